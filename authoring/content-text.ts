@@ -5,19 +5,20 @@ import { ContentError, type ContentProblem } from "../lib/content/content-error"
 import { splitFrontMatter } from "../lib/content/front-matter";
 import { withNames } from "../lib/content/names";
 import { checkYaml, parseYaml } from "../lib/content/read-yaml";
+import { readTextFile } from "../lib/content/text-file";
 import { type ContentFile, schemaOf } from "./files";
 import { readManifest } from "./pictures/manifest";
 import { editYaml } from "./yaml/edit-yaml";
 import { inPlainLines, plainLines } from "./yaml/plain-lines";
 
-/** The content of a file: its fields, and for an article the text below them. */
+/** A file's fields, and an article's text below them (null for other files). */
 export type FileContent = { value: unknown; body: string | null };
 
 /**
- * Reads the text of a content file.
+ * Parses the text of a content file.
  *
  * @param file for the messages
- * @throws ContentError where it is no YAML, or an article without front matter
+ * @throws ContentError where it is not YAML, or an article has no front matter
  */
 export function readText(file: string, text: string): FileContent {
   const { yaml, body } = split(file, text);
@@ -26,7 +27,7 @@ export function readText(file: string, text: string): FileContent {
 }
 
 /**
- * Changes the text of a content file so that it holds `content`. Comments, order and everything that does not change stay.
+ * Edits the text of a content file so that it parses to `content`. Comments and order are kept, and so is every unchanged part.
  *
  * @throws ContentError as readText does; YamlEditError where the value cannot be written
  */
@@ -37,37 +38,26 @@ export function writeText(file: string, text: string, { value, body }: FileConte
     const head = plain.slice(0, plain.indexOf("\n") + 1);
     const foot = plain.slice(head.length + frontMatter.length, plain.length - before.length);
     const edited = head + editYaml(`${frontMatter}\n`, value).replace(/\n$/, "") + foot;
-    // The form has a text with LF.
+    // The form's text has LF line ends.
     if (body === null || body === plainLines(before)) return edited + before;
     return edited + (foot.endsWith("\n") ? "" : "\n") + plainLines(body);
   });
 }
 
-/**
- * Checks a text as `npm run content` checks the file: its fields, and the pictures it names.
- *
- * @param site the content of site.yaml, for {name} and {email}
- * @returns its mistakes; none where it is right
- */
-export function problemsOf(entry: ContentFile, text: string, site: unknown, root = "."): ContentProblem[] {
+/** Returns the mistakes that `npm run content` finds in a file by itself: in its fields and the pictures it names. */
+export function problemsOf(entry: ContentFile, text: string, root: string): ContentProblem[] {
   const file = join("content", entry.file);
   try {
     const { yaml, body } = split(file, text);
     const parsed = parseYaml(file, yaml, body === null ? 0 : 1);
-    const { lineOf } = parsed;
-    const value = withNames(parsed.value ?? {}, entry.own === "site" ? parsed.value : site);
+    const value = withNames(parsed.value ?? {}, entry.own === "site" ? parsed.value : siteOf(root));
     const schema = schemaOf(entry);
     if (!schema) throw new Error(`No page reads ${file}`);
-    const content = checkYaml(file, schema, { ...parsed, value });
-    const { privateSlug } = entry;
-    const pictures = [readManifest(root), privateSlug ? readManifest(root, privateSlug) : {}];
-    const exists = (id: string) => pictures.some((list) => Object.hasOwn(list, id));
-    checkPictures(
-      file,
-      schema,
-      { ...(content as object), ...(body === null ? {} : { body }) },
-      { lineOf, exists },
-    );
+    const content = checkYaml(file, schema, { ...parsed, value }) as object;
+    const lists = [readManifest(root), entry.privateSlug ? readManifest(root, entry.privateSlug) : {}];
+    const exists = (id: string) => lists.some((list) => Object.hasOwn(list, id));
+    const all = body === null ? content : { ...content, body };
+    checkPictures(file, schema, all, { lineOf: parsed.lineOf, exists });
     if (body !== null) refuseOpenComment(file, body, yaml.split("\n").length + 3);
     return [];
   } catch (error) {
@@ -76,7 +66,15 @@ export function problemsOf(entry: ContentFile, text: string, site: unknown, root
   }
 }
 
-/** An article's YAML and its text; all of any other file is YAML. Lines end in LF. */
+/** The values of {name} and {email}; null while content/site.yaml has a mistake. */
+function siteOf(root: string): unknown {
+  try {
+    return parseYaml("site.yaml", readTextFile(join(root, "content/site.yaml"))).value;
+  } catch {
+    return null;
+  }
+}
+
 function split(file: string, text: string): { yaml: string; body: string | null } {
   const plain = plainLines(text);
   if (!file.endsWith(".md")) return { yaml: plain, body: null };
@@ -87,11 +85,9 @@ function split(file: string, text: string): { yaml: string; body: string | null 
 function partsOf(file: string, text: string): { frontMatter: string; body: string } {
   const parts = splitFrontMatter(text);
   if (parts) return parts;
-  throw new ContentError(file, [
-    {
-      field: "(the whole file)",
-      line: 1,
-      expected: "expected front matter between two lines of ---, then the article",
-    },
-  ]);
+  throw new ContentError(file, {
+    field: "(the whole file)",
+    line: 1,
+    expected: "expected front matter between two lines of ---, then the article",
+  });
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 
-/** Paths of every file below a folder that fit, from the folder, with "/", sorted; none where there is no folder. */
+/** Lists the files below a folder whose path matches: sorted paths from the folder, with "/". Empty if the folder is missing. */
 export const filesIn = (folder: string, wanted = /./): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -15,14 +15,14 @@ export const filesIn = (folder: string, wanted = /./): string[] =>
 export const filesUnder = (folder: string): Map<string, string> =>
   new Map(filesIn(folder).map((name) => [name, join(folder, name)]));
 
-/** Writes a file unless it has that content already, so that file watchers do no needless work. */
+/** Writes a file unless it already has that content, so that file watchers stay quiet. */
 export function writeChanged(file: string, content: string | Buffer): void {
   if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
 
-/** When a file was written and how long it is: changes with every write. */
+/** A file's modification time and size as a string, to see whether it has changed. */
 export function stateOf(file: string): string {
   const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs} ${size}`;

@@ -6,24 +6,24 @@ import { articleMeta } from "../lib/content/schema/article";
 import { privateCaseStudy, studyFile } from "../lib/content/schema/case-study";
 import { filesIn } from "./disk";
 
-/** A file with words in content/. */
+/** A YAML or Markdown file in content/. */
 export type ContentFile = Readonly<{
   /** Its path below content/, with slashes: "blog/first.md". */
   file: string;
   kind: ContentKind;
-  /** The name of a file that belongs to no study and no article; null for those, and for a file that no page reads. */
+  /** Its name in OWN_FILES; null for studies, articles and files that no page reads. */
   own: OwnName | null;
-  /** The private study that it belongs to, whose pictures only this file names. */
+  /** The private study that it belongs to. */
   privateSlug?: string;
 }>;
 
-const OWN_NAMES = Object.keys(OWN_FILES) as OwnName[];
+export const OWN_NAMES = Object.keys(OWN_FILES) as OwnName[];
 
-/** Every file with words below a content folder, sorted, whether it is right or not. */
+/** Lists the content files below a content folder, sorted, including those with mistakes. */
 export const contentFiles = (content = "content"): ContentFile[] =>
   filesIn(content).flatMap((file) => contentFile(file) ?? []);
 
-/** The file at a path below content/; null where the path is of no file with words. */
+/** Returns the content file at a path below content/, or null for other paths. */
 export function contentFile(file: string): ContentFile | null {
   const kind = contentKind(file);
   if (kind === null) return null;
@@ -31,10 +31,10 @@ export function contentFile(file: string): ContentFile | null {
   return { file, kind, own, ...(kind === "private" ? { privateSlug: basename(dirname(file)) } : {}) };
 }
 
-/** The file of that name, from the project's folder: "content/pages/about.yaml". */
+/** The path from the project's folder: "content/pages/about.yaml". */
 export const ownPath = (name: OwnName): string => join("content", OWN_FILES[name].file);
 
-/** The schema that the values of a file follow, of an article its front matter; null for a file that no page reads. */
+/** The schema of a file's values, or of an article's front matter; null for a file that no page reads. */
 export function schemaOf({ kind, own }: Pick<ContentFile, "kind" | "own">): z.ZodType | null {
   if (kind === "article") return articleMeta;
   if (kind === "private") return privateCaseStudy;

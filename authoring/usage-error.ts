@@ -1,4 +1,4 @@
-/** A request that was not understood: a command line, an answer, an address. The message says what is wrong with it. */
+/** A wrong command line, answer or address. The message names the mistake. */
 export class UsageError extends Error {
   override name = "UsageError";
 }

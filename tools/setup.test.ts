@@ -31,7 +31,7 @@ test("flags make the site somebody's: name, mail, links, a rendering, fresh secr
   expect(site).toContain("{ text: إيدا مورو, lang: ar, dir: rtl }");
   expect(site).toContain("# Who the site belongs to and how it behaves.");
   expect(site).toContain("\ntransition: blur\n");
-  expect(out).toMatch(/Renderings left as they stood: .*hi .*ta /);
+  expect(out).toMatch(/Unchanged renderings of the name: .*hi .*ta /);
   expect(out).not.toMatch(/left as they stood: .*ru /);
 
   const { GATE_SECRETS = "", CASE_STUDY_PASSCODE = "", SITE_URL } = env();
@@ -80,10 +80,10 @@ test("questions are asked again after a wrong answer, and an empty one keeps wha
   const { code, out } = await workspace.run(["setup"], {
     input: `${[...answers, ...Array(12).fill("")].join("\n")}\n`,
   });
-  expect(out).toContain('"jo at brandt" is no e-mail address');
-  expect(out).toContain('"next year" is no year');
-  expect(out).toContain('"brandt.design/work" is no domain');
-  expect(out).toContain('"github.com/jo" is no link');
+  expect(out).toContain('"jo at brandt" is not an e-mail address');
+  expect(out).toContain('"next year" is not a year');
+  expect(out).toContain('"brandt.design/work" is not a domain');
+  expect(out).toContain('"github.com/jo" is not a link');
   expect(code).toBe(0);
   const site = workspace.text("content/site.yaml");
   expect(site).toContain("email: jo@brandt.design\n");
@@ -136,19 +136,19 @@ test("a value behind a byte order mark is kept, too, and a file that is not UTF-
 test("a wrong flag is refused in a sentence and changes nothing", async () => {
   const before = workspace.text("content/site.yaml");
   const { code, err } = await workspace.run(["setup", "--name", "Jo", "--email", "jo"]);
-  expect(err).toMatch(/^"jo" is no e-mail address[^\n]*\n\nUsage:/);
+  expect(err).toMatch(/^"jo" is not an e-mail address[^\n]*\n\nUsage:/);
   expect(code).toBe(2);
   expect((await workspace.run(["setup", "--nmae", "Jo"])).err).toContain("--nmae");
   expect(workspace.text("content/site.yaml")).toBe(before);
 });
 
 test.each([
-  ["a domain with a path", () => read.domain("https://jo.design/work"), "no domain"],
-  ["a domain of one word", () => read.domain("jo"), "no domain"],
-  ["a link without https", () => read.link("github.com/jo"), "no link"],
-  ["a rendering without a language", () => read.rendering("Джо", site), "no rendering"],
-  ["a language the site has not", () => read.rendering("eo=Jo", site), "one of: en, hi"],
-  ["an empty name", () => read.name("  "), "no name"],
+  ["a domain with a path", () => read.domain("https://jo.design/work"), "not a domain"],
+  ["a domain of one word", () => read.domain("jo"), "not a domain"],
+  ["a link without https", () => read.link("github.com/jo"), "not a link"],
+  ["a rendering without a language", () => read.rendering("Джо", site), "not a rendering"],
+  ["a language the site has not", () => read.rendering("eo=Jo", site), "these languages: en, hi"],
+  ["an empty name", () => read.name("  "), "not a name"],
 ])("%s is refused", (_, answer, said) => {
   expect(answer).toThrow(said);
 });

@@ -5,83 +5,53 @@ import { workspaceForEachTest } from "@/tests/fixtures/workspace";
 
 const workspace = workspaceForEachTest();
 const NAVIGATION = "content/navigation.yaml";
-const check = (more: Record<string, string> = {}) =>
-  workspace.run(["content"], { env: { CASE_STUDY_PASSCODE: "given-here", ...more } });
 
-/** The list of pages becomes home, the list, contact and these. */
-const keep = (...paths: string[]) =>
-  workspace.write(
-    NAVIGATION,
-    workspace
-      .text(NAVIGATION)
-      .replace(
-        /^pages:\n(?:[ #-].*\n|\n)*/m,
-        `pages:\n${["/", "/casestudies", "/contact", ...paths].map((path) => `  - { path: ${path} }\n`).join("")}`,
-      ),
-  );
-
-test("a page of the list without its file is named with the file; without its line the file is not missed", async () => {
-  keep("/changelog");
-  rmSync(join(workspace.root, "content/pages/changelog.yaml"), { force: true });
-  const { code, err } = await check();
+async function check(more: Record<string, string> = {}): Promise<string> {
+  const { code, err } = await workspace.run(["content"], {
+    env: { CASE_STUDY_PASSCODE: "given-here", ...more },
+  });
   expect(code).toBe(1);
+  return err;
+}
+
+/** Sets the list of pages to home, studies, contact and these. */
+function keep(...paths: string[]): void {
+  const lines = ["/", "/casestudies", "/contact", ...paths].map((path) => `  - { path: ${path} }\n`);
+  const pages = `pages:\n${lines.join("")}`;
+  workspace.write(NAVIGATION, workspace.text(NAVIGATION).replace(/^pages:\n(?:[ #-].*\n|\n)*/m, pages));
+}
+
+test("a page without its file is named with the file and its first line", async () => {
+  keep("/changelog");
+  for (const name of ["changelog", "contact"])
+    rmSync(join(workspace.root, `content/pages/${name}.yaml`), { force: true });
+  const err = await check();
   expect(err).toContain("Content error in content/pages/changelog.yaml");
+  expect(err).toMatch(/content\/pages\/contact\.yaml\n {2}\(the whole file\): expected this file/);
   expect(err).toContain("because /changelog is in the list of pages (content/navigation.yaml)");
   expect(err).toContain("# yaml-language-server: $schema=../../schemas/changelog.json");
-  keep();
-  expect((await check()).err).not.toContain("content/pages/changelog.yaml");
 });
 
-test("links to a page that is left out are named where they stand, in fields, studies and articles", async () => {
+test("a site needs no file of a page that is left out, but links to it are named, and so is a missing privacy page", async () => {
   keep();
-  const study = "content/case-studies/linking.yaml";
-  workspace.write(
-    study,
-    `slug: linking
-title: A study
-lock: false
-description: What it is about.
-position: Product Designer
-year: 2025
-tools: [figma]
-accent: "#0B7F79"
-cover: { imgSrc: first-study/cover, alt: What is seen }
-insights: []
-updated: "2025-03-02"
-unlisted: true
-blocks:
-  - type: content
-    title: Words
-    description: |-
-      One line.
-      As [the status](/status#uptime) says, and [nobody](/casestudies/gone), and [all](/feed.xml).
-`,
-  );
+  for (const name of ["pages/changelog.yaml", "blog"])
+    rmSync(join(workspace.root, "content", name), { recursive: true, force: true });
+  const study = "content/case-studies/second-study.yaml";
+  const words = "As [it](/status#uptime) says, and [that](/casestudies/gone), and [all](/feed.xml).";
+  workspace.write(study, workspace.text(study).replace(/^description: .*$/m, `description: "${words}"`));
+  const line = workspace.text(study).split("\n").indexOf(`description: "${words}"`) + 1;
   const home = workspace.text("content/home.yaml");
   workspace.write("content/home.yaml", home.replace(/^( +link: )\/\S+$/m, "$1/status"));
-  const { code, err } = await check();
-  expect(code).toBe(1);
-  const said =
-    "expected a page that this site has: /status is not in the list of pages in content/navigation.yaml";
-  expect(err).toContain(`blocks[0].description, line 18: ${said}; found "/status#uptime"`);
-  expect(err).toContain(
-    'blocks[0].description, line 18: expected the address of a study or article that is there; found "/casestudies/gone"',
-  );
-  expect(err).toContain(
-    'expected a page that this site has: /blog is not in the list of pages in content/navigation.yaml; found "/feed.xml"',
-  );
+  const err = await check({ NEXT_PUBLIC_POSTHOG_KEY: "phc_key" });
+  expect(err).not.toMatch(/content\/(pages\/changelog|blog)/);
+  const leftOut = (page: string) =>
+    `expected a page that this site has: ${page} is not in the list of pages in content/navigation.yaml`;
+  for (const [href, expected] of [
+    ["/status#uptime", leftOut("/status")],
+    ["/casestudies/gone", "expected the address of an existing study or article"],
+    ["/feed.xml", leftOut("/blog")],
+  ])
+    expect(err).toContain(`description, line ${line}: ${expected}; found "${href}"`);
   expect(err).toMatch(/welcome\.cards\[\d+\]\.link, line \d+: expected a page that/);
-});
-
-test("without a blog nothing of it is read", async () => {
-  keep();
-  rmSync(join(workspace.root, "content/blog"), { recursive: true, force: true });
-  expect((await check()).err).not.toContain("Content error in content/blog");
-});
-
-test("a site that measures has a page that says so", async () => {
-  keep();
-  const { code, err } = await check({ NEXT_PUBLIC_POSTHOG_KEY: "phc_key" });
-  expect(code).toBe(1);
   expect(err).toContain("pages: expected /privacy in the list, since NEXT_PUBLIC_POSTHOG_KEY is set");
 });

@@ -7,7 +7,7 @@ import { findMasters, type Master } from "../pictures/masters";
 import { PictureError } from "../pictures/picture-error";
 
 /**
- * Names pictures that cannot be used, that are new or changed since they were encoded, and encoded files that are gone.
+ * Returns the mistakes in pictures: those that cannot be used, new or changed ones, and missing encoded files.
  *
  * @throws ContentError where a list of pictures cannot be read
  */
@@ -15,34 +15,29 @@ export function picturesOnDisk(): ContentError[] {
   const { masters, refused } = findMasters();
   const stale = masters.filter((master) => !isEncoded(master, readFileSync(master.file), "."));
   const privateSlugs = existsSync("content/private") ? readdirSync("content/private") : [];
-  const gone = [undefined, ...privateSlugs].flatMap((slug) => filesGone(masters, slug));
-  return [...refused, ...stale.map(unencoded), ...gone];
+  const missing = [undefined, ...privateSlugs].flatMap((slug) => filesMissing(masters, slug));
+  return [...refused, ...stale.map(unencoded), ...missing];
 }
 
 const unencoded = ({ file }: Master): ContentError =>
-  new PictureError(
-    "expected it encoded as it is now: npm run pictures",
-    "a picture that is new or has changed",
-  ).of(file);
+  new PictureError("expected an encoded picture: run npm run pictures", "a new or changed picture").of(file);
 
-/** Entries without a master whose files are not all there; with one, the master's own error says it. */
-function filesGone(masters: readonly Master[], privateSlug?: string): ContentError[] {
-  const laid = new Set(masters.map(({ id }) => id));
+/** Only of entries without a master: a master with missing files is reported as not encoded. */
+function filesMissing(masters: readonly Master[], privateSlug?: string): ContentError[] {
+  const withMaster = new Set(masters.map(({ id }) => id));
   const problems = Object.entries(readManifest(".", privateSlug))
-    .filter(([id]) => !laid.has(id))
-    .flatMap(([id, entry]) =>
-      filesOf(id, entry, privateSlug)
-        .filter((file) => !existsSync(file))
-        .map((file) => ({
-          field: `["${id}"]`,
-          expected: `expected ${file}: take it back from git, or lay the picture down again and run npm run pictures`,
-          found: "nothing: it is missing",
-        })),
-    );
+    .filter(([id]) => !withMaster.has(id))
+    .flatMap(([id, entry]) => filesOf(id, entry, privateSlug).map((file) => ({ id, file })))
+    .filter(({ file }) => !existsSync(file))
+    .map(({ id, file }) => ({
+      field: `["${id}"]`,
+      expected: `expected ${file}: restore it from git, or add the picture again and run npm run pictures`,
+      found: "nothing: it is missing",
+    }));
   return problems.length > 0 ? [new ContentError(manifestFile(privateSlug), problems)] : [];
 }
 
-/** Encoded files below public/pictures that no entry names: they are published all the same. */
+/** Lists the encoded files below public/pictures that no entry names. The site publishes them all the same. */
 export function leftOver(): string[] {
   const named = new Set(Object.entries(readManifest(".")).flatMap(([id, entry]) => filesOf(id, entry)));
   return filesIn("public/pictures", /-\d+\.(avif|webp)$/)

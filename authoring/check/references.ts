@@ -5,7 +5,7 @@ import { listedPaths, neededFiles, OWN_FILES, type OwnName, readOwn } from "../.
 import { walkTexts } from "../../lib/content/walk-texts";
 import { refusals } from "./refusals";
 
-/** Refuses panel entries that are no listed study, and featured cards of no public study, by a ContentError. */
+/** Throws ContentError for entries of a panel that are not listed studies, and featured cards that are not public ones. */
 export function checkReferences(name: OwnName): void {
   const { studies } = readCatalogue();
   const listed = studies.filter(isListed);
@@ -24,56 +24,62 @@ export function checkReferences(name: OwnName): void {
   end();
 }
 
-/** Refuses a build in which studies are locked and no passcode opens them, by a ContentError that names both. */
-export function requirePasscode(locked: readonly { slug: string }[], passcode: string | undefined): void {
-  if (locked.length === 0 || passcode) return;
-  throw new ContentError("content/case-studies", [
-    {
-      field: "lock",
-      expected:
-        "expected CASE_STUDY_PASSCODE to be set, which opens them: npm run setup makes one (see .env.example), or set lock: false",
-      found: `${locked.map(({ slug }) => slug).join(", ")} locked, and no passcode`,
-    },
-  ]);
+/** Throws ContentError if studies are locked and no passcode opens them. */
+export function requirePasscode(passcode: string | undefined): void {
+  const locked = lockedWithout(passcode);
+  if (!locked) return;
+  throw new ContentError("content/case-studies", {
+    field: "lock",
+    expected:
+      "expected CASE_STUDY_PASSCODE to be set, which opens them: npm run setup makes one (see .env.example), or set lock: false",
+    found: `${locked} locked, and no passcode`,
+  });
 }
 
-/** A word where studies are locked and no passcode is set yet; null otherwise. */
-export function passcodeAdvice(passcode: string | undefined, root?: string): string | null {
-  const { locked } = readCatalogue(root);
-  if (locked.length === 0 || passcode) return null;
-  return `A word for the build: ${locked.map(({ slug }) => slug).join(", ")} locked, and CASE_STUDY_PASSCODE, which opens them, is not set yet. npm run setup makes one.`;
+/** A reminder for the terminal if studies are locked and no passcode is set yet, otherwise null. */
+export function passcodeAdvice(passcode: string | undefined): string | null {
+  const locked = lockedWithout(passcode);
+  return (
+    locked &&
+    `Before you build: set CASE_STUDY_PASSCODE, which opens the locked studies (${locked}). npm run setup makes one.`
+  );
 }
 
-const isMissing = (root?: string): boolean => !listedPaths(root).includes("/privacy");
+const lockedWithout = (passcode: string | undefined): string | null =>
+  passcode
+    ? null
+    : readCatalogue()
+        .locked.map(({ slug }) => slug)
+        .join(", ") || null;
 
-/** Refuses a site that is `measured` and has no page where a visitor reads of it and says no, by a ContentError. */
+const hasPrivacyPage = (root?: string): boolean => listedPaths(root).includes("/privacy");
+
+/** Throws ContentError if the site is `measured` but has no page where visitors read about it and can refuse. */
 export function checkPrivacyPage(measured: boolean): void {
-  if (!measured || !isMissing()) return;
-  throw new ContentError("content/navigation.yaml", [
-    {
-      field: "pages",
-      expected:
-        "expected /privacy in the list, since NEXT_PUBLIC_POSTHOG_KEY is set: visitors read there what is measured, and say no to it",
-      example: "- { path: /privacy, footer: PRIVACY }",
-    },
-  ]);
+  if (!measured || hasPrivacyPage()) return;
+  throw new ContentError("content/navigation.yaml", {
+    field: "pages",
+    expected:
+      "expected /privacy in the list, since NEXT_PUBLIC_POSTHOG_KEY is set: visitors read there what is measured, and can refuse it",
+    example: "- { path: /privacy, footer: PRIVACY }",
+  });
 }
 
-/** A reminder where the gates store data and no page says so; null otherwise. */
+/** A reminder for the terminal if the gates store data and no page explains that, otherwise null. */
 export function privacyAdvice(root?: string): string | null {
   const gates = neededFiles(root).some((name) => name === "ndaGate" || name === "passcodeGate");
-  if (!gates || !isMissing(root)) return null;
-  return "A word: the gates keep who opened what, and no page says so. /privacy is not in the list of pages in content/navigation.yaml.";
+  if (!gates || hasPrivacyPage(root)) return null;
+  return "Note: the gates record who opened what, but no page tells visitors so. /privacy is not in the list of pages in content/navigation.yaml.";
 }
 
-/** Refuses a study's label that no filter of the list shows, by a ContentError. Without filters, labels are ignored. */
+/** Throws ContentError for a study's label that no filter of the list shows. Without filters, any label is right. */
 export function checkLabel(
   file: string,
-  study: { list?: { label?: string | undefined } | undefined },
+  { list }: { list?: { label?: string | undefined } | undefined },
   filters: readonly string[],
   lineOf: LineOf,
 ): void {
-  const label = study.list?.label;
+  const label = list?.label;
   if (!label || filters.length === 0 || filters.includes(label)) return;
   const { refuse, end } = refusals(file, lineOf);
   const same = filters.find((filter) => filter.toLowerCase() === label.toLowerCase());

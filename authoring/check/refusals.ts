@@ -1,10 +1,10 @@
 import { ContentError, type ContentProblem, fieldName, type LineOf } from "../../lib/content/content-error";
 
-/** Collects what is wrong in one file of the content; `lineOf` knows where its fields stand. */
+/** Collects the mistakes of one content file; `lineOf` finds the lines of its fields. */
 export function refusals(file: string, lineOf?: LineOf) {
   const problems: ContentProblem[] = [];
   return {
-    /** Notes one field; `line` where it is another than the field's own. */
+    /** Adds a mistake; `line` if it is not on the field's own line. */
     refuse(
       path: readonly PropertyKey[],
       expected: string,
@@ -13,7 +13,7 @@ export function refusals(file: string, lineOf?: LineOf) {
     ): void {
       problems.push({ field: fieldName(path), path, line, expected, found, example });
     },
-    /** @throws ContentError naming each that was noted */
+    /** @throws ContentError with all of them */
     end(): void {
       if (problems.length > 0) throw new ContentError(file, problems);
     },

@@ -1,16 +1,17 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { changeYaml } from "../../authoring/yaml/edit-yaml";
-import { listedPaths, OWN_FILES, pageFile } from "../../lib/content/own-files";
+import { listedPaths, pageFile } from "../../lib/content/own-files";
 import { readExactText } from "../../lib/content/text-file";
 import { OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
+import { ownPath } from "../files";
 import { UsageError } from "../usage-error";
+import { changeYaml } from "../yaml/edit-yaml";
 
-const NAVIGATION = `content/${OWN_FILES.navigation.file}`;
-/** Where a page's first words are, the nearest first: with the starter's own pages, and with those it is without. */
+const NAVIGATION = ownPath("navigation");
+/** First texts of pages: those in the starter's site, then those it leaves out. */
 const EXAMPLES = ["starter/content/pages", "starter/pages"];
 
-/** What a page is called in the footer until its designer says otherwise. The gate is led to from where she likes. */
+/** Names in the footer, until the designer changes them. */
 const LABELS: Readonly<Record<OptionalPage, string | null>> = {
   "/aboutme": "About",
   "/designprocess": "Design process",
@@ -23,11 +24,11 @@ const LABELS: Readonly<Record<OptionalPage, string | null>> = {
 };
 
 /**
- * Adds a page to the list in content/navigation.yaml, and copies its first words.
+ * Adds a page to the list in content/navigation.yaml, and copies its first text.
  *
  * @param name its path, with or without the first "/"
- * @returns the page, its file, and what was done, a line each
- * @throws UsageError for a page that is there already or cannot be
+ * @returns the page, its file, and a line for each thing that was done
+ * @throws UsageError for a page that exists already or is unknown
  */
 export function createPage(name: string): { path: OptionalPage; file: string; lines: string[] } {
   const listed = listedPaths();
@@ -37,7 +38,7 @@ export function createPage(name: string): { path: OptionalPage; file: string; li
   const path = missing.find((one) => one === `/${name.replace(/^\//, "")}`);
   if (!path)
     throw new UsageError(
-      `Which page? ${missing.length > 0 ? `There may still be: ${missing.join(", ")}.` : "The site has all there are."}`,
+      `Which page? ${missing.length > 0 ? `You can add: ${missing.join(", ")}.` : "The site already has every page."}`,
     );
   const file = `content/${pageFile(path)}`;
   const lines = existsSync(file) ? [] : copyExample(file);
@@ -60,7 +61,7 @@ function copyExample(file: string): string[] {
   const example = EXAMPLES.map((folder) => join(folder, basename(file))).find((one) => existsSync(one));
   if (!example)
     throw new UsageError(
-      `${file} was taken out, and its words are the product's: take them back from git (git log -- ${file}), then run this again.`,
+      `${file} was removed, and its text comes with the product: restore it from git (git log -- ${file}), then run this again.`,
     );
   mkdirSync(dirname(file), { recursive: true });
   cpSync(example, file);

@@ -3,24 +3,24 @@ import { UsageError } from "../usage-error";
 
 export const NEW_KINDS = ["case-study", "article"] as const;
 
-/** A study or article to begin, as somebody asks for it. */
+/** A new study or article, as requested. */
 export type Request = Readonly<{
   kind: (typeof NEW_KINDS)[number];
   title: string;
-  /** Made from the title where it is not given. */
+  /** Made from the title if missing. */
   slug?: string;
   client?: string;
-  /** Whether the study opens with a passcode only. */
+  /** The study opens with a passcode only. */
   private?: boolean;
 }>;
 
-/** A request that was checked, with its address. */
+/** A checked request, with its address. */
 export type NewPage = ReturnType<typeof newPage>;
 
-/** Words that a new file holds where the designer's own belong; `npm run doctor` looks for them. */
+/** Marks the texts in new files that the designer replaces; `npm run doctor` looks for it. */
 export const UNWRITTEN = "Replace this";
 
-/** @throws UsageError for a title or an address that cannot be, and for an article with a client or a passcode */
+/** @throws UsageError for an invalid title or address, and for an article with a client or a passcode */
 export function newPage({ kind, title: given, slug: address, client, private: locked = false }: Request) {
   const title = given.trim();
   if (title === "") throw new UsageError("The title is missing.");
@@ -30,13 +30,12 @@ export function newPage({ kind, title: given, slug: address, client, private: lo
   const slug = address ?? slugOf(title).replaceAll("_", "-");
   if (!/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(slug))
     throw new UsageError(
-      `"${slug || title}" is no address. Give one of letters, digits and hyphens, such as my-project.`,
+      `"${slug || title}" is not an address. Use letters, digits and hyphens, such as my-project.`,
     );
   return {
     kind,
     title,
     slug,
-    /** Whether the address was given, not made from the title. */
     slugGiven: address !== undefined,
     client: client?.trim() || undefined,
     locked,

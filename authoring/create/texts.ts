@@ -1,9 +1,8 @@
 import { type NewPage, UNWRITTEN } from "./request";
 
-/** A text as it stands between quotes in YAML. */
 const quote = (text: string): string => JSON.stringify(text);
 
-/** Editors then know the file's fields: line 1 of each content file. The depth is that of its folder. */
+/** Line 1 of a content file: it gives editors the file's fields. */
 const schema = (name: string, depth: number) =>
   `# yaml-language-server: $schema=${"../".repeat(depth)}schemas/${name}.json\n`;
 
@@ -43,14 +42,14 @@ insights: []                     # up to four: { value: "12 s", description: to 
 const head = (page: NewPage, year: number) =>
   `${schema("case-study", 2)}slug: ${quote(page.slug)}\ntitle: ${quote(page.title)}\n${client(page)}year: ${year}\n`;
 
-/** A public study, listed at the end, under the first of the filters where there are any. */
+/** A public study, last in the list, under the site's first filter. */
 export const studyFile = (
   page: NewPage,
   today: Date,
   order: number,
   filter: string | undefined,
 ): string => `${head(page, today.getUTCFullYear())}lock: false
-${facts(page)}list:                            # leave out, and the study is open by link but in no list
+${facts(page)}list:                            # without it, the study opens by link only
   chipContent: Web App
 ${filter ? `  label: ${quote(filter)}                 # the filter that shows it\n` : ""}  date: ${isoDay(today).slice(0, 7)}
   size: caseStudySm              # caseStudyLg, caseStudySm or caseStudyXs
@@ -58,11 +57,11 @@ ${filter ? `  label: ${quote(filter)}                 # the filter that shows it
 updated: ${isoDay(today)}
 ${blocks(page)}`;
 
-/** All that everybody sees of a private study. */
+/** The public part of a private study. */
 export const lockedCardFile = (page: NewPage, today: Date): string =>
   `${head(page, today.getUTCFullYear())}lock: true\n`;
 
-/** A private study itself; title, client and year stand on its card. */
+/** The private part. Title, client and year are on its card. */
 export const privateStudyFile = (page: NewPage): string =>
   `${schema("private-study", 3)}slug: ${quote(page.slug)}\n${facts(page)}${blocks(page)}`;
 
@@ -74,7 +73,7 @@ image:
   imgSrc: ${slug}/cover
   alt: "${UNWRITTEN}: what is seen on cover.png"
 chipLabel: UX Design
-rows: [small]                    # main, small, or both: where its card stands, the newest first
+rows: [small]                    # main, small or both: where its card appears, newest first
 ---
 
 ${UNWRITTEN}: the first paragraph says what happened. Markdown follows: ## headings, lists, tables, [links](https://example.com).
@@ -82,7 +81,7 @@ ${UNWRITTEN}: the first paragraph says what happened. Markdown follows: ## headi
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The words of the screen that asks for a locked study's passcode, right as they stand. */
+/** The screen that asks for a locked study's passcode. */
 export const passcodeGateFile = `# yaml-language-server: $schema=../../schemas/passcode-gate.json
 # Words of the screen that asks for a private study's passcode.
 

@@ -1,6 +1,6 @@
 /**
- * Copies the tools' marks from the simple-icons package (CC0) into components/ui/tool-marks.generated.ts, so that no
- * page ships the whole set. Tools it lacks are drawn by hand in components/ui/tool-mark.tsx.
+ * Copies the marks of some tools from simple-icons (CC0) into components/ui/tool-marks.generated.ts. components/ui/tool-mark.tsx
+ * draws those that simple-icons lacks.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { formatFile } from "../format-file";
@@ -19,7 +19,7 @@ const lines = await Promise.all(
   Object.entries(marks).map(async ([key, file]) => {
     const svg = await readFile(`node_modules/simple-icons/icons/${file}.svg`, "utf8");
     const path = svg.match(/ d="([^"]+)"/)?.[1];
-    if (!path) throw new Error(`simple-icons/${file}.svg holds no path`);
+    if (!path) throw new Error(`simple-icons/${file}.svg has no path`);
     return `  ${key}:\n    "${path}",`;
   }),
 );

@@ -6,15 +6,15 @@ import { refusals } from "../check/refusals";
 import { isInstalled } from "../fonts/face-package";
 import { RENDERINGS_SHEET, uncut } from "../fonts/faces";
 
-/** Refuses faces other than those that the site's fonts were cut from (`cutFrom`) with a ContentError. */
+/** Throws ContentError for faces other than those that the site's fonts were cut from (`cutFrom`). */
 export function checkFaces(root = "content", cutFrom: typeof CUT_FROM = CUT_FROM): void {
   const { content, lineOf } = readOwn("theme", root);
   const { refuse, end } = refusals(join(root, OWN_FILES.theme.file), lineOf);
   for (const [role, face] of Object.entries(content.faces)) {
     if (face === cutFrom[role as keyof typeof cutFrom]) continue;
     const fix = isInstalled(face)
-      ? "expected a face that the fonts were cut from: run npm run fonts"
-      : `expected a package that is installed: run npm install -D ${face}, then npm run fonts`;
+      ? "expected a face that fonts were made for: run npm run fonts"
+      : `expected an installed package: run npm install -D ${face}, then npm run fonts`;
     refuse(["faces", role], fix, JSON.stringify(face));
   }
   end();
@@ -22,9 +22,7 @@ export function checkFaces(root = "content", cutFrom: typeof CUT_FROM = CUT_FROM
 
 const cutSheet = (): string => (existsSync(RENDERINGS_SHEET) ? readFileSync(RENDERINGS_SHEET, "utf8") : "");
 
-/**
- * Refuses renderings of the name with letters that no font was cut for, by a ContentError; `sheet` declares the fonts.
- */
+/** Throws ContentError for renderings of the name with letters that no font has; `sheet` declares the fonts. */
 export function checkRenderings(root = "content", sheet = cutSheet()): void {
   const { content, lineOf } = readOwn("site", root);
   const { refuse, end } = refusals(join(root, OWN_FILES.site.file), lineOf);
@@ -33,7 +31,7 @@ export function checkRenderings(root = "content", sheet = cutSheet()): void {
     if (missing.length > 0)
       refuse(
         ["renderings", i, "text"],
-        "expected letters that the fonts were cut to: run npm run fonts",
+        "expected letters that the fonts have: run npm run fonts",
         `${missing.join(" ")} in ${JSON.stringify(text)}`,
       );
   }

@@ -7,7 +7,7 @@ import { writeChanged } from "../disk";
 
 const MARK = "content/mark.svg";
 
-/** Where a mark stands: units of 32 that stay empty on each side, its stroke, and the corner of the paper behind it. */
+/** A mark on paper: empty units (of 32) on each side, the mark's stroke, and the radius of the paper's corners. */
 type Plate = Readonly<{ inset: number; weight: number; corner: number }>;
 
 const TAB_WEIGHT = 3.2;
@@ -16,14 +16,14 @@ const PLATES: readonly (Plate & { file: string; size: number })[] = [
   { file: "app/apple-icon.png", size: 180, inset: 5, weight: 2.4, corner: 0 },
   { file: "public/icons/icon-192.png", size: 192, inset: 4, weight: 2.4, corner: 6 },
   { file: "public/icons/icon-512.png", size: 512, inset: 4, weight: 2.4, corner: 6 },
-  // A mask may take a fifth of it.
+  // A mask may cut off a fifth of it.
   { file: "public/icons/icon-maskable-512.png", size: 512, inset: 7.5, weight: 2.4, corner: 0 },
 ];
 
 /**
- * Draws content/mark.svg in the theme's colours as every icon that a browser or a phone asks for.
+ * Draws content/mark.svg in the theme's colours as every icon of the site.
  *
- * @throws ContentError where the mark is missing or is no drawing
+ * @throws ContentError where the mark is missing or not an SVG
  */
 export async function writeIcons({ paper, ink, signal }: Palette, root = "."): Promise<void> {
   const mark = readMark(root);
@@ -45,11 +45,11 @@ export async function writeIcons({ paper, ink, signal }: Palette, root = "."): P
       .png({ compressionLevel: 9 })
       .toBuffer()
       .catch((error: Error) => {
-        throw unreadable(`one that cannot be drawn: ${error.message}`);
+        throw unreadable(`a drawing that cannot be read: ${error.message}`);
       });
   };
 
-  // The tab's icon follows the theme; everything else stands on paper, for no one else can.
+  // Only the tab's icon can follow the theme: the others are drawn on paper.
   const style = `<style>svg{color:${ink.light}}@media(prefers-color-scheme:dark){svg{color:${paper.light}}}</style>`;
   writeChanged(
     join(root, "app/icon.svg"),
@@ -60,7 +60,6 @@ export async function writeIcons({ paper, ink, signal }: Palette, root = "."): P
   for (const { file, size, ...where } of PLATES) writeChanged(join(root, file), await plate(where, size));
 }
 
-/** The drawing from its first tag on, without a size of its own. */
 function readMark(root: string): string {
   const file = join(root, MARK);
   if (!existsSync(file)) throw unreadable("nothing: it is missing");
@@ -73,11 +72,13 @@ function readMark(root: string): string {
 }
 
 const unreadable = (found: string): ContentError =>
-  new ContentError(MARK, [
-    { field: "(the drawing)", expected: "expected the site's mark, a square drawing as SVG", found },
-  ]);
+  new ContentError(MARK, {
+    field: "(the drawing)",
+    expected: "expected the site's mark, a square drawing as SVG",
+    found,
+  });
 
-/** An .ico file that holds PNGs: a directory of 16 bytes an entry, then the pictures. */
+/** An .ico file: a header, 16 bytes per PNG, then the PNGs. */
 function icoOf(pictures: readonly { size: number; data: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

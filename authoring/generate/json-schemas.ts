@@ -5,7 +5,7 @@ import { OWN_FILES } from "../../lib/content/own-files";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
 import { writeChanged } from "../disk";
 
-/** Editors that know YAML read the first line of a content file, which names one of these, and complete and check it. */
+/** Editors complete and check a content file with the schema that its first line names. */
 const FOLDER = "schemas";
 
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
@@ -20,22 +20,21 @@ type Overridden = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.Ba
 
 const OPTIONS = {
   io: "input",
-  // What the editors' YAML server reads without gaps.
+  // The version that editors support fully.
   target: "draft-7",
   override: ({ zodSchema, jsonSchema }: Overridden) => {
-    // Zod leaves out the examples of what is brought into a form, as if they were in that form already.
+    // Zod omits the examples of transformed fields.
     const { examples } = z.globalRegistry.get(zodSchema) ?? {};
     if (examples) jsonSchema.examples = examples;
-    // The bounds of all whole numbers help nobody.
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   },
 } as const;
 
-/** A schema as JSON: what a file may say, before dates and names have been brought into their form. */
+/** Returns a schema as JSON Schema, for the values as they are in the file, before any transformation. */
 export const jsonSchema = (schema: z.ZodType): object => z.toJSONSchema(schema, OPTIONS);
 
-/** Writes those that have changed, and removes what no schema stands behind any more. */
+/** Writes the changed schemas, and removes outdated files. */
 export function writeJsonSchemas(): void {
   const names = Object.keys(SCHEMAS).map((name) => `${name}.json`);
   for (const [name, schema] of Object.entries(SCHEMAS))

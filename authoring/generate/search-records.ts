@@ -5,35 +5,29 @@ import { searchRecord } from "../../lib/seo/search-record";
 import { withName } from "../../lib/seo/with-name";
 import { refusals } from "../check/refusals";
 
-/** Refuses records for pages that do not exist, and pages that search results would show alike, by a ContentError. */
+/** Throws ContentError for records of missing pages, and for pages with the same title or description in search results. */
 export function checkSearchRecords(): void {
   const { content, lineOf } = readOwn("seo");
   const { refuse, end } = refusals(`content/${OWN_FILES.seo.file}`, lineOf);
   for (const path of Object.keys(content))
-    if (!factsOf(path))
-      refuse([path], "expected the path of a page that everybody may open", "a path without such a page");
-  refuseSaidTwice(refuse);
-  end();
-}
-
-/** A reader who sees two results cannot tell them apart; a search engine leaves one out. */
-function refuseSaidTwice(refuse: ReturnType<typeof refusals>["refuse"]): void {
+    if (!factsOf(path)) refuse([path], "expected the path of a public page", "a path without one");
   const first = { title: new Map<string, string>(), description: new Map<string, string>() };
   for (const path of knownPaths()) {
     const record = searchRecord(path);
-    // An address that shows another page, or a locked study: its words are its gate's.
+    // An alias, or a locked study.
     if (!record) continue;
     for (const key of ["title", "description"] as const) {
-      const said = key === "title" ? withName(record.title) : record.description;
-      const other = first[key].get(said.toLowerCase());
-      if (other === undefined) first[key].set(said.toLowerCase(), path);
+      const text = key === "title" ? withName(record.title) : record.description;
+      const other = first[key].get(text.toLowerCase());
+      if (other === undefined) first[key].set(text.toLowerCase(), path);
       else
         refuse(
           [path],
-          `expected a ${key} that no other page has, and ${other} has it too: change one of the two pages, or give this one a ${key} for search here`,
-          JSON.stringify(said),
-          { example: `${path}:\n  ${key}: Words of its own` },
+          `expected a ${key} that no other page has, but ${other} has it too: change one of the two pages, or give this one a ${key} for search here`,
+          JSON.stringify(text),
+          { example: `${path}:\n  ${key}: Another text` },
         );
     }
   }
+  end();
 }

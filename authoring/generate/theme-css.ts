@@ -1,9 +1,9 @@
 import type { ColourName, Pair, Palette } from "../../lib/theme/palette";
 
-/** How many digits a line of text is wide: `ch` would be another width until the text face has come. */
+/** Width of a line of text in digits. The unit `ch` would change when the text face arrives. */
 const MEASURE = 66;
 
-/** The groups of the style sheet and of the style guide: each begins with a comment. */
+/** The style guide reads these groups by their comments. */
 const GROUPS: readonly { comment: string; names: readonly ColourName[]; others?: readonly string[] }[] = [
   {
     comment: "Paper and ink",
@@ -19,15 +19,14 @@ const GROUPS: readonly { comment: string; names: readonly ColourName[]; others?:
   },
 ];
 
-/** "paperRaised" to "--paper-raised", "graphite1" to "--graphite-1". */
 const tokenOf = (name: ColourName): string =>
   `--${name.replace(/[A-Z\d]/g, (mark) => `-${mark.toLowerCase()}`)}`;
 
-/** light-dark() keeps both themes of a token on one line; which one holds is said by `color-scheme` in tokens.css. */
+/** `color-scheme` in tokens.css chooses between the two. */
 const declared = ({ light, dark }: Pair): string =>
   light === dark ? light : `light-dark(${light}, ${dark})`;
 
-/** The style sheet of what the theme decides; a digit of the text face is `digit` em wide. */
+/** Returns the theme's style sheet; a digit of the text face is `digit` em wide. */
 export function themeCss(palette: Palette, digit: number): string {
   const lineOf = (name: ColourName) => `  ${tokenOf(name)}: ${declared(palette[name])};`;
   const groups = GROUPS.map(({ comment, names, others = [] }) =>

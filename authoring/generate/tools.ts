@@ -9,16 +9,16 @@ import { checkSvg } from "../pictures/format";
 import { PictureError } from "../pictures/picture-error";
 
 const FOLDER = "content/tools";
-/** A mark stands in the page itself, once for each place it is shown in. */
+/** Each place that shows a mark has it inline in the page. */
 const MAX_BYTES = 10_000;
 
-/** The SVG files that are the tools' marks. */
+/** Lists the tools' marks, as SVG files. */
 export const toolFiles = (root = "."): string[] =>
   filesIn(join(root, FOLDER), /^[^/.][^/]*\.svg$/).map((name) => join(FOLDER, name));
 
 const keyOf = (file: string): string => toolKey(basename(file, ".svg"));
 
-/** Refuses a mark that loads other files, is no drawing, is too large, or is its tool's second, by a ContentError. */
+/** Throws ContentError for a mark that loads other files, is not an SVG, is too large, or is a tool's second. */
 export function checkToolFile(file: string, root = "."): void {
   const source = readFileSync(join(root, file), "utf8");
   const twin = toolFiles(root).find((other) => other !== file && keyOf(other) === keyOf(file));
@@ -26,7 +26,7 @@ export function checkToolFile(file: string, root = "."): void {
     throw new PictureError(expected, found).of(file);
   };
   if (!/<svg[\s>]/.test(source) || !source.includes("http://www.w3.org/2000/svg"))
-    refuse('expected a drawing as programmes export it, with xmlns="http://www.w3.org/2000/svg"', "none");
+    refuse('expected an exported SVG drawing, with xmlns="http://www.w3.org/2000/svg"', "none");
   if (Buffer.byteLength(source) > MAX_BYTES)
     refuse("expected a small drawing in one colour, 10 KB at most", `${Buffer.byteLength(source)} bytes`);
   if (twin) refuse("expected one mark for each tool", `${twin} beside it`);
@@ -34,11 +34,11 @@ export function checkToolFile(file: string, root = "."): void {
     checkSvg(source);
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
-    refuse("expected a drawing that stands by itself: export it as plain SVG", error.found);
+    refuse("expected a drawing that loads nothing: export it as plain SVG", error.found);
   }
 }
 
-/** The marks as data: addresses, by the tool's key. */
+/** Returns the marks as data URLs, by tool key. */
 export const toolMarks = (root = "."): Record<string, string> =>
   Object.fromEntries(
     toolFiles(root).map((file) => [
@@ -47,11 +47,7 @@ export const toolMarks = (root = "."): Record<string, string> =>
     ]),
   );
 
-/**
- * Refuses the name of a tool that looks like a misspelt known one, unless it has a mark of its own.
- *
- * @throws ContentError naming each of them
- */
+/** Throws ContentError for tools whose names look like misspelt known ones, unless content/tools has a mark for them. */
 export function checkTools(file: string, value: unknown, lineOf: LineOf, root = "."): void {
   const own = new Set(toolFiles(root).map(keyOf));
   const { refuse, end } = refusals(file, lineOf);
@@ -62,7 +58,7 @@ export function checkTools(file: string, value: unknown, lineOf: LineOf, root = 
     const all = listAt(value, path.slice(0, -1)).with(Number(path.at(-1)), meant);
     refuse(
       path,
-      `expected a tool's name as it is written; where this is a tool of its own, and not ${meant}, lay its mark at ${FOLDER}/${toolKey(text)}.svg`,
+      `expected a tool's name as it is written; if this is not ${meant}, put the tool's mark at ${FOLDER}/${toolKey(text)}.svg`,
       JSON.stringify(text),
       { example: `tools: [${all.join(", ")}]` },
     );

@@ -2,38 +2,35 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { UsageError } from "../usage-error";
 
-/** Files by their path inside content/private, with forward slashes. */
+/** Files by their path inside content/private, with "/". */
 export type Files = ReadonlyMap<string, Buffer>;
 
 const MAGIC = Buffer.from("private content 1\n");
 const IV = 12;
 const TAG = 16;
 
-/** One encrypted archive: AES-256-GCM with a key of 32 bytes over a gzipped list of names and sizes, then the bytes. */
+/** Encrypts files with AES-256-GCM and a key of 32 bytes: gzip over a list of names and sizes, then the bytes. */
 export function seal(files: Files, key: Buffer): Buffer {
-  const names = [...files.keys()].sort();
-  const list = Buffer.from(JSON.stringify(names.map((name) => [name, files.get(name)?.length ?? 0])));
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  const list = Buffer.from(JSON.stringify(sorted.map(([name, bytes]) => [name, bytes.length])));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(list.length);
-  const bytes = names.map((name) => files.get(name) ?? Buffer.alloc(0));
+  const packed = gzipSync(Buffer.concat([length, list, ...sorted.map(([, bytes]) => bytes)]));
   const iv = randomBytes(IV);
   const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(MAGIC);
-  const body = Buffer.concat([
-    cipher.update(gzipSync(Buffer.concat([length, list, ...bytes]))),
-    cipher.final(),
-  ]);
+  const body = Buffer.concat([cipher.update(packed), cipher.final()]);
   return Buffer.concat([MAGIC, iv, cipher.getAuthTag(), body]);
 }
 
 /**
- * Opens what `seal` made. All of it is verified before any of it is returned.
+ * Decrypts what `seal` returned, after verifying all of it.
  *
- * @throws UsageError where it is another kind of file, was changed, or the key is another one
+ * @throws UsageError for another kind of file, a changed one, or a wrong key
  */
 export function unseal(archive: Buffer, key: Buffer): Files {
   const start = MAGIC.length + IV + TAG;
   if (archive.length < start || !archive.subarray(0, MAGIC.length).equals(MAGIC))
-    throw new UsageError("The file is no sealed archive of private content.");
+    throw new UsageError("The file is not a sealed archive of private content.");
   const iv = archive.subarray(MAGIC.length, MAGIC.length + IV);
   const decipher = createDecipheriv("aes-256-gcm", key, iv, { authTagLength: TAG }).setAAD(MAGIC);
   decipher.setAuthTag(archive.subarray(MAGIC.length + IV, start));
@@ -52,18 +49,16 @@ function unpack(bytes: Buffer): Files {
   const files = new Map<string, Buffer>();
   let at = listEnd;
   for (const [name, size] of list) {
-    // Somebody with the key could still have packed a path that leads elsewhere.
+    // A person with the key could have packed a path that leads elsewhere.
     if (name.startsWith("/") || name.includes("\\") || name.split("/").includes(".."))
-      throw new UsageError(`The archive holds "${name}", which is no path inside content/private.`);
+      throw new UsageError(`The archive contains "${name}", which is not a path inside content/private.`);
     files.set(name, bytes.subarray(at, at + size));
     at += size;
   }
   return files;
 }
 
-/**
- * The key of 32 bytes from PRIVATE_CONTENT_KEY, as base64 or hex. Throws a UsageError with the fix, never the value.
- */
+/** Reads the 32 bytes of PRIVATE_CONTENT_KEY from base64 or hex. Throws a UsageError with the fix, never the value. */
 export function readKey(text: string | undefined): Buffer {
   const make = "Make one with: openssl rand -base64 32";
   if (!text) throw new UsageError(`PRIVATE_CONTENT_KEY is not set. ${make}`);

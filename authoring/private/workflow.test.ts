@@ -20,10 +20,10 @@ const workflows = readdirSync(FOLDER).map((file) =>
 );
 const jobs = workflows.flatMap((one) => Object.values(one.jobs));
 const steps = jobs.flatMap((job) => job.steps);
-/** What stands around the steps: of the workflows, and of their jobs. */
+/** The workflows without their jobs, and the jobs without their steps. */
 const around = [...workflows.map(({ jobs, ...rest }) => rest), ...jobs.map(({ steps, ...rest }) => rest)];
 
-/** Whether a part names the key, or hands on every secret there is. */
+/** Whether a part names the key, or passes on every secret. */
 const givesKey = (part: unknown): boolean =>
   /PRIVATE_CONTENT_KEY|toJSON\(\s*secrets|"secrets":"inherit"/i.test(JSON.stringify(part));
 

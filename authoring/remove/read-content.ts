@@ -7,13 +7,12 @@ import { readTextFile } from "../../lib/content/text-file";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { contentFiles } from "../files";
 
-/** A file of words: what its YAML holds, and for an article the text below it. */
+/** A content file: its YAML value, and an article's text below it. */
 export type ReadFile = { file: string; value: unknown; body: string };
 
-/** Every file of words of the content. Throws ContentError where one is no YAML. */
-export function readContent(root: string): ReadFile[] {
-  return contentFiles(join(root, "content")).map(({ file }) => read(root, `content/${file}`));
-}
+/** Reads every content file. Throws ContentError where one is not YAML. */
+export const readContent = (root: string): ReadFile[] =>
+  contentFiles(join(root, "content")).map(({ file }) => read(root, `content/${file}`));
 
 function read(root: string, file: string): ReadFile {
   const text = readTextFile(join(root, file));
@@ -22,14 +21,14 @@ function read(root: string, file: string): ReadFile {
   return { file, value: parseYaml(file, frontMatter, 1).value, body };
 }
 
-/** The slug of a study's card or an article; undefined for other files. */
+/** The slug of a study's card or an article, otherwise undefined. */
 export function slugIn({ file, value }: ReadFile): string | undefined {
   const { slug, title } = (value ?? {}) as { slug?: string; title?: string };
   if (file.startsWith("content/case-studies/")) return slug;
   return file.startsWith("content/blog/") ? (slug ?? slugOf(title ?? "")) : undefined;
 }
 
-/** Everything that may be a picture's id, and the videos' addresses, of all the files together. */
+/** Returns every text that may be a picture's id, and the videos' addresses. */
 export function namedFiles(files: readonly ReadFile[]): { pictures: Set<string>; videos: Set<string> } {
   const pictures = new Set<string>();
   const videos = new Set<string>();
@@ -42,16 +41,13 @@ export function namedFiles(files: readonly ReadFile[]): { pictures: Set<string>;
   return { pictures, videos };
 }
 
-/** "content/blog/x.md", each file whose prose still says the address. */
-export function stillSaying(files: readonly ReadFile[], path: string): string[] {
+/** Returns the files with a text that still contains an address, such as "content/blog/x.md". */
+export function filesNaming(files: readonly ReadFile[], path: string): string[] {
   const address = new RegExp(`${path}(?![\\w-])`);
-  return files
-    .filter(({ value, body }) => {
-      let says = false;
-      walkTexts([value, body], (_, text) => {
-        says ||= address.test(text);
-      });
-      return says;
-    })
-    .map(({ file }) => file);
+  const found = new Set<string>();
+  for (const { file, value, body } of files)
+    walkTexts([value, body], (_, text) => {
+      if (address.test(text)) found.add(file);
+    });
+  return [...found];
 }

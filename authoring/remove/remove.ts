@@ -1,27 +1,29 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { changeYaml } from "../../authoring/yaml/edit-yaml";
 import { listedPaths, pageFile } from "../../lib/content/own-files";
 import { readExactText } from "../../lib/content/text-file";
 import { NDA_DOCUMENT, NDA_GATE, OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
 import { dropPictures } from "../pictures/manifest";
 import { laidFiles } from "../pictures/masters";
 import { UsageError } from "../usage-error";
-import { namedFiles, type ReadFile, readContent, slugIn, stillSaying } from "./read-content";
+import { changeYaml } from "../yaml/edit-yaml";
+import { filesNaming, namedFiles, type ReadFile, readContent, slugIn } from "./read-content";
 
 export const KINDS = ["case-study", "article", "page"] as const;
 type Kind = (typeof KINDS)[number];
 
-const FOLDER = { "case-study": "content/case-studies/", article: "content/blog/" } as const;
-const AREA = { "case-study": "/casestudies", article: "/blog" } as const;
+const PLACES = {
+  "case-study": { folder: "content/case-studies/", address: "/casestudies" },
+  article: { folder: "content/blog/", address: "/blog" },
+} as const;
 
 /**
- * Removes one study, article or page wholly: its files, its pictures and videos that nothing else names, its private
- * part, and every place of the content that leads to it.
+ * Removes a study, article or page: its files, its private part, pictures and videos that nothing else names, and every entry of the
+ * content that leads to it.
  *
- * @param name the slug; of a page its path, with or without the first "/"
- * @returns what was done, a line each, and the files whose prose still leads there
- * @throws UsageError for one that is not there, and for a page that every site has
+ * @param name the slug, or a page's path with or without the first "/"
+ * @returns a line for each change, and the files whose text still contains the address
+ * @throws UsageError for an unknown name, and for a page that every site has
  */
 export function remove(root: string, kind: Kind, name: string): { lines: string[]; prose: string[] } {
   const before = readContent(root);
@@ -45,67 +47,68 @@ export function remove(root: string, kind: Kind, name: string): { lines: string[
   }
 
   const after = readContent(root);
-  dropUnnamed(root, before, after, slug, drop);
-  return { lines, prose: stillSaying(after, path) };
+  for (const file of unnamedFiles(root, before, after, slug)) drop(file);
+  return { lines, prose: filesNaming(after, path) };
 }
 
-/** What is taken out: the files that are its own, the folder its pictures lie in, and whether a text names it. */
-function oneLeaving(content: readonly ReadFile[], kind: "case-study" | "article", slug: string) {
-  const own = content.find((one) => one.file.startsWith(FOLDER[kind]) && slugIn(one) === slug);
-  if (!own) {
-    const there = content.filter(({ file }) => file.startsWith(FOLDER[kind])).map(slugIn);
-    throw new UsageError(`There is no ${kind} "${slug}". There are: ${there.join(", ")}.`);
-  }
-  const path = `${AREA[kind]}/${slug}`;
+function oneLeaving(content: readonly ReadFile[], kind: keyof typeof PLACES, slug: string) {
+  const { folder, address } = PLACES[kind];
+  const present = content.filter(({ file }) => file.startsWith(folder));
+  const own = present.find((one) => slugIn(one) === slug);
+  if (!own)
+    throw new UsageError(`There is no ${kind} "${slug}". There are: ${present.map(slugIn).join(", ")}.`);
+  const path = `${address}/${slug}`;
   const files = kind === "case-study" ? [own.file, `content/private/${slug}`] : [own.file];
   return { files, slug, path, isNamed: (text: string) => text === slug || text === path };
 }
 
-/** What stands or falls with a page beside itself, by the beginning of its address. */
-const WITH: Readonly<Record<string, readonly string[]>> = {
+/** Beginnings of the addresses that go with a page. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
   "/blog": ["/blog/", "/feed."],
   [NDA_GATE]: [NDA_DOCUMENT],
 };
 
 function pageLeaving(root: string, name: string) {
   const path = `/${name.replace(/^\//, "")}`;
-  const there = listedPaths(join(root, "content")).filter(isOptional);
-  if (!isOptional(path) || !there.includes(path))
-    throw new UsageError(`There is no page "${path}" to remove. There are: ${there.join(", ")}.`);
-  const begins = [`${path}#`, ...(WITH[path] ?? [])];
+  const listed = listedPaths(join(root, "content"));
+  const present: readonly string[] = OPTIONAL_PAGES.filter((page) => listed.includes(page));
+  if (!present.includes(path))
+    throw new UsageError(`There is no page "${path}" to remove. There are: ${present.join(", ")}.`);
+  const begins = [`${path}#`, ...(PARTS[path] ?? [])];
   const isNamed = (text: string) => text === path || begins.some((begin) => text.startsWith(begin));
-  return { files: [`content/${pageFile(path)}`], slug: path.slice(1), path, isNamed };
+  return { files: [`content/${pageFile(path as OptionalPage)}`], slug: path.slice(1), path, isNamed };
 }
 
-const isOptional = (path: string): path is OptionalPage =>
-  (OPTIONAL_PAGES as readonly string[]).includes(path);
-
-/** Pictures and videos that were named and are no more, and those that lay in the folder of what is gone. */
-function dropUnnamed(
+/** Pictures and videos that are no longer named, and pictures in the folder of the removed page. Also updates the list of pictures. */
+function unnamedFiles(
   root: string,
   before: readonly ReadFile[],
   after: readonly ReadFile[],
   slug: string,
-  drop: (file: string) => void,
-): void {
+): string[] {
   const [was, is] = [namedFiles(before), namedFiles(after)];
   const isGone = (id: string) =>
     !is.pictures.has(id) && (was.pictures.has(id) || id.toLowerCase().startsWith(`${slug.toLowerCase()}/`));
-  for (const { file, id, privateSlug } of laidFiles(root)) if (!privateSlug && isGone(id)) drop(file);
-  for (const file of dropPictures(root, isGone)) drop(file);
-  for (const video of was.videos)
-    if (!is.videos.has(video)) for (const end of ["webm", "mp4", "webp"]) drop(`public${video}.${end}`);
+  const masters = laidFiles(root).filter(({ id, privateSlug }) => !privateSlug && isGone(id));
+  const videos = [...was.videos].filter((video) => !is.videos.has(video));
+  return [
+    ...masters.map(({ file }) => file),
+    ...dropPictures(root, isGone),
+    ...videos.flatMap((video) => ["webm", "mp4", "webp"].map((end) => `public${video}.${end}`)),
+  ];
 }
 
-/** Fields by which an item of a list, or a part of a page, is about one page. */
+/** Fields by which an entry of a list, or a part of a page, is about one page. */
 const ABOUT = ["slug", "path", "link"];
 
-/** Names of fields that say where something leads: the study after this one, and an old address. */
+/** Fields that lead to a page: `next` of a study, and old addresses. */
 const LEADING = /^(next$|\/)/;
 
 /**
- * Takes out of a YAML text what names a page, a study or an article that is gone (`isGone` knows its slug and
- * addresses): items of lists, parts of a page, records, fields, and old addresses. The rest and its notes stay.
+ * Removes what names a removed page, study or article from YAML source: entries of lists, parts of a page, records, fields and old
+ * addresses. The rest stays with its comments.
+ *
+ * @param isGone knows its slug and addresses
  */
 export function prune(text: string, isGone: (text: string) => boolean): string {
   const names = (value: unknown) => typeof value === "string" && isGone(value);

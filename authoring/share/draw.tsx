@@ -22,7 +22,7 @@ export const SOURCES = [
   ...FACES.map(({ file }) => file),
 ];
 
-/** Draws one sharing picture, 1200 by 630, as JPEG. */
+/** Draws a sharing picture, a JPEG of 1200 by 630 px. */
 export async function drawCard({ picture, title, kind, name, accent, colours }: Card): Promise<Buffer> {
   const shown = picture ? await asJpeg(picture) : undefined;
   const { width, size } = titleSetting(title, shown === undefined);
@@ -44,7 +44,7 @@ export async function drawCard({ picture, title, kind, name, accent, colours }: 
     .toBuffer();
 }
 
-/** The renderer knows neither AVIF nor WebP. */
+/** The renderer reads neither AVIF nor WebP. */
 async function asJpeg(id: string): Promise<string> {
   const bytes = await sharp(pictureFile(id))
     .resize(720, 630, { fit: "cover" })

@@ -4,11 +4,11 @@ import { isCovered } from "../../lib/document/mark/mark-text";
 import { drawText } from "../../lib/document/mark/text-mask";
 import { codePoints } from "../fonts/code-points";
 
-/** Words as next/og sets them, or a picture of them. */
+/** A text that next/og can set, or a picture of it. */
 export type Lettering = string | Readonly<{ src: string; width: number; height: number }>;
 
 const OWN = "styles/fonts";
-/** The faces next/og sets words in. The last four are asked for a letter that the first two lack. */
+/** The faces of next/og. It uses the last four for letters that the first two lack. */
 export const FACES = [
   { name: "Display", file: `${OWN}/share-display.ttf`, weight: 700 },
   { name: "Mono", file: `${OWN}/share-mono.ttf`, weight: 500 },
@@ -19,35 +19,31 @@ export const FACES = [
 ] as const;
 
 let held: ReadonlySet<number> | undefined;
-const heldByFaces = () => {
-  held ??= new Set(FACES.flatMap(({ file }) => codePoints(readFileSync(file))));
-  return held;
-};
 
 /**
- * Words ready for a sharing picture. Those with a letter that the site's faces lack are drawn here, in the faces of the
- * document's mark: next/og would ask servers of others for a font, and it joins no Arabic letters. What no font has,
- * such as emoji, is left out.
+ * Prepares a text for a sharing picture. A text with letters that the site's faces lack becomes a picture in the faces of the
+ * document's mark: next/og would load a font from another server, and it does not join Arabic letters.
  *
- * @param size of the letters, and `width` at which lines are broken, in px
+ * @param size of the letters in px; lines break at `width` px
  */
 export async function lettering(
   words: string,
   { size, width, colour }: Readonly<{ size: number; width: number; colour: string }>,
 ): Promise<Lettering> {
   const text = drawable(words);
-  if ([...text].every((letter) => heldByFaces().has(letter.codePointAt(0) ?? 0))) return text;
+  held ??= new Set(FACES.flatMap(({ file }) => codePoints(readFileSync(file))));
+  const isHeld = (letter: string) => held?.has(letter.codePointAt(0) ?? 0);
+  if ([...text].every(isHeld)) return text;
   const ink = await drawText([text], size, width);
-  const raw = { raw: { width: ink.width, height: ink.height, channels: 1 } } as const;
-  const png = await sharp({ create: { ...raw.raw, channels: 3, background: colour } })
-    .joinChannel(Buffer.from(ink.data), raw)
+  const area = { width: ink.width, height: ink.height };
+  const png = await sharp({ create: { ...area, channels: 3, background: colour } })
+    .joinChannel(Buffer.from(ink.data), { raw: { ...area, channels: 1 } })
     .png()
     .toBuffer();
-  const src = `data:image/png;base64,${png.toString("base64")}`;
-  return { src, width: ink.width, height: ink.height };
+  return { src: `data:image/png;base64,${png.toString("base64")}`, ...area };
 }
 
-/** The words without what no font here has. */
+/** Removes characters that no font has, such as emoji. */
 export const drawable = (words: string): string =>
   [...new Intl.Segmenter("en").segment(words.normalize("NFC"))]
     .map(({ segment }) => segment)

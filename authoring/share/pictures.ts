@@ -1,6 +1,6 @@
 /**
- * Run by `npm run build`: draws a sharing picture for each public page, and a neutral one for every other, into
- * public/og. One that was drawn before from the same words, colours, picture and layout is taken from .next/cache.
+ * Run by `npm run build`: draws a sharing picture for each public page, and a neutral one for all others, into public/og. Unchanged
+ * ones come from .next/cache.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -16,7 +16,7 @@ const { paper, ink, graphite2, signal } = readOwn("theme").content.colours;
 const CACHE = ".next/cache/share";
 const colours = { paper: paper.light, ink: ink.light, quiet: graphite2.light, signal: signal.light };
 
-/** What gates, locked and unlisted studies show when they are shared: nothing of themselves. */
+/** For gates, and for locked and unlisted studies: it reveals nothing of them. */
 const NEUTRAL: Card = { title: site.role, kind: "Portfolio", name: site.name, accent: signal.light, colours };
 
 const cards = new Map<string, Card>([
@@ -44,4 +44,4 @@ for (const [file, card] of cards) {
   }
   await copyFile(kept, `${folder}/${file}`);
 }
-console.log(`Sharing pictures: ${cards.size}, ${drawn} of them drawn now.`);
+console.log(`Sharing pictures: ${cards.size}, ${drawn} of them new.`);

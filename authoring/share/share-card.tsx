@@ -1,12 +1,12 @@
 import { LETTER_WIDTHS } from "../../lib/theme/cut-faces";
 import type { Lettering } from "./lettering";
 
-/** The light theme's: a sharing picture stands on pages of others. */
+/** Colours of the light theme. */
 export type CardColours = Readonly<Record<"paper" | "ink" | "quiet" | "signal", string>>;
 
 export const KIND_SIZE = 24;
 export const NAME_SIZE = 34;
-/** The column of words beside a picture, and without one; what its padding takes from it. */
+/** Width of the text column beside a picture and without one, and its padding. */
 const COLUMN = { beside: 660, wide: 1200, padding: 120 } as const;
 
 type Shown = Record<"title" | "kind" | "name", Lettering> & {
@@ -16,7 +16,7 @@ type Shown = Record<"title" | "kind" | "name", Lettering> & {
   picture?: string;
 };
 
-/** The sharing picture's layout, in the subset of CSS that next/og draws; `picture` is a data URL, `size` in px. */
+/** The layout of a sharing picture, in the CSS that next/og supports; `picture` is a data URL, `size` in px. */
 export function ShareCard({ title, size, kind, name, accent, colours, picture }: Shown) {
   const wide = picture === undefined;
   return (
@@ -57,8 +57,8 @@ export function ShareCard({ title, size, kind, name, accent, colours, picture }:
   );
 }
 
-/** How wide the letters are for which the sizes below were found, in em. */
-const FOUND_FOR = 0.6;
+/** The sizes below fit letters of this width, in em. */
+const FITTED = 0.6;
 
 const shown = (words: Lettering) =>
   typeof words === "string" ? (
@@ -67,9 +67,9 @@ const shown = (words: Lettering) =>
     <img src={words.src} alt="" width={words.width} height={words.height} />
   );
 
-/** Letters' size and line width in px: long titles and wide faces get smaller letters, so that 3 to 5 lines fit. */
+/** Returns letter size and line width in px. Long titles and wide faces get smaller letters, so that 3 to 5 lines fit. */
 export function titleSetting(title: string, wide: boolean): { size: number; width: number } {
-  const narrower = Math.min(1, FOUND_FOR / LETTER_WIDTHS.small);
+  const narrower = Math.min(1, FITTED / LETTER_WIDTHS.small);
   const width = (wide ? COLUMN.wide : COLUMN.beside) - COLUMN.padding;
   if (wide) return { size: narrower * (title.length > 40 ? 84 : 108), width };
   if (title.length > 52) return { size: narrower * 54, width };

@@ -3,11 +3,7 @@ import { gitIn } from "../git";
 
 const README = "README.md";
 
-/**
- * The web address of a remote as git names it: https://github.com/jo/site.git, git@github.com:jo/site.git.
- *
- * @returns null for a folder and for what the deploy buttons' hosts cannot read
- */
+/** Returns the web address of a git remote such as git@github.com:jo/site.git; null if the deploy buttons cannot use it. */
 export function webAddress(remote: string): string | null {
   const [, host, path] =
     /^(?:https:\/\/(?:[^@/]+@)?|git@|ssh:\/\/git@)((?:github|gitlab)\.com|bitbucket\.org)[:/](.+?)(?:\.git)?\/?\s*$/.exec(
@@ -16,13 +12,13 @@ export function webAddress(remote: string): string | null {
   return host && path ? `https://${host}/${path}` : null;
 }
 
-/** Lets the deploy buttons of a README lead to another repository. */
+/** Points the deploy buttons of a README to a repository. */
 export const pointButtons = (readme: string, repository: string): string =>
   readme
     .replace(/(?<=\/new\/clone\?repository-url=)[^&)]+/g, encodeURIComponent(repository))
     .replace(/(?<=\/start\/deploy\?repository=)[^&)#]+/g, repository);
 
-/** Does so for this folder's repository, and returns its address; null where it has none on the web. */
+/** Points README.md to this folder's repository, and returns its address; null if it has none on the web. */
 export function pointButtonsHere(): string | null {
   const git = gitIn(".");
   const origin = ["remote", "get-url", "origin"];

@@ -12,16 +12,14 @@ import { type Answers, type Identity, identityOf } from "./identity";
 
 const SITE = `content/${OWN_FILES.site.file}`;
 
-/** What the owner wants: whether to begin anew, what stands now or in the starter, and the answers laid over it. */
+/** The owner's answers, and the site that they change: the present one, or the starter's if `fresh`. */
 export type Choice = { fresh: boolean; answers: Answers; site: Site };
 
-const UNCHANGED: Answers = { renderings: {}, links: {} };
-
 /**
- * Writes content/site.yaml and the fonts of the name, with `fresh` after the starter has replaced the placeholder.
+ * Writes content/site.yaml and the fonts for the name. If `fresh`, replaces the placeholder with the starter first.
  *
- * @param print is given a line for each thing that was done
- * @throws UsageError for letters that no font draws, before anything is written
+ * @param print gets a line for each change
+ * @throws UsageError for letters that no font has, before anything is written
  */
 export async function writeSite(
   { fresh, answers, site }: Choice,
@@ -30,10 +28,9 @@ export async function writeSite(
   const from = fresh ? STARTER : "content";
   const identity = identityOf(site, answers);
   const text = rewriteSite(readExactText(`${from}/${OWN_FILES.site.file}`), identity);
-  // Cut before anything is written: letters that no font draws are a wrong answer.
-  const same = isDeepStrictEqual(identity.renderings, identityOf(site, UNCHANGED).renderings);
+  const present = identityOf(site, { renderings: {}, links: {} });
   const fonts =
-    same && !fresh
+    !fresh && isDeepStrictEqual(identity.renderings, present.renderings)
       ? null
       : await cutRenderingFonts(identity.renderings, readOwn("theme", from).content.faces.display);
   if (fresh) print(beginFresh(".").join("\n"));
@@ -43,13 +40,13 @@ export async function writeSite(
   const kept = identity.renderings.filter(({ lang }) => lang !== "en" && !answers.renderings[lang]);
   if (kept.length > 0)
     print(
-      `Renderings left as they stood: ${kept.map(({ lang, text }) => `${lang} ${text}`).join(", ")}.\n` +
-        "  Write your own there, or by --rendering, then run: npm run fonts",
+      `Unchanged renderings of the name: ${kept.map(({ lang, text }) => `${lang} ${text}`).join(", ")}.\n` +
+        "  Write your own there or with --rendering, then run: npm run fonts",
     );
   if (fresh) for (const master of findMasters().masters) await encodeMaster(master);
 }
 
-/** Writes values into the text of content/site.yaml; the rest stays. A text with the name in it says {name}. */
+/** In texts that contain the name, {name} replaces it. */
 function rewriteSite(source: string, { name, renderings, socials, ...facts }: Identity): string {
   const named = (text: string) => text.replaceAll(name, "{name}");
   return changeYaml(source, (site: object) => ({

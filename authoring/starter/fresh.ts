@@ -5,32 +5,38 @@ import { gitIn } from "../git";
 import { UsageError } from "../usage-error";
 import { changeYaml } from "../yaml/edit-yaml";
 
-/** The smallest content of a site, with an example of each block. */
+/** The smallest site, with an example of each block. */
 export const STARTER = "starter/content";
 
 /** What only this repository needs. A site that was begun without it never gets it back from an update. */
 export const NOT_OF_A_SITE = ["lab", "tests/shipped", "docs/pictures/readme"];
 
 /** What `--fresh` removes beside the placeholder's content. */
-const REMOVED = ["public/pictures", "public/videos", "public/resume.pdf", "public/og", ...NOT_OF_A_SITE];
+export const REMOVED = [
+  "public/pictures",
+  "public/videos",
+  "public/resume.pdf",
+  "public/og",
+  ...NOT_OF_A_SITE,
+];
 
-/** Words of the product, which speak of the gates and of what is kept, and of nobody. */
+/** Texts of the product, which name no person. */
 const KEPT = ["pages/privacy.yaml", "pages/nda-gate.yaml", "pages/passcode-gate.yaml", "pictures/README.md"];
 
-/** Refuses, with a UsageError that names the files, to begin anew over work that git does not hold yet. */
+/** Throws a UsageError that names the files which --fresh would remove although git does not have them yet. */
 export function refuseUncommitted(root: string): void {
   const git = gitIn(root);
   const open = git.works("rev-parse")
-    ? // New files too, also where git is set to pass them over.
+    ? // New files too, even if git's settings hide them.
       git.run("status", "--porcelain", "--untracked-files=normal", "--", "content", "README.md", ...REMOVED)
     : "";
   if (open.trim() !== "")
     throw new UsageError(
-      `--fresh removes what is in content, and this is not committed yet:\n${open.trimEnd()}\nCommit it first, so that nothing can be lost.`,
+      `--fresh removes the present content, and these files are not committed:\n${open.trimEnd()}\nCommit them first, so that nothing is lost.`,
     );
 }
 
-/** Replaces the placeholder wholly by the starter. Returns what was done, a line each. */
+/** Replaces the whole placeholder with the starter. Returns a line for each change. */
 export function beginFresh(root: string): string[] {
   const lines: string[] = [];
   const content = join(root, "content");
@@ -43,26 +49,23 @@ export function beginFresh(root: string): string[] {
   }
   cpSync(join(root, STARTER), content, { recursive: true });
   for (const [file, bytes] of kept) writeFileSync(join(content, file), bytes);
-  // The starter brings no words of its own for it.
   if (!kept.has("pages/privacy.yaml")) dropPage(join(content, "navigation.yaml"), "/privacy");
-  lines.push(`copied   ${STARTER} in its place`);
+  lines.push(`made     content from ${STARTER}`);
   cpSync(join(root, "starter/README.md"), join(root, "README.md"));
   lines.push("replaced README.md");
   const ci = join(root, ".github/workflows/ci.yml");
-  if (existsSync(ci)) dropLines(ci, / *# The lab, once a week.*\n *schedule:\n *- cron: .*\n/);
+  if (existsSync(ci)) {
+    const weekly = / *# The lab, once a week.*\n *schedule:\n *- cron: .*\n/;
+    writeFileSync(ci, readFileSync(ci, "utf8").replace(weekly, ""));
+  }
   return lines;
 }
 
-/** Takes a page and its parts ("/privacy#choices") out of the list of pages. */
+/** Removes a page and its parts ("/privacy#choices") from the list of pages. */
 function dropPage(file: string, page: string): void {
-  const isLeft = ({ path }: { path: string }) => path.split("#")[0] !== page;
   const edited = changeYaml(readExactText(file), (navigation: { pages: { path: string }[] }) => ({
     ...navigation,
-    pages: navigation.pages.filter(isLeft),
+    pages: navigation.pages.filter(({ path }) => path.split("#")[0] !== page),
   }));
   writeFileSync(file, edited);
-}
-
-function dropLines(file: string, lines: RegExp): void {
-  writeFileSync(file, readFileSync(file, "utf8").replace(lines, ""));
 }

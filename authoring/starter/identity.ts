@@ -2,22 +2,22 @@ import { z } from "zod";
 import type { Site } from "../../lib/content/schema/site";
 import { UsageError } from "../usage-error";
 
-/** The lines of content/site.yaml that setup asks for as they stand there. */
+/** Fields of content/site.yaml that setup asks for. */
 type Fact = "name" | "email" | "role" | "location" | "tagline" | "footerYear";
 
 export type Identity = ReturnType<typeof identityOf>;
 
 export type Answers = Partial<Pick<Site, Fact>> & {
   domain?: string;
-  /** By language: "hi" to the name in that writing system. */
+  /** The name in other writing systems, by language. */
   renderings: Readonly<Record<string, string>>;
-  /** By kind of link; null takes it away. */
+  /** Null removes a link. */
   links: Readonly<Partial<Record<LinkKind, string | null>>>;
 };
 
 export type LinkKind = Site["socials"][number]["kind"];
 
-/** The flag of each link, and what stands under its icon. */
+/** The flag of each link, and the texts of its icon. */
 export const LINKS: readonly { flag: string; kind: LinkKind; label: string; alt(name: string): string }[] = [
   { flag: "github", kind: "code", label: "GitHub", alt: (name) => `${name} on GitHub` },
   { flag: "figma", kind: "design", label: "Figma", alt: (name) => `${name} on Figma` },
@@ -25,7 +25,7 @@ export const LINKS: readonly { flag: string; kind: LinkKind; label: string; alt(
   { flag: "linkedin", kind: "network", label: "LinkedIn", alt: (name) => `${name} on LinkedIn` },
 ];
 
-/** The site's present values with the answers laid over them. */
+/** Returns the site's values, with the answers in place of the present ones. */
 export function identityOf(site: Site, answers: Answers) {
   const name = answers.name ?? site.name;
   return {
@@ -52,49 +52,49 @@ export function identityOf(site: Site, answers: Answers) {
 function oneLine(text: string, what: string, most: number): string {
   const line = text.trim();
   if (line === "" || line.length > most || /\p{Cc}/u.test(line))
-    throw new UsageError(`"${text}" is no ${what} of at most ${most} characters.`);
+    throw new UsageError(`"${text}" is not a ${what} of at most ${most} characters.`);
   return line;
 }
 
-/** Checks of single answers. Each returns the value to keep. @throws UsageError saying what was expected */
+/** Parses single answers. Each throws a UsageError with what was expected. */
 export const read = {
   name: (text: string) => oneLine(text, "name. Expected one line", 60),
   email(text: string): string {
     const found = z.email().safeParse(text.trim());
     if (!found.success)
-      throw new UsageError(`"${text}" is no e-mail address. Expected one like jo@example.com.`);
+      throw new UsageError(`"${text}" is not an e-mail address. Expected one such as jo@example.com.`);
     return found.data;
   },
   line: (text: string) => oneLine(text, "line. Expected one", 160),
   year(text: string): number {
     const year = Number(text.trim());
     if (!Number.isInteger(year) || year < 1900 || year > 2100)
-      throw new UsageError(`"${text}" is no year. Expected one like 2025.`);
+      throw new UsageError(`"${text}" is not a year. Expected one such as 2025.`);
     return year;
   },
-  /** A link, or null for "-". */
+  /** Null for "-". */
   link(text: string): string | null {
     if (text.trim() === "-") return null;
     const found = z.url({ protocol: /^https$/ }).safeParse(text.trim());
-    if (!found.success) throw new UsageError(`"${text}" is no link. Expected https://…, or - for none.`);
+    if (!found.success) throw new UsageError(`"${text}" is not a link. Expected https://…, or - for none.`);
     return found.data;
   },
-  /** "jo.design" or "https://jo.design" to the site's address. */
+  /** The address, also for a domain alone: "jo.design". */
   domain(text: string): string {
     const address = text.trim().replace(/^(?!https?:\/\/)/, "https://");
     const url = URL.canParse(address) ? new URL(address) : null;
     const plain = url !== null && url.protocol === "https:" && url.href === `${url.origin}/`;
     if (!plain || !url.hostname.includes("."))
-      throw new UsageError(`"${text}" is no domain. Expected one like jo.design, without a path.`);
+      throw new UsageError(`"${text}" is not a domain. Expected one such as jo.design, without a path.`);
     return url.origin;
   },
-  /** "hi=जो" to a pair, for one of the site's languages. */
+  /** The parts of "hi=जो". */
   rendering(text: string, site: Site): [lang: string, name: string] {
     const [, lang = "", name = ""] = /^\s*([\w-]+)\s*=\s*(.+?)\s*$/.exec(text) ?? [];
     const langs = site.renderings.map((rendering) => rendering.lang);
     if (!langs.includes(lang) || name === "")
       throw new UsageError(
-        `"${text}" is no rendering. Expected language=name, the language one of: ${langs.join(", ")}.`,
+        `"${text}" is not a rendering. Expected language=name, with one of these languages: ${langs.join(", ")}.`,
       );
     return [lang, read.name(name)];
   },

@@ -4,13 +4,13 @@ import { chmod, writeFile } from "node:fs/promises";
 import { textOfEnv, variablesIn } from "../../lib/env/env-files";
 import { readablePasscode } from "./readable-passcode";
 
-/** Where a designer's own secrets are, on this machine only. */
+/** The designer's secrets, on this machine only. */
 export const ENV = ".env.local";
 
 /**
- * Writes the secrets that are still missing into .env.local.
+ * Writes missing secrets into .env.local.
  *
- * @returns the names of the variables that were written, of those that were there, and the passcode
+ * @returns the passcode, and the names of the written and the kept variables
  * @throws EnvError as textOfEnv does
  */
 export async function writeSecrets(
@@ -29,11 +29,11 @@ export async function writeSecrets(
   return { written, kept, passcode: variablesIn(text).CASE_STUDY_PASSCODE ?? "" };
 }
 
-/** Adds variables to the text of a .env file. A value that is there is never changed; an empty one is filled in. */
+/** Adds missing variables and fills in empty ones; existing values are kept. */
 function addToEnv(before: string, values: Readonly<Record<string, string>>) {
   const present = variablesIn(before);
-  const names = Object.keys(values);
-  const [kept, written] = [names.filter((name) => present[name]), names.filter((name) => !present[name])];
+  const kept = Object.keys(values).filter((name) => present[name]);
+  const written = Object.keys(values).filter((name) => !present[name]);
   let text = before;
   for (const name of written) {
     const empty = new RegExp(`^(export )?${name}=.*$`, "m");

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { PLACEHOLDER } from "@/authoring/starter/fresh";
+import { REMOVED } from "@/authoring/starter/fresh";
 import { checkOut } from "@/lab/hosts/workshop";
 import { writeDocument } from "@/tests/fixtures/random-site/write-document";
 
@@ -25,7 +25,7 @@ export function copyProject(): string {
 export function takeContentOut(folder: string, kept: readonly string[] = []): void {
   const content = join(folder, "content");
   const parts = existsSync(content) ? readdirSync(content).map((name) => `content/${name}`) : [];
-  for (const path of [...parts, ...PLACEHOLDER])
+  for (const path of [...parts, ...REMOVED])
     if (!kept.includes(path)) rmSync(join(folder, path), { recursive: true, force: true });
 }
 

@@ -68,7 +68,7 @@ test.each([
 ])("%s looks like %s misspelt: the message has the right list", (tool, meant) => {
   const message = said("Framer", tool);
   expect(message).toContain(`tools[1], line 7: expected a tool's name as it is written`);
-  expect(message).toContain(`not ${meant}, lay its mark at content/tools/${toolKey(tool)}.svg`);
+  expect(message).toContain(`not ${meant}, put the tool's mark at content/tools/${toolKey(tool)}.svg`);
   expect(message).toContain(`tools: [Framer, ${meant}]`);
 });
 
@@ -91,7 +91,7 @@ const refused = (name: string) => messageOf(() => checkToolFile(`content/tools/$
 test.each([
   ["a script", SVG.replace("<path", "<script>1</script><path"), "a script in it"],
   ["a picture from elsewhere", SVG.replace("<path", '<image href="x.png"/><path'), "loaded from elsewhere"],
-  ["no drawing", "<html></html>", "expected a drawing as programmes export it"],
+  ["no drawing", "<html></html>", "expected an exported SVG drawing"],
   ["a namespace that is missing", SVG.replace(/ xmlns="[^"]*"/, ""), "xmlns"],
   ["more than 10 KB", SVG.replace("h16", `h16${"h0".repeat(6000)}`), "10 KB at most"],
 ])("a mark with %s is refused", (_, text, part) => {

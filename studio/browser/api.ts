@@ -9,51 +9,43 @@ export class NoAnswer extends Error {
   override message = "The studio does not answer: is npm run studio still running?";
 }
 
-/** An answer takes no longer, in milliseconds: a computer that slept may wait for one that never comes. */
-const PATIENCE = 30_000;
+/** In milliseconds. A computer that slept could wait for ever. */
+const TIMEOUT = 30_000;
 
-/** @throws Error with the server's words where it refuses; NoAnswer */
-async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+/** Throws Error with the server's message where it refuses; NoAnswer. */
+async function ask<Answer>(path: string, method = "GET", value?: object): Promise<Answer> {
   const noAnswer = () => {
     throw new NoAnswer();
   };
-  const signal = AbortSignal.timeout(PATIENCE);
-  const response = await fetch(`/studio/api/${path}`, { ...init, signal }).catch(noAnswer);
-  const value = await response.json().catch(noAnswer);
-  if (!response.ok) throw new Error(value.error ?? `The studio answered ${response.status}.`);
-  return value;
+  const response = await fetch(`/studio/api/${path}`, {
+    method,
+    ...(value && { headers: { "content-type": "application/json" }, body: JSON.stringify(value) }),
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch(noAnswer);
+  const answer = await response.json().catch(noAnswer);
+  if (!response.ok) throw new Error(answer.error ?? `The studio answered ${response.status}.`);
+  return answer;
 }
 
 export const listFiles = (): Promise<Entry[]> => ask("files");
+
 export const listPictures = (file: string): Promise<PictureChoice[]> =>
   ask(`pictures?file=${encodeURIComponent(file)}`);
-export const openFile = (file: string): Promise<Opened> => ask(`file?file=${encodeURIComponent(file)}`);
-export const saveFile = (change: {
-  file: string;
-  base: string;
-  value: unknown;
-  body: string | null;
-}): Promise<Saved> =>
-  ask("file", {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(change),
-  });
 
-/** Begins a study or an article. Throws Error with words where its address is taken, or none can be made. */
-export const beginFile = (page: {
-  kind: "case-study" | "article";
-  title: string;
-  slug?: string;
-  isPrivate: boolean;
-}): Promise<{ file: string }> =>
-  ask("new", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(page) });
+export const openFile = (file: string): Promise<Opened> => ask(`file?file=${encodeURIComponent(file)}`);
+
+type FileChange = { file: string; base: string; value: unknown; body: string | null };
+export const saveFile = (change: FileChange): Promise<Saved> => ask("file", "PUT", change);
+
+type NewPage = { kind: "case-study" | "article"; title: string; slug?: string; isPrivate: boolean };
+/** Creates a study or an article. Throws Error with a message where its address is taken or invalid. */
+export const createFile = (page: NewPage): Promise<{ file: string }> => ask("new", "POST", page);
 
 /**
- * Sends a picture, which is then encoded.
+ * Sends a picture, which the server encodes.
  *
- * @param progress called with the share that has been sent; 1 while it is being encoded
- * @throws Error with words where it is not taken
+ * @param progress gets the share that was sent; 1 while the picture is encoded
+ * @throws Error with a message where it is refused
  */
 export const sendPicture = (
   of: string,
@@ -61,20 +53,19 @@ export const sendPicture = (
   progress: (share: number) => void,
 ): Promise<Extract<Uploaded, { kind: "made" }>> =>
   new Promise((done, failed) => {
-    // fetch says nothing of what it has sent.
+    // fetch does not report the progress of an upload.
     const request = new XMLHttpRequest();
-    request.open(
-      "POST",
-      `/studio/api/picture?file=${encodeURIComponent(of)}&name=${encodeURIComponent(picture.name)}`,
-    );
+    const query = new URLSearchParams({ file: of, name: picture.name });
+    request.open("POST", `/studio/api/picture?${query}`);
     request.setRequestHeader("content-type", "application/octet-stream");
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => progress(loaded / total);
     request.onerror = () => failed(new NoAnswer());
     request.onload = () => {
       const answer: (Uploaded & { error?: string }) | null = request.response;
-      if (request.status === 200 && answer?.kind === "made") done(answer);
-      else failed(new Error(answer?.kind === "refused" ? answer.words : (answer?.error ?? "That failed.")));
+      if (request.status === 200 && answer?.kind === "made") return done(answer);
+      const words = answer?.kind === "refused" ? answer.words : answer?.error;
+      failed(new Error(words ?? "Something went wrong. See the terminal for details."));
     };
     request.send(picture);
   });

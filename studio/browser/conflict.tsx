@@ -4,7 +4,7 @@ import button from "@/components/ui/button.module.css";
 import type { Draft } from "./history";
 import styles from "./studio.module.css";
 
-/** Somebody else wrote the file in the meantime: both versions, and which one holds. Nothing is written before it is chosen. */
+/** Shows both versions of a file that changed elsewhere. Nothing is saved until one is chosen. */
 export function Conflict({ draft, settle }: { draft: Draft; settle: (take: "mine" | "theirs") => void }) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -16,8 +16,7 @@ export function Conflict({ draft, settle }: { draft: Draft; settle: (take: "mine
         The file was changed elsewhere
       </h2>
       <p>
-        Another window or an editor wrote it while you were writing. Nothing of either is lost until you
-        choose.
+        Another window or program saved this file while you were editing it. Choose which version to keep.
       </p>
       <div className={styles.versions}>
         <div>
@@ -28,7 +27,7 @@ export function Conflict({ draft, settle }: { draft: Draft; settle: (take: "mine
           </button>
         </div>
         <div>
-          <h3>On the disk</h3>
+          <h3>On disk</h3>
           <pre>{conflict.text}</pre>
           <button
             type="button"
@@ -36,7 +35,7 @@ export function Conflict({ draft, settle }: { draft: Draft; settle: (take: "mine
             disabled={conflict.content === null}
             onClick={() => settle("theirs")}
           >
-            Take the one on the disk
+            Use the version on disk
           </button>
         </div>
       </div>

@@ -1,8 +1,6 @@
 import Form from "@rjsf/core";
 import type { ErrorSchema } from "@rjsf/utils";
-
 import { useMemo } from "react";
-import type { PictureChoice } from "../../authoring/pictures/choices";
 import type { ContentProblem } from "../../lib/content/content-error";
 import type { FormContext } from "./form-context";
 import { formSchema } from "./form-schema";
@@ -12,47 +10,29 @@ import { withList } from "./values";
 import { widgets } from "./widgets";
 import { sentence } from "./words";
 
-/** Opening a file adds nothing to it. */
+/** Opening a file must not add fields to it. */
 const NO_DEFAULTS = {
   emptyObjectFields: "skipDefaults",
   arrayMinItems: { populate: "never" },
   constAsDefaults: "never",
 } as const;
 
-/**
- * The fields of a file.
- *
- * @param write called with what makes the new value of the present one, and the field where one is typed in
- */
-export function ContentForm({
-  schema,
-  value,
-  problems,
-  file,
-  pictures,
-  addPicture,
-  write,
-  leave,
-}: {
+type Props = Omit<FormContext, "change"> & {
   schema: object;
-  value: unknown;
   problems: readonly ContentProblem[];
-  file: string;
-  pictures: readonly PictureChoice[];
-  addPicture: (choice: PictureChoice) => void;
+  /** Gets a function that makes the new value, and the field that is typed in. */
   write: (how: (value: unknown) => unknown, field: string | null) => void;
-  leave: () => void;
-}) {
+};
+
+/** The fields of a file. */
+export function ContentForm({ schema, problems, write, ...shared }: Props) {
+  const { value } = shared;
   const kind = (value as { lock?: unknown }).lock;
   const shown = useMemo(() => formSchema(schema, value), [schema, kind]);
   const errors = useMemo(() => errorsOf(problems), [problems]);
   const context: FormContext = {
-    value,
-    file,
-    pictures,
-    addPicture,
-    leave,
-    // The form keeps the first function it gets while nothing else of this changes: so it says no value of its own.
+    ...shared,
+    // The form may keep an old function: it must not contain a value.
     change: (path, how) => write((present) => withList(present, path, how), null),
   };
   return (
@@ -71,24 +51,21 @@ export function ContentForm({
       uiSchema={{ "ui:submitButtonOptions": { norender: true } }}
       experimental_defaultFormStateBehavior={NO_DEFAULTS}
       onChange={({ formData }, field) => {
-        if (field) write(() => withoutNothing(formData), field);
+        // JSON removes emptied fields.
+        if (field) write(() => JSON.parse(JSON.stringify(formData)), field);
       }}
     />
   );
 }
 
-/** Fields that were emptied are taken out of the file. */
-const withoutNothing = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-
-/** The mistakes where the form looks for them. */
+/** The mistakes as the form library expects them. */
 function errorsOf(problems: readonly ContentProblem[]): ErrorSchema {
   const root: ErrorSchema = {};
   for (const { path = [], expected, found } of problems) {
-    let at: ErrorSchema = root;
-    for (const key of path) {
-      const next = (at[String(key)] as ErrorSchema | undefined) ?? {};
-      at[String(key)] = next;
-      at = next;
+    let at = root;
+    for (const key of path.map(String)) {
+      at[key] ??= {};
+      at = at[key] as ErrorSchema;
     }
     at.__errors = [...(at.__errors ?? []), sentence(expected, found)];
   }

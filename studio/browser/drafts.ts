@@ -3,23 +3,19 @@ import { openFile, saveFile } from "./api";
 import { begin } from "./history";
 import { isOpen, type Keeper, keep } from "./keeper";
 
-/** Each file that was opened. One that is left is written on, and what is not right yet is there again when it is opened again. */
+/** The files opened so far. Saving goes on after another file is opened, and unsaved text is kept. */
 const keepers = new Map<string, Keeper>();
 
 const baseOf = (file: string): string | undefined => keepers.get(file)?.kept().draft.base;
 
-/** A file as it was read, and what writes it: nothing does where it cannot be read. */
+/** A file, and its keeper: null if the file cannot be read. */
 export type OpenedDraft = { opened: Opened; keeper: Keeper | null };
 
-/**
- * Reads a file, to be written on where it was left.
- *
- * @throws Error with words where the studio does not answer
- */
+/** Opens a file with its unsaved text. Throws Error with a message if the studio does not answer. */
 export async function openDraft(file: string): Promise<OpenedDraft> {
   const base = baseOf(file);
   const opened = await openFile(file);
-  // Written while it was read: what was read may be the older one.
+  // Saved while it was read: the answer may be outdated.
   if (baseOf(file) !== base) return openDraft(file);
   const { version, content, problems } = opened;
   if (content === null) return { opened, keeper: null };
@@ -31,9 +27,9 @@ export async function openDraft(file: string): Promise<OpenedDraft> {
 }
 
 /**
- * Tries again when the network or the person is back, and asks before a window is closed that something would be lost with.
+ * Retries failed saves when the network or the person returns, and asks before a window with unsaved text closes.
  *
- * @returns ends it
+ * @returns stops this
  */
 export function watchWindow(): () => void {
   const end = new AbortController();

@@ -7,28 +7,23 @@ import { ContentForm } from "./content-form";
 import formStyles from "./form.module.css";
 import { type Keeper, standing } from "./keeper";
 import { MarkdownField } from "./markdown-field";
+import { Labelled, Problems } from "./parts";
 import { Preview, refresh } from "./preview";
 import styles from "./studio.module.css";
 import { useDraft } from "./use-draft";
-import { sentence } from "./words";
+import { inWords } from "./words";
+
+type Props = { opened: Opened; keeper: Keeper; setTrouble: (words: string | null) => void };
 
 /** A file as a form, and its page beside it. */
-export function Editor({
-  opened,
-  keeper,
-  failed,
-}: {
-  opened: Opened;
-  keeper: Keeper;
-  failed: (words: string | null) => void;
-}) {
+export function Editor({ opened, keeper, setTrouble }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { dispatch, write } = keeper;
-  const kept = useDraft(keeper, { shown: () => refresh(frame), failed });
+  const kept = useDraft(keeper, { shown: () => refresh(frame), setTrouble });
   const [pictures, setPictures] = useState<readonly PictureChoice[]>([]);
   useEffect(() => {
-    listPictures(opened.file).then(setPictures, ({ message }: Error) => failed(message));
-  }, [opened.file, failed]);
+    listPictures(opened.file).then(setPictures, ({ message }: Error) => setTrouble(message));
+  }, [opened.file, setTrouble]);
   const { now, past, future, problems, conflict } = kept.draft;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -43,22 +38,17 @@ export function Editor({
     <div className={styles.editor}>
       <section className={styles.form} aria-label="Form">
         <div className={styles.bar}>
-          <button
-            type="button"
-            className={formStyles.add}
-            disabled={past.length === 0}
-            onClick={() => dispatch({ type: "undo" })}
-          >
-            Undo
-          </button>
-          <button
-            type="button"
-            className={formStyles.add}
-            disabled={future.length === 0}
-            onClick={() => dispatch({ type: "redo" })}
-          >
-            Redo
-          </button>
+          {(["undo", "redo"] as const).map((type) => (
+            <button
+              key={type}
+              type="button"
+              className={formStyles.add}
+              disabled={(type === "undo" ? past : future).length === 0}
+              onClick={() => dispatch({ type })}
+            >
+              {inWords(type)}
+            </button>
+          ))}
           <p role="status">{standing(kept)}</p>
         </div>
         <h1>
@@ -68,7 +58,7 @@ export function Editor({
         {conflict ? (
           <Conflict draft={kept.draft} settle={(take) => dispatch({ type: "settle", take })} />
         ) : null}
-        <Elsewhere problems={problems.filter(({ path = [] }) => path.length === 0)} />
+        <Problems problems={problems.filter(({ path = [] }) => path.length === 0)} />
         <ContentForm
           schema={opened.schema}
           value={now.value}
@@ -82,33 +72,17 @@ export function Editor({
           leave={() => dispatch({ type: "leave" })}
         />
         {now.body === null ? null : (
-          <div className={formStyles.field}>
-            <label htmlFor="body" className={formStyles.label}>
-              Text
-            </label>
+          <Labelled id="body" label="Text">
             <MarkdownField
               id="body"
-              tall
+              rows={16}
               value={now.body}
               write={(body) => write((content) => ({ ...content, body }), "body")}
             />
-          </div>
+          </Labelled>
         )}
       </section>
       <Preview page={opened.page} name={opened.name} frame={frame} />
     </div>
   );
 }
-
-/** Mistakes that belong to no field. */
-const Elsewhere = ({ problems }: { problems: Opened["problems"] }) =>
-  problems.length === 0 ? null : (
-    <ul className={styles.problems}>
-      {problems.map(({ expected, found, line }) => (
-        <li key={expected}>
-          {line === undefined ? "" : `Line ${line}: `}
-          {sentence(expected, found)}
-        </li>
-      ))}
-    </ul>
-  );

@@ -2,22 +2,15 @@ import type { Entry } from "../server/entries";
 import { NewFile } from "./new-file";
 import styles from "./studio.module.css";
 
-/** Everything that can be written, by groups. */
-export function FileList({
-  files,
-  open,
-  begun,
-}: {
-  files: readonly Entry[];
-  open: string;
-  /** Called with a file that is new. */
-  begun: (file: string) => void;
-}) {
+type Props = { files: readonly Entry[]; open: string; created: (file: string) => void };
+
+/** All files that can be edited, by group. */
+export function FileList({ files, open, created }: Props) {
   const groups = [...new Set(files.map(({ group }) => group))];
   return (
     <nav aria-label="Content" className={styles.files}>
       <p className={styles.brand}>Studio</p>
-      <NewFile begun={begun} />
+      <NewFile created={created} />
       {groups.map((group) => (
         <section key={group} aria-label={group}>
           <h2>{group}</h2>

@@ -1,17 +1,16 @@
 import type { PictureChoice } from "../../authoring/pictures/choices";
 import type { Path } from "./values";
 
-/** What fields and lists of the form need beside their own value. */
+/** What fields and lists of the form share. */
 export type FormContext = {
-  /** Of the whole file. */
+  /** The value of the whole file. */
   value: unknown;
-  /** Changes a list as one step. */
+  /** Changes a list as one step of undo. */
   change: (path: Path, how: (list: unknown[]) => unknown[]) => void;
-  /** The cursor left a field: what comes next is another step. */
+  /** Call when the cursor leaves a field: this ends a step of undo. */
   leave: () => void;
-  /** The file's, below content/. */
+  /** Its path below content/. */
   file: string;
   pictures: readonly PictureChoice[];
-  /** A picture that is there now. */
   addPicture: (choice: PictureChoice) => void;
 };

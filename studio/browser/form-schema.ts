@@ -2,8 +2,10 @@ import type { RJSFSchema } from "@rjsf/utils";
 import type { FieldFacts } from "../../lib/content/schema/facts";
 import { inWords } from "./words";
 
-/** JSON schema with what fields say of themselves; `mixed` where a number is allowed beside text. */
+/** JSON Schema with the facts of fields; `mixed` allows a number beside text. */
 export type Schema = RJSFSchema & FieldFacts & { mixed?: boolean };
+
+type Fields = Record<string, unknown>;
 
 const isScalar = ({ type, enum: values, const: only }: Schema): boolean =>
   Array.isArray(type)
@@ -13,11 +15,11 @@ const isScalar = ({ type, enum: values, const: only }: Schema): boolean =>
       ["string", "number", "integer", "boolean"].includes(type ?? "");
 
 /**
- * A schema as the form shows it: one control where several kinds of value are allowed, each field with a title, and for a list of
- * blocks the kind as the mark by which they are distinguished. What is right the server decides.
+ * Converts a schema for the form: a single control for several kinds of value, a title for each field, and a discriminator for a list
+ * of blocks.
  *
  * @param schema as zod wrote it
- * @param value of the whole file: of two kinds of file, the one it is
+ * @param value the whole file, which decides between two kinds of file
  */
 export function formSchema(schema: Schema, value?: unknown): Schema {
   const options = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
@@ -31,17 +33,10 @@ export function formSchema(schema: Schema, value?: unknown): Schema {
       return { ...rest, type: "string", mixed: flat.some(({ type }) => type !== "string") };
     const key = markOf(kinds);
     const { title, description } = rest;
-    if (!key)
-      return {
-        ...rest,
-        anyOf: kinds.map((kind) =>
-          formSchema({ ...(title && { title }), ...(description && { description }), ...kind }),
-        ),
-      };
-    const fits = kinds.find(
-      (kind) => constOf(kind, key) === (value as Record<string, unknown> | undefined)?.[key],
-    );
-    if (value !== undefined && fits) return formSchema({ ...rest, ...fits });
+    const heading = { ...(title && { title }), ...(description && { description }) };
+    if (!key) return { ...rest, anyOf: kinds.map((kind) => formSchema({ ...heading, ...kind })) };
+    const fits = value && kinds.find((kind) => constOf(kind, key) === (value as Fields)[key]);
+    if (fits) return formSchema({ ...rest, ...fits });
     return {
       ...rest,
       discriminator: { propertyName: key },
@@ -63,7 +58,6 @@ export function formSchema(schema: Schema, value?: unknown): Schema {
   return schema;
 }
 
-/** A field, whose name makes its title where the schema gives none. */
 function fieldSchema(name: string, schema: Schema): Schema {
   const kinds = kindsIn((schema.anyOf as Schema[] | undefined) ?? []);
   const title = schema.title ?? (kinds.length === 1 ? kinds[0]?.title : undefined) ?? inWords(name);
@@ -75,31 +69,31 @@ const kindsIn = (options: readonly Schema[]): Schema[] => options.filter(({ type
 const constOf = (schema: Schema, key: string): unknown =>
   (schema.properties?.[key] as Schema | undefined)?.const;
 
-/** The field that has one fixed value in each kind. */
+/** The field with a fixed value in each kind. */
 const markOf = (kinds: readonly Schema[]): string | undefined =>
   Object.keys(kinds[0]?.properties ?? {}).find((key) =>
     kinds.every((kind) => constOf(kind, key) !== undefined),
   );
 
-/** The kind that a list's entry is, and its name: null where the list has entries of one kind only. */
+/** Returns the kind of a list's entry, and its name: null if the list has a single kind. */
 export function kindOf(entries: Schema, value: unknown): { kind: Schema; name: string | null } {
   const key = (entries.discriminator as { propertyName: string } | undefined)?.propertyName;
-  const name = key && (value as Record<string, unknown> | null | undefined)?.[key];
+  const name = key && (value as Fields | null | undefined)?.[key];
   const kind = (entries.oneOf as Schema[] | undefined)?.find(({ title }) => title === name);
   return kind ? { kind, name: String(name) } : { kind: entries, name: null };
 }
 
-/** What a list's entry is called: by its text, or by that of the field that names it. */
+/** Returns the name of a list's entry: its text, or that of its naming field. */
 export function nameOf(entries: Schema, value: unknown): string {
   if (typeof value === "string") return value;
-  const fields = (value ?? {}) as Record<string, unknown>;
+  const fields = (value ?? {}) as Fields;
   const { properties = {} } = kindOf(entries, value).kind;
   const naming = Object.keys(properties).find((key) => (properties[key] as Schema).isName);
   const name = naming && fields[naming];
   return typeof name === "string" ? name : "";
 }
 
-/** A new entry of a list, of the given kind where there are kinds: the fields it must have, empty. */
+/** Returns a new entry of a list, of a kind if there are kinds, with its required fields empty. */
 export function emptyOf(schema: Schema, kind?: string): unknown {
   const options = schema.oneOf as Schema[] | undefined;
   const chosen = options ? (options.find(({ title }) => title === kind) ?? options[0] ?? {}) : schema;

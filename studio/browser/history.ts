@@ -1,21 +1,20 @@
 import type { FileContent } from "../../authoring/content-text";
 import type { ContentProblem } from "../../lib/content/content-error";
 
-/** A file as it is being written. */
+/** A file that is being edited. */
 export type Draft = Readonly<{
-  /** The version on the disk that it was made from. */
+  /** The version on disk that it was made from. */
   base: string;
-  /** What the disk says. */
   saved: FileContent;
   now: FileContent;
   past: readonly FileContent[];
   future: readonly FileContent[];
-  /** The field that was last written in: one step of undo holds all that is typed there in one go. */
+  /** The field typed in last: all typing there without a break is one step of undo. */
   field: string | null;
   problems: readonly ContentProblem[];
-  /** Mistakes that the file on the disk has. */
+  /** Those of the file on disk. */
   savedProblems: readonly ContentProblem[];
-  /** What somebody else wrote in the meantime; null where nobody did. */
+  /** The file on disk, if it has changed elsewhere. */
   conflict: { version: string; text: string; content: FileContent | null } | null;
 }>;
 
@@ -23,14 +22,12 @@ export type Action =
   | { type: "write"; content: FileContent; field: string | null }
   | { type: "undo" }
   | { type: "redo" }
-  /** The cursor left the field. */
   | { type: "leave" }
   | { type: "saved"; content: FileContent; version: string }
   | { type: "wrong"; content: FileContent; problems: readonly ContentProblem[] }
   | { type: "conflict"; version: string; text: string; content: FileContent | null }
   | { type: "settle"; take: "mine" | "theirs" };
 
-/** How many steps can be undone. */
 const STEPS = 500;
 
 export const begin = (base: string, saved: FileContent, problems: readonly ContentProblem[]): Draft => ({
@@ -45,7 +42,7 @@ export const begin = (base: string, saved: FileContent, problems: readonly Conte
   conflict: null,
 });
 
-/** The draft after an action. Nothing that was written is ever lost: what an undo takes away, a redo brings back. */
+/** Returns the draft after an action. */
 export function reduce(draft: Draft, action: Action): Draft {
   const next = after(draft, action);
   return next.now === next.saved ? { ...next, problems: next.savedProblems } : next;
@@ -71,32 +68,19 @@ function after(draft: Draft, action: Action): Draft {
       return next ? { ...draft, now: next, past: [...draft.past, draft.now], future, field: null } : draft;
     }
     case "saved":
-      return {
-        ...draft,
-        base: action.version,
-        saved: action.content,
-        savedProblems: [],
-      };
+      return { ...draft, base: action.version, saved: action.content, savedProblems: [] };
     case "wrong":
       return draft.now === action.content ? { ...draft, problems: action.problems } : draft;
-    case "conflict": {
-      const { version, text, content } = action;
-      return { ...draft, conflict: { version, text, content } };
-    }
+    case "conflict":
+      return { ...draft, conflict: action };
     case "settle": {
       const { conflict } = draft;
       if (!conflict) return draft;
       const saved = conflict.content ?? draft.saved;
       const settled = { ...draft, base: conflict.version, saved, conflict: null, field: null };
       if (action.take === "mine" || !conflict.content) return settled;
-      // Undo brings back what was given up.
-      return {
-        ...settled,
-        now: conflict.content,
-        past: [...draft.past, draft.now],
-        future: [],
-        savedProblems: [],
-      };
+      const past = [...draft.past, draft.now];
+      return { ...settled, now: conflict.content, past, future: [], savedProblems: [] };
     }
   }
 }

@@ -4,49 +4,49 @@ import type { Saved } from "../server/api";
 import { NoAnswer } from "./api";
 import { type Action, type Draft, reduce } from "./history";
 
-/** Typing rests this long before it is written, in milliseconds. */
+/** Pause in typing before a save, in milliseconds. */
 const REST = 60;
 
-/** So long the studio waits after a save that failed. Each time it is twice as long, up to the longest. */
+/** Pause after a failed save. It doubles each time, up to the longest. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 
-/** A file between its form and the disk. */
+/** A file between form and disk. */
 export type Kept = Readonly<{
   draft: Draft;
   isSaving: boolean;
-  /** Why the last save failed: nobody knows whether it was written. Null where it was answered. */
+  /** Why the last save was not answered: the file may have been written all the same. */
   trouble: Error | null;
 }>;
 
 export type Keeper = ReturnType<typeof keep>;
 
-/** Whether the disk says something else than the form, or may do so. */
+/** Whether the file on disk may differ from the form. */
 export const isOpen = ({ draft, isSaving, trouble }: Kept): boolean =>
   draft.now !== draft.saved || isSaving || trouble !== null;
 
-/** How it stands, in words. */
+/** Describes the state of the file for the person. */
 export function standing(kept: Kept): string {
   const { now, saved, conflict, problems } = kept.draft;
   if (conflict) return "Not saved";
   if (kept.trouble instanceof NoAnswer) return "Not saved: the studio does not answer";
-  if (kept.trouble) return "Not saved: it is tried again";
+  if (kept.trouble) return "Not saved: trying again";
   if (now !== saved && problems.length > 0) return "Not saved: something is wrong";
   return isOpen(kept) ? "Saving" : "Saved";
 }
 
 /**
- * Writes a file as soon as it is right, one save at a time. It goes on where no form shows the file any more.
+ * Saves a file whenever it has no mistakes, one save at a time, even after its form is closed.
  *
- * @param save throws where it failed
+ * @param save throws if it fails
  */
 export function keep(begun: Draft, save: (change: FileContent & { base: string }) => Promise<Saved>) {
   let kept: Kept = { draft: begun, isSaving: false, trouble: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE;
-  /** What was answered as wrong: the same is not asked again. */
+  /** The content last found wrong: it is not sent twice. */
   let refused: FileContent | null = null;
-  /** What was sent and not answered: the disk may say any of it. */
+  /** Contents sent without an answer: any of them may be on disk. */
   let unanswered: readonly FileContent[] = [];
   const listeners = new Set<() => void>();
 
@@ -55,7 +55,6 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
     for (const listener of listeners) listener();
   };
 
-  /** Sends what is there then, where there is something to send. */
   const sendAfter = (wait: number) => {
     clearTimeout(timer);
     const { now, conflict } = kept.draft;
@@ -72,7 +71,7 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
       unanswered = [];
       pause = FIRST_PAUSE;
       set({ draft, isSaving: false, trouble: null });
-      // Whatever the answer is, something else may have been typed in the meantime.
+      // The content may have changed during the save.
       sendAfter(REST);
     } catch (error) {
       unanswered = [...unanswered, sent];
@@ -101,20 +100,20 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
 
   return {
     kept: (): Kept => kept,
-    /** @returns takes the listener away again */
+    /** @returns unsubscribes */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     dispatch,
-    /** Writes on in what is there now, which may be newer than what a form has shown. */
+    /** Changes the present content, which may be newer than the form's. */
     write: (how: (now: FileContent) => FileContent, field: string | null) =>
       dispatch({ type: "write", content: how(kept.draft.now), field }),
-    /** Tries again at once, where it waits for the next try. */
+    /** Retries a failed save at once. */
     retry() {
       if (kept.trouble) sendAfter(0);
     },
-    /** Begins anew with what the disk says, where all was saved. */
+    /** Replaces a saved draft with the file on disk. */
     begin(draft: Draft) {
       refused = null;
       set({ draft });

@@ -3,12 +3,13 @@ import { type DragEvent, useRef, useState } from "react";
 import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
 import { kindOf, nameOf } from "./form-schema";
+import { Tool } from "./parts";
 import { moved, type Path, valueAt } from "./values";
 
-/** The entry that is being dragged: one at a time, and only within its own list. */
+/** The dragged entry, which can only be dropped in its own list. */
 let dragged: { list: string; index: number } | null = null;
 
-/** An entry of a list, with what can be done with it: dragged or moved by buttons, doubled, deleted. */
+/** An entry of a list, which can be dragged, moved, duplicated and deleted. */
 export function ListItem({
   children,
   index,
@@ -75,20 +76,11 @@ export function ListItem({
           </Tool>
           <Tool
             label={`Duplicate ${what}`}
-            act={() =>
-              change(path, (all) => [
-                ...all.slice(0, index + 1),
-                structuredClone(all[index]),
-                ...all.slice(index + 1),
-              ])
-            }
+            act={() => change(path, (all) => all.toSpliced(index + 1, 0, structuredClone(all[index])))}
           >
             ⧉
           </Tool>
-          <Tool
-            label={`Delete ${what}`}
-            act={() => change(path, (all) => all.filter((_, at) => at !== index))}
-          >
+          <Tool label={`Delete ${what}`} act={() => change(path, (all) => all.toSpliced(index, 1))}>
             ×
           </Tool>
         </span>
@@ -97,26 +89,3 @@ export function ListItem({
     </li>
   );
 }
-
-const Tool = ({
-  label,
-  act,
-  disabled = false,
-  children,
-}: {
-  label: string;
-  act: () => void;
-  disabled?: boolean;
-  children: string;
-}) => (
-  <button
-    type="button"
-    className={styles.tool}
-    aria-label={label}
-    title={label}
-    disabled={disabled}
-    onClick={act}
-  >
-    <span aria-hidden="true">{children}</span>
-  </button>
-);

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, useRef } from "react";
 import styles from "./form.module.css";
+import { Tool } from "./parts";
 
-/** What a mark makes of a text: the part from `start` to `end` is replaced, and then `from` to `to` is chosen. */
+/** Replaces a text from `start` to `end`, then selects `from` to `to`. */
 type Marked = { start: number; end: number; text: string; from: number; to: number };
 type Mark = {
   name: string;
@@ -10,32 +11,22 @@ type Mark = {
   apply: (whole: string, start: number, end: number) => Marked;
 };
 
-/** Puts marks around what is chosen, or takes them away. */
+/** Adds or removes marks around the selection. */
 const around =
   (mark: string): Mark["apply"] =>
   (whole, start, end) => {
+    const { length } = mark;
     const chosen = whole.slice(start, end);
     const [before, after] = [whole.slice(0, start), whole.slice(end)];
     // Two stars are bold, not italic twice.
     const isOther = mark === "*" && /(^|[^*])\*\*$/.test(before);
-    if (before.endsWith(mark) && after.startsWith(mark) && !isOther)
-      return {
-        start: start - mark.length,
-        end: end + mark.length,
-        text: chosen,
-        from: start - mark.length,
-        to: end - mark.length,
-      };
-    return {
-      start,
-      end,
-      text: mark + chosen + mark,
-      from: start + mark.length,
-      to: end + mark.length,
-    };
+    if (!before.endsWith(mark) || !after.startsWith(mark) || isOther)
+      return { start, end, text: mark + chosen + mark, from: start + length, to: end + length };
+    const from = start - length;
+    return { start: from, end: end + length, text: chosen, from, to: end - length };
   };
 
-/** Puts a mark before each line that is touched, or takes it away. */
+/** Adds or removes a mark at the start of each selected line. */
 const atLines =
   (mark: string): Mark["apply"] =>
   (whole, start, end) => {
@@ -60,22 +51,10 @@ const MARKS: readonly Mark[] = [
   { name: "List", sign: "–", apply: atLines("- ") },
 ];
 
-/** A text in Markdown, with a toolbar. Ctrl or Cmd with B, I and K does what its buttons do. */
-export function MarkdownField({
-  id,
-  value,
-  write,
-  tall = false,
-  ...rest
-}: {
-  id: string;
-  value: string;
-  write: (text: string) => void;
-  tall?: boolean;
-  "aria-describedby"?: string;
-  "aria-invalid"?: boolean;
-  disabled?: boolean;
-}) {
+type Props = Omit<ComponentProps<"textarea">, "onChange"> & { value: string; write: (text: string) => void };
+
+/** A text in Markdown, with a toolbar, and Ctrl or Cmd with B, I and K. */
+export function MarkdownField({ value, write, ...rest }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const apply = (mark: Mark) => {
     const area = field.current;
@@ -98,22 +77,14 @@ export function MarkdownField({
     <div className={styles.markdown}>
       <div role="toolbar" aria-label="Marks" className={styles.toolbar}>
         {MARKS.map((mark) => (
-          <button
-            key={mark.name}
-            type="button"
-            className={styles.tool}
-            aria-label={mark.name}
-            title={mark.name}
-            onClick={() => apply(mark)}
-          >
-            <span aria-hidden="true">{mark.sign}</span>
-          </button>
+          <Tool key={mark.name} label={mark.name} act={() => apply(mark)}>
+            {mark.sign}
+          </Tool>
         ))}
       </div>
       <textarea
         ref={field}
-        id={id}
-        rows={tall ? 16 : 4}
+        rows={4}
         className={styles.input}
         value={value}
         onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
-import { beginFile } from "./api";
+import { createFile } from "./api";
 import formStyles from "./form.module.css";
+import { Labelled } from "./parts";
 import styles from "./studio.module.css";
 
 const KINDS = [
@@ -9,22 +10,22 @@ const KINDS = [
   { words: "Article", kind: "article", isPrivate: false },
 ] as const;
 
-/** Begins a study or an article: its kind and its title, of which its address is made. */
-export function NewFile({ begun }: { begun: (file: string) => void }) {
+/** Creates a study or an article. */
+export function NewFile({ created }: { created: (file: string) => void }) {
   const id = useId();
   const [trouble, setTrouble] = useState<string | null>(null);
-  const begin = async (event: FormEvent<HTMLFormElement>) => {
+  const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const given = new FormData(form);
     const { kind, isPrivate } = KINDS[Number(given.get("kind"))] ?? KINDS[0];
     const slug = String(given.get("slug")).trim() || undefined;
     try {
-      const { file } = await beginFile({ kind, isPrivate, slug, title: String(given.get("title")) });
+      const { file } = await createFile({ kind, isPrivate, slug, title: String(given.get("title")) });
       setTrouble(null);
       form.reset();
       form.closest("details")?.removeAttribute("open");
-      begun(file);
+      created(file);
     } catch (error) {
       setTrouble((error as Error).message);
     }
@@ -32,11 +33,8 @@ export function NewFile({ begun }: { begun: (file: string) => void }) {
   return (
     <details className={styles.newFile}>
       <summary>New</summary>
-      <form onSubmit={begin} className={formStyles.fields}>
-        <div className={formStyles.field}>
-          <label htmlFor={`${id}-kind`} className={formStyles.label}>
-            Kind
-          </label>
+      <form onSubmit={create} className={formStyles.fields}>
+        <Labelled id={`${id}-kind`} label="Kind">
           <select id={`${id}-kind`} name="kind" className={formStyles.input}>
             {KINDS.map(({ words }, at) => (
               <option key={words} value={at}>
@@ -44,29 +42,23 @@ export function NewFile({ begun }: { begun: (file: string) => void }) {
               </option>
             ))}
           </select>
-        </div>
-        <div className={formStyles.field}>
-          <label htmlFor={`${id}-title`} className={formStyles.label}>
-            Title of the new one
-          </label>
+        </Labelled>
+        <Labelled id={`${id}-title`} label="Title of the new page">
           <input id={`${id}-title`} name="title" required className={formStyles.input} />
-        </div>
-        <div className={formStyles.field}>
-          <label htmlFor={`${id}-slug`} className={formStyles.label}>
-            Its address <span className={formStyles.optional}>optional</span>
-          </label>
+        </Labelled>
+        <Labelled id={`${id}-slug`} label="Address of the new page" isOptional>
           <input
             id={`${id}-slug`}
             name="slug"
             className={formStyles.input}
             aria-describedby={`${id}-error`}
           />
-        </div>
+        </Labelled>
         <p id={`${id}-error`} role="alert" className={formStyles.error}>
           {trouble}
         </p>
         <button type="submit" className={formStyles.add}>
-          Begin
+          Create
         </button>
       </form>
     </details>

@@ -1,47 +1,37 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { type ClipboardEvent, type ComponentProps, type DragEvent, useId, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { sendPicture } from "./api";
 import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
+import { TextInput } from "./text-input";
 
-type State =
-  | { kind: "rests" }
-  | { kind: "busy"; share: number }
-  | { kind: "told"; words: string; isError: boolean };
+type State = { words: string; isBusy?: boolean; isError?: boolean };
 
-const saying = (state: State): string => {
-  if (state.kind === "rests") return "";
-  if (state.kind === "told") return state.words;
-  return state.share < 1 ? `Sending, ${Math.round(state.share * 100)} %` : "Encoding";
-};
+const sending = (share: number): State => ({
+  words: share < 1 ? `Sending, ${Math.round(share * 100)} %` : "Encoding",
+  isBusy: true,
+});
 
-/** A picture: chosen by its name, or dropped, pasted or picked as a file, which is encoded and laid beside the content's others. */
-export function PictureField({
-  value,
-  onChange,
-  registry,
-  control,
-}: WidgetProps & { control: ComponentProps<"input"> }) {
+/** A picture, chosen by name, or dropped, pasted or picked as a file. A file is encoded and stored with the other pictures. */
+export function PictureField(props: WidgetProps) {
+  const { value, onChange, registry } = props;
   const { pictures, file, addPicture } = registry.formContext as FormContext;
-  const list = useId();
-  const [state, setState] = useState<State>({ kind: "rests" });
+  const [{ words, isBusy, isError }, setState] = useState<State>({ words: "" });
   const [isOver, setOver] = useState(false);
   const src = pictures.find(({ id }) => id === value)?.src;
 
   const take = async (picture: File | undefined) => {
     if (!picture) return;
-    setState({ kind: "busy", share: 0 });
+    setState(sending(0));
     try {
-      const { choice, words } = await sendPicture(file, picture, (share) =>
-        setState({ kind: "busy", share }),
-      );
-      addPicture(choice);
-      // At once, as typing is: a key or button that is pressed before the form has it would be lost, or the picture.
-      flushSync(() => onChange(choice.id));
-      setState({ kind: "told", words: words.join("; "), isError: false });
+      const made = await sendPicture(file, picture, (share) => setState(sending(share)));
+      addPicture(made.choice);
+      // At once, as typing does: otherwise a key pressed before the next render would undo one of the two.
+      flushSync(() => onChange(made.choice.id));
+      setState({ words: made.words.join("; ") });
     } catch (error) {
-      setState({ kind: "told", words: (error as Error).message, isError: true });
+      setState({ words: (error as Error).message, isError: true });
     }
   };
   const drop = (event: DragEvent) => {
@@ -69,24 +59,13 @@ export function PictureField({
       onPaste={paste}
     >
       {src ? <img src={src} alt="" className={styles.thumb} /> : <span className={styles.thumb} />}
-      <input
-        {...control}
-        className={styles.input}
-        list={list}
-        value={value ?? ""}
-        onChange={({ target }) => onChange(target.value === "" ? undefined : target.value)}
-      />
-      <datalist id={list}>
-        {pictures.map(({ id }) => (
-          <option key={id} value={id} />
-        ))}
-      </datalist>
+      <TextInput {...props} suggestions={pictures.map(({ id }) => id)} />
       <label className={styles.pick}>
         <input
           type="file"
           accept="image/*"
           aria-label={`Another picture for ${value ?? "this field"}`}
-          disabled={state.kind === "busy"}
+          disabled={isBusy}
           onChange={({ target }) => {
             void take(target.files?.[0]);
             target.value = "";
@@ -94,8 +73,8 @@ export function PictureField({
         />
         <span aria-hidden="true">File</span>
       </label>
-      <p role="status" className={state.kind === "told" && state.isError ? styles.error : styles.hint}>
-        {saying(state)}
+      <p role="status" className={isError ? styles.error : styles.hint}>
+        {words}
       </p>
     </div>
   );

@@ -4,26 +4,20 @@ import styles from "./studio.module.css";
 const WIDTHS = [1440, 390] as const;
 const HEIGHT = 900;
 
-/** What Next lays on a window of a page in development. */
+/** Next adds its router to the window in development. */
 type PageWindow = Window & { next?: { router?: { refresh(): void } } };
 
-/** Lets the page show what the disk says now, where it stands: it is neither loaded anew nor scrolled. */
+/** Updates the page without loading or scrolling it. */
 export function refresh(frame: RefObject<HTMLIFrameElement | null>): void {
   const page = frame.current?.contentWindow as PageWindow | null | undefined;
   if (page?.next?.router) page.next.router.refresh();
   else page?.location.reload();
 }
 
-/** The page itself, small or large, light or dark. */
-export function Preview({
-  page,
-  name,
-  frame,
-}: {
-  page: string;
-  name: string;
-  frame: RefObject<HTMLIFrameElement | null>;
-}) {
+type Props = { page: string; name: string; frame: RefObject<HTMLIFrameElement | null> };
+
+/** The page, small or large, light or dark. */
+export function Preview({ page, name, frame }: Props) {
   const [width, setWidth] = useState<number>(WIDTHS[0]);
   const [theme, setTheme] = useState<"light" | "dark">("light");
   const room = useRef<HTMLDivElement>(null);

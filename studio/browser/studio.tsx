@@ -5,22 +5,24 @@ import { listFiles } from "./api";
 import { type OpenedDraft, openDraft, watchWindow } from "./drafts";
 import { Editor } from "./editor";
 import { FileList } from "./file-list";
+import { Problems } from "./parts";
 import styles from "./studio.module.css";
-import { sentence } from "./words";
 
-/** The address names the file, so that it can be gone back to and opened in a second window. */
-const named = (): string => decodeURIComponent(location.hash.slice(1));
+/** The address contains the file, so that Back works and a second window can open another one. */
+const fileInAddress = (): string => decodeURIComponent(location.hash.slice(1));
 
-/** The studio: what can be written on the left, the form, and the page it makes. */
+/** The studio: the list of files, a form, and a preview. */
 export function Studio() {
   const [files, setFiles] = useState<readonly Entry[]>([]);
-  const [file, setFile] = useState(named);
-  const [opened, setOpened] = useState<OpenedDraft | null>(null);
+  const [file, setFile] = useState(fileInAddress);
+  const [draft, setDraft] = useState<OpenedDraft | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const list = () => {
+    listFiles().then(setFiles, ({ message }: Error) => setTrouble(message));
+  };
   useEffect(() => {
-    const tell = (error: Error) => setTrouble(error.message);
-    listFiles().then(setFiles, tell);
-    const follow = () => setFile(named());
+    list();
+    const follow = () => setFile(fileInAddress());
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
@@ -32,59 +34,51 @@ export function Studio() {
     openDraft(wanted).then(
       (found) => {
         if (isGone) return;
-        setOpened(found);
+        setDraft(found);
         setTrouble(null);
       },
-      (error: Error) => setTrouble(error.message),
+      ({ message }: Error) => setTrouble(message),
     );
     return () => {
       isGone = true;
     };
   }, [wanted]);
   useEffect(() => {
-    document.title = opened ? `${opened.opened.name} - Studio` : "Studio";
-  }, [opened]);
+    document.title = draft ? `${draft.opened.name} - Studio` : "Studio";
+  }, [draft]);
   return (
     <div className={styles.studio}>
       <FileList
         files={files}
         open={wanted}
-        begun={(begun) => {
-          listFiles().then(setFiles, ({ message }: Error) => setTrouble(message));
-          location.hash = encodeURIComponent(begun);
+        created={(created) => {
+          list();
+          location.hash = encodeURIComponent(created);
         }}
       />
       <main className={styles.main}>
         <p role="alert" className={trouble ? styles.trouble : undefined}>
           {trouble}
         </p>
-        {opened === null ? null : opened.keeper === null ? (
-          <Unreadable opened={opened.opened} />
-        ) : (
+        {draft?.keeper ? (
           <Editor
-            key={opened.opened.file}
-            opened={opened.opened}
-            keeper={opened.keeper}
-            failed={setTrouble}
+            key={draft.opened.file}
+            opened={draft.opened}
+            keeper={draft.keeper}
+            setTrouble={setTrouble}
           />
-        )}
+        ) : draft ? (
+          <Unreadable opened={draft.opened} />
+        ) : null}
       </main>
     </div>
   );
 }
 
-/** A file that no form can show, since it is no YAML or not saved as UTF-8. */
-const Unreadable = ({ opened }: { opened: Opened }) => (
+const Unreadable = ({ opened: { name, file, problems } }: { opened: Opened }) => (
   <section className={styles.form}>
-    <h1>{opened.name}</h1>
-    <p>This file cannot be read as YAML. Correct it in an editor, then open it again.</p>
-    <ul className={styles.problems}>
-      {opened.problems.map(({ expected, found, line }) => (
-        <li key={expected}>
-          content/{opened.file}
-          {line === undefined ? "" : `, line ${line}`}: {sentence(expected, found)}
-        </li>
-      ))}
-    </ul>
+    <h1>{name}</h1>
+    <p>content/{file} cannot be read as YAML. Correct it in an editor, then open it again.</p>
+    <Problems problems={problems} />
   </section>
 );

@@ -1,5 +1,4 @@
 import {
-  type ArrayFieldItemTemplateProps,
   type ArrayFieldTemplateProps,
   descriptionId,
   errorId,
@@ -14,6 +13,7 @@ import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
 import { emptyOf } from "./form-schema";
 import { ListItem } from "./list-item";
+import { Labelled } from "./parts";
 
 function Field({
   id,
@@ -26,9 +26,9 @@ function Field({
   errors,
   rawDescription,
 }: FieldTemplateProps) {
-  // What kind of block it is cannot be changed.
+  // The kind of a block cannot be changed.
   if (hidden || schema.const !== undefined) return null;
-  // Groups and lists have a head of their own, and so has what a union holds.
+  // Groups, lists and the kinds of a union have their own heads.
   if (!displayLabel || schema.anyOf || schema.oneOf || schema.type === "object" || schema.type === "array")
     return (
       <>
@@ -38,11 +38,7 @@ function Field({
     );
   const help = schema.description ?? rawDescription;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-        {required ? null : <span className={styles.optional}>optional</span>}
-      </label>
+    <Labelled id={id} label={label} isOptional={!required}>
       {children}
       {errors}
       {help ? (
@@ -50,11 +46,11 @@ function Field({
           {help}
         </p>
       ) : null}
-    </div>
+    </Labelled>
   );
 }
 
-/** Rendered before there is anything to say: a live region that is added with its words is not read out. */
+/** Always rendered: screen readers ignore a live region that arrives with its text. */
 function FieldError({ errors = [], fieldPathId }: FieldErrorProps) {
   return (
     <div id={errorId(fieldPathId)} role="alert" className={styles.error}>
@@ -77,7 +73,7 @@ function ObjectGroup({
   const fields = properties.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>);
   const name = fieldPathId.path.at(-1);
   if (name === undefined || typeof name === "number") return <div className={styles.fields}>{fields}</div>;
-  const isEmpty = optionalDataControl && properties.length === 0;
+  const help = schema.description ?? description;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
@@ -85,12 +81,12 @@ function ObjectGroup({
         {required ? null : <span className={styles.optional}>optional</span>}
         {optionalDataControl}
       </legend>
-      {(schema.description ?? description) ? (
+      {help ? (
         <p id={descriptionId(fieldPathId)} className={styles.hint}>
-          {schema.description ?? description}
+          {help}
         </p>
       ) : null}
-      {isEmpty ? null : <div className={styles.fields}>{fields}</div>}
+      {optionalDataControl && properties.length === 0 ? null : <div className={styles.fields}>{fields}</div>}
     </fieldset>
   );
 }
@@ -123,9 +119,7 @@ function List({ fieldPathId, title, items, schema, registry, formData }: ArrayFi
   );
 }
 
-const Item = (props: ArrayFieldItemTemplateProps) => <ListItem {...props} />;
-
-/** The kind of an entry is said in its head, and chosen where it is added. */
+/** The head of an entry shows its kind, and the button that adds it chooses it. */
 const Kind = ({ optionSchemaField }: MultiSchemaFieldTemplateProps) => <>{optionSchemaField}</>;
 
 export const templates: Partial<TemplatesType> = {
@@ -133,6 +127,6 @@ export const templates: Partial<TemplatesType> = {
   FieldErrorTemplate: FieldError,
   ObjectFieldTemplate: ObjectGroup,
   ArrayFieldTemplate: List,
-  ArrayFieldItemTemplate: Item,
+  ArrayFieldItemTemplate: ListItem,
   MultiSchemaFieldTemplate: Kind,
 };

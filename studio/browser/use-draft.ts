@@ -2,14 +2,14 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Keeper, Kept } from "./keeper";
 
 /**
- * A file as it is being written.
+ * Subscribes to a keeper.
  *
- * @param shown called when the disk has something new
- * @param failed called with words while saves fail, and with null when the studio answers again
+ * @param shown called when the file on disk has changed
+ * @param setTrouble gets a message while saves fail, then null
  */
 export function useDraft(
   keeper: Keeper,
-  { shown, failed }: { shown: () => void; failed: (words: string | null) => void },
+  { shown, setTrouble }: { shown: () => void; setTrouble: (words: string | null) => void },
 ): Kept {
   const kept = useSyncExternalStore(keeper.subscribe, keeper.kept);
   const { base } = kept.draft;
@@ -17,14 +17,14 @@ export function useDraft(
   useEffect(() => {
     if (seen.current === base) return;
     seen.current = base;
-    failed(null);
+    setTrouble(null);
     shown();
   });
   const words = kept.trouble?.message;
   useEffect(() => {
     if (words === undefined) return;
-    failed(words);
-    return () => failed(null);
-  }, [words, failed]);
+    setTrouble(words);
+    return () => setTrouble(null);
+  }, [words, setTrouble]);
   return kept;
 }

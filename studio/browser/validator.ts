@@ -1,6 +1,6 @@
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 
-/** Whether a value is of a kind: every field that the kind fixes has that value. */
+/** Whether every field that a kind fixes has the fixed value. */
 function fits(schema: RJSFSchema, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return schema.type === typeof value;
   if (Array.isArray(value)) return schema.type === "array";
@@ -12,7 +12,7 @@ function fits(schema: RJSFSchema, value: unknown): boolean {
   );
 }
 
-/** The server says what is wrong, in its own words. The form asks only which kind of block a value is. */
+/** Decides the kind of a block only. The server reports mistakes. */
 export const validator: ValidatorType = {
   isValid: (schema, value) => fits(schema, value),
   validateFormData: () => ({ errors: [], errorSchema: {} }),

@@ -1,10 +1,9 @@
 export type Path = readonly (string | number)[];
 
-/** @returns what stands there; undefined where nothing does */
 export const valueAt = (root: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], root);
 
-/** A copy in which one list is another. */
+/** Returns a copy with one list changed. */
 export function withList(root: unknown, path: Path, change: (list: unknown[]) => unknown[]): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return change(Array.isArray(root) ? root : []);
@@ -13,8 +12,6 @@ export function withList(root: unknown, path: Path, change: (list: unknown[]) =>
   return { ...fields, [key]: withList(fields[key], rest, change) };
 }
 
-/** A copy of a list in which one entry stands elsewhere. */
-export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
-  const rest = list.filter((_, at) => at !== from);
-  return [...rest.slice(0, to), list[from] as Item, ...rest.slice(to)];
-}
+/** Returns a copy with one entry moved. */
+export const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, list[from] as Item);

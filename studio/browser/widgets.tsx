@@ -1,37 +1,14 @@
 import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
-import { type ComponentType, useId } from "react";
+import type { ComponentType } from "react";
 import type { Control } from "../../lib/content/schema/facts";
 import { KNOWN_TOOLS } from "../../lib/content/tools";
 import styles from "./form.module.css";
-import type { FormContext } from "./form-context";
 import type { Schema } from "./form-schema";
 import { MarkdownField } from "./markdown-field";
 import { PictureField } from "./picture-field";
+import { attributes, TextInput, textAttributes } from "./text-input";
 
-const described = ({ id, schema }: Pick<WidgetProps, "id" | "schema">): string =>
-  [`${id}__error`, schema.description && `${id}__description`].filter(Boolean).join(" ");
-
-/** Attributes that every control has. */
-const attributes = (props: WidgetProps) => ({
-  id: props.id,
-  disabled: props.disabled,
-  "aria-describedby": described(props),
-  "aria-invalid": (props.rawErrors?.length ?? 0) > 0 || undefined,
-});
-
-/** The value as the file has it: of two kinds, digits are a number. */
-const written = (text: string, mixed: boolean): string | number | undefined =>
-  text === "" ? undefined : mixed && /^(0|[1-9]\d{0,8})$/.test(text) ? Number(text) : text;
-
-/** An example of the value, for a field that is empty. */
-const placeholder = ({ schema }: WidgetProps): string | undefined => {
-  const [example] = (schema.examples as unknown[] | undefined) ?? [];
-  return typeof example === "string" || typeof example === "number" ? `e.g. ${example}` : undefined;
-};
-
-const textOf = (value: unknown): string => (value === undefined || value === null ? "" : String(value));
-
-/** Shows the control that the field's schema names. */
+/** Chooses the control that the field's schema names. */
 function Text(props: WidgetProps) {
   const { control } = props.schema as Schema;
   const Shown = control ? controls[control] : Line;
@@ -39,22 +16,22 @@ function Text(props: WidgetProps) {
 }
 
 function Line(props: WidgetProps) {
-  const { id, value, schema, onChange, registry } = props;
-  const mixed = Boolean((schema as Schema).mixed);
+  const { id, schema, onChange } = props;
+  const write = (written: string) => {
+    const text = written.replace(/\s*\n\s*/g, " ");
+    const isNumber = (schema as Schema).mixed && /^(0|[1-9]\d{0,8})$/.test(text);
+    onChange(isNumber ? Number(text) : text || undefined);
+  };
   return (
     <textarea
-      {...attributes(props)}
+      {...textAttributes(props)}
       key={id}
       rows={1}
-      className={styles.input}
-      placeholder={placeholder(props)}
-      value={textOf(value)}
-      onBlur={() => (registry.formContext as FormContext).leave()}
       onKeyDown={(event) => {
-        // A text of one line: the key that ends it goes on to the next field in no form.
+        // Single-line field: Enter must not insert a newline.
         if (event.key === "Enter") event.preventDefault();
       }}
-      onChange={({ target }) => onChange(written(target.value.replace(/\s*\n\s*/g, " "), mixed))}
+      onChange={({ target }) => write(target.value)}
     />
   );
 }
@@ -62,38 +39,13 @@ function Line(props: WidgetProps) {
 const Markdown = (props: WidgetProps) => (
   <MarkdownField
     {...attributes(props)}
-    value={textOf(props.value)}
-    write={(text) => props.onChange(written(text, false))}
+    value={String(props.value ?? "")}
+    write={(text) => props.onChange(text || undefined)}
   />
 );
 
-const Picture = (props: WidgetProps) => (
-  <PictureField {...props} control={{ ...attributes(props), placeholder: placeholder(props) }} />
-);
-
-/** Suggests the tools that have a mark. */
-function Tool(props: WidgetProps) {
-  const { value, onChange, registry } = props;
-  const list = useId();
-  return (
-    <>
-      <input
-        {...attributes(props)}
-        className={styles.input}
-        list={list}
-        placeholder={placeholder(props)}
-        value={textOf(value)}
-        onBlur={() => (registry.formContext as FormContext).leave()}
-        onChange={({ target }) => onChange(written(target.value, false))}
-      />
-      <datalist id={list}>
-        {Object.values(KNOWN_TOOLS).map((tool) => (
-          <option key={tool} value={tool} />
-        ))}
-      </datalist>
-    </>
-  );
-}
+const TOOLS = Object.values(KNOWN_TOOLS);
+const Tool = (props: WidgetProps) => <TextInput {...props} suggestions={TOOLS} />;
 
 function Colour(props: WidgetProps) {
   const { value, onChange, label } = props;
@@ -101,17 +53,11 @@ function Colour(props: WidgetProps) {
     <div className={styles.colour}>
       <input
         type="color"
-        aria-label={`${label}, chosen by eye`}
+        aria-label={`${label}, colour picker`}
         value={/^#[0-9a-f]{6}$/i.test(value ?? "") ? value : "#000000"}
         onChange={({ target }) => onChange(target.value.toUpperCase())}
       />
-      <input
-        {...attributes(props)}
-        className={styles.input}
-        placeholder={placeholder(props)}
-        value={value ?? ""}
-        onChange={({ target }) => onChange(target.value === "" ? undefined : target.value)}
-      />
+      <TextInput {...props} />
     </div>
   );
 }
@@ -119,7 +65,7 @@ function Colour(props: WidgetProps) {
 export const controls: Readonly<Record<Control, ComponentType<WidgetProps>>> = {
   colour: Colour,
   markdown: Markdown,
-  picture: Picture,
+  picture: PictureField,
   tool: Tool,
 };
 
@@ -153,7 +99,7 @@ function Choice(props: WidgetProps) {
     <select
       {...attributes(props)}
       className={styles.input}
-      value={value === undefined ? "" : String(value)}
+      value={String(value ?? "")}
       onChange={({ target }) =>
         onChange(choices.find(({ value: one }) => String(one) === target.value)?.value ?? undefined)
       }
@@ -168,18 +114,15 @@ function Choice(props: WidgetProps) {
   );
 }
 
-function Amount(props: WidgetProps) {
-  const { value, onChange } = props;
-  return (
-    <input
-      {...attributes(props)}
-      type="number"
-      className={styles.input}
-      value={value ?? ""}
-      onChange={({ target }) => onChange(target.value === "" ? undefined : target.valueAsNumber)}
-    />
-  );
-}
+const Amount = (props: WidgetProps) => (
+  <input
+    {...attributes(props)}
+    type="number"
+    className={styles.input}
+    value={props.value ?? ""}
+    onChange={({ target }) => props.onChange(target.value === "" ? undefined : target.valueAsNumber)}
+  />
+);
 
 export const widgets: RegistryWidgetsType = {
   TextWidget: Text,

@@ -1,12 +1,13 @@
-/** A field's name in words: `insightLabel` as "Insight label". */
+/** `insightLabel` and `case-study-list` as "Insight label" and "Case study list". */
 export const inWords = (name: string): string =>
   name
     .replace(/([a-z])([A-Z\d])/g, "$1 $2")
+    .replaceAll("-", " ")
     .toLowerCase()
     .replace(/^./, (letter) => letter.toUpperCase());
 
 /** "expected text; found 3" as "Expected text; found 3". */
 export const sentence = (expected: string, found?: string): string => {
-  const said = found === undefined ? expected : `${expected}; found ${found}`;
-  return said.replace(/^./, (letter) => letter.toUpperCase());
+  const words = found === undefined ? expected : `${expected}; found ${found}`;
+  return words.replace(/^./, (letter) => letter.toUpperCase());
 };

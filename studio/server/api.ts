@@ -14,10 +14,8 @@ import { YamlEditError } from "../../authoring/yaml/edit-yaml";
 import { ContentError } from "../../lib/content/content-error";
 import { type Entry, entries, entryAt } from "./entries";
 
-/** What the studio's page gets of a file. */
+/** An opened file, for the studio's page. */
 export type Opened = Entry & OpenedContent & { schema: object };
-
-/** The answer to a change. */
 export type Saved = Change;
 
 const change = z.object({
@@ -27,11 +25,11 @@ const change = z.object({
   body: z.string().nullable(),
 });
 
-/** The longest change and the largest picture that are read, in bytes. */
+/** In bytes. */
 const CHANGE_LIMIT = 4 * 1024 * 1024;
 const PICTURE_LIMIT = 80 * 1024 * 1024;
 
-const beginning = z.strictObject({
+const newPage = z.strictObject({
   kind: z.enum(NEW_KINDS),
   title: z.string(),
   slug: z.string().optional(),
@@ -40,12 +38,10 @@ const beginning = z.strictObject({
 
 const contentOf = ({ root }: Site): string => join(root, "content");
 
-class BadRequest extends Error {}
-
-/** The site that is written, and what to do when a file of it has been. */
+/** The site to edit; `afterWrite` is called with each saved file. */
 export type Site = { root: string; afterWrite: (file: Entry) => void };
 
-/** @returns status and JSON value of the answer */
+/** Answers a request to the API with a status and a JSON value. */
 export async function answer(
   request: IncomingMessage,
   site: Site,
@@ -56,7 +52,7 @@ export async function answer(
     if (route === "GET /studio/api/files") return [200, entries(contentOf(site))];
     const of = url.searchParams.get("file") ?? "";
     if (route === "GET /studio/api/pictures") return [200, pictureChoices(site.root, of)];
-    if (route === "POST /studio/api/new") return [200, await begin(site, await bodyOf(request, beginning))];
+    if (route === "POST /studio/api/new") return [200, await create(site, await bodyOf(request, newPage))];
     if (route === "POST /studio/api/picture") {
       const { file } = entryOf(site, of);
       const bytes = await bytesOf(request, PICTURE_LIMIT);
@@ -64,22 +60,21 @@ export async function answer(
     }
     if (route === "GET /studio/api/file") return [200, await open(site, of)];
     if (route === "PUT /studio/api/file") return [200, await save(site, await bodyOf(request, change))];
-    return [404, { error: "There is nothing here." }];
+    return [404, { error: "Not found." }];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof ForbiddenPath) return [403, { error: message }];
-    if (error instanceof BadRequest) return [400, { error: message }];
     if (error instanceof UsageError || error instanceof ContentError || error instanceof YamlEditError)
       return [400, { error: message }];
-    if (code === "ENOENT") return [404, { error: "There is no such file." }];
+    if (code === "ENOENT") return [404, { error: "The file does not exist." }];
     throw error;
   }
 }
 
-/** @throws ForbiddenPath for what is not on the list */
+/** @throws ForbiddenPath for a file that is not listed */
 function entryOf(site: Site, file: string): Entry {
   const entry = entryAt(contentOf(site), file);
-  if (!entry) throw new ForbiddenPath(`${file} is no content that the studio edits`);
+  if (!entry) throw new ForbiddenPath(`${file} is not a file that the studio edits`);
   return entry;
 }
 
@@ -97,10 +92,10 @@ async function save(site: Site, { file, base, value, body }: z.output<typeof cha
   return saved;
 }
 
-/** Begins a study or an article, as `npm run new` does, and names the file to write in. */
-async function begin(
+/** Creates a study or an article, and returns the file to edit. */
+async function create(
   { root }: Site,
-  { kind, title, slug, isPrivate }: z.output<typeof beginning>,
+  { kind, title, slug, isPrivate }: z.output<typeof newPage>,
 ): Promise<{ file: string }> {
   const { files } = await createContent({ kind, title, slug: slug || undefined, private: isPrivate }, root);
   return { file: (files.at(-1) ?? "").slice("content/".length) };
@@ -114,7 +109,7 @@ async function bodyOf<Schema extends z.ZodType>(
   try {
     return schema.parse(JSON.parse(bytes.toString("utf8")));
   } catch {
-    throw new BadRequest("That is no change of a file.");
+    throw new UsageError("The request is not a valid change.");
   }
 }
 
@@ -123,7 +118,7 @@ async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer>
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > limit) throw new BadRequest(`That is larger than ${limit / 1024 / 1024} MB.`);
+    if (length > limit) throw new UsageError(`The limit is ${limit / 1024 / 1024} MB.`);
     parts.push(part);
   }
   return Buffer.concat(parts);

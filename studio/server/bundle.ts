@@ -9,11 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type Asset = { type: string; bytes: Uint8Array };
 
-/**
- * Builds the studio's page for the browser.
- *
- * @returns its files by their names: `main.js`, `main.css` and the faces they name
- */
+/** Builds the studio's page for the browser. Returns its files by name: `main.js`, `main.css` and the fonts. */
 export async function bundleStudio(): Promise<ReadonlyMap<string, Asset>> {
   const { outputFiles } = await build({
     entryPoints: ["studio/browser/main.tsx"],
@@ -26,7 +22,7 @@ export async function bundleStudio(): Promise<ReadonlyMap<string, Asset>> {
     minify: true,
     loader: { ".woff2": "file" },
     assetNames: "[name]",
-    // Asked for by the form library's own tests alone, and left out with them.
+    // Only the form library's tests import it.
     external: ["@rjsf/validator-ajv8"],
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "silent",

@@ -8,18 +8,19 @@ import { OWN_FILES, type OwnName } from "../../lib/content/own-files";
 import { slugOf } from "../../lib/content/slug";
 import { readTextFile } from "../../lib/content/text-file";
 import { studyPath } from "../../lib/paths";
+import { inWords } from "../browser/words";
 
-export const GROUPS = ["Site", "Pages", "Case studies", "Private case studies", "Articles"] as const;
-
-/** A content file as the studio lists it. */
-export type Entry = ContentFile & {
-  group: (typeof GROUPS)[number];
+/** What the studio shows of a content file. */
+type Shown = {
+  group: "Site" | "Pages" | "Case studies" | "Private case studies" | "Articles";
   name: string;
   /** The page that shows it. */
   page: string;
-  /** Seen only by visitors whom a gate lets in. */
+  /** Only visitors whom a gate lets in can see it. */
   isPrivate: boolean;
 };
+
+export type Entry = ContentFile & Shown;
 
 const NAMES: Partial<Record<OwnName, string>> = {
   seo: "Search words",
@@ -34,7 +35,7 @@ const PAGES: Partial<Record<OwnName, string>> = {
 };
 
 /**
- * Lists what can be edited, also files with mistakes in them. What lies behind a symbolic link is not read.
+ * Lists the files that can be edited, including those with mistakes, but none behind a symbolic link.
  *
  * @param root the content folder
  */
@@ -50,81 +51,60 @@ export function entries(root = "content"): Entry[] {
 }
 
 /**
- * One of them, without a look at the others.
+ * Returns the entry of a file, or null where it cannot be edited.
  *
- * @returns null where that is no file that can be edited
- * @throws ForbiddenPath where it lies outside of the folder, or behind a symbolic link
+ * @throws ForbiddenPath where it is outside the folder or behind a symbolic link
  */
 export function entryAt(root: string, file: string): Entry | null {
   const path = safePath(root, file);
   const content = contentFile(file);
-  if (!content || !existsSync(path)) return null;
-  if (content.own) return { ...content, ...ownEntry(content.own) };
-  if (content.kind === "study") return { ...content, ...study(path) };
-  if (content.privateSlug) return { ...content, ...privateStudy(root, content.privateSlug) };
-  return content.kind === "article" ? { ...content, ...article(path) } : null;
+  const shown = content && existsSync(path) ? shownOf(root, path, content) : null;
+  return content && shown && { ...content, ...shown };
 }
 
-type Shown = Omit<Entry, keyof ContentFile>;
-
-const ownEntry = (name: OwnName): Shown => {
-  const { file } = OWN_FILES[name];
-  return {
-    group: file.startsWith("pages/") || name === "home" ? "Pages" : "Site",
-    name: NAMES[name] ?? inWords(basename(file, ".yaml")),
-    page: pageOf(name),
-    isPrivate: false,
-  };
-};
-
-function pageOf(name: OwnName): string {
-  const { of }: { file: string; of?: string } = OWN_FILES[name];
-  return of?.startsWith("/") ? of : (PAGES[name] ?? "/");
+function shownOf(root: string, path: string, { file, kind, own, privateSlug }: ContentFile): Shown | null {
+  if (own) return ownEntry(own);
+  if (privateSlug)
+    return {
+      group: "Private case studies",
+      name: titleOf(fieldsOf(safePath(root, `case-studies/${privateSlug}.yaml`)), privateSlug),
+      page: studyPath(privateSlug),
+      isPrivate: true,
+    };
+  const fields = fieldsOf(path);
+  const name = titleOf(fields, basename(file));
+  if (kind === "study")
+    return {
+      group: "Case studies",
+      name,
+      page: studyPath(basename(file, ".yaml")),
+      isPrivate: fields.lock === true,
+    };
+  if (kind !== "article") return null;
+  const slug = typeof fields.slug === "string" ? fields.slug : slugOf(String(fields.title ?? ""));
+  return { group: "Articles", name, page: `/blog/${slug}`, isPrivate: false };
 }
 
-function study(path: string): Shown {
-  const value = fieldsOf(path);
-  const name = basename(path);
+function ownEntry(own: OwnName): Shown {
+  const { file, of }: { file: string; of?: string } = OWN_FILES[own];
   return {
-    group: "Case studies",
-    name: titleOf(value, name),
-    page: studyPath(basename(name, ".yaml")),
-    isPrivate: value?.lock === true,
-  };
-}
-
-const privateStudy = (root: string, slug: string): Shown => ({
-  group: "Private case studies",
-  name: titleOf(fieldsOf(safePath(root, `case-studies/${slug}.yaml`)), slug),
-  page: studyPath(slug),
-  isPrivate: true,
-});
-
-function article(path: string): Shown {
-  const value = fieldsOf(path);
-  const slug = typeof value?.slug === "string" ? value.slug : slugOf(String(value?.title ?? ""));
-  return {
-    group: "Articles",
-    name: titleOf(value, basename(path)),
-    page: `/blog/${slug}`,
+    group: file.startsWith("pages/") || own === "home" ? "Pages" : "Site",
+    name: NAMES[own] ?? inWords(basename(file, ".yaml")),
+    page: of?.startsWith("/") ? of : (PAGES[own] ?? "/"),
     isPrivate: false,
   };
 }
 
-/** The fields of a file as far as they can be read. */
-function fieldsOf(file: string): Record<string, unknown> | null {
-  if (!existsSync(file)) return null;
+/** A file's fields; empty where they cannot be read. */
+function fieldsOf(file: string): Record<string, unknown> {
+  if (!existsSync(file)) return {};
   try {
     const text = readTextFile(file);
-    return parse(file.endsWith(".md") ? (splitFrontMatter(text)?.frontMatter ?? "") : text);
+    return parse(file.endsWith(".md") ? (splitFrontMatter(text)?.frontMatter ?? "") : text) ?? {};
   } catch {
-    return null;
+    return {};
   }
 }
 
-const titleOf = (value: Record<string, unknown> | null, file: string): string =>
-  typeof value?.title === "string" && value.title !== "" ? value.title : file;
-
-/** `case-study-list` as "Case study list". */
-const inWords = (name: string): string =>
-  name.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
+const titleOf = ({ title }: Record<string, unknown>, file: string): string =>
+  typeof title === "string" && title !== "" ? title : file;

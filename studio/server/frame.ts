@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** The site forbids every frame. On this machine its own studio may show it in one. */
+/** Lets the studio show the site in a frame, which the site forbids elsewhere. */
 export function allowFrame({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers["sec-fetch-dest"] !== "iframe") return;
   const set = response.setHeader.bind(response);

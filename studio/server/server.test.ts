@@ -177,8 +177,8 @@ describe("a study is begun where its address is free", () => {
   test.each([
     [{ kind: "case-study", title: "Q", slug: "q9" }, "taken"],
     [{ kind: "case-study", title: " " }, "title is missing"],
-    [{ kind: "case-study", title: "Out", slug: "../out" }, "no address"],
-    [{ kind: "page", title: "Out" }, "no change of a file"],
+    [{ kind: "case-study", title: "Out", slug: "../out" }, "not an address"],
+    [{ kind: "page", title: "Out" }, "not a valid change"],
   ])("%j is refused with words", async (page, words) => {
     const { status, text } = await begin(page);
     expect(status).toBe(400);
@@ -293,7 +293,7 @@ test("what is no change of a file is refused with words", async () => {
   ]) {
     const { status, text } = await ask("/studio/api/file", "PUT", own(), body);
     expect(status).toBe(400);
-    expect(JSON.parse(text)).toEqual({ error: "That is no change of a file." });
+    expect(JSON.parse(text)).toEqual({ error: "The request is not a valid change." });
   }
 });
 

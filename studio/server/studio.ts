@@ -30,11 +30,10 @@ const HEADERS = {
 };
 
 /**
- * The studio, ahead of the development server: its page at /studio and what the page asks. The site's own pages may stand in a
- * frame of it.
+ * Makes the handler of the studio, which runs before the development server's: its page at /studio, and its API. It lets the studio
+ * show the site's pages in a frame.
  *
- * @param site what is written
- * @returns answers the request where it is the studio's, and says whether it did
+ * @returns answers a request to the studio and returns true; returns false for other requests
  */
 export function studio(site: Site): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   let bundle: ReturnType<typeof bundleStudio> | undefined;
@@ -52,11 +51,11 @@ export function studio(site: Site): (request: IncomingMessage, response: ServerR
       const [status, value] = await answer(request, site).catch(failed);
       send(status, "application/json", JSON.stringify(value));
     } else if (pathname.startsWith("/studio/assets/")) {
-      // Made when it is first asked for: most starts of the development server need none.
+      // Built on first use: most runs of the development server need none.
       bundle ??= bundleStudio();
       const asset: Asset | undefined = (await bundle).get(pathname.slice("/studio/assets/".length));
       if (asset) send(200, asset.type, asset.bytes);
-      else send(404, "text/plain; charset=utf-8", "There is nothing here.");
+      else send(404, "text/plain; charset=utf-8", "Not found.");
     } else send(200, "text/html; charset=utf-8", PAGE);
     return true;
   };
@@ -64,5 +63,5 @@ export function studio(site: Site): (request: IncomingMessage, response: ServerR
 
 function failed(error: unknown): [number, unknown] {
   console.error(error);
-  return [500, { error: "That failed: the terminal says more." }];
+  return [500, { error: "Something went wrong. See the terminal for details." }];
 }

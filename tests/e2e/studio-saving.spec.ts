@@ -147,8 +147,8 @@ test("an article's text stays as typed when one of its lists gets an entry", asy
   await open(page, desk);
   await page.getByText("New", { exact: true }).click();
   await field(page, "Kind").selectOption("Article");
-  await field(page, "Title of the new one").fill("Of Ferries");
-  await press(page, "Begin");
+  await field(page, "Title of the new page").fill("Of Ferries");
+  await press(page, "Create");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Of Ferries");
   await page.locator("#body").fill("A ferry is found.");
   await press(page, /^\+ Add to/);

@@ -102,7 +102,7 @@ test("a file that an editor changed meanwhile is shown; either can be kept", asy
   await open(page, desk);
   for (const [button, position, accent] of [
     ["Keep mine", "Alles", "#111111"],
-    ["Take the one on the disk", "Theirs", "#222222"],
+    ["Use the version on disk", "Theirs", "#222222"],
   ] as const) {
     const before = desk.read(STUDY);
     const theirs = before.replace("position: Alles", "position: Theirs");
@@ -204,8 +204,8 @@ test("a private study is marked; its picture stays private", { tag: "@chromium" 
 test("a study is begun by its title, and filled by form and pictures alone", async ({ page, desk }) => {
   await open(page, desk);
   await page.getByText("New", { exact: true }).click();
-  await field(page, "Title of the new one").fill("Über Fähren");
-  await press(page, "Begin");
+  await field(page, "Title of the new page").fill("Über Fähren");
+  await press(page, "Create");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Über Fähren");
   const file = "case-studies/uber-fahren.yaml";
   expect(desk.read(file)).toContain('title: "Über Fähren"');
@@ -227,8 +227,8 @@ test("a study is begun by its title, and filled by form and pictures alone", asy
   await expect(state(page)).toHaveText("Saved");
   expect(desk.read(file)).toMatch(/- type: withheld\n +text: The figures\.\n$/);
   await page.getByText("New", { exact: true }).click();
-  await field(page, "Title of the new one").fill("Über Fähren");
-  await press(page, "Begin");
+  await field(page, "Title of the new page").fill("Über Fähren");
+  await press(page, "Create");
   await expect(page.getByText("is taken")).toBeVisible();
 });
 

@@ -8,6 +8,8 @@ export type FieldFacts = {
   control?: Control;
   /** This field's text names its entry in a list, for example on the buttons that move the entry. */
   isName?: boolean;
+  /** The text names a file below public/ when each of these endings is added; "" for the whole path. */
+  publicFile?: readonly string[];
 };
 
 declare module "zod" {

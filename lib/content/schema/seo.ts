@@ -16,7 +16,7 @@ const seoRecord = z.strictObject({
     .array(text)
     .meta({ examples: [["product designer", "portfolio"]] })
     .optional(),
-  ogImage: text.meta({ title: "Picture where it is shared" }).optional(),
+  ogImage: text.meta({ title: "Picture where it is shared", publicFile: [""] }).optional(),
   ogUrl: text.meta({ title: "Address where it is shared" }).optional(),
   type: z.enum(["website", "article", "profile"]).optional(),
 });

@@ -45,6 +45,7 @@ export const site = z.strictObject({
       title: "Resume link",
       description: "Where the resume button leads, in a new tab. Without it there is no button.",
       examples: ["/resume.pdf"],
+      publicFile: [""],
     })
     .optional(),
   resumePdf: z
@@ -54,6 +55,7 @@ export const site = z.strictObject({
       title: "Resume PDF",
       description: "The PDF shown on the contact page, below public/. Without it no resume is shown there.",
       examples: ["/resume.pdf"],
+      publicFile: [""],
     })
     .optional(),
   socials: upTo(
@@ -113,6 +115,7 @@ const featuredCard = z.strictObject({
       title: "Video",
       description: "/videos/<name> without an ending: the folder has it as webm and mp4, with a poster.",
       examples: ["/videos/ferry"],
+      publicFile: [".webm", ".mp4"],
     })
     .optional(),
 });

@@ -1,0 +1,47 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { useId } from "react";
+import styles from "./form.module.css";
+import type { FormContext } from "./form-context";
+
+/** Attributes of every control. */
+export const attributes = ({ id, disabled, rawErrors = [], schema }: WidgetProps) => ({
+  id,
+  disabled,
+  "aria-describedby": [`${id}__error`, schema.description && `${id}__description`].filter(Boolean).join(" "),
+  "aria-invalid": rawErrors.length > 0 || undefined,
+});
+
+/** Attributes of every text control. An empty one shows an example. */
+export function textAttributes(props: WidgetProps) {
+  const { schema, value, registry } = props;
+  const [example] = (schema.examples as unknown[] | undefined) ?? [];
+  const isPlain = typeof example === "string" || typeof example === "number";
+  return {
+    ...attributes(props),
+    className: styles.input,
+    placeholder: isPlain ? `e.g. ${example}` : undefined,
+    value: String(value ?? ""),
+    onBlur: () => (registry.formContext as FormContext).leave(),
+  };
+}
+
+/** A single line of text, with suggestions if there are any. Without a text the field is removed. */
+export function TextInput({ suggestions, ...props }: WidgetProps & { suggestions?: readonly string[] }) {
+  const list = useId();
+  return (
+    <>
+      <input
+        {...textAttributes(props)}
+        list={suggestions && list}
+        onChange={({ target }) => props.onChange(target.value || undefined)}
+      />
+      {suggestions ? (
+        <datalist id={list}>
+          {suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      ) : null}
+    </>
+  );
+}

@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { HANDLE_HEADER } from "../../lib/document/viewer-terms";
 import { type Call, clientOf, type Outcome } from "../lib/load";
@@ -106,7 +105,10 @@ const PIECES = 512;
 async function flood(port: number, until: AbortSignal): Promise<void> {
   const headers = { "content-type": "text/plain", [ADDRESS_HEADER]: "198.51.100.1" };
   for (; !until.aborted; await wait(250)) {
-    const body = Readable.toWeb(Readable.from(Array(PIECES).fill(PIECE)));
+    let sent = 0;
+    const pull = (body: ReadableStreamDefaultController<Uint8Array>) =>
+      sent++ < PIECES ? body.enqueue(PIECE) : body.close();
+    const body = new ReadableStream({ pull });
     const init = { method: "POST", headers, body, duplex: "half" } as const;
     const answer = await fetch(`http://127.0.0.1:${port}/ingest/e/`, init).catch(() => null);
     await answer?.body?.cancel();

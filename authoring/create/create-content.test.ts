@@ -86,7 +86,7 @@ test.each<[string, Request, string]>([
 test("a command that is incomplete or wrong is refused, with what is wrong and the usage", async () => {
   const refused = [
     [[], "Which: case-study, article or page?"],
-    [["poster", "--title", "x"], 'no "poster"'],
+    [["poster", "--title", "x"], '"poster" is not a kind of content'],
     [["article"], '--title "Your title" is missing'],
     [["article", "--title", "My", "Article"], "quotes"],
     [["article", "--title", "x", "--draft"], "--draft"],
@@ -106,7 +106,7 @@ test("without a blog a study is made as always, and the answer to a new article 
   await study("Ferry Departures");
   const { code, out } = await workspace.run(["new", "article", "--title", "On ferries"]);
   expect(code).toBe(0);
-  expect(out).toContain("Put /blog into the list of pages in content/navigation.yaml");
+  expect(out).toContain("Add /blog to the list of pages in content/navigation.yaml");
 });
 
 test("the first private study comes with the words of the passcode screen, and the next one keeps them", async () => {

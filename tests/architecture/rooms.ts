@@ -1,10 +1,11 @@
 import { fileOf, type Source } from "./sources";
 
-/** Rooms below `components`. Every other folder there is a section of the public pages. */
+/** Folders whose parts are rooms of their own; any other folder below `components` is a section of the public pages. */
 const OWN_ROOMS = ["layout", "ui", "gate", "document", "owner", "analytics", "palette", "style-guide"];
 const SECTIONS = "components: the pages' sections";
 
-function roomOf(path: string): string {
+/** The room of docs/architecture.md in which a file lies. */
+export function roomOf(path: string): string {
   const [top = "", folder = ""] = path.split("/");
   if (top === "components") return OWN_ROOMS.includes(folder) ? `components/${folder}` : SECTIONS;
   if (top === "app" && !/^(\(|api$)/.test(folder))
@@ -12,7 +13,7 @@ function roomOf(path: string): string {
   return `${top}/${folder}`;
 }
 
-/** Each room with the rooms from which it imports values. */
+/** Each room with those it imports values from. */
 export type Rooms = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function roomsOf(sources: readonly Source[]): Rooms {
@@ -27,7 +28,7 @@ export function roomsOf(sources: readonly Source[]): Rooms {
   return rooms;
 }
 
-/** Every room that a room imports, directly or through others. */
+/** Every room that a room needs, directly or by others. */
 export function needs(rooms: Rooms, room: string, seen = new Set<string>()): Set<string> {
   for (const next of rooms.get(room) ?? [])
     if (!seen.has(next)) {
@@ -36,3 +37,31 @@ export function needs(rooms: Rooms, room: string, seen = new Set<string>()): Set
     }
   return seen;
 }
+
+/**
+ * The picture of the rooms in Mermaid, which GitHub draws. An arrow leads from a room to one it imports from; where a way by
+ * another room leads there too, the arrow is left out.
+ */
+export function drawRooms(rooms: Rooms): string {
+  const all = [...new Set([...rooms].flatMap(([room, others]) => [room, ...others]))].sort();
+  const id = (room: string): string => `r${all.indexOf(room)}`;
+  const tops = [...new Set(all.map((room) => /^\w+/.exec(room)?.[0] ?? room))].map((top) => [
+    `  subgraph ${top}`,
+    ...all.filter((room) => room.startsWith(top)).map((room) => `    ${id(room)}["${room}"]`),
+    "  end",
+  ]);
+  const arrows = [...rooms].sort().flatMap(([room, others]) =>
+    [...others]
+      .filter((other) => ![...others].some((between) => needs(rooms, between).has(other)))
+      .sort()
+      .map((other) => `  ${id(room)} --> ${id(other)}`),
+  );
+  return ["```mermaid", "flowchart LR", ...tops.flat(), ...arrows, "```"].join("\n");
+}
+
+/** The text of docs/architecture.md with the rooms drawn where they stand in it. */
+export const withRooms = (text: string, rooms: Rooms): string =>
+  text.replace(
+    /(<!-- rooms -->\n).*?(<!-- \/rooms -->)/s,
+    (_, start, end) => `${start}${drawRooms(rooms)}\n${end}`,
+  );

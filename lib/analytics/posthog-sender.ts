@@ -19,7 +19,6 @@ export type SenderOptions = {
   pauseMs?: number;
   /** How many messages are kept while PostHog is down; any more are lost. */
   maxWaiting?: number;
-  /** Resolves after `ms` milliseconds. */
   delay?: (ms: number) => Promise<unknown>;
 };
 
@@ -48,7 +47,6 @@ export async function openPostHog(
     requestTimeout: timeoutMs,
     fetchRetryCount: 0,
   });
-  // An outage of PostHog must not show to visitors or in a gate's log.
   client.on("error", () => {});
 
   let waiting = 0;
@@ -79,7 +77,6 @@ export async function openPostHog(
   const nextBatch = async (): Promise<void> => {
     await Promise.all([running, delay(batchMs)]);
     if (!paused) return flushNext();
-    // While sending is paused, callers do not wait.
     void paused.then(flushNext);
   };
 

@@ -6,7 +6,6 @@ import { readBytes } from "@/lib/http/read-body";
 import { mayMeasureSender } from "./may-measure-sender";
 
 const TIMEOUT_MS = 5000;
-/** PostHog accepts larger batches of a recording, but they are not worth the traffic. */
 const BODY = { limit: 8 * 1024 * 1024, timeoutMs: 15_000 };
 const ANSWER = { limit: 1024 * 1024, timeoutMs: TIMEOUT_MS };
 /** Concurrent requests. Together with the body limit this bounds memory; posthog-js retries refused requests. */

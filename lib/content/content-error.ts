@@ -5,7 +5,6 @@ import { fieldAt, knownFields } from "./fields";
 /** One mistake: where it is, what was expected, what was found and an example. */
 export type ContentProblem = {
   field: string;
-  /** Keys from the root to the field. */
   path?: readonly PropertyKey[];
   line?: number;
   expected: string;
@@ -94,13 +93,11 @@ function problemsOf(issue: z.core.$ZodIssue, root: unknown, schema: z.core.$ZodT
           : Array.isArray(value) && /^too_/.test(issue.code)
             ? `${value.length}`
             : preview(value),
-      // A list that is too long has examples of its entries already.
       example: Array.isArray(value) && issue.code === "too_big" ? undefined : exampleOf(schema, path, root),
     },
   ];
 }
 
-/** Shortens a message of zod to the expected value, in plain words. */
 const inWords = (message: string): string =>
   message
     .replace(/^(Invalid|Too) \w+: /, "")

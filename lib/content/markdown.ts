@@ -56,7 +56,6 @@ const headingId = (html: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "") || "section";
 
-/** Ids that pages with Markdown already use. */
 const PAGE_IDS = [
   ...["site", "main", "consent", "mobile-notice", "about-article", "more-articles"],
   ...["case-studies", "contributions"].flatMap((id) => [`${id}-trigger`, `${id}-panel`]),

@@ -35,7 +35,6 @@ function currentDocument(store: DocumentStore): () => Promise<Manifest | null> {
     if (known && Date.now() - known.at < TTL_MS) return known.manifest;
     const request = { at: Date.now(), manifest: store.current() };
     known = request;
-    // Neither a missing document nor a failure is cached.
     const forget = () => {
       if (known === request) known = null;
     };

@@ -64,7 +64,6 @@ export async function start(key: string, area: Area, early: readonly EventTarget
   reportStudy(capture);
 
   return {
-    /** Call when the page changes without a new document. */
     pageChanged: (path: string): void => {
       attention.turn(path);
       reportStudy(capture);
@@ -106,7 +105,6 @@ function distinctId(): string {
   return fresh;
 }
 
-/** Removes everything that posthog-js stores, except its own note of the refusal. */
 function forget(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (key.startsWith("ph_")) storage.removeItem(key);

@@ -36,7 +36,6 @@ const QUALITY = 80;
 export function pageRenderer(store: DocumentStore) {
   // Every image is used once, so the library's cache would only use memory.
   sharp.cache(false);
-  // A reader requests several pages at once; they share a tile.
   const tiles = new LRUCache<string, Tile, { lines: MarkLines; width: PageWidth }>({
     maxSize: TILE_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes,

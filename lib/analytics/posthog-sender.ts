@@ -23,9 +23,8 @@ export type SenderOptions = {
 };
 
 /**
- * Opens the process's only PostHog client. By default posthog-node keeps what it could not send and, once its queue is
- * full, retries and logs on every further event, so that a PostHog outage would slow the gates down. Its own timers are
- * therefore off, and this function decides when to send.
+ * Opens the process's only PostHog client. posthog-node's own queue retries and logs on every event during an outage, which
+ * would slow the gates down. Its timers are therefore off, and this function decides when to send.
  */
 export async function openPostHog(
   { key, host }: { key: string; host: string },
@@ -38,8 +37,7 @@ export async function openPostHog(
   }: SenderOptions = {},
 ) {
   const { PostHog } = await import("posthog-node");
-  // Twice the limit of waiting messages, so that the client never reaches its own limits and sends everything in one
-  // batch.
+  // Twice the limit, so that the client never reaches its own limits and sends everything in one batch.
   const client = new PostHog(key, {
     host,
     flushAt: 2 * maxWaiting,

@@ -29,9 +29,9 @@ export class ContentError extends Error {
 
 function linesOf({ field, line, expected, found, example }: ContentProblem): string[] {
   const place = line === undefined ? field : `${field}, line ${line}`;
-  const said = found === undefined ? expected : `${expected}; found ${found}`;
+  const text = found === undefined ? expected : `${expected}; found ${found}`;
   const shown = example?.split("\n").map((part) => `      ${part}`);
-  return [`  ${place}: ${said}`, ...(shown ? ["    for example:", ...shown] : [])];
+  return [`  ${place}: ${text}`, ...(shown ? ["    for example:", ...shown] : [])];
 }
 
 /** Finds the line of a field, or of its nearest parent if the field is missing. */

@@ -25,7 +25,7 @@ function messageOf(check: () => void): string {
   }
   return "";
 }
-const said = (...tools: string[]) =>
+const messageFor = (...tools: string[]) =>
   messageOf(() => checkTools("content/case-studies/ferry.yaml", { tools }, () => 7, root));
 
 test.each(Object.values(KNOWN_TOOLS))("%s has a mark, in any spelling", (name) => {
@@ -62,7 +62,7 @@ test.each([
   ["Skecth", "Sketch"],
   ["adobe dx", "Adobe XD"],
 ])("%s looks like %s misspelt: the message has the right list", (tool, meant) => {
-  const message = said("Framer", tool);
+  const message = messageFor("Framer", tool);
   expect(message).toContain(`tools[1], line 7: expected a tool's name as it is written`);
   expect(message).toContain(`not ${meant}, lay its mark at content/tools/${toolKey(tool)}.svg`);
   expect(message).toContain(`tools: [Framer, ${meant}]`);
@@ -72,14 +72,14 @@ test.each([...["figma", "Adobe XD", "rihno", "FigJam", "SketchUp", "Framer", "Ph
   "%s is a tool",
   (tool) => {
     expect(meantTool(tool)).toBeUndefined();
-    expect(said(tool)).toBe("");
+    expect(messageFor(tool)).toBe("");
   },
 );
 
 test("a name that looks misspelt is accepted if it has a mark", () => {
-  expect(said("Figmaa")).not.toBe("");
+  expect(messageFor("Figmaa")).not.toBe("");
   put("figmaa.svg");
-  expect(said("Figmaa")).toBe("");
+  expect(messageFor("Figmaa")).toBe("");
 });
 
 const refused = (name: string) => messageOf(() => checkToolFile(`content/tools/${name}`, root));

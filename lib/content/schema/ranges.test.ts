@@ -47,8 +47,8 @@ test.each([
     board([picture, { ...picture, id: 1 }]),
     "expected each id once; if you leave ids out, pictures are numbered by position",
   ],
-] as const)("%s is refused with a plain message", (_, schema, value, said) => {
-  expect(messageOf(schema, value)).toContain(said);
+] as const)("%s is refused with a plain message", (_, schema, value, part) => {
+  expect(messageOf(schema, value)).toContain(part);
 });
 
 test("a list that is too long gets no example of an entry", () => {

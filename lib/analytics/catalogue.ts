@@ -21,11 +21,11 @@ const campaign = { campaign: z.literal("email_outreach_2025").optional(), ref: t
 const field = { form: text, field: text, type: text };
 
 /**
- * Every event that can be sent: its name, its payload and its meaning. `capture` accepts nothing else, and /privacy is
- * generated from this list. No payload has a field for an address, a code or a passcode.
+ * Every event, with its meaning and payload. `capture` accepts nothing else, and /privacy shows this list. No payload has a
+ * field for an address, a code or a passcode.
  */
 export const catalogue = {
-  "Header Nav Click": browser("A link of the header was followed.", { destination: text }),
+  "Header Nav Click": browser("A link in the header was followed.", { destination: text }),
   "Header Hover": browser("A panel of the header was opened with the pointer.", {
     section: z.enum(["Case Studies", "Resource"]),
   }),
@@ -55,7 +55,7 @@ export const catalogue = {
     label: text,
     url: text,
   }),
-  "Email Entered": browser("An address was sent off at the NDA gate. The address is not part of it."),
+  "Email Entered": browser("An address was sent at the NDA gate. The address itself is not recorded."),
   "OTP Sent": server("The NDA gate mailed a code."),
   "OTP Verified": server("The NDA gate accepted a code."),
   "OTP Failed": server("The NDA gate refused a code.", {
@@ -70,7 +70,7 @@ export const catalogue = {
   "Scroll Depth": browser("A page was scrolled to a quarter, half, three quarters or nine tenths.", {
     depth: z.union([z.literal(25), z.literal(50), z.literal(75), z.literal(90)]),
   }),
-  "Time On Page": browser("How long a page was open, where that was over two seconds.", {
+  "Time On Page": browser("How long a page was open, if longer than two seconds.", {
     path: text,
     seconds: amount,
     engagement: z.enum(["high", "medium", "low"]),
@@ -106,12 +106,12 @@ export const catalogue = {
     from: z.enum(["mobile", "desktop"]),
     to: z.enum(["mobile", "desktop"]),
   }),
-  "Form Field Focus": browser("A field of a form was entered. What is typed is not part of it.", field),
+  "Form Field Focus": browser("A field of a form was entered. The text in it is not recorded.", field),
   "Form Field Blur": browser("A field of a form was left, empty or not.", {
     ...field,
     filled: z.boolean(),
   }),
-  "Form Submit": browser("A form was sent off. What was typed is not part of it.", { form: text }),
+  "Form Submit": browser("A form was sent. The text in it is not recorded.", { form: text }),
 
   $pageview: posthog("A page was opened. Five kinds of page carry the campaign.", campaign),
   $pageleave: posthog("A page was left."),

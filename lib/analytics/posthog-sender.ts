@@ -19,14 +19,12 @@ export type SenderOptions = {
   pauseMs?: number;
   /** How many messages are kept while PostHog is down; any more are lost. */
   maxWaiting?: number;
-  /** Resolves after `ms` milliseconds. */
   delay?: (ms: number) => Promise<unknown>;
 };
 
 /**
- * Opens the process's only PostHog client. By default posthog-node keeps what it could not send and, once its queue is
- * full, retries and logs on every further event, so that a PostHog outage would slow the gates down. Its own timers are
- * therefore off, and this function decides when to send.
+ * Opens the process's only PostHog client. posthog-node's own queue retries and logs on every event during an outage, which
+ * would slow the gates down. Its timers are therefore off, and this function decides when to send.
  */
 export async function openPostHog(
   { key, host }: { key: string; host: string },
@@ -39,8 +37,7 @@ export async function openPostHog(
   }: SenderOptions = {},
 ) {
   const { PostHog } = await import("posthog-node");
-  // Twice the limit of waiting messages, so that the client never reaches its own limits and sends everything in one
-  // batch.
+  // Twice the limit, so that the client never reaches its own limits and sends everything in one batch.
   const client = new PostHog(key, {
     host,
     flushAt: 2 * maxWaiting,
@@ -48,7 +45,6 @@ export async function openPostHog(
     requestTimeout: timeoutMs,
     fetchRetryCount: 0,
   });
-  // An outage of PostHog must not show to visitors or in a gate's log.
   client.on("error", () => {});
 
   let waiting = 0;
@@ -79,7 +75,6 @@ export async function openPostHog(
   const nextBatch = async (): Promise<void> => {
     await Promise.all([running, delay(batchMs)]);
     if (!paused) return flushNext();
-    // While sending is paused, callers do not wait.
     void paused.then(flushNext);
   };
 

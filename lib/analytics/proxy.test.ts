@@ -71,15 +71,11 @@ function pieces(megabytes: number): { body: ReadableStream<Uint8Array>; asked():
 }
 
 /** A body that stops after a byte until `end` is called. */
-function stalled(): { body: ReadableStream<Uint8Array>; end(): void } {
-  let end = () => {};
-  const body = new ReadableStream<Uint8Array>({
-    start(sink) {
-      sink.enqueue(new Uint8Array(1));
-      end = () => sink.close();
-    },
-  });
-  return { body, end: () => end() };
+function stalled() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  void writer.write(new Uint8Array(1));
+  return { body: readable, end: () => void writer.close() };
 }
 
 test("PostHog gets a whole body, and the page gets its answer", async () => {

@@ -6,7 +6,6 @@ import { readBytes } from "@/lib/http/read-body";
 import { mayMeasureSender } from "./may-measure-sender";
 
 const TIMEOUT_MS = 5000;
-/** PostHog accepts larger batches of a recording, but they are not worth the traffic. */
 const BODY = { limit: 8 * 1024 * 1024, timeoutMs: 15_000 };
 const ANSWER = { limit: 1024 * 1024, timeoutMs: TIMEOUT_MS };
 /** Concurrent requests. Together with the body limit this bounds memory; posthog-js retries refused requests. */
@@ -18,9 +17,8 @@ const GETS = /^array\/phc_\w+\/config$/;
 const QUERY = ["ip", "_", "ver", "compression", "beacon", "sent_at", "retry_count"];
 
 /**
- * Forwards a request of posthog-js to PostHog. A rewrite would pass on the visitor's address and every cookie of the
- * site, including the gates' grants. This passes on only the body and the browser's name, and nothing from a visitor
- * who has opted out.
+ * Forwards a request of posthog-js to PostHog: only the body and the browser's name, and nothing from a visitor who opted out.
+ * A rewrite would also pass on the visitor's address and every cookie, including the gates' grants.
  *
  * @param path the part after /ingest/
  * @returns PostHog's JSON, or {} if PostHog fails; 403 for another origin, 404 for another path; 408 and 413 for a body

@@ -8,8 +8,8 @@ import { type Message, openPostHog, type PostHogSender } from "./posthog-sender"
 import type { PayloadOf, ServerEvent } from "./types";
 
 /**
- * Sends an event that only the server knows. Runs after the response, so that no visitor waits for it. Does nothing
- * without a key, under Do-Not-Track or Global Privacy Control, or for a visitor who refused. Never throws.
+ * Sends an event from the server, after the response. Does nothing without a key, under Do-Not-Track or Global Privacy Control,
+ * or for a visitor who refused. Never throws.
  *
  * @param headers of the request, with the visitor's choice and, if the browser measures, their ids
  */

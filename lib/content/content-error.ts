@@ -5,7 +5,6 @@ import { fieldAt, knownFields } from "./fields";
 /** One mistake: where it is, what was expected, what was found and an example. */
 export type ContentProblem = {
   field: string;
-  /** Keys from the root to the field. */
   path?: readonly PropertyKey[];
   line?: number;
   expected: string;
@@ -30,9 +29,9 @@ export class ContentError extends Error {
 
 function linesOf({ field, line, expected, found, example }: ContentProblem): string[] {
   const place = line === undefined ? field : `${field}, line ${line}`;
-  const said = found === undefined ? expected : `${expected}; found ${found}`;
+  const text = found === undefined ? expected : `${expected}; found ${found}`;
   const shown = example?.split("\n").map((part) => `      ${part}`);
-  return [`  ${place}: ${said}`, ...(shown ? ["    for example:", ...shown] : [])];
+  return [`  ${place}: ${text}`, ...(shown ? ["    for example:", ...shown] : [])];
 }
 
 /** Finds the line of a field, or of its nearest parent if the field is missing. */
@@ -94,13 +93,11 @@ function problemsOf(issue: z.core.$ZodIssue, root: unknown, schema: z.core.$ZodT
           : Array.isArray(value) && /^too_/.test(issue.code)
             ? `${value.length}`
             : preview(value),
-      // A list that is too long has examples of its entries already.
       example: Array.isArray(value) && issue.code === "too_big" ? undefined : exampleOf(schema, path, root),
     },
   ];
 }
 
-/** Shortens a message of zod to the expected value, in plain words. */
 const inWords = (message: string): string =>
   message
     .replace(/^(Invalid|Too) \w+: /, "")

@@ -4,7 +4,6 @@ import { basename, join } from "node:path";
 /** The kind of a content file. `own`: neither a study nor an article. */
 export type ContentKind = "own" | "study" | "private" | "article";
 
-/** Patterns of paths below the content folder. */
 const KINDS: readonly (readonly [ContentKind, RegExp])[] = [
   ["own", /^(pages\/)?[^/]+\.yaml$/],
   ["study", /^case-studies\/[^/]+\.yaml$/],

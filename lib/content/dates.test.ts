@@ -6,7 +6,7 @@ import { dayMonthYear, readPeriod, shownDate, shownPeriod } from "@/lib/content/
 import { date, isoDate, period, year } from "@/lib/content/schema/common";
 
 /** The message for a value of that kind; "" if it is right. */
-function said(schema: z.ZodType, value: unknown): string {
+function messageFor(schema: z.ZodType, value: unknown): string {
   try {
     parseContent("content/x.yaml", z.strictObject({ date: schema }), { date: value });
     return "";
@@ -20,7 +20,7 @@ test.each([
   ...[2021, "2021 to now", "2019 to 2021"].map((value) => [year, value] as const),
   [isoDate, "2025-03-02"] as const,
 ])("%#: a date of the right format is accepted", (schema, value) => {
-  expect(said(schema, value)).toBe("");
+  expect(messageFor(schema, value)).toBe("");
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   [period, "May 2018 until today", "2018-05 to now"],
   [year, "2021 - present", "2021 to now"],
 ] as const)("%#: %j is refused, and the message proposes %s", (schema, written, meant) => {
-  expect(said(schema, written)).toContain(`: this one is ${meant}`);
+  expect(messageFor(schema, written)).toContain(`: this one is ${meant}`);
 });
 
 test.each([
@@ -51,12 +51,12 @@ test.each([
   ...["last", 21].map((one) => [year, one] as const),
   ...[date, isoDate, period, year].map((schema) => [schema, undefined] as const),
 ])("%#: %j is refused without a proposal", (schema, written) => {
-  expect(said(schema, written)).toMatch(/expected a (date|period|year) such as/);
-  expect(said(schema, written)).not.toContain("this one is");
+  expect(messageFor(schema, written)).toMatch(/expected a (date|period|year) such as/);
+  expect(messageFor(schema, written)).not.toContain("this one is");
 });
 
 test("where a day is needed, a month is not enough", () => {
-  expect(said(isoDate, "2025-03")).toContain(
+  expect(messageFor(isoDate, "2025-03")).toContain(
     "expected a date such as 2025-03-02; this field needs the day, too",
   );
 });
@@ -67,7 +67,7 @@ test.each([
   ["2021 to 2021-06", { from: "2021", to: "2021-06" }],
   [2019, { from: "2019", to: "2019" }],
 ])("%j is a period", (written, read) => {
-  expect(said(period, written)).toBe("");
+  expect(messageFor(period, written)).toBe("");
   expect(readPeriod(String(written))).toEqual(read);
 });
 
@@ -89,9 +89,9 @@ test("every day of the calendar is a date, and its other formats get it as a pro
   fc.assert(
     fc.property(day, (at) => {
       const written = at.toISOString().slice(0, 10);
-      expect(said(date, written)).toBe("");
-      expect(said(date, dayMonthYear(written))).toContain(`this one is ${written}`);
-      expect(said(date, shownDate(written))).toContain(`this one is ${written}`);
+      expect(messageFor(date, written)).toBe("");
+      expect(messageFor(date, dayMonthYear(written))).toContain(`this one is ${written}`);
+      expect(messageFor(date, shownDate(written))).toContain(`this one is ${written}`);
     }),
   );
 });

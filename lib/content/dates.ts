@@ -12,7 +12,6 @@ export const monthNumber = (name: string): number =>
 /** Whether a text is an existing day, month or year. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}(-\d{2}){0,2}$/.test(text)) return false;
-  // Date turns February 30 into March 2.
   const whole = `${text}-01-01`.slice(0, 10);
   const at = new Date(whole);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(whole);

@@ -2,7 +2,6 @@ import { Document } from "yaml";
 import { z } from "zod";
 import { definitionOf, factsOf, fieldAt, kindsOf } from "./fields";
 
-/** Examples for a field without its own, if it accepts one. */
 const PLAIN = ["Words", 1, true];
 
 /**

@@ -17,7 +17,6 @@ export type FeaturedStudy = Pick<
   videoSrc?: string | undefined;
 };
 
-/** As many as fit under the picture. */
 const MOST_INSIGHTS = 3;
 
 /** The cards of the home page. A card's fields replace its study's. Throws ContentError for an unknown slug. */

@@ -3,7 +3,6 @@ import type { FieldFacts } from "./schema/facts";
 
 type Schema = z.core.$ZodType;
 
-/** The parts of a zod definition that are read here. */
 type Definition = {
   shape?: Record<string, Schema>;
   element?: Schema;

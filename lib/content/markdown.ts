@@ -1,4 +1,4 @@
-import { Marked, type MarkedToken, type TokensList } from "marked";
+import { Marked, type Tokens, type TokensList } from "marked";
 import { withoutComments } from "./comments";
 import { type PictureSources, pictureSources } from "./pictures";
 import { pictureId, plainLetters } from "./slug";
@@ -56,7 +56,6 @@ const headingId = (html: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "") || "section";
 
-/** Ids that pages with Markdown already use. */
 const PAGE_IDS = [
   ...["site", "main", "consent", "mobile-notice", "about-article", "more-articles"],
   ...["case-studies", "contributions"].flatMap((id) => [`${id}-trigger`, `${id}-panel`]),
@@ -148,15 +147,15 @@ export function idsBefore(sources: readonly string[]): string[][] {
 }
 
 /** The addresses of images in Markdown, as written, in order. */
-export const markdownImages = (source: string): string[] => tokensOf(source, "image").map(({ href }) => href);
+export const markdownImages = (source: string): string[] => addressesOf(source, "image");
 
 /** The addresses of links in Markdown, as written, in order. */
-export const markdownLinks = (source: string): string[] => tokensOf(source, "link").map(({ href }) => href);
+export const markdownLinks = (source: string): string[] => addressesOf(source, "link");
 
-function tokensOf<Type extends MarkedToken["type"]>(source: string, type: Type) {
-  const found: Extract<MarkedToken, { type: Type }>[] = [];
+function addressesOf(source: string, type: "image" | "link"): string[] {
+  const found: string[] = [];
   shared.walkTokens(shared.lexer(withoutComments(source)), (token) => {
-    if (token.type === type) found.push(token as Extract<MarkedToken, { type: Type }>);
+    if (token.type === type) found.push((token as Tokens.Image | Tokens.Link).href);
   });
   return found;
 }

@@ -1,33 +1,28 @@
 import { isDate, monthNumber, readPeriod } from "./dates";
 
+// With slashes, either number may be the day: only one above 12 decides.
+const FORMATS = [
+  /^(?<year>\d{4})[-./](?<month>\d{1,2})(?:[-./](?<day>\d{1,2}))?$/,
+  /^(?<month>\d{1,2})[-./](?<year>\d{4})$/,
+  /^(?<day>\d{1,2})[-.](?<month>\d{1,2})[-.](?<year>\d{4})$/,
+  /^(?<day>1[3-9]|[23]\d)\/(?<month>\d{1,2})\/(?<year>\d{4})$/,
+  /^(?<month>\d{1,2})\/(?<day>1[3-9]|[23]\d)\/(?<year>\d{4})$/,
+  /^(?<name>[a-z]+)\.?,? (?<year>\d{4})$/i,
+  /^(?<name>[a-z]+)\.? (?<day>\d{1,2}),? (?<year>\d{4})$/i,
+  /^(?<day>\d{1,2})\.? (?<name>[a-z]+)\.?,? (?<year>\d{4})$/i,
+];
+
 /** Reads other formats of a date, such as "March 2025" or "30.6.2025"; undefined if it is ambiguous or not a date. */
 export function meantDate(text: string): string | undefined {
   const words = text.trim().replace(/(\d)(st|nd|rd|th)\b/i, "$1");
-  const found =
-    match(words, /^(\d{4})[-./](\d{1,2})(?:[-./](\d{1,2}))?$/, (year, month, day) => [year, month, day]) ??
-    match(words, /^(\d{1,2})[-./](\d{4})$/, (month, year) => [year, month]) ??
-    match(words, /^(\d{1,2})[-.](\d{1,2})[-.](\d{4})$/, (day, month, year) => [year, month, day]) ??
-    match(words, /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (one, other, year) => slashed(one, other, year)) ??
-    match(words, /^([a-z]+)\.?,? (\d{4})$/i, (month, year) => [year, named(month)]) ??
-    match(words, /^([a-z]+)\.? (\d{1,2}),? (\d{4})$/i, (month, day, year) => [year, named(month), day]) ??
-    match(words, /^(\d{1,2})\.? ([a-z]+)\.?,? (\d{4})$/i, (day, month, year) => [year, named(month), day]);
-  const date = found?.flatMap((part) => (part ? part.padStart(2, "0") : [])).join("-");
-  return date !== undefined && isDate(date) ? date : undefined;
-}
-
-type Parts = (string | undefined)[];
-
-function match(text: string, pattern: RegExp, parts: (...found: string[]) => Parts): Parts | undefined {
-  const found = pattern.exec(text);
-  return found ? parts(...found.slice(1)) : undefined;
-}
-
-const named = (month: string): string => String(monthNumber(month));
-
-/** Either number may be the day: only one above 12 decides. */
-function slashed(one = "", other = "", year = ""): Parts {
-  if (Number(one) > 12) return [year, other, one];
-  return Number(other) > 12 ? [year, one, other] : [];
+  const {
+    year,
+    name = "",
+    month = String(monthNumber(name)),
+    day,
+  } = FORMATS.map((format) => format.exec(words)?.groups).find(Boolean) ?? {};
+  const date = [year, month, day].flatMap((part) => (part ? part.padStart(2, "0") : [])).join("-");
+  return isDate(date) ? date : undefined;
 }
 
 /** Reads other formats of a period: "2021 - Present", "since 2021", "May 2018 until today". */

@@ -63,10 +63,7 @@ export function readOwn<Name extends OwnName>(
   return { content, lineOf: yaml.lineOf };
 }
 
-const pageOf = (name: OwnName): OptionalPage | "locked" | undefined => {
-  const entry: { of?: OptionalPage | "locked"; file: string } = OWN_FILES[name];
-  return entry.of;
-};
+const pageOf = (name: OwnName) => (OWN_FILES[name] as { of?: OptionalPage | "locked" }).of;
 
 /** The file of an optional page, below the content folder. */
 export function pageFile(path: OptionalPage): string {

@@ -22,13 +22,8 @@ vi.mock("node:fs", async (original) => ({
 }));
 
 function open(own = "") {
-  const card: LockedCard = {
-    slug: "night-watch",
-    title: "Night Watch",
-    client: "Ferries",
-    year: 2025,
-    lock: true,
-  };
+  const shown = { title: "Night Watch", client: "Ferries", year: 2025 };
+  const card: LockedCard = { slug: "night-watch", ...shown, lock: true };
   vi.mocked(readFileSync).mockImplementation((file) =>
     String(file).endsWith(".json")
       ? JSON.stringify({ "night-watch/cover": picture })

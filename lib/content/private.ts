@@ -9,7 +9,6 @@ import { type PictureEntry, type PictureSources, sourcesOf } from "./pictures";
 import { readYaml } from "./read-yaml";
 import { type LockedCard, type PrivateCaseStudy, privateCaseStudy } from "./schema/case-study";
 
-/** A locked study with the addresses of its pictures. */
 type OpenedStudy = { study: PrivateCaseStudy; pictures: Readonly<Record<string, PictureSources>> };
 
 const PRIVATE = "content/private";

@@ -29,7 +29,6 @@ export function readLocated<Schema extends z.ZodType>(
   return { content: checkYaml(file, schema, yaml), lineOf: yaml.lineOf };
 }
 
-/** A value with each field's line number, and the text of a line. */
 type ParsedYaml = { value: unknown; lineOf: LineOf; written: (line: number) => string };
 
 /** Like parseContent, with advice if YAML reads a value differently from what its author means. */
@@ -113,7 +112,6 @@ function readAliases(document: Document.Parsed): { unknown?: Alias; circular?: A
   return found;
 }
 
-/** The offset of a field, or of its nearest parent if the field is missing. */
 function offsetOf(root: unknown, path: readonly PropertyKey[]): number | undefined {
   let node = root;
   let offset: number | undefined;

@@ -23,7 +23,6 @@ const documentOf = (study: PublicCaseStudy): SearchDocument => ({
   ]),
 });
 
-/** "adobeXD" is also found as "adobe xd". */
 const factsOf = ({ client, position, expertise, year, tools, list }: PublicCaseStudy): string =>
   [
     ...[client, position, expertise, String(year), ...tools, ...tools.map(spaced)],

@@ -25,7 +25,6 @@ export function searchStudies(term: string, documents: readonly SearchDocument[]
     }));
 }
 
-/** 0 if one of the terms is not found. */
 function scoreOf({ title, facts, text }: SearchDocument, terms: readonly string[]): number {
   const weights = [[fold(title), 8] as const, [fold(facts), 4] as const, [fold(text), 1] as const];
   const scores = terms.map((term) =>
@@ -40,7 +39,6 @@ export type Run = { text: string; hit: boolean };
 /** A longer term is cut, which bounds the cost of a search. */
 const LONGEST_TERM = 100;
 const EXCERPT = 190;
-/** Characters before the first hit. */
 const BEFORE = 60;
 
 /** Lower case without accents. The length stays, so an index in the result is an index in the text. */

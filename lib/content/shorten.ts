@@ -2,7 +2,6 @@
 export const LONGEST_TITLE = 60;
 export const LONGEST_DESCRIPTION = 165;
 
-/** A shortened text ends after a sentence if that fills this share of the room, otherwise after a word. */
 const ENOUGH = 0.55;
 
 /** Shortens a text to `room` letters: it ends after a sentence, or with an ellipsis after a word. */
@@ -21,7 +20,6 @@ export function shorten(text: string, room: number): string {
 const wordsOrLetters = (text: string, room: number): string =>
   longest(text, "word", room) || longest(text, "grapheme", room);
 
-/** The longest beginning of whole segments that fits; "" if the first does not. */
 function longest(text: string, granularity: "sentence" | "word" | "grapheme", room: number): string {
   let end = 0;
   for (const { segment, index } of new Intl.Segmenter("en", { granularity }).segment(text)) {

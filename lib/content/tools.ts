@@ -14,7 +14,6 @@ export const KNOWN_TOOLS = {
 
 export type KnownTool = keyof typeof KNOWN_TOOLS;
 
-/** Other names of known tools. */
 const ALSO: ReadonlyMap<string, KnownTool> = new Map([
   ["rihno", "rhino"],
   ["xd", "adobexd"],
@@ -28,7 +27,6 @@ export function toolKey(name: string): string {
 
 export const isKnownTool = (key: string): key is KnownTool => Object.hasOwn(KNOWN_TOOLS, key);
 
-/** A name this long still matches with two wrong letters, a shorter one with one. */
 const LONG = 8;
 
 /** The known tool that a name misspells; undefined if the name is right or unlike any. */

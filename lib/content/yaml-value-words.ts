@@ -1,7 +1,6 @@
 /** Advice about a YAML mistake, with its line in the text. */
 export type YamlWords = { line: number; expected: string; example?: string };
 
-/** A line of YAML: its indent and dashes, its field's name, its value. */
 type Line = { lead: string; name: string; value: string };
 
 /** Splits a line; null if it has no field. */

@@ -35,7 +35,6 @@ export function inYamlWords(
   );
 }
 
-/** The unclosed quote is on the reported line or above it. */
 function openQuote(lines: readonly string[], noticed: number): YamlWords {
   const isOpen = (written = "") => {
     const [sign = "", ...rest] = partsOf(written)?.value ?? "";

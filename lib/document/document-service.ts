@@ -8,7 +8,7 @@ const REMEMBERED_FACTS = 50_000;
 
 export type DocumentService = ReturnType<typeof documentService>;
 
-/** The state that a server process keeps about the document, independent of the number of readers. Does not draw pages. */
+/** The state of a server process about the document. Does not draw pages. */
 export function documentService(store: DocumentStore) {
   const seen = new LRUCache<string, true>({ max: REMEMBERED_FACTS });
   return {
@@ -35,7 +35,6 @@ function currentDocument(store: DocumentStore): () => Promise<Manifest | null> {
     if (known && Date.now() - known.at < TTL_MS) return known.manifest;
     const request = { at: Date.now(), manifest: store.current() };
     known = request;
-    // Neither a missing document nor a failure is cached.
     const forget = () => {
       if (known === request) known = null;
     };
@@ -50,12 +49,9 @@ const MINUTE_MS = 60_000;
 const ROWS_PER_MINUTE = 120;
 
 /**
- * Turns reported stretches into plausible reading time. A view is never longer than the time since its page was given
- * out, and each of its milliseconds counts once. All pages of a session together are never longer than the time since
- * its first page: only one page is in view at a time, so requesting a page twenty times does not count twenty times.
- *
- * Only this process knows what it has counted. Another instance accepts a stretch as reported, so an honest browser is
- * counted correctly everywhere; a dishonest one can repeat itself once per instance, within the same bound.
+ * Turns reported stretches into plausible reading time. A view is never longer than the time since its page was served, and
+ * each of its milliseconds counts once. All views of a session together are never longer than the time since its first page,
+ * so requesting a page twenty times does not count twenty times. A dishonest browser can repeat itself once per instance.
  */
 function dwellLedger() {
   const counted = new LRUCache<string, number>({ max: REMEMBERED_VIEWS });

@@ -90,7 +90,6 @@ async function writePage(
       await draft.writeBase(number, width, await sharp(pixels.data, { raw }).jpeg(BASE_JPEG).toBuffer());
     }),
   ]);
-  // Thrown last, so that after a failed write the others have ended, too.
   const failed = written.find((outcome) => outcome.status === "rejected");
   if (failed) throw failed.reason;
 }

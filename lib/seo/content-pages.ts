@@ -23,7 +23,6 @@ type ContentPage = {
   type?: SeoRecord["type"];
   title?: string;
   description: string;
-  /** The picture for sharing. Read at build only. */
   picture?: () => string | undefined;
 };
 

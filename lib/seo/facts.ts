@@ -68,7 +68,6 @@ const productFacts = (title: string, description: string) => ({
   type: "website" as const,
 });
 
-/** Pages that belong to the product, not to the content: their titles and descriptions. */
 const PAGES: Readonly<Record<string, ReturnType<typeof productFacts>>> = {
   "/styleguide": productFacts(
     "Style guide",
@@ -96,6 +95,5 @@ const PAGES: Readonly<Record<string, ReturnType<typeof productFacts>>> = {
   ),
 };
 
-/** One of the product's pages. Undefined for the NDA gate and its document if the site does not have them. */
 const productPage = (path: string) =>
   NDA_PAGES.includes(path) && !hasPage(NDA_GATE) ? undefined : PAGES[path];

@@ -11,7 +11,6 @@ import type {
 import { site } from "@/lib/content/own.generated";
 import { absoluteUrl } from "./site-url";
 
-/** Other nodes refer to these ids, so that a page with an article need not repeat its author. */
 const personId = () => absoluteUrl("/#person");
 const websiteId = () => absoluteUrl("/#website");
 

@@ -10,7 +10,6 @@ import { absoluteUrl } from "./site-url";
 import { withName } from "./with-name";
 
 type Options = {
-  /** Replaces fields of the route's record. */
   customSEO?: SeoRecord;
   /** The path whose content is shown, if it differs from the route (aliases). */
   canonical?: string;

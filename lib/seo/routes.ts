@@ -25,7 +25,6 @@ export type PublicRoute = {
   kind: string;
   /** yyyy-mm-dd of the last change, if the content has it. */
   modified?: string;
-  /** Id of the page's main picture. */
   picture?: string;
   accent?: string;
 };
@@ -84,7 +83,6 @@ export const shareFile = (route: string | null): string =>
 export const sharePicturePath = (route: string): string =>
   `${SHARE_FOLDER}/${shareFile(isPublicRoute(route) ? route : null)}`;
 
-/** Pages for the owner and for the site's makers: they exist, but no list for machines has them. */
 const INTERNAL_PAGES = [OWNER, "/styleguide"];
 
 /** Every page that a site may have, in canonical spelling. No study's short address may equal one of them. */

@@ -1,6 +1,5 @@
 import { site } from "@/lib/content/own.generated";
 
-/** The most letters of title and site name together that tabs and search results show. */
 const LONGEST_TOGETHER = 70;
 
 /** Appends the site's name to a title, unless the title contains it or becomes too long. */

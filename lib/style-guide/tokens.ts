@@ -3,9 +3,7 @@ import { readFileSync } from "node:fs";
 type TokenKind = "colour" | "face" | "size" | "leading" | "space" | "length" | "shape" | "duration" | "ease";
 
 export type Token = {
-  /** "--ink" */
   name: string;
-  /** As written in the file. */
   value: string;
   kind: TokenKind;
   /** The value in each theme, with `light-dark()` and references to other tokens resolved. */
@@ -32,7 +30,6 @@ export function readTokens(
   const root = [...css.matchAll(/:root\s*\{([\s\S]*?)\n\}/g)].map(([, inside]) => inside).join("\n\n");
   const groups: { title: string; note: string; tokens: { name: string; value: string }[] }[] = [];
   let apart = true;
-  // A long value may continue on the next lines.
   const lines = root
     .replace(/--[\w-]+:[^;]*;/g, (declaration) => declaration.replace(/\s+/g, " "))
     .split("\n");

@@ -57,12 +57,15 @@ test.each([
   ["words on the signal", withShades('onSignal: { dark: "#EEEEEE" }'), "shades.onSignal.dark", "signal"],
   ["a state", withShades('bad: { light: "#FF8A80" }'), "shades.bad.light", "light theme"],
   ["a quiet note", withShades('graphite2: { light: "#9AA0AA" }'), "shades.graphite2.light", "4.5:1"],
-])("%s without contrast is refused in its theme, and the proposed colour is accepted", (_, text, ...said) => {
-  const message = errorOf(text);
-  for (const words of said) expect(message).toContain(words);
-  const found = /found "(#\w{6})"/.exec(message)?.[1] ?? "none";
-  expect(errorOf(text.replace(found, proposed(message)))).not.toContain(said[0]);
-});
+])(
+  "%s without contrast is refused in its theme, and the proposed colour is accepted",
+  (_, text, ...parts) => {
+    const message = errorOf(text);
+    for (const part of parts) expect(message).toContain(part);
+    const found = /found "(#\w{6})"/.exec(message)?.[1] ?? "none";
+    expect(errorOf(text.replace(found, proposed(message)))).not.toContain(parts[0]);
+  },
+);
 
 test("a shade for both themes is named once for each theme in which it fails", () => {
   expect(errorOf(withShades('bad: "#808080"')).match(/shades\.bad, line 6/g)).toHaveLength(1);
@@ -86,9 +89,9 @@ test.each([
   ["no package", OTHER_THEME.replace(/text: .*/, "text: Helvetica"), "faces.text", "@fontsource"],
   ["a dial of nothing", OTHER_THEME.replace("value: 90", "value: 0"), "opening.value", "0.5 to 1000"],
   ["an unknown opening", OTHER_THEME.replace("kind: dial", "kind: film"), "opening", "dial"],
-])("%s is named", (_, text, ...said) => {
+])("%s is named", (_, text, ...parts) => {
   const message = errorOf(text);
-  for (const words of said) expect(message).toContain(words);
+  for (const part of parts) expect(message).toContain(part);
 });
 
 test("a colour may be for both themes, a shade for one, and the opening may be missing", () => {

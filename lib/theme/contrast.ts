@@ -1,6 +1,5 @@
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** @param hex "#rgb", "#rrggbb" or with alpha; anything else throws */
 function parse(hex: string): Rgba {
   const short = /^#([\da-f]{3,4})$/i.exec(hex)?.[1];
   const digits = short ? [...short].map((digit) => digit + digit).join("") : hex.slice(1);

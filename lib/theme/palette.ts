@@ -4,7 +4,6 @@ export const THEMES = ["light", "dark"] as const;
 export type ThemeName = (typeof THEMES)[number];
 export type Pair = Readonly<Record<ThemeName, string>>;
 
-/** The colours of a brand; all others can be computed from them. */
 type BrandName = "paper" | "ink" | "signal";
 type ShadeName =
   | `paper${"Raised" | "Sunk"}`
@@ -30,7 +29,6 @@ const DARK_ON_LIGHT = {
   ...{ raised: 0.7, sunk: 0.045 },
   veil: (ink: string) => `${ink}73`,
   grid: (ink: string) => `${ink}12`,
-  /** Familiar green, amber and red, independent of the brand. */
   ...{ good: "#1c6b3a", warn: "#8a5a00", bad: "#b3261e" },
 };
 const LIGHT_ON_DARK: typeof DARK_ON_LIGHT = {

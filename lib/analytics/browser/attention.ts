@@ -20,7 +20,6 @@ export function watchAttention(
     clearTimeout(idle);
     idle = setTimeout(() => capture("User Idle", { seconds: IDLE_AFTER / 1000 }), IDLE_AFTER);
   };
-  // Pointers move a hundred times a second; the idle clock need not be reset as often.
   const throttledInput = throttle(onInput, 250, signal);
 
   const scrolled = throttle(

@@ -73,7 +73,6 @@ function withoutTitle(event: CaptureResult | null): CaptureResult | null {
   return { ...event, properties };
 }
 
-/** The last step before sending: adds the campaign to pageviews and removes private data from every event. */
 function beforeSend(event: CaptureResult | null): CaptureResult | null {
   // Recordings are already compressed; their text was scrubbed while recording.
   if (!event || event.event === "$snapshot") return event;

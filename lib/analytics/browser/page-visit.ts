@@ -23,7 +23,6 @@ export function pageVisit(path: string, opened: number) {
       last = now;
     },
     depth: () => deepest,
-    /** The figures to report on leaving; null if the visit was too short. */
     end: (now: number) => {
       const seconds = tenths((now - opened) / 1000);
       if (seconds <= SHORTEST_VISIT_S) return null;

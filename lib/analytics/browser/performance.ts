@@ -2,27 +2,23 @@ import type { Capture, Payload } from "../types";
 
 const AFTER_LOAD = 1000;
 
+const navigationTiming = () =>
+  performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined;
+
 /** Reports the page's load times once, a second after it has loaded. */
 export function reportPerformance(capture: Capture, signal: AbortSignal): void {
   const report = () => {
-    const [navigation] = performance.getEntriesByType("navigation");
-    if (navigation instanceof PerformanceNavigationTiming)
-      capture("Performance Metrics", figures(navigation));
+    const navigation = navigationTiming();
+    if (navigation) capture("Performance Metrics", figures(navigation));
   };
   const later = () => {
-    const passed = performance.now() - loadedAt();
-    const timer = setTimeout(report, Math.max(0, AFTER_LOAD - passed));
+    const now = performance.now();
+    const loaded = navigationTiming()?.loadEventEnd || now;
+    const timer = setTimeout(report, Math.max(0, loaded + AFTER_LOAD - now));
     signal.addEventListener("abort", () => clearTimeout(timer));
   };
   if (document.readyState === "complete") later();
   else addEventListener("load", later, { once: true, signal });
-}
-
-function loadedAt(): number {
-  const [navigation] = performance.getEntriesByType("navigation");
-  return navigation instanceof PerformanceNavigationTiming && navigation.loadEventEnd > 0
-    ? navigation.loadEventEnd
-    : performance.now();
 }
 
 function figures(navigation: PerformanceNavigationTiming): Payload<"Performance Metrics"> {

@@ -8,14 +8,9 @@ import { watchForms } from "./forms";
 import { reportPerformance } from "./performance";
 import { reportStudy } from "./study-view";
 
-/** What the loader can call once measuring runs. */
 export type Measuring = Awaited<ReturnType<typeof start>>;
 
-/**
- * Starts measuring.
- *
- * @param early targets of clicks made before this code arrived
- */
+/** Starts measuring. `early`: targets of clicks made before this code arrived. */
 export async function start(key: string, area: Area, early: readonly EventTarget[]) {
   const posthog = await load(area);
   const id = distinctId();
@@ -32,8 +27,7 @@ export async function start(key: string, area: Area, early: readonly EventTarget
   const { signal } = stopped;
   let leaving = false;
   const capture: Capture = (name, ...[payload]) => {
-    // While the page closes, the event must be sent at once. Any options keep it out of the batch that is sent every
-    // few seconds.
+    // While the page closes, the event must be sent at once: any options keep it out of the batch.
     const options = leaving ? ({ send_instantly: true, transport: "sendBeacon" } as const) : undefined;
     posthog.capture(name, { ...payload }, options);
   };
@@ -44,27 +38,20 @@ export async function start(key: string, area: Area, early: readonly EventTarget
   watchForms(capture, signal);
   watchDevice(capture, signal);
   reportPerformance(capture, signal);
-  addEventListener(
-    "pagehide",
-    () => {
-      leaving = true;
-      attention.leave();
-    },
-    { signal },
-  );
-  addEventListener(
-    "pageshow",
-    ({ persisted }) => {
-      leaving = false;
-      if (persisted) attention.resume();
-    },
-    { signal },
-  );
+  const onHide = () => {
+    leaving = true;
+    attention.leave();
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    leaving = false;
+    if (persisted) attention.resume();
+  };
+  addEventListener("pagehide", onHide, { signal });
+  addEventListener("pageshow", onShow, { signal });
   for (const target of early) reportClick(target, capture);
   reportStudy(capture);
 
   return {
-    /** Call when the page changes without a new document. */
     pageChanged: (path: string): void => {
       attention.turn(path);
       reportStudy(capture);
@@ -72,8 +59,7 @@ export async function start(key: string, area: Area, early: readonly EventTarget
     /** Stops at once and forgets the visitor. */
     stop: (): void => {
       stopped.abort();
-      // Before anything else, so that waiting events are not captured on the way out. The proxy drops an event sent a
-      // moment ago, because it reads the visitor's choice itself.
+      // First, so that no waiting event is captured. The proxy drops those on their way.
       posthog.opt_out_capturing();
       posthog.stopSessionRecording();
       forget();
@@ -106,7 +92,6 @@ function distinctId(): string {
   return fresh;
 }
 
-/** Removes everything that posthog-js stores, except its own note of the refusal. */
 function forget(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (key.startsWith("ph_")) storage.removeItem(key);

@@ -78,7 +78,6 @@ export const block = z.discriminatedUnion(
 /** Every kind of block. */
 export const BLOCK_TYPES: readonly Block["type"][] = block.options.map(({ shape }) => shape.type.value);
 
-/** The fields that are public for a locked study, too. */
 const cardBase = { slug, title, client: client.optional(), year };
 const shown = {
   expertise: expertise.optional(),

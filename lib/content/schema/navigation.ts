@@ -4,7 +4,6 @@ import { entryTitle, externalUrl, href, internalPath, maybe, text, upTo } from "
 
 const PAGES = [...REQUIRED_PAGES, ...OPTIONAL_PAGES];
 
-/** A menu link to part of a page, a study or an article. */
 const LINK = /^(\/[^\s#]*#\S+|\/(casestudies|blog)\/[^\s/#?]+)$/;
 
 const EXPECTED = `expected a page of the site, one of ${PAGES.join(", ")}; or part of one such as /privacy#choices, a study or an article`;

@@ -62,7 +62,7 @@ export const site = z.strictObject({
     z.strictObject({
       kind: z.enum(SOCIAL_KINDS).meta({ examples: ["design"] }),
       label: text.meta({ isName: true, examples: ["Figma"] }),
-      alt: text.meta({ title: "What screen readers say", examples: ["Jo on Figma"] }),
+      alt: text.meta({ title: "Text for screen readers", examples: ["Jo on Figma"] }),
       link: externalUrl.meta({ examples: ["https://www.figma.com/@jo"] }),
     }),
     8,

@@ -10,7 +10,6 @@ const opaque = z
   .regex(/^#[0-9A-Fa-f]{6}$/, { error: COLOUR, abort: true })
   .toLowerCase()
   .meta({ control: "colour" });
-/** The last two digits are the alpha value. */
 const sheer = z
   .string(COLOUR)
   .regex(/^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$/, {
@@ -135,7 +134,6 @@ export const theme = z
   })
   .superRefine((written, context) => {
     const low = lowContrasts(palette(written));
-    // A computed colour fails because of a written one.
     const own = low.filter(({ colour }) => colour in written.colours || colour in written.shades);
     for (const { colour, theme, expected } of own.length > 0 ? own : low)
       context.addIssue({ code: "custom", path: placeOf(colour, theme, written), message: expected });

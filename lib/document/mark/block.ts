@@ -54,7 +54,6 @@ async function wrappedLine(text: string): Promise<Slot> {
   return { mask, height: Math.max(ROW, Math.ceil(mask.height / DRAWN_AT) + 1) };
 }
 
-/** A line that differs between copies: always one row, scaled down if too long. */
 async function singleRow(text: string): Promise<Slot> {
   const mask = await drawText([text], LETTER * DRAWN_AT);
   const most = SLOT * DRAWN_AT;

@@ -5,7 +5,6 @@ import { localDateTime, UNKNOWN_IP } from "./local-time";
 /** The content of the mark on every page image. */
 export type MarkFacts = {
   email: string;
-  /** Null if the address is unknown. */
   ip: string | null;
   at: Date;
   /** An IANA name, checked by `timeZone`. */
@@ -17,7 +16,6 @@ export type MarkFacts = {
 export type MarkLines = {
   /** The reader's address without its `+tag`: the same in all copies for one mailbox. */
   mailbox: string;
-  /** For example `+nda`; empty if the address has no tag. */
   tag: string;
   ip: string;
   time: string;

@@ -158,19 +158,12 @@ function widestGap({ columns, width }: Tile): number {
 }
 
 test("the tile's size does not depend on the hour, the zone, the network or a tag", async () => {
-  const sizeOf = async (changed: Partial<typeof facts>) => {
-    const { width, height } = await makeTile(markLines({ ...facts, ...changed }), 1600);
-    return [width, height];
-  };
-  const usual = await sizeOf({});
-  for (const changed of [
-    { timeZone: "Asia/Kathmandu" },
-    { at: new Date("2027-05-01T00:00:00Z"), timeZone: "UTC" },
-    { ip: IPV6 },
-    { ip: "1.1.1.1" },
-    { email: `jane.doe+${"x".repeat(50)}@acme-industries.com` },
-  ])
-    expect(await sizeOf(changed)).toEqual(usual);
+  const tile = (changed: object) => makeTile(markLines({ ...facts, ...changed }), 1600);
+  const { width, height } = await tile({});
+  const at = new Date("2027-05-01T00:00:00Z");
+  const tagged = `jane.doe+${"x".repeat(50)}@acme-industries.com`;
+  for (const changed of [{ timeZone: "Asia/Kathmandu" }, { at }, { ip: IPV6 }, { email: tagged }])
+    expect(await tile(changed)).toMatchObject({ width, height });
 });
 
 test("an address that breaks over lines gets no hyphens", async () => {

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { UNITS_ACROSS } from "./block";
 import type { Tile } from "./tile";
 
-/** What determines the mark's position on a page. */
 export type Copy = {
   /** SHA-256 of the PDF: preparing the same file again gives the same document. */
   source: string;
@@ -11,9 +10,8 @@ export type Copy = {
 };
 
 /**
- * Where the pattern begins, in px: a whole number of units, the same in all copies of a page for one mailbox. With
- * marks at different positions, the lightest pixels of several copies would add up to a clean page. Each page has
- * another position, so that comparing two pages does not reveal the mark.
+ * Where the pattern begins, in px: a whole number of units, the same in all copies of a page for one mailbox. Otherwise the
+ * lightest pixels of several copies would add up to a clean page. Pages differ, so that comparing two does not reveal the mark.
  */
 export function shiftOf(
   { source, page, mailbox }: Copy,

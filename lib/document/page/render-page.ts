@@ -30,13 +30,12 @@ const MINUTE = 60_000;
 const QUALITY = 80;
 
 /**
- * Draws what a reader sees: takes the clean page from the store, draws the mark over it, returns a JPEG. Marked pages
- * are never stored; tiles are cached within a limit and renewed every minute, so that their time is right.
+ * Draws marked pages: the clean page from the store with the mark over it, as JPEG. Marked pages are never stored. Tiles are
+ * cached within a limit and renewed every minute, so that their time is right.
  */
 export function pageRenderer(store: DocumentStore) {
   // Every image is used once, so the library's cache would only use memory.
   sharp.cache(false);
-  // A reader requests several pages at once; they share a tile.
   const tiles = new LRUCache<string, Tile, { lines: MarkLines; width: PageWidth }>({
     maxSize: TILE_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes,

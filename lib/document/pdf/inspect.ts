@@ -26,9 +26,8 @@ export function inspectPdf(bytes: Uint8Array): void {
 }
 
 /**
- * A file that was changed, or optimized for the web, also has an end mark in the middle, followed by objects. After the
- * last end mark there may only be bytes added by a server or a disk. The length in a file for the web proves nothing:
- * programs that shorten the file leave it unchanged.
+ * A changed file, or one optimized for the web, also has an end mark in the middle, followed by objects. After the last one
+ * there may be other bytes. The length in a file for the web proves nothing: programs that shorten the file keep it.
  */
 function isCutOff(bytes: Buffer): boolean {
   const end = bytes.lastIndexOf("%%EOF");

@@ -48,7 +48,6 @@ export async function openPdf(bytes: Uint8Array) {
     pageCount,
     title: readTitle(module, document),
     outline: readOutline(module, document).filter((entry) => entry.page <= pageCount),
-    /** Opens page `number` (from 1) while `use` runs. */
     withPage: <T>(number: number, use: (page: PdfPage) => T) =>
       withPage({ module, document, form }, number, use),
     close: (): void => {

@@ -52,7 +52,6 @@ export function readPageText(
   }
 }
 
-/** The name of a character's font, if neither the file nor PDFium has the glyph; otherwise null. */
 function missingFont(module: Pdfium, { object, hasOutline }: Character): string | null {
   if (hasOutline || object === 0) return null;
   const font = module._FPDFTextObj_GetFont(object);
@@ -100,7 +99,6 @@ function readGlyphBox(
   return { box: hasOutline ? pixels(tight) : loose, em, hasOutline };
 }
 
-/** Converts a box from the page's points to pixels of the drawn page, which may be rotated or cropped. */
 function toPixels(module: Pdfium, page: number, { width, height }: { width: number; height: number }) {
   // PDFium returns whole pixels, so the conversion is measured on a much larger page.
   const scale = 64;

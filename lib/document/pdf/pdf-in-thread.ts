@@ -13,7 +13,6 @@ export type WorkerAnswer =
   | { failed: unknown };
 
 type Description = { pageCount: number; title: string | null; outline: OutlineEntry[] };
-/** Sizes in points, as seen. */
 type DrawnPage<Width> = PageText & {
   width: number;
   height: number;

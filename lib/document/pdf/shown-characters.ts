@@ -78,13 +78,12 @@ function hasInk(box: Box, bare: Pixels, drawn: Pixels, share: number): boolean {
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   });
-  // Includes the last pixel, and allows one on each side for rounding of the box.
+  // Plus 3: the last pixel itself, and one on each side for the rounding of the box.
   return (
     right - left + 3 >= (box.right - box.left) * share && bottom - top + 3 >= (box.bottom - box.top) * share
   );
 }
 
-/** Whether a box and its surroundings have one colour, as under a row of blocks drawn as text. */
 function isFlat(box: Box, drawn: Pixels): boolean {
   const around = { left: box.left - 2, right: box.right + 2, top: box.top - 2, bottom: box.bottom + 2 };
   let first: number | undefined;

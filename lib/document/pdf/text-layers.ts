@@ -60,6 +60,5 @@ export function layersOf(objects: readonly number[], characters: readonly Charac
   return layers.map((layer) => layer.objects);
 }
 
-/** With a pixel in between, because smooth edges reach over. */
 const touch = (a: Box, b: Box): boolean =>
   a.left - 1 < b.right && b.left - 1 < a.right && a.top - 1 < b.bottom && b.top - 1 < a.bottom;

@@ -24,7 +24,6 @@ const sleep: Wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 const TRIES = 3;
 const LIST_PAGE = 1000;
-/** For a page of a few megabytes on a slow upload. */
 const WRITE_TIMEOUT_MS = 60_000;
 
 /** Stores prepared documents in a private bucket of Supabase Storage, under the document's id. @see DocumentStore */

@@ -9,7 +9,6 @@ export function cacheBases(store: DocumentStore, maxBytes = MAX_BYTES): Document
   const bases = new LRUCache<string, Buffer, Parameters<DocumentStore["readBase"]>>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
-    // A page that is evicted while being read still reaches those who requested it.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _old, { context }) => (await store.readBase(...context)) ?? undefined,
   });

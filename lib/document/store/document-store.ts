@@ -17,9 +17,7 @@ export type DocumentStore = {
   current(): Promise<Manifest | null>;
   /** The clean page as JPEG, null if it does not exist. */
   readBase(id: string, page: number, width: PageWidth): Promise<Buffer | null>;
-  /** The page's text, null if it does not exist. */
   readText(id: string, page: number): Promise<string | null>;
-  /** Opens a draft under a new id. */
   begin(id: string): Promise<DocumentDraft>;
 };
 

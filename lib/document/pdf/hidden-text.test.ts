@@ -123,6 +123,7 @@ const FONT_6 = "/Font << /F 5 0 R /U 6 0 R >>";
 
 test.each<[string, PageRecipe, string]>([
   ["pale grey", { draw: `0.93 g ${words("pale", 40, 200, 9)}` }, "pale"],
+  ["white on dark", { draw: `0.1 g 0 0 600 400 re f 1 g ${words("light", 40, 200)}` }, "light"],
   ["on a layer that is switched on", layer("ON"), "Shown to everybody\nNORTHWIND BANK"],
   [
     "over a photograph",
@@ -132,9 +133,17 @@ test.each<[string, PageRecipe, string]>([
   ["very small", { draw: words("Small print of 2 pt", 40, 200, 2) }, "Small print of 2 pt"],
   ["on a turned page", { draw: words("turned", 40, 200), page: "/Rotate 270" }, "turned"],
   ["turned themselves", { draw: `BT /F 20 Tf 0.8 0.6 -0.6 0.8 200 100 Tm (sloping) Tj ET` }, "sloping"],
+  ["turned upside down", { draw: `BT /F 20 Tf -1 0 0 -1 300 100 Tm (down) Tj ET` }, "down"],
   ["outlined only", { draw: `1 Tr ${words("outline", 40, 200)}` }, "outline"],
+  ["half transparent", { draw: `/T gs ${words("glass", 40, 200)}`, resources: clear("0.3") }, "glass"],
+  ["marked with a pen", { draw: `1 1 0 rg 30 190 200 40 re f 0 g ${words("marked", 40, 200)}` }, "marked"],
   ["cut out", { draw: `q 7 Tr ${words("cut", 40, 200)} 0.8 0.1 0.4 rg 0 190 400 40 re f Q` }, "cut"],
   ["drawn twice, for a shadow", { draw: `${words("bold", 40, 200)}${words("bold", 40.4, 199.8)}` }, "bold"],
+  [
+    "overlapping",
+    { draw: `0.6 g ${words("DRAFT", 40, 190, 60)}0 g ${words("text", 50, 200)}` },
+    "DRAFT text",
+  ],
   [
     "a ligature",
     {
@@ -163,6 +172,15 @@ test.each<[string, PageRecipe, string]>([
       objects: toUnicode("3 beginbfchar <61> <05d0> <62> <05d1> <63> <05d2> endbfchar"),
     },
     "\u05d2\u05d1\u05d0",
+  ],
+  [
+    "drawn by the page's own commands",
+    {
+      draw: "BT /B 24 Tf 40 200 Td (aa) Tj ET",
+      resources: "/Font << /F 5 0 R /B 6 0 R >>",
+      objects: [drawnFont, stream("", "1 0 d0 0.2 0.2 0.3 0.5 re f")],
+    },
+    "aa",
   ],
   ["drawn again over a bar", { draw: `${SECRET}1 g 30 190 400 40 re f 0 g ${SECRET}` }, "NORTHWIND BANK"],
   [
@@ -193,6 +211,19 @@ q 200 0 0 120 360 60 cm /P Do Q 0.7 g ${words("Figure 1. A ferry", 360, 44, 9)}`
   expect(text.split("\n")).toEqual([
     ...["Where we stand", "One: the brief", "Two: the research", "Three: the design"],
     ...["Figure 1. A ferry"],
+  ]);
+  expect(hidden).toBe("");
+});
+
+test("a reader gets a page of two columns whole, one column after the other", async () => {
+  const column = (x: number, name: string) =>
+    Array.from({ length: 24 }, (_, i) =>
+      words(`${name} line ${i + 1} of the column`, x, 370 - i * 14, 11),
+    ).join("");
+  const { text, hidden } = await read({ draw: column(40, "left") + column(320, "right") });
+  expect(text.split("\n").map((line) => line.replace(/ of the column$/, ""))).toEqual([
+    ...Array.from({ length: 24 }, (_, i) => `left line ${i + 1}`),
+    ...Array.from({ length: 24 }, (_, i) => `right line ${i + 1}`),
   ]);
   expect(hidden).toBe("");
 });

@@ -29,13 +29,20 @@ export class CodeIsOut extends Refusal {
   }
 }
 
-type CodeAt = Readonly<{ email: string; key: string; door: Door; ip: string; ticket: string; held: boolean }>;
+type CodeAt = Readonly<{
+  email: string;
+  key: string;
+  door: Door;
+  ip: string;
+  ticket: string;
+  held: string | null;
+}>;
 
 /**
  * The refusal for a code that is over a limit. Strangers can use up the codes of a mailbox; so its reader may enter the last code
  * in this browser, with separate tries. The browser that asked for the code keeps the tries it has left.
  *
- * @param at the key and door of the code that may be out; `ticket` is the browser's own where `held`, else a new one
+ * @param at the key and door of the code that may be out; `held` is the browser's ticket for it, `ticket` a new one
  * @returns `reached` itself, CodeIsOut or send_unavailable
  */
 export async function refusalFor(
@@ -50,7 +57,7 @@ export async function refusalFor(
     // Within the pause a code is at least on its way: a mail that fails takes the pause back.
     const onItsWay = limit === LIMITS.sendPause && email === mailbox(email);
     if (!onItsWay && (await findCode(database, { emailKey: key, door })) === null) return reached;
-    if (held) return new CodeIsOut({ email, ticket }, retryAfter);
+    if (held) return new CodeIsOut({ email, ticket: held }, retryAfter);
     const mayAdopt = await isWithin(database, [
       [LIMITS.adoptPerNetwork, `${box}:${networksOf(ip).wide}`],
       [LIMITS.adoptPerEmail, box],

@@ -43,7 +43,7 @@ export async function askOwnerCode(
   } catch (error) {
     if (!(error instanceof LimitReached)) throw new Refusal("send_unavailable", { cause: error });
     if (asked?.email === email) throw error;
-    const at = { email, key, door: "owner", ip: visitor.ip, ticket, held: false } as const;
+    const at = { email, key, door: "owner", ip: visitor.ip, ticket, held: null } as const;
     throw await refusalFor(gate.database, error, at);
   }
   const later = async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { supabaseClient } from "@/lib/backends/supabase/clients";
+import type { Asked } from "@/lib/gate/codes-out";
 import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
 import { KEPT_MONTHS, purge } from "@/lib/gate/purge";
-import { type SentCode, sendCode } from "@/lib/gate/send-code";
+import { sendCode } from "@/lib/gate/send-code";
 import { verifyCode } from "@/lib/gate/verify-code";
 import { COOKIES } from "@/lib/http/cookies";
 import { endOf, OWNER, refusalOf, someEmail, someVisitor, standInHarness, wrongCode } from "./harness";
@@ -16,7 +17,7 @@ afterEach(() => h.standIn.setFault(undefined));
 
 const send = (email = someEmail(), ip = someVisitor().ip) =>
   sendCode(h.gate, { ip, userAgent: undefined }, email);
-const verify = (email: string, code: string, asked: SentCode | null = null) =>
+const verify = (email: string, code: string, asked: Asked | null = null) =>
   verifyCode(h.gate, someVisitor(), { email, code, asked, held: null, warningSha256: "abc" });
 const asked = (path: string) => h.standIn.seen.filter((one) => one.path === `/auth/v1/${path}`).length;
 /** How long something took by the clock that moves when somebody waits. */
@@ -85,7 +86,7 @@ test("the site signs out where it verified the code, and no browser gets a cooki
 });
 
 test("strangers' wrong codes for many addresses leave a visitor who asked for a code a turn at once", async () => {
-  const victims: SentCode[] = [];
+  const victims: Asked[] = [];
   for (let i = 0; i < 20; i++) {
     victims.push(await send());
     await h.advance?.(5);

@@ -31,9 +31,9 @@ export const ALSO_PUBLIC = words(`
 
 /** Names that mean free mail under every ending: yahoo.de, hotmail.co.uk, gmx.at. */
 export const PUBLIC_NAMES: ReadonlySet<string> = new Set(
-  words(`
-    gmail gmx googlemail hotmail icloud outlook protonmail rediffmail rocketmail tutanota yahoo yandex ymail
-  `),
+  words(
+    "gmail gmx googlemail hotmail icloud outlook protonmail rediffmail rocketmail tutanota yahoo yandex ymail",
+  ),
 );
 
 /** The browser's list, for a hint before anything is sent. The server has the whole lists. */

@@ -40,7 +40,6 @@ function signature(secret: string, body: string): string {
   return `t=${seconds},v1=${mac}`;
 }
 
-/** Mails notices to the owner. */
 export const mailChannel =
   (to: string, siteUrl: string, post: Post): OwnerChannel =>
   async (notice) => {

@@ -34,7 +34,6 @@ export function readEnv(source: NodeJS.ProcessEnv = { ...process.env, ...BUILT }
     siteUrl: siteUrl ?? `http://localhost:${vars.PORT ?? "3000"}`,
     siteUrlGiven: siteUrl !== undefined,
     backend,
-    /** Newest first. Empty if unset. */
     gateSecrets: vars.GATE_SECRETS ?? [],
     caseStudyPasscode: vars.CASE_STUDY_PASSCODE,
     supabase: backend === "supabase" && url && secretKey ? { url, secretKey } : undefined,

@@ -12,7 +12,6 @@ import { findCode } from "./store/codes";
 /** The code that a browser's own cookie names: its address and its ticket. This does not prove the address. */
 export type Asked = Readonly<{ email: string; ticket: string }>;
 
-/** The key of an address in the table of codes that are out. */
 export const emailKey = (email: string): string => createHash("sha256").update(email).digest("hex");
 
 /** Begins the ticket of a browser that did not ask for the code itself. One code can have many of those. */

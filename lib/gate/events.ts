@@ -18,7 +18,6 @@ const slug = z.string().max(64);
 /** The events of the log, and the fields of each. */
 const gateEvent = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.enum(["code_sent", "owner_code_sent"]), email }),
-  /** With the hash of the warning above the form. */
   z.strictObject({ kind: z.literal("code_verified"), email, session, warningSha256: z.string() }),
   z.strictObject({
     kind: z.enum(["document_opened", "access_left", "owner_entered", "owner_left"]),

@@ -13,7 +13,6 @@ function worth(digit: string): number {
   return before % 10;
 }
 
-/** The digits of a typed or pasted code. */
 export const digitsOf = (text: string): string => plainDigits(text).replace(/\D/g, "");
 
 /** A code without spaces, hyphens and zero-width characters. Any other character stays, which makes it a wrong code. */

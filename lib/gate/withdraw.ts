@@ -5,7 +5,6 @@ import type { GateDatabase } from "./ports";
 import { invalidRequest } from "./refusal";
 import { writeRevocation } from "./store/revocations";
 
-/** A withdrawal is for one of these. */
 export const TARGETS = ["email", "domain", "label", "session"] as const;
 export type Target = (typeof TARGETS)[number];
 

@@ -7,8 +7,7 @@ import { labelPasscode } from "@/lib/gate/label-passcode";
 import { readLog } from "@/lib/gate/read-log";
 import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations, stillOpens } from "@/lib/gate/revocations";
-import { recordStudyRead } from "@/lib/gate/study-read";
-import { unlockStudy } from "@/lib/gate/unlock-study";
+import { recordStudyRead, unlockStudy } from "@/lib/gate/unlock-study";
 import { endOf, FIXED_PASSCODE, type Harness, someVisitor } from "./harness";
 import { LOCKED } from "./site";
 

@@ -21,7 +21,6 @@ export const RESERVED: ReadonlySet<string> = new Set(
 /** Endings that a registry sells names under, such as co.uk. Other public suffixes have mail: nhs.uk, gov.in, Colorado's co.us. */
 export const SOLD_ENDING = /^(co|com|ne|net|or|org)\.(?!us$)[a-z]{2}$/;
 
-/** Mail providers that the lists miss. */
 export const ALSO_PUBLIC = words(`
   atomicmail.io disroot.org dnmx.org fastmail.com gmx.ch inbox.eu live.in mailfence.com onionmail.org onmail.com
   posteo.de riseup.net skiff.com startmail.com swisscows.email tempmail.com throwaway.email

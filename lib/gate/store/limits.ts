@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { GateDatabase } from "../ports";
 import { callFor } from "./call";
 
-/** One counter: at most `limit` hits within any `seconds`. */
 export type LimitRow = Readonly<{ key: string; limit: number; seconds: number }>;
 
 const hits = z.discriminatedUnion("allowed", [

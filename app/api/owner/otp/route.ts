@@ -1,6 +1,6 @@
 import { askOwnerCode } from "@/lib/gate/owner-code";
 import { askRoute, OWNER_DOOR } from "@/lib/sessions/code-door";
-import { ownersGate } from "@/lib/sessions/owner";
+import { ownersGate } from "@/lib/sessions/grants";
 
 /** POST {email}: the same answer for every address. Only the owner's gets a code, after the answer. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = askRoute(

@@ -38,11 +38,8 @@ type CodeAt = Readonly<{
 }>;
 
 /**
- * The refusal for a code that is over a limit. Strangers can use up the codes of a mailbox; so its reader may enter the last code
- * in this browser, with separate tries. The browser that asked for the code keeps the tries it has left.
- *
- * @param at the key and door of the code that may be out; `held` is the browser's ticket for it, `ticket` a new one
- * @returns `reached` itself, CodeIsOut or send_unavailable
+ * The refusal for a code over a limit: `reached`, CodeIsOut or send_unavailable. Strangers can use up the codes of a mailbox; so its
+ * reader may enter the last code in this browser, with separate tries. The browser that asked for it (`held`) keeps its tries.
  */
 export async function refusalFor(
   database: GateDatabase,

@@ -24,10 +24,8 @@ type Match = Readonly<{ label: string; exp: number; covers: (slug: string) => bo
 
 /**
  * Opens a locked study with a passcode, and every other study that the passcode covers. The log gets this study now, and the
- * others when they are read.
- *
- * @returns the value of the study cookie, the covered studies, and the label and session in the log
- * @throws Refusal unknown_study, missing_passcode, wrong_passcode, too_many, unavailable
+ * others when they are read. Returns the study cookie's value, the covered studies, and the label and session in the log. Throws
+ * Refusal unknown_study, missing_passcode, wrong_passcode, too_many, unavailable.
  */
 export async function unlockStudy(
   gate: Gate,

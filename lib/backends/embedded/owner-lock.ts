@@ -30,7 +30,6 @@ export async function callOwner(dataDir: string): Promise<Socket | null> {
     }
     return null;
   } catch (cause) {
-    if (cause instanceof DatabaseError) throw cause;
     throw new DatabaseError(`Another process may own ${dataDir}, but cannot be reached`, { cause });
   }
 }

@@ -1,5 +1,3 @@
-// Safe for the browser.
-
 const DIGIT = /\p{Nd}/u;
 
 /** Decimal digits of every script as 0 to 9: a keyboard may write "１２３" or "١٢٣". */

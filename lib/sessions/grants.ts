@@ -29,11 +29,9 @@ export async function studyCookie({ app, cookieHeader, secure }: Context): Promi
   return held ?? undefined;
 }
 
-/** The visitor's grant for the document. */
 export const documentGrant = (context: Context): Promise<DocumentGrant | null> =>
   checked(context, "document", verifyDocumentGrant, stillHolds);
 
-/** The owner's grant. */
 export function ownerGrant(context: Context): Promise<OwnerGrant | null> {
   const owner = context.app.gate()?.ownerEmail;
   const verify = (...[ring, token, clock]: VerifyArgs) => verifyOwnerGrant(ring, token, owner, clock);

@@ -63,7 +63,6 @@ async function ownFolder(dataDir: string): Promise<Ownership | null> {
     giveBack: () => {
       server.close();
       rmSync(join(/* turbopackIgnore: true */ lock, name), { force: true });
-      // Not if it contains the next owner's socket.
       did(() => rmdirSync(lock), "ENOTEMPTY", "EEXIST", "ENOENT");
     },
   };

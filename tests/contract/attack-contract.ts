@@ -116,12 +116,6 @@ export function attackContract(h: Harness): void {
     expect(results).toEqual(["code_out", "code_out", "too_many", "too_many"]);
   });
 
-  test("asking for an address at the owner's door says nothing to the document's gate", async () => {
-    const reader = someEmail();
-    await ask(reader);
-    expect(await endOf(send(reader))).toBe("ok");
-  });
-
   test("a code mailed by the document's gate does not open the owner's door", async () => {
     const asked = await send(OWNER);
     const code = await h.codeFor(OWNER);

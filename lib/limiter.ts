@@ -1,9 +1,7 @@
-/** Too many tasks are waiting. */
 export class BusyError extends Error {
   override readonly name = "BusyError";
 }
 
-/** One line has too many tasks. */
 export class ShareError extends Error {
   override readonly name = "ShareError";
 }

@@ -17,7 +17,6 @@ import { supabaseDatabase } from "./supabase/database";
 /** The gates of this process; null if they are not configured. */
 export const liveGate = oncePerProcess("gate", () => makeGate(env()));
 
-/** The database alone, for the command line. */
 export function databaseOf(settings: ServerEnv): GateDatabase {
   return settings.supabase ? supabaseDatabase(settings.supabase) : embeddedDatabase(settings.dataDir);
 }

@@ -6,10 +6,7 @@ import type { Post } from "./mail";
 
 const TIMEOUT_MS = 5_000;
 
-/**
- * Posts notices as JSON (docs/gates.md has the shape), with a secret also
- * `X-Portfolio-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`. Rejects on a redirect, an error, and after five seconds.
- */
+/** Posts notices as JSON, signed with the secret (docs/gates.md). Rejects on a redirect, an error, and after five seconds. */
 export const webhookChannel =
   (
     { url, secret }: { url: string; secret: string | undefined },
@@ -40,7 +37,6 @@ function signature(secret: string, body: string): string {
   return `t=${seconds},v1=${mac}`;
 }
 
-/** Mails notices to the owner. */
 export const mailChannel =
   (to: string, siteUrl: string, post: Post): OwnerChannel =>
   async (notice) => {

@@ -1,4 +1,4 @@
-import { EnvError, problemOf } from "./report";
+import { EnvError } from "./report";
 import { env, type ServerEnv } from "./server-env";
 
 /** Prints the gates' backend, or the errors of the environment, and then exits: Next would go on and answer with 500. */
@@ -15,9 +15,8 @@ export function announceStart(): void {
 /** The environment. Throws EnvError as readEnv, and without SITE_URL, which links and Secure cookies need. */
 export function productionEnv(settings: ServerEnv = env()): ServerEnv {
   if (settings.siteUrlGiven) return settings;
-  const message =
-    "is missing|Set it to the address visitors use, like https://jo.design; npm run preview sets it for you";
-  throw new EnvError([problemOf("SITE_URL", message)]);
+  const fix = "Set it to the address visitors use, like https://jo.design; npm run preview sets it for you";
+  throw new EnvError([{ variable: "SITE_URL", problem: "is missing", fix }]);
 }
 
 function announce({ backend, dataDir, supabase, clientIp }: ServerEnv): void {

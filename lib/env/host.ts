@@ -1,6 +1,5 @@
 import type { Variables } from "./schema";
 
-/** Serverless hosts without a disk. */
 export type Host = "vercel" | "netlify";
 
 /** Each host overwrites its header with the visitor's address, so visitors cannot forge it. */
@@ -9,7 +8,6 @@ export const ADDRESS_HEADERS: Readonly<Record<Host, string>> = {
   netlify: "x-nf-client-connection-ip",
 };
 
-/** The host that runs this server, or for which it was built. */
 export function hostOf({ VERCEL, NETLIFY, BUILT_FOR }: Variables): Host | undefined {
   if (VERCEL) return "vercel";
   if (NETLIFY) return "netlify";

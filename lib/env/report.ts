@@ -1,11 +1,5 @@
 export type EnvProblem = { variable: string; problem: string; fix: string };
 
-/** @param message "problem|how to fix it" */
-export function problemOf(variable: string, message: string): EnvProblem {
-  const [problem = message, fix = "Correct it"] = message.split("|");
-  return { variable, problem, fix };
-}
-
 /** The message lists all problems, without any value of a variable. */
 export class EnvError extends Error {
   constructor(readonly problems: readonly EnvProblem[]) {

@@ -1,6 +1,6 @@
 // Not "server-only": next.config.ts reads this file outside of any bundle. tests/architecture keeps it out of client components.
 import { ADDRESS_HEADERS, addressFromHost, hostOf } from "./host";
-import { EnvError, problemOf } from "./report";
+import { EnvError } from "./report";
 import { crossFieldProblems } from "./rules";
 import { variables } from "./schema";
 
@@ -16,7 +16,12 @@ export function readEnv(source: NodeJS.ProcessEnv = { ...process.env, ...BUILT }
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
   if (!parsed.success)
-    throw new EnvError(parsed.error.issues.map(({ path, message }) => problemOf(path.join("."), message)));
+    throw new EnvError(
+      parsed.error.issues.map(({ path, message }) => {
+        const [problem = message, fix = "Correct it"] = message.split("|");
+        return { variable: path.join("."), problem, fix };
+      }),
+    );
   const vars = parsed.data;
   const problems = crossFieldProblems(vars, source);
   if (problems.length > 0) throw new EnvError(problems);
@@ -34,7 +39,6 @@ export function readEnv(source: NodeJS.ProcessEnv = { ...process.env, ...BUILT }
     siteUrl: siteUrl ?? `http://localhost:${vars.PORT ?? "3000"}`,
     siteUrlGiven: siteUrl !== undefined,
     backend,
-    /** Newest first. Empty if unset. */
     gateSecrets: vars.GATE_SECRETS ?? [],
     caseStudyPasscode: vars.CASE_STUDY_PASSCODE,
     supabase: backend === "supabase" && url && secretKey ? { url, secretKey } : undefined,

@@ -12,7 +12,6 @@ import { findCode } from "./store/codes";
 /** The code that a browser's own cookie names: its address and its ticket. This does not prove the address. */
 export type Asked = Readonly<{ email: string; ticket: string }>;
 
-/** The key of an address in the table of codes that are out. */
 export const emailKey = (email: string): string => createHash("sha256").update(email).digest("hex");
 
 /** Begins the ticket of a browser that did not ask for the code itself. One code can have many of those. */
@@ -29,14 +28,18 @@ export class CodeIsOut extends Refusal {
   }
 }
 
-type CodeAt = Readonly<{ email: string; key: string; door: Door; ip: string; ticket: string; held: boolean }>;
+type CodeAt = Readonly<{
+  email: string;
+  key: string;
+  door: Door;
+  ip: string;
+  ticket: string;
+  held: string | null;
+}>;
 
 /**
- * The refusal for a code that is over a limit. Strangers can use up the codes of a mailbox; so its reader may enter the last code
- * in this browser, with separate tries. The browser that asked for the code keeps the tries it has left.
- *
- * @param at the key and door of the code that may be out; `ticket` is the browser's own where `held`, else a new one
- * @returns `reached` itself, CodeIsOut or send_unavailable
+ * The refusal for a code over a limit: `reached`, CodeIsOut or send_unavailable. Strangers can use up the codes of a mailbox; so its
+ * reader may enter the last code in this browser, with separate tries. The browser that asked for it (`held`) keeps its tries.
  */
 export async function refusalFor(
   database: GateDatabase,
@@ -50,7 +53,7 @@ export async function refusalFor(
     // Within the pause a code is at least on its way: a mail that fails takes the pause back.
     const onItsWay = limit === LIMITS.sendPause && email === mailbox(email);
     if (!onItsWay && (await findCode(database, { emailKey: key, door })) === null) return reached;
-    if (held) return new CodeIsOut({ email, ticket }, retryAfter);
+    if (held) return new CodeIsOut({ email, ticket: held }, retryAfter);
     const mayAdopt = await isWithin(database, [
       [LIMITS.adoptPerNetwork, `${box}:${networksOf(ip).wide}`],
       [LIMITS.adoptPerEmail, box],

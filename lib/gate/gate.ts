@@ -3,7 +3,6 @@ import type { Keyring } from "./keys";
 import type { Clock, CodeProvider, GateDatabase, MailDomains, OwnerChannel } from "./ports";
 import type { Revocations } from "./revocations";
 
-/** Everything that the use cases work with. */
 export type Gate = Readonly<{
   database: GateDatabase;
   codes: CodeProvider;
@@ -11,7 +10,6 @@ export type Gate = Readonly<{
   revocations: Revocations;
   keyring: Keyring;
   clock: Clock;
-  /** The passcode of the resume. */
   fixedPasscode: string | undefined;
   /** The address that opens the owner's page, as parseEmail spells it; undefined where there is no such page. */
   ownerEmail: string | undefined;

@@ -20,7 +20,6 @@ const wordsOf = (limit: Limit) => {
   return FOR_CODE.includes(limit) ? tooManyTriesForCode : tooManyTries;
 };
 
-/** `limit` is full. */
 export class LimitReached extends Refusal {
   constructor(
     readonly limit: Limit,
@@ -33,7 +32,6 @@ export class LimitReached extends Refusal {
 export const limitKey = ([limit, subject]: Count): string =>
   `${limit.name}:${createHash("sha256").update(subject).digest("hex").slice(0, 32)}`;
 
-/** The counters of these limits, as rows of the database. */
 export const limitRows = (counts: readonly Count[]): LimitRow[] =>
   counts.map((count) => ({ key: limitKey(count), limit: count[0].limit, seconds: count[0].seconds }));
 
@@ -58,7 +56,6 @@ export async function isWithin(database: GateDatabase, counts: readonly Count[])
   }
 }
 
-/** Counted hits, and whether they used the lane of first calls. */
 export type LaneTaken = Taken & Readonly<{ first: boolean }>;
 
 /** A network's first calls, as many as `firsts` allows, are counted by `first`; later ones by `again`. */
@@ -95,7 +92,6 @@ export function perNetwork(limit: Limit, ip: string, door = ""): Count[] {
   return counts;
 }
 
-/** The counted hits against these limits alone. */
 export const only = ({ keys, takenAt }: Taken, limits: readonly Limit[]): Taken => ({
   keys: keys.filter((key) => limits.some(({ name }) => key.startsWith(`${name}:`))),
   takenAt,

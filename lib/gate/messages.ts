@@ -1,6 +1,5 @@
 // Safe for the browser. Its forms show the same messages as the server.
 
-/** Every refusal, with its status and the message that a visitor reads. */
 export const REFUSALS = {
   invalid_request: { status: 400, message: "The request could not be read." },
   invalid_email: { status: 400, message: "Please enter a valid company email" },

@@ -7,10 +7,7 @@ type Networks = Readonly<{
   wide: string;
 }>;
 
-/**
- * The networks of a canonical IP address; all "unknown" ones are one network. Limits count networks, since a home or a server has a
- * whole /64 of IPv6, or more. An IPv4-mapped address counts as IPv4.
- */
+/** The networks of a canonical IP address ("unknown" is one network). A home or a server has a whole /64 of IPv6, or more. */
 export function networksOf(ip: string): Networks {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1];
   if (mapped || !ip.includes(":")) {

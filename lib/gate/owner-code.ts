@@ -15,12 +15,9 @@ import { boxOf, tryCode } from "./try-code";
 const NOBODY = "nobody@invalid.invalid";
 
 /**
- * Takes an address at the owner's door. Every address gets the same answer in the same time: only the owner's gets a mail,
- * which `later` sends after the answer. Later answers do not depend on that mail either: one that fails goes to the console
- * and uses up its turn. These mails have no limit over all networks, which strangers could fill; the mailbox has a limit.
- *
- * @param asked the code that the browser asked for before
- * @throws Refusal invalid_email, too_many, send_unavailable; CodeIsOut where a code was sent before
+ * Takes an address at the owner's door. Every address gets the same answer in the same time; only the owner's gets a mail, from
+ * `later`, after the answer. Later answers do not depend on that mail either: one that fails uses up its turn. `asked`: the code
+ * that the browser asked for before. Throws Refusal invalid_email, too_many, send_unavailable; CodeIsOut for a valid code.
  */
 export async function askOwnerCode(
   gate: Gate,
@@ -43,7 +40,7 @@ export async function askOwnerCode(
   } catch (error) {
     if (!(error instanceof LimitReached)) throw new Refusal("send_unavailable", { cause: error });
     if (asked?.email === email) throw error;
-    const at = { email, key, door: "owner", ip: visitor.ip, ticket, held: false } as const;
+    const at = { email, key, door: "owner", ip: visitor.ip, ticket, held: null } as const;
     throw await refusalFor(gate.database, error, at);
   }
   const later = async () => {
@@ -66,10 +63,7 @@ export async function askOwnerCode(
   return { email, ticket, later };
 }
 
-/**
- * Checks the owner's code and returns the value of the owner's cookie. A stranger gets the same refusals, also for the right code
- * of their own address. Throws Refusal invalid_email, and as tryCode.
- */
+/** Checks the owner's code and returns the owner's cookie. Strangers get the same refusals. Throws invalid_email, and as tryCode. */
 export async function verifyOwnerCode(
   gate: Gate,
   visitor: Visitor,

@@ -56,5 +56,4 @@ export const AROUND = { site: 2, block: 4 } as const;
 /** A first opening is reported once. Its session cannot last longer than this. */
 export const FIRST_NOTICE = { name: "notice.first", limit: 1, seconds: 13 * HOUR } as const satisfies Limit;
 
-/** How often old rows are deleted. */
 export const PURGE = { name: "purge.day", limit: 1, seconds: 24 * HOUR } as const satisfies Limit;

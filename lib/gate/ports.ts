@@ -26,7 +26,6 @@ export type SendResult =
 
 export type VerifyResult = { ok: true } | { ok: false; reason: "invalid"; message?: string } | ProviderFault;
 
-/** A code opens one door. */
 export type Door = "document" | "owner";
 
 /**

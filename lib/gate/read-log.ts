@@ -4,7 +4,6 @@ import { type LogRow, type LogSpan, readLogPage } from "./store/log";
 
 export type { LogRow, LogSpan };
 
-/** Rows of one page of the log. */
 export const LOG_ROWS = 1_000;
 
 /** One page of the log, newest first. One row has the refusals of a kind, network and hour. Throws DatabaseError. */

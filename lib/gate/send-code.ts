@@ -6,15 +6,12 @@ import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { type LaneTaken, LimitReached, limitKey, only, perNetwork, takeInLane } from "./limits";
 import { networksOf } from "./networks";
-import { CODE, LIMITS } from "./policy";
+import { LIMITS } from "./policy";
 import type { SendResult } from "./ports";
 import { orRefuse, Refusal } from "./refusal";
 import { isOfDomain } from "./revocations";
 import { writeAttempt } from "./store/log";
 import { boxOf, refusalOf, ticketFor } from "./try-code";
-
-/** `ticket` names the code; another may be requested after `resendAfter` seconds. */
-export type SentCode = Readonly<{ email: string; resendAfter: number; ticket: string }>;
 
 /**
  * Mails a one-time code to a company address. `asked`: the code that the browser asked for before.
@@ -26,7 +23,7 @@ export async function sendCode(
   visitor: Visitor,
   text: string,
   asked: Asked | null = null,
-): Promise<SentCode> {
+): Promise<Asked> {
   const email = parseCompanyEmail(text, await gate.domains());
   const withdrawn = await orRefuse("send_unavailable", () => gate.revocations.current());
   // The withdrawal of a single mailbox is shown only to the reader of its mail.
@@ -36,17 +33,21 @@ export async function sendCode(
   const standing = taken.first ? "first" : "again";
   const [result] = await Promise.all([
     gate.codes.send({ email, door: "document", standing, ip: visitor.ip, id: ticket }),
-    logAttempt(gate, visitor, email),
+    writeAttempt(gate.database, { ...visitor, email }).catch((error: unknown) =>
+      console.error("The access log is missing a row:", error),
+    ),
   ]);
   if (result.ok) {
     // A new code brings new tries.
-    await settle(gate.database, visitor, {
-      ...(result.withheld
-        ? { refusals: [{ kind: "code_not_sent", email }] }
-        : { events: [{ kind: "code_sent", email }] }),
-      reset: [limitKey([LIMITS.verifyPerCode, boxOf("document", email)])],
-    });
-    return { email, resendAfter: CODE.resendAfter, ticket };
+    const reset = [limitKey([LIMITS.verifyPerCode, boxOf("document", email)])];
+    await settle(
+      gate.database,
+      visitor,
+      result.withheld
+        ? { refusals: [{ kind: "code_not_sent", email }], reset }
+        : { events: [{ kind: "code_sent", email }], reset },
+    );
+    return { email, ticket };
   }
   await settle(gate.database, visitor, {
     refusals: [{ kind: "code_not_sent", email }],
@@ -82,23 +83,8 @@ async function countSend(
   } catch (error) {
     if (!(error instanceof LimitReached)) throw new Refusal("send_unavailable", { cause: error });
     await settle(gate.database, visitor, { refusals: [{ kind: "code_over_limit", email }] });
-    const at = {
-      email,
-      key: emailKey(email),
-      door: "document",
-      ip: visitor.ip,
-      ticket: held ?? ticket,
-      held: held !== null,
-    } as const;
+    const at = { email, key: emailKey(email), door: "document", ip: visitor.ip, ticket, held } as const;
     throw await refusalFor(gate.database, error, at);
-  }
-}
-
-async function logAttempt(gate: Gate, visitor: Visitor, email: string): Promise<void> {
-  try {
-    await writeAttempt(gate.database, { ...visitor, email });
-  } catch (error) {
-    console.error("The access log is missing a row:", error);
   }
 }
 

@@ -1,5 +1,3 @@
-// Safe for the browser.
-
 const DIGIT = /\p{Nd}/u;
 
 /** Decimal digits of every script as 0 to 9: a keyboard may write "１２３" or "١٢٣". */
@@ -13,7 +11,6 @@ function worth(digit: string): number {
   return before % 10;
 }
 
-/** The digits of a typed or pasted code. */
 export const digitsOf = (text: string): string => plainDigits(text).replace(/\D/g, "");
 
 /** A code without spaces, hyphens and zero-width characters. Any other character stays, which makes it a wrong code. */

@@ -1,8 +1,8 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
-import { settle, type Visitor } from "./events";
+import { createHash, randomUUID } from "node:crypto";
+import { type GateEvent, recordEvent, settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
-import { GRANT_SECONDS, type Opening, readOpenings, signStudyGrant } from "./grant";
+import { GRANT_SECONDS, type Opening, readOpenings, type StudyGrant, signStudyGrant } from "./grant";
 import { perNetwork, type Taken, take, takeInLane } from "./limits";
 import { networksOf } from "./networks";
 import { equalsSecret, matchesHash, plainPasscode, readPasscode } from "./passcodes";
@@ -10,7 +10,6 @@ import { LIMITS } from "./policy";
 import { orRefuse, Refusal } from "./refusal";
 import { isWithdrawn } from "./revocations";
 import { findPasscode } from "./store/passcodes";
-import { studyOpened } from "./study-read";
 
 /** The label of CASE_STUDY_PASSCODE, which is in the resume. */
 export const FIXED_LABEL = "resume";
@@ -25,10 +24,8 @@ type Match = Readonly<{ label: string; exp: number; covers: (slug: string) => bo
 
 /**
  * Opens a locked study with a passcode, and every other study that the passcode covers. The log gets this study now, and the
- * others when they are read (study-read.ts).
- *
- * @returns the value of the study cookie, the covered studies, and the label and session in the log
- * @throws Refusal unknown_study, missing_passcode, wrong_passcode, too_many, unavailable
+ * others when they are read. Returns the study cookie's value, the covered studies, and the label and session in the log. Throws
+ * Refusal unknown_study, missing_passcode, wrong_passcode, too_many, unavailable.
  */
 export async function unlockStudy(
   gate: Gate,
@@ -106,4 +103,31 @@ async function compareFixed(gate: Gate, visitor: Visitor, passcode: string): Pro
   });
   const right = gate.fixedPasscode !== undefined && equalsSecret(passcode, plainPasscode(gate.fixedPasscode));
   return right ? { label: FIXED_LABEL, exp: lastMoment(gate), covers: () => true, undo } : null;
+}
+
+/**
+ * The event of a study that a passcode opened. The log gets the study that the passcode was entered for at once, and each other one
+ * when it is first read. `iat`, the time of the entry, makes the event unique.
+ */
+const studyOpened = ({
+  session,
+  slug,
+  label,
+  iat,
+}: Readonly<{ session: string; slug: string; label: string; iat: number }>): GateEvent => {
+  const opening = JSON.stringify([session, slug, label, iat]);
+  const once = createHash("sha256").update(opening).digest("hex");
+  return { kind: "study_unlocked", slug, label, session, once };
+};
+
+/** Records the first time that the holder of the grant reads a study. Never throws. */
+export async function recordStudyRead(
+  gate: Gate,
+  visitor: Visitor,
+  { session, labels, issuedAt }: StudyGrant,
+  slug: string,
+): Promise<void> {
+  const [label, iat] = [labels[slug], issuedAt[slug]];
+  if (label === undefined || iat === undefined) return;
+  await recordEvent(gate.database, visitor, studyOpened({ session, slug, label, iat }));
 }

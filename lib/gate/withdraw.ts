@@ -5,7 +5,6 @@ import type { GateDatabase } from "./ports";
 import { invalidRequest } from "./refusal";
 import { writeRevocation } from "./store/revocations";
 
-/** A withdrawal is for one of these. */
 export const TARGETS = ["email", "domain", "label", "session"] as const;
 export type Target = (typeof TARGETS)[number];
 
@@ -28,12 +27,9 @@ const INVALID: Readonly<Partial<Record<Target, (text: string) => string>>> = {
 };
 
 /**
- * Withdraws the access of an address, a domain, a passcode's label or a session, or (`lift`) restores it. An address includes
- * any `+tag`; a domain includes those below it, but never ends the owner's sign-in.
- *
- * @returns the target (the mailbox of an address, a domain in ASCII), whether there was something to lift, and how many
- *   passcodes ended
- * @throws Refusal invalid_request for an invalid value; DatabaseError
+ * Withdraws the access of an address with any `+tag`, a domain and those below it, a label or a session; `lift` restores it. Returns
+ * the target as stored, whether there was something to lift, and how many passcodes ended. Throws Refusal invalid_request;
+ * DatabaseError.
  */
 export async function withdraw(
   database: GateDatabase,

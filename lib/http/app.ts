@@ -67,24 +67,20 @@ export type Context = Readonly<{
   app: App;
 }>;
 
-export function contextOf(headers: Headers, app: App): Context {
-  const settings = app.env();
-  return {
-    headers,
-    cookieHeader: headers.get("cookie"),
-    visitor: visitorOf(headers, settings),
-    secure: isSecure(headers, settings),
-    app,
-  };
-}
-
 const USER_AGENT_LENGTH = 512;
 
-function visitorOf(headers: Headers, settings: Pick<ServerEnv, "clientIp">): Visitor {
+export function contextOf(headers: Headers, app: App): Context {
+  const settings = app.env();
   // Header bytes above ASCII have an unknown encoding; the log needs text.
   const agent = headers
     .get("user-agent")
     ?.replace(/[^\x20-\x7e]/g, "?")
     .slice(0, USER_AGENT_LENGTH);
-  return { ip: clientIp(headers, settings.clientIp), userAgent: agent || undefined };
+  return {
+    headers,
+    cookieHeader: headers.get("cookie"),
+    visitor: { ip: clientIp(headers, settings.clientIp), userAgent: agent || undefined },
+    secure: isSecure(headers, settings),
+    app,
+  };
 }

@@ -1,4 +1,3 @@
-/** The right spelling of each path, by its lower-case form. */
 export type Spellings = ReadonlyMap<string, string>;
 
 /** @param paths each in its one right spelling */

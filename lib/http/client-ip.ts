@@ -2,10 +2,7 @@ import { isIP } from "node:net";
 
 export type IpSettings = Readonly<{ header: string | undefined; trustedHops: number }>;
 
-/**
- * The visitor's canonical IP address, or "unknown". From the host's header, or from X-Forwarded-For, counted from the right past
- * the known proxies: visitors can write anything further left.
- */
+/** The visitor's canonical IP address, or "unknown". X-Forwarded-For counts from the right: visitors can write the left part. */
 export function clientIp(headers: Headers, { header, trustedHops }: IpSettings): string {
   if (header) return canonicalIp(headers.get(header)?.split(",").at(-1) ?? "");
   if (trustedHops === 0) return "unknown";

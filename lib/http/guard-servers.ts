@@ -8,9 +8,7 @@ import { EVERY_RESPONSE } from "./security-headers";
 
 /**
  * Makes every HTTP server of this process refuse requests that Next would answer wrongly, or never
- * (docs/decisions/guard-before-next.md). Node's diagnostics channels could not keep a request from Next.
- *
- * @param folder the files that Next serves as they are
+ * (docs/decisions/guard-before-next.md). `folder`: the files that Next serves as they are.
  */
 export function guardServers(folder = "public"): void {
   const isFile = filesIn(folder);

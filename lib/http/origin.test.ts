@@ -67,13 +67,8 @@ test("of many planted cookies only a few are verified, and none that repeats or 
     Array.from({ length: 300 }, (_, i) => `study=${value(i)}`).join("; ");
   const garbage = `${planted((i) => `x${i}`)}; ${planted(() => "a.b.c")}`;
   expect(readCookies(`${garbage}; study=d.e.f`, "study", false)).toEqual(["a.b.c", "d.e.f"]);
-  expect(
-    readCookies(
-      planted((i) => `a.b.${i}`),
-      "study",
-      false,
-    ).length,
-  ).toBeLessThan(20);
+  const different = planted((i) => `a.b.${i}`);
+  expect(readCookies(different, "study", false).length).toBeLessThan(20);
 });
 
 test("a connection is secure where the site's address or a trusted proxy says so", () => {

@@ -1,9 +1,6 @@
 import type { ServerEnv } from "@/lib/env/server-env";
 
-/**
- * Whether a request came from a page of this site, or from no browser. Pages cannot forge these headers; a program that sends none
- * has no visitor's cookies.
- */
+/** Whether a request came from a page of this site, which no other page can forge, or from a program without cookies. */
 export function isOwnOrigin(
   headers: Headers,
   { siteUrl, clientIp }: Pick<ServerEnv, "siteUrl" | "clientIp">,

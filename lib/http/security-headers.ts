@@ -26,11 +26,7 @@ export const EVERY_RESPONSE = {
 /** Browsers show none of these as a page, so they need no policy. */
 const FILES = "_next/static/|pictures/|videos/|icons/|og/";
 
-/**
- * The headers for next.config.ts. Later rules override earlier ones; the middleware gives pages rendered on request a stricter policy.
- *
- * @param resume the address of the PDF that the contact page shows, if any
- */
+/** The headers for next.config.ts. Later rules override earlier ones. `resume`: the address of the PDF on the contact page. */
 export function securityHeaders(resume?: string): HeaderRule[] {
   const { siteUrl, production } = readEnv();
   const csp = staticCsp({ dev: !production, https: siteUrl.startsWith("https:") });

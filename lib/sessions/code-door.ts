@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Asked } from "@/lib/gate/codes-out";
+import { CODE } from "@/lib/gate/policy";
 import { type App, type Context, ifNdaEnabled } from "@/lib/http/app";
 import { clearCookie, setCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";
@@ -33,7 +34,7 @@ const timeZone = z.string().max(64).optional().catch(undefined);
 /** POST {email}: sends a code. A form may leave the e-mail out. `send` gets the typed text, and the code asked for before. */
 export const askRoute = (
   { only, page, pending }: CodeDoor,
-  send: (context: Context, text: string, before: Asked | null) => Promise<Asked & { resendAfter: number }>,
+  send: (context: Context, text: string, before: Asked | null) => Promise<Asked>,
 ) =>
   writeRoute({
     only,
@@ -42,9 +43,9 @@ export const askRoute = (
     refused: (context, refusal) => cookieOfRefusal(context, refusal, pending),
     async act(context, fields) {
       const before = await readPending(context, pending);
-      const { resendAfter, ...asked } = await send(context, fields.email ?? before?.email ?? "", before);
+      const asked = await send(context, fields.email ?? before?.email ?? "", before);
       return {
-        body: { success: true, resendAfter },
+        body: { success: true, resendAfter: CODE.resendAfter },
         location: page,
         cookies: await pendingCookie(context, asked, { base: pending }),
       };

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Gate } from "@/lib/gate/gate";
 import {
   type DocumentGrant,
   type OwnerGrant,
@@ -9,6 +10,7 @@ import {
 } from "@/lib/gate/grant";
 import type { Keyring } from "@/lib/gate/keys";
 import type { Clock } from "@/lib/gate/ports";
+import { Refusal } from "@/lib/gate/refusal";
 import { stillHolds, stillOpens, type Withdrawn } from "@/lib/gate/revocations";
 import type { Context } from "@/lib/http/app";
 import { firstValid, readCookies } from "@/lib/http/cookies";
@@ -27,15 +29,29 @@ export async function studyCookie({ app, cookieHeader, secure }: Context): Promi
   return held ?? undefined;
 }
 
-/** The visitor's grant for the document. */
 export const documentGrant = (context: Context): Promise<DocumentGrant | null> =>
   checked(context, "document", verifyDocumentGrant, stillHolds);
 
-/** The owner's grant. */
 export function ownerGrant(context: Context): Promise<OwnerGrant | null> {
   const owner = context.app.gate()?.ownerEmail;
   const verify = (...[ring, token, clock]: VerifyArgs) => verifyOwnerGrant(ring, token, owner, clock);
   return checked(context, "owner", verify, stillHolds);
+}
+
+/** The gate of a site with an owner's page. Throws Refusal not_configured, or not_found without OWNER_EMAIL. */
+export function ownersGate(context: Context): Gate {
+  const gate = context.app.gate();
+  if (!gate) throw new Refusal("not_configured");
+  if (gate.ownerEmail === undefined) throw new Refusal("not_found");
+  return gate;
+}
+
+/** Lets the owner through. Throws Refusal owner_only, and as ownersGate. */
+export async function requireOwner(context: Context): Promise<{ gate: Gate; grant: OwnerGrant }> {
+  const gate = ownersGate(context);
+  const grant = await ownerGrant(context);
+  if (!grant) throw new Refusal("owner_only");
+  return { gate, grant };
 }
 
 type VerifyArgs = [ring: Keyring, token: string | undefined, clock: Clock];

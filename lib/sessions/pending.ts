@@ -19,7 +19,6 @@ const pendingPayload = z.object({
 /** The visitor waits for this code. `sentAt` is in milliseconds; `left`: the visitor has gone back to the e-mail step. */
 export type Pending = Asked & Readonly<{ sentAt: number; resendAt: Date; left: boolean }>;
 
-/** Each cookie is valid at its own door only. */
 export type PendingBase = "pending" | "ownerPending";
 
 type Options = { base: PendingBase; since?: number | undefined; left?: boolean };

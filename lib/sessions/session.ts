@@ -2,7 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import type { Visitor } from "@/lib/gate/events";
 import type { DocumentGrant, OwnerGrant, StudyGrant } from "@/lib/gate/grant";
-import { recordStudyRead } from "@/lib/gate/study-read";
+import { recordStudyRead } from "@/lib/gate/unlock-study";
 import { contextOf, liveApp } from "@/lib/http/app";
 import { readNotice } from "@/lib/http/notice";
 import { documentGrant, ownerGrant, studyGrant } from "./grants";

@@ -1,7 +1,5 @@
--- The gates' database: what it remembers and by which rules. The site reaches it only through the functions that are granted
--- at the end, and by inserting into nda_access_logs (lib/gate/store has one TypeScript function for each).
---
--- Functions return JSON. They return a refusal instead of raising it, because raising rolls the count back.
+-- The gates' database. The site calls the functions that are granted at the end (lib/gate/store), and inserts into
+-- nda_access_logs. A function returns a refusal instead of raising it, because raising rolls the count back.
 --
 --   1 tables   2 limits   3 codes   4 passcodes and withdrawals   5 the log   6 the owner's report   7 rights
 
@@ -38,9 +36,9 @@ create table public.gate_events (
   ip_address text not null default 'unknown' check (char_length(ip_address) <= 64),
   user_agent text check (char_length(user_agent) <= 512),
   detail jsonb not null default '{}'::jsonb,
-  -- A writer whose call was cut off sends the event again under the same name: the event is recorded once.
+  -- The same when a writer repeats a call that was cut off.
   once text check (char_length(once) <= 64),
-  -- Rows of reading time grow. This is the name of the last write that was added, so that none is added twice.
+  -- The last write that was added to a row of reading time, so that none is added twice.
   written text check (char_length(written) <= 64)
 );
 create unique index gate_events_once on public.gate_events (once) where once is not null;
@@ -51,8 +49,7 @@ create index gate_events_label on public.gate_events (label, at desc) where labe
 create index gate_events_studies on public.gate_events (slug, kind, at) where slug is not null;
 create index gate_events_unlocked on public.gate_events (at desc, id desc) where kind = 'study_unlocked';
 
--- What was refused: how often, from where, when first and last. The address and browser are those of the last time. One row
--- counts all refusals of a kind, network and hour, so that an attack neither fills the disk nor hides who was let in.
+-- Refusals. One row counts those of a kind, network and hour, so that an attack neither fills the disk nor hides who was let in.
 create table public.gate_refusals (
   id bigint generated always as identity unique,
   hour timestamptz not null,
@@ -78,8 +75,8 @@ create table public.gate_limits (
 );
 create index gate_limits_expires_at on public.gate_limits (expires_at);
 
--- Codes that are out: one for each address and door. With Supabase, Auth knows the code and code_hash is null. The row then
--- says that there is a code to ask Auth about and which door it opens, and whoever deletes the row has used the code first.
+-- Codes that are out: one for each address and door. With Supabase code_hash is null: Auth knows the code, and whoever deletes
+-- the row has used the code first.
 create table public.gate_codes (
   email_key text not null,
   door text not null check (door in ('document', 'owner')),
@@ -90,7 +87,7 @@ create table public.gate_codes (
   primary key (email_key, door)
 );
 
--- Labelled passcodes. The first characters (the selector) find the row; of the whole only a scrypt hash is stored.
+-- Labelled passcodes, as a scrypt hash. The first characters (the selector) find the row.
 create table public.gate_passcodes (
   id bigint generated always as identity primary key,
   label text not null unique check (char_length(label) between 1 and 80),
@@ -103,8 +100,7 @@ create table public.gate_passcodes (
   revoked_at timestamptz
 );
 
--- What is withdrawn. 'left': a session whose holder has left. A domain includes every domain below it, because whoever has a
--- domain has any number of mailboxes.
+-- Withdrawals. 'left': a session whose holder has left. A domain includes every domain below it.
 create table public.gate_revocations (
   kind text not null check (kind in ('email', 'domain', 'label', 'session', 'left')),
   value text not null check (char_length(value) <= 254),
@@ -112,8 +108,8 @@ create table public.gate_revocations (
   primary key (kind, value)
 );
 
--- What was counted in an hour, kept by triggers, so that the owner's page takes the same time however long the log is. `what`
--- is one of gate_parts; `subject` is an address, a page, a study, a label, or ''.
+-- Sums of an hour, kept by triggers, so that a long log does not slow down the owner's page. `what` is one of gate_parts;
+-- `subject` is an address, a page, a study, a label, or ''.
 create table public.gate_sums (
   what text not null,
   subject text not null,
@@ -122,8 +118,7 @@ create table public.gate_sums (
   primary key (what, subject, hour)
 );
 
--- When a reader was last seen at all, on a page and in a session. first_at: when the address was first verified, or the
--- document first opened.
+-- When a reader was last seen at all, on a page and in a session. first_at: the first verified code, or opened document.
 create table public.gate_seen (
   id bigint generated always as identity,
   what text not null check (what in ('reader', 'page', 'session')),
@@ -140,8 +135,7 @@ create index gate_seen_pages on public.gate_seen (last_at) include (part) where 
 
 -- 2 LIMITS ------------------------------------------------------------------------------------------------------------------
 
--- Locks counters until the transaction ends. Every caller locks in the same order, so that no two wait for each other. A lock
--- writes nothing.
+-- Locks counters until the transaction ends, always in the same order, so that no two callers wait for each other.
 create function public.gate_lock(p_keys text[]) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -164,9 +158,8 @@ begin
   end if;
 end $$;
 
--- Counts one hit against every limit in p_limits ([{key, limit, seconds}]), or against none when one of them is full: a
--- refusal must not lengthen itself, and writes nothing. Each limit applies to every window of its length, not only to fixed
--- ones.
+-- Counts one hit against every limit in p_limits ([{key, limit, seconds}]), or none when one is full: a refusal writes nothing.
+-- Each limit applies to every window of its length.
 create function public.gate_take(p_limits jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -213,8 +206,8 @@ begin
   return pg_catalog.jsonb_build_object('allowed', true, 'taken_at', v_now);
 end $$;
 
--- A lane to a service that takes only so many calls: p_burst at once, then one every p_each seconds. A call gets its turn in
--- order and the number of seconds to wait for it. A call that would wait longer than p_longest is refused and takes no turn.
+-- A lane to a service that takes p_burst calls at once, then one every p_each seconds. Returns the seconds to wait for the turn; a
+-- call that would wait longer than p_longest takes no turn.
 create function public.gate_pace(
   p_key text, p_burst integer, p_each double precision, p_longest double precision
 ) returns jsonb
@@ -240,9 +233,8 @@ end $$;
 
 -- 3 CODES -------------------------------------------------------------------------------------------------------------------
 
--- Keeps a new code for an address and a door, in place of the one before it. p_alone: the address has one code for all doors,
--- as in Supabase Auth. The new code then replaces those of the other doors, but never the owner's: that is refused until it
--- has expired.
+-- Replaces the code of an address and a door. p_alone: the address has one code for all doors, as in Supabase Auth. The new code
+-- then replaces those of the other doors, but is refused while the owner's is valid.
 create function public.gate_code_put(
   p_email_key text, p_door text, p_id text, p_seconds integer, p_hash text default null, p_alone boolean default false
 ) returns jsonb
@@ -272,8 +264,7 @@ language sql stable security definer set search_path = '' as $$
   where email_key = p_email_key and door = p_door and expires_at > public.gate_now()
 $$;
 
--- Uses a code up, known by its id or by one of its hashes (under each key that may have hashed it). Of several calls at the
--- same moment, on however many servers, one finds the row and wins.
+-- Uses a code up, by its id or by one of its hashes (under each key). Of several calls at once, one finds the row and wins.
 create function public.gate_code_use(
   p_email_key text, p_door text, p_id text default null, p_hashes text[] default '{}'
 ) returns jsonb
@@ -329,8 +320,7 @@ language sql immutable set search_path = '' as $$
   select pg_catalog.regexp_replace(p_email, '^([^@]+?)\+[^@]*@', '\1@')
 $$;
 
--- Withdraws what a mailbox, a domain's mailboxes, a passcode's label or a session was given; p_lift restores it. Withdrawing
--- a label ends its passcode, too.
+-- Withdraws the access of a mailbox, a domain, a label or a session; p_lift restores it. A withdrawn label ends its passcode.
 create function public.gate_revoke(p_kind text, p_value text, p_lift boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -355,8 +345,7 @@ begin
   return pg_catalog.jsonb_build_object('found', true, 'passcodes', v_passcodes);
 end $$;
 
--- Every withdrawal that can still matter: grants end after 12 hours, while addresses and domains stay out until they are
--- restored.
+-- Every withdrawal that can still matter: grants end after 12 hours, addresses and domains stay out until they are restored.
 create function public.gate_revocations() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
@@ -365,8 +354,7 @@ language sql stable security definer set search_path = '' as $$
   where kind in ('email', 'domain') or at > public.gate_now() - interval '13 hours'
 $$;
 
--- Ends a session whose holder has left, so that a copy of its cookie opens nothing. This is no withdrawal: it cannot be
--- lifted, and the log has an event for it.
+-- Ends a session whose holder has left, so that a copy of its cookie opens nothing. It cannot be restored.
 create function public.gate_end_session(p_session text) returns jsonb
 language sql security definer set search_path = '' as $$
   insert into public.gate_revocations (kind, value, at) values ('left', p_session, public.gate_now())
@@ -376,8 +364,7 @@ $$;
 
 -- 5 THE LOG -----------------------------------------------------------------------------------------------------------------
 
--- Personal data is deleted after 24 months, as the privacy page says. Until then a row stays as it was written, except that
--- the reading time of a row may grow: `at` is then the time of the last report.
+-- Rows do not change for 24 months, except that reading time grows: `at` is then the time of the last report.
 create function public.gate_refuse_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -397,8 +384,7 @@ end $$;
 create trigger gate_events_append_only before update or delete on public.gate_events
   for each row execute function public.gate_refuse_change();
 
--- Counts refusals in gate_refusals. After so many networks in one hour the others share a row: an attacker with a million
--- addresses must not fill the disk.
+-- Counts refusals. After so many networks in one hour the others share a row, so that an attacker cannot fill the disk.
 create function public.gate_fold(p_refusals jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -429,10 +415,8 @@ begin
   end loop;
 end $$;
 
--- Records events, each once. Reading times are added up: one row for a session, a page and a quarter of an hour. A reader
--- reports every half minute, and one who reports more often must not fill the log: a new row is counted against the limits
--- that come with it ({key, limit, seconds}, as for gate_take). Where one is full, the time is not recorded, and gate_refusals
--- counts that.
+-- Records events, each once. One row adds up the reading time of a session, a page and a quarter of an hour. A new row is counted
+-- against its limits ({key, limit, seconds}, as for gate_take); where one is full, gate_refusals counts that instead.
 create function public.gate_insert_events(p_events jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -484,8 +468,8 @@ begin
   end loop;
 end $$;
 
--- What follows a decision, in one call: hits are taken back (p_undo, by the moment that gate_take returned), counters are
--- deleted (p_reset), events are recorded and refusals counted.
+-- The consequences of a decision: takes hits back (p_undo, by the time that gate_take returned), deletes counters (p_reset),
+-- records events and counts refusals.
 create function public.gate_settle(
   p_events jsonb default '[]', p_undo text[] default '{}', p_taken_at timestamptz default null,
   p_reset text[] default '{}', p_refusals jsonb default '[]'
@@ -517,9 +501,8 @@ returns jsonb language sql stable security definer set search_path = '' as $$
   order by id limit 1
 $$;
 
--- The log, newest first, a page at a time. p_what: openings (who asked, was let in, read), refusals, or all. Each row has a
--- cursor; p_after continues after it. A page costs its own rows only: rows of one moment are ordered by their table's letter,
--- then by number, so each table gives what is older than the cursor, or as old with a lower number.
+-- One page of the log, newest first. p_what: openings (who asked, was let in, read), refusals, or all. p_after is the cursor of a
+-- row. Rows of the same time are ordered by their table's letter, then by number, so a page reads its own rows only.
 create function public.gate_read_log(
   p_since timestamptz, p_rows integer default 1000, p_until timestamptz default null,
   p_after text default null, p_what text default 'all'
@@ -562,7 +545,7 @@ begin
 end $$;
 
 -- Deletes what is older than 24 months (KEPT_MONTHS in lib/gate/purge.ts), and expired counters and codes. Withdrawals of
--- addresses, domains and labels stay, since they still shut somebody out.
+-- addresses, domains and labels stay.
 create function public.gate_purge() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -591,11 +574,10 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- 6 THE OWNER'S REPORT ------------------------------------------------------------------------------------------------------
--- Sums are kept by the hour as rows are written. The hour in which the chosen time begins is read from the rows themselves,
--- so every figure is exact.
+-- Triggers keep sums by the hour. The first hour is read from the rows themselves, so every figure is exact.
 
--- What one row of the log adds to which sum. Text that is not a number adds nothing: a sum must never stop an event. This
--- function and gate_sights have no search_path of their own, so that Postgres can inline them; their callers have one.
+-- The sums of one row of the log. Text that is not a number adds nothing: a sum must never stop an event. This function and
+-- gate_sights set no search_path, so that Postgres can inline them; their callers do.
 create function public.gate_parts(p_kind text, p_email text, p_label text, p_slug text, p_detail jsonb)
 returns table (what text, subject text, n bigint)
 language sql immutable as $$
@@ -630,8 +612,7 @@ language sql immutable as $$
   where s.counts and s.part is not null
 $$;
 
--- Adds rows to the sums, or takes them out again, by the trigger's argument (1 or -1). Keys are written in one order, so that
--- two writers never wait for each other.
+-- Adds rows to the sums, or removes them, by the trigger's argument (1 or -1). Always in the order of the keys, against deadlocks.
 create function public.gate_sum_events() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -688,7 +669,7 @@ begin
   return null;
 end $$;
 
--- A row that changes is taken out as it was and added as it is: the triggers of one event run in the order of their names.
+-- A changed row is removed as it was and added as it is: triggers of one event run in the order of their names.
 create trigger gate_sum_1 after delete on public.gate_events
   referencing old table as rows for each statement execute function public.gate_sum_events('-1');
 create trigger gate_sum_1u after update on public.gate_events
@@ -712,8 +693,7 @@ create trigger gate_sum_1 after delete on public.nda_access_logs
 create trigger gate_sum_2 after insert on public.nda_access_logs
   referencing new table as rows for each statement execute function public.gate_sum_attempts('1');
 
--- Counts how many readers were last seen in an hour, of the document and of each page. How many readers came since a moment
--- is then a sum, too.
+-- Counts the readers who were last seen in an hour, of the document and of each page.
 create function public.gate_count_seen() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -733,7 +713,7 @@ end $$;
 create trigger gate_seen_counted after insert or update or delete on public.gate_seen
   for each row execute function public.gate_count_seen();
 
--- Deletes a sum that has become 0: its row would keep an address whose events are deleted.
+-- Deletes a sum of 0: its row would keep an address whose events are deleted.
 create function public.gate_drop_sum() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -743,8 +723,8 @@ end $$;
 create trigger gate_sums_nothing after update on public.gate_sums
   for each row when (new.n = 0) execute function public.gate_drop_sum();
 
--- One page of readers, the last seen first. `next` is the cursor that p_after continues after (microseconds since 1970, then
--- a number); null on the last page. `first_seen` is of the whole record, so that a reader who comes back does not look new.
+-- One page of readers, the last seen first. `next` is the cursor for p_after (microseconds since 1970, then a number); null on
+-- the last page. `first_seen` is of all time.
 create function public.gate_owner_readers(p_since timestamptz, p_rows integer default 50, p_after text default null)
 returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
@@ -798,7 +778,7 @@ begin
   );
 end $$;
 
--- The figures of all readers, of the pages and of the studies. Uses of the resume's passcode are of all time.
+-- The figures of all readers, pages and studies. Uses of the resume's passcode are of all time.
 create function public.gate_owner_report(p_since timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -870,8 +850,8 @@ begin
 end $$;
 
 -- 7 RIGHTS ------------------------------------------------------------------------------------------------------------------
--- Row-level security without policies refuses every role that does not bypass it, and roles that do still need a grant. The
--- server's secret key (service_role) may insert into one table and call the functions below. The public roles may do nothing.
+-- Row-level security without policies refuses every role that does not bypass it; the others need a grant. The server's secret
+-- key (service_role) may insert into one table and call the functions below. The public roles may do nothing.
 
 alter table public.nda_access_logs enable row level security;
 alter table public.gate_events enable row level security;
@@ -888,8 +868,8 @@ revoke all on public.nda_access_logs, public.gate_events, public.gate_refusals, 
   from public, anon, authenticated, service_role;
 grant insert on public.nda_access_logs to service_role;
 
--- Every role may execute a new function by default, and Supabase grants its API roles more: take all of it back. A function
--- of a later migration has to be revoked there.
+-- By default every role may execute a new function, and Supabase grants its API roles more. A later migration must revoke this
+-- for its functions.
 do $$
 declare
   v_function regprocedure;

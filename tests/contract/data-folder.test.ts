@@ -82,22 +82,12 @@ describe("a data folder", () => {
     ["that was killed", leaveDeadOwner],
     ["of a backup that was laid back", leavePlainFile],
     ["that died while it cleared up", () => mkdirSync(lock())],
-    ["of a former version, with a process number", () => writeFileSync(lock(), '{"pid":1,"started":"1"}')],
   ])("goes from an owner %s to one of many that come together", async (_what, leave) => {
     await leave();
     const owners = await Promise.all(Array.from({ length: 12 }, () => ownIfFree()));
     expect(owners.filter((owner) => owner !== null)).toHaveLength(1);
     expect(readdirSync(lock())).toHaveLength(1);
     expect(await ownIfFree()).toBeNull();
-  });
-
-  test("is not taken from a former version that still runs", async () => {
-    writeFileSync(lock(), '{"pid":1,"started":"1"}');
-    const former = closedAfterwards(createServer());
-    await listen(former, join(dataDir, "gate.sock"));
-    await expect(ownIfFree()).rejects.toThrow(
-      `A former version of the site runs on ${dataDir}. Stop it first.`,
-    );
   });
 
   test("with a long name has its one owner as well", async () => {

@@ -5,13 +5,10 @@ import { codeMailer } from "@/lib/backends/embedded/code-mail";
 import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
 import { smtpPost } from "@/lib/backends/mail";
 import { supabaseDatabase } from "@/lib/backends/supabase/database";
-import type { Asked } from "@/lib/gate/codes-out";
 import { createKeyring } from "@/lib/gate/keys";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { createRevocations } from "@/lib/gate/revocations";
 import { sendCode } from "@/lib/gate/send-code";
-import { unlockStudy } from "@/lib/gate/unlock-study";
-import { verifyCode } from "@/lib/gate/verify-code";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "@/tests/supabase/gateway";
 import type { Fault } from "@/tests/supabase/stand-in";
 import {
@@ -22,6 +19,7 @@ import {
   someEmail,
   someVisitor,
   standInHarness,
+  visitorsOf,
 } from "./harness";
 
 const page = (status: number): Fault => ({ status, headers: { "Content-Type": "text/html" }, body: "<h1>" });
@@ -39,9 +37,7 @@ describe("when Supabase fails", () => {
   const gateFor = (fault: Fault) => (fault === "hang" ? impatient() : h.gate);
   const failAuth = (fault: Fault) =>
     h.standIn.setFault(({ path }) => (path.startsWith("/auth/") ? fault : undefined));
-  const send = (email = someEmail(), gate = h.gate) => sendCode(gate, someVisitor(), email);
-  const verify = (email: string, code: string, gate = h.gate, asked: Asked | null = null) =>
-    verifyCode(gate, someVisitor(), { email, code, asked, held: null, warningSha256: "abc" });
+  const { send, verify, unlock } = visitorsOf(h);
 
   const FAULTS: [name: string, fault: Fault][] = [
     ["breaks the connection", "break"],
@@ -59,7 +55,10 @@ describe("when Supabase fails", () => {
     async (_name, fault) => {
       const email = someEmail();
       failAuth(fault);
-      expect(await refusalOf(send(email, gateFor(fault)))).toMatchObject({ status: 502, message: SEND });
+      expect(await refusalOf(send(email, undefined, gateFor(fault)))).toMatchObject({
+        status: 502,
+        message: SEND,
+      });
       h.standIn.setFault(undefined);
       await send(email);
       await verify(email, await h.codeFor(email));
@@ -74,7 +73,7 @@ describe("when Supabase fails", () => {
       const code = await h.codeFor(email);
       failAuth(fault);
       for (let i = 0; i < 7; i++)
-        expect((await refusalOf(verify(email, code, gateFor(fault), asked))).message).toBe(VERIFY);
+        expect((await refusalOf(verify(email, code, asked, gateFor(fault)))).message).toBe(VERIFY);
       h.standIn.setFault(undefined);
       await verify(email, code);
     },
@@ -91,12 +90,12 @@ describe("when Supabase fails", () => {
   test("a key that Supabase does not know reads as not configured", async () => {
     const codes = h.codes({ secretKey: "sb_secret_unknown" });
     const gate = h.another({ codes });
-    expect(await refusalOf(send(someEmail(), gate))).toMatchObject({
+    expect(await refusalOf(send(someEmail(), undefined, gate))).toMatchObject({
       status: 503,
       message: "Authentication service not properly configured. Please check environment variables.",
     });
     const { email } = await send();
-    expect(await refusalOf(verify(email, "1234567", gate))).toMatchObject({
+    expect(await refusalOf(verify(email, "1234567", null, gate))).toMatchObject({
       status: 503,
       message: "Authentication service not configured",
     });
@@ -107,8 +106,7 @@ describe("when Supabase fails", () => {
     const before = h.standIn.auth.mails.length;
     expect(await refusalOf(send())).toMatchObject({ status: 503, message: SEND });
     expect(await refusalOf(verify(someEmail(), "1234567"))).toMatchObject({ status: 503, message: VERIFY });
-    const input = { slug: "ferry", passcode: FIXED_PASSCODE, cookie: undefined };
-    expect(await refusalOf(unlockStudy(h.gate, someVisitor(), input, ["ferry"]))).toMatchObject({
+    expect(await refusalOf(unlock(FIXED_PASSCODE))).toMatchObject({
       status: 503,
     });
     expect(h.standIn.auth.mails).toHaveLength(before);

@@ -6,12 +6,17 @@ import { mailDomains } from "@/lib/backends/mail-domains";
 import { type SupabaseSettings, supabaseClient } from "@/lib/backends/supabase/clients";
 import { supabaseCodes } from "@/lib/backends/supabase/code-provider";
 import { supabaseDatabase } from "@/lib/backends/supabase/database";
+import type { Asked } from "@/lib/gate/codes-out";
 import type { Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
 import { createKeyring, type Keyring } from "@/lib/gate/keys";
+import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
 import type { Clock, CodeProvider, GateDatabase } from "@/lib/gate/ports";
 import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations } from "@/lib/gate/revocations";
+import { sendCode } from "@/lib/gate/send-code";
+import { unlockStudy } from "@/lib/gate/unlock-study";
+import { verifyCode } from "@/lib/gate/verify-code";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "@/tests/supabase/gateway";
 import { type StandIn, startStandIn } from "@/tests/supabase/stand-in";
 import { openNew } from "./new-database";
@@ -181,3 +186,24 @@ export const endOf = (work: Promise<unknown>): Promise<string> =>
     () => "ok",
     (error: Refusal) => error.code,
   );
+
+/** The calls of visitors, each from a new network unless it names another. */
+export const visitorsOf = (h: Harness) => ({
+  send: (email = someEmail(), ip = someVisitor().ip, gate = h.gate) =>
+    sendCode(gate, { ip, userAgent: undefined }, email),
+  verify: (email: string, code: string, asked: Asked | null = null, gate = h.gate, ip = someVisitor().ip) => {
+    const attempt = { email, code, asked, held: null, warningSha256: "abc" };
+    return verifyCode(gate, { ip, userAgent: undefined }, attempt);
+  },
+  unlock: (passcode: string, ip = someVisitor().ip) => {
+    const input = { slug: "ferry", passcode, cookie: undefined };
+    return unlockStudy(h.gate, { ip, userAgent: undefined }, input, ["ferry"]);
+  },
+  askOwner: async (email = OWNER, ip = someVisitor().ip) => {
+    const { later, ...asked } = await askOwnerCode(h.gate, { ip, userAgent: undefined }, email);
+    await later();
+    return asked;
+  },
+  enterOwner: (code: string, asked: Asked | null = null, email = OWNER) =>
+    verifyOwnerCode(h.gate, someVisitor(), { email, code, asked, session: randomUUID() }),
+});

@@ -20,6 +20,11 @@ describe("a database of a data folder", () => {
     return pg;
   }
 
+  test("of a developer, with the last migration from before the first release, is taken as it is", async () => {
+    const pg = await withRecords("20261125100100_dwell_rows.sql", "20261125100200_domain_withdrawal.sql");
+    await expect(migrate(pg)).resolves.toBeUndefined();
+  });
+
   test("of a developer, with older ones only, is left alone, and the message says what to do", async () => {
     const pg = await withRecords("20261122200000_passcode_covers.sql");
     await expect(migrate(pg)).rejects.toThrow('Delete the folder "postgres" in the data folder');

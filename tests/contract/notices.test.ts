@@ -6,7 +6,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { codeMailer } from "@/lib/backends/embedded/code-mail";
 import { outboxPost } from "@/lib/backends/mail";
 import { mailChannel, webhookChannel } from "@/lib/backends/notices";
 import { settle } from "@/lib/gate/events";
@@ -73,17 +74,49 @@ test("one that does not answer is given up", async () => {
   await expect(tell({ ...notice, email: "jo@acme.com" })).rejects.toThrow();
 });
 
-test("the mail says who, when and where to look", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "notices-"));
-  const tell = mailChannel("jo@owner.com", SITE, outboxPost(folder));
-  await tell({ kind: "study_unlocked", at: notice.at, ip: "unknown", label: "acme", study: "ferry" });
-  const [file = ""] = await readdir(join(folder, "outbox"));
-  const mail = await PostalMime.parse(await readFile(join(folder, "outbox", file)));
-  expect(mail.to?.[0]?.address).toBe("jo@owner.com");
-  expect(mail.subject).toBe('The passcode "acme" was used for the first time');
-  expect(mail.text).toContain("Study: ferry");
-  expect(mail.text).toContain("https://jo.example/owner");
-  await rm(folder, { recursive: true });
+describe("in the outbox", () => {
+  let folder = "";
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "outbox-"));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const mails = async () => {
+    const names = await readdir(join(folder, "outbox"));
+    return Promise.all(
+      names.map(async (name) => PostalMime.parse(await readFile(join(folder, "outbox", name)))),
+    );
+  };
+
+  test("a notice says who, when and where to look", async () => {
+    const send = mailChannel("jo@owner.com", SITE, outboxPost(folder));
+    await send({ kind: "study_unlocked", at: notice.at, ip: "unknown", label: "acme", study: "ferry" });
+    const [mail] = await mails();
+    expect(mail?.to?.[0]?.address).toBe("jo@owner.com");
+    expect(mail?.subject).toBe('The passcode "acme" was used for the first time');
+    expect(mail?.text).toContain("Study: ferry");
+    expect(mail?.text).toContain("https://jo.example/owner");
+  });
+
+  test("mails to one address in the same millisecond are a file each", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const letter = { to: "jo@owner.com", subject: "a", text: "b" };
+    await Promise.all(Array.from({ length: 3 }, () => outboxPost(folder)(letter)));
+    vi.useRealTimers();
+    expect(await mails()).toHaveLength(3);
+  });
+
+  test.each([
+    ["document", /asked to read something private/],
+    ["owner", /asked to open the owner's page/],
+  ] as const)("a code for the %s says so, with and without HTML", async (door, purpose) => {
+    vi.spyOn(console, "log").mockImplementationOnce(() => {});
+    await codeMailer(outboxPost(folder), SITE)({ to: "jo@owner.com", code: "0123456", door });
+    const [mail] = await mails();
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toMatch(purpose);
+      expect(body).toContain("0123456");
+    }
+  });
 });
 
 test("a channel that fails stops neither the other one nor the visitor", async () => {

@@ -1,17 +1,26 @@
 import { randomUUID } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Asked } from "@/lib/gate/codes-out";
 import { type GateEvent, settle } from "@/lib/gate/events";
 import { verifyDocumentGrant, verifyOwnerGrant } from "@/lib/gate/grant";
 import { labelPasscode } from "@/lib/gate/label-passcode";
 import { notifyOwner } from "@/lib/gate/notify-owner";
-import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
+import { askOwnerCode } from "@/lib/gate/owner-code";
 import type { CodeProvider, OwnerNotice } from "@/lib/gate/ports";
 import { listPasscodes } from "@/lib/gate/store/passcodes";
 import { readCursor, readReport } from "@/lib/gate/store/report";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { withdraw } from "@/lib/gate/withdraw";
-import { FIXED_PASSCODE, type Harness, OWNER, refusalOf, someEmail, someVisitor } from "./harness";
+import {
+  FIXED_PASSCODE,
+  type Harness,
+  OWNER,
+  refusalOf,
+  someEmail,
+  someVisitor,
+  visitorsOf,
+} from "./harness";
 import { LOCKED } from "./site";
 
 /** What the owner's door and view promise on every backend. */
@@ -19,13 +28,9 @@ export function ownerContract(h: Harness): void {
   const withTime = test.skipIf(!h.advance);
   beforeEach(() => h.advance?.(24 * 60 * 60));
 
-  const ask = async (email: string, visitor = someVisitor()) => {
-    const { email: read, later } = await askOwnerCode(h.gate, visitor, email);
-    await later();
-    return read;
-  };
-  const enter = (email: string, code: string, asked: Asked | null = null) =>
-    verifyOwnerCode(h.gate, someVisitor(), { email, code, asked, session: randomUUID() });
+  const { enterOwner } = visitorsOf(h);
+  const ask = async (email: string) => (await visitorsOf(h).askOwner(email)).email;
+  const enter = (email: string, code: string, asked: Asked | null = null) => enterOwner(code, asked, email);
   const since = () => new Date(h.gate.clock() - 60_000);
   const report = () => readReport(h.gate.database, since());
   const record = (...events: GateEvent[]) => settle(h.gate.database, someVisitor(), { events });
@@ -49,17 +54,12 @@ export function ownerContract(h: Harness): void {
    * the browser of the first.
    */
   const askTwice = async (ownerEmail: string, email: string) => {
-    let [onItsWay, arrive] = [() => {}, () => {}];
-    const sending = new Promise<void>((done) => {
-      onItsWay = done;
-    });
-    const arrived = new Promise<void>((done) => {
-      arrive = done;
-    });
+    const mail = new EventEmitter();
+    const [sending, arrived] = [once(mail, "sending"), once(mail, "arrived")];
     const codes: CodeProvider = {
       ...h.gate.codes,
       async send(call) {
-        onItsWay();
+        mail.emit("sending");
         await arrived;
         return h.gate.codes.send(call);
       },
@@ -71,7 +71,7 @@ export function ownerContract(h: Harness): void {
     const finished = later();
     await Promise.race([sending, finished]);
     const meanwhile = await again();
-    arrive();
+    mail.emit("arrived");
     await finished;
     const refusals = [atOnce, meanwhile, await again(), await again(asked)];
     // Where mails are tried again, the tests' clock goes on for one of the two.

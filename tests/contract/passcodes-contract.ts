@@ -1,15 +1,13 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
 import type { Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
 import { verifyStudyGrant } from "@/lib/gate/grant";
-import { hashPasscode } from "@/lib/gate/passcodes";
-import { randomPasscode } from "@/lib/gate/random-passcode";
+import { labelPasscode } from "@/lib/gate/label-passcode";
 import { readLog } from "@/lib/gate/read-log";
 import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations, stillOpens } from "@/lib/gate/revocations";
-import { recordStudyRead } from "@/lib/gate/study-read";
-import { unlockStudy } from "@/lib/gate/unlock-study";
+import { recordStudyRead, unlockStudy } from "@/lib/gate/unlock-study";
 import { endOf, FIXED_PASSCODE, type Harness, someVisitor } from "./harness";
 import { LOCKED } from "./site";
 
@@ -22,17 +20,9 @@ export function passcodesContract(h: Harness): void {
     return (await unlockStudy(gate ?? h.gate, visitor ?? someVisitor(), input, LOCKED)).cookie;
   };
   const grantOf = (cookie: string) => verifyStudyGrant(h.gate.keyring, cookie, h.gate.clock);
-  const add = async (label: string, options: { slugs?: string[]; days?: number } = {}) => {
-    const passcode = randomPasscode(4);
-    const answer = await h.gate.database.call("gate_passcode_add", {
-      p_label: label,
-      p_selector: passcode.slice(0, 4),
-      p_hash: await hashPasscode(passcode, randomBytes(16)),
-      p_slugs: options.slugs,
-      p_expires_at: options.days && new Date(h.gate.clock() + options.days * 86_400_000).toISOString(),
-    });
-    expect(answer).toEqual({ ok: true });
-    return passcode;
+  const add = (label: string, { slugs, days }: { slugs?: string[]; days?: number } = {}) => {
+    const expires = days ? new Date(h.gate.clock() + days * 86_400_000) : undefined;
+    return labelPasscode(h.gate.database, { label, slugs, expires });
   };
   const label = () => `acme ${randomUUID().slice(0, 8)}`;
   const revoke = (kind: string, value: string) =>
@@ -191,58 +181,50 @@ export function passcodesContract(h: Harness): void {
     for (let i = 0; i < 12; i++) await unlock("ferry", FIXED_PASSCODE, { visitor });
   });
 
-  describe("as time passes", () => {
-    const withTime = (title: string, body: (later: (seconds: number) => Promise<void>) => Promise<void>) =>
-      test(title, async ({ skip }) => {
-        skip(!h.advance, "time cannot be moved here");
-        await body(async (seconds) => h.advance?.(seconds));
-      });
+  const withTime = test.skipIf(!h.advance);
+  const later = async (seconds: number) => h.advance?.(seconds);
 
-    withTime(
-      "each study closes twelve hours after it was opened, not after the last one was",
-      async (later) => {
-        const first = await unlock("ferry", await add(label(), { slugs: ["ferry"] }));
-        await later(6 * 3600);
-        const both = await unlock("harbour", await add(label(), { slugs: ["harbour"] }), { cookie: first });
-        await later(6 * 3600 + 1);
-        expect((await grantOf(both))?.slugs).toEqual(["harbour"]);
-        await later(6 * 3600);
-        expect(await grantOf(both)).toBeNull();
-      },
-    );
+  withTime("each study closes twelve hours after it was opened, not after the last one was", async () => {
+    const first = await unlock("ferry", await add(label(), { slugs: ["ferry"] }));
+    await later(6 * 3600);
+    const both = await unlock("harbour", await add(label(), { slugs: ["harbour"] }), { cookie: first });
+    await later(6 * 3600 + 1);
+    expect((await grantOf(both))?.slugs).toEqual(["harbour"]);
+    await later(6 * 3600);
+    expect(await grantOf(both)).toBeNull();
+  });
 
-    withTime(
-      "who enters the resume's passcode after its withdrawal is let in, whichever clock is ahead",
-      async (later) => {
-        for (const minutes of [-10, 10]) {
-          const gate = h.another({ clock: () => h.gate.clock() + minutes * 60_000 });
-          const before = await unlock("ferry", FIXED_PASSCODE, { gate });
-          await revoke("label", "resume");
-          await later(60);
-          expect(await opens(before, "ferry"), `server ${minutes} min ahead`).toBe(false);
-          const after = await unlock("ferry", FIXED_PASSCODE, { gate });
-          expect(await opens(after, "ferry"), `server ${minutes} min ahead`).toBe(true);
-        }
-      },
-    );
+  withTime(
+    "who enters the resume's passcode after its withdrawal is let in, whichever clock is ahead",
+    async () => {
+      for (const minutes of [-10, 10]) {
+        const gate = h.another({ clock: () => h.gate.clock() + minutes * 60_000 });
+        const before = await unlock("ferry", FIXED_PASSCODE, { gate });
+        await revoke("label", "resume");
+        await later(60);
+        expect(await opens(before, "ferry"), `server ${minutes} min ahead`).toBe(false);
+        const after = await unlock("ferry", FIXED_PASSCODE, { gate });
+        expect(await opens(after, "ferry"), `server ${minutes} min ahead`).toBe(true);
+      }
+    },
+  );
 
-    withTime("an expired passcode opens nothing, and its grants end with it", async (later) => {
-      const passcode = await add(label(), { days: 1 });
-      await later(23.5 * 3600);
-      const cookie = await unlock("ferry", passcode);
-      await later(1800);
-      expect(await endOf(unlock("ferry", passcode))).toBe("wrong_passcode");
-      expect(await grantOf(cookie)).toBeNull();
-    });
+  withTime("an expired passcode opens nothing, and its grants end with it", async () => {
+    const passcode = await add(label(), { days: 1 });
+    await later(23.5 * 3600);
+    const cookie = await unlock("ferry", passcode);
+    await later(1800);
+    expect(await endOf(unlock("ferry", passcode))).toBe("wrong_passcode");
+    expect(await grantOf(cookie)).toBeNull();
+  });
 
-    withTime("a server that knew nothing of it follows a withdrawal within a minute", async (later) => {
-      const cookie = await unlock("ferry", FIXED_PASSCODE);
-      const grant = await grantOf(cookie);
-      const elsewhere = createRevocations(h.gate.database, h.gate.clock);
-      await elsewhere.current();
-      await revoke("session", grant?.session ?? "");
-      await later(60);
-      expect(grant && stillOpens(grant, "ferry", await elsewhere.current())).toBe(false);
-    });
+  withTime("a server that knew nothing of it follows a withdrawal within a minute", async () => {
+    const cookie = await unlock("ferry", FIXED_PASSCODE);
+    const grant = await grantOf(cookie);
+    const elsewhere = createRevocations(h.gate.database, h.gate.clock);
+    await elsewhere.current();
+    await revoke("session", grant?.session ?? "");
+    await later(60);
+    expect(grant && stillOpens(grant, "ferry", await elsewhere.current())).toBe(false);
   });
 }

@@ -1,12 +1,19 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { supabaseClient } from "@/lib/backends/supabase/clients";
-import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
+import type { Asked } from "@/lib/gate/codes-out";
+import { askOwnerCode } from "@/lib/gate/owner-code";
 import { KEPT_MONTHS, purge } from "@/lib/gate/purge";
-import { type SentCode, sendCode } from "@/lib/gate/send-code";
-import { verifyCode } from "@/lib/gate/verify-code";
 import { COOKIES } from "@/lib/http/cookies";
-import { endOf, OWNER, refusalOf, someEmail, someVisitor, standInHarness, wrongCode } from "./harness";
+import {
+  endOf,
+  OWNER,
+  refusalOf,
+  someEmail,
+  someVisitor,
+  standInHarness,
+  visitorsOf,
+  wrongCode,
+} from "./harness";
 import { cookiesAfter, postJson, siteOn } from "./site";
 
 const h = await standInHarness();
@@ -14,10 +21,7 @@ afterAll(h.close);
 beforeEach(() => h.advance?.(24 * 60 * 60));
 afterEach(() => h.standIn.setFault(undefined));
 
-const send = (email = someEmail(), ip = someVisitor().ip) =>
-  sendCode(h.gate, { ip, userAgent: undefined }, email);
-const verify = (email: string, code: string, asked: SentCode | null = null) =>
-  verifyCode(h.gate, someVisitor(), { email, code, asked, held: null, warningSha256: "abc" });
+const { send, verify, askOwner, enterOwner } = visitorsOf(h);
 const asked = (path: string) => h.standIn.seen.filter((one) => one.path === `/auth/v1/${path}`).length;
 /** How long something took by the clock that moves when somebody waits. */
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {
@@ -85,7 +89,7 @@ test("the site signs out where it verified the code, and no browser gets a cooki
 });
 
 test("strangers' wrong codes for many addresses leave a visitor who asked for a code a turn at once", async () => {
-  const victims: SentCode[] = [];
+  const victims: Asked[] = [];
   for (let i = 0; i < 20; i++) {
     victims.push(await send());
     await h.advance?.(5);
@@ -106,16 +110,14 @@ test("three addresses that ask for 72 codes at once leave a reader elsewhere a t
 });
 
 test("while the owner's code is out, the document's gate mails that address no other, and does not say so", async () => {
-  const { later, ...code } = await askOwnerCode(h.gate, someVisitor(), OWNER);
-  await later();
+  const code = await askOwner();
   const mails = () => h.standIn.auth.mails.filter(({ email }) => email === OWNER).length;
   const digits = await h.codeFor(OWNER);
   const before = mails();
   await h.advance?.(30);
   expect(await endOf(send(OWNER))).toBe("ok");
   expect(mails()).toBe(before);
-  const attempt = { email: OWNER, code: digits, asked: code, session: randomUUID() };
-  expect(await endOf(verifyOwnerCode(h.gate, someVisitor(), attempt))).toBe("ok");
+  expect(await endOf(enterOwner(digits, code))).toBe("ok");
   await h.advance?.(30);
   expect(await endOf(send(OWNER))).toBe("ok");
   expect(mails()).toBe(before + 1);
@@ -125,8 +127,7 @@ test("the owner's mail waits where a stranger had one mailed to that address a m
   await send(OWNER);
   const { later, ...code } = await askOwnerCode(h.gate, someVisitor(), OWNER);
   expect(await seconds(later)).toBeGreaterThan(20);
-  const attempt = { email: OWNER, code: await h.codeFor(OWNER), asked: code, session: randomUUID() };
-  expect(await endOf(verifyOwnerCode(h.gate, someVisitor(), attempt))).toBe("ok");
+  expect(await endOf(enterOwner(await h.codeFor(OWNER), code))).toBe("ok");
 });
 
 test("a mail to the owner is tried again where Auth fails, also when a stranger had one mailed there meanwhile", async () => {
@@ -135,10 +136,8 @@ test("a mail to the owner is tried again where Auth fails, also when a stranger 
   h.standIn.setFault(({ path }) =>
     path === "/auth/v1/otp" && calls++ === 0 ? { status: 500, body: "" } : undefined,
   );
-  const { later, ...code } = await askOwnerCode(h.gate, someVisitor(), OWNER);
-  await later();
-  const attempt = { email: OWNER, code: await h.codeFor(OWNER), asked: code, session: randomUUID() };
-  expect(await endOf(verifyOwnerCode(h.gate, someVisitor(), attempt))).toBe("ok");
+  const code = await askOwner();
+  expect(await endOf(enterOwner(await h.codeFor(OWNER), code))).toBe("ok");
   expect(calls).toBe(3);
 });
 

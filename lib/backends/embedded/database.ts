@@ -17,10 +17,7 @@ type Embedded = GateDatabase & { close(): Promise<void> };
 // A process must open the files once.
 const opened = oncePerProcess("gate.embedded", () => new Map<string, Embedded>());
 
-/**
- * The embedded database of a data folder, opened at the first call. The first process opens the files and answers the others (a
- * second server, the command line), wherever they run. When it exits, one of them takes over.
- */
+/** The embedded database of a folder. One process opens the files and answers all others; when it exits, another takes over. */
 export function embeddedDatabase(dataDir: string, patience = PATIENCE): Embedded {
   const key = resolve(dataDir);
   const database = opened().get(key) ?? lazily(key, patience);

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import { DatabaseError } from "@/lib/gate/ports";
@@ -23,14 +23,13 @@ const lockOf = (dataDir: string): string => join(/* turbopackIgnore: true */ dat
 export async function callOwner(dataDir: string): Promise<Socket | null> {
   try {
     if (windows) return await dial(pipeFor(dataDir));
-    for (const name of await namesIn(dataDir)) {
+    for (const name of namesIn(dataDir)) {
       const owner = await dial(join(/* turbopackIgnore: true */ lockOf(dataDir), name));
       if (owner) return owner;
       rmSync(join(/* turbopackIgnore: true */ lockOf(dataDir), name), { force: true });
     }
     return null;
   } catch (cause) {
-    if (cause instanceof DatabaseError) throw cause;
     throw new DatabaseError(`Another process may own ${dataDir}, but cannot be reached`, { cause });
   }
 }
@@ -53,8 +52,8 @@ async function ownFolder(dataDir: string): Promise<Ownership | null> {
   });
   chmodSync(join(/* turbopackIgnore: true */ draft, name), 0o600);
   // rename() replaces a missing or an empty folder, never one with a socket. An owner listens before its socket is in there,
-  // so a refused connection always means that it is dead. ENOTDIR: the lock is a file of a former version.
-  if (!did(() => renameSync(draft, lock), "ENOTEMPTY", "EEXIST", "ENOTDIR")) {
+  // so a refused connection always means that it is dead.
+  if (!did(() => renameSync(draft, lock), "ENOTEMPTY", "EEXIST")) {
     server.close();
     rmSync(draft, { recursive: true, force: true });
     return null;
@@ -64,7 +63,6 @@ async function ownFolder(dataDir: string): Promise<Ownership | null> {
     giveBack: () => {
       server.close();
       rmSync(join(/* turbopackIgnore: true */ lock, name), { force: true });
-      // Not if it contains the next owner's socket.
       did(() => rmdirSync(lock), "ENOTEMPTY", "EEXIST", "ENOENT");
     },
   };
@@ -81,25 +79,13 @@ async function ownPipe(dataDir: string): Promise<Ownership | null> {
   }
 }
 
-async function namesIn(dataDir: string): Promise<string[]> {
+function namesIn(dataDir: string): string[] {
   try {
     return readdirSync(lockOf(dataDir));
   } catch (error) {
-    if (codeOf(error) === "ENOTDIR") await removeFormerLock(dataDir);
-    else if (codeOf(error) !== "ENOENT") throw error;
-    return [];
+    if (codeOf(error) === "ENOENT") return [];
+    throw error;
   }
-}
-
-/** A former version's lock is a file, and its socket is beside it. */
-async function removeFormerLock(dataDir: string): Promise<void> {
-  const socket = join(/* turbopackIgnore: true */ dataDir, "gate.sock");
-  const former = await dial(socket);
-  former?.destroy();
-  if (former) throw new DatabaseError(`A former version of the site runs on ${dataDir}. Stop it first.`);
-  // Not if another process was faster and has made its folder.
-  did(() => unlinkSync(lockOf(dataDir)), "ENOENT", "EISDIR", "EPERM");
-  rmSync(socket, { force: true });
 }
 
 function did(act: () => void, ...codes: string[]): boolean {

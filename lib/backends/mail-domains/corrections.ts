@@ -21,7 +21,6 @@ export const RESERVED: ReadonlySet<string> = new Set(
 /** Endings that a registry sells names under, such as co.uk. Other public suffixes have mail: nhs.uk, gov.in, Colorado's co.us. */
 export const SOLD_ENDING = /^(co|com|ne|net|or|org)\.(?!us$)[a-z]{2}$/;
 
-/** Mail providers that the lists miss. */
 export const ALSO_PUBLIC = words(`
   atomicmail.io disroot.org dnmx.org fastmail.com gmx.ch inbox.eu live.in mailfence.com onionmail.org onmail.com
   posteo.de riseup.net skiff.com startmail.com swisscows.email tempmail.com throwaway.email
@@ -31,9 +30,9 @@ export const ALSO_PUBLIC = words(`
 
 /** Names that mean free mail under every ending: yahoo.de, hotmail.co.uk, gmx.at. */
 export const PUBLIC_NAMES: ReadonlySet<string> = new Set(
-  words(`
-    gmail gmx googlemail hotmail icloud outlook protonmail rediffmail rocketmail tutanota yahoo yandex ymail
-  `),
+  words(
+    "gmail gmx googlemail hotmail icloud outlook protonmail rediffmail rocketmail tutanota yahoo yandex ymail",
+  ),
 );
 
 /** The browser's list, for a hint before anything is sent. The server has the whole lists. */

@@ -24,7 +24,6 @@ const { blacklist: disposableDomains } = (
 const free: ReadonlySet<string> = new Set([...providers, ...ALSO_PUBLIC, ...COMMONEST_PUBLIC]);
 const isListed = (domain: string): boolean => free.has(domain) || disposableDomains().has(domain);
 
-/** Mail domains by the public lists and their corrections. */
 export const mailDomains: MailDomains = {
   isPublicMail(domain) {
     const { domain: registrable, domainWithoutSuffix } = parse(domain, { allowPrivateDomains: true });

@@ -20,9 +20,7 @@ export async function callFor<Schema extends z.ZodType>(
   throw new DatabaseError(`${fn} answered something else`, { cause: read.error });
 }
 
-/** An answer of `{ ok }`, read as its value. */
 export const verdict = z.object({ ok: z.boolean() }).transform(({ ok }) => ok);
-/** An answer without a value. */
 export const done = z.object({ ok: z.literal(true) });
 
 /** Turns every error of `work` into a DatabaseError. */

@@ -7,10 +7,7 @@ import { callFor, verdict } from "./call";
 type Place = Readonly<{ emailKey: string; door: Door }>;
 type NewCode = Place & Readonly<{ id: string; seconds: number; hash?: string; alone?: boolean }>;
 
-/**
- * Replaces the code of a place. `hash` is absent if the provider knows the code. `alone`: the address has one code for all doors.
- * Returns false if that would replace the owner's code. Throws DatabaseError.
- */
+/** Replaces a code. `alone`: the address has one for all doors; false if that would replace the owner's. Throws DatabaseError. */
 export const putCode = (database: GateDatabase, code: NewCode): Promise<boolean> =>
   callFor(database, verdict, "gate_code_put", code);
 

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { GateDatabase } from "../ports";
 import { callFor } from "./call";
 
-/** One counter: at most `limit` hits within any `seconds`. */
 export type LimitRow = Readonly<{ key: string; limit: number; seconds: number }>;
 
 const hits = z.discriminatedUnion("allowed", [
@@ -11,10 +10,7 @@ const hits = z.discriminatedUnion("allowed", [
   z.object({ allowed: z.literal(false), key: z.string(), retryAfter: z.number().int() }),
 ]);
 
-/**
- * Counts one hit against all limits, or none when one is full. Returns the time of the hit by the database's clock, or the limit
- * that stays full longest, and for how many seconds. Throws DatabaseError.
- */
+/** Counts one hit against all limits; none when one is full: then returns that limit and its seconds. Throws DatabaseError. */
 export const takeHits = (database: GateDatabase, limits: readonly LimitRow[]) =>
   callFor(database, hits, "gate_take", { limits });
 

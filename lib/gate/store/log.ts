@@ -25,9 +25,7 @@ type Settlement = Readonly<{
   source: Source;
   events: readonly EventEntry[];
   refusals: readonly RefusalEntry[];
-  /** Hits to take back. */
   undo: Readonly<{ keys: readonly string[]; takenAt: string }> | undefined;
-  /** Keys of counters to set to zero. */
   reset: readonly string[];
 }>;
 
@@ -76,7 +74,6 @@ const rows = z.array(
     ipAddress: z.string(),
     userAgent: z.string().nullable(),
     detail: z.record(z.string(), z.unknown()),
-    /** Names this row: the next page continues after it. */
     cursor: z.string(),
   }),
 );

@@ -5,7 +5,6 @@ import { callFor, verdict } from "./call";
 
 type NewPasscode = Readonly<{
   label: string;
-  /** The first characters, which find the row. */
   selector: string;
   hash: string;
   /** Undefined: it opens every study. */

@@ -3,12 +3,10 @@ import { z } from "zod";
 import type { GateDatabase } from "../ports";
 import { callFor } from "./call";
 
-/** Readers per page. */
 const READERS = 50;
 const time = z.string();
 
 const readers = z.object({
-  /** The last seen first. */
   viewers: z.array(
     z.object({
       email: z.string(),

@@ -22,7 +22,6 @@ const rows = z.array(
   z.object({
     kind: kinds,
     value: z.string(),
-    /** Seconds since 1970, by the database's clock. */
     at: z.string().transform((text) => Date.parse(text) / 1000),
   }),
 );

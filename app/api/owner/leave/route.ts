@@ -2,8 +2,7 @@ import { endSession } from "@/lib/gate/end-session";
 import { clearCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";
 import { OWNER } from "@/lib/paths";
-import { ownerGrant } from "@/lib/sessions/grants";
-import { ownersGate } from "@/lib/sessions/owner";
+import { ownerGrant, ownersGate } from "@/lib/sessions/grants";
 
 /** POST: ends the owner's session, and deletes the cookies of the owner's page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({

@@ -2,7 +2,7 @@ import { CSV_HEADING, type LogRow, logAsCsv, logPages, readSince } from "@/lib/g
 import { orRefuse, Refusal } from "@/lib/gate/refusal";
 import { day } from "@/lib/gate/words";
 import { readRoute } from "@/lib/http/route";
-import { requireOwner } from "@/lib/sessions/owner";
+import { requireOwner } from "@/lib/sessions/grants";
 
 /** GET ?since=7d: the whole log as CSV, streamed a page at a time. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({

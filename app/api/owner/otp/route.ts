@@ -1,7 +1,6 @@
 import { askOwnerCode } from "@/lib/gate/owner-code";
-import { CODE } from "@/lib/gate/policy";
 import { askRoute, OWNER_DOOR } from "@/lib/sessions/code-door";
-import { ownersGate } from "@/lib/sessions/owner";
+import { ownersGate } from "@/lib/sessions/grants";
 
 /** POST {email}: the same answer for every address. Only the owner's gets a code, after the answer. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = askRoute(
@@ -9,6 +8,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = askRoute(
   async (context, text, before) => {
     const { later, ...asked } = await askOwnerCode(ownersGate(context), context.visitor, text, before);
     context.app.afterwards(later);
-    return { ...asked, resendAfter: CODE.resendAfter };
+    return asked;
   },
 );

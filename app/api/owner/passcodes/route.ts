@@ -4,8 +4,8 @@ import { invalidRequest, orRefuse, Refusal } from "@/lib/gate/refusal";
 import { bodyKind } from "@/lib/http/read-body";
 import { writeRoute } from "@/lib/http/route";
 import { OWNER, unlockLink } from "@/lib/paths";
+import { requireOwner } from "@/lib/sessions/grants";
 import { type MadePasscode, madeCookie } from "@/lib/sessions/made-passcode";
-import { requireOwner } from "@/lib/sessions/owner";
 
 const input = z
   .object({ label: z.string().max(512), days: z.string().max(8).optional() })

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { verifyOwnerCode } from "@/lib/gate/owner-code";
 import { enterRoute, OWNER_DOOR } from "@/lib/sessions/code-door";
-import { ownersGate } from "@/lib/sessions/owner";
+import { ownersGate } from "@/lib/sessions/grants";
 
 /** POST {email, code}: the owner's code gets the owner's cookie, with a new session. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = enterRoute(OWNER_DOOR, (context, attempt) =>

@@ -3,7 +3,7 @@ import { orRefuse } from "@/lib/gate/refusal";
 import { TARGETS, withdraw } from "@/lib/gate/withdraw";
 import { writeRoute } from "@/lib/http/route";
 import { OWNER } from "@/lib/paths";
-import { requireOwner } from "@/lib/sessions/owner";
+import { requireOwner } from "@/lib/sessions/grants";
 
 /** POST {kind, value, lift}: withdraws the access of an address, a domain, a label or a session, or restores it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({

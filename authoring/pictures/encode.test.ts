@@ -64,7 +64,7 @@ test.each(["jpeg", "png", "webp", "avif", "gif", "tiff"] as const)(
 
 test.each([
   ["an empty file", "", "an empty file"],
-  ["a page of text", "Just words.", "no picture that is known here"],
+  ["a page of text", "Just words.", "an unknown format"],
   ["a PDF", "%PDF-1.7 and more", "a PDF"],
   ["a video", "\0\0\0\x18ftypmp42\0\0\0\0mp42isom", "a video"],
 ])("%s is refused and says what would be right", async (_, bytes, found) => {

@@ -18,11 +18,11 @@ folderForEachTest((made) => {
   folder = made;
 });
 
-test("ten files of one folder that are saved at once, again and again, each keep their own text", async () => {
+test("ten files of a folder that are saved at once, twenty times, each get their own text", async () => {
   const names = Array.from({ length: 10 }, (_, at) => `${at}.yaml`);
   for (const name of names) writeFileSync(join(folder, name), "");
   for (let round = 0; round < 20; round++) {
-    // Of very different lengths, so that half of one in another would be seen.
+    // Different lengths would reveal a part of one in another.
     const texts = names.map((name, at) => `${name} ${round}\n`.repeat(1 + at * 400));
     const answers = await Promise.all(
       names.map((name, at) => writeSafely(folder, name, versionOf(read(name)), () => texts[at] ?? "")),
@@ -47,7 +47,7 @@ test("a full disk leaves the file as it was and nothing beside it, and the next 
   expect(read("a.yaml")).toBe("after");
 });
 
-test("what cannot take the file's place is taken away again", async () => {
+test("a draft that cannot replace the file is removed", async () => {
   const path = join(folder, "a.yaml");
   writeFileSync(path, "before");
   const write = writeSafely(folder, "a.yaml", versionOf("before"), () => {

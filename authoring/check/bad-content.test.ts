@@ -7,7 +7,6 @@ import { readArticles } from "@/lib/content/read-articles";
 import { moodBoard } from "@/lib/content/schema/mood-board";
 import { contentForEachTest, errorOf } from "@/tests/fixtures/faulty-content";
 
-// Which pictures are encoded is another matter.
 vi.mock("@/lib/content/pictures", () => ({ hasPicture: () => true }));
 
 let root: string;
@@ -25,39 +24,23 @@ function change(file: string, edit: (text: string) => string): void {
   writeFileSync(path, after);
 }
 
-test("content that is right is accepted", () => {
+test("right content is accepted", () => {
   const { studies, locked } = readCatalogue(root);
   expect(studies.map(({ slug }) => slug)).toEqual(["ferry", "harbour"]);
   expect(locked.map(({ slug }) => slug)).toEqual(["night-watch"]);
   expect(readArticles(join(root, "blog"))).toHaveLength(1);
 });
 
-const MISTAKES: readonly [what: string, edit: (text: string) => string, ...said: string[]][] = [
-  ["an empty field", (t) => t.replace(/^title:.*$/m, 'title: ""'), STUDY, "title", "not empty"],
-  [
-    "a fifth figure",
-    (t) => t.replace(/^insights:\n(.*\n)/m, "insights:\n$1$1$1$1$1"),
-    STUDY,
-    "insights",
-    "expected at most four insights",
-    "found 5",
-  ],
-  ["a wrong colour", (t) => t.replace(/^accent:.*$/m, "accent: teal"), STUDY, "accent", "#0B7F79"],
-  [
-    "a date the wrong way round",
-    (t) => t.replace(/published: .*/, "published: 11-12-2024"),
-    STUDY,
-    "published",
-    "this one is 2024-12-11",
-  ],
-];
-
-for (const [what, edit, ...said] of MISTAKES)
-  test(`${what} names the file, the field and what was expected`, () => {
-    change(STUDY, edit);
-    const message = errorOf(() => readCatalogue(root));
-    for (const words of said) expect(message).toContain(words);
-  });
+test.each([
+  [/^title:.*$/m, 'title: ""', "title", "not empty"],
+  [/^insights:\n(.*\n)/m, "insights:\n$1$1$1$1$1", "insights", "expected at most four insights; found 5"],
+  [/^accent:.*$/m, "accent: teal", "accent", "#0B7F79"],
+  [/published: .*/, "published: 11-12-2024", "published", "this one is 2024-12-11"],
+])("%s as %j is refused with the file, the field and what was expected", (from, to, field, expected) => {
+  change(STUDY, (text) => text.replace(from, to));
+  const message = errorOf(() => readCatalogue(root));
+  for (const words of [STUDY, field, expected]) expect(message).toContain(words);
+});
 
 test("two studies with one slug are refused, whatever their capitals", () => {
   change("case-studies/harbour.yaml", (text) => text.replace(/^slug: harbour$/m, "slug: Ferry"));
@@ -89,13 +72,11 @@ test("a picture in an article that is not there is named with its line", () => {
   expect(errorOf(() => readArticles(join(root, "blog")))).toContain(`line ${line}: expected a picture`);
 });
 
-test("an article says its reading time only where it has no text to count", () => {
+test("an article gives its reading time only if it has no text", () => {
   const article = "blog/on-ferries.md";
-  const written = (text: string) => text.replace(/^chipLabel/m, "readTime: 9 min read\nchipLabel");
-  const bodyless = (text: string) => text.replace(/(\n---\n)[\s\S]*/, "$1");
-  change(article, written);
+  change(article, (text) => text.replace(/^chipLabel/m, "readTime: 9 min read\nchipLabel"));
   expect(errorOf(() => readArticles(join(root, "blog")))).toContain("counted from the words");
-  change(article, bodyless);
+  change(article, (text) => text.replace(/(\n---\n)[\s\S]*/, "$1"));
   expect(readArticles(join(root, "blog"))[0]?.readTime).toBe("9 min read");
   change(article, (text) => text.replace(/^readTime.*\n/m, ""));
   expect(errorOf(() => readArticles(join(root, "blog")))).toMatch(/readTime[\s\S]*missing/);

@@ -5,17 +5,17 @@ const FILTERS = ["Web App", "Sign Design"];
 const check = (label: string | undefined, filters: readonly string[] = FILTERS) =>
   checkLabel("content/case-studies/ferry.yaml", { list: { label } }, filters, () => 16);
 
-test("a label that is no filter is named with its file, its line and the filters there are", () => {
+test("a label that is not a filter is named with its file, its line and the filters", () => {
   expect(() => check("Web Apps")).toThrow(
     /content\/case-studies\/ferry\.yaml\n {2}list\.label, line 16: .*Web App, Sign Design; found "Web Apps"/,
   );
 });
 
-test("a label in other capitals is answered with the one that is meant", () => {
+test("a label in other capitals gets the right one as an example", () => {
   expect(() => check("sign design")).toThrow("label: Sign Design");
 });
 
-test("a label that is a filter is right, as is none, and any where the list has no filter", () => {
+test("a label that is a filter is right, and so is no label, and any label without filters", () => {
   expect(() => check("Sign Design")).not.toThrow();
   expect(() => check(undefined)).not.toThrow();
   expect(() => check("Web Apps", [])).not.toThrow();

@@ -11,30 +11,15 @@ import { cutRenderingFonts } from "./renderings";
 import { letterWidths, withRuler } from "./ruler";
 
 const OUT = "styles/fonts";
-/** What a first view may spend on letters. */
+/** KB of fonts that a first view may load. */
 const BUDGET = 90;
 
-/** Cuts one file, and returns its size in KB. */
-async function cut(
-  file: string,
-  face: FacePackage,
-  weights: Weights,
-  { part, characters }: { part: string; characters: string },
-): Promise<number> {
-  const targetFormat = file.endsWith(".woff2") ? "woff2" : "truetype";
-  // Letters that a face has none of are left to the fallback: its file then holds none.
-  const { file: source, variationAxes } = face.source(face.has(part) ? part : "latin", weights);
-  const font = await subsetFont(await readFile(source), characters, { targetFormat, variationAxes });
-  await writeFile(`${OUT}/${file}`, font);
-  return font.length / 1024;
-}
-
 /**
- * Cuts every face of content/theme.yaml into styles/fonts/, and writes the modules and style sheets that name the files.
+ * Makes the fonts in styles/fonts/ from the faces of content/theme.yaml, and the modules and style sheets that name them.
  *
- * @param openBrowser opens the Chromium that measures the cut faces
- * @param print is given a line for each file, and a warning where a first view has to load more than 90 KB of letters
- * @throws UsageError for a package that is not installed, or letters that no font draws
+ * @param openBrowser opens the Chromium that measures the fonts
+ * @param print gets a line for each file, and a warning if a first view loads more than 90 KB of fonts
+ * @throws UsageError for a package that is not installed, or letters that no font has
  */
 export async function cutFonts(
   openBrowser: () => Promise<Browser>,
@@ -43,10 +28,17 @@ export async function cutFonts(
   const written = new Set<string>();
   const cutFile = async (
     file: string,
-    ...how: [FacePackage, Weights, { part: string; characters: string }]
+    face: FacePackage,
+    weights: Weights,
+    { part, characters }: { part: string; characters: string },
   ) => {
-    const kilobytes = await cut(file, ...how);
+    const targetFormat = file.endsWith(".woff2") ? "woff2" : "truetype";
+    // A face without these letters gives an empty file: the fallback draws them.
+    const { file: source, variationAxes } = face.source(face.has(part) ? part : "latin", weights);
+    const font = await subsetFont(await readFile(source), characters, { targetFormat, variationAxes });
+    await writeFile(`${OUT}/${file}`, font);
     written.add(file);
+    const kilobytes = font.length / 1024;
     print(`${file}  ${kilobytes.toFixed(1)} KB`);
     return kilobytes;
   };
@@ -68,17 +60,17 @@ export async function cutFonts(
         if (ending === "") first += kilobytes;
       }
   if (first > BUDGET)
-    print(`A first view spends ${first.toFixed(0)} KB on letters, more than the ${BUDGET} KB they may have.`);
+    print(`A first view loads ${first.toFixed(0)} KB of fonts, more than the limit of ${BUDGET} KB.`);
 
   await withRuler(await openBrowser(), async (measure) => {
     await writeFile(`${OUT}/fallbacks.css`, await fallbacksCss(OUT, faces, cuts, measure));
     const letters = await letterWidths(`${OUT}/display${cuts.display.at(-1)?.bold}.woff2`, measure);
-    const digit = ((await measure({ file: `${OUT}/text.woff2` }, 400, ["0"])).widths[0] ?? 0) / 100;
+    const digit = ((await measure(`${OUT}/text.woff2`, 400, ["0"])).widths[0] ?? 0) / 100;
     await writeCode("lib/theme/cut-faces.ts", cutFaces(names, letters, digit));
   });
   await writeCode("styles/fonts.ts", fontsModule(cuts));
 
-  // The sharing pictures are drawn by a renderer that reads neither WOFF2 nor variable axes.
+  // The renderer of sharing pictures reads neither WOFF2 nor variable fonts.
   for (const [role, weights] of [
     ["display", 700],
     ["mono", 500],

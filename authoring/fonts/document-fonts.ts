@@ -1,8 +1,7 @@
 /**
- * Makes the fonts of the document's mark: `npx tsx authoring/fonts/document-fonts.ts`.
- * Hosts have no fonts, and an address or name may be in any script. Each face is unpacked from woff2 (which the text
- * renderer cannot read) into lib/document/fonts/, and its characters are noted in coverage.generated.json: all others
- * are drawn as their code. The packages come from npm into a folder of their own.
+ * `npx tsx authoring/fonts/document-fonts.ts`: makes the fonts of the document's mark in lib/document/fonts/. Hosts have no fonts,
+ * names may be in any script, and the text renderer cannot read woff2. coverage.generated.json lists the characters; the mark shows
+ * the code of any other.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";

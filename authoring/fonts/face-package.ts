@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { UsageError } from "../usage-error";
 
-/** What is asked of a face: one weight, or a range of them. */
+/** One weight, or a range. */
 export type Weights = number | Readonly<{ min: number; max: number }>;
 
 export type FacePackage = ReturnType<typeof readFacePackage>;
@@ -15,14 +15,14 @@ type Metadata = {
 
 const KINDS: Readonly<Record<string, "serif" | "mono">> = { serif: "serif", monospace: "mono" };
 
-/** Whether npm has put a package of fonts where it can be read. */
+/** Whether a package of fonts is installed. */
 export const isInstalled = (name: string, modules = "node_modules"): boolean =>
   existsSync(`${modules}/${name}/metadata.json`);
 
 /**
- * A package of Fontsource, such as "@fontsource-variable/instrument-sans".
+ * Reads a Fontsource package, such as "@fontsource-variable/instrument-sans".
  *
- * @throws UsageError where it is not installed, or has no letters that can be cut
+ * @throws UsageError where it is not installed, or has no usable letters
  */
 export function readFacePackage(name: string, modules = "node_modules") {
   if (!isInstalled(name, modules))
@@ -47,16 +47,16 @@ export function readFacePackage(name: string, modules = "node_modules") {
   if (!existsSync(fileOf("latin", 400)))
     throw new UsageError(
       variable && axis === undefined
-        ? `${name} varies, but not in weight. Name its package without -variable.`
-        : `${name} has no upright Latin letters, which the site's own words want.`,
+        ? `${name} is variable, but not in weight. Use its package without -variable.`
+        : `${name} has no upright Latin letters, which the site needs.`,
     );
   return {
     variable,
     kind: KINDS[category] ?? ("sans" as const),
-    /** The weight nearest to the one that is wanted. */
+    /** The closest weight that the package has. */
     nearest,
     has: (part: string) => existsSync(fileOf(part, 400)),
-    /** The file with a part's letters ("latin-ext"), and the axes to leave in it. With a file for each weight: the lowest. */
+    /** The file of a part ("latin-ext") and the axes to keep; the lowest weight if each has a file. */
     source(part: string, weights: Weights) {
       const { min, max } = typeof weights === "number" ? { min: weights, max: weights } : weights;
       const wght = min === max ? within(min) : { min: within(min), max: within(max) };

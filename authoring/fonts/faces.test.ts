@@ -7,9 +7,10 @@ import { cutsOf, type Role } from "@/authoring/fonts/faces";
 import { fontsModule } from "@/authoring/fonts/module";
 import { checkFaces, checkRenderings } from "@/authoring/generate/faces";
 import { theme } from "@/lib/content/own.generated";
+import { errorOf } from "@/tests/fixtures/faulty-content";
 import { OTHER_THEME } from "@/tests/fixtures/theme";
 
-/** A folder of packages as npm lays them, each with the files named. */
+/** A folder of packages, each with the given files. */
 let modules: string;
 function lay(name: string, metadata: object, files: readonly string[]): string {
   const folder = join(modules, name);
@@ -99,14 +100,7 @@ test("npm run content names each face that was not cut, and the package that is 
     text: "@fontsource/other",
     mono: "@fontsource/other",
   };
-  const message = (() => {
-    try {
-      checkFaces(root, cut);
-      return "";
-    } catch (error) {
-      return (error as Error).message;
-    }
-  })();
+  const message = errorOf(() => checkFaces(root, cut));
   expect(message).not.toContain("faces.display");
   expect(message).toMatch(/faces\.text, line 7: .*run npm run fonts; found "@fontsource\/noto-sans"/);
   expect(message).toMatch(

@@ -1,7 +1,6 @@
 /**
- * Fallbacks that take the room of the real faces: for each weight the fonts that visitors' computers have, scaled to the
- * same width of text, with the same ascent and descent. next/font does this for Arial and for one weight: a bold heading
- * would wrap elsewhere, and Android and most Linux computers have no Arial.
+ * Fallback fonts with the dimensions of the real ones, for each weight and for the fonts of every common system. next/font does this
+ * for Arial and one weight only: bold headings would wrap differently, and Android and most Linux computers have no Arial.
  */
 
 import type { FacePackage } from "./face-package";
@@ -12,7 +11,7 @@ const SAMPLE =
   "Case studies of interfaces that people read at a glance: how and where I worked, what was asked, what was found out " +
   "and what came of it. The details are not the details. They make the design. Say hello, or send me a problem.";
 
-/** Fonts of one metric: the names by which `local()` finds them, and how wide they set SAMPLE, in em. */
+/** Fonts with the same metrics: their names for `local()`, and the width of SAMPLE in em. */
 type Cut = Readonly<{ names: readonly string[]; width: number }>;
 type SystemFont = Readonly<{ name: string; regular: Cut; bold: Cut }>;
 
@@ -27,10 +26,10 @@ const COURIER_BOLD = cut(134.42, "Courier New Bold", "Liberation Mono Bold", "Co
 const DEJAVU_MONO = cut(134.86, "DejaVu Sans Mono");
 
 /**
- * In the order in which a browser tries them. The widths are written down, so that `npm run fonts` gives the same on a
- * computer that has none of these: measured in Liberation 1.07, Roboto 2.136, Noto 2.004 and DejaVu 2.37.
+ * In the order in which a browser tries them. The widths are constants, so that `npm run fonts` needs none of these fonts: measured
+ * in Liberation 1.07, Roboto 2.136, Noto 2.004 and DejaVu 2.37.
  */
-export const SYSTEM: Readonly<Record<FacePackage["kind"], readonly SystemFont[]>> = {
+const SYSTEM: Readonly<Record<FacePackage["kind"], readonly SystemFont[]>> = {
   sans: [
     {
       name: "Arial",
@@ -79,7 +78,7 @@ export const SYSTEM: Readonly<Record<FacePackage["kind"], readonly SystemFont[]>
   ],
 };
 
-/** A weight stands for the range in which its fallback is used. */
+/** Each weight is measured for a range of weights. */
 const WEIGHTS = [
   { role: "display", weight: 400, range: "400 500", bold: false },
   { role: "display", weight: 600, range: "600 800", bold: true },
@@ -89,8 +88,8 @@ const WEIGHTS = [
 ] as const;
 
 /**
- * Measures the cut faces in a folder and returns fallbacks.css: their fallbacks as @font-face rules, and for each role
- * the list of them, such as `--fallback-text`, for tokens.css.
+ * Measures the fonts in a folder and returns fallbacks.css: @font-face rules, and a list of families for each role, such as
+ * `--fallback-text`, for tokens.css.
  */
 export async function fallbacksCss(
   folder: string,
@@ -101,7 +100,7 @@ export async function fallbacksCss(
   const rules: string[] = [];
   for (const { role, weight, range, bold } of WEIGHTS) {
     const file = `${folder}/${role}${bold ? (cuts[role].at(-1)?.bold ?? "") : ""}.woff2`;
-    const own = await measure({ file }, weight, [SAMPLE]);
+    const own = await measure(file, weight, [SAMPLE]);
     for (const system of SYSTEM[faces[role].kind]) {
       const { names, width } = bold ? system.bold : system.regular;
       const scale = (own.widths[0] ?? 0) / 100 / width;

@@ -12,7 +12,7 @@ import localFont from "next/font/local";
  */
 `;
 
-/** The text of styles/fonts.ts, by what each face was cut into. */
+/** Returns the text of styles/fonts.ts. */
 export function fontsModule(cuts: Readonly<Record<Role, readonly FaceCut[]>>): string {
   const names: string[] = [];
   const faces = Object.entries(cuts).flatMap(([role, files]) =>
@@ -34,7 +34,7 @@ export function fontsModule(cuts: Readonly<Record<Role, readonly FaceCut[]>>): s
   return [HEAD, ...faces, "", list, ""].join("\n");
 }
 
-/** The letters of a file that none before it holds, as a style sheet writes them. */
+/** The `unicode-range` of a file: its letters that no file before it has. */
 function rangeOf(index: number): string {
   const before = new Set(LETTERS.slice(0, index).flatMap(({ characters }) => [...characters]));
   const letters = [...(LETTERS[index]?.characters ?? "")].filter((letter) => !before.has(letter));

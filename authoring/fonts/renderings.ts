@@ -7,10 +7,10 @@ import { foreign, RENDERINGS, RENDERINGS_SHEET, within } from "./faces";
 
 type Rendering = { text: string; lang: string };
 
-/** A part of a package of fonts, and the letters in it where the package's own list does not name the part. */
+/** A part of a package; `holds` matches its letters if the package's list lacks the part. */
 type Source = { pkg: string; subset: string; holds?: RegExp };
 
-/** Language to package and subset. Harfbuzz keeps the shaping tables of what remains (conjuncts, joins, marks). */
+/** By language. Harfbuzz keeps the shaping tables of the remaining letters. */
 const SOURCES: Record<string, Source> = {
   ar: { pkg: "@fontsource/noto-sans-arabic", subset: "arabic" },
   el: { pkg: "@fontsource/noto-sans", subset: "greek" },
@@ -28,7 +28,7 @@ const SOURCES: Record<string, Source> = {
 };
 const partOf = (pkg: string) => (subset: string) => ({ pkg, subset });
 
-/** For letters that a language's own font lacks, and for a name in English that is not of English letters. */
+/** For letters that a language's font lacks, and for English names with other letters. */
 const others = (display: string): readonly Source[] => [
   ...["latin-ext", "vietnamese"].filter(readFacePackage(display).has).map(partOf(display)),
   ...["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"].map(
@@ -38,11 +38,11 @@ const others = (display: string): readonly Source[] => [
 ];
 
 const WEIGHT = 600;
-/** The characters of a list that a font draws, by the ranges its package gives. */
 async function heldBy({ pkg, subset, holds }: Source, characters: readonly string[]): Promise<string[]> {
-  const range: string | undefined = JSON.parse(await readFile(`node_modules/${pkg}/unicode.json`, "utf8"))[
-    subset
-  ];
+  const ranges: Record<string, string> = JSON.parse(
+    await readFile(`node_modules/${pkg}/unicode.json`, "utf8"),
+  );
+  const range = ranges[subset];
   return characters.filter(range ? within(range) : (character) => holds?.test(character));
 }
 
@@ -60,7 +60,7 @@ const faceOf = (name: string, range: string): string => `@font-face {
 
 type Cut = { name: string; characters: readonly string[]; font: Buffer };
 
-/** One rendering's files: its language's font first, then whatever holds the letters that are left. */
+/** Takes the language's font first, then any font with the remaining letters. */
 async function cutOne({ text, lang }: Rendering, display: string): Promise<Cut[]> {
   const cuts: Cut[] = [];
   let left = foreign(text);
@@ -80,17 +80,17 @@ async function cutOne({ text, lang }: Rendering, display: string): Promise<Cut[]
   if (left.length > 0)
     throw new UsageError(
       `No font of the site draws ${left.map((character) => `"${character}"`).join(", ")} of the name "${text}" (${lang}). ` +
-        "Write it with other letters, or add a font to SOURCES in authoring/fonts/renderings.ts.",
+        "Use other letters, or add a font to SOURCES in authoring/fonts/renderings.ts.",
     );
   return cuts;
 }
 
 /**
- * Cuts a file for each rendering that needs letters of its own, all of them before anything is written.
+ * Makes the fonts for renderings of the name whose letters the display face lacks.
  *
  * @param display the package of the site's display face
  * @returns `write`, which replaces the present files and renderings.css
- * @throws UsageError naming the letters that no font draws
+ * @throws UsageError for letters that no font has
  */
 export async function cutRenderingFonts(
   renderings: readonly Rendering[],

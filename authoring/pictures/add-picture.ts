@@ -3,43 +3,46 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { pictureId } from "../../lib/content/slug";
 import { safePath } from "../safe-file";
-import { choiceOf, type PictureChoice } from "./choices";
+import { type PictureChoice, pictureChoices } from "./choices";
 import { encodePicture, isEncoded } from "./encode";
 import { findMasters, type Master } from "./masters";
 import { PictureError } from "./picture-error";
 
-/** What became of a picture that was dropped: the picture, with what its designer should know of it, or why it cannot be shown. */
+/** An encoded picture, with remarks for the designer; or the reason why it was refused. */
 export type Uploaded =
   | { kind: "made"; choice: PictureChoice; words: readonly string[] }
   | { kind: "refused"; words: string };
 
 /**
- * Encodes a picture and lays it where `npm run pictures` looks. It is laid last, so that the watch of pictures finds its work done.
+ * Encodes a picture and stores it with the other masters.
  *
- * @param of the content file it is for, below content/
- * @param name the picture's file as its owner calls it
+ * @param of the content file that names it, below content/
+ * @param name its file name
  * @throws ForbiddenPath where the name leads elsewhere
  */
 export async function addPicture(root: string, of: string, name: string, bytes: Buffer): Promise<Uploaded> {
   const master = freePlace(root, of, name, bytes);
-  if (master === null) return { kind: "refused", words: "A name with Latin letters or digits is needed." };
+  if (master === null)
+    return { kind: "refused", words: "Rename the file: its name needs Latin letters or digits." };
   const content = join(root, "content");
   const path = safePath(content, master.file.slice("content/".length));
   try {
     const words = isEncoded(master, bytes, root)
       ? []
       : await encodePicture(master.id, bytes, { privateSlug: master.privateSlug, root });
+    // Stored after encoding, so that the watch of pictures has nothing to do.
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes);
-    return { kind: "made", choice: choiceOf(root, master), words };
+    const choice = pictureChoices(root, of).find(({ id }) => id === master.id);
+    if (!choice) throw new Error(`${master.id} is not in the list of pictures`);
+    return { kind: "made", choice, words };
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
-    const [problem] = error.of(basename(name)).problems;
-    return { kind: "refused", words: `${problem?.expected ?? ""}; found ${problem?.found ?? ""}` };
+    return { kind: "refused", words: error.message };
   }
 }
 
-/** Where it goes: beside the other pictures of its content, under its own name, or with a number where that is another picture's. */
+/** The folder of its content, and its own name, with a number if another picture has that name. */
 function freePlace(root: string, of: string, name: string, bytes: Buffer): Master | null {
   const ending = extname(name).toLowerCase();
   const called = pictureId(basename(name, extname(name)));

@@ -5,10 +5,8 @@ import { colourAt, heic, moving, sitePerTest, twoColours } from "@/tests/fixture
 
 const folder = sitePerTest();
 
-const words = (outcome: unknown): string => JSON.stringify(outcome);
-
 test("a photograph taken upright stands upright", async () => {
-  // Orientation 6: the camera was turned to the right, so the left of what it wrote is the top.
+  // Orientation 6: the left of the stored picture is the top.
   folder.lay("ferry/quay.jpg", await twoColours().withMetadata({ orientation: 6 }).jpeg().toBuffer());
   await folder.encode();
   expect(folder.entry("ferry/quay")).toMatchObject({ width: 40, height: 64, avif: [40], webp: 40 });
@@ -34,15 +32,9 @@ test("a HEIC photograph is refused by its bytes, whatever it is called, and the 
   folder.lay("ferry/renamed.jpg", heic());
   folder.lay("ferry/right.png", await twoColours().png().toBuffer());
   const { said, outcomes } = await folder.encode();
-  for (const part of [
-    "content/pictures/ferry/phone.heic",
-    "content/pictures/ferry/renamed.jpg",
-    "HEIC",
-    "Preview",
-  ])
+  for (const part of ["pictures/ferry/phone.heic", "pictures/ferry/renamed.jpg", "HEIC", "Preview"])
     expect(said).toContain(part);
-  expect(words(outcomes)).toBe(words({ "ferry/right": outcomes["ferry/right"] }));
-  expect(outcomes["ferry/right"]?.kind).toBe("made");
+  expect(outcomes).toEqual({ "ferry/right": expect.objectContaining({ kind: "made" }) });
 });
 
 test.each(["jpeg", "png", "webp", "avif", "gif", "tiff"] as const)(
@@ -64,7 +56,7 @@ test.each(["jpeg", "png", "webp", "avif", "gif", "tiff"] as const)(
 
 test.each([
   ["an empty file", "", "an empty file"],
-  ["a page of text", "Just words.", "no picture that is known here"],
+  ["a page of text", "Just words.", "an unknown format"],
   ["a PDF", "%PDF-1.7 and more", "a PDF"],
   ["a video", "\0\0\0\x18ftypmp42\0\0\0\0mp42isom", "a video"],
 ])("%s is refused and says what would be right", async (_, bytes, found) => {
@@ -80,7 +72,7 @@ test("a moving GIF or WebP shows its first frame, and says so", async () => {
   folder.lay("ferry/two.webp", await (await moving()).webp().toBuffer());
   const { outcomes } = await folder.encode();
   for (const id of ["ferry/one", "ferry/two"]) {
-    expect(words(outcomes[id])).toContain("its first frame is shown");
+    expect(JSON.stringify(outcomes[id])).toContain("its first frame is shown");
     expect((await folder.shown(`${id}-40.webp`).metadata()).pages ?? 1).toBe(1);
     expect(await colourAt(folder.shown(`${id}-40.avif`), 0.5, 0.5)).toBe("green");
   }

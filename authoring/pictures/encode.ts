@@ -1,7 +1,3 @@
-/**
- * Encodes one picture for the site: AVIF at two widths, WebP at one, and an entry in the list of pictures. They stand
- * upright, in sRGB, and without what the camera wrote into them (the place, above all).
- */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -14,29 +10,31 @@ import type { Master } from "./masters";
 import { decoded, PictureError } from "./picture-error";
 
 export type EncodeOptions = {
-  /** Set for a locked study's picture: its slug. */
+  /** The slug of a private study. */
   privateSlug?: string;
-  /** AVIF widths; default 800 and 1600. Larger than the master are left out. */
+  /** Of the AVIF files, up to the master's width. Default: 800 and 1600. */
   widths?: number[];
   quality?: number;
-  /** Names what the picture was made from, where that is not the master itself. */
+  /** Identifies the source, if that is not the master itself. */
   hash?: string;
   root?: string;
 };
 
 /**
- * Public pictures go to public/pictures/<id>-<width>.<ext>, private ones to content/private/<slug>/pictures/.
+ * Encodes a picture for the site: AVIF at two widths, WebP at one, and an entry in the list of pictures. They are upright, in sRGB, and
+ * without metadata such as the place. Public pictures go to public/pictures/<id>-<width>.<ext>, private ones to
+ * content/private/<slug>/pictures/.
  *
  * @param id "nobroker/cover": folder and name, without ending
- * @returns what the designer should know of it, each a half sentence
- * @throws PictureError where the master cannot be shown; nothing is written then
+ * @returns remarks for the designer
+ * @throws PictureError where the master cannot be shown; then nothing is written
  */
 export async function encodePicture(
   id: string,
   master: Buffer,
   options: EncodeOptions = {},
 ): Promise<string[]> {
-  if (!/^[\w-]+(\/[\w-]+)+$/.test(id)) throw new Error(`"${id}" is no picture id; expected folder/name`);
+  if (!/^[\w-]+(\/[\w-]+)+$/.test(id)) throw new Error(`"${id}" is not a picture id; expected folder/name`);
   const { privateSlug, widths = [800, 1600], quality = 55, root = "." } = options;
   const { open, width, height, encodable, words } = await readMaster(master, Math.max(...widths));
   const avif = [...new Set(widths.map((w) => Math.min(w, encodable)))].sort((a, b) => a - b);
@@ -65,20 +63,20 @@ export async function encodePicture(
   await mkdir(dirname(join(root, names[0] ?? "")), { recursive: true });
   for (const [i, name] of names.entries()) await writeFile(join(root, name), files[i] ?? "");
   updateManifest(root, id, entry, privateSlug);
-  // Sizes of the picture that stood here before, where this one is smaller.
+  // The former picture may have had other sizes.
   for (const name of before ? filesOf(id, before, privateSlug) : [])
     if (!names.includes(name)) await rm(join(root, name), { force: true });
   return words;
 }
 
-/** What an address changes with. A drawing is text, whose line ends git may write otherwise on another computer. */
+/** For addresses. Git may change the line ends of a drawing, which is text. */
 function masterHash(master: Buffer): string {
   const isText = !master.subarray(0, 1024).includes(0);
   const same = isText ? Buffer.from(master.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : master;
   return createHash("sha256").update(same).digest("hex").slice(0, 10);
 }
 
-/** Whether the site has this very picture, all its files included. */
+/** Whether the site has exactly this picture, with all its files. */
 export function isEncoded({ id, privateSlug }: Master, bytes: Buffer, root: string): boolean {
   const entry = readManifest(root, privateSlug)[id];
   return (
@@ -87,17 +85,12 @@ export function isEncoded({ id, privateSlug }: Master, bytes: Buffer, root: stri
   );
 }
 
-/** What became of one picture: encoded now, left as it was, or refused. */
 export type Outcome =
   | { kind: "made"; words: string[] }
   | { kind: "kept" }
   | { kind: "refused"; error: ContentError };
 
-/**
- * Encodes one picture where the site does not have it yet. A faulty picture is an outcome.
- *
- * @throws ContentError where the list of pictures cannot be read
- */
+/** Encodes a picture unless the site already has it. Throws ContentError where the list of pictures cannot be read. */
 export async function encodeMaster(master: Master, root = "."): Promise<Outcome> {
   const { file, id, privateSlug } = master;
   try {

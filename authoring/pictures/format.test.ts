@@ -11,12 +11,8 @@ const HALVES = '<rect width="20" height="10" fill="#f00"/><rect x="20" width="20
 test("a small drawing is drawn as wide as it is ever shown, with edges as sharp as that", async () => {
   folder.lay("ferry/mark.svg", drawing(HALVES, 'width="40" height="10" viewBox="0 0 40 10"'));
   expect((await folder.encode()).said).toBe("");
-  expect(folder.entry("ferry/mark")).toMatchObject({
-    width: 1600,
-    height: 400,
-    avif: [800, 1600],
-    webp: 1200,
-  });
+  const entry = { width: 1600, height: 400, avif: [800, 1600], webp: 1200 };
+  expect(folder.entry("ferry/mark")).toMatchObject(entry);
   expect(await colourAt(folder.shown("ferry/mark-1600.avif"), 0.495, 0.5)).toBe("red");
   expect(await colourAt(folder.shown("ferry/mark-1600.avif"), 0.505, 0.5)).toBe("blue");
 });
@@ -44,12 +40,12 @@ test.each([
 });
 
 test.each([
-  ["gradients", '<defs><linearGradient id="a"/></defs><rect width="9" height="9" fill="url(#a)"/>'],
-  ["quoted ones", `<defs><linearGradient id="a"/></defs><rect width="9" height="9" style="fill:url('#a')"/>`],
-  ["parts of its own", '<defs><path id="p" d="M0 0h9"/></defs><use xlink:href="#p"/>'],
-  ["a picture within", '<image width="1" height="1" href="data:image/png;base64,iVBORw0KGgo="/>'],
-  ["a link", '<a href="https://example.com"><rect width="9" height="9"/></a>'],
-])("a drawing with %s stands by itself", (_, inside) => {
+  '<defs><linearGradient id="a"/></defs><rect width="9" height="9" fill="url(#a)"/>',
+  `<defs><linearGradient id="a"/></defs><rect width="9" height="9" style="fill:url('#a')"/>`,
+  '<defs><path id="p" d="M0 0h9"/></defs><use xlink:href="#p"/>',
+  '<image width="1" height="1" href="data:image/png;base64,iVBORw0KGgo="/>',
+  '<a href="https://example.com"><rect width="9" height="9"/></a>',
+])("a drawing with %s loads nothing", (inside) => {
   expect(checkSvg(drawing(inside))).toEqual([]);
 });
 

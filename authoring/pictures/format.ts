@@ -9,16 +9,16 @@ import { mayBeSvg, svgText } from "./svg-text";
 const FORMATS = ["jpeg", "png", "webp", "avif", "gif", "svg", "tiff"] as const;
 type PictureFormat = (typeof FORMATS)[number];
 
-/** This much of a file tells what it is, unless it may be a drawing (mayBeSvg). */
+/** Enough to identify a file, except a drawing (mayBeSvg). */
 export const TELLING_BYTES = 4096;
 
 const READABLE = "expected a JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG";
 
 /**
- * What a file is by its bytes; its name may say anything.
+ * Identifies a file by its bytes.
  *
- * @param start its first TELLING_BYTES, or the whole of what may be a drawing
- * @throws PictureError where it is nothing that can be shown, with the way to something that can
+ * @param start its first TELLING_BYTES, or all of a possible drawing
+ * @throws PictureError for other files, with the way to convert them
  */
 export function formatOf(start: Buffer): PictureFormat {
   if (start.length === 0) throw new PictureError(`${READABLE}; copy it here again`, "an empty file");
@@ -33,12 +33,11 @@ export function formatOf(start: Buffer): PictureFormat {
   throw new PictureError(`${READABLE}; export it as one of these`, nameOf(start));
 }
 
-/** The ISO family (AVIF, HEIC, MP4) names its relatives in its first bytes. */
 function fromBrands(all: string): PictureFormat {
   if (/avi[fs]/.test(all)) return "avif";
   if (/hei[cxms]|hev[cxms]|mif1|msf1/.test(all))
     throw new PictureError(
-      `${READABLE}: the codec of HEIC may not be shipped freely. On a Mac open it in Preview and choose File > Export > JPEG; on an iPhone choose Settings > Camera > Formats > Most Compatible, or send it to yourself by mail`,
+      `${READABLE}: HEIC needs a licence. On a Mac open it in Preview and choose File > Export > JPEG; on an iPhone choose Settings > Camera > Formats > Most Compatible, or mail it to yourself`,
       "a HEIC photograph",
     );
   throw new PictureError(
@@ -55,13 +54,13 @@ function nameOf(start: Buffer): string {
   if (text.startsWith("PK")) return "a ZIP, Sketch or Figma file";
   if (text.startsWith("\xff\x0a") || text.includes("JXL ")) return "a JPEG XL";
   if (/^\s*</.test(text)) return "a text whose root element is not <svg>";
-  return "no picture that is known here";
+  return "an unknown format";
 }
 
 const PLAIN =
-  "expected a drawing that stands by itself: export it as plain SVG with its pictures embedded, or as PNG";
+  "expected a drawing that loads nothing: export it as plain SVG with its pictures embedded, or as PNG";
 
-/** What would be missing once the drawing is a picture: nothing runs in it and nothing is loaded for it. */
+/** Parts that the encoded picture would lack. */
 const MISSING: readonly [pattern: RegExp, found: string][] = [
   [/<(?:[\w.-]+:)?script[\s/>]/i, "a script in it"],
   [/<(?:[\w.-]+:)?foreignObject[\s/>]/i, "a piece of web page in it (foreignObject)"],
@@ -78,34 +77,30 @@ const MISSING: readonly [pattern: RegExp, found: string][] = [
 
 const TEXT = /<(?:[\w.-]+:)?text[\s>]/i;
 const MOTION = /<(?:[\w.-]+:)?(?:animate\w*|set)[\s/>]|@keyframes\b/i;
-const STILL = "pages stand still until they are asked. A video on a home card may move (videoSrc)";
+const STILL = "pages do not move by themselves. Use a video on a home card (videoSrc)";
 
-/**
- * Returns words on what may look otherwise than it was drawn.
- *
- * @throws PictureError where the drawing needs a part beside itself
- */
+/** Returns remarks on what may look different. Throws PictureError where a drawing loads or runs something. */
 export function checkSvg(source: string): string[] {
   const drawn = source.replace(/<!--[\s\S]*?-->/g, "");
   const found = MISSING.find(([pattern]) => pattern.test(drawn))?.[1];
   if (found) throw new PictureError(PLAIN, found);
   return [
     ...(TEXT.test(drawn)
-      ? ["its text is drawn in the typefaces of this computer: turn text into outlines to be sure of it"]
+      ? ["its text is drawn in the typefaces of this computer: turn text into outlines to be safe"]
       : []),
     ...(MOTION.test(drawn) ? [`it moves, and is shown without its motion: ${STILL}`] : []),
   ];
 }
 
-/** Cameras write harmless faults into their files; what is cut off or broken is refused all the same. */
+/** Accepts the harmless faults that cameras write, but no broken file. */
 const STRICT = { failOn: "error" } as const;
 
 /**
- * Opens a picture upright, as often as one likes. `words` are what the designer should know of it, each a half sentence.
+ * Reads a picture of any format.
  *
- * @param widest in px, at which it will be shown: a drawing is made so wide, a narrower photograph gets a word
- * @returns its size, and in `encodable` the largest width in px at which it can be encoded
- * @throws PictureError where it is no picture, or one that is broken
+ * @param widest the greatest width in px at which it is shown
+ * @returns `open`, which opens it upright; its size; its greatest `encodable` width in px; remarks for the designer
+ * @throws PictureError for another file, and for a broken picture
  */
 export async function readMaster(master: Buffer, widest: number) {
   const format = formatOf(master);
@@ -119,19 +114,18 @@ export async function readMaster(master: Buffer, widest: number) {
   const { encodable, word } = fitHeight(autoOrient, widest);
   if (word) words.push(word);
   else if (autoOrient.width < widest)
-    words.push(`it is ${autoOrient.width} px wide and may look soft: ${widest} px or more is right`);
+    words.push(`it is ${autoOrient.width} px wide and may look soft: use ${widest} px or more`);
   return { open: () => sharp(bytes, STRICT).autoOrient(), ...autoOrient, encodable, words };
 }
 
-/** A drawing has no size of its own: it is drawn as wide as it will ever be shown. */
 async function readSvg(text: string, widest: number) {
   const root = rootOf(text);
-  if (!root) throw new PictureError(READABLE, "no drawing");
+  if (!root) throw new PictureError(READABLE, "no <svg>");
   const words = checkSvg(text);
   const shape = await shapeOf(root);
   if (shape.isGuessed)
     words.push(
-      "it has neither a viewBox nor a width and height in px, so all that is drawn in it is shown: give it a viewBox to choose the part",
+      "it has neither a viewBox nor a width and height in px, so the whole drawing is shown: add a viewBox to choose a part",
     );
   const { encodable, word } = fitHeight(
     { width: widest, height: (widest * shape.height) / shape.width },

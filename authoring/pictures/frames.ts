@@ -1,10 +1,10 @@
-/** Whether a PNG or AVIF moves. The decoder counts the frames of a GIF and a WebP; of these two it reads one and reports nothing. */
+/** Whether a PNG or AVIF moves. The decoder counts frames of GIF and WebP only. */
 export function hasFrames(file: Buffer, format: string): boolean {
   if (format === "png") return framesOfPng(file) > 1;
   return format === "avif" && /avis/.test(brands(file));
 }
 
-/** From its control chunk, which comes before the first frame. */
+/** The control chunk comes before the first frame. */
 function framesOfPng(file: Buffer): number {
   for (let at = 8; at + 12 <= file.length; at += 12 + file.readUInt32BE(at)) {
     const chunk = file.toString("latin1", at + 4, at + 8);
@@ -14,11 +14,11 @@ function framesOfPng(file: Buffer): number {
   return 1;
 }
 
-/** The brands of a file of the ISO family (AVIF, HEIC, MP4), the main one first. */
+/** Returns the brands of an AVIF, HEIC or MP4 file, the main one first. */
 export const brands = (file: Buffer): string =>
   file.toString("latin1", 8, Math.min(file.readUInt32BE(0), 64));
 
-/** The same AVIF with the main brand that the decoder accepts: a moving one has another, and its first frame can be read all the same. */
+/** Returns a copy with the main brand that the decoder accepts. A moving AVIF has another. */
 export function asAvif(file: Buffer): Buffer {
   const copy = Buffer.from(file);
   copy.write("avif", 8, "latin1");

@@ -1,16 +1,16 @@
 import { PictureError } from "./picture-error";
 
-/** The greatest height of a WebP in px. The encoder of AVIF allows one more. */
+/** The greatest height of a WebP in px; an AVIF may have one more. */
 const TALLEST = 16_383;
-/** Narrower than this, in px, hardly anything in a tall picture can be made out. */
+/** A narrower tall picture, in px, is unreadable. */
 const NARROWEST = 320;
 
 /**
- * Finds how wide a picture can be encoded, so that its height stays within the formats.
+ * Finds the width at which a picture's height fits the formats.
  *
- * @param widest in px, at which it will be shown
- * @returns that width in px, and a word for the designer where it is less than the picture has
- * @throws PictureError where it would be too narrow to be of use
+ * @param widest the greatest width in px at which it is shown
+ * @returns the width in px, and a remark for the designer if the height reduces it
+ * @throws PictureError where it would be too narrow
  */
 export function fitHeight(
   { width, height }: { width: number; height: number },

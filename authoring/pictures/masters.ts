@@ -11,29 +11,29 @@ import { mayBeSvg } from "./svg-text";
 const PUBLIC = "content/pictures";
 const PRIVATE = "content/private";
 
-/** A picture as the designer laid it down: its file from the root, its id, and the private study it belongs to. */
+/** A designer's picture: its file from the root, its id, and the private study that it belongs to. */
 export type Master = { file: string; id: string; privateSlug?: string };
 
-/** Notes, and what browsers leave in folders. */
+/** Notes, and unfinished downloads. */
 const NO_PICTURE = /\.(md|txt|part|crdownload|download|tmp)$/i;
 
 /**
- * Every picture laid into content/pictures/<folder>/ and content/private/<slug>/masters/.
+ * Finds the pictures in content/pictures/<folder>/ and content/private/<slug>/masters/.
  *
- * @returns what can be encoded by its place, name and first bytes; and what cannot, one error for each file
+ * @returns those whose place, name and first bytes are right, and an error for each other file
  */
 export function findMasters(root = "."): { masters: Master[]; refused: ContentError[] } {
   const refused: ContentError[] = [];
   const masters = laidFiles(root).filter(({ file, id }) => {
     try {
       const start = tellingBytes(join(root, file));
-      // Git keeps the file elsewhere and did not bring it along: as good as not there.
+      // A pointer of Git LFS: the file itself is missing.
       if (start.toString("latin1", 0, 19) === "version https://git") return false;
       checkName(file, id);
       formatOf(start);
       return true;
     } catch (error) {
-      // Gone since the folder was read.
+      // Deleted since the folder was read.
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
       if (!(error instanceof PictureError)) throw error;
       refused.push(error.of(file));
@@ -45,7 +45,7 @@ export function findMasters(root = "."): { masters: Master[]; refused: ContentEr
       (one) =>
         one !== master &&
         one.privateSlug === master.privateSlug &&
-        // Many disks do not tell capitals apart.
+        // Many disks ignore case.
         one.id.toLowerCase() === master.id.toLowerCase(),
     );
     if (other) refused.push(twice(master, other));
@@ -57,32 +57,28 @@ export function findMasters(root = "."): { masters: Master[]; refused: ContentEr
 const pictureFiles = (folder: string) =>
   filesIn(folder).filter((name) => !isLeftBehind(name) && !NO_PICTURE.test(name));
 
-/** Every file that lies where pictures are laid, whatever it is. */
-export const laidFiles = (root: string): Master[] => [...publicOnes(root), ...privateOnes(root)];
-
-const publicOnes = (root: string): Master[] =>
-  pictureFiles(join(root, PUBLIC)).map((name) => ({ file: `${PUBLIC}/${name}`, id: pictureId(name) }));
-
-const privateOnes = (root: string): Master[] =>
-  (existsSync(join(root, PRIVATE)) ? readdirSync(join(root, PRIVATE)) : []).flatMap((privateSlug) =>
-    pictureFiles(join(root, PRIVATE, privateSlug, "masters")).map((name) => ({
-      file: `${PRIVATE}/${privateSlug}/masters/${name}`,
-      id: `${privateSlug}/${pictureId(basename(name))}`,
-      privateSlug,
-    })),
-  );
-
-/** The first bytes, or the whole file where it may be a drawing: pages of licence may come before its root. */
-function tellingBytes(file: string): Buffer {
-  const start = firstBytes(file);
-  return mayBeSvg(start) ? readFileSync(file) : start;
+/** Lists every file in the folders of pictures, right or wrong. */
+export function laidFiles(root: string): Master[] {
+  const slugs = existsSync(join(root, PRIVATE)) ? readdirSync(join(root, PRIVATE)) : [];
+  return [
+    ...pictureFiles(join(root, PUBLIC)).map((name) => ({ file: `${PUBLIC}/${name}`, id: pictureId(name) })),
+    ...slugs.flatMap((privateSlug) =>
+      pictureFiles(join(root, PRIVATE, privateSlug, "masters")).map((name) => ({
+        file: `${PRIVATE}/${privateSlug}/masters/${name}`,
+        id: `${privateSlug}/${pictureId(basename(name))}`,
+        privateSlug,
+      })),
+    ),
+  ];
 }
 
-function firstBytes(file: string): Buffer {
+/** The first bytes, or all of a possible drawing: a long licence may come before its root element. */
+function tellingBytes(file: string): Buffer {
   const open = openSync(file, "r");
   try {
     const bytes = Buffer.alloc(TELLING_BYTES);
-    return bytes.subarray(0, readSync(open, bytes));
+    const start = bytes.subarray(0, readSync(open, bytes));
+    return mayBeSvg(start) ? readFileSync(file) : start;
   } finally {
     closeSync(open);
   }
@@ -92,18 +88,18 @@ function checkName(file: string, id: string): void {
   const parts = id.split("/");
   if (parts.length < 2)
     throw new PictureError(
-      `expected it in a folder of its own, such as ${PUBLIC}/ferry/${basename(file)}`,
-      "it beside the folders",
+      `expected it in a folder, such as ${PUBLIC}/ferry/${basename(file)}`,
+      "it outside of any folder",
     );
   if (parts.some((part) => part === ""))
     throw new PictureError(
-      "expected a name with Latin letters or digits, of which its address is made",
+      "expected a name with Latin letters or digits, for its address",
       JSON.stringify(basename(file)),
     );
 }
 
 const twice = ({ file, id }: Master, other: Master): ContentError =>
   new PictureError(
-    `expected a name of its own: content would call both "${id}". Rename one or take it out`,
+    `expected a unique name: content would call both "${id}". Rename or remove one`,
     `${other.file} beside it`,
   ).of(file);

@@ -1,6 +1,6 @@
 import { ContentError } from "../../lib/content/content-error";
 
-/** A picture that cannot be used: what it is, and what would be valid. The caller adds the file's name. */
+/** A picture that cannot be used. The caller adds the file's name. */
 export class PictureError extends Error {
   override name = "PictureError";
   constructor(
@@ -10,24 +10,24 @@ export class PictureError extends Error {
     super(`${expected}; found ${found}`);
   }
 
-  /** The same in the shape of every other mistake in the content. */
+  /** The same as a mistake in a content file. */
   of(file: string): ContentError {
-    return new ContentError(file, [{ field: "(the picture)", expected: this.expected, found: this.found }]);
+    return new ContentError(file, { field: "(the picture)", expected: this.expected, found: this.found });
   }
 }
 
-/** @throws PictureError instead of the decoder's own words */
+/** Turns the decoder's errors into PictureError. */
 export async function decoded<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    const said = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+    const [said = ""] = String((error as Error).message).split("\n");
     if (/pixel limit/.test(said))
       throw new PictureError(
         "expected a picture of at most 268 megapixels; export it smaller (3200 px wide is plenty) or cut it into several",
         "a larger one",
       );
-    // A drawing without a size is as large as what is drawn in it.
+    // The size of an empty drawing without a viewBox.
     if (/bad dimensions/.test(said))
       throw new PictureError(
         "expected a drawing that shows something: export it again",

@@ -9,13 +9,13 @@ import { readManifest } from "./manifest";
 
 const { resumePdf } = readOwn("site").content;
 
-/** Twice the width at which the contact page shows the sheet. */
+/** Twice the width on the contact page. */
 const WIDTH = 1360;
 
 /**
- * Draws page 1 of the public resume for the contact page, unless that was drawn. Returns whether it was drawn now.
+ * Draws page 1 of the public resume for the contact page, unless it has not changed. Returns whether it was drawn.
  *
- * @throws DocumentError where the file is no PDF that can be shown
+ * @throws DocumentError where the PDF cannot be shown
  */
 export async function encodeResumePoster(): Promise<boolean> {
   const path = `public${resumePdf}`;

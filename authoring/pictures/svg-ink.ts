@@ -4,25 +4,20 @@ import { PX, type Root, rewritten, SVG_INPUT, sizedSvg } from "./svg-root";
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** As an attribute has it. */
+/** Formats a viewBox. */
 export const inWords = ({ x, y, width, height }: Box): string => `${x} ${y} ${width} ${height}`;
 
-/** How far a drawing is moved before it is measured: all of it is then right of and below a mark at the origin. */
+/** A drawing is moved this far, so that all of it is right of and below a mark at the origin. */
 const FAR = 4_000_000;
 
-/**
- * Finds the box around all that is drawn, in px of the drawing.
- *
- * @throws PictureError where the drawing is broken, or where nothing is drawn
- */
+/** Returns the box around all shapes, in px of the drawing. Throws PictureError where it is broken or empty. */
 export async function inkOf(root: Root): Promise<Box> {
   const rough = await measured(root, 10, { x: 0, y: 0 });
-  // The decoder rounds to whole px, so the second look is enlarged.
+  // Enlarged, because the decoder rounds to whole px.
   const box = await measured(root, 10_000 / Math.max(rough.width, rough.height), rough);
   return cropped(root, await cropped(root, box));
 }
 
-/** @param near a point close to what is drawn, in px of the drawing */
 async function measured(root: Root, times: number, near: { x: number; y: number }): Promise<Box> {
   const space = root.name.slice(0, -"svg".length);
   const move = `translate(${FAR} ${FAR}) scale(${times}) translate(${-near.x} ${-near.y})`;
@@ -38,11 +33,11 @@ async function measured(root: Root, times: number, near: { x: number; y: number 
   };
 }
 
-/** The width and height in px of all that is drawn, once the elements below the root are changed. */
+/** Returns the size of all shapes in px, after `change` of the root's content. */
 async function extent(root: Root, change: (inside: string) => string) {
-  // Only comments and instructions may follow the end tag, and a comment may contain one.
+  // Comments after the end tag may contain another one.
   const end = root.rest.search(new RegExp(`</${root.name}\\s*>(?:\\s|<!--(?:(?!-->)[^])*-->|<\\?[^>]*>)*$`));
-  // Without an end tag it is cut off, or empty: the decoder reports both.
+  // The decoder reports a missing end tag.
   const rest = end < 0 ? root.rest : change(root.rest.slice(0, end)) + root.rest.slice(end);
   const source = rewritten(root, "width:auto!important;height:auto!important", "", rest);
   const { width, height } = await decoded(() =>
@@ -51,7 +46,7 @@ async function extent(root: Root, change: (inside: string) => string) {
   return { width: width * PX, height: height * PX };
 }
 
-/** The same box without what is clipped, masked or transparent at its edges, which the decoder measures, too. */
+/** Removes clipped, masked and transparent edges, which the decoder measures too. */
 async function cropped(root: Root, box: Box): Promise<Box> {
   const scale = 1000 / Math.max(box.width, box.height);
   const sideOf = (length: number) => Math.max(1, Math.round(length * scale));

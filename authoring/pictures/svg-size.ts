@@ -6,14 +6,14 @@ const UNITS: Readonly<Record<string, number>> = {
   ...{ em: 16, rem: 16, ex: 8, ch: 8 },
 };
 
-/** A drawing's proportions, and its viewBox. `isGuessed` where the file gives neither. */
+/** `isGuessed` means that the file gives no size. */
 type Shape = { width: number; height: number; viewBox: string; isGuessed: boolean };
 
 /**
- * Takes width and height where both are lengths, else viewBox, as browsers do. A drawing with neither is cropped to what is
- * drawn in it.
+ * Returns a drawing's proportions: width and height if both are lengths, or else the viewBox, as in browsers, or else the box around
+ * its shapes.
  *
- * @throws PictureError where it is broken, or where it has no size and draws nothing
+ * @throws PictureError where it is broken, or empty and without a size
  */
 export async function shapeOf(root: Root): Promise<Shape> {
   const given = attributesOf(root);
@@ -34,11 +34,11 @@ export async function shapeOf(root: Root): Promise<Shape> {
   return { ...ink, viewBox: inWords(ink), isGuessed: true };
 }
 
-/** A declaration in a style attribute: the last one is in force. */
+/** The last declaration applies. */
 const declared = (style: string, name: string): string | undefined =>
   style.match(new RegExp(`(?<=(?:^|;)\\s*${name}\\s*:)[^;!]*`, "gi"))?.at(-1);
 
-/** In px; null for none, and for a share of the page such as 100%. */
+/** In px; null for percentages and invalid lengths. */
 function lengthOf(value = ""): number | null {
   const [, number, unit = ""] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?|\d+\.)\s*([a-z]*)\s*$/i.exec(value) ?? [];
   return Number(number) * (UNITS[unit.toLowerCase()] ?? 0) || null;

@@ -1,20 +1,16 @@
 import { gunzipSync } from "node:zlib";
 import { PictureError } from "./picture-error";
 
-/** The longest drawing that is unpacked, in bytes. */
+/** In bytes. */
 const UNPACKED_LIMIT = 200 * 1024 * 1024;
 
 const isPacked = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** Whether a file that begins so may be a drawing: markup in any encoding, or gzip (svgz). Only the whole file tells. */
+/** Whether a file may be a drawing by its first bytes: markup in any encoding, or gzip (svgz). */
 export const mayBeSvg = (start: Buffer): boolean =>
   isPacked(start) || /^(\xff\xfe|\xfe\xff|\xef\xbb\xbf|\0<|\s*<)/.test(start.toString("latin1", 0, 1024));
 
-/**
- * Reads a drawing's source from its file, whatever its encoding, packed or not.
- *
- * @throws PictureError where the bytes are not text in their encoding, or the gzip is broken
- */
+/** Decodes a drawing in any encoding, packed or not. Throws PictureError for invalid text or a broken gzip. */
 export function svgText(file: Buffer): string {
   const bytes = isPacked(file) ? unpacked(file) : file;
   const encoding = encodingOf(bytes);
@@ -31,7 +27,7 @@ export function svgText(file: Buffer): string {
 function unpacked(file: Buffer): Buffer {
   try {
     const bytes = gunzipSync(file, { maxOutputLength: UNPACKED_LIMIT });
-    // Other files are packed, too: one without markup holds no drawing.
+    // Other files are packed too: without markup this is no drawing.
     return isPacked(bytes) || !mayBeSvg(bytes) ? Buffer.alloc(0) : bytes;
   } catch {
     throw new PictureError(
@@ -46,6 +42,6 @@ function encodingOf(bytes: Buffer): string {
   if (/^(\xff\xfe|<\0)/.test(start)) return "utf-16le";
   if (/^(\xfe\xff|\0<)/.test(start)) return "utf-16be";
   const named = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? "utf-8";
-  // Some programs write UTF-8 below a declaration of UTF-16.
+  // Some programs declare UTF-16 but write UTF-8.
   return /^utf-?16/i.test(named) ? "utf-8" : named;
 }

@@ -10,7 +10,7 @@ const NS = 'xmlns="http://www.w3.org/2000/svg"';
 const HALVES = '<rect width="80" height="90" fill="#f00"/><rect x="80" width="80" height="90" fill="#00f"/>';
 const drawing = (attributes: string, inside = HALVES) => `<svg ${NS} ${attributes}>${inside}</svg>`;
 
-/** How a drawing comes out 320 px wide: its size, and what is at the middle of each edge. */
+/** Draws 320 px wide, and returns the size and the colours of the corners. */
 async function drawn(source: string | Buffer) {
   const { open, words } = await readMaster(Buffer.from(source), 320);
   const { data, info } = await open().ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -30,16 +30,12 @@ const FULL = { size: "320 x 180", corners: "red blue red blue" };
 test.each([
   'viewBox="0 0 160 90"',
   'viewBox="0,0,160,90" width="100%" height="100%"',
-  'viewBox="0 0 160 90" width="50%"',
-  'viewBox="0 0 160 90" width="100vw" height="100vh"',
   'viewBox="0 0 160 90" width="auto" height="auto"',
   'viewBox="0 0 160 90" width="0" height="0"',
-  'viewBox="0 0 160 90" width="160"',
   'viewBox="0 0 160 90" height="2em"',
   'viewBox="0 0 160 90" width="16em" height="9em"',
   "viewBox='0 0 160 90' width='1.6mm' height='.9mm'",
   'viewBox="0 0 160 90" width="1600cm" height="900cm"',
-  'viewBox="0 0 160 90" style="width:100%; height:100%"',
   'viewBox="0 0 160 90" style=\'font-family:"A"; width:20px\'',
   'width="160" height="90"',
   'width="10rem" height="67.5pt"',
@@ -67,12 +63,9 @@ test.each([
   expect(await drawn(drawing("", `<g transform="${transform}">${HALVES}</g>`))).toMatchObject(FULL);
 });
 
-test("a drawing without a size that is a single hairline is shown whole", async () => {
+test("a hairline without a size is shown whole, and a viewBox may begin anywhere", async () => {
   const line = '<path d="M20 20h900" stroke="#f00" stroke-width=".5"/>';
   expect((await drawn(drawing("", line))).size).toBe("320 x 1");
-});
-
-test("a drawing whose origin is elsewhere shows the part that its viewBox names", async () => {
   const inside = `<g transform="translate(-80 -45)">${HALVES}</g>`;
   expect(await drawn(drawing('viewBox="-80 -45 160 90"', inside))).toMatchObject(FULL);
 });
@@ -104,8 +97,7 @@ test.each<[string, string | Buffer]>([
   ["a licence of many pages before it", `${XML}<!-- ${"licence text ".repeat(9000)} -->\n${PLAIN}`],
   ["a long list of entities, one of which it uses", XML + DOCTYPE + PLAIN.replace("#f00", "&half;")],
   ["much metadata in it", PLAIN.replace("<rect", `<metadata>${"words ".repeat(9000)}</metadata><rect`)],
-  ["instructions before it", `${XML}<?editor keep="<svg>"?>\n${PLAIN}`],
-  ["a blank line before its declaration", `\n\n${XML}${PLAIN}`],
+  ["a blank line and instructions before it", `\n\n${XML}<?editor keep="<svg>"?>\n${PLAIN}`],
   ["a comment behind it, and no size", `${drawing("")}\n<!-- </svg> -->\n`],
   ["a prefix on its names", PREFIXED],
   ["a prefix, without a size", PREFIXED.replace('viewBox="0 0 160 90"', "")],
@@ -139,7 +131,7 @@ test.each<[string, string | Buffer, string, string]>([
   ["its end cut off, and no size", drawing("").slice(0, -9), "expected a whole picture", "cut off"],
   ["its packed bytes cut off", gzipSync(PLAIN).subarray(0, 60), "expected a whole picture", "cut off"],
   ["a web page around it", `<!doctype html><html>${PLAIN}</html>`, "expected a JPEG", "is not <svg>"],
-  ["another file packed", gzipSync("\0\x01words"), "expected a JPEG", "no picture"],
+  ["another file packed", gzipSync("\0\x01words"), "expected a JPEG", "an unknown format"],
   [
     "a shape that is far too tall",
     drawing('viewBox="0 0 10 2000"', '<path d="M0 0h9v9z"/>'),
@@ -154,20 +146,14 @@ test.each<[string, string | Buffer, string, string]>([
   expect(said).toContain(found);
 });
 
-test.each([
-  ["a script", '<s:script href="x.js"/>'],
-  ["a piece of web page", "<s:foreignObject/>"],
-  ["a picture beside it", '<s:image href="photo.png"/>'],
-])("%s is refused under a prefix, too", (_, part) => {
-  expect(() => checkSvg(PREFIXED.replace("<s:rect", `${part}<s:rect`))).toThrow("plain SVG");
-});
-
-test("what a drawing loads is refused in UTF-16, too", async () => {
+test("a part that is loaded or run is refused with a prefix, and in UTF-16", async () => {
+  for (const part of ['<s:script href="x.js"/>', "<s:foreignObject/>", '<s:image href="photo.png"/>'])
+    expect(() => checkSvg(PREFIXED.replace("<s:rect", `${part}<s:rect`))).toThrow("plain SVG");
   folder.lay("ferry/mark.svg", utf16(`\uFEFF${drawing('viewBox="0 0 1 1"', '<image href="photo.png"/>')}`));
   expect((await folder.encode()).said).toContain("loaded from elsewhere");
 });
 
-test("what stands in a comment of a drawing is neither loaded nor missed", () => {
+test("comments of a drawing are ignored", () => {
   expect(checkSvg(drawing("", '<!-- <script src="x"/> <text>url(x.png)</text> -->'))).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const problems = [{ field: "title", expected: "expected another title" }];
 const wrong: Saved = { kind: "wrong", problems };
 const saved = (version: string): Saved => ({ kind: "saved", version });
 
-/** A file with a disk that answers when the test says so. */
+/** A file whose saves the test answers. */
 function desk() {
   const sent: { title: unknown; base: string; answer: (answer: Saved) => void; lose: () => void }[] = [];
   const save = ({ base, value }: Change) =>
@@ -31,14 +31,10 @@ function desk() {
 }
 const wait = (time: number) => vi.advanceTimersByTimeAsync(time);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
-test("typing is written once, when it rests", async () => {
+test("typing is saved once, after a pause", async () => {
   const { type, sent, last, state } = desk();
   for (const title of ["a", "ab", "abc"]) type(title);
   expect(state()).toBe("Saving");
@@ -51,7 +47,7 @@ test("typing is written once, when it rests", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("what is typed while a save is under way is written after it, from the version that it made", async () => {
+test("text typed during a save is saved after it, from the new version", async () => {
   const { type, sent, last } = desk();
   type("a");
   await wait(100);
@@ -63,29 +59,27 @@ test("what is typed while a save is under way is written after it, from the vers
   expect(last()).toMatchObject({ title: "b", base: "v1" });
 });
 
-describe("a right text that is typed while a wrong one is under way is written", () => {
-  test("after the first mistake, and after the same mistake again", async () => {
-    const { type, last, state } = desk();
-    for (const title of ["wrong", "wrong again"]) {
-      type(title);
-      await wait(100);
-      type(`${title}, and more`);
-      last()?.answer(wrong);
-      await wait(100);
-      expect(last()?.title).toBe(`${title}, and more`);
-      last()?.answer(wrong);
-      await wait(100);
-      expect(state()).toBe("Not saved: something is wrong");
-    }
-    type("right");
+test("text typed while a wrong one is checked is saved, also after the same mistake again", async () => {
+  const { type, last, state } = desk();
+  for (const title of ["wrong", "wrong again"]) {
+    type(title);
     await wait(100);
-    last()?.answer(saved("v1"));
-    await wait(0);
-    expect(state()).toBe("Saved");
-  });
+    type(`${title}, and more`);
+    last()?.answer(wrong);
+    await wait(100);
+    expect(last()?.title).toBe(`${title}, and more`);
+    last()?.answer(wrong);
+    await wait(100);
+    expect(state()).toBe("Not saved: something is wrong");
+  }
+  type("right");
+  await wait(100);
+  last()?.answer(saved("v1"));
+  await wait(0);
+  expect(state()).toBe("Saved");
 });
 
-test("what is wrong is asked once, and again when it is brought back", async () => {
+test("a wrong text is sent once, and again after undo and redo", async () => {
   const { type, dispatch, sent, last, state } = desk();
   type("wrong");
   await wait(100);
@@ -102,7 +96,7 @@ test("what is wrong is asked once, and again when it is brought back", async () 
   expect(state()).toBe("Not saved: something is wrong");
 });
 
-test("undoing while a save is under way takes it back on the disk, and says Saved only then", async () => {
+test("undo during a save is saved, too, and the state is Saved only then", async () => {
   const { type, dispatch, last, state } = desk();
   type("a");
   await wait(100);
@@ -117,9 +111,9 @@ test("undoing while a save is under way takes it back on the disk, and says Save
 });
 
 describe("while the studio does not answer", () => {
-  test("it is tried again with growing pauses of ten seconds at most, and says so until it is saved", async () => {
+  test("the save is retried with growing pauses of ten seconds at most, and the state shows it", async () => {
     const { type, sent, last, state } = desk();
-    /** How long it takes until the studio is asked again. */
+    /** Time to the next try. */
     const pause = async () => {
       const [tries, began] = [sent.length, Date.now()];
       last()?.lose();
@@ -143,7 +137,7 @@ describe("while the studio does not answer", () => {
     expect(last()?.title).toBe("b");
   });
 
-  test("it is tried at once when the person is back, and not twice at a time", async () => {
+  test("the save is retried at once when the person returns, but not twice at a time", async () => {
     const { type, retry, sent, last } = desk();
     retry();
     await wait(0);
@@ -162,7 +156,7 @@ describe("while the studio does not answer", () => {
   });
 });
 
-describe("a save that was written though its answer was lost", () => {
+describe("after a save whose answer was lost", () => {
   const conflict = (title: string): Saved => ({
     kind: "conflict",
     version: "v1",
@@ -170,11 +164,17 @@ describe("a save that was written though its answer was lost", () => {
     content: content(title),
   });
 
-  test("is saved, and no conflict with itself", async () => {
-    const { type, last, state, kept } = desk();
-    type("a");
+  const lost = async () => {
+    const all = desk();
+    all.type("a");
     await wait(60);
-    last()?.lose();
+    all.last()?.lose();
+    await wait(0);
+    return all;
+  };
+
+  test("the same content on disk is no conflict", async () => {
+    const { last, state, kept } = await lost();
     await wait(500);
     last()?.answer(conflict("a"));
     await wait(0);
@@ -182,12 +182,8 @@ describe("a save that was written though its answer was lost", () => {
     expect(kept().draft).toMatchObject({ base: "v1", conflict: null });
   });
 
-  test("what was typed since is written over it", async () => {
-    const { type, last, state } = desk();
-    type("a");
-    await wait(60);
-    last()?.lose();
-    await wait(0);
+  test("newer text is saved", async () => {
+    const { type, last, state } = await lost();
     type("ab");
     await wait(60);
     expect(last()).toMatchObject({ title: "ab", base: "v0" });
@@ -199,12 +195,8 @@ describe("a save that was written though its answer was lost", () => {
     expect(state()).toBe("Saved");
   });
 
-  test("what was undone since is undone on the disk, too", async () => {
-    const { type, dispatch, last, state, kept } = desk();
-    type("a");
-    await wait(60);
-    last()?.lose();
-    await wait(0);
+  test("an undo is saved", async () => {
+    const { dispatch, last, state, kept } = await lost();
     dispatch({ type: "undo" });
     expect(isOpen(kept())).toBe(true);
     await wait(60);
@@ -216,11 +208,8 @@ describe("a save that was written though its answer was lost", () => {
     expect(state()).toBe("Saved");
   });
 
-  test("what somebody else wrote is a conflict all the same", async () => {
-    const { type, sent, last, state } = desk();
-    type("a");
-    await wait(60);
-    last()?.lose();
+  test("another content on disk is a conflict", async () => {
+    const { sent, last, state } = await lost();
     await wait(500);
     last()?.answer(conflict("theirs"));
     await wait(60_000);

@@ -61,26 +61,17 @@ function lay(site: string): void {
   // From the setup of the previous site.
   rmSync(`${folder}/.env.local`, { force: true });
   if (site === "fresh") {
-    command(
-      folder,
-      "setup",
-      "--fresh",
-      "--yes",
-      ...Object.entries(WHO).flatMap(([key, value]) => [`--${key}`, value]),
-    );
-    takeContentIn(folder);
-    return;
-  }
-  if (isRandom(site)) {
+    const flags = Object.entries(WHO).flatMap(([key, value]) => [`--${key}`, value]);
+    command(folder, "setup", "--fresh", "--yes", ...flags);
+  } else if (isRandom(site)) {
     takeContentOut(folder, wasRandom ? PICTURES : []);
     layRandom(folder, Number(site));
-    wasRandom = true;
   } else if (site === "strange") {
     takeContentOut(folder);
     layStrange(folder);
-    wasRandom = false;
   } else
     throw new Error(`There is no site "${site}". There are: fresh, strange, and the numbers of random ones.`);
+  wasRandom = isRandom(site);
   takeContentIn(folder);
 }
 

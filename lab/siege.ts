@@ -68,6 +68,6 @@ await command(async () => {
     const faults = verdict(attack.spoils, invited.steps, rows, { idle, most }, { ...door.knocks, kept });
     for (const fault of faults) console.log(`  BROKEN: ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
-    else console.log("  held");
+    else console.log("  passed");
   }
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run content [-- FILE ...]`: checks every content file, or those named, and reports each mistake with its field. If there
- * is none, it writes the modules that the site reads. `--json` prints the mistakes for a program; `--build` also checks what only
+ * `npm run content [-- FILE ...]`: checks every content file, or those named, and reports each mistake with its field. Without
+ * a mistake it writes the modules that the site reads. `--json` prints the mistakes for a program; `--build` also checks what only
  * a build needs.
  */
 import { parseArgs } from "node:util";

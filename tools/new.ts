@@ -29,7 +29,9 @@ await command(
     const kind = NEW_KINDS.find((known) => known === name);
     if (!kind)
       throw new UsageError(
-        name ? `"${name}" is not a kind of content.` : "Which: case-study, article or page?",
+        name
+          ? `There is no "${name}". Choose case-study, article or page.`
+          : "Which: case-study, article or page?",
       );
     if (more.length > 0)
       throw new UsageError(`Unexpected words: ${more.join(" ")}. Put the title in quotes.`);
@@ -51,7 +53,7 @@ Next:
   3. Replace every "Replace this" in ${files.at(-1)}.
   4. npm run content, then open /${isArticle ? "blog" : "casestudies"}/${slug} in npm run dev${locked ? " with the passcode" : ""}.`);
   if (isArticle && !listedPaths().includes("/blog"))
-    console.log("  5. Add /blog to the list of pages in content/navigation.yaml: it shows the articles.");
+    console.log("  5. Put /blog into the list of pages in content/navigation.yaml: it shows the articles.");
 }
 
 function beginPage(names: readonly string[]): void {

@@ -15,7 +15,9 @@ function removeNamed(): void {
   const kind = KINDS.find((known) => known === name);
   if (!kind)
     throw new UsageError(
-      name ? `"${name}" is not a kind of content.` : "Which: case-study, article or page?",
+      name
+        ? `There is no "${name}". Choose case-study, article or page.`
+        : "Which: case-study, article or page?",
     );
   if (!slug || more.length > 0)
     throw new UsageError(`Which ${kind}? Give exactly one ${kind === "page" ? "path" : "slug"}.`);

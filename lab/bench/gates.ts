@@ -118,10 +118,10 @@ const speed = () =>
     return clean;
   });
 
-console.log(`Brute force over ${CONNECTIONS} connections, a forged address with every request`);
+console.log(`Brute force over ${CONNECTIONS} connections, each request with a forged address`);
 const held = await bruteForce();
-console.log(`\nSpeed under ${CONNECTIONS} connections, each call from an address of its own`);
+console.log(`\nSpeed under ${CONNECTIONS} connections, each call from another address`);
 const clean = await speed();
-console.log("\nAnalytics: the passcode gate with a key and without one, in turns");
+console.log("\nAnalytics: the passcode gate with and without analytics, in turns");
 const unhindered = await compareAnalytics();
 if (!held || !clean || !unhindered) process.exitCode = 1;

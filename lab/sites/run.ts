@@ -46,38 +46,30 @@ for (const site of sites) {
     console.error(`${(error as Error).message}\n`);
   }
   console.log(
-    `${failed.includes(site) ? "FAILED" : "held"}  ${site}  ${Math.round((Date.now() - began) / 1000)} s`,
+    `${failed.includes(site) ? "FAILED" : "passed"}  ${site}  ${Math.round((Date.now() - began) / 1000)} s`,
   );
 }
 if (failed.length === 0) rmSync(folder, { recursive: true });
-else console.error(`\nNot held on: ${failed.join(", ")}. The last site lies in ${folder}`);
+else console.error(`\nFailed: ${failed.join(", ")}. The last site is in ${folder}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 function lay(site: string): void {
   if (site === "fresh" && sites.indexOf(site) > 0)
-    throw new Error("Name fresh first: it begins with the content that the others take out.");
+    throw new Error("Name fresh first: it needs the content that the other sites remove.");
   // From the setup of the previous site.
   rmSync(`${folder}/.env.local`, { force: true });
   if (site === "fresh") {
-    command(
-      folder,
-      "setup",
-      "--fresh",
-      "--yes",
-      ...Object.entries(WHO).flatMap(([key, value]) => [`--${key}`, value]),
-    );
-    takeContentIn(folder);
-    return;
-  }
-  if (isRandom(site)) {
+    const flags = Object.entries(WHO).flatMap(([key, value]) => [`--${key}`, value]);
+    command(folder, "setup", "--fresh", "--yes", ...flags);
+  } else if (isRandom(site)) {
     takeContentOut(folder, wasRandom ? PICTURES : []);
     layRandom(folder, Number(site));
-    wasRandom = true;
   } else if (site === "strange") {
     takeContentOut(folder);
     layStrange(folder);
-    wasRandom = false;
-  } else throw new Error(`There is no site "${site}": fresh, strange, or the number of a random one.`);
+  } else
+    throw new Error(`There is no site "${site}". There are: fresh, strange, and the numbers of random ones.`);
+  wasRandom = isRandom(site);
   takeContentIn(folder);
 }
 

@@ -19,7 +19,7 @@ const { filters } = own.caseStudyList;
 const used = filters.filter((label) => listed.some(({ list }) => list.label === label));
 
 if (used.length > 1)
-  test("the chips filter the list, add up, stand in the address and come back with it", async ({ tab }) => {
+  test("chips filter the list, combine, and are kept in the address", async ({ tab }) => {
     await tab.goto("/casestudies");
     await alive(tab, CHIP);
     const all = await chips(tab);

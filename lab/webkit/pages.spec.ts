@@ -5,13 +5,13 @@ const { copied, failed } = own.contact.toast;
 
 const COPY = "[data-copy-email]";
 
-test("the contact page copies the address and says so, or that it could not", async ({ tab }) => {
+test("the contact page copies the address and reports the result", async ({ tab }) => {
   await tab.goto("/contact");
   await alive(tab, COPY);
   const label = await tab.words(COPY);
   await tab.click(COPY);
-  const told = async () => (await tab.words("[role=status]:not(:empty), [role=alert]:not(:empty)")).trim();
-  await expect.poll(async () => [copied, failed].includes(await told())).toBe(true);
+  const message = async () => (await tab.words("[role=status]:not(:empty), [role=alert]:not(:empty)")).trim();
+  await expect.poll(async () => [copied, failed].includes(await message())).toBe(true);
   await expect.poll(() => tab.words(COPY)).toBe(label);
   expect(await tab.has("main a[href^='mailto:']")).toBe(true);
 });

@@ -16,7 +16,7 @@ test("the palette opens by Ctrl+K, finds a page by its name and goes there by En
       .filter(({ path }) => path !== "/ndacasestudies" && path !== "/contact")
       .find(({ label }) => holding(label).length === 1);
   });
-  if (!wanted) throw new Error("no place of the palette has a name of its own");
+  if (!wanted) throw new Error("no entry of the palette has a unique name");
   await tab.press("Control+k");
   await tab.one(FIELD);
   await expect.poll(() => tab.focused()).toBe(SEARCH);

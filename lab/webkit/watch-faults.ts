@@ -22,7 +22,7 @@ export function watchFaults(listener: string): void {
     },
     { capture: true },
   );
-  addEventListener("unhandledrejection", ({ reason }) => tell(`nobody caught: ${reason}`));
+  addEventListener("unhandledrejection", ({ reason }) => tell(`not caught: ${reason}`));
   addEventListener("securitypolicyviolation", (event) =>
     tell(`against the policy: ${event.violatedDirective} ${event.blockedURI}`),
   );

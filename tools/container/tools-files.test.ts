@@ -38,7 +38,7 @@ describe("the folder of the container's commands", () => {
     expect({ code, err }).toEqual({ code: 0, err: "" });
   });
 
-  test("holds no compiler, no framework and no built site", () => {
+  test("contains no compiler, no framework and no build", () => {
     const packages = readdirSync(join(root, "tools/node_modules"));
     for (const name of ["next", "typescript", "esbuild", "tsx", "@next"])
       expect(packages).not.toContain(name);
@@ -51,7 +51,7 @@ describe("the folder of the container's commands", () => {
     expect((await command("gate", "--", "passcode", "list")).out).toContain("acme");
   });
 
-  test("prepares a document of one's own, and the doctor sees it", async () => {
+  test("prepares a document, which doctor finds", async () => {
     const file = join(root, "mine.pdf");
     writeFileSync(file, makePdf({ pages: [{ text: "one" }, { text: "two" }] }));
     const prepared = await command("document", "--", "prepare", file);

@@ -89,7 +89,7 @@ describe("content is checked again", () => {
     expect(checks).toBe(2);
   });
 
-  test("after the studio's writing has rested for two seconds, and nobody waits for it before", async () => {
+  test("two seconds after the studio's last change, without a wait before", async () => {
     await watch.ask();
     for (const text of ["two and", "more", "much more"]) {
       writeFileSync(join(root, "a.yaml"), text);

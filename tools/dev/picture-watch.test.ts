@@ -29,7 +29,7 @@ test("a new picture is encoded once, also when looks overlap", async () => {
   expect(lines.filter((line) => line.startsWith("encoded  ferry/quay"))).toHaveLength(1);
 });
 
-test("a picture that is still being copied is waited for: nobody is told that it is broken", async () => {
+test("a picture that is still being copied causes no error", async () => {
   const whole = await some();
   for (const share of [0.2, 0.5, 0.8, 1]) {
     folder.lay("ferry/quay.png", whole.subarray(0, Math.floor(whole.length * share)));
@@ -41,7 +41,7 @@ test("a picture that is still being copied is waited for: nobody is told that it
   expect(lines.join()).not.toContain("Content error");
 });
 
-test("one that cannot be shown is a mistake on the page until it is taken away, and is told of once", async () => {
+test("a broken picture is an error until it is removed, and is printed once", async () => {
   folder.lay("ferry/phone.heic", heic());
   folder.lay("ferry/cut.png", (await some()).subarray(0, 60));
   folder.lay("ferry/right.png", await some());
@@ -63,7 +63,7 @@ test("one that cannot be shown is a mistake on the page until it is taken away, 
   expect(lines.filter((line) => line.includes("cut.png"))).toHaveLength(1);
 });
 
-test("of two of one name the one that stays is taken when the other goes", async () => {
+test("of two pictures with one name the other is encoded when one is removed", async () => {
   folder.lay("ferry/quay.png", await some());
   folder.lay("ferry/quay.gif", await twoColours().gif().toBuffer());
   await looks(3);

@@ -45,9 +45,9 @@ export function watchPictures({ root = ".", say = console.log as (line: string) 
       next.set(master.file, isSame ? before : { state, error: await encodeOne(master) });
     }
     tried = next;
-    const told = faults.map(({ message }) => message);
+    const known = faults.map(({ message }) => message);
     faults = [...refused, ...[...tried.values()].flatMap(({ error }) => error ?? [])];
-    for (const { message } of faults) if (!told.includes(message)) say(message);
+    for (const { message } of faults) if (!known.includes(message)) say(message);
   }
 
   async function encodeOne(master: Master): Promise<ContentError | null> {

@@ -94,8 +94,8 @@ function checkOwner({ ownerEmail, notices: { mailTo, webhook } }: ServerEnv): Fi
       "OWNER_WEBHOOK_SECRET is not set: anyone who knows the webhook's address can forge notices",
       "Make one with: openssl rand -base64 48",
     );
-  const told = [...(mailTo ? ["by mail"] : []), ...(webhook ? ["by webhook"] : [])].join(" and ");
-  return right(`a code to OWNER_EMAIL opens /owner; first openings are reported ${told || "nowhere"}`);
+  const channels = [...(mailTo ? ["by mail"] : []), ...(webhook ? ["by webhook"] : [])].join(" and ");
+  return right(`a code to OWNER_EMAIL opens /owner; first openings are reported ${channels || "nowhere"}`);
 }
 
 function checkClientIp({ clientIp: { header, trustedHops } }: ServerEnv): Finding {

@@ -42,12 +42,12 @@ async function examine(changes: Partial<Project> = {}, production = true) {
   return { report, faults: at("fault"), notes: at("note") };
 }
 
-async function while_(wrong: string, mended: string, act: () => Promise<void>): Promise<void> {
+async function while_(wrong: string, fixed: string, act: () => Promise<void>): Promise<void> {
   await project.pg.exec(wrong);
   try {
     await act();
   } finally {
-    await project.pg.exec(mended);
+    await project.pg.exec(fixed);
   }
 }
 
@@ -62,7 +62,7 @@ test("a project in order has no faults, and nothing was written to it", async ()
   expect(project.auth.mails).toEqual([]);
 });
 
-test("a log that anybody can read is shouted about, with the SQL that mends it", async () => {
+test("a log that anyone can read is a fault, with the SQL that fixes it", async () => {
   await while_(
     `alter table nda_access_logs disable row level security; grant select on nda_access_logs to anon;
      insert into nda_access_logs (email) values ('jo@acme-industries.com')`,
@@ -100,7 +100,7 @@ test("grants that let anyone read, write or call, and wrong grants of the server
   );
 });
 
-test("a project without the migrations is told from one that does not answer", async () => {
+test("a project without the migrations, or that does not answer, is a fault", async () => {
   await while_(
     "alter function gate_health rename to gate_health_away",
     "alter function gate_health_away rename to gate_health",

@@ -61,12 +61,12 @@ export async function checkServerGrants(url: string, key: string): Promise<Findi
   const { fault, orRight } = collect();
   for (const { name, reply } of await tryReads(url, key)) {
     if (isMissing(reply)) fault(`the function ${name} is missing`, PUSH);
-    else if (reply.status !== 200) fault(`the server's key may not call ${name} (${told(reply)})`, PUSH);
+    else if (reply.status !== 200) fault(`the server's key may not call ${name} (${describe(reply)})`, PUSH);
   }
   const written = await tryWrite(url, key);
   if (isMissing(written)) fault("the table nda_access_logs is missing", PUSH);
   else if (written.code !== BROKEN_RULE)
-    fault(`the server's key may not write to nda_access_logs (${told(written)})`, PUSH);
+    fault(`the server's key may not write to nda_access_logs (${describe(written)})`, PUSH);
   for (const table of TABLES) {
     if ((await tryTable(url, key, table)).status === 200)
       fault(
@@ -91,7 +91,7 @@ export async function checkPublicIsShutOut(url: string, key: string): Promise<Fi
         fix(table),
       );
     } else if (!isRefused(reply) && !isMissing(reply))
-      fault(`${table} answers the public key with ${told(reply)}, not with a refusal`, fix(table));
+      fault(`${table} answers the public key with ${describe(reply)}, not with a refusal`, fix(table));
   }
   const written = await tryWrite(url, key);
   if (!isRefused(written) && !isMissing(written))
@@ -105,4 +105,4 @@ export async function checkPublicIsShutOut(url: string, key: string): Promise<Fi
   return orRight("the public key can read no table, write no row and call no function");
 }
 
-const told = ({ status, code, message }: Reply) => [status, code, message].filter(Boolean).join(" ");
+const describe = ({ status, code, message }: Reply) => [status, code, message].filter(Boolean).join(" ");

@@ -41,7 +41,7 @@ test("every other error is thrown", async () => {
   expect([process.exitCode, said.mock.calls]).toEqual([undefined, []]);
 });
 
-test("a path is meant from the folder where its user stands, as long as that is within the project", () => {
+test("a path is relative to the user's folder, if that is in the project", () => {
   const root = mkdtempSync(join(tmpdir(), "project-"));
   for (const file of ["site/content/pages/about.yaml", "site/my.pdf", "elsewhere/my.pdf"]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

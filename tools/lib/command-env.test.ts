@@ -13,14 +13,14 @@ folderForEachTest((made) => {
 });
 const write = (...lines: string[]) => writeFileSync(join(folder, ".env.local"), lines.join("\n"));
 
-test("a command works on the Supabase project that .env.local names, and says so", () => {
+test("a command works on the Supabase project in .env.local", () => {
   write("SUPABASE_URL=https://abc.supabase.co", "SUPABASE_SECRET_KEY=sb_secret_1");
   const settings = commandEnv(folder, { NODE_ENV: "production" });
   expect(settings.supabase).toEqual({ url: "https://abc.supabase.co", secretKey: "sb_secret_1" });
   expect(workplace(settings)).toBe("the Supabase project at https://abc.supabase.co");
 });
 
-test("without a project a command works on this machine's data, whatever host wrote the file", () => {
+test("without a project a command works on this machine's data", () => {
   write("VERCEL=1", "DATA_DIR=/var/lib/site");
   expect(workplace(commandEnv(folder, { NODE_ENV: "production" }))).toBe(
     "this machine's data in /var/lib/site",

@@ -18,11 +18,11 @@ async function reader({ newVisitor, newEmail, codeFor }: Walk): Promise<Visitor>
 }
 
 export const documentGate: Checks = {
-  async "the gate is there, under a policy of its own"({ newVisitor }) {
+  async "the gate is there, with its own policy"({ newVisitor }) {
     const gate = await newVisitor().sees("/ndacasestudies");
     hasHeader(gate, "cache-control", /no-store/);
     hasHeader(gate, "content-security-policy", /'nonce-/);
-    assert.ok(wordsOf(gate.text).includes(readOwn("ndaGate").content.title), "the gate has lost its words");
+    assert.ok(wordsOf(gate.text).includes(readOwn("ndaGate").content.title), "the gate lacks its title");
   },
   async "a private address is refused, a wrong code opens nothing, the right one opens once"(walk) {
     const visitor = walk.newVisitor();

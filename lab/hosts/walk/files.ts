@@ -29,7 +29,7 @@ export const files: Checks = {
     assert.doesNotMatch(headers.get("cache-control") ?? "", /immutable/, "a missing file would be cached");
   },
   ...(resumePdf && {
-    async "the resume may stand in a frame of the site itself, and nowhere else"(walk) {
+    async "only the site itself may show the resume in a frame"(walk) {
       const resume = await walk.newVisitor().sees(resumePdf);
       hasHeader(resume, "content-type", "application/pdf");
       if (!walk.filesHaveHeaders) return;

@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<string, RegExp>> = {
 };
 
 export const publicPages: Checks = {
-  async "every public page is whole without scripts, under the site's own policy"({ newVisitor }) {
+  async "every public page is complete without scripts, and has its policy"({ newVisitor }) {
     const visitor = newVisitor();
     for (const { path } of publicRoutes()) {
       const page = await visitor.sees(path);
@@ -44,7 +44,7 @@ export const publicPages: Checks = {
     isStatus(answer, 200, "/contact for the router");
     hasHeader(answer, "content-type", /text\/x-component/);
   },
-  async "feeds, lists and the like are there, and no cache keeps them past a release"({ newVisitor }) {
+  async "feeds and lists are there, and no cache keeps them after a release"({ newVisitor }) {
     const visitor = newVisitor();
     for (const [path, beginning] of Object.entries(TEXTS)) {
       const answer = await visitor.sees(path);
@@ -62,7 +62,7 @@ export const publicPages: Checks = {
       assert.deepEqual([width, height], [1200, 630], path);
     }
   },
-  async "a search finds, and is kept by no cache"({ newVisitor }) {
+  async "a search has results, which no cache keeps"({ newVisitor }) {
     const found = await newVisitor().sees("/casestudies?search=a");
     hasHeader(found, "cache-control", /no-store/);
     assert.match(found.text, /<h1[\s>]/);
@@ -112,7 +112,7 @@ export const addresses: Checks = {
     leadsTo(answer, "/blog");
     hasHeader(answer, "cache-control", /no-store/);
   },
-  async "old addresses lead where content/redirects.yaml says"({ newVisitor }) {
+  async "old addresses redirect as in content/redirects.yaml"({ newVisitor }) {
     const visitor = newVisitor();
     for (const [from, to] of Object.entries(readOwn("redirects").content))
       if (!/[:(*]/.test(from)) leadsTo(await visitor.get(from), to);

@@ -18,7 +18,7 @@ const unlock = (visitor: Visitor, slug: string, passcode: string, headers?: Reco
 const HEADERS = ["x-forwarded-for", "x-real-ip", "x-vercel-forwarded-for", "x-nf-client-connection-ip"];
 
 export const studyGate: Checks = {
-  async "a locked study leads to its gate, whatever the spelling, and shows nothing"({ newVisitor }) {
+  async "a locked study leads to its gate in every spelling, and shows nothing"({ newVisitor }) {
     const visitor = newVisitor();
     for (const slug of LOCKED) {
       leadsTo(await visitor.sees(`/casestudies/${slug}`, 307), `/unlock/${slug}`);
@@ -30,7 +30,7 @@ export const studyGate: Checks = {
       for (const path of media(slug)) await visitor.sees(path, 404);
     }
   },
-  async "the passcode screen is there, under a policy that lets its own scripts run alone"({ newVisitor }) {
+  async "the passcode screen is there, and its policy allows only its own scripts"({ newVisitor }) {
     for (const slug of LOCKED) {
       const gate = await newVisitor().sees(`/unlock/${slug}`);
       hasHeader(gate, "cache-control", /no-store/);
@@ -72,7 +72,7 @@ export const studyGate: Checks = {
     leadsTo(right, `/casestudies/${slug}`);
     await visitor.sees(`/casestudies/${slug}`);
   },
-  async "each visitor has tries of their own, and nobody gets more by naming another address"(walk) {
+  async "each visitor has separate tries, and cannot get more with a forged address"(walk) {
     const [slug] = LOCKED;
     if (!slug) return;
     for (let i = 0; i < 12; i++)

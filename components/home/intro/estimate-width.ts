@@ -22,9 +22,7 @@ const widthsOf = ({
 ];
 const OTHERS = 0.75;
 
-/**
- * An upper bound for the width of text in the display face, in em, so that the style sheet can set long text smaller.
- */
+/** An upper bound for a text's width in the display face, in em, so that CSS can set long text smaller. */
 export const estimateWidth = (words: string, letters = LETTER_WIDTHS): number => {
   const widths = widthsOf(letters);
   const ems = [...words.normalize("NFC")].map(

@@ -10,7 +10,7 @@ const CLOSE_AFTER = 200;
 /**
  * Controls which panel of the header is open, one at a time. The pointer opens a panel after 150 ms and closes it 200
  * ms after leaving trigger and panel; click, Enter, Space and ArrowDown open at once. A click outside, Escape and a
- * page change close it. `onHover` gets the id of a panel that the pointer opens.
+ * page change close it.
  */
 export function useHoverPanels() {
   const [open, setOpen] = useState<string | null>(null);

@@ -19,6 +19,7 @@ export function SiteLink({ href, children, ...rest }: Props) {
   return isGated(href) ? <a {...link} /> : <PrefetchingLink {...link} />;
 }
 
+/** Prefetches once it is pointed at, touched or focused: prefetching every visible link would cost more than the page. */
 function PrefetchingLink({ onPointerEnter, onTouchStart, onFocus, ...rest }: Props) {
   const [pointed, setPointed] = useState(false);
   const prefetchOn = <Event,>(own?: (event: Event) => void) => {

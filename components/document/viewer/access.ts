@@ -33,10 +33,8 @@ export function watchRenewal(id: string, report: Report): () => void {
     else report({ type: "changed", to: { ending: "replaced" } });
   };
   const check = () => void (document.hidden || ask());
-  addEventListener("focus", check);
-  document.addEventListener("visibilitychange", check);
-  return () => {
-    removeEventListener("focus", check);
-    document.removeEventListener("visibilitychange", check);
-  };
+  const controller = new AbortController();
+  addEventListener("focus", check, { signal: controller.signal });
+  document.addEventListener("visibilitychange", check, { signal: controller.signal });
+  return () => controller.abort();
 }

@@ -1,16 +1,11 @@
 import { LETTER_WIDTHS } from "@/lib/theme/cut-faces";
 
 /** Upper bounds of letter widths, in em. The first row that matches a letter counts. */
-const widthsOf = ({
-  wide,
-  narrow,
-  capital,
-  small,
-}: typeof LETTER_WIDTHS): readonly (readonly [letters: RegExp, ems: number])[] => [
-  [/[mwMW]/, wide],
-  [/[fijlrtI\s.,'’·-]/, narrow],
-  [/(?=\p{Script=Latin})\p{Lu}/u, capital],
-  [/\p{Script=Latin}/u, small],
+const widthsOf = (latin: typeof LETTER_WIDTHS): readonly (readonly [letters: RegExp, ems: number])[] => [
+  [/[mwMW]/, latin.wide],
+  [/[fijlrtI\s.,'’·-]/, latin.narrow],
+  [/(?=\p{Script=Latin})\p{Lu}/u, latin.capital],
+  [/\p{Script=Latin}/u, latin.small],
   // Letters missing in the display face are set in Noto Sans.
   [/\p{Mn}/u, 0],
   [/\p{Mc}/u, 0.5],

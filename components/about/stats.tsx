@@ -8,26 +8,22 @@ export function Stats({ stats, intro }: { stats: About["stats"]; intro: string }
     <Container>
       {stats.length > 0 ? (
         <dl className={styles.stats} data-many={stats.length > 2 || undefined}>
-          {stats.map((stat) => (
-            <Stat key={stat.label} {...stat} />
-          ))}
+          {stats.map(({ value, label }) => {
+            // "6.8+ years": the figure is set large, the unit with the label.
+            const [figure = "", ...unit] = value.split(" ");
+            return (
+              <div key={label} className={styles.stat}>
+                <dt className={styles.label}>{label}</dt>
+                <dd className={styles.value} style={{ "--letters": figure.length } as CSSProperties}>
+                  <span className={styles.figure}>{figure}</span>
+                  {unit.length > 0 ? <span className={styles.unit}> {unit.join(" ")}</span> : null}
+                </dd>
+              </div>
+            );
+          })}
         </dl>
       ) : null}
       <p className={styles.intro}>{intro}</p>
     </Container>
-  );
-}
-
-function Stat({ value, label }: About["stats"][number]) {
-  // "6.8+ years": the figure is set large, the unit with the label.
-  const [figure = "", ...unit] = value.split(" ");
-  return (
-    <div className={styles.stat}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value} style={{ "--letters": figure.length } as CSSProperties}>
-        <span className={styles.figure}>{figure}</span>
-        {unit.length > 0 ? <span className={styles.unit}> {unit.join(" ")}</span> : null}
-      </dd>
-    </div>
   );
 }

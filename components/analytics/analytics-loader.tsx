@@ -78,23 +78,18 @@ const MAX_IDLE_WAIT_MS = 4000;
  * fetched must not break the page. Returns a function that cancels it.
  */
 function whenIdle(act: () => Promise<void>): () => void {
-  let handle: number | undefined;
   let cancelled = false;
   const run = () => {
     if (!cancelled) act().catch(() => {});
   };
   const idle = () => {
     // Safari has no requestIdleCallback.
-    handle =
-      typeof requestIdleCallback === "function"
-        ? requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS })
-        : window.setTimeout(run, 1000);
+    if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS });
+    else setTimeout(run, 1000);
   };
   if (document.readyState === "complete") idle();
   else addEventListener("load", idle, { once: true });
   return () => {
     cancelled = true;
-    removeEventListener("load", idle);
-    if (handle !== undefined && typeof cancelIdleCallback === "function") cancelIdleCallback(handle);
   };
 }

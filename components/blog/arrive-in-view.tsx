@@ -7,10 +7,7 @@ import { animate } from "@/components/ui/animate";
 const FIRST = 0.5;
 const EACH = 0.1;
 
-/**
- * A list whose entries appear one after the other when it comes into view. One that is in view from the start does not
- * move.
- */
+/** A list whose entries appear one after the other in view. One that is in view from the start does not move. */
 export function ArriveInView({ className, children }: { className?: string; children: ReactNode }) {
   const place = useRef<HTMLUListElement>(null);
 

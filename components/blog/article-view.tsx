@@ -5,7 +5,6 @@ import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
-import type { Heading } from "@/lib/content/markdown";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
 import { ArticleDate } from "./article-date";
@@ -36,7 +35,17 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
         </Container>
         <Container grid className={styles.text}>
           <div className={styles.side}>
-            <Contents headings={article.headings} />
+            {article.headings.length < 3 ? null : (
+              <nav className={styles.contents} aria-label="In this article">
+                <ol className={styles.list}>
+                  {article.headings.map(({ id, text }) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>{text}</a>
+                    </li>
+                  ))}
+                </ol>
+              </nav>
+            )}
             <SiteLink className={styles.way} href="/blog">
               <Icon name="chevron-left" size={16} />
               All blogs
@@ -57,21 +66,6 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
       </article>
       <MoreArticles articles={more} />
     </>
-  );
-}
-
-function Contents({ headings }: { headings: readonly Heading[] }) {
-  if (headings.length < 3) return null;
-  return (
-    <nav className={styles.contents} aria-label="In this article">
-      <ol className={styles.list}>
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 

@@ -14,26 +14,20 @@ export function PromoBanner({ title, subtitle, link }: NonNullable<BlogList["pro
           <span className="visually-hidden"> (opens in a new tab)</span>
         </span>
       </span>
-      <Scale />
+      <svg className={styles.scale} viewBox="0 0 400 260" aria-hidden="true" focusable="false">
+        {Array.from({ length: 25 }, (_, i) => (
+          <line
+            key={`tick-${i * 6}`}
+            x1="300"
+            y1={i % 6 === 0 ? 32 : 16}
+            x2="300"
+            y2="2"
+            strokeWidth={i % 6 === 0 ? 3 : 1}
+            transform={`rotate(${-92 + i * 6} 300 270)`}
+          />
+        ))}
+        <line className={styles.needle} x1="300" y1="300" x2="300" y2="44" />
+      </svg>
     </a>
-  );
-}
-
-function Scale() {
-  return (
-    <svg className={styles.scale} viewBox="0 0 400 260" aria-hidden="true" focusable="false">
-      {Array.from({ length: 25 }, (_, i) => (
-        <line
-          key={`tick-${i * 6}`}
-          x1="300"
-          y1={i % 6 === 0 ? 32 : 16}
-          x2="300"
-          y2="2"
-          strokeWidth={i % 6 === 0 ? 3 : 1}
-          transform={`rotate(${-92 + i * 6} 300 270)`}
-        />
-      ))}
-      <line className={styles.needle} x1="300" y1="300" x2="300" y2="44" />
-    </svg>
   );
 }

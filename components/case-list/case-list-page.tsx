@@ -11,10 +11,7 @@ import { ListHeader } from "./list-header";
 import { PrivateWork } from "./private-work";
 import { SearchForm } from "./search-form";
 
-/**
- * The list at /casestudies, or at one of its other addresses with a title and intro of that address. Throws Next's
- * notFound if the content has no text for the alias.
- */
+/** The list at /casestudies, or with an alias's title and intro. Throws notFound if the content has none for it. */
 export function CaseListPage({ alias }: { alias?: Alias }) {
   const words = orNotFound(alias ? caseStudyList.aliases[alias] : caseStudyList);
   const cards = listCards();

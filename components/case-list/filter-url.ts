@@ -16,9 +16,7 @@ export function selectionOf(query: string, labels: readonly string[]): Selection
   return selected.length > 0 ? new Set(selected) : START;
 }
 
-/**
- * Writes the selection into a query string and keeps its other parameters. Returns it with its question mark, or "".
- */
+/** Writes the selection into a query string, keeping its other parameters. Returns "" or it with its "?". */
 export function queryOf(selected: Selection, labels: readonly string[], query = ""): string {
   const params = new URLSearchParams(query);
   params.delete(PARAMETER);

@@ -1,9 +1,9 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useSearchParams } from "next/navigation";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import { AddressWatch } from "./address-watch";
 import {
   cardCount,
   counter,
@@ -17,7 +17,7 @@ import {
 } from "./filter";
 import { FilterChips } from "./filter-chips";
 import styles from "./filtered-cards.module.css";
-import { useSelection } from "./use-selection";
+import { notifyAddressChanged, useSelection } from "./use-selection";
 
 type Props = {
   labels: readonly { label: string; count: number }[];
@@ -47,7 +47,9 @@ export function FilteredCards({ labels, groups, cards, tools }: Props) {
 
   return (
     <>
-      <AddressWatch />
+      <Suspense fallback={null}>
+        <AddressWatch />
+      </Suspense>
       <Container grid className={styles.bar}>
         <div className={styles.tools}>{tools}</div>
         {labels.length > 1 ? (
@@ -104,4 +106,11 @@ export function FilteredCards({ labels, groups, cards, tools }: Props) {
       ) : null}
     </>
   );
+}
+
+/** Reports addresses written by Next's router. Separate, so that only this component waits for the browser, not the list. */
+function AddressWatch() {
+  const params = useSearchParams();
+  useEffect(notifyAddressChanged, [params]);
+  return null;
 }

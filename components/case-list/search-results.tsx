@@ -14,6 +14,7 @@ import { SearchForm } from "./search-form";
 import styles from "./search-results.module.css";
 
 export function SearchResults({ term, results }: { term: string; results: readonly SearchResult[] }) {
+  const words = caseStudyList.searchSuggestions;
   return (
     <>
       <JsonLd graph={[website()]} />
@@ -34,7 +35,23 @@ export function SearchResults({ term, results }: { term: string; results: readon
             ))}
           </ol>
         ) : (
-          <Suggestions />
+          <div className={styles.none}>
+            <p className={styles.figure} aria-hidden="true">
+              {counter(0)}
+            </p>
+            {words.length > 0 ? (
+              <div>
+                <h2>Words that do find something</h2>
+                <ul className={styles.suggestions}>
+                  {words.map((word) => (
+                    <li key={word}>
+                      <a href={`/casestudies?search=${encodeURIComponent(word)}`}>{word}</a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ) : null}
+          </div>
         )}
       </Container>
     </>
@@ -85,26 +102,3 @@ const Marked = ({ runs }: { runs: readonly Run[] }) =>
     const key = `${i.toString()}-${text}`;
     return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
   });
-
-function Suggestions() {
-  const words = caseStudyList.searchSuggestions;
-  return (
-    <div className={styles.none}>
-      <p className={styles.figure} aria-hidden="true">
-        {counter(0)}
-      </p>
-      {words.length > 0 ? (
-        <div>
-          <h2>Words that do find something</h2>
-          <ul className={styles.suggestions}>
-            {words.map((word) => (
-              <li key={word}>
-                <a href={`/casestudies?search=${encodeURIComponent(word)}`}>{word}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-    </div>
-  );
-}

@@ -12,12 +12,10 @@ export const notifyAddressChanged = (): void => {
 };
 
 function subscribe(listener: () => void): () => void {
-  addEventListener("popstate", listener);
-  addEventListener(ADDRESS_CHANGED, listener);
-  return () => {
-    removeEventListener("popstate", listener);
-    removeEventListener(ADDRESS_CHANGED, listener);
-  };
+  const controller = new AbortController();
+  addEventListener("popstate", listener, { signal: controller.signal });
+  addEventListener(ADDRESS_CHANGED, listener, { signal: controller.signal });
+  return () => controller.abort();
 }
 
 /**

@@ -43,7 +43,6 @@ export function EmbedFrame({ src, title, near = false }: { src: string; title: s
     };
   }, [state, src]);
 
-  const poster = state !== "framed";
   return (
     <div className={styles.embed}>
       <div className={styles.frame} ref={frame}>
@@ -56,8 +55,7 @@ export function EmbedFrame({ src, title, near = false }: { src: string; title: s
             referrerPolicy="no-referrer"
             sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
           />
-        ) : null}
-        {poster ? (
+        ) : (
           <div className={styles.poster}>
             <p className={styles.host}>{new URL(src).hostname.replace(/^www\./, "")}</p>
             <p className={styles.title}>{title}</p>
@@ -72,7 +70,7 @@ export function EmbedFrame({ src, title, near = false }: { src: string; title: s
               </a>
             </div>
           </div>
-        ) : null}
+        )}
       </div>
       {state === "framed" ? (
         // Whether the other site refused the frame cannot be detected, so the link stays.

@@ -35,7 +35,12 @@ function WideBlock({ block, pictureOf }: WideBlockProps) {
     case "iframe":
       return <EmbedFrame src={block.srcUrl} title={block.title} near={block.load === "near"} />;
     case "withheld":
-      return <Withheld>{block.text}</Withheld>;
+      return (
+        <div className={styles.withheld}>
+          <Icon name="lock" size={22} />
+          <p>{block.text}</p>
+        </div>
+      );
     case "link":
       return <ButtonLink href={block.url}>{block.label}</ButtonLink>;
     case "image":
@@ -84,15 +89,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Withheld({ children }: { children: string }) {
-  return (
-    <div className={styles.withheld}>
-      <Icon name="lock" size={22} />
-      <p>{children}</p>
     </div>
   );
 }

@@ -52,25 +52,21 @@ export function StudyView({ study, kind, pictureOf, next }: Props) {
           taken={taken[i]}
         />
       ))}
-      {next ? <NextStudy slug={next.slug} title={next.title} /> : null}
+      {next ? (
+        <Container>
+          <SiteLink
+            href={studyPath(next.slug)}
+            className={styles.next}
+            {...eventAttributes("Case Study Clicked", { title: next.title, slug: next.slug })}
+          >
+            <span className={styles.label}>Next case study</span>
+            <span className={styles.nextTitle}>
+              {next.title}
+              <Icon name="arrow" size={40} />
+            </span>
+          </SiteLink>
+        </Container>
+      ) : null}
     </article>
-  );
-}
-
-function NextStudy({ slug, title }: { slug: string; title: string }) {
-  return (
-    <Container>
-      <SiteLink
-        href={studyPath(slug)}
-        className={styles.next}
-        {...eventAttributes("Case Study Clicked", { title, slug })}
-      >
-        <span className={styles.label}>Next case study</span>
-        <span className={styles.nextTitle}>
-          {title}
-          <Icon name="arrow" size={40} />
-        </span>
-      </SiteLink>
-    </Container>
   );
 }

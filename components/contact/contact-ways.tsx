@@ -14,42 +14,36 @@ export function ContactWays() {
       </a>
       <div className={styles.buttons}>
         <CopyEmail email={site.email} label={contact.copyLabel} messages={contact.toast} />
-        <ResumeLink />
+        {site.resumeUrl ? <ResumeLink href={site.resumeUrl} /> : null}
       </div>
-      <Elsewhere />
+      {site.socials.length > 0 ? (
+        <ul className={styles.elsewhere}>
+          {site.socials.map(({ kind, label, alt, link }) => (
+            <li key={link}>
+              <a
+                href={link}
+                target="_blank"
+                rel="noopener noreferrer"
+                {...eventAttributes("Contact External Click", { label, url: link })}
+              >
+                <SocialIcon kind={kind} />
+                <span>{label}</span>
+                <span className="visually-hidden">: {alt} (opens in a new tab)</span>
+                <Icon name="arrow-out" size={16} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </>
   );
 }
 
-function Elsewhere() {
-  if (site.socials.length === 0) return null;
-  return (
-    <ul className={styles.elsewhere}>
-      {site.socials.map(({ kind, label, alt, link }) => (
-        <li key={link}>
-          <a
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-            {...eventAttributes("Contact External Click", { label, url: link })}
-          >
-            <SocialIcon kind={kind} />
-            <span>{label}</span>
-            <span className="visually-hidden">: {alt} (opens in a new tab)</span>
-            <Icon name="arrow-out" size={16} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function ResumeLink() {
-  if (!site.resumeUrl) return null;
-  const own = site.resumeUrl.startsWith("/");
+function ResumeLink({ href }: { href: string }) {
+  const own = href.startsWith("/");
   return (
     <ButtonLink
-      href={site.resumeUrl}
+      href={href}
       variant="outline"
       {...(own ? { target: "_blank", download: true } : {})}
       {...eventAttributes("Download Resume")}

@@ -16,7 +16,12 @@ export function ResumeSheet({ pdf, poster }: { pdf: string; poster: PictureSourc
           priority
         />
       ) : (
-        <Cover />
+        <div className={styles.cover}>
+          <p className={styles.kind}>Resume</p>
+          <p className={styles.name}>{site.name}</p>
+          <p className={styles.role}>{site.role}</p>
+          <div className={styles.lines} aria-hidden="true" />
+        </div>
       )}
       <p className={`${styles.way} ${poster ? styles.onPoster : ""}`}>
         <a href={pdf} target="_blank" rel="noopener noreferrer">
@@ -26,16 +31,5 @@ export function ResumeSheet({ pdf, poster }: { pdf: string; poster: PictureSourc
         </a>
       </p>
     </>
-  );
-}
-
-function Cover() {
-  return (
-    <div className={styles.cover}>
-      <p className={styles.kind}>Resume</p>
-      <p className={styles.name}>{site.name}</p>
-      <p className={styles.role}>{site.role}</p>
-      <div className={styles.lines} aria-hidden="true" />
-    </div>
   );
 }

@@ -69,12 +69,10 @@ export function NdaGate({ words, publicDomains, drawnBy, mail, opening }: Props)
 const announcement = (sent: number, email: string): string =>
   sent === 1 ? `Code sent to ${email}.` : `New code sent to ${email}. Only the newest one counts.`;
 
-const noSubscription = () => () => {};
-
 /** False in the server's HTML and until React has taken over; until then the forms must work as plain HTML. */
 const useScripted = (): boolean =>
   useSyncExternalStore(
-    noSubscription,
+    () => () => {},
     () => true,
     () => false,
   );

@@ -1,12 +1,11 @@
 import styles from "./nda-warning.module.css";
-import { Stamp } from "./stamp";
 
 /** What the visitor agrees to by going on: who owns this work, and the consequences of sharing it. */
 export function NdaWarning({ title, ownership, legal }: { title: string; ownership: string; legal: string }) {
   return (
     <div className={styles.warning}>
       <h1 className={styles.title}>{title}</h1>
-      <Stamp className={styles.stamp} />
+      <Stamp />
       <ol className={styles.clauses}>
         <li>
           <h2>Ownership</h2>
@@ -18,5 +17,38 @@ export function NdaWarning({ title, ownership, legal }: { title: string; ownersh
         </li>
       </ol>
     </div>
+  );
+}
+
+/** A rubber stamp in the site's typefaces. Decorative: the warnings beside it say the same in words. */
+function Stamp() {
+  return (
+    <svg className={styles.stamp} viewBox="0 0 240 240" aria-hidden="true" focusable="false">
+      <defs>
+        <path id="stamp-round" d="M120 120m-88 0a88 88 0 1 1 176 0a88 88 0 1 1-176 0" />
+      </defs>
+      <g fill="none" stroke="currentColor">
+        <circle cx="120" cy="120" r="116" strokeWidth="4" />
+        <circle cx="120" cy="120" r="108" strokeWidth="1" />
+        <circle cx="120" cy="120" r="72" strokeWidth="1" />
+        <path d="M56 98h128M56 142h128" strokeWidth="2" />
+      </g>
+      <g fill="currentColor" style={{ fontFamily: "var(--font-mono)", fontWeight: 500 }}>
+        <text fontSize="15">
+          <textPath href="#stamp-round" textLength="548" lengthAdjust="spacing">
+            CONFIDENTIAL · NOT FOR SHARING · NO COPIES ·
+          </textPath>
+        </text>
+        <text
+          x="120"
+          y="134"
+          textAnchor="middle"
+          fontSize="42"
+          style={{ fontFamily: "var(--font-display)", fontWeight: 800 }}
+        >
+          NDA
+        </text>
+      </g>
+    </svg>
   );
 }

@@ -7,10 +7,7 @@ import styles from "./owner-gate.module.css";
 import { PLAIN_CODE } from "./plain-code";
 import { Sheet } from "./sheet";
 
-/**
- * The owner's sign-in, as two plain forms. It answers alike for every address. `pending` is the address of the first
- * form.
- */
+/** The owner's sign-in, as two plain forms. It answers alike for every address; `pending` is the first form's. */
 export function OwnerGate({ pending, error }: { pending: string | null; error: string | null }) {
   return (
     <Sheet>

@@ -14,8 +14,7 @@ type Props = { slug: string; prompt: string; error: string | null; desktopOnly: 
 
 /**
  * The passcode field, also a plain form without scripts. An unlock link fills it in but does not submit it: mail
- * scanners open links and run scripts, so a press is required. `desktopOnly`: narrow windows show a notice instead of
- * the page.
+ * scanners open links and run scripts, so a press is required.
  */
 export function UnlockForm({ slug, prompt, error: given, desktopOnly }: Props) {
   const input = useRef<HTMLInputElement>(null);

@@ -10,10 +10,7 @@ import styles from "./unlock-gate.module.css";
 
 type Props = { words: PasscodeGate; card: LockedCard; open: boolean; error: string | null };
 
-/**
- * The passcode screen of a locked study. It shows the study's title, client and year only. `open`: this browser already
- * has a grant for it.
- */
+/** The passcode screen of a locked study, with its title, client and year only. `open`: this browser has a grant. */
 export function UnlockGate({ words, card: { slug, title, client, year }, open, error }: Props) {
   const { title: heading, prompt, help } = words;
   const subject = encodeURIComponent(`Passcode for “${title}”`);

@@ -5,9 +5,8 @@ import type { FocusEvent, PointerEvent, ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { PANEL_HOVER } from "@/lib/analytics/event-attributes";
-import { ariaCurrent } from "./aria-current";
 import styles from "./header-nav.module.css";
-import { MobileMenu } from "./mobile-menu";
+import { ariaCurrent, MobileMenu } from "./mobile-menu";
 import { useHoverPanels } from "./use-hover-panels";
 
 /** On pages below its `path` an item is marked as current. */
@@ -20,11 +19,7 @@ type Props = { items: readonly HeaderItem[]; mobile: readonly { label: string; p
 /** The header's links and panels, and from 768 to 1023 px the hamburger menu. */
 export function HeaderNav({ items, mobile }: Props) {
   const pathname = usePathname();
-  const { open, root, set, toggle, enter, leave } = useHoverPanels((id) => {
-    const section = items.find((item) => item.kind === "panel" && item.id === id);
-    if (section?.kind === "panel")
-      document.dispatchEvent(new CustomEvent(PANEL_HOVER, { detail: section.section }));
-  });
+  const { open, root, set, toggle, enter, leave } = useHoverPanels();
 
   const byMouse = (act: () => void) => (event: PointerEvent) => {
     if (event.pointerType === "mouse") act();
@@ -49,7 +44,11 @@ export function HeaderNav({ items, mobile }: Props) {
             <li
               key={item.id}
               className={styles.holder}
-              onPointerEnter={byMouse(() => enter(item.id))}
+              onPointerEnter={byMouse(() =>
+                enter(item.id, () =>
+                  document.dispatchEvent(new CustomEvent(PANEL_HOVER, { detail: item.section })),
+                ),
+              )}
               onPointerLeave={byMouse(leave)}
               onBlur={(event: FocusEvent) => {
                 if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget) set(null);

@@ -5,7 +5,6 @@ import { useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { useDismiss } from "@/components/ui/use-dismiss";
-import { ariaCurrent } from "./aria-current";
 import styles from "./header-nav.module.css";
 
 /** The hamburger menu, shown from 768 to 1023 px. Following a link, a click outside, Escape and leaving with Tab close it. */
@@ -43,4 +42,10 @@ export function MobileMenu({ links }: { links: readonly { label: string; path: s
       </ul>
     </div>
   );
+}
+
+/** `aria-current` of a navigation entry: "page" on its page, "true" on pages below it. */
+export function ariaCurrent(pathname: string, path: string): "page" | "true" | undefined {
+  if (pathname === path) return "page";
+  return pathname.startsWith(`${path}/`) ? "true" : undefined;
 }

@@ -25,12 +25,12 @@ export function useGlideToAnchor(): void {
       scrollTo(0, from);
       stop = glide(() => scrollY + target.getBoundingClientRect().top - distance);
     };
-    addEventListener("click", onClick, true);
-    addEventListener("click", onClick);
+    const controller = new AbortController();
+    addEventListener("click", onClick, { capture: true, signal: controller.signal });
+    addEventListener("click", onClick, { signal: controller.signal });
     return () => {
       stop();
-      removeEventListener("click", onClick, true);
-      removeEventListener("click", onClick);
+      controller.abort();
     };
   }, []);
 }

@@ -10,9 +10,9 @@ const CLOSE_AFTER = 200;
 /**
  * Controls which panel of the header is open, one at a time. The pointer opens a panel after 150 ms and closes it 200
  * ms after leaving trigger and panel; click, Enter, Space and ArrowDown open at once. A click outside, Escape and a
- * page change close it. `onHover` gets the id of a panel that the pointer opens.
+ * page change close it.
  */
-export function useHoverPanels(onHover?: (id: string) => void) {
+export function useHoverPanels() {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   // After opening by hover, the click that follows must not close the panel.
@@ -20,10 +20,10 @@ export function useHoverPanels(onHover?: (id: string) => void) {
   const root = useRef<HTMLElement>(null);
   const pathname = usePathname();
 
-  const after = useCallback((ms: number, act: () => void) => {
+  const after = (ms: number, act: () => void) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(act, ms);
-  }, []);
+  };
   const set = useCallback((id: string | null) => {
     clearTimeout(timer.current);
     hovered.current = false;
@@ -49,13 +49,13 @@ export function useHoverPanels(onHover?: (id: string) => void) {
     root,
     set,
     toggle: (id: string) => set(open === id && !hovered.current ? null : id),
-    enter: (id: string) => {
+    enter: (id: string, onOpen: () => void) => {
       clearTimeout(timer.current);
       if (open === id) return;
       after(OPEN_AFTER, () => {
         hovered.current = true;
         setOpen(id);
-        onHover?.(id);
+        onOpen();
       });
     },
     leave: () => after(CLOSE_AFTER, () => setOpen(null)),

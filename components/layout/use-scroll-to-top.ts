@@ -22,12 +22,10 @@ export function useScrollToTop(pathname: string): void {
       place.current = scrollY;
     };
     onScroll();
-    addEventListener("popstate", onPop);
-    addEventListener("scroll", onScroll, { passive: true });
-    return () => {
-      removeEventListener("popstate", onPop);
-      removeEventListener("scroll", onScroll);
-    };
+    const controller = new AbortController();
+    addEventListener("popstate", onPop, { signal: controller.signal });
+    addEventListener("scroll", onScroll, { passive: true, signal: controller.signal });
+    return () => controller.abort();
   }, []);
 
   // In this commit the router has jumped to the top. Before the next paint the page is scrolled back to where the

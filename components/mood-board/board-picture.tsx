@@ -29,11 +29,7 @@ type Props = {
   onOpen: () => void;
 };
 
-const momentOf = ({ clientX, clientY, timeStamp }: PointerEvent): Moment => ({
-  x: clientX,
-  y: clientY,
-  time: timeStamp,
-});
+const momentOf = ({ clientX: x, clientY: y, timeStamp: time }: PointerEvent): Moment => ({ x, y, time });
 
 /** A picture that can be dragged and thrown, moved by arrow keys, selected and opened. */
 export function BoardPicture({ image, at, selected, onSelect, onMove, onNudge, onOpen }: Props) {

@@ -73,12 +73,8 @@ export function reset(first: readonly Placed[], random: () => number): Placed[] 
 }
 
 export function shuffle(placed: readonly Placed[], random: () => number): Placed[] {
-  return placed.map(({ id }) => ({
-    id,
-    x: random(),
-    y: random(),
-    zIndex: Math.floor(random() * SHUFFLE_LAYERS),
-  }));
+  const layer = () => Math.floor(random() * SHUFFLE_LAYERS);
+  return placed.map(({ id }) => ({ id, x: random(), y: random(), zIndex: layer() }));
 }
 
 export function toFront(placed: readonly Placed[], id: number): Placed[] {

@@ -9,6 +9,8 @@ import styles from "./mood-board.module.css";
 import { useBoard } from "./use-board";
 import { Viewer } from "./viewer";
 
+const MARKS = Array.from({ length: 14 }, (_, i) => i * 100);
+
 export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
   const surface = useRef<HTMLDivElement>(null);
   const board = useBoard(images, surface);
@@ -40,7 +42,13 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
         onOpen={() => chosen && setViewing(images.findIndex(({ id }) => id === chosen.id))}
       />
       <div className={styles.frame}>
-        <Rulers />
+        {(["across", "down"] as const).map((axis) => (
+          <div key={axis} className={`${styles.ruler} ${styles[axis]}`} aria-hidden="true">
+            {MARKS.map((mark) => (
+              <span key={mark}>{mark}</span>
+            ))}
+          </div>
+        ))}
         <div ref={surface} className={styles.board} data-rows={rowCount(images.length)}>
           {chosen ? (
             <div
@@ -78,21 +86,5 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
         <Viewer images={images} index={viewing} onShow={setViewing} onClose={() => setViewing(null)} />
       )}
     </div>
-  );
-}
-
-const MARKS = Array.from({ length: 14 }, (_, i) => i * 100);
-
-function Rulers() {
-  return (
-    <>
-      {(["across", "down"] as const).map((axis) => (
-        <div key={axis} className={`${styles.ruler} ${styles[axis]}`} aria-hidden="true">
-          {MARKS.map((mark) => (
-            <span key={mark}>{mark}</span>
-          ))}
-        </div>
-      ))}
-    </>
   );
 }

@@ -9,8 +9,9 @@ const STUDY_AREAS = [CASE_STUDIES, UNLOCK, PRIVATE_STUDIES];
 
 /** Shows `study` at an address of a case study, otherwise `page`; without scripts always `page`. */
 export function NotFoundWords({ page, study, studyTitle }: Props) {
+  // The address does not change while a 404 page is shown.
   const isStudy = useSyncExternalStore(
-    noSubscription,
+    () => () => {},
     () => STUDY_AREAS.some((area) => location.pathname.startsWith(`${area}/`)),
     () => false,
   );
@@ -19,6 +20,3 @@ export function NotFoundWords({ page, study, studyTitle }: Props) {
   }, [isStudy, studyTitle]);
   return isStudy ? study : page;
 }
-
-/** The address does not change while a 404 page is shown. */
-const noSubscription = () => () => {};

@@ -7,10 +7,7 @@ const SWEEP = 240;
 const point = (angle: number, radius: number) => {
   const turn = (angle * Math.PI) / 180;
   // Rounded, so that server and browser write the same numbers.
-  return [100 + radius * Math.cos(turn), 100 + radius * Math.sin(turn)].map((n) => n.toFixed(2)) as [
-    string,
-    string,
-  ];
+  return [(100 + radius * Math.cos(turn)).toFixed(2), (100 + radius * Math.sin(turn)).toFixed(2)] as const;
 };
 
 /** A round gauge with a needle at `position`, 0 to 1. */
@@ -27,17 +24,8 @@ export function Dial({ position, from, to }: { position: number; from: string; t
         const major = i % 5 === 0;
         const [x1, y1] = point(at, 92);
         const [x2, y2] = point(at, major ? 78 : 85);
-        return (
-          <line
-            key={at}
-            className={styles.tick}
-            data-major={major || undefined}
-            x1={x1}
-            y1={y1}
-            x2={x2}
-            y2={y2}
-          />
-        );
+        const ends = { x1, y1, x2, y2 };
+        return <line key={at} className={styles.tick} data-major={major || undefined} {...ends} />;
       })}
       <text className={styles.label} x={fromX} y={fromY} textAnchor="start">
         {from}

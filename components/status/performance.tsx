@@ -24,7 +24,17 @@ export function Performance({ cards }: { cards: Status["performance"] }) {
                     <span className={styles.value}>{value}</span>
                   </>
                 ) : (
-                  <Counter digits={reading.digits} value={value} />
+                  <>
+                    <span className="visually-hidden">{value}</span>
+                    <span className={styles.counter} aria-hidden="true">
+                      {reading.digits.map((digit, i) => (
+                        // Drums differ only by position.
+                        <span key={`${i.toString()}-${digit}`} data-drum={/\d/.test(digit) || undefined}>
+                          {digit}
+                        </span>
+                      ))}
+                    </span>
+                  </>
                 )}
               </dd>
             </div>
@@ -32,21 +42,5 @@ export function Performance({ cards }: { cards: Status["performance"] }) {
         })}
       </dl>
     </section>
-  );
-}
-
-function Counter({ digits, value }: { digits: readonly string[]; value: string }) {
-  return (
-    <>
-      <span className="visually-hidden">{value}</span>
-      <span className={styles.counter} aria-hidden="true">
-        {digits.map((digit, i) => (
-          // Drums differ only by position.
-          <span key={`${i.toString()}-${digit}`} data-drum={/\d/.test(digit) || undefined}>
-            {digit}
-          </span>
-        ))}
-      </span>
-    </>
   );
 }

@@ -8,6 +8,7 @@ import { StateMark } from "./state-mark";
 /** Every service with its state, its uptime on a scale from 99 to 100 %, and its last incident. */
 export function Services({ services }: { services: Status["services"] }) {
   if (services.length === 0) return null;
+  const rows = services.map((service) => ({ ...service, position: uptimePosition(service.uptime) }));
   return (
     <section className={styles.section} aria-labelledby="services">
       <h2 id="services">Services</h2>
@@ -26,7 +27,7 @@ export function Services({ services }: { services: Status["services"] }) {
           </tr>
         </thead>
         <tbody>
-          {services.map(({ name, status, uptime, lastIncident }) => (
+          {rows.map(({ name, status, uptime, position, lastIncident }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
@@ -36,7 +37,13 @@ export function Services({ services }: { services: Status["services"] }) {
                 </span>
               </td>
               <td className={styles.scaleColumn}>
-                <Scale position={uptimePosition(uptime)} />
+                {position === null ? null : (
+                  <div
+                    className={styles.scale}
+                    style={{ "--at": position } as CSSProperties}
+                    aria-hidden="true"
+                  />
+                )}
               </td>
               <td className={styles.number}>{uptime}</td>
               <td className={styles.last}>{lastIncident ? shownDate(lastIncident) : "None recorded"}</td>
@@ -46,9 +53,4 @@ export function Services({ services }: { services: Status["services"] }) {
       </table>
     </section>
   );
-}
-
-function Scale({ position }: { position: number | null }) {
-  if (position === null) return null;
-  return <div className={styles.scale} style={{ "--at": position } as CSSProperties} aria-hidden="true" />;
 }

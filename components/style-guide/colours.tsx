@@ -47,13 +47,9 @@ function rowsOf(count: number): CSSProperties {
   return { "--columns": columns(8), "--columns-wide": columns(11) } as CSSProperties;
 }
 
-const accentToken = ({ slug, accent }: { slug: string; accent: string }): Token => ({
-  name: slug,
-  value: accent,
-  kind: "colour",
-  light: accent,
-  dark: accent,
-});
+const accentToken = ({ slug, accent }: { slug: string; accent: string }): Token => {
+  return { name: slug, value: accent, kind: "colour", light: accent, dark: accent };
+};
 
 function Chip({ token, tokens }: { token: Token; tokens: readonly Token[] }) {
   return (

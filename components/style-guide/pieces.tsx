@@ -71,11 +71,7 @@ export function Pieces() {
           <Subhead source="lazy-picture.tsx">Failed picture</Subhead>
           <LazyPicture
             className={styles.failed}
-            sources={{
-              ...somePicture(),
-              avifSrcSet: "",
-              src: "data:image/png;base64,AAAA",
-            }}
+            sources={{ ...somePicture(), avifSrcSet: "", src: "data:image/png;base64,AAAA" }}
             alt="Its words are read in its place"
             sizes="432px"
           />

@@ -10,13 +10,14 @@ import { TitleBlock } from "@/components/ui/title-block";
 import { ToolMark } from "@/components/ui/tool-mark";
 import { renderMarkdown } from "@/lib/content/markdown";
 import { about } from "@/lib/content/own.generated";
-import { type PictureSources, somePicture } from "@/lib/content/pictures";
+import { somePicture } from "@/lib/content/pictures";
 import { KNOWN_TOOLS } from "@/lib/content/tools";
 import { Plate, State } from "./plate";
 import styles from "./primitives.module.css";
 import { Section } from "./section";
 import { ToastSpecimen } from "./specimens";
 
+const NOT_LOADED = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const VARIANTS = ["solid", "outline", "quiet"] as const;
 const HELD: readonly (readonly [state: string, props: object])[] = [
   ["Default", {}],
@@ -128,7 +129,7 @@ export function Primitives() {
             <figcaption>Loaded</figcaption>
           </figure>
           <figure>
-            <Picture sources={notLoaded(sources)} alt="" sizes="320px" />
+            <Picture sources={{ ...sources, avifSrcSet: "", src: NOT_LOADED }} alt="" sizes="320px" />
             <figcaption>Loading: its space and its blur</figcaption>
           </figure>
         </div>
@@ -168,9 +169,3 @@ export function Primitives() {
     </Section>
   );
 }
-
-const notLoaded = (sources: PictureSources): PictureSources => ({
-  ...sources,
-  avifSrcSet: "",
-  src: "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7",
-});

@@ -31,42 +31,35 @@ type Props = { tool: string; own?: Readonly<Record<string, string>> };
  */
 export function ToolMark({ tool, own = toolMarks }: Props) {
   const key = toolKey(tool);
-  const name = isKnownTool(key) ? KNOWN_TOOLS[key] : tool;
-  if (Object.hasOwn(own, key))
-    return (
-      <span
-        className={styles.own}
-        role="img"
-        aria-label={name}
-        title={name}
-        style={{ maskImage: `url("${own[key]}")` }}
-      />
-    );
+  const known = isKnownTool(key);
+  const name = known ? KNOWN_TOOLS[key] : tool;
+  if (Object.hasOwn(own, key)) {
+    const style = { maskImage: `url("${own[key]}")` };
+    return <span className={styles.own} role="img" aria-label={name} title={name} style={style} />;
+  }
+  const letters = initials(name);
+  const mark = known ? MARKS[key] : { line: "M3.5 3.5h17v17h-17z" };
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" role="img" aria-label={name}>
       <title>{name}</title>
-      {isKnownTool(key) ? <Known mark={MARKS[key]} /> : <Letters name={name} />}
+      {"fill" in mark ? (
+        <path d={mark.fill} fill="currentColor" transform="translate(1.2 1.2) scale(.9)" />
+      ) : (
+        <path
+          d={mark.line}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      )}
+      {known ? null : (
+        <text className={styles.letters} x="12" y="12" fontSize={letters.length > 1 ? 9 : 12}>
+          {letters}
+        </text>
+      )}
     </svg>
-  );
-}
-
-function Known({ mark }: { mark: (typeof MARKS)[KnownTool] }) {
-  if ("fill" in mark)
-    return <path d={mark.fill} fill="currentColor" transform="translate(1.2 1.2) scale(.9)" />;
-  return <path d={mark.line} {...STROKE} strokeLinecap="round" strokeLinejoin="round" />;
-}
-
-const STROKE = { fill: "none", stroke: "currentColor", strokeWidth: "1.6" };
-
-function Letters({ name }: { name: string }) {
-  const letters = initials(name);
-  return (
-    <>
-      <path d="M3.5 3.5h17v17h-17z" {...STROKE} strokeLinejoin="round" />
-      <text className={styles.letters} x="12" y="12" fontSize={letters.length > 1 ? 9 : 12}>
-        {letters}
-      </text>
-    </>
   );
 }
 

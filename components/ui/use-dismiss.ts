@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * Closes an open element on a press outside `root`, when the focus leaves it, and on Escape, which returns the focus to
- * its opener.
+ * Closes an open element on a press outside `root`, when the focus leaves, and on Escape, which refocuses its opener.
  */
 export function useDismiss(
   root: RefObject<HTMLElement | null>,

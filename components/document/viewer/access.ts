@@ -6,10 +6,7 @@ const CHECK_MS = 15_000;
 
 type Report = (event: ViewerEvent) => void;
 
-/**
- * Reports when access is about to end and when it ends (`end` by this browser's clock). Returns a function that stops
- * it.
- */
+/** Reports when access ends soon and when it ends, by this browser's clock. Returns a function that stops it. */
 export function watchEnd(end: number, report: Report): () => void {
   const check = () => report({ type: "clock", now: Date.now() });
   check();
@@ -36,10 +33,8 @@ export function watchRenewal(id: string, report: Report): () => void {
     else report({ type: "changed", to: { ending: "replaced" } });
   };
   const check = () => void (document.hidden || ask());
-  addEventListener("focus", check);
-  document.addEventListener("visibilitychange", check);
-  return () => {
-    removeEventListener("focus", check);
-    document.removeEventListener("visibilitychange", check);
-  };
+  const controller = new AbortController();
+  addEventListener("focus", check, { signal: controller.signal });
+  document.addEventListener("visibilitychange", check, { signal: controller.signal });
+  return () => controller.abort();
 }

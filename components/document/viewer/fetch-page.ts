@@ -10,10 +10,7 @@ export type FetchedPage =
 /** `document` is an id. It keeps a page of a newer document from appearing among older ones. */
 type WantedPage = { document: string; page: number; width: number };
 
-/**
- * Loads a page's image, reporting the part that has arrived from 0 to 1. Failures are results; it throws only the
- * signal's abort.
- */
+/** Loads a page's image and reports the part that has arrived, 0 to 1. Throws only the signal's abort. */
 export async function fetchPage(
   { document, page, width }: WantedPage,
   signal: AbortSignal,

@@ -2,13 +2,12 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { NDA_API, NDA_DOCUMENT, NDA_GATE } from "@/lib/paths";
 import styles from "./notices.module.css";
+import type { Ending } from "./page-store";
 import { pageAnchor } from "./place";
 import { MESSAGES, type ProtectionState, type ShieldReason } from "./protection";
 
 const clock = (at: number) =>
   new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(at);
-
-const gateFor = (page: number) => `${NDA_GATE}#${pageAnchor(page)}`;
 
 /** Warns before access ends. "Verify again" first gives it back, or the gate would send the reader straight here. */
 export function AccessNotice({ end }: { end: number | null }) {
@@ -32,25 +31,19 @@ export function AccessNotice({ end }: { end: number | null }) {
 }
 
 /** Covers the pages when access has ended or the document was replaced. */
-export function AccessEnding({ ending, page }: { ending: "ended" | "replaced"; page: number }) {
+export function AccessEnding({ ending, page }: { ending: Ending; page: number }) {
+  const ended = ending === "ended";
   return (
     <div className={styles.ending} role="alert">
-      {ending === "ended" ? (
-        <>
-          <p className={styles.title}>Your access has ended</p>
-          <p>
-            It lasts twelve hours, or until it is withdrawn. Verify your e-mail again and you are back on page{" "}
-            {page}.
-          </p>
-          <ButtonLink href={gateFor(page)}>Verify again</ButtonLink>
-        </>
-      ) : (
-        <>
-          <p className={styles.title}>There is a newer version</p>
-          <p>The document was replaced while you were reading.</p>
-          <ButtonLink href={NDA_DOCUMENT}>Open the new one</ButtonLink>
-        </>
-      )}
+      <p className={styles.title}>{ended ? "Your access has ended" : "There is a newer version"}</p>
+      <p>
+        {ended
+          ? `It lasts twelve hours, or until it is withdrawn. Verify your e-mail again and you are back on page ${page}.`
+          : "The document was replaced while you were reading."}
+      </p>
+      <ButtonLink href={ended ? `${NDA_GATE}#${pageAnchor(page)}` : NDA_DOCUMENT}>
+        {ended ? "Verify again" : "Open the new one"}
+      </ButtonLink>
     </div>
   );
 }

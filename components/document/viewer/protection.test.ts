@@ -69,6 +69,20 @@ test("a reader who comes back at once finds the page, and no warning that outlas
   expect(state).toEqual(UNPROTECTED);
 });
 
+test("a brief absence does not end the alert of a refused key, before it or meanwhile", () => {
+  for (const signals of [
+    [{ type: "refused" }, left],
+    [left, { type: "refused", operation: "print" }],
+  ] satisfies ProtectionSignal[][]) {
+    signal(...signals);
+    pass(500);
+    signal(returned);
+    pass(500);
+    expect(state).toMatchObject({ shield: "alert", alert: {} });
+    pass(LONG);
+  }
+});
+
 test("after a longer absence the alert stays while the content is back", () => {
   signal(left);
   pass(1500);

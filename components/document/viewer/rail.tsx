@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Eyebrow } from "@/components/ui/eyebrow";
 import { TitleBlock } from "@/components/ui/title-block";
-import type { OutlineEntry } from "@/lib/document/manifest";
 import { UNKNOWN_IP } from "@/lib/document/mark/local-time";
 import { NDA_API } from "@/lib/paths";
 import { pageAnchor } from "./place";
@@ -64,14 +63,31 @@ export function Rail({ words, document, reader, viewer, id, opener }: Props) {
       {document.outline.length > 0 ? (
         <div>
           <h2 className={styles.heading}>Bookmarks</h2>
-          <Outline
-            entries={document.outline}
-            active={active}
-            goTo={(page) => {
-              showContents(false);
-              goTo(page, { focus: true });
-            }}
-          />
+          {/* Links, so that they also work without JavaScript. */}
+          <nav aria-label="Bookmarks">
+            <ol className={styles.list}>
+              {document.outline.map(({ title, page, depth }, index) => (
+                <li key={`${page} ${depth} ${title}`} data-depth={Math.min(depth, 3)}>
+                  <a
+                    className={styles.entry}
+                    href={`#${pageAnchor(page)}`}
+                    aria-current={index === active ? "location" : undefined}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      showContents(false);
+                      goTo(page, { focus: true });
+                    }}
+                  >
+                    <span className={styles.entryTitle}>{title}</span>
+                    <span className={styles.entryPage}>
+                      <span className="visually-hidden">page </span>
+                      {page}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
         </div>
       ) : null}
       <footer className={styles.foot}>
@@ -105,39 +121,4 @@ function useActiveInView(rail: RefObject<HTMLElement | null>, active: number, op
     else if (place.bottom > frame.bottom) column.scrollTop += place.bottom - frame.bottom;
     // Only an open column has a height to scroll.
   }, [rail, active, open]);
-}
-
-type OutlineProps = {
-  entries: readonly OutlineEntry[];
-  active: number;
-  goTo: (page: number) => void;
-};
-
-/** The document's bookmarks: links, so that they also work without JavaScript. */
-function Outline({ entries, active, goTo }: OutlineProps) {
-  return (
-    <nav aria-label="Bookmarks">
-      <ol className={styles.list}>
-        {entries.map(({ title, page, depth }, index) => (
-          <li key={`${page} ${depth} ${title}`} data-depth={Math.min(depth, 3)}>
-            <a
-              className={styles.entry}
-              href={`#${pageAnchor(page)}`}
-              aria-current={index === active ? "location" : undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                goTo(page);
-              }}
-            >
-              <span className={styles.entryTitle}>{title}</span>
-              <span className={styles.entryPage}>
-                <span className="visually-hidden">page </span>
-                {page}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
 }

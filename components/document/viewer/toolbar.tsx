@@ -113,8 +113,7 @@ function PageField({ current, total, turnTo }: PageFieldProps) {
           setTyped(event.target.value);
           setWrong(false);
         }}
-        // Selects the number, so that typing replaces it. Otherwise the press would set the caret, in WebKit after the
-        // focus.
+        // Selects the number, so that typing replaces it. In WebKit the press would set the caret after the focus.
         onMouseDown={(event) => {
           if (event.currentTarget === document.activeElement) return;
           event.preventDefault();

@@ -7,8 +7,8 @@ const MAX_VIEWS = 20;
 const INPUTS = ["pointermove", "pointerdown", "keydown", "wheel", "scroll", "touchstart"] as const;
 
 /**
- * Measures how long the current page (null while none is shown) is read, and reports it to the server every half minute
- * and when the reader leaves.
+ * Reports how long the current page is read, every half minute and when the reader leaves. `handle` null: none is
+ * shown.
  */
 export function useDwell(handle: string | null, reading: boolean): void {
   const [clock] = useState(() => new DwellClock(() => performance.now()));

@@ -6,10 +6,7 @@ import { type Point, Scroller } from "./scroller";
 import type { ViewerEvent, ViewerState } from "./viewer-state";
 import type { ZoomTo } from "./zoom";
 
-/**
- * Moves the pages by keys, fingers, the address and the viewer's controls, and reports what is in view. `dispatch` must
- * not change between renders.
- */
+/** Moves the pages by keys, fingers, the address and the controls, and reports what is in view. */
 export function useScroller(
   id: string,
   { total, current, zoom }: ViewerState,

@@ -24,8 +24,7 @@ import { sharpWidth } from "./zoom";
 export type Viewer = ReturnType<typeof useViewer>;
 
 /**
- * Runs a reader's session: passes what the window, the clock and the server report to the state, and loads what it
- * needs.
+ * Runs a reader's session: passes what happens in the window and on the server to the state, and loads what it needs.
  */
 export function useViewer(
   { id, pages: { length: total }, outline }: ViewerDocument,

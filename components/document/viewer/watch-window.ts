@@ -9,9 +9,7 @@ const DEVTOOLS_CHECK_MS = 1000;
 const FRAME_GAP_MS = 2000;
 const FRAME_GAPS_ALLOWED = 3;
 
-/**
- * After two seconds, watches the window for everything that the protection reacts to. Returns a function that stops it.
- */
+/** After two seconds, watches for everything that the protection reacts to. Returns a function that stops it. */
 export function watchWindow(onChange: (state: ProtectionState) => void): () => void {
   const { signal, stop } = createProtection(onChange);
   const controller = new AbortController();

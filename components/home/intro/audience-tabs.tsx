@@ -23,8 +23,8 @@ type Props = {
 
 /**
  * A text for each audience. Click and arrow keys select; hovering a tab previews its text, and leaving restores the
- * selection. All panels share one place, so that the tallest reserves the height. `dial` is decoration that restarts
- * with each text: `first` goes with the first text, which leaves it room, `aside` with all others.
+ * selection. All panels share one place, so that the tallest reserves the height. `dial` restarts with each text:
+ * `first` leaves the first text room, `aside` goes with all others.
  */
 export function AudienceTabs({ label, tabs, panels, dial }: Props) {
   const [selected, setSelected] = useState(0);

@@ -1,16 +1,11 @@
 import { LETTER_WIDTHS } from "@/lib/theme/cut-faces";
 
 /** Upper bounds of letter widths, in em. The first row that matches a letter counts. */
-const widthsOf = ({
-  wide,
-  narrow,
-  capital,
-  small,
-}: typeof LETTER_WIDTHS): readonly (readonly [letters: RegExp, ems: number])[] => [
-  [/[mwMW]/, wide],
-  [/[fijlrtI\s.,'’·-]/, narrow],
-  [/(?=\p{Script=Latin})\p{Lu}/u, capital],
-  [/\p{Script=Latin}/u, small],
+const widthsOf = (latin: typeof LETTER_WIDTHS): readonly (readonly [letters: RegExp, ems: number])[] => [
+  [/[mwMW]/, latin.wide],
+  [/[fijlrtI\s.,'’·-]/, latin.narrow],
+  [/(?=\p{Script=Latin})\p{Lu}/u, latin.capital],
+  [/\p{Script=Latin}/u, latin.small],
   // Letters missing in the display face are set in Noto Sans.
   [/\p{Mn}/u, 0],
   [/\p{Mc}/u, 0.5],
@@ -22,9 +17,7 @@ const widthsOf = ({
 ];
 const OTHERS = 0.75;
 
-/**
- * An upper bound for the width of text in the display face, in em, so that the style sheet can set long text smaller.
- */
+/** An upper bound for a text's width in the display face, in em, so that CSS can set long text smaller. */
 export const estimateWidth = (words: string, letters = LETTER_WIDTHS): number => {
   const widths = widthsOf(letters);
   const ems = [...words.normalize("NFC")].map(

@@ -37,13 +37,13 @@ export function GridGlow() {
       clearTimeout(idle);
       idle = setTimeout(off, FADE_AFTER_MS);
     };
-    stage.addEventListener("pointermove", onMove, { passive: true });
-    stage.addEventListener("pointerleave", off);
+    const controller = new AbortController();
+    stage.addEventListener("pointermove", onMove, { passive: true, signal: controller.signal });
+    stage.addEventListener("pointerleave", off, { signal: controller.signal });
     return () => {
       cancelAnimationFrame(frame);
       off();
-      stage.removeEventListener("pointermove", onMove);
-      stage.removeEventListener("pointerleave", off);
+      controller.abort();
     };
   }, []);
 

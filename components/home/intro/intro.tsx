@@ -10,14 +10,12 @@ import { Statement } from "./statement";
 
 /** A name wider than this, in em, would be set too small beside the whole dial, so the dial makes room. */
 const BESIDE_DIAL = 8.2;
-const isLong = ({ renderings }: Site): boolean =>
-  renderings.some(({ text }) => estimateWidth(text) > BESIDE_DIAL);
 
 type Props = { greeting: string; tabs: Home["tabs"]; site: Site; opening: Theme["opening"] };
 
 /** The first view: a greeting, a text for each audience, and the drafting grid behind them. */
 export function Intro({ greeting, tabs, site, opening }: Props) {
-  const beside = !isLong(site);
+  const beside = site.renderings.every(({ text }) => estimateWidth(text) <= BESIDE_DIAL);
   return (
     <section className={styles.stage} aria-labelledby="greeting">
       <Container className={styles.sheet} data-opening={opening.kind}>

@@ -14,8 +14,7 @@ type NameRendering = Site["renderings"][number] & { language: string; width: num
 
 /**
  * The designer's name, measured like a part on a drawing, in one writing system after another. Screen readers hear it
- * once. A button stops and starts it; with reduced motion it starts stopped. A single rendering does not move and has
- * no button.
+ * once. A button stops it; with reduced motion it starts stopped. A single rendering does not move.
  */
 export function RotatingName({ name, renderings }: { name: string; renderings: readonly NameRendering[] }) {
   const [paused, setPaused] = useState(false);

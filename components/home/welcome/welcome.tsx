@@ -15,36 +15,29 @@ export function Welcome({ heading, cards }: NonNullable<Home["welcome"]>) {
           {heading}
         </h2>
         <ul className={styles.cards}>
-          {cards.map((card) => (
-            <li key={card.title}>
-              <WelcomeCard card={card} />
+          {cards.map(({ title, description, backgroundColor, image, link }) => (
+            <li key={title}>
+              <article className={styles.card}>
+                <div className={styles.frame} style={{ backgroundColor }}>
+                  <LazyPicture
+                    className={styles.picture}
+                    sources={pictureSources(image.imgSrc)}
+                    alt={image.alt}
+                    sizes="(min-width: 1440px) 780px, (min-width: 768px) 55vw, 94vw"
+                  />
+                </div>
+                <h3 className={styles.title}>
+                  <SiteLink href={link}>{title}</SiteLink>
+                  <span className={styles.arrow}>
+                    <Icon name="arrow" size={22} />
+                  </span>
+                </h3>
+                <p>{description}</p>
+              </article>
             </li>
           ))}
         </ul>
       </Container>
     </section>
-  );
-}
-
-function WelcomeCard({ card }: { card: NonNullable<Home["welcome"]>["cards"][number] }) {
-  const { title, description, backgroundColor, image, link } = card;
-  return (
-    <article className={styles.card}>
-      <div className={styles.frame} style={{ backgroundColor }}>
-        <LazyPicture
-          className={styles.picture}
-          sources={pictureSources(image.imgSrc)}
-          alt={image.alt}
-          sizes="(min-width: 1440px) 780px, (min-width: 768px) 55vw, 94vw"
-        />
-      </div>
-      <h3 className={styles.title}>
-        <SiteLink href={link}>{title}</SiteLink>
-        <span className={styles.arrow}>
-          <Icon name="arrow" size={22} />
-        </span>
-      </h3>
-      <p>{description}</p>
-    </article>
   );
 }

@@ -1,4 +1,4 @@
-/** The header and the footer around every page, as this site has them, and ways from one page to another. */
+/** This site's header and footer, and links from one page to another. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { isGated } from "@/lib/paths";
 import { liftNotice } from "@/tests/e2e/lift-notice";
@@ -19,16 +19,16 @@ export const panels: readonly { id: string; label: string }[] = [
 export const trigger = (page: Page, { id }: { id: string }): Locator => page.locator(`#${id}-trigger`);
 export const panel = (page: Page, { id }: { id: string }): Locator => page.locator(`#${id}-panel`);
 
-/** What React owns in the header of every page. */
+/** An element of every header that React hydrates. */
 export const IN_HEADER = "[data-site-header] button";
-/** A page that holds little, below the header. */
+/** A short page with a header. */
 export const [SHORT = ""] = pagesOf("/status", "/contact");
 
 const locked = lockedPaths;
-/** Whether a link goes there without loading a page anew, and to the page's top. */
+/** Whether a link navigates without a full load, and to the top of a page. */
 const isStep = (path: string) => !path.includes("#") && !isGated(path) && !locked.includes(path);
 
-/** Where the header's plain links lead, and what they are called. */
+/** The header's plain links. */
 export const headerLinks = pages.flatMap(({ path, header: label }) =>
   label !== undefined && isStep(path) && !(opensList && path === "/casestudies") ? [{ path, label }] : [],
 );

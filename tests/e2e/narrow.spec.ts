@@ -8,7 +8,7 @@ import { stickingOut } from "./sticking-out";
 import { expect, test } from "./visitor";
 
 const { site } = own;
-/** Addresses of the passcode screen and the other gate, each with the field that it asks for. */
+/** Both gates, each with its field. */
 const fields = [
   ...pagesOf("/ndacasestudies").map((path) => [path, "#email"] as const),
   ...gatePaths.slice(0, 1).map((path) => [path, "#passcode"] as const),
@@ -138,7 +138,7 @@ for (const path of withBlock("content").slice(0, 1))
     }
   });
 
-/** The page as a designer of that name has it; `before` is the name it shows now. */
+/** Shows another name on the page in place of `before`. */
 const asNamed = (page: Page, name: string, before: string) =>
   page.evaluate(
     ([from, to, width]) => {
@@ -188,7 +188,7 @@ for (const routes of portionsOf(SOME_OF_EACH))
     test.setTimeout(180_000);
     const page = await visit({ deviceScaleFactor: 2, reducedMotion: "reduce" });
     for (const path of routes) {
-      // What follows the window's size by script (the mood board) is there a frame later.
+      // Scripts that follow the window's size (the mood board) need a frame.
       const expectWhole = (what: string) =>
         softly.poll(() => overflowing(page), `${path}, ${what}`).toEqual([]);
       await page.setViewportSize({ width: 1440, height: 900 });

@@ -34,7 +34,7 @@ test("five clicks on one element, each within a second, are rage; a pause or ano
   expect(posthog.named("Rage Click")).toHaveLength(1);
 });
 
-test("scrolling tells each depth once", async ({ page }) => {
+test("scrolling reports each depth once", async ({ page }) => {
   await openMeasured(page, LONG);
   for (const share of [0.3, 0.6, 0.8, 1, 0, 1])
     await page.evaluate(
@@ -53,7 +53,9 @@ test("scrolling tells each depth once", async ({ page }) => {
 });
 
 if (ONE && TWO && THREE)
-  test("each page left tells its time and score; a glance of two seconds is not told", async ({ page }) => {
+  test("leaving a page reports its time and score, but not after a glance of two seconds", async ({
+    page,
+  }) => {
     await page.clock.install();
     await openMeasured(page, ONE);
     const footer = page.locator("[data-site-footer]");
@@ -79,7 +81,7 @@ if (ONE && TWO && THREE)
     await page.clock.runFor(12_000);
     const told = () =>
       posthog.named("Time On Page").map(({ properties: { path, engagement } }) => [path, engagement]);
-    // What is on its way as a document goes is lost, and the clock stands still: let it arrive.
+    // Requests in flight are lost when a document is left: let them arrive.
     await expect.poll(() => told().length).toBe(2);
     await page.goto("about:blank");
 
@@ -102,7 +104,7 @@ if (ONE && TWO && THREE)
     await expectOnce("$pageleave");
   });
 
-test("nobody there for thirty seconds is told once, and again only after somebody was", async ({ page }) => {
+test("an idle visitor is reported after thirty seconds, once until the next activity", async ({ page }) => {
   await page.clock.install();
   await openMeasured(page, "/contact");
   await page.keyboard.press("Shift");

@@ -95,7 +95,7 @@ test("in every window only the pages scroll, also with large text", async ({ sig
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await expectBarInWindow(page);
       const box = await pages(page).boundingBox();
-      // Firefox tells of a box in parts of a pixel.
+      // Firefox reports fractions of a pixel.
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 2);
       expect(box?.height).toBeGreaterThan(height / 2);
 

@@ -104,7 +104,7 @@ test.describe("reading", () => {
     await page.goto("/undernda");
     const told = sheet(page, 1).getByText("Page 1 did not load. Trying again automatically.");
     await expect(told).toBeVisible();
-    // From here on it does not try by itself, which would take the button away.
+    // No automatic retry from here on: it would remove the button.
     await stopClock(page);
     await expect(told).toBeVisible();
     await page.unroute("**/api/nda/pages/1?**");
@@ -180,7 +180,7 @@ test.describe("what the browser is given", () => {
 test.describe("protections", () => {
   /** The desk with the page's clock in the test's hand, two seconds after its arrival. */
   async function watched(page: Page): Promise<void> {
-    // Stopped before the page is opened: a page that was watched already would miss frames when its clock is stopped.
+    // Before the page opens: stopping the clock later would drop frames.
     await page.clock.install();
     await stopClock(page);
     await page.addInitScript(() => {
@@ -224,7 +224,7 @@ test.describe("protections", () => {
     expect(await hidden(page)).toBe("none 1");
   }
 
-  /** Presses a key or several; one that BiDi has no name for is told to the page as the browser would. */
+  /** Presses keys. BiDi has no name for PrintScreen, so Firefox gets its events. */
   const press = (page: Page, browserName: string, keys: string) =>
     browserName === "firefox" && keys.endsWith("PrintScreen")
       ? page.evaluate((altKey) => {

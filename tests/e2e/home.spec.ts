@@ -10,11 +10,11 @@ const { tabs, banner: bannerPicture, welcome } = home;
 const [first, last] = [tabs[0], tabs.at(-1)];
 const firstTab = (page: Page) => page.getByRole("tab").first();
 const lastTab = (page: Page) => page.getByRole("tab").last();
-/** The text that is shown. Where there is one audience alone it stands there without tabs. */
+/** The shown text. A single audience has no tabs. */
 const shown = (page: Page) => page.locator("section:has(h1) [data-shown]");
-/** What React owns of the opening. */
+/** An element of the opening that React hydrates. */
 const OPENING = "section:has(h1) [data-shown] p";
-/** Whether the first text has the name that changes, and whether it does. */
+/** Whether the first text contains the designer's name, and whether that changes. */
 const isNamed = first?.highlighter === site.name;
 const changes = isNamed && site.renderings.length > 1;
 const NAME = site.renderings[0]?.text ?? "";
@@ -25,7 +25,7 @@ const studyOf = (slug: string) => studies.find((study) => study.slug === slug);
 const titleOf = (card: (typeof cards)[number]) => card.title ?? studyOf(card.slug)?.title ?? "";
 const cardOf = (page: Page, card: (typeof cards)[number]) =>
   page.getByRole("article", { name: titleOf(card), exact: true });
-/** What appears one after the other, from top to bottom. */
+/** The elements that appear one after the other, from top to bottom. */
 const arriving = (page: Page): Locator[] => [
   ...cards.map((card) => cardOf(page, card)),
   ...(more ? [page.getByRole("main").getByRole("link", { name: more.label, exact: true })] : []),
@@ -36,7 +36,7 @@ const banner = (page: Page) =>
     .locator("[data-state]", { has: page.getByRole("img", { name: bannerPicture?.alt ?? "", exact: true }) })
     .first();
 
-test("the opening greets and says what is said to the first audience", async ({ page }) => {
+test("the opening shows the greeting and the text for the first audience", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(home.greeting);
   await expect(page.getByRole("tab")).toHaveCount(tabs.length > 1 ? tabs.length : 0);

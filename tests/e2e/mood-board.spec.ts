@@ -12,14 +12,14 @@ const RESET = images.map((_, at) => at);
 /** Tests of one picture take the second, where there is one. */
 const AT = Math.min(1, COUNT - 1);
 const TITLE = images[AT]?.title ?? "";
-/** The only picture is counted by nobody. */
+/** A single picture has no counter. */
 const counted = (at: number) => (COUNT > 1 ? `${at} / ${COUNT}` : (images[0]?.title ?? ""));
 
 const surface = (page: Page) => page.getByRole("list", { name: "Mood board" });
 const pictures = (page: Page) => surface(page).getByRole("button");
 const viewer = (page: Page) => page.getByRole("dialog", { name: "Picture viewer" });
 
-/** Nothing glides while a test measures: reduced motion puts every picture where it belongs at once. */
+/** Reduced motion puts every picture in its place at once, so that tests can measure. */
 async function open(page: Page, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -104,7 +104,7 @@ async function push(page: Page, { rest = 0 } = {}): Promise<{ from: number; righ
   await openStill(page, "/photography", '[aria-label="Mood board"] button');
   await surface(page).scrollIntoViewIfNeeded();
   const one = pictures(page).first();
-  // What flies takes its time: nothing here waits for its end.
+  // Slow, so that no glide ends by itself.
   await one.evaluate((node) => node.style.setProperty("--slow", "600s"));
   const before = await placeOf(one);
   const [right] = inward(before);
@@ -123,7 +123,9 @@ const land = (target: Locator) =>
     for (const glide of node.getAnimations()) glide.finish();
   });
 
-test("a picture that is thrown glides on until it is caught; one that is laid stays", async ({ page }) => {
+test("a picture that is thrown glides on until it is caught; one that is put down stays", async ({
+  page,
+}) => {
   const one = pictures(page).first();
   const thrown = await push(page);
   await land(one);

@@ -6,7 +6,7 @@ import { expect, test } from "./visitor";
 const { home, about, caseStudyList, ndaGate, passcodeGate, designProcess, contact, blogList } = own;
 const [locked] = lockedStudies;
 
-/** Every row of the route table, with what the content says there. */
+/** Every page of the site, with words of its content. */
 const ROUTES: readonly Row[] = [
   ...rowsOf("/", [
     home.greeting,
@@ -78,7 +78,7 @@ function rowsOf(path: string, texts: readonly string[] | null | undefined): Row[
   return texts ? [[path, ...texts]] : [];
 }
 
-/** Every study at its long address and at its short one, with its title, its heads and what its bare blocks say. */
+/** Every study at its long and its short address, with its title, headings and short blocks. */
 const STUDIES = studies.flatMap((study) => {
   const said = study.blocks.flatMap((block) => {
     if (block.type === "content") return [block.title];

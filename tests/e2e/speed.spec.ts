@@ -11,8 +11,8 @@ const PAGES = [
   ...studyPaths.slice(0, 1),
 ];
 /**
- * Of faces that nobody has seen, a fallback is as wide on average alone: a title may break elsewhere. That stays below what
- * Web Vitals call good.
+ * With unknown faces a fallback has the same width only on average, so a title may break elsewhere. The limit is a good value in
+ * Web Vitals.
  */
 const mostShift = (set: FontSet | null): number => {
   if (!isShipped() || !set) return 0.1;
@@ -125,9 +125,9 @@ for (const { label, path } of LINKS.slice(-1))
     expect(new Set(ahead)).toEqual(new Set([path]));
   });
 
-// By BiDi nobody is told that a page has come back out of Firefox's memory.
+// Firefox does not report a restored page over BiDi.
 test("Back shows the page as it was left, and loads nothing", { tag: "@chromium" }, async ({ baseURL }) => {
-  // Playwright turns the cache of left pages off unless it is told not to.
+  // Playwright disables the back/forward cache by default.
   const browser = await chromium.launch({
     ...test.info().project.use.launchOptions,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
@@ -144,7 +144,7 @@ test("Back shows the page as it was left, and loads nothing", { tag: "@chromium"
       await page.evaluate(() => {
         setTimeout(() => history.back());
       });
-      // A page that comes back out of the memory does not load: waiting for more would wait for ever.
+      // A restored page fires no load event.
       await page.waitForURL(new URL(path, baseURL).href, { waitUntil: "commit" });
       await expect
         .poll(() => page.evaluate(() => Reflect.get(window, "isFromMemory")), `${path} is from memory`)

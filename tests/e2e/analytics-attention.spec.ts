@@ -1,16 +1,13 @@
 import { engagementOf, engagementScore } from "@/lib/analytics/browser/page-visit";
+import { footerPaths } from "./frame";
 import { expectOnce, listen, openMeasured, posthog } from "./measured";
-import { menu, pagesOf, studyPaths } from "./site";
+import { pagesOf, studyPaths } from "./site";
 import { expect, test } from "./visitor";
 
 listen();
 
 const LONG = pagesOf("/aboutme")[0] ?? studyPaths[0] ?? "/casestudies";
-const [ONE, TWO, THREE] = menu("footer")
-  .map(({ path }) => path)
-  .filter(
-    (path) => pagesOf(path).length > 0 && !["/", "/ndacasestudies"].includes(path) && !path.includes("#"),
-  );
+const [ONE, TWO, THREE] = footerPaths.filter((path) => path !== "/");
 
 test("five clicks on one element, each within a second, are rage; a pause or another element is not", async ({
   page,

@@ -36,16 +36,6 @@ const banner = (page: Page) =>
     .locator("[data-state]", { has: page.getByRole("img", { name: bannerPicture?.alt ?? "", exact: true }) })
     .first();
 
-test("the opening shows the greeting and the text for the first audience", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(home.greeting);
-  await expect(page.getByRole("tab")).toHaveCount(tabs.length > 1 ? tabs.length : 0);
-  await expect(shown(page)).toHaveCount(1);
-  for (const words of [first?.beforeHighlighter, first?.highlighter, first?.middler, first?.endHighlighter])
-    await expect(shown(page)).toContainText(words ?? "");
-  await expect(shown(page)).toContainText(first?.description ?? "");
-});
-
 if (tabs.length > 1) {
   test("a click selects another audience; a hovered tab shows its text while hovered", async ({ page }) => {
     await openStill(page, "/", OPENING);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { estimateWidth } from "@/components/home/intro/estimate-width";
 import { renderMarkdown } from "@/lib/content/markdown";
-import { IN_HEADER, liftAnyNotice, menuLinks, notice, SHORT } from "./frame";
+import { IN_HEADER, liftAnyNotice, notice, SHORT } from "./frame";
 import { gatePaths, hasPage, own, pagesOf, portionsOf, SOME_OF_EACH, withBlock } from "./site";
-import { alive, openFrozen } from "./steady";
+import { alive, openFrozen, setTextSize } from "./steady";
 import { stickingOut } from "./sticking-out";
 import { expect, test } from "./visitor";
 
@@ -177,11 +177,6 @@ const stickyHeight = (page: Page) =>
       .reduce((sum, node) => sum + node.getBoundingClientRect().height, 0),
   );
 
-const setTextSize = (page: Page, size: string) =>
-  page.locator("html").evaluate((root, value) => {
-    root.style.fontSize = value;
-  }, size);
-
 const softly = expect.configure({ soft: true });
 for (const routes of portionsOf(SOME_OF_EACH))
   test(`no window, text size or name makes these scroll sideways: ${routes.join(" ")}`, async ({ visit }) => {
@@ -232,16 +227,4 @@ for (const [path, field] of fields)
       for (const clause of await page.locator("h1 ~ ol p").all())
         await expect(clause).toBeInViewport({ ratio: 1 });
     }
-  });
-
-const [chosen] = menuLinks.filter(({ path }) => path !== SHORT && !path.includes("#")).slice(-1);
-if (chosen)
-  test("the hamburger menu works at 320 px where no notice is in its way", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(SHORT);
-    await liftAnyNotice(page);
-    await alive(page.getByRole("button", { name: "Open menu" }));
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.locator(`[data-site-header] a[href="${chosen.path}"]:visible`).click();
-    await expect(page).toHaveURL(chosen.path);
   });

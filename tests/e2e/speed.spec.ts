@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { type FontSet, fontSetsHere, showingFonts } from "@/tests/font-sets";
 import { isShipped } from "../is-shipped";
-import { menu, pagesOf, studyPaths } from "./site";
+import { headerLinks } from "./frame";
+import { pagesOf, studyPaths } from "./site";
 import { alive, moment } from "./steady";
 import { expect, refuseTracking, test, UNMEASURED } from "./visitor";
 
@@ -20,7 +21,6 @@ const mostShift = (set: FontSet | null): number => {
   return set === "DejaVu" ? 0.01 : 0.005;
 };
 const OTHER = pagesOf("/privacy", "/photography")[0] ?? "/nothing-here";
-const LINKS = menu("header").filter(({ path }) => path !== "/casestudies" && !path.includes("#"));
 
 /** A page of a browser that a test has launched, unmeasured as in every other test. */
 async function openPage(browser: Browser): Promise<Page> {
@@ -107,7 +107,7 @@ for (const path of PAGES)
     expect(await drawn(upTo("</h1>"), nav, "h1"), "up to its </h1>").toEqual(whole);
   });
 
-for (const { label, path } of LINKS.slice(-1))
+for (const { label, path } of headerLinks.slice(-1))
   test("no other page is fetched before the visitor points at its link, and then it is", async ({ page }) => {
     const ahead: string[] = [];
     page.on("request", (request) => {

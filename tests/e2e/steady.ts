@@ -57,3 +57,9 @@ export const moment = () => {
   });
   return { come, comes };
 };
+
+/** Sets the size of the page's text, such as "200%". */
+export const setTextSize = (page: Page, size: string): Promise<void> =>
+  page.locator("html").evaluate((root, value) => {
+    root.style.fontSize = value;
+  }, size);

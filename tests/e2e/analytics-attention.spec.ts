@@ -16,13 +16,11 @@ test("five clicks on one element, each within a second, are rage; a pause or ano
   await openMeasured(page, "/contact");
   await page.clock.pauseAt(Date.now() + 60_000);
   const [title, other] = [page.getByRole("heading", { level: 1 }), page.locator("main p").first()];
-  // Four in a row on each, then a pause that is a little too long.
   for (let i = 0; i < 4; i++) {
     await title.click();
     await other.click();
   }
   await page.clock.runFor(1001);
-  // Five, and then no sixth that begins a series of its own.
   for (let i = 0; i < 5; i++) {
     await title.click();
     await page.clock.runFor(i < 4 ? 900 : 10_000);
@@ -64,7 +62,6 @@ if (ONE && TWO && THREE)
     await page.clock.pauseAt(Date.now() + 60_000);
     await follow(TWO);
 
-    // Twice clicked, eight seconds or so, four of which somebody was there.
     const title = page.getByRole("heading", { level: 1 });
     await title.click();
     for (let i = 0; i < 4; i++) {
@@ -73,7 +70,6 @@ if (ONE && TWO && THREE)
     }
     await page.clock.runFor(3000);
     await follow(THREE);
-    // A glance: back again before two seconds are over.
     await follow(ONE);
     await page.clock.runFor(12_000);
     const told = () =>

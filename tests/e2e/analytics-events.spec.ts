@@ -27,7 +27,7 @@ test("opening a page reports it, its device, speed and vitals, and a recording",
 });
 
 for (const { id, label } of panels)
-  test(`header: the panel below ${label}, is reported when a pointer opens it`, async ({ page }) => {
+  test(`header: the panel below ${label} is reported when a pointer opens it`, async ({ page }) => {
     await openMeasured(page, "/contact");
     await page.getByRole("button", { name: label, exact: true }).hover();
     await expectOnce("Header Hover", { section: id === "case-studies" ? "Case Studies" : "Resource" });

@@ -141,7 +141,6 @@ test("capitals, trailing and double slashes lead to the one address", async ({ r
   }
 });
 
-/** What is read of HTML. */
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, "");
 
 if (hasPage("/blog"))

@@ -23,7 +23,6 @@ const contents = (page: Page) => page.getByRole("button", { name: "Contents" });
 const total = (page: Page) => page.locator("figure[data-page]").count();
 const scrolled = (page: Page) => pages(page).evaluate((desk) => Math.round(desk.scrollTop));
 
-/** The viewer in a window of that size, on a site that shows itself on phones, too. */
 async function openAt(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   // A browser under test gives the page a size that is not its window's, which looks like docked tools.

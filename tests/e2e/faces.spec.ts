@@ -12,7 +12,6 @@ const noteUnheeded = (page: Page) =>
     addEventListener("unhandledrejection", ({ reason }) => unheeded.push(String(reason)));
   });
 
-/** The recorded rejections, once the failed faces have settled. */
 const unheeded = (page: Page) =>
   page.evaluate(async () => {
     const failed = [...document.fonts].filter(({ status }) => status === "error");
@@ -22,7 +21,6 @@ const unheeded = (page: Page) =>
   });
 
 const [, ...others] = own.site.renderings;
-/** Whether the home page fetches letters for a name that comes after the first. */
 const fetches =
   own.home.tabs.some(({ highlighter }) => highlighter === own.site.name) &&
   others.some(({ lang }) => existsSync(`styles/fonts/renderings/${lang}.woff2`));

@@ -17,7 +17,6 @@ if (first) {
 
   test("a panel waits for a pointer that stays, and is patient with one that leaves", async ({ page }) => {
     await open(page);
-    // A pointer that only passes over the entry opens nothing.
     await entry(page).hover();
     await page.clock.runFor(100);
     await expect(entry(page)).toHaveAttribute("aria-expanded", "false");
@@ -28,7 +27,6 @@ if (first) {
     await page.clock.runFor(200);
     await expect(opened(page)).toBeVisible();
     await expect(entry(page)).toHaveAttribute("aria-expanded", "true");
-    // On the panel it holds the panel open, and it may come back.
     await opened(page).getByRole("link").first().hover();
     await page.clock.runFor(5000);
     await leave(page);

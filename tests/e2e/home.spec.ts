@@ -12,9 +12,7 @@ const firstTab = (page: Page) => page.getByRole("tab").first();
 const lastTab = (page: Page) => page.getByRole("tab").last();
 /** The shown text. A single audience has no tabs. */
 const shown = (page: Page) => page.locator("section:has(h1) [data-shown]");
-/** An element of the opening that React hydrates. */
 const OPENING = "section:has(h1) [data-shown] p";
-/** Whether the first text contains the designer's name, and whether that changes. */
 const isNamed = first?.highlighter === site.name;
 const changes = isNamed && site.renderings.length > 1;
 const NAME = site.renderings[0]?.text ?? "";
@@ -25,7 +23,6 @@ const studyOf = (slug: string) => studies.find((study) => study.slug === slug);
 const titleOf = (card: (typeof cards)[number]) => card.title ?? studyOf(card.slug)?.title ?? "";
 const cardOf = (page: Page, card: (typeof cards)[number]) =>
   page.getByRole("article", { name: titleOf(card), exact: true });
-/** The elements that appear one after the other, from top to bottom. */
 const arriving = (page: Page): Locator[] => [
   ...cards.map((card) => cardOf(page, card)),
   ...(more ? [page.getByRole("main").getByRole("link", { name: more.label, exact: true })] : []),

@@ -9,10 +9,8 @@ const images = own.moodBoard?.images ?? [];
 const COUNT = images.length;
 const LAYERS = firstLayout(images).map(({ zIndex }) => zIndex);
 const RESET = images.map((_, at) => at);
-/** Tests of one picture take the second, where there is one. */
 const AT = Math.min(1, COUNT - 1);
 const TITLE = images[AT]?.title ?? "";
-/** A single picture has no counter. */
 const counted = (at: number) => (COUNT > 1 ? `${at} / ${COUNT}` : (images[0]?.title ?? ""));
 
 const surface = (page: Page) => page.getByRole("list", { name: "Mood board" });
@@ -31,7 +29,6 @@ async function open(page: Page, width = 1440): Promise<void> {
 const layers = (page: Page) =>
   pictures(page).evaluateAll((all) => all.map((node) => Number((node as HTMLElement).style.zIndex)));
 const inOrder = (all: readonly number[]) => [...all].sort((a, b) => a - b);
-/** Where a picture lies on the board, in pixels from its upper left corner; and how large the board is. */
 async function placeOf(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   return target.evaluate((node) => {
     const board = node.closest("ul")?.parentElement;
@@ -274,7 +271,6 @@ const showTall = (page: Page) =>
       await image.decode();
     });
 
-/** What is wrong with the large view: what sticks out of the window, what the picture lies on, a picture pressed flat. */
 const misplaced = (page: Page) =>
   viewer(page).evaluate((dialog) => {
     const image = dialog.querySelector("img");

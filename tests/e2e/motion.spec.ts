@@ -12,7 +12,7 @@ const ARTICLES = articles
   .map(articlePath)
   .slice(0, 1);
 const headings = (page: Page) => page.locator('main a[href^="#"]');
-/** So much is on every page, whatever the content, that it can be scrolled. */
+/** Makes any page long enough to scroll. */
 const makeLong = (page: Page) =>
   page.locator("main").evaluate((main) => {
     main.style.minHeight = "4000px";
@@ -178,7 +178,7 @@ for (const article of ARTICLES) {
   });
 }
 
-/** The place on a page where analytics are chosen; it is there only where the site was built with a key. */
+/** Only a site with an analytics key has these choices. */
 const choices =
   MEASURES && own.navigation.pages.some(({ path, footer }) => path === "/privacy#choices" && footer);
 if (choices)

@@ -8,7 +8,6 @@ import { stickingOut } from "./sticking-out";
 import { expect, test } from "./visitor";
 
 const { site } = own;
-/** Both gates, each with its field. */
 const fields = [
   ...pagesOf("/ndacasestudies").map((path) => [path, "#email"] as const),
   ...gatePaths.slice(0, 1).map((path) => [path, "#passcode"] as const),
@@ -105,7 +104,6 @@ if (site.desktopOnly) {
   });
 }
 
-/** A text with code and words that are longer than any window. */
 const LONG = renderMarkdown(
   [
     "```css\n#{long}\n```",
@@ -138,7 +136,6 @@ for (const path of withBlock("content").slice(0, 1))
     }
   });
 
-/** Shows another name on the page in place of `before`. */
 const asNamed = (page: Page, name: string, before: string) =>
   page.evaluate(
     ([from, to, width]) => {

@@ -5,11 +5,9 @@ import { expect, test } from "./visitor";
 
 const { tabs } = own.home;
 const { opening } = own.theme;
-/** An element of the opening that React hydrates. */
 const OPENING = "section:has(h1) [data-shown] p";
 const hasDial = opening.kind === "dial";
 
-/** What is wrong with the opening as it stands: what is not in the window, and what words lie on the dial. */
 const wrong = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];

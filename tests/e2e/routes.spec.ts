@@ -10,7 +10,6 @@ const [locked] = lockedStudies;
 const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Array.isArray(value) ? value.flatMap(textsIn) : [];
 
-/** The pages of the site, each with words of its content. */
 const PAGES: Readonly<Record<string, unknown>> = {
   "/": [
     home.greeting,
@@ -58,7 +57,6 @@ const PAGES: Readonly<Record<string, unknown>> = {
   ),
 };
 
-/** Every study at its long and its short address, with its title, headings and short blocks. */
 const STUDIES = studies.flatMap((study): Row[] => {
   const said = study.blocks.map((block) => {
     if (block.type === "content") return block.title;

@@ -32,7 +32,6 @@ async function openPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The sum of the layout shifts of a page whose faces come after it was painted with the fallbacks. */
 async function shiftsOf(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -82,14 +81,12 @@ for (const set of sets.length > 0 ? sets : [null])
     }
   });
 
-/** Makes the half as long as the whole: both have a scrollbar, where the browser draws one. */
 const LONG = '<i style="position: absolute; inset-block-start: 0; block-size: 300vh; inline-size: 1px"></i>';
 for (const path of PAGES)
   test(`the half of ${path} that comes late moves nothing of the first`, async ({ page, request }) => {
     const html = (await (await request.get(path)).text())
       .replaceAll(/<script\b.*?<\/script>/gs, "")
       .replace(/<body[^>]*>/, (body) => body + LONG);
-    /** Where the menu and the title stand once the page has come as far as this. */
     const drawn = async (part: string, ...what: string[]) => {
       await page.route(`**${path}`, (route) =>
         route.fulfill({ body: part, contentType: "text/html; charset=utf-8" }),

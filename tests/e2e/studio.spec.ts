@@ -128,7 +128,7 @@ test("broken YAML is reported with its place, and other files can still be edite
   await expect(field(page, "Greeting")).toBeVisible();
 });
 
-/** Lets a file fall onto the picture's field, or pastes it there, as a person does from another window. */
+/** Drops or pastes a file onto the picture's field. */
 const give = async (page: Page, how: "drop" | "paste", bytes: Buffer) => {
   const transfer = await page.evaluateHandle((base64) => {
     const data = new DataTransfer();

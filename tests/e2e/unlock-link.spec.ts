@@ -20,7 +20,6 @@ function postsOf(page: Page): string[] {
   return posts;
 }
 
-/** Opens an unlock link and waits until the page has taken the passcode up. */
 async function openLink(page: Page, passcode: string): Promise<void> {
   await page.goto(linkWith(passcode));
   await expect(unlock(page)).toBeFocused();
@@ -85,7 +84,6 @@ test("a link pasted over the gate's address fills the field and clears a refusal
   await expect(field(page)).toHaveValue(PASSCODE);
   await expect(field(page)).not.toHaveAttribute("aria-invalid");
   expect(posts).toEqual(["/api/unlock"]);
-  // Editing it removes the note that it is filled in.
   await expect(told(page)).toHaveCount(1);
   await field(page).fill("another");
   await expect(told(page)).toHaveCount(0);

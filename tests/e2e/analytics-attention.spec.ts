@@ -1,16 +1,13 @@
 import { engagementOf, engagementScore } from "@/lib/analytics/browser/page-visit";
+import { footerPaths } from "./frame";
 import { expectOnce, listen, openMeasured, posthog } from "./measured";
-import { menu, pagesOf, studyPaths } from "./site";
+import { pagesOf, studyPaths } from "./site";
 import { expect, test } from "./visitor";
 
 listen();
 
 const LONG = pagesOf("/aboutme")[0] ?? studyPaths[0] ?? "/casestudies";
-const [ONE, TWO, THREE] = menu("footer")
-  .map(({ path }) => path)
-  .filter(
-    (path) => pagesOf(path).length > 0 && !["/", "/ndacasestudies"].includes(path) && !path.includes("#"),
-  );
+const [ONE, TWO, THREE] = footerPaths.filter((path) => path !== "/");
 
 test("five clicks on one element, each within a second, are rage; a pause or another element is not", async ({
   page,
@@ -19,13 +16,11 @@ test("five clicks on one element, each within a second, are rage; a pause or ano
   await openMeasured(page, "/contact");
   await page.clock.pauseAt(Date.now() + 60_000);
   const [title, other] = [page.getByRole("heading", { level: 1 }), page.locator("main p").first()];
-  // Four in a row on each, then a pause that is a little too long.
   for (let i = 0; i < 4; i++) {
     await title.click();
     await other.click();
   }
   await page.clock.runFor(1001);
-  // Five, and then no sixth that begins a series of its own.
   for (let i = 0; i < 5; i++) {
     await title.click();
     await page.clock.runFor(i < 4 ? 900 : 10_000);
@@ -34,7 +29,7 @@ test("five clicks on one element, each within a second, are rage; a pause or ano
   expect(posthog.named("Rage Click")).toHaveLength(1);
 });
 
-test("scrolling tells each depth once", async ({ page }) => {
+test("scrolling reports each depth once", async ({ page }) => {
   await openMeasured(page, LONG);
   for (const share of [0.3, 0.6, 0.8, 1, 0, 1])
     await page.evaluate(
@@ -53,7 +48,9 @@ test("scrolling tells each depth once", async ({ page }) => {
 });
 
 if (ONE && TWO && THREE)
-  test("each page left tells its time and score; a glance of two seconds is not told", async ({ page }) => {
+  test("leaving a page reports its time and score, but not after a glance of two seconds", async ({
+    page,
+  }) => {
     await page.clock.install();
     await openMeasured(page, ONE);
     const footer = page.locator("[data-site-footer]");
@@ -65,7 +62,6 @@ if (ONE && TWO && THREE)
     await page.clock.pauseAt(Date.now() + 60_000);
     await follow(TWO);
 
-    // Twice clicked, eight seconds or so, four of which somebody was there.
     const title = page.getByRole("heading", { level: 1 });
     await title.click();
     for (let i = 0; i < 4; i++) {
@@ -74,12 +70,11 @@ if (ONE && TWO && THREE)
     }
     await page.clock.runFor(3000);
     await follow(THREE);
-    // A glance: back again before two seconds are over.
     await follow(ONE);
     await page.clock.runFor(12_000);
     const told = () =>
       posthog.named("Time On Page").map(({ properties: { path, engagement } }) => [path, engagement]);
-    // What is on its way as a document goes is lost, and the clock stands still: let it arrive.
+    // Requests in flight are lost when a document is left: let them arrive.
     await expect.poll(() => told().length).toBe(2);
     await page.goto("about:blank");
 
@@ -102,7 +97,7 @@ if (ONE && TWO && THREE)
     await expectOnce("$pageleave");
   });
 
-test("nobody there for thirty seconds is told once, and again only after somebody was", async ({ page }) => {
+test("an idle visitor is reported after thirty seconds, once until the next activity", async ({ page }) => {
   await page.clock.install();
   await openMeasured(page, "/contact");
   await page.keyboard.press("Shift");

@@ -5,7 +5,6 @@ import { expect, test } from "./visitor";
 
 const CODE = [/posthog/i, /ph_distinct_id/, /\/ingest/, /Rage Click/, /May I count your visit/, /analytics=/];
 
-/** HTML or a text, however its signs are written. */
 const said = (text: string): string =>
   text
     .replace(/&#?\w+;/g, "")

@@ -12,7 +12,7 @@ const FOOTER = menu("footer").find(({ path }) => pagesOf(path).length > 0 && pat
 /** A page that no e-mail led to. */
 const QUIET = pagesOf("/aboutme")[0] ?? "/";
 
-test("an opened page is told with its device, its speed, its vitals and a recording", async ({ page }) => {
+test("opening a page reports it, its device, speed and vitals, and a recording", async ({ page }) => {
   await openMeasured(page, QUIET);
   const view = await expectOnce("$pageview");
   expect(view.properties.$pathname).toBe(QUIET);
@@ -27,14 +27,14 @@ test("an opened page is told with its device, its speed, its vitals and a record
 });
 
 for (const { id, label } of panels)
-  test(`header: the panel below ${label}, opened by pointer, is told`, async ({ page }) => {
+  test(`header: the panel below ${label} is reported when a pointer opens it`, async ({ page }) => {
     await openMeasured(page, "/contact");
     await page.getByRole("button", { name: label, exact: true }).hover();
     await expectOnce("Header Hover", { section: id === "case-studies" ? "Case Studies" : "Resource" });
   });
 
 if (LINK)
-  test("header: a link that is followed is told, and so is the page behind it", async ({ page }) => {
+  test("header: following a link reports the link and the next page", async ({ page }) => {
     const from = LINK.path === "/contact" ? "/" : "/contact";
     await openMeasured(page, from);
     await page.getByRole("navigation", { name: "Main" }).locator(`a[href="${LINK.path}"]`).first().click();
@@ -44,7 +44,7 @@ if (LINK)
       .toEqual([from, LINK.path]);
   });
 
-test("footer, contact and resume: each link is told by its name", async ({ page }) => {
+test("footer, contact and resume: a click reports the link by its name", async ({ page }) => {
   await openMeasured(page, "/contact");
   await stayHere(page);
   const footer = page.locator("[data-site-footer]");
@@ -89,9 +89,7 @@ for (const [card] of home.featured?.cards.length ? [home.featured.cards] : [])
   });
 
 for (const study of listed.filter(({ href, slug }) => href === studyPath({ slug })).slice(-1))
-  test("a study chosen from the list is told as clicked and as viewed, with the campaign", async ({
-    page,
-  }) => {
+  test("opening a study from the list reports a click and a view, with the campaign", async ({ page }) => {
     const { title, slug, client } = study;
     await openMeasured(page, "/casestudies");
     await page.locator(`main article h2 a[href="${studyPath(study)}"]`).click();
@@ -113,7 +111,7 @@ for (const path of [
     await expectOnce("$pageview", { campaign: "email_outreach_2025", ref: "acme_07" });
   });
 
-test("other pages carry no campaign, and an address in ref is nobody's", async ({ page }) => {
+test("other pages have no campaign, and an e-mail address in ref is dropped", async ({ page }) => {
   await openMeasured(page, `${QUIET}?ref=acme`);
   expect((await expectOnce("$pageview")).properties).not.toHaveProperty("campaign");
   posthog.clear();
@@ -123,7 +121,7 @@ test("other pages carry no campaign, and an address in ref is nobody's", async (
   expect(JSON.stringify(posthog.events)).not.toContain("jo@acme-turbines.com");
 });
 
-test("narrowing the window over the limit is told, both ways", async ({ page }) => {
+test("a window that crosses the mobile limit is reported, both ways", async ({ page }) => {
   await openMeasured(page, "/contact");
   await page.setViewportSize({ width: 700, height: 900 });
   await expectOnce("Device Type Changed", { from: "desktop", to: "mobile" });
@@ -131,7 +129,7 @@ test("narrowing the window over the limit is told, both ways", async ({ page }) 
   await expectOnce("Device Type Changed", { from: "mobile", to: "desktop" });
 });
 
-test("errors and rejections of the page are told once each, without addresses in them", async ({ page }) => {
+test("errors and rejections are reported once each, without e-mail addresses", async ({ page }) => {
   await openMeasured(page, "/contact");
   await page.evaluate(() => {
     setTimeout(() => {
@@ -145,7 +143,7 @@ test("errors and rejections of the page are told once each, without addresses in
   expect(told).toContain("refused [code]");
 });
 
-test("forms are told by their names, never by what is typed", async ({ page }) => {
+test("forms are reported by name, never with what was typed", async ({ page }) => {
   await openMeasured(page, "/casestudies");
   const search = page.getByRole("searchbox").first();
   await search.focus();

@@ -10,7 +10,7 @@ listen();
 const locked = lockedStudies.at(-1);
 
 if (hasDocument)
-  test("the NDA gate tells its steps with one identity, and no address or code in any event", async ({
+  test("the NDA gate reports its steps with one identity, and no address or code in any event", async ({
     page,
   }) => {
     const email = companyAddress("measured");
@@ -49,7 +49,7 @@ if (hasDocument)
   });
 
 if (locked)
-  test("an unlocked study is told by its slug; passcode, study, cookies and address stay here", async ({
+  test("an unlocked study is reported by its slug; passcode, text, cookies and IP address stay here", async ({
     page,
     address,
   }) => {
@@ -77,9 +77,7 @@ if (locked)
   });
 
 if (locked)
-  test("an unlock link that is only opened tells of no unlocked study; pressed or not, never of its passcode", async ({
-    page,
-  }) => {
+  test("an unlock link reports a study only once it is pressed, and never its passcode", async ({ page }) => {
     await openMeasured(page, `${gatePath(locked)}#${PASSCODE}`);
     const unlock = page.getByRole("button", { name: "Unlock" });
     await expect(unlock).toBeFocused();
@@ -175,8 +173,8 @@ test("where the site asks first, nothing is stored or sent before a yes, and a n
   page,
   request,
 }) => {
-  // `consent` is a line of content/site.yaml. Here the page is told the other answer on its way to the browser; how the
-  // server decides under it is a unit test.
+  // `consent` is a line of content/site.yaml. This test changes it on the way to the browser; a unit test covers
+  // the server.
   await page.route("**", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
     const response = await route.fetch();
@@ -221,7 +219,7 @@ const stored = (page: Page) =>
       .filter((key) => key.startsWith("ph_")),
   );
 
-/** A page is read and a study unlocked, on a clock that leaves nothing waiting; not one request is about it. */
+/** Reads a page and unlocks a study with no timer left, and expects no request to the analytics. */
 async function visitQuietly(page: Page): Promise<void> {
   const asked: string[] = [];
   const hear = (sent: Request) => asked.push(new URL(sent.url()).pathname);
@@ -243,8 +241,8 @@ async function visitQuietly(page: Page): Promise<void> {
 }
 
 /**
- * Somebody else is measured after all this. When that has arrived, what came before it would have, too. Where no study is
- * locked the server tells nothing of its own, and hands on what a browser sends.
+ * Sends an event of another visitor and expects it alone: earlier events would have arrived before it. Without a locked study
+ * the server sends none itself and forwards one.
  */
 async function expectOnlySomebodyElse(request: APIRequestContext): Promise<void> {
   const id = `somebody-else-${randomUUID()}`;

@@ -3,22 +3,22 @@ import { hasDocument, hasPage, lockedStudies } from "./site";
 
 const hasLocked = lockedStudies.length > 0;
 
-/** Set by `npx tsx lab/run.ts sites`: this is one of many sites, which are walked page by page and not measured. */
+/** Set by `npx tsx lab/run.ts sites`, which walks many sites page by page and measures none. */
 const isOneOfMany = process.env.E2E_SITES === "many";
 
-/** Whether the site is tested with what it measures: none is built that does and has no page that says so. */
+/** Whether the site is built with analytics: only a site with a privacy page may be. */
 export const MEASURES = hasPage("/privacy") && !isOneOfMany;
 
 /**
- * Set by the lab: Firefox walks all of the site, each event of the analytics is told, and the site is compared with one that was
- * built without a key for them. What visitors were promised of analytics is tested each time.
+ * Set by the lab: Firefox runs every spec, every analytics event is checked, and the site is compared with a build without a key.
+ * The promises of the privacy page are tested each time.
  */
 export const WHOLE = Boolean(process.env.E2E_WHOLE);
 
-/** The walk over every page. On one's own site many specs do it, each for its own reason. */
+/** The walk over every page. On the owner's site other specs do it. */
 export const WALK: string[] = isOneOfMany ? ["sites/*.spec.ts"] : [];
 
-/** Specs that are wholly about one page, or about what a site may lack, and whether this one has it. */
+/** Specs of a page or a part that a site may lack, and whether this site has it. */
 const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/document(-window)?\.spec/, hasDocument],
   [/nda-reviewer\.spec/, hasDocument],
@@ -33,14 +33,14 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/analytics-(build|events|attention)\.spec/, WHOLE],
 ];
 
-/** Specs that the site as it stands gives nothing to do. */
+/** Specs that have nothing to test on this site. */
 export const NOT_HERE: RegExp[] = ABOUT.filter(([, here]) => !here).map(([spec]) => spec);
 
 const asksForPictures = process.argv.some((argument) => argument.startsWith("visual"));
 
 /**
- * What is tested of the shipped words and pictures. On somebody's own site the pictures are compared where that is asked for:
- * `npx playwright test visual`, after `npx playwright test visual --update-snapshots=all` has taken them.
+ * Specs of the shipped words and pictures. On another site, `npx playwright test visual` compares pictures that
+ * `npx playwright test visual --update-snapshots=all` has taken before.
  */
 export const SHIPPED: string[] = isShipped()
   ? ["shipped/*.spec.ts"]

@@ -4,12 +4,11 @@ import { EMULATES, type Wanted } from "./emulation";
 const say = (wanted: Wanted) => ({ [EMULATES]: JSON.stringify(wanted) });
 
 /**
- * Makes up for what Playwright 1.65 does not do by WebDriver BiDi. Pages heed `reducedMotion`, `media` and
- * `javaScriptEnabled`: the bridge (lab/browsers/firefox/bridge.ts) is told of them in a header that it takes out. And what
- * `fill` writes is heard by React.
+ * Adds what Playwright 1.65 lacks over WebDriver BiDi: `reducedMotion`, `media` and `javaScriptEnabled`, which the bridge
+ * (lab/browsers/firefox/bridge.ts) reads from a header and removes, and a `fill` that React notices.
  *
- * @param headers what the test's contexts send where they name nothing of their own
- * @returns leaves the browser as it was
+ * @param headers the default headers of the test's contexts
+ * @returns restores the browser
  */
 export function mendBidi(browser: Browser, headers: Record<string, string>): () => void {
   const newContext = browser.newContext;
@@ -28,7 +27,7 @@ export function mendBidi(browser: Browser, headers: Record<string, string>): () 
   };
 }
 
-/** The context's headers are set twice, as they replace each other: with the bridge's, then its own alone. */
+/** Sets the headers twice, as each call replaces the last: with the bridge's header, then without. */
 async function tell(context: BrowserContext, headers: Record<string, string>, wanted: Wanted): Promise<void> {
   await context.setExtraHTTPHeaders({ ...headers, ...say(wanted) });
   await context.setExtraHTTPHeaders(headers);
@@ -48,8 +47,8 @@ function heedEmulateMedia(page: Page): void {
 }
 
 /**
- * Runs in the page, where Playwright's own function of this name sets a field's value behind React's back, and adds to
- * what stands in a field for e-mail. This one writes over the selection, as a person's typing does.
+ * Runs in the page. Playwright's function of this name sets a value that React does not notice, and appends to an e-mail
+ * field. This one replaces the selection, as typing does.
  */
 function writeAsTyped(): void {
   Object.defineProperty(window, "__pw_bidiInsertText", {

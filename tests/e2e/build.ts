@@ -1,6 +1,6 @@
 /**
- * Builds the site as the end-to-end tests walk it. For the lab (E2E_WHOLE) it is built without a key for analytics first, and
- * that build is kept, so that tests can compare the two.
+ * Builds the site for the end-to-end tests. For the lab (E2E_WHOLE) it first builds the site without an analytics key and keeps
+ * that build, so that tests can compare the two.
  */
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const { dataDir } = await preparePreview();
 const build = () => run("npm", ["run", "build", "--silent"]);
 
 if (WHOLE && SERVER_ENV.NEXT_PUBLIC_POSTHOG_KEY) {
-  // Empty, not absent: a file of the environment would fill it in.
+  // Empty, not absent: an .env file would fill it in.
   process.env.NEXT_PUBLIC_POSTHOG_KEY = "";
   await build();
   const plain = join(dataDir, "plain-build");

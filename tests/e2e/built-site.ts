@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** The build that is served, and the one without a key that tests/e2e/build.ts kept. */
+/** The served build, and the one without a key that tests/e2e/build.ts keeps. */
 export const BUILDS = { keyed: ".next", plain: process.env.E2E_PLAIN ?? ".data/e2e/plain-build" };
 
 export async function clientScripts(build: string): Promise<string[]> {
@@ -18,7 +18,7 @@ export const builtPage = (build: string, path: string): Promise<string> =>
 
 const TYPES: Record<string, string> = { js: "text/javascript", css: "text/css" };
 
-/** Serves a build's pages and their files and nothing else, gzipped, so that two builds are weighed on the same scale. */
+/** Serves a build's pages and files gzipped, so that two builds can be compared by weight. */
 export async function serveBuild(build: string): Promise<{ url: string; server: Server }> {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? "/", "http://built").pathname;

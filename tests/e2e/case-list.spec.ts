@@ -12,7 +12,7 @@ const counted = (label: string) => `${label} ${counter(byLabel(label).length)}`;
 const ALL = `All ${counter(listed.length)}`;
 const slugOf = (label: string) => label.toLowerCase().replace(/\s+/g, "-");
 
-/** The labels that show a card; the list has no chips where there is none. */
+/** The labels with at least one card. Without any the list has no chips. */
 const full = filters.filter((label) => byLabel(label).length > 0);
 const [one, two] = full;
 const empty = one === undefined ? undefined : filters.find((label) => !full.includes(label));
@@ -149,7 +149,9 @@ if (one !== undefined && two !== undefined)
   });
 
 if (empty !== undefined)
-  test("a label without studies says so, and its way back leads the focus to the chips", async ({ page }) => {
+  test("a label without studies shows an empty list, whose button resets it and focuses the chips", async ({
+    page,
+  }) => {
     await open(page, `?filter=${slugOf(empty)}`);
     await expect(page.getByRole("heading", { name: "An empty drawer" })).toBeVisible();
     await page.getByRole("button", { name: "Show all case studies" }).click();

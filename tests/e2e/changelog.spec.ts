@@ -9,7 +9,7 @@ const tab = (at: number) => `release-${at % releases.length}-tab`;
 const firstTab = `#${tab(0)}`;
 const chosen = '[role="tab"][aria-selected="true"]';
 
-// The only release stands there without tabs.
+// A single release has no tabs.
 if (releases.length > 1) {
   test("the releases turn by themselves in even steps, and begin again after the last", async ({ page }) => {
     await openFrozen(page, "/changelog", firstTab);
@@ -31,7 +31,7 @@ if (releases.length > 1) {
     await expect(page.getByRole("tabpanel")).toContainText(releases[at]?.title ?? "");
     await page.clock.runFor(20_000);
     await expect(page.locator(chosen)).toHaveId(tab(at));
-    // Its time begins anew once nobody is at it.
+    // The rotation restarts once the pointer and the focus have left.
     await page.locator("h1").click();
     await page.clock.runFor(4500);
     await expect(page.locator(chosen)).toHaveId(tab(at));

@@ -42,7 +42,6 @@ test("a click copies the address; the toast waits for a pointer or the focus, an
   await expect(copy(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Close message" })).toBeFocused();
-  // Focus on it holds its time.
   await page.clock.runFor(20_000);
   await expect(statusOf(page, COPIED)).toBeVisible();
   await page.keyboard.press("Enter");

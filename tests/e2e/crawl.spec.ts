@@ -112,7 +112,7 @@ test("aliases point search engines to the page they show", async ({ request, bas
   }
 });
 
-test("gates and locked studies stand in no list for machines", async ({ request }) => {
+test("no sitemap, feed or list for machines names a gate or a locked study", async ({ request }) => {
   for (const path of ["/sitemap.xml", "/feed.xml", "/feed.json", "/llms.txt", "/palette.json"]) {
     const text = await (await request.get(path)).text();
     for (const { slug } of lockedStudies) expect(text, path).not.toMatch(new RegExp(`/${slug}(?![\\w-])`));
@@ -141,7 +141,6 @@ test("capitals, trailing and double slashes lead to the one address", async ({ r
   }
 });
 
-/** What is read of HTML. */
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, "");
 
 if (hasPage("/blog"))

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
 import { liftNotice } from "./lift-notice";
 import { expect, image, pageField, sheet, test } from "./reading";
+import { setTextSize } from "./steady";
 import { BOOKMARK, PAGES } from "./the-document";
 
 const WINDOWS: [width: number, height: number][] = [
@@ -22,7 +23,6 @@ const contents = (page: Page) => page.getByRole("button", { name: "Contents" });
 const total = (page: Page) => page.locator("figure[data-page]").count();
 const scrolled = (page: Page) => pages(page).evaluate((desk) => Math.round(desk.scrollTop));
 
-/** The viewer in a window of that size, on a site that shows itself on phones, too. */
 async function openAt(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   // A browser under test gives the page a size that is not its window's, which looks like docked tools.
@@ -75,14 +75,10 @@ async function expectBarInWindow(page: Page): Promise<void> {
 
 test("in every window only the pages scroll, also with large text", async ({ signedIn: page }) => {
   await openAt(page, 390, 844);
-  const setTextSize = (size: string) =>
-    page.locator("html").evaluate((root, value) => {
-      root.style.fontSize = value;
-    }, size);
   for (const [width, height] of WINDOWS) {
     await test.step(`${width} x ${height}`, async () => {
       await page.setViewportSize({ width, height });
-      await setTextSize("100%");
+      await setTextSize(page, "100%");
       await expect.poll(() => windowScrolls(page)).toEqual([0, 0]);
       await page.keyboard.press("Home");
       await expect(pageField(page)).toHaveValue("1");
@@ -95,11 +91,11 @@ test("in every window only the pages scroll, also with large text", async ({ sig
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await expectBarInWindow(page);
       const box = await pages(page).boundingBox();
-      // Firefox tells of a box in parts of a pixel.
+      // Firefox reports fractions of a pixel.
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 2);
       expect(box?.height).toBeGreaterThan(height / 2);
 
-      await setTextSize("200%");
+      await setTextSize(page, "200%");
       await expect.poll(() => windowScrolls(page)).toEqual([0, 0]);
       const controls = await boxesOf(bar(page).locator(":is(a, button, input)"));
       const cut = controls.filter(

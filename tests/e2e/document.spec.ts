@@ -104,7 +104,7 @@ test.describe("reading", () => {
     await page.goto("/undernda");
     const told = sheet(page, 1).getByText("Page 1 did not load. Trying again automatically.");
     await expect(told).toBeVisible();
-    // From here on it does not try by itself, which would take the button away.
+    // No automatic retry from here on: it would remove the button.
     await stopClock(page);
     await expect(told).toBeVisible();
     await page.unroute("**/api/nda/pages/1?**");
@@ -147,19 +147,16 @@ test.describe("what the browser is given", () => {
     desk: page,
     email,
   }) => {
-    // The next pages are there before they are reached.
     await expect(image(page, upTo(3))).toBeAttached();
     if (PAGES >= 9) await expect(image(page, 9)).toHaveCount(0);
     await expect(sheet(page, 1)).toContainText(WORD);
     await expect(sheet(page, 1)).toContainText(`Page 1 of ${PAGES}, shown to ${email}.`);
     await expect(page.getByText("They cannot be prevented.")).toBeAttached();
-    // 150 tiles show e-mail, address, time and owner.
     const tiles = page.locator("[data-mark-overlay] > p");
     await expect(tiles).toHaveCount(150);
     for (const tile of [tiles.first(), tiles.last()])
       for (const text of [email, /\d{2} \w{3,4} \d{4}, \d{2}:\d{2}/, OWNERSHIP, /[0-9a-f:.]{7,}|Unknown/])
         await expect(tile).toContainText(text);
-    // No button saves, prints, shares, annotates, fills the screen or shows thumbnails.
     const names = await page
       .locator("[data-document-viewer] button")
       .evaluateAll((all) =>
@@ -178,9 +175,8 @@ test.describe("what the browser is given", () => {
 });
 
 test.describe("protections", () => {
-  /** The desk with the page's clock in the test's hand, two seconds after its arrival. */
   async function watched(page: Page): Promise<void> {
-    // Stopped before the page is opened: a page that was watched already would miss frames when its clock is stopped.
+    // Before the page opens: stopping the clock later would drop frames.
     await page.clock.install();
     await stopClock(page);
     await page.addInitScript(() => {
@@ -224,7 +220,7 @@ test.describe("protections", () => {
     expect(await hidden(page)).toBe("none 1");
   }
 
-  /** Presses a key or several; one that BiDi has no name for is told to the page as the browser would. */
+  /** Presses keys. BiDi has no name for PrintScreen, so Firefox gets its events. */
   const press = (page: Page, browserName: string, keys: string) =>
     browserName === "firefox" && keys.endsWith("PrintScreen")
       ? page.evaluate((altKey) => {
@@ -262,7 +258,6 @@ test.describe("protections", () => {
     );
     expect(refused).toBe("Screen recording blocked");
     await expectHiddenForFiveSeconds(page, "Screen recording blocked");
-    // The page field keeps its own Ctrl+A.
     await pageField(page).focus();
     await page.keyboard.press("Control+a");
     await page.clock.runFor(100);
@@ -271,7 +266,6 @@ test.describe("protections", () => {
 
   test("pages are hidden until the reader is back at them", async ({ signedIn: page }) => {
     await watched(page);
-    // A window in front for less than a second.
     await tell(page, "blur");
     await expect(alertOf(page, ALERT)).toBeVisible();
     await page.clock.runFor(900);
@@ -282,7 +276,6 @@ test.describe("protections", () => {
     expect(await hidden(page)).toBe("none 1");
     await page.clock.runFor(10_000);
     await expect(alertOf(page, ALERT)).toHaveCount(0);
-    // A window in front for longer.
     await tell(page, "blur");
     await expect(page.getByText("Content Protected")).toBeVisible();
     await page.clock.runFor(20_000);

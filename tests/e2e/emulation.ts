@@ -1,4 +1,4 @@
-/** What a page, or every page of a visitor, is to be told of its medium and its reader. */
+/** The media features that a page, or every page of a visitor, emulates. */
 export interface Wanted {
   colorScheme?: "light" | "dark" | null;
   reducedMotion?: "reduce" | "no-preference" | null;
@@ -6,5 +6,5 @@ export interface Wanted {
   scripts?: boolean;
 }
 
-/** The header by which a test says what Playwright has no BiDi command for; it never leaves this machine's browser. */
+/** The header that carries what Playwright has no BiDi command for. It never leaves this machine. */
 export const EMULATES = "x-firefox-emulates";

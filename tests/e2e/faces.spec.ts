@@ -4,7 +4,7 @@ import { wayFrom } from "./frame";
 import { own } from "./site";
 import { expect, test } from "./visitor";
 
-/** Notes each rejection of a promise that nobody heeds: consoles and error services are told of it. */
+/** Records unhandled rejections, which consoles and error services report. */
 const noteUnheeded = (page: Page) =>
   page.addInitScript(() => {
     const unheeded: string[] = [];
@@ -12,7 +12,6 @@ const noteUnheeded = (page: Page) =>
     addEventListener("unhandledrejection", ({ reason }) => unheeded.push(String(reason)));
   });
 
-/** What was noted, once the faces that failed have told so. */
 const unheeded = (page: Page) =>
   page.evaluate(async () => {
     const failed = [...document.fonts].filter(({ status }) => status === "error");
@@ -22,7 +21,6 @@ const unheeded = (page: Page) =>
   });
 
 const [, ...others] = own.site.renderings;
-/** Whether the home page fetches letters for a name that comes after the first. */
 const fetches =
   own.home.tabs.some(({ highlighter }) => highlighter === own.site.name) &&
   others.some(({ lang }) => existsSync(`styles/fonts/renderings/${lang}.woff2`));
@@ -36,7 +34,7 @@ if (fetches)
     });
     await page.goto("/");
     await page.evaluate(() => document.fonts.ready);
-    // What is asked for from here on are the faces of the other writing systems, one by one.
+    // Later requests are the faces of the other writing systems, one by one.
     await page.route("**/*.woff2", hold);
     const face = await held;
     const [link, to] = wayFrom("/", "/blog");

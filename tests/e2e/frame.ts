@@ -1,8 +1,8 @@
-/** The header and the footer around every page, as this site has them, and ways from one page to another. */
+/** This site's header and footer, and links from one page to another. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { isGated } from "@/lib/paths";
 import { liftNotice } from "@/tests/e2e/lift-notice";
-import { lockedPaths, own, pagesOf } from "./site";
+import { lockedPaths, menu, own, pagesOf } from "./site";
 
 const { pages, header } = own.navigation;
 const { links, recent } = header.caseStudies;
@@ -19,27 +19,27 @@ export const panels: readonly { id: string; label: string }[] = [
 export const trigger = (page: Page, { id }: { id: string }): Locator => page.locator(`#${id}-trigger`);
 export const panel = (page: Page, { id }: { id: string }): Locator => page.locator(`#${id}-panel`);
 
-/** What React owns in the header of every page. */
+/** An element of every header that React hydrates. */
 export const IN_HEADER = "[data-site-header] button";
-/** A page that holds little, below the header. */
+/** A short page with a header. */
 export const [SHORT = ""] = pagesOf("/status", "/contact");
 
 const locked = lockedPaths;
-/** Whether a link goes there without loading a page anew, and to the page's top. */
+/** Whether a link navigates without a full load, and to the top of a page. */
 const isStep = (path: string) => !path.includes("#") && !isGated(path) && !locked.includes(path);
 
-/** Where the header's plain links lead, and what they are called. */
-export const headerLinks = pages.flatMap(({ path, header: label }) =>
-  label !== undefined && isStep(path) && !(opensList && path === "/casestudies") ? [{ path, label }] : [],
+/** The header's plain links. */
+export const headerLinks = menu("header").filter(
+  ({ path }) => isStep(path) && !(opensList && path === "/casestudies"),
 );
-export const menuLinks = pages.flatMap(({ path, menu: label }) =>
-  label === undefined ? [] : [{ path, label }],
-);
-export const footerPaths = pages.filter(({ path, footer }) => footer && isStep(path)).map(({ path }) => path);
+export const menuLinks = menu("menu");
+export const footerPaths = menu("footer")
+  .map(({ path }) => path)
+  .filter(isStep);
 
 /**
- * A link that stands on every page, and where it leads: the footer's to the first wanted page that it has, else to any other
- * than the given one; the header's to home where the footer has none.
+ * A link of every page, and its address: the footer's to the first wanted page that it has, else to any page but the given
+ * one; without such a link the header's to home.
  */
 export function wayFrom(from: string, ...wanted: string[]): [link: (page: Page) => Locator, to: string] {
   const to = [...wanted, ...footerPaths].find((path) => path !== from && footerPaths.includes(path));
@@ -52,7 +52,7 @@ export function wayFrom(from: string, ...wanted: string[]): [link: (page: Page) 
 /** The notice that a narrow window shows instead of the page, where the site wants one. */
 export const notice = (page: Page): Locator => page.getByRole("region", { name: "Oops! Too tiny here" });
 
-/** Shows the page itself in a narrow window, whether or not the site has a notice in its place. */
+/** Removes the notice of a narrow window, where the site has one. */
 export async function liftAnyNotice(page: Page, what?: string): Promise<void> {
   if (!own.site.desktopOnly) return;
   await expect(notice(page), what).toBeVisible();

@@ -24,7 +24,6 @@ test("middleware gets no file of the repository", async () => {
   expect((await traced()).get("middleware.js")).toEqual([]);
 });
 
-/** Folders of the repository, each with the functions that may carry it. */
 const ONLY_IN: readonly (readonly [what: string, folder: string, functions: RegExp])[] = [
   [
     "private content goes where a grant is checked, and nowhere else",

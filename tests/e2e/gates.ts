@@ -1,4 +1,4 @@
-/** What a visitor sees and presses at both gates. */
+/** The controls of both gates. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { PASSCODE } from "./visitor";
 
@@ -18,7 +18,7 @@ export async function askForCode(page: Page, email: string): Promise<void> {
   await sendButton(page).click();
   await expect(page.getByText(`Enter the 7-digit OTP sent to ${email}`)).toBeVisible();
 }
-/** Says in the server's place that a code was sent. No mail goes out. */
+/** Fakes the server's answer that a code was sent. */
 export async function pretendToSend(page: Page): Promise<void> {
   await page.route("**/api/nda/otp", (route) => route.fulfill({ json: { success: true, resendAfter: 30 } }));
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { headerLinks, IN_HEADER, menuLinks, panel, panels, SHORT, trigger } from "./frame";
+import { headerLinks, IN_HEADER, liftAnyNotice, menuLinks, panel, panels, SHORT, trigger } from "./frame";
 import { articlePath, articles, gatePaths, listed, own, pagesOf, studyPaths } from "./site";
 import { alive, openStill } from "./steady";
 import { expect, test } from "./visitor";
@@ -17,7 +17,6 @@ if (first) {
 
   test("a panel waits for a pointer that stays, and is patient with one that leaves", async ({ page }) => {
     await open(page);
-    // A pointer that only passes over the entry opens nothing.
     await entry(page).hover();
     await page.clock.runFor(100);
     await expect(entry(page)).toHaveAttribute("aria-expanded", "false");
@@ -28,7 +27,6 @@ if (first) {
     await page.clock.runFor(200);
     await expect(opened(page)).toBeVisible();
     await expect(entry(page)).toHaveAttribute("aria-expanded", "true");
-    // On the panel it holds the panel open, and it may come back.
     await opened(page).getByRole("link").first().hover();
     await page.clock.runFor(5000);
     await leave(page);
@@ -131,7 +129,9 @@ const [chosen] = menuLinks.filter(({ path }) =>
   headerLinks.some((link) => link.path === path && path !== SHORT),
 );
 if (chosen)
-  test("from 768 to 1023 px a hamburger menu holds its links; a link closes it", async ({ page }) => {
+  test("up to 1023 px, and at 320 px, a hamburger menu holds its links; a link closes it", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1023, height: 800 });
     await page.goto(SHORT);
     const toggle = page.getByRole("button", { name: "Open menu" });
@@ -157,6 +157,11 @@ if (chosen)
     await page.setViewportSize({ width: 1024, height: 800 });
     await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
     await expect(entries).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await liftAnyNotice(page);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await shown.first().click();
+    await expect(page).toHaveURL(menuLinks[0]?.path ?? "");
   });
 
 test("header and footer are on every page but the gates, with the content's links", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Holds each animation that a script starts, at its first moment. What CSS alone moves runs on. */
+/** Pauses each animation that a script starts at its first moment. CSS animations run on. */
 export const holdAnimations = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const animate = Element.prototype.animate;
@@ -30,11 +30,11 @@ export const endOf = (element: Locator): Promise<number> =>
     Math.max(0, ...node.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime))),
   );
 
-/** Whether an element is drawn at all: neither it nor what is around it is fully transparent. */
+/** Whether an element and its ancestors are visible at all. */
 export const isDrawn = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
 
-/** What an entrance changes of an element. */
+/** The properties of an element that an entrance changes. */
 export const lookOf = (element: Locator) =>
   element.evaluate((node) => {
     const { opacity, transform, filter, clipPath } = getComputedStyle(node);

@@ -10,11 +10,9 @@ const { tabs, banner: bannerPicture, welcome } = home;
 const [first, last] = [tabs[0], tabs.at(-1)];
 const firstTab = (page: Page) => page.getByRole("tab").first();
 const lastTab = (page: Page) => page.getByRole("tab").last();
-/** The text that is shown. Where there is one audience alone it stands there without tabs. */
+/** The shown text. A single audience has no tabs. */
 const shown = (page: Page) => page.locator("section:has(h1) [data-shown]");
-/** What React owns of the opening. */
 const OPENING = "section:has(h1) [data-shown] p";
-/** Whether the first text has the name that changes, and whether it does. */
 const isNamed = first?.highlighter === site.name;
 const changes = isNamed && site.renderings.length > 1;
 const NAME = site.renderings[0]?.text ?? "";
@@ -25,7 +23,6 @@ const studyOf = (slug: string) => studies.find((study) => study.slug === slug);
 const titleOf = (card: (typeof cards)[number]) => card.title ?? studyOf(card.slug)?.title ?? "";
 const cardOf = (page: Page, card: (typeof cards)[number]) =>
   page.getByRole("article", { name: titleOf(card), exact: true });
-/** What appears one after the other, from top to bottom. */
 const arriving = (page: Page): Locator[] => [
   ...cards.map((card) => cardOf(page, card)),
   ...(more ? [page.getByRole("main").getByRole("link", { name: more.label, exact: true })] : []),
@@ -35,16 +32,6 @@ const banner = (page: Page) =>
   page
     .locator("[data-state]", { has: page.getByRole("img", { name: bannerPicture?.alt ?? "", exact: true }) })
     .first();
-
-test("the opening greets and says what is said to the first audience", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(home.greeting);
-  await expect(page.getByRole("tab")).toHaveCount(tabs.length > 1 ? tabs.length : 0);
-  await expect(shown(page)).toHaveCount(1);
-  for (const words of [first?.beforeHighlighter, first?.highlighter, first?.middler, first?.endHighlighter])
-    await expect(shown(page)).toContainText(words ?? "");
-  await expect(shown(page)).toContainText(first?.description ?? "");
-});
 
 if (tabs.length > 1) {
   test("a click selects another audience; a hovered tab shows its text while hovered", async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Runs in the page: removes the notice that a narrow window shows, once its script has covered the page. A wide one shows none. */
+/** Runs in the page: removes the notice of narrow windows once the page behind it is inert. Does nothing in a wide window. */
 export async function liftNotice(): Promise<void> {
   const notice = document.querySelector("section[aria-labelledby=mobile-notice]");
   const site = document.querySelector<HTMLElement>("#site");

@@ -8,15 +8,15 @@ import { expect, test } from "./visitor";
 
 export const POSTHOG_PORT = Number(process.env.E2E_POSTHOG_PORT ?? 3299);
 
-/** Headers of a request by somebody who may be measured, whatever the site asks first. */
+/** Headers of a visitor with consent. */
 export const WILLING = { cookie: `${CHOICE_COOKIE}=granted` };
 
 /** The PostHog of the build. There is one, so the files that listen to it take turns (playwright.config.ts). */
 export const posthog = new CaptureServer();
 
 /**
- * Makes the visitors of a test file measured ones, and listens to what is told of them. Call it once, first. Where the site
- * asks first, they have said yes already.
+ * Lets the visitors of a test file be measured, and listens to their events. Call it once, first. On a site that asks for
+ * consent they have given it.
  */
 export function listen(): void {
   test.use({ measured: true });
@@ -40,8 +40,8 @@ function sendSoon(): void {
 }
 
 /**
- * posthog-js sends nothing for what says it is a robot, and headless Chromium says so in three places. Not by
- * Playwright's `userAgent`: that is gone again while a page is left.
+ * posthog-js ignores robots, and headless Chromium looks like one in three places. Playwright's `userAgent` option does not
+ * last until a page has unloaded.
  */
 function noRobot(): void {
   const own = navigator.userAgent.replace("Headless", "");
@@ -58,7 +58,7 @@ export async function openMeasured(page: Page, path: string): Promise<void> {
   await expect.poll(() => posthog.named("Device Info").length, { timeout: 20_000 }).toBe(before + 1);
 }
 
-/** Waits for an event, and that it came once, from this visitor, with a payload that fits the catalogue. */
+/** Waits for an event and expects it once, with a payload that fits the catalogue. */
 export async function expectOnce(name: EventName, payload: Record<string, unknown> = {}): Promise<Captured> {
   const matching = () =>
     posthog.named(name).filter(({ properties }) =>
@@ -83,7 +83,7 @@ export async function expectOnce(name: EventName, payload: Record<string, unknow
 }
 
 export const storedId = (page: Page) => page.evaluate(() => localStorage.getItem("ph_distinct_id"));
-/** Links are followed nowhere: what a click tells is told all the same. */
+/** Keeps links from navigating; their clicks are still counted. */
 export const stayHere = (page: Page) =>
   page.evaluate(() =>
     document.addEventListener("click", (event) => event.preventDefault(), { capture: true }),

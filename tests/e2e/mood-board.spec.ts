@@ -9,17 +9,15 @@ const images = own.moodBoard?.images ?? [];
 const COUNT = images.length;
 const LAYERS = firstLayout(images).map(({ zIndex }) => zIndex);
 const RESET = images.map((_, at) => at);
-/** Tests of one picture take the second, where there is one. */
 const AT = Math.min(1, COUNT - 1);
 const TITLE = images[AT]?.title ?? "";
-/** The only picture is counted by nobody. */
 const counted = (at: number) => (COUNT > 1 ? `${at} / ${COUNT}` : (images[0]?.title ?? ""));
 
 const surface = (page: Page) => page.getByRole("list", { name: "Mood board" });
 const pictures = (page: Page) => surface(page).getByRole("button");
 const viewer = (page: Page) => page.getByRole("dialog", { name: "Picture viewer" });
 
-/** Nothing glides while a test measures: reduced motion puts every picture where it belongs at once. */
+/** Reduced motion puts every picture in its place at once, so that tests can measure. */
 async function open(page: Page, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -31,7 +29,6 @@ async function open(page: Page, width = 1440): Promise<void> {
 const layers = (page: Page) =>
   pictures(page).evaluateAll((all) => all.map((node) => Number((node as HTMLElement).style.zIndex)));
 const inOrder = (all: readonly number[]) => [...all].sort((a, b) => a - b);
-/** Where a picture lies on the board, in pixels from its upper left corner; and how large the board is. */
 async function placeOf(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   return target.evaluate((node) => {
     const board = node.closest("ul")?.parentElement;
@@ -104,7 +101,7 @@ async function push(page: Page, { rest = 0 } = {}): Promise<{ from: number; righ
   await openStill(page, "/photography", '[aria-label="Mood board"] button');
   await surface(page).scrollIntoViewIfNeeded();
   const one = pictures(page).first();
-  // What flies takes its time: nothing here waits for its end.
+  // Slow, so that no glide ends by itself.
   await one.evaluate((node) => node.style.setProperty("--slow", "600s"));
   const before = await placeOf(one);
   const [right] = inward(before);
@@ -123,7 +120,9 @@ const land = (target: Locator) =>
     for (const glide of node.getAnimations()) glide.finish();
   });
 
-test("a picture that is thrown glides on until it is caught; one that is laid stays", async ({ page }) => {
+test("a picture that is thrown glides on until it is caught; one that is put down stays", async ({
+  page,
+}) => {
   const one = pictures(page).first();
   const thrown = await push(page);
   await land(one);
@@ -272,7 +271,6 @@ const showTall = (page: Page) =>
       await image.decode();
     });
 
-/** What is wrong with the large view: what sticks out of the window, what the picture lies on, a picture pressed flat. */
 const misplaced = (page: Page) =>
   viewer(page).evaluate((dialog) => {
     const image = dialog.querySelector("img");

@@ -12,7 +12,7 @@ const ARTICLES = articles
   .map(articlePath)
   .slice(0, 1);
 const headings = (page: Page) => page.locator('main a[href^="#"]');
-/** So much is on every page, whatever the content, that it can be scrolled. */
+/** Makes any page long enough to scroll. */
 const makeLong = (page: Page) =>
   page.locator("main").evaluate((main) => {
     main.style.minHeight = "4000px";
@@ -126,7 +126,7 @@ for (const article of ARTICLES) {
     expect(await scrolled(page)).toBe(0);
   });
 
-  test("on its own page an anchor is glided to in 800 ms, and the address, back and the focus are as ever", async ({
+  test("an anchor of the same page is reached in 800 ms, with address, back and focus as ever", async ({
     page,
   }) => {
     await openStill(page, article, IN_HEADER);
@@ -178,7 +178,7 @@ for (const article of ARTICLES) {
   });
 }
 
-/** The place on a page where analytics are chosen; it is there only where the site was built with a key. */
+/** Only a site with an analytics key has these choices. */
 const choices =
   MEASURES && own.navigation.pages.some(({ path, footer }) => path === "/privacy#choices" && footer);
 if (choices)
@@ -194,7 +194,7 @@ if (choices)
     await expect(page.locator("#choices")).toBeInViewport();
   });
 
-test("Ctrl-click opens a link in a tab of its own and leaves this page alone", async ({ page, context }) => {
+test("Ctrl-click opens a link in a new tab and leaves this page alone", async ({ page, context }) => {
   await page.goto(START);
   await alive(page.locator(IN_HEADER));
   const opened = context.waitForEvent("page");

@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
 import { estimateWidth } from "@/components/home/intro/estimate-width";
 import { renderMarkdown } from "@/lib/content/markdown";
-import { IN_HEADER, liftAnyNotice, menuLinks, notice, SHORT } from "./frame";
+import { IN_HEADER, liftAnyNotice, notice, SHORT } from "./frame";
 import { gatePaths, hasPage, own, pagesOf, portionsOf, SOME_OF_EACH, withBlock } from "./site";
-import { alive, openFrozen } from "./steady";
+import { alive, openFrozen, setTextSize } from "./steady";
 import { stickingOut } from "./sticking-out";
 import { expect, test } from "./visitor";
 
 const { site } = own;
-/** Addresses of the passcode screen and the other gate, each with the field that it asks for. */
 const fields = [
   ...pagesOf("/ndacasestudies").map((path) => [path, "#email"] as const),
   ...gatePaths.slice(0, 1).map((path) => [path, "#passcode"] as const),
@@ -105,7 +104,6 @@ if (site.desktopOnly) {
   });
 }
 
-/** A text with code and words that are longer than any window. */
 const LONG = renderMarkdown(
   [
     "```css\n#{long}\n```",
@@ -138,7 +136,6 @@ for (const path of withBlock("content").slice(0, 1))
     }
   });
 
-/** The page as a designer of that name has it; `before` is the name it shows now. */
 const asNamed = (page: Page, name: string, before: string) =>
   page.evaluate(
     ([from, to, width]) => {
@@ -177,18 +174,13 @@ const stickyHeight = (page: Page) =>
       .reduce((sum, node) => sum + node.getBoundingClientRect().height, 0),
   );
 
-const setTextSize = (page: Page, size: string) =>
-  page.locator("html").evaluate((root, value) => {
-    root.style.fontSize = value;
-  }, size);
-
 const softly = expect.configure({ soft: true });
 for (const routes of portionsOf(SOME_OF_EACH))
   test(`no window, text size or name makes these scroll sideways: ${routes.join(" ")}`, async ({ visit }) => {
     test.setTimeout(180_000);
     const page = await visit({ deviceScaleFactor: 2, reducedMotion: "reduce" });
     for (const path of routes) {
-      // What follows the window's size by script (the mood board) is there a frame later.
+      // Scripts that follow the window's size (the mood board) need a frame.
       const expectWhole = (what: string) =>
         softly.poll(() => overflowing(page), `${path}, ${what}`).toEqual([]);
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -232,16 +224,4 @@ for (const [path, field] of fields)
       for (const clause of await page.locator("h1 ~ ol p").all())
         await expect(clause).toBeInViewport({ ratio: 1 });
     }
-  });
-
-const [chosen] = menuLinks.filter(({ path }) => path !== SHORT && !path.includes("#")).slice(-1);
-if (chosen)
-  test("the hamburger menu works at 320 px where no notice is in its way", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(SHORT);
-    await liftAnyNotice(page);
-    await alive(page.getByRole("button", { name: "Open menu" }));
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.locator(`[data-site-header] a[href="${chosen.path}"]:visible`).click();
-    await expect(page).toHaveURL(chosen.path);
   });

@@ -22,7 +22,6 @@ const refusal = (message: string, extra: object = {}) => ({
   error: { code: "refused", message, ...extra },
 });
 
-/** The gate at its second step, on a stopped clock. */
 async function openCodeStep(page: Page, email = companyAddress("timing")): Promise<string> {
   await pretendToSend(page);
   await answer(page, "/api/nda/leave", 204, "");

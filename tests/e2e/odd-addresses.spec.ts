@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { aPublicFile, pagesOf } from "./site";
 import { expect, test } from "./visitor";
 
-/** Asks as no browser would: fetch mends or refuses such addresses before it sends them. */
+/** Sends a raw request: fetch would correct or refuse such addresses. */
 const ask = (
   site: string | undefined,
   path: string,

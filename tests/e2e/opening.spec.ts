@@ -5,11 +5,9 @@ import { expect, test } from "./visitor";
 
 const { tabs } = own.home;
 const { opening } = own.theme;
-/** What React owns of the opening. */
 const OPENING = "section:has(h1) [data-shown] p";
 const hasDial = opening.kind === "dial";
 
-/** What is wrong with the opening as it stands: what is not in the window, and what words lie on the dial. */
 const wrong = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -33,8 +31,8 @@ const wrong = (page: Page) =>
   });
 
 /**
- * The lines of words that lie on the dial's arc or within it. Under its open foot words may stand. The dial stands in one
- * place for the first text and in another for all others, so these are read together, shown or not.
+ * The lines of text on the dial's arc or within it; below its open foot there may be text. The dial has one place for the first
+ * text and another for all others, so those are read together, shown or not.
  */
 const onDial = (page: Page) =>
   page.evaluate((wanted) => {
@@ -161,7 +159,7 @@ if (tabs[0]?.highlighter === own.site.name)
 if (opening.kind === "dial") {
   const { value } = opening;
   test("the dial's needle goes over the top while its figures count to the value", async ({ page }) => {
-    // Held from its first frame on: what has come to its end is no animation any more.
+    // Held from the first frame on: a finished animation can no longer be read.
     await page.addInitScript(() => {
       const held = new CSSStyleSheet();
       held.replaceSync("[data-dial] * { animation-play-state: paused !important }");
@@ -188,7 +186,7 @@ if (opening.kind === "dial") {
           step: 1 / parts,
         };
       }, milliseconds);
-    // Mounted anew, it counts anew.
+    // A remount restarts it.
     if (tabs.length > 1) await page.getByRole("tab").last().click();
     for (const [milliseconds, degrees] of [
       [0, -135],

@@ -5,7 +5,6 @@ import { openDesk, signIn } from "./reading";
 import { hasDocument, lockedStudies, studyPath } from "./site";
 import { codeMailedTo, companyAddress, expect, OUTBOX, test } from "./visitor";
 
-/** As OWNER_EMAIL in playwright.config.ts. */
 const OWNER = "owner@e2e-portfolio.com";
 
 const locked = lockedStudies.at(-1);
@@ -28,7 +27,6 @@ if (hasDocument && locked)
     await signIn(reader.request, email);
     await openDesk(reader);
 
-    // Comes in by a code from the mail, without scripts.
     const before = await mailsTo(OWNER);
     const door = await visit({ javaScriptEnabled: false });
     await door.goto("/owner");
@@ -68,7 +66,6 @@ if (hasDocument && locked)
     await expect(page.getByRole("row", { name: email }).first()).toContainText("Withdrawn");
     expect(await opened(reader.request)).toBe(401);
 
-    // Makes a passcode, shown once, whose link opens the study.
     const label = `E2E ${email}`;
     await page.getByLabel(/^Label/).fill(label);
     for (const box of await page.getByRole("checkbox").all())
@@ -95,7 +92,7 @@ if (hasDocument && locked)
     expect(cookies.map(({ name }) => name)).toContain("owner");
   });
 
-test("a stranger at the owner's door is told the same, on a phone too, and gets no mail", async ({
+test("a stranger at the owner's door reads the same words as the owner, on a phone too, and gets no mail", async ({
   page,
   request,
 }) => {

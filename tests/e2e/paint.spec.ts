@@ -13,7 +13,7 @@ const recorded = (page: Page) =>
     () =>
       new Promise<string[]>((done) => {
         const first = performance.getEntriesByName("first-contentful-paint").map(({ name }) => name);
-        // Told at once of what was recorded before, also of nothing: the timeout is for that.
+        // An observer without buffered entries is never called: the timeout is for that.
         const later = setTimeout(() => done(first), 250);
         new PerformanceObserver((list) => {
           clearTimeout(later);

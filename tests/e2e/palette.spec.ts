@@ -21,8 +21,8 @@ async function openWith(page: Page, key: string): Promise<void> {
 }
 
 test("Ctrl+K opens a search that reaches a page of each kind by keyboard alone", async ({ page }) => {
-  await page.goto("/contact");
   for (const [title, path] of REACHED) {
+    await page.goto("/contact");
     await openWith(page, "Control+k");
     const field = page.getByRole("combobox", { name: "Search pages, case studies and articles" });
     await expect(field).toBeFocused();

@@ -23,7 +23,7 @@ export class CaptureServer {
   /** Requests that came and still wait for an answer: paths. */
   readonly waiting = new Set<{ path: string }>();
   readonly #kept = new Set<string>();
-  /** Who was told of in the tests before, and in this one. */
+  /** The visitors of earlier tests, and of this one. */
   readonly #earlier = new Set<string>();
   readonly #visitors = new Set<string>();
   #since = 0;
@@ -46,7 +46,7 @@ export class CaptureServer {
     await new Promise((resolve) => server.close(resolve));
   }
 
-  /** Begins a test. What a browser of an earlier one sent as it went may come late: it belongs to nobody here. */
+  /** Begins a test. Events that browsers of earlier tests sent as they closed may arrive late and are ignored. */
   begin(): void {
     for (const id of this.#visitors) this.#earlier.add(id);
     this.#visitors.clear();
@@ -64,7 +64,7 @@ export class CaptureServer {
     return this.events.filter((captured) => captured.event === event);
   }
 
-  /** All that was recorded, unpacked: what a recording's viewer could read. */
+  /** The recordings, unpacked. */
   recorded(): string {
     return JSON.stringify(
       this.named("$snapshot").map(({ properties }) => unpacked(properties.$snapshot_data)),
@@ -104,7 +104,7 @@ export class CaptureServer {
         if (this.#kept.has(raw.uuid)) continue;
         this.#kept.add(raw.uuid);
       }
-      // What the site's server kept while PostHog was away comes when it is back: it belongs to a test before.
+      // The server sends what it kept while PostHog was away: events of an earlier test.
       if (path === "/batch/" && Date.parse(String(raw.timestamp)) < this.#since) continue;
       const properties = record(raw.properties);
       const distinctId = String(properties.distinct_id ?? raw.distinct_id);

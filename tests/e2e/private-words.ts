@@ -1,4 +1,4 @@
-/** What a locked study says and nothing public does, to be looked for where it must not be. */
+/** The words that only locked studies contain. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
@@ -21,7 +21,7 @@ function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
-/** What is public of the content; a sentence of a locked study that stands there as well is no secret. */
+/** All public content: a sentence that it contains is no secret. */
 const PUBLIC = bare(
   readdirSync("content", { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(yaml|md)$/.test(name) && !name.startsWith("private"))

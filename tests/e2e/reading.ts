@@ -2,8 +2,8 @@ import { type APIRequestContext, type BrowserContextOptions, expect, type Page }
 import { codeMailedTo, companyAddress, UNMEASURED, test as visitor } from "./visitor";
 
 /**
- * A reviewer who has proved an address: once for each worker, as a reviewer does it once for an afternoon.
- * `desk` is the viewer, opened and with its first page shown; `read` opens one more browser of the reviewer.
+ * A reviewer with a verified address, one for each worker. `desk` is the viewer with its first page shown; `read` opens one
+ * more browser of the reviewer.
  */
 export const test = visitor.extend<
   { signedIn: Page; desk: Page; read: (options: BrowserContextOptions) => Promise<Page> },
@@ -48,7 +48,7 @@ export const test = visitor.extend<
 export { expect };
 
 /**
- * Proves an address the short way.
+ * Verifies an address by the API.
  *
  * @returns the value of the document cookie, which the context of `request` holds from now on
  */

@@ -6,93 +6,74 @@ import { expect, test } from "./visitor";
 const { home, about, caseStudyList, ndaGate, passcodeGate, designProcess, contact, blogList } = own;
 const [locked] = lockedStudies;
 
-/** Every row of the route table, with what the content says there. */
-const ROUTES: readonly Row[] = [
-  ...rowsOf("/", [
+/** The texts within a list of lists; what this site lacks is no text. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : Array.isArray(value) ? value.flatMap(textsIn) : [];
+
+const PAGES: Readonly<Record<string, unknown>> = {
+  "/": [
     home.greeting,
-    ...(home.tabs.length > 1 ? home.tabs.map(({ label }) => label) : []),
-    ...(home.featured && home.featured.cards.length > 0
-      ? [home.featured.heading, home.featured.more?.label ?? "", "VIEW CASE STUDY"]
-      : []),
-    ...(home.services?.blocks ?? []).flatMap(({ title, points }) => [title, ...points]),
-    ...(home.welcome?.cards ?? []).flatMap(({ title, description }) => [title, description]),
+    home.tabs.length > 1 && home.tabs.map(({ label }) => label),
+    home.featured?.cards.length && [home.featured.heading, home.featured.more?.label, "VIEW CASE STUDY"],
+    home.services?.blocks.map(({ title, points }) => [title, points]),
+    home.welcome?.cards.map(({ title, description }) => [title, description]),
+  ],
+  "/casestudies": [
+    [caseStudyList.title, locked && caseStudyList.privateHeading],
+    lockedStudies.map(({ title }) => title),
+  ],
+  "/contact": [contact.greeting, contact.intro, contact.copyLabel, own.site.resumeUrl && contact.resumeLabel],
+  "/aboutme": about && [
+    [about.title, about.intro, about.clients, about.human?.heading],
+    about.stats.map(({ value, label }) => [value, label]),
+    about.roles.map(({ title, company, link }) => [title, company, link?.label]),
+  ],
+  "/ndacasestudies": ndaGate && [
+    [ndaGate.title, ndaGate.emailPrompt, ndaGate.emailPlaceholder, ndaGate.legalWarning, "Send OTP"],
+  ],
+  "/designprocess": designProcess && [designProcess.heading, designProcess.steps.map(({ title }) => title)],
+  "/blog": blogList && [blogList.title, blogList.intro, articles.map(({ title }) => title)],
+  "/photography": own.moodBoard && [own.moodBoard.title, "Reset", "Shuffle"],
+  "/changelog": own.changelog?.map(({ version, date, title, features, bugFixes }) => [
+    [version, shownDate(date), title, features, bugFixes],
   ]),
-  ...rowsOf("/casestudies", [
-    ...[caseStudyList.title, ...(locked ? [caseStudyList.privateHeading] : [])],
-    ...lockedStudies.map(({ title }) => title),
-  ]),
-  ...rowsOf("/contact", [
-    ...[contact.greeting, contact.intro, contact.copyLabel],
-    ...(own.site.resumeUrl ? [contact.resumeLabel] : []),
-  ]),
-  ...rowsOf(
-    "/aboutme",
-    about && [
-      ...[about.title, about.intro, ...about.clients, about.human?.heading ?? ""],
-      ...about.stats.flatMap(({ value, label }) => [value, label]),
-      ...about.roles.flatMap(({ title, company, link }) => [title, company, link?.label ?? ""]),
-    ],
+  "/status": own.status && [
+    own.status.overall,
+    own.status.services.map(({ name, uptime }) => [name, uptime]),
+    own.status.incidents.map(({ date, title, duration }) => [shownDate(date), title, duration]),
+    own.status.performance.map(({ label, value }) => [label, value]),
+  ],
+  "/privacy": own.privacy && [own.privacy.title, own.privacy.intro],
+  ...(locked && {
+    [gatePath(locked)]: [passcodeGate?.title, passcodeGate?.prompt, "Unlock", "Return Back"],
+  }),
+  ...Object.fromEntries(
+    articles
+      .slice(0, 1)
+      .map((one) => [articlePath(one), [one.title, articles.length > 1 && "More Articles"]]),
   ),
-  ...rowsOf(
-    "/ndacasestudies",
-    ndaGate && [
-      ...[ndaGate.title, ndaGate.emailPrompt, ndaGate.emailPlaceholder, ndaGate.legalWarning, "Send OTP"],
-    ],
+  ...Object.fromEntries(
+    Object.entries(caseStudyList.aliases).map(([path, words]) => [path, [words?.title, words?.intro]]),
   ),
-  ...rowsOf(
-    "/designprocess",
-    designProcess && [designProcess.heading, ...designProcess.steps.map(({ title }) => title)],
-  ),
-  ...rowsOf("/blog", blogList && [blogList.title, blogList.intro, ...articles.map(({ title }) => title)]),
-  ...rowsOf("/photography", own.moodBoard && [own.moodBoard.title, "Reset", "Shuffle"]),
-  ...rowsOf(
-    "/changelog",
-    own.changelog?.flatMap(({ version, date, title, features, bugFixes }) => [
-      ...[version, shownDate(date), title, ...features, ...bugFixes],
-    ]),
-  ),
-  ...rowsOf(
-    "/status",
-    own.status && [
-      own.status.overall,
-      ...own.status.services.flatMap(({ name, uptime }) => [name, uptime]),
-      ...own.status.incidents.flatMap(({ date, title, duration }) => [shownDate(date), title, duration]),
-      ...own.status.performance.flatMap(({ label, value }) => [label, value]),
-    ],
-  ),
-  ...rowsOf("/privacy", own.privacy && [own.privacy.title, own.privacy.intro]),
-  ...(locked && passcodeGate
-    ? rowsOf(gatePath(locked), [passcodeGate.title, passcodeGate.prompt, "Unlock", "Return Back"])
-    : []),
-  ...articles
-    .slice(0, 1)
-    .flatMap((one) =>
-      rowsOf(articlePath(one), [one.title, ...(articles.length > 1 ? ["More Articles"] : [])]),
-    ),
-  ...Object.entries(caseStudyList.aliases).flatMap(([path, words]) =>
-    rowsOf(path, [words?.title ?? "", words?.intro ?? ""]),
-  ),
-];
+};
 
-function rowsOf(path: string, texts: readonly string[] | null | undefined): Row[] {
-  return texts ? [[path, ...texts]] : [];
-}
-
-/** Every study at its long address and at its short one, with its title, its heads and what its bare blocks say. */
-const STUDIES = studies.flatMap((study) => {
-  const said = study.blocks.flatMap((block) => {
-    if (block.type === "content") return [block.title];
-    if (block.type === "withheld") return [block.text];
-    return block.type === "link" ? [block.label] : [];
+const STUDIES = studies.flatMap((study): Row[] => {
+  const said = study.blocks.map((block) => {
+    if (block.type === "content") return block.title;
+    if (block.type === "withheld") return block.text;
+    return block.type === "link" && block.label;
   });
-  const texts = [study.title, ...(study.client ? [study.client, "Year"] : []), ...said].map((text) =>
-    text.replace(/\s+/g, " "),
-  );
-  const paths = [studyPath(study), ...(study.shortAddress ? [`/${study.slug}`] : [])];
-  return paths.map((path): Row => [path, ...texts]);
+  const texts = textsIn([study.title, study.client && [study.client, "Year"], said]);
+  return [studyPath(study), ...(study.shortAddress ? [`/${study.slug}`] : [])].map((path) => [
+    path,
+    ...texts,
+  ]);
 });
 
-saysWithoutScripts([...ROUTES, ...STUDIES]);
+saysWithoutScripts([
+  ...Object.entries(PAGES).flatMap(([path, texts]): Row[] => (texts ? [[path, ...textsIn(texts)]] : [])),
+  ...STUDIES,
+]);
 
 test("unknown addresses are 404 with a way home; an unknown article leads to the blog", async ({ page }) => {
   for (const [path, title] of [

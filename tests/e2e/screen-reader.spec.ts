@@ -10,7 +10,7 @@ import { expect, test } from "./visitor";
 const { pages, header } = own.navigation;
 const { filters, privateHeading, processLink } = own.caseStudyList;
 
-/** A line of a snapshot: a role, its name and its state, safe from what YAML reads into a name. */
+/** A line of a snapshot: role, name and state, quoted for YAML. */
 const node = (role: string, name: string, state = "") =>
   `'${[role, JSON.stringify(name), state].filter(Boolean).join(" ").replaceAll("'", "''")}'`;
 const under = (spaces: number, lines: readonly string[]) =>

@@ -1,4 +1,4 @@
-/** What the site that is tested holds, read from the content it was built from. Tests take their words and counts from here. */
+/** The content of the tested site. Tests take their words and counts from here. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
@@ -9,7 +9,7 @@ import { type Block, studyFile } from "@/lib/content/schema/case-study";
 import type { OptionalPage } from "@/lib/paths";
 
 const FOLDER = "content/case-studies";
-/** The PDF behind the NDA gate; a site whose owner has laid none yet has no such file. */
+/** The PDF behind the NDA gate. A site may not have it yet. */
 export const DOCUMENT = "content/private/nda/document.pdf";
 
 /** Words of the pages, one entry for each file; null where this site has no such page. */
@@ -20,7 +20,7 @@ const pages = listedPaths();
 export const hasPage = (path: OptionalPage): boolean => pages.includes(path);
 /** Whether there is something behind the NDA gate. */
 export const hasDocument = hasPage("/ndacasestudies") && existsSync(DOCUMENT);
-/** Of some addresses, those that lead to a page of this site. Places on a page (`/privacy#choices`) go with it. */
+/** Those of some addresses that this site has, with or without a hash. */
 export const pagesOf = (...paths: readonly string[]): string[] =>
   paths.filter((path) => pages.includes(path));
 
@@ -31,9 +31,9 @@ const all = readdirSync(FOLDER)
 
 /** The public studies, by their files' names. */
 export const studies = all.filter((study) => !study.lock);
-/** The ones that a search finds, and the lists for machines name. */
+/** The studies that search engines and feeds list. */
 export const findable = studies.filter((study) => !study.unlisted && (study.list || study.findable));
-/** What everybody sees of the locked ones. */
+/** The public part of the locked studies. */
 export const lockedStudies = all.filter((study) => study.lock);
 export const articles = hasPage("/blog") ? readArticles() : [];
 
@@ -59,7 +59,7 @@ export const shortPaths: readonly (readonly [short: string, long: string])[] = s
 export const withBlock = (type: Block["type"]): string[] =>
   studies.filter(({ blocks }) => blocks.some((block) => block.type === type)).map(studyPath);
 
-/** The studies of the list's grid, in the order in which their cards stand within one size. */
+/** The studies of the list's grid, in the order of their cards within one size. */
 export const listed = studies
   .flatMap((study) =>
     study.list && !study.unlisted && !["", "undefined"].includes(study.list.link ?? studyPath(study))

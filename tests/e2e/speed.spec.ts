@@ -2,7 +2,8 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { type FontSet, fontSetsHere, showingFonts } from "@/tests/font-sets";
 import { findChromium } from "@/tools/lib/browsers";
 import { isShipped } from "../is-shipped";
-import { menu, pagesOf, studyPaths } from "./site";
+import { headerLinks } from "./frame";
+import { pagesOf, studyPaths } from "./site";
 import { alive, moment } from "./steady";
 import { expect, refuseTracking, test, UNMEASURED } from "./visitor";
 
@@ -12,8 +13,8 @@ const PAGES = [
   ...studyPaths.slice(0, 1),
 ];
 /**
- * Of faces that nobody has seen, a fallback is as wide on average alone: a title may break elsewhere. That stays below what
- * Web Vitals call good.
+ * With unknown faces a fallback has the same width only on average, so a title may break elsewhere. The limit is a good value in
+ * Web Vitals.
  */
 const mostShift = (set: FontSet | null): number => {
   if (!isShipped() || !set) return 0.1;
@@ -21,7 +22,6 @@ const mostShift = (set: FontSet | null): number => {
   return set === "DejaVu" ? 0.01 : 0.005;
 };
 const OTHER = pagesOf("/privacy", "/photography")[0] ?? "/nothing-here";
-const LINKS = menu("header").filter(({ path }) => path !== "/casestudies" && !path.includes("#"));
 
 /** A page of a browser that a test has launched, unmeasured as in every other test. */
 async function openPage(browser: Browser): Promise<Page> {
@@ -33,7 +33,6 @@ async function openPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The sum of the layout shifts of a page whose faces come after it was painted with the fallbacks. */
 async function shiftsOf(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -83,14 +82,12 @@ for (const set of sets.length > 0 ? sets : [null])
     }
   });
 
-/** Makes the half as long as the whole: both have a scrollbar, where the browser draws one. */
 const LONG = '<i style="position: absolute; inset-block-start: 0; block-size: 300vh; inline-size: 1px"></i>';
 for (const path of PAGES)
   test(`the half of ${path} that comes late moves nothing of the first`, async ({ page, request }) => {
     const html = (await (await request.get(path)).text())
       .replaceAll(/<script\b.*?<\/script>/gs, "")
       .replace(/<body[^>]*>/, (body) => body + LONG);
-    /** Where the menu and the title stand once the page has come as far as this. */
     const drawn = async (part: string, ...what: string[]) => {
       await page.route(`**${path}`, (route) =>
         route.fulfill({ body: part, contentType: "text/html; charset=utf-8" }),
@@ -108,7 +105,7 @@ for (const path of PAGES)
     expect(await drawn(upTo("</h1>"), nav, "h1"), "up to its </h1>").toEqual(whole);
   });
 
-for (const { label, path } of LINKS.slice(-1))
+for (const { label, path } of headerLinks.slice(-1))
   test("no other page is fetched before the visitor points at its link, and then it is", async ({ page }) => {
     const ahead: string[] = [];
     page.on("request", (request) => {
@@ -126,9 +123,9 @@ for (const { label, path } of LINKS.slice(-1))
     expect(new Set(ahead)).toEqual(new Set([path]));
   });
 
-// By BiDi nobody is told that a page has come back out of Firefox's memory.
+// Firefox does not report a restored page over BiDi.
 test("Back shows the page as it was left, and loads nothing", { tag: "@chromium" }, async ({ baseURL }) => {
-  // Playwright turns the cache of left pages off unless it is told not to.
+  // Playwright disables the back/forward cache by default.
   const browser = await chromium.launch({
     ...test.info().project.use.launchOptions,
     // The headless shell has no such memory.
@@ -147,7 +144,7 @@ test("Back shows the page as it was left, and loads nothing", { tag: "@chromium"
       await page.evaluate(() => {
         setTimeout(() => history.back());
       });
-      // A page that comes back out of the memory does not load: waiting for more would wait for ever.
+      // A restored page fires no load event.
       await page.waitForURL(new URL(path, baseURL).href, { waitUntil: "commit" });
       await expect
         .poll(() => page.evaluate(() => Reflect.get(window, "isFromMemory")), `${path} is from memory`)

@@ -2,12 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 
 const START = new Date("2026-03-02T09:00:00Z").getTime();
 
-/** Waits until React has taken an element over: before that a click is a click on plain HTML. */
+/** Waits until React has hydrated an element: an earlier click would hit plain HTML. */
 export async function alive(element: Locator): Promise<void> {
   await element.first().evaluate(takenOver);
 }
 
-/** Runs in the page: resolves once React has taken an element over. */
+/** Runs in the page: resolves once React has hydrated an element. */
 export const takenOver = (node: Element) =>
   new Promise<void>((resolve) => {
     const look = () => {
@@ -21,7 +21,7 @@ export const takenOver = (node: Element) =>
   });
 
 /**
- * Opens a page, lets it come to life, and stops its clock. From then on time passes only by `page.clock.runFor`.
+ * Opens a page, waits until it is hydrated, and stops its clock: time passes only by `page.clock.runFor`.
  *
  * @param path where to
  * @param of an element that React owns; the page is ready once it does
@@ -42,8 +42,8 @@ export async function openFrozen(page: Page, path: string, of: string): Promise<
 }
 
 /**
- * Stops the clock of a page that was opened with `page.clock.install()`. The moment lies far enough ahead that a busy machine
- * has not passed it when the browser hears of it; timers that fall due by then run once.
+ * Stops the clock of a page that was opened with `page.clock.install()`, ten seconds ahead, which a busy machine does not pass
+ * before the browser gets the call. Timers due by then run once.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
@@ -57,3 +57,9 @@ export const moment = () => {
   });
   return { come, comes };
 };
+
+/** Sets the size of the page's text, such as "200%". */
+export const setTextSize = (page: Page, size: string): Promise<void> =>
+  page.locator("html").evaluate((root, value) => {
+    root.style.fontSize = value;
+  }, size);

@@ -1,6 +1,5 @@
 /**
- * Runs in the page: what sticks out of the window to the right, innermost first; elements that scroll or clip by
- * themselves are left out.
+ * Runs in the page: where the document itself scrolls sideways, the elements beyond the window's right edge, innermost first.
  */
 export function stickingOut(): string[] {
   const width = document.documentElement.clientWidth;

@@ -6,7 +6,7 @@ import { expect, test } from "./visitor";
 
 /**
  * schema-dts is the published schema.org vocabulary as types, so the compiler is the validator: a type, a property or a
- * value that the vocabulary does not know is an error. That the compiler finds those is checked by the way.
+ * value that the vocabulary does not know is an error.
  *
  * @returns what the compiler says; empty where the data is valid
  */
@@ -28,7 +28,7 @@ function vocabularyErrors(blocks: Record<string, unknown>): string {
   return result.stdout;
 }
 
-/** What the vocabulary does not know; the compiler reports each line that has no error. */
+/** Two mistakes that the vocabulary must refuse: the compiler reports each expected error that is missing. */
 const MISTAKES = `
 // @ts-expect-error
 export const noProperty: Graph = {"@context": "https://schema.org", "@graph": [{"@type": "Person", nmae: "A"}]};
@@ -40,7 +40,6 @@ export const noType: Graph = {"@context": "https://schema.org", "@graph": [{"@ty
 const withoutAnnotations = (key: string, value: unknown): unknown =>
   /-(input|output)$/.test(key) ? undefined : value;
 
-/** What each kind of page must say of itself. */
 const EXPECTED: readonly [path: RegExp, ...types: string[]][] = [
   [/^\/$/, "Person", "WebSite"],
   [/^\/aboutme$/, "Person"],

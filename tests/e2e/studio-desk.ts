@@ -19,7 +19,7 @@ export type Desk = {
 
 const ENTRY = { width: 800, height: 600, avif: [800], webp: 800, blur: "", hash: "0" };
 
-/** Lays a small site of its own out, with a list of pictures in which all that it names are. */
+/** Writes a small site whose picture list has every picture that it names. */
 function layOut(root: string): void {
   cpSync("lab/sites/strange/content", join(root, "content"), { recursive: true });
   const texts = readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
@@ -34,7 +34,7 @@ function layOut(root: string): void {
   );
 }
 
-/** The studio on a site of its own. Its page is the first study's file itself, read at each visit. */
+/** The studio on a temporary site, whose page shows the file of its first study. */
 export const test = base.extend<{ desk: Desk }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
   desk: async ({}, use) => {

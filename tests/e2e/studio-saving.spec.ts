@@ -6,7 +6,7 @@ const OTHER = "case-studies/Q9.yaml";
 const NO_ANSWER = "Not saved: the studio does not answer";
 const conflict = (page: Page) => page.getByRole("heading", { name: "The file was changed elsewhere" });
 
-/** What becomes of each save, one after another; the later ones are let through. */
+/** Handles the next saves, one after another; later ones pass. */
 const onSaves = async (page: Page, ...each: ((route: Route) => Promise<unknown>)[]) => {
   await page.route("**/studio/api/file", (route) => {
     const handle = route.request().method() === "PUT" ? each.shift() : undefined;

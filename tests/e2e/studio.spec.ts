@@ -117,7 +117,10 @@ test("a file that an editor changed meanwhile is shown; either can be kept", asy
   }
 });
 
-test("a file that is no YAML says where, and the others can still be written", async ({ page, desk }) => {
+test("broken YAML is reported with its place, and other files can still be edited", async ({
+  page,
+  desk,
+}) => {
   desk.write(STUDY, "title: a: b\n");
   await open(page, desk);
   await expect(page.getByText("cannot be read as YAML")).toBeVisible();
@@ -125,7 +128,7 @@ test("a file that is no YAML says where, and the others can still be written", a
   await expect(field(page, "Greeting")).toBeVisible();
 });
 
-/** Lets a file fall onto the picture's field, or pastes it there, as a person does from another window. */
+/** Drops or pastes a file onto the picture's field. */
 const give = async (page: Page, how: "drop" | "paste", bytes: Buffer) => {
   const transfer = await page.evaluateHandle((base64) => {
     const data = new DataTransfer();
@@ -146,7 +149,7 @@ const give = async (page: Page, how: "drop" | "paste", bytes: Buffer) => {
 };
 
 for (const how of ["file", "drop", "paste"] as const)
-  test(`a picture by ${how} is encoded, laid beside the study's others, and named in its file`, {
+  test(`a picture by ${how} is encoded, stored beside the study's others, and named in its file`, {
     // Firefox gives no files to a script's own paste.
     tag: how === "paste" ? "@chromium" : [],
   }, async ({ page, desk }) => {

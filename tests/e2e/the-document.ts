@@ -1,4 +1,4 @@
-/** What lies behind the NDA gate, read from its PDF. A site without one leaves out the specs that ask for it. */
+/** Facts of the PDF behind the NDA gate. A site without one skips the specs that import this. */
 import { readFileSync } from "node:fs";
 import { openPdf } from "@/lib/document/pdf/open-pdf";
 import { DOCUMENT, own } from "./site";
@@ -13,13 +13,13 @@ export const PAGES = pdf.pageCount;
 export const upTo = (page: number): number => Math.min(page, PAGES);
 /** A page that another one follows, where there are two. */
 export const BEFORE_ANOTHER = Math.max(1, Math.min(7, PAGES - 1));
-/** A page that is not on its way before it is asked for, where there are more than eight. */
+/** A page that is not preloaded, where there are more than eight. */
 export const FAR = upTo(12);
 
 /** A word of the first page; where that is a picture alone, of what is put below every page's words. */
 export const WORD = said ?? "shown to";
 
-/** Of the first five bookmarks the last one that leads to a page of its own, by its place; -1 where there is none. */
+/** The index of the last of the first five bookmarks whose page no earlier one has; -1 without one. */
 export const BOOKMARK = outline
   .slice(0, 5)
   .findLastIndex((one, at) => outline.findIndex(({ page }) => page === one.page) === at);

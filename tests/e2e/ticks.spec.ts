@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { own } from "./site";
 import { expect, test } from "./visitor";
 
-/** How many lines of exactly this colour and width a row of pixels has. */
 function lines(row: Uint8Array, colour: readonly number[], width: number): number {
   let found = 0;
   let run = 0;

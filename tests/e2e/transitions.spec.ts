@@ -15,7 +15,7 @@ const BEGINS = {
   reveal: { clipPath: expect.stringMatching(/^circle\(0/) },
 } satisfies Record<keyof typeof TRANSITIONS, object>;
 
-/** The setting is the build's own; the page is told another one on its way here. */
+/** The built setting, which each test replaces on the way to the browser. */
 const { transition } = own.site;
 const BUILT = `\\"kind\\":\\"${transition}\\"`;
 

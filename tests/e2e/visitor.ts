@@ -12,19 +12,18 @@ import PostalMime from "postal-mime";
 import { mendBidi } from "./bidi";
 import { SERVER_ENV } from "./server-env";
 
-/** Where the mails of the site under test lie; its data folder is around it. */
+/** Where the tested site writes its mails, in its data folder. */
 export const OUTBOX = process.env.E2E_OUTBOX ?? ".data/e2e/outbox";
 export const PASSCODE = SERVER_ENV.CASE_STUDY_PASSCODE;
 
-/** Global Privacy Control: keeps the analytics of the build quiet about a request, so that its own tests hear none but theirs. */
+/** Global Privacy Control: keeps a request out of the analytics, whose own tests expect only their events. */
 export const UNMEASURED = { "sec-gpc": "1" } as const;
 
-/** Opens one more browser of the same visitor, which differs from the first by these options. */
+/** Opens one more browser of the same visitor, with these options. */
 type Visit = (options?: BrowserContextOptions) => Promise<Page>;
 
 /**
- * A visitor of the production build. Each comes from an address of its own, as visitors do, so that one test's tries
- * are never counted against another's.
+ * A visitor of the production build. Each test has its own IP address, so that the limits of one never count for another.
  */
 export const test = base.extend<{
   address: string;
@@ -33,7 +32,7 @@ export const test = base.extend<{
   visit: Visit;
   scriptless: Page;
 }>({
-  /** False for everybody but the tests of the analytics: the build has a key, and Global Privacy Control keeps it quiet. */
+  /** True for the tests of the analytics only. */
   measured: [false, { option: true }],
   address: async ({ browserName }, use, { testId, repeatEachIndex }) => {
     const digest = createHash("sha256").update(`${browserName} ${testId} ${repeatEachIndex}`).digest("hex");
@@ -76,7 +75,7 @@ export function refuseTracking(): void {
   Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true, configurable: true });
 }
 
-/** An e-mail address of a company that no other test writes from. */
+/** A company address that no other test uses. */
 export const companyAddress = (name: string): string => `${name}.${randomInt(1e9)}@northwind-turbines.com`;
 
 /**

@@ -10,9 +10,7 @@ import { command, copyProject, layStrange, takeContentIn, takeContentOut } from 
 import { layRandom } from "@/tests/fixtures/random-site/lay-random";
 import { findChromium } from "../../tools/lib/browsers";
 
-/** Unit tests that read the site's content. */
 const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "authoring/fonts/"];
-/** Browser tests that visit every page. */
 const EVERY_PAGE = ["crawl", "every-page"];
 const WORDS = ["routes"];
 const WHO = {

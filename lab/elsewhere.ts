@@ -4,7 +4,6 @@ import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { end, run } from "../tools/lib/run";
 
-/** Settings that tests may depend on. */
 const GIT_CONFIG = `[core]
 	autocrlf = true
 [commit]
@@ -39,7 +38,6 @@ export async function besideBusyCore(): Promise<void> {
   }
 }
 
-/** Runs .ci/run in a clean clone of HEAD. */
 async function inClone(variables: (home: string) => Record<string, string>): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), "elsewhere-"));
   const env = { ...process.env, CI: "true", ...variables(root) };

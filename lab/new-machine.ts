@@ -72,7 +72,6 @@ async function showsPage(command: string, running: Running, port: string): Promi
   }
 }
 
-/** Variables that name other ports if this machine uses one of the usual ones. */
 async function freePorts(): Promise<Record<string, string>> {
   const named: Record<string, string> = {};
   for (const [name, usual] of Object.entries({ PORT: 3000, E2E_PORT: 3210, E2E_POSTHOG_PORT: 3299 }))

@@ -13,11 +13,7 @@ const KEY_JOURNEYS = [
   "studio-saving",
 ].map((name) => new RegExp(`e2e/${name}\\.spec`));
 
-/**
- * Specs that Firefox skips even in the lab (E2E_WHOLE), each with its reason. Single tests have the tag
- *
- * @chromium.
- */
+/** Specs that Firefox skips even in the lab, each with its reason. The tag "@chromium" marks single tests. */
 const NOT_IN_FIREFOX = [
   // Every browser would wait for the others at the one PostHog.
   /analytics-/,
@@ -29,7 +25,6 @@ const NOT_IN_FIREFOX = [
   /loopback\./,
 ];
 
-/** By WebDriver BiDi, through the bridge. */
 const inFirefox = {
   browserName: "firefox",
   channel: "moz-firefox",

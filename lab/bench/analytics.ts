@@ -10,7 +10,6 @@ const TURNS = 20;
 const CALLS = 200;
 /** In milliseconds: a server that never rests would be measured for throughput. */
 const PACE = 8;
-/** Analytics may make the gate this much slower. */
 const LIMIT = 1.05;
 
 const MOODS: Record<string, (response: ServerResponse) => void> = {

@@ -88,7 +88,6 @@ async function pagesAlone(width: number, folder: string): Promise<Ask> {
   };
 }
 
-/** The same pixels and encoding, by sharp's composite alone. */
 async function bareSharp(width: number, folder: string): Promise<Ask> {
   const store = fileStore(join(folder, "document"));
   const id = (await store.current())?.id ?? "";

@@ -15,7 +15,6 @@ const SIZES = [1_000, 100_000, 1_000_000];
 const AT_ONCE = 20_000;
 const DAY = 86_400_000;
 
-/** Visits of a hundred events over thirty days, by 2,500 readers of fifty companies. */
 const fill = (from: number, to: number, all: number) => `
   insert into public.gate_events (at, kind, session_id, email, label, slug, ip_address, user_agent, detail)
   select now() - interval '30 days' * (1 - n::double precision / ${all}),

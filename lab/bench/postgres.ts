@@ -11,7 +11,6 @@ const ROLES = `do $$ begin
     create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
   end if; end $$`;
 
-/** A connection by psql, for statements that answer with at most one line. */
 function connect(url: string) {
   const psql = spawn("psql", ["-qAtX", "-v", "ON_ERROR_STOP=1", url], { stdio: ["pipe", "pipe", "inherit"] });
   const waiting: { done(text: string): void; failed(error: Error): void }[] = [];

@@ -35,7 +35,6 @@ const kb = (bytes: number): number => bytes / KB;
 
 type Line = { path: string; what: string; figure: number; limit: number; unit: string };
 
-/** The limits of a route's first view. */
 function routeLines(route: RouteFigures, floor: number): Line[] {
   const { path } = route;
   const line = (what: string, figure: number, limit: number, unit = "KB"): Line => {

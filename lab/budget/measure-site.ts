@@ -74,7 +74,6 @@ const FILES = {
   "app/page.jsx": "export default function Page() { return <h1>Floor</h1>; }\n",
 };
 
-/** Builds and serves an app of one empty page. */
 async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(join(FOLDER, "app"), { recursive: true });

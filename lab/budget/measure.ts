@@ -3,7 +3,6 @@ import type { RouteFigures } from "./budgets";
 
 type Fetched = { type: string; url: string; bytes: number; prefetch: boolean };
 
-/** Collects the requests of a page, with the bytes of each body on the wire. */
 async function collect(page: Page): Promise<Map<string, Fetched>> {
   const session = await page.context().newCDPSession(page);
   const fetched = new Map<string, Fetched>();

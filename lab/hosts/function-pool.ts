@@ -60,7 +60,6 @@ export function functionPool(functions: readonly Startable[]) {
   };
 }
 
-/** In its own folder, with its own environment, as a user without rights. */
 function startFunction({ laidOut: { name, folder }, command: [runtime, ...args], env }: Startable) {
   const began = performance.now();
   const child = spawn(runtime, args, {

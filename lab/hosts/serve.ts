@@ -93,7 +93,6 @@ export async function forward(port: number, { method, url, headers, body }: Forw
   return new Response(isEmpty ? null : new Uint8Array(bytes), init);
 }
 
-/** Headers of one connection. */
 const OWN_TO_EACH_HOP = ["connection", "keep-alive", "transfer-encoding", "content-length"];
 
 function toHeaders(raw: IncomingHttpHeaders): Headers {

@@ -17,7 +17,6 @@ import type { Deployment } from "./workshop";
 const DOCUMENT = "content/private/nda/document.pdf";
 const MAIL_MS = 10_000;
 const MB = 1_000_000;
-/** The limit of an unpacked function, in bytes. */
 const MOST = { public: 25 * MB, gated: 60 * MB, all: 60 * MB } as const;
 
 /** Deploys the site as one host does, checks it, prints the results and returns whether every check passes. */

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 
-/** Variables of proxies and certificates. */
 const WAY = /proxy$|cert|ca_bundle|cainfo/i;
 
 /** One by one: under `npm run` npm sets others, which name this machine's folders. */

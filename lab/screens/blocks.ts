@@ -11,9 +11,7 @@ import { launchChromium } from "../../tools/lib/browsers";
 import { keepPicture } from "./key-screens";
 
 const OUT = "docs/pictures/blocks";
-/** The width of pictures in a README. */
 const WIDTH = 960;
-/** Cuts long blocks. */
 const HEIGHT = 900;
 
 const { values } = parseArgs({ options: { url: { type: "string", default: "http://localhost:3000" } } });

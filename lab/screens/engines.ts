@@ -74,7 +74,6 @@ async function pictureOf(window: Window, { name, path, act }: Screen, { width }:
   return window.screenshot();
 }
 
-/** Joins windows of one size into one PNG, each under its name. */
 async function sideBySide(
   windows: readonly { name: string; png: Buffer }[],
   { width, height }: Size,

@@ -9,7 +9,6 @@ import { launchChromium } from "../../tools/lib/browsers";
 import { codeFor, keepPicture, keyScreens, settle, signIn } from "./key-screens";
 
 const OUT = "docs/pictures/readme";
-/** For a screen of two pixels to one. */
 const WIDTH = 1600;
 
 const { values } = parseArgs({

@@ -4,7 +4,6 @@ import { HANDLE_HEADER } from "../../lib/document/viewer-terms";
 import { type Call, clientOf, type Outcome } from "../lib/load";
 import { ADDRESS_HEADER, OWNER, type Siege } from "./field";
 
-/** Machines of the crowd, each with its own IPv4 address. */
 const CROWD = 40;
 /** Of all attackers together; with their pause, as much as two cores can serve. */
 const CONNECTIONS = 15;
@@ -98,7 +97,6 @@ export function besiege(port: number, reader: string, { targets, study, until }:
 }
 
 const PIECE = Buffer.alloc(64 * 1024, "x");
-/** Far more than PostHog's route accepts. */
 const PIECES = 512;
 
 /** Sends bodies without a length, which the site must cut off. */

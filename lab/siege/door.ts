@@ -10,7 +10,6 @@ const ANSWER_MS = 500;
 
 /** 14 KB of parameters, which Node's limit on headers allows. */
 const REPEATED = `?${"a&".repeat(7_000)}`;
-/** A prerendered page, an unknown address, and one that middleware redirects. */
 const PATHS = ["/", "/never", "/undernda"] as const;
 
 export type Knocks = { upgrades: number; addresses: number };
@@ -40,7 +39,6 @@ export function knock(port: number, until: AbortSignal): { over: Promise<unknown
   return { over, knocks };
 }
 
-/** Requests a WebSocket and closes its own side of the connection. Never throws. */
 function upgrade(port: number): Promise<void> {
   const lines = [
     // Middleware redirects it.

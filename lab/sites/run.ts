@@ -9,9 +9,7 @@ import { parseArgs } from "node:util";
 import { command, copyProject, layStrange, takeContentIn, takeContentOut } from "@/lab/sites/lay-out";
 import { layRandom } from "@/tests/fixtures/random-site/lay-random";
 
-/** Unit tests that read the site's content. */
 const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "authoring/fonts/"];
-/** Browser tests that visit every page. */
 const EVERY_PAGE = ["crawl", "every-page"];
 const WORDS = ["routes"];
 const WHO = {

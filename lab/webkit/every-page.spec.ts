@@ -4,7 +4,6 @@ import { pagesOf } from "../../tests/e2e/site";
 import { stickingOut } from "../../tests/e2e/sticking-out";
 import { expect, test } from "./visitor";
 
-/** Scrolls down, so that everything is drawn and loaded. */
 const walkDown = async () => {
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: "instant" });

@@ -13,7 +13,6 @@ const selected = (tab: Tab) =>
 
 type DialState = { angle: number; figures: number; step: number };
 
-/** The needle's angle from the top and the count at these milliseconds of the animation. */
 async function dialAt(tab: Tab, times: number[]): Promise<DialState[]> {
   return tab.evaluate((moments: number[]) => {
     const dial = document.querySelector("[data-dial]");

@@ -59,7 +59,6 @@ async function pass(response: IncomingMessage, status: number, isPage: boolean, 
 /** A navigation, not a request of a script. */
 const isPage = ({ headers }: IncomingMessage): boolean => headers.accept?.includes("text/html") ?? false;
 
-/** Adds the watch as the page's first script, with the nonce of its policy. */
 function watched(html: string, policy: string): string {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   const script = `<script${nonce ? ` nonce="${nonce}"` : ""}>(${watchFaults})("${FAULTS}")</script>`;

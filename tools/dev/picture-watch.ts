@@ -14,7 +14,6 @@ import type { FaultyFile } from "./content-watch";
 export function watchPictures({ root = ".", say = console.log as (line: string) => void } = {}) {
   let seen = "";
   let done = "";
-  /** The state in which each picture was last tried, and its error. */
   let tried = new Map<string, { state?: string; error: ContentError | null }>();
   let faults: ContentError[] = [];
   let busy = false;

@@ -25,7 +25,6 @@ const authConfig = z.object({
 });
 type AuthConfig = z.output<typeof authConfig>;
 
-/** Supabase Auth's defaults, a pause in seconds. */
 const UNSET = { digits: 6, pause: 60, perFiveMinutes: 30, perHour: 30 };
 const PUSHED_RATE = 300;
 

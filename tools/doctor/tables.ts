@@ -24,7 +24,6 @@ const READS: readonly ((database: GateDatabase) => Promise<unknown>)[] = [
   (database) => findFirstSession(database, { kind: "none", email: "none" }),
 ];
 
-/** Tries every read with a key and returns the reply to each SQL function. */
 async function tryReads(url: string, key: string): Promise<{ name: string; reply: Reply }[]> {
   const tried: { name: string; reply: Reply }[] = [];
   const database: GateDatabase = {

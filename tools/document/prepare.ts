@@ -65,7 +65,6 @@ function remarksOn({ page, leftOut, missingFonts }: PrepareProgress): string[] {
   return [...(words ? [hidden] : []), ...(fonts ? [blank] : [])];
 }
 
-/** In a terminal one line counts up; a log gets ten lines. */
 function showProgress({ page, pages }: PrepareProgress): void {
   const text = `  page ${page} of ${pages}`;
   if (process.stdout.isTTY) process.stdout.write(`\r${text}${page === pages ? "\n" : ""}`);

@@ -12,7 +12,6 @@ import { type Command, translate } from "./translate";
 
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 const EMULATE = readFileSync(new URL("emulation.js", import.meta.url), "utf8");
-/** Above Playwright's ids. */
 const OWN_IDS = 2 ** 50;
 
 type Message = Command & { [key: string]: unknown };

@@ -74,7 +74,6 @@ export async function startWebkit(
   }
 }
 
-/** Xvfb prints the number of the display. */
 function firstLine(screen: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     screen.once("error", reject);

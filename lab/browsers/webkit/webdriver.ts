@@ -44,7 +44,6 @@ async function call(url: string, method: string, body: object = {}): Promise<unk
   throw new WebDriverError(error, message);
 }
 
-/** The protocol's characters for keys. */
 const KEYS: Record<string, string> = {
   Tab: "\uE004",
   Enter: "\uE007",
@@ -77,7 +76,6 @@ export const typed = (text: string): object =>
 /** As long as Playwright's expectations wait. */
 const PATIENCE = 15_000;
 
-/** The element or page is just changing. */
 const PASSING = [
   "stale element reference",
   "no such element",

@@ -59,7 +59,6 @@ export const deployToAws = (settings: Record<string, string>): Promise<Deploymen
 const MISSING =
   '<?xml version="1.0" encoding="UTF-8"?><Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>';
 
-/** Answers S3's GetObject with files, by their key. */
 const startBucket = (files: ReadonlyMap<string, string>) =>
   listen(async (request, response) => {
     // The path is /bucket/key.

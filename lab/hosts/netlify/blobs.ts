@@ -4,11 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { builders } from "../builders";
 
-/**
- * The used part of
- *
- * @netlify/blobs, which is not a package of the site.
- */
+/** The used part of the package @netlify/blobs, which only the lab installs. */
 type Library = {
   setEnvironmentContext(place: object): void;
   getDeployStore(options: { region: string }): { set(key: string, value: string): Promise<unknown> };

@@ -80,7 +80,6 @@ const SYSTEM = { NETLIFY: "true", CONTEXT: "production", URL: SITE_URL, DEPLOY_I
 
 type BuiltFunction = { name: string; path: string; runtimeVersion: string };
 
-/** Builds a copy of the site; `output` is the builder's folder. */
 async function buildForNetlify(site: string, settings: Record<string, string>) {
   // Only Netlify's servers find its runtime for Next by themselves.
   const plugin = relative(site, builders.file("@netlify/plugin-nextjs"));

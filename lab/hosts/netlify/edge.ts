@@ -61,7 +61,6 @@ function headersFor(path: string, rules: readonly HeaderRule[]): Headers {
   return headers;
 }
 
-/** A * matches the rest of the path, :name one part. */
 function fits(path: string, pattern: string): boolean {
   const source = pattern
     .replace(/[.+?^${}()|[\]\\]/g, "\\$&")

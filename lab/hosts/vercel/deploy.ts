@@ -10,7 +10,6 @@ import { type Deployment, inWorkshop } from "../workshop";
 import { readBuildOutput } from "./build-output";
 import { edge } from "./edge";
 
-/** Vercel's own variables. */
 const SYSTEM = {
   VERCEL: "1",
   VERCEL_ENV: "production",

@@ -6,7 +6,6 @@ import { type Decision, type Passage, router } from "./router";
 /** Visitors cannot set these. */
 const OWN = /^(x-vercel-|x-matched-path$|x-now-route-matches$|x-real-ip$|x-forwarded-|x-middleware-)/;
 
-/** Marks a request whose address middleware has rewritten. */
 const REWRITTEN = "x-middleware-rewritten";
 
 /** Answers as Vercel's proxy does: routes first, then files, prerendered pages and functions. */

@@ -17,7 +17,6 @@ export type Decision = {
   headers: Headers;
 };
 
-/** Runs middleware, which may change the passage, add headers, or answer. */
 type AskMiddleware = (name: string, passage: Passage, headers: Headers) => Promise<Response | null>;
 
 type Phase = NonNullable<Route["handle"]> | "first";
@@ -43,7 +42,6 @@ export function router({ routes, targets }: BuildOutput, askMiddleware: AskMiddl
       if (target) Object.assign(decision, { target, place: `/${place}` });
       return target !== undefined;
     }
-    /** Whether the request has ended. */
     async function run(name: Phase): Promise<Response | boolean> {
       for (const route of phases.get(name) ?? []) {
         const captures = match(route, passage);
@@ -87,7 +85,6 @@ function apply(route: Route, captures: Captures, passage: Passage, decision: Dec
 const isRedirect = ({ status = 200, headers }: Decision): boolean =>
   status >= 300 && status < 400 && headers.has("location");
 
-/** Slashes stay. */
 const encoded = (value: string): string => value.replaceAll("?", "%3F").replaceAll("#", "%23");
 
 function decoded(path: string): string {

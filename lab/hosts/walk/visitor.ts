@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { SITE_URL, VISITOR_HEADER } from "../settings";
 
-/** An answer and the path of its request, which errors name. */
 type Answer = Readonly<{ path: string; status: number; headers: Headers; body: Buffer; text: string }>;
 
 export type Walk = Readonly<{

@@ -17,7 +17,6 @@ const to = (location: string, status = 307): Reply => ({ status, headers: { loca
 const json = (body: object, status = 200): Reply => ({ status, text: JSON.stringify(body) });
 const forever = { "cache-control": "public, max-age=31536000, immutable" };
 
-/** A site in order, as far as doctor asks. */
 const IN_ORDER: Record<string, Reply> = {
   "/": {
     headers: PAGE,

@@ -46,7 +46,6 @@ const HEADERS = [
 const NAME_IT =
   "Set CLIENT_IP_HEADER to the header that your host overwrites, or TRUSTED_PROXY_HOPS to the number of your proxies.";
 
-/** Whether the site sees this machine's address, and no address that a visitor forges. */
 async function checkVisitorAddress(ask: AskSite): Promise<Finding> {
   const seen = async (headers: Record<string, string> = {}) =>
     jsonField(await ask("/api/address", { headers }), "address");
@@ -66,7 +65,6 @@ async function checkVisitorAddress(ask: AskSite): Promise<Finding> {
   return right(`the site sees this machine as ${address}, and trusts no header that a visitor sends`);
 }
 
-/** Loopback, private and link-local addresses. */
 function isInside(address: string): boolean {
   if (isIP(address) === 6) return /^(::1$|f[cd]|fe[89ab])/.test(address);
   return /^(127|10|192\.168|169\.254|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])|172\.(1[6-9]|2\d|3[01]))\./.test(

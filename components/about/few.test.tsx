@@ -7,7 +7,6 @@ import { ArticleIndex } from "@/components/blog/article-index";
 import { FilteredCards } from "@/components/case-list/filtered-cards";
 import { listCards, listFilter } from "@/components/case-list/list-cards";
 import { PrivateWork } from "@/components/case-list/private-work";
-import { FactsRail } from "@/components/case-study/facts-rail";
 import { ReleaseTabs } from "@/components/changelog/release-tabs";
 import { Featured } from "@/components/home/featured/featured";
 import { Services } from "@/components/home/services/services";
@@ -81,12 +80,6 @@ test("a process of one step has one station and no way back", () => {
   const html = renderToStaticMarkup(<ProcessPlan steps={[step]} />);
   expect(html).toContain(">1 step<");
   expect(html).not.toContain("back<");
-});
-
-test("a study without tools has no row for them", () => {
-  const facts = { year: 2025, position: "Designer" };
-  expect(renderToStaticMarkup(<FactsRail {...facts} tools={[]} />)).not.toContain("Tools");
-  expect(renderToStaticMarkup(<FactsRail {...facts} tools={["Framer"]} />)).toContain("Tools");
 });
 
 const list = (labels: readonly string[]) =>

@@ -11,7 +11,7 @@ const without: Article = {
   takeaways: ["Budget the glance", "Cut from the bottom"],
 };
 
-test("an article without a body says what it is about, with takeaways and a link to the original", () => {
+test("an article without a body has a summary, takeaways and a link to the original", () => {
   const html = renderToStaticMarkup(<AboutArticle article={without} />);
   expect(html).toContain("About This Article");
   expect(html).toContain("Budget the glance");
@@ -19,7 +19,7 @@ test("an article without a body says what it is about, with takeaways and a link
   expect(html).toContain('href="https://example.com/original"');
 });
 
-test("without takeaways and link it still says what it is about", () => {
+test("without takeaways and link it still has its summary", () => {
   const html = renderToStaticMarkup(
     <AboutArticle article={{ ...without, takeaways: undefined, link: undefined }} />,
   );

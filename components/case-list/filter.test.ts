@@ -61,7 +61,7 @@ test("a card that no chip but All brings back is counted once a choice hides it"
   expect(hiddenWithoutLabel(groups, START)).toBe(0);
   expect(hiddenWithoutLabel(groups, every)).toBe(0);
   expect(hiddenWithoutLabel(groups, new Set())).toBe(0);
-  // Every chip but one: that one's cards go, and one more, of which nobody would know why.
+  // Every chip but one hides that chip's cards, and the one without a label.
   const without = toggle(every, "Sign Design", labels);
   const hidden = cards.length - cardCount(shownCards(groups, without));
   expect(hidden).toBe(2);

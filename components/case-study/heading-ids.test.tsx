@@ -8,7 +8,7 @@ import { sourcesIn } from "@/tests/architecture/sources";
 const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id);
 const pictureOf = () => ({ src: "/x.webp", avifSrcSet: "/x.avif 800w", width: 8, height: 5, blur: "" });
 
-test("each heading of a text has an id of its own, also among those with the same words and without a letter", () => {
+test("each heading of a text has a unique id, also with repeated words or without a letter", () => {
   const source = [
     ...["## Results", "## Results", "### Results 2", "## Results", "## 🚀", "## 🎉", "> ## Results"],
     ...["- ## Über uns", "## Uber uns", "## ![x](a/b)"],

@@ -8,7 +8,7 @@ const pictureOf = () => ({ src: "/x.webp", avifSrcSet: "/x.avif 800w", width: 8,
 const draw = (given: unknown) =>
   renderToStaticMarkup(<StudyBlock block={schema.parse(given)} pictureOf={pictureOf} />);
 
-test("what is withheld says so in its place", () => {
+test("a withheld block shows its text", () => {
   expect(draw({ type: "withheld", text: "The real timetable." })).toMatch(/<p>The real timetable\.<\/p>/);
 });
 

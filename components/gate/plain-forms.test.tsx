@@ -68,7 +68,7 @@ test.each(["Please enter a valid company email", "Please use your company email 
   },
 );
 
-test("every form that sends or enters something says that its page has set a cookie", () => {
+test("every form that sends or enters something asks for the cookie that its page has set", () => {
   const owner = (pending: string | null) =>
     renderToStaticMarkup(<OwnerGate pending={pending} error={null} />);
   const pages = [nda(null, null), nda(waiting, null), unlock(false), owner(null), owner("jo@brandt.design")];

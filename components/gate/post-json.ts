@@ -4,7 +4,7 @@ export type Answer =
   | { ok: true; body: Readonly<Record<string, unknown>> }
   | { ok: false; message: string; code?: string; retryAfter?: number };
 
-/** A request that hangs is aborted, so that no form says "Sending..." for ever. */
+/** A request that hangs is aborted, so that no form shows "Sending..." for ever. */
 const TIMEOUT_MS = 30_000;
 
 /**

@@ -53,7 +53,7 @@ test("a throw measures the last moments alone, and no moves at one time make it 
   expect(throwDistance(atOnce, 5).x).toBeCloseTo(60);
 });
 
-test("Reset lays the pictures near their first places, in layers from 0", () => {
+test("Reset puts the pictures near their first places, in layers from 0", () => {
   const pushed = reset(first, sequence(0, 0.25, 0.5, 0.75, 0.999));
   expect(pushed.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
   expect(pushed.map(({ zIndex }) => zIndex)).toEqual(first.map((_, at) => at));

@@ -13,11 +13,9 @@ export function PaletteButton() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const letterK = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
-      const slash =
-        event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting(event);
-      if (!letterK && !slash) return;
-      if (document.getElementById("site")?.inert) return;
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const opens = ctrlKey || metaKey ? key.toLowerCase() === "k" : key === "/" && !isWriting(event);
+      if (!opens || altKey || document.getElementById("site")?.inert) return;
       event.preventDefault();
       setOpen(true);
     };

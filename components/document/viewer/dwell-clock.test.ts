@@ -33,7 +33,7 @@ test("a page that was leafed past is not reported before it was read for a tenth
   expect(clock.takeReports()).toEqual([{ handle: "one", from: 0, to: 100 }]);
 });
 
-test("time without a shown page, behind another window or hidden, is none", () => {
+test("time without a shown page, or behind another window, does not count", () => {
   pass(5000);
   clock.setPage("one");
   pass(1000);

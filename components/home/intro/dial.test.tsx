@@ -35,7 +35,7 @@ test.each([
   [90, "%", "%"],
   [12, "min", " min"],
   [3, undefined, ""],
-])("a dial to %d %s says its unit after its figures", (value, unit, said) => {
+])("a dial to %d %s shows its unit after its figures", (value, unit, said) => {
   const html = renderToStaticMarkup(<OpeningDial value={value} unit={unit} />);
   expect(html).toContain(`data-unit="${said}"`);
   expect(html).toContain(`>${value}</text>`);

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { coordinate } from "@/components/home/intro/grid-glow";
-import { languageName } from "@/components/home/intro/statement";
 import { nextTab } from "@/components/ui/next-tab";
-import { site } from "@/lib/content/own.generated";
 
 test.each([
   ["ArrowRight", 5, 0],
@@ -19,8 +17,4 @@ test.each([
   [-7.2, "−007"],
 ])("the readout shows %d as %s", (value, shown) => {
   expect(coordinate(value)).toBe(shown);
-});
-
-test("each rendering of the name has a language with an English name", () => {
-  for (const { lang } of site.renderings) expect(languageName(lang)).not.toBe(lang);
 });

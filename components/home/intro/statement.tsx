@@ -20,7 +20,7 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
               name={site.name}
               renderings={site.renderings.map((rendering) => ({
                 ...rendering,
-                language: languageName(rendering.lang),
+                language: names.of(rendering.lang) ?? rendering.lang,
                 width: estimateWidth(rendering.text),
               }))}
             />
@@ -38,6 +38,3 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
 }
 
 const names = new Intl.DisplayNames("en", { type: "language" });
-
-/** The English name of a language tag; the tag itself if it has no name. */
-export const languageName = (lang: string): string => names.of(lang) ?? lang;

@@ -53,7 +53,7 @@ Next:
   3. Replace every "Replace this" in ${files.at(-1)}.
   4. npm run content, then open /${isArticle ? "blog" : "casestudies"}/${slug} in npm run dev${locked ? " with the passcode" : ""}.`);
   if (isArticle && !listedPaths().includes("/blog"))
-    console.log("  5. Put /blog into the list of pages in content/navigation.yaml: it shows the articles.");
+    console.log("  5. Add /blog to the list of pages in content/navigation.yaml: it shows the articles.");
 }
 
 function beginPage(names: readonly string[]): void {

@@ -12,6 +12,7 @@ const SIZES = {
   small: "(min-width: 1024px) 224px, 40vw",
 };
 
+/** `lead`: the first article; `main`: its three neighbours; `small`: an entry of the list below. */
 type Props = { article: Article; size: keyof typeof SIZES; level?: "h2" | "h3" };
 
 /** A card of the article index. The whole card leads to the article; the title is the link's name. */

@@ -12,7 +12,9 @@ test("the start needs no parameter", () => {
   expect([...selectionOf("", labels)]).toEqual(["All"]);
 });
 
-test("labels stand in the address as readable words", () => {
+test("labels, or none, stand in the address as readable words", () => {
+  expect(queryOf(new Set(), labels)).toBe("?filter=none");
+  expect(selectionOf("?filter=none", labels).size).toBe(0);
   expect(queryOf(new Set(["Sign Design", "Web App"]), labels)).toBe("?filter=web-app,sign-design");
 });
 

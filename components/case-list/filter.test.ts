@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   ALL,
   cardCount,
+  counter,
   groupCards,
   hiddenWithoutLabel,
   START,
@@ -25,6 +26,7 @@ test.each([
   ["labels add up", ["Web App", "Sign Design"], ["Sign Design", "Web App"]],
   ["and toggle off again", ["Web App", "Sign Design", "Web App"], ["Sign Design"]],
   ["one label out of all takes All along", [ALL, ALL, "Web App"], labels.slice(2)],
+  ["every label, one by one, does not select All", labels.slice(1), labels.slice(1)],
 ])("a click: %s", (_, clicks, selected) => {
   expect(after(...clicks)).toEqual([...selected].sort());
 });
@@ -53,6 +55,10 @@ test("a card with two labels is shown once", () => {
   const groups = groupCards(labels, [...cards, { ...cards[0], label: "Sign Design" }]);
   const shown = shownCards(groups, new Set(labels));
   expect(shown.caseStudyLg).toEqual(["workbench", "cluster"]);
+});
+
+test("counters are zero-padded below ten", () => {
+  expect([0, 9, 10].map(counter)).toEqual(["00", "09", "10"]);
 });
 
 test("a card that no chip but All brings back is counted once a choice hides it", () => {

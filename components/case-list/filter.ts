@@ -16,7 +16,7 @@ export const START: Selection = new Set([ALL]);
 
 /**
  * The selection after a click on a label. All, when selected, clears the selection; otherwise it selects every label.
- * Any other label is toggled, and All is deselected.
+ * Any other label is toggled, and All is deselected. `labels` includes All.
  */
 export function toggle(selected: Selection, label: string, labels: readonly string[]): Selection {
   if (label === ALL) return selected.has(ALL) ? new Set() : new Set(labels);
@@ -58,4 +58,5 @@ const bySize = (cardsOf: (size: Size) => readonly string[]): BySize => ({
 
 export const cardCount = (cards: BySize): number => SIZES.reduce((sum, size) => sum + cards[size].length, 0);
 
+/** "03", "12". */
 export const counter = (count: number): string => String(count).padStart(2, "0");

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { StudyView } from "@/components/case-study/study-view";
-import { renderMarkdown } from "@/lib/content/markdown";
+import { markdownHeadings, renderMarkdown } from "@/lib/content/markdown";
 import { privateCaseStudy } from "@/lib/content/schema/case-study";
 import { sourcesIn } from "@/tests/architecture/sources";
 
@@ -18,6 +18,12 @@ test("each heading of a text has a unique id, also with repeated words or withou
   expect(new Set(ids).size).toBe(10);
   for (const id of ids) expect(id).toMatch(/^[\p{L}\p{N}-]+$/u);
   expect(ids[0]).toBe("results");
+  const large = [...renderMarkdown(source, pictureOf).matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
+  expect(markdownHeadings(source).map(({ id }) => id)).toEqual(large);
+});
+
+test("an article without a body has no headings", () => {
+  expect(markdownHeadings("")).toEqual([]);
 });
 
 test("no heading has the id of a part of the page", () => {

@@ -15,6 +15,7 @@ import styles from "./study-block.module.css";
 type StudyBlockProps = {
   block: Block;
   pictureOf: (id: string) => PictureSources;
+  /** Ids of headings in earlier blocks. */
   taken?: readonly string[];
 };
 

@@ -55,7 +55,8 @@ test("Change Email goes back and clears code, errors and timer", () => {
   expect(back).toMatchObject({ returned: true, resend: { seconds: 0 } });
 });
 
-test("a code that was left by mistake is one press away, with the rest of its wait", () => {
+test("a code that was left by mistake is one press away, with the rest of its wait; without a code nothing happens", () => {
+  expect(after({ type: "have-code", resendIn: 0 })).toEqual(start);
   const typed: NdaAction[] = [{ type: "change-email" }, { type: "email", email: "someone@else.example" }];
   const back = after(sent, ...typed, { type: "have-code", resendIn: 18 });
   expect(back).toMatchObject({ step: "otp", email: "jo@northwind.example", resend: { seconds: 18 } });

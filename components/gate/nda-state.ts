@@ -9,9 +9,9 @@ export type NdaState = Readonly<{
   verified: boolean;
   /** True after a press changed the step, so that the focus follows. */
   returned: boolean;
-  /** Each code sent is announced, clears the boxes and moves the focus to the first. */
+  /** Codes sent since the page opened. Each one is announced, clears the boxes and moves the focus to the first. */
   sent: number;
-  /** `turn` counts how often the seconds were set. */
+  /** Seconds until another code may be requested. `turn` counts how often they were set. */
   resend: Readonly<{ seconds: number; turn: number }>;
 }>;
 
@@ -29,8 +29,8 @@ export type NdaAction =
   | { type: "have-code"; resendIn: number };
 
 /**
- * `pending`: the address that a code was sent to before the page loaded, and whether the visitor has gone back to the
- * e-mail since. `error`: the message of a plain form that was refused.
+ * `pending`: the address that a code was sent to before the page loaded, the seconds until the next code, and whether
+ * the visitor has gone back to the e-mail since. `error`: the message of a plain form that was refused.
  */
 export const initialState = (
   pending: { email: string; resendIn: number; left: boolean } | null,

@@ -7,7 +7,10 @@ import styles from "./owner-gate.module.css";
 import { PLAIN_CODE } from "./plain-code";
 import { Sheet } from "./sheet";
 
-/** The owner's sign-in, as two plain forms. It answers alike for every address; `pending` is the first form's. */
+/**
+ * The owner's sign-in, as two plain forms. It answers alike for every address. `pending` is the address entered in the
+ * first form, `error` is the message of a form that was refused.
+ */
 export function OwnerGate({ pending, error }: { pending: string | null; error: string | null }) {
   return (
     <Sheet>

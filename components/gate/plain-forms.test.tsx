@@ -46,6 +46,10 @@ test("the code step has one field for all seven digits and three forms", () => {
   expect(html).not.toContain("disabled");
 });
 
+test("the refusal of a code is shown beside its field", () => {
+  expect(nda(waiting, "Invalid or expired OTP")).toMatch(/id="code-error"[^>]*>Invalid or expired OTP</);
+});
+
 test("no browser refuses an address that was copied with a name before the server has read it", () => {
   const owner = renderToStaticMarkup(<OwnerGate pending={null} error={null} />);
   for (const html of [nda(null, null), owner]) expect(html).toMatch(/<form [^>]*novalidate/i);
@@ -59,8 +63,9 @@ test("after Change Email a link leads back to the code, without the address in i
 });
 
 test.each(["Please enter a valid company email", "Please use your company email (not Gmail, Outlook, etc.)"])(
-  "%j comes with what to do instead, and nothing else does",
+  "%j is shown with what to do instead, and no other refusal has that",
   (refusal) => {
+    expect(nda(null, refusal)).toContain(refusal);
     expect(nda(null, refusal)).toContain("No such address? Write to me: the link is below.");
     expect(nda(null, refusal)).toContain("mailto:");
     expect(nda(null, "Too many tries. Please try again later.")).not.toContain("No such address?");

@@ -14,7 +14,8 @@ type Props = { slug: string; prompt: string; error: string | null; desktopOnly: 
 
 /**
  * The passcode field, also a plain form without scripts. An unlock link fills it in but does not submit it: mail
- * scanners open links and run scripts, so a press is required.
+ * scanners open links and run scripts, so a press is required. `error` is the message of a plain form
+ * that was refused.
  */
 export function UnlockForm({ slug, prompt, error: given, desktopOnly }: Props) {
   const input = useRef<HTMLInputElement>(null);

@@ -10,7 +10,10 @@ import styles from "./unlock-gate.module.css";
 
 type Props = { words: PasscodeGate; card: LockedCard; open: boolean; error: string | null };
 
-/** The passcode screen of a locked study, with its title, client and year only. `open`: this browser has a grant. */
+/**
+ * The passcode screen of a locked study, with its title, client and year only. `open`: this browser has a grant.
+ * `error` is the message of a plain form that was refused.
+ */
 export function UnlockGate({ words, card: { slug, title, client, year }, open, error }: Props) {
   const { title: heading, prompt, help } = words;
   const subject = encodeURIComponent(`Passcode for “${title}”`);

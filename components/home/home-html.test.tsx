@@ -26,6 +26,10 @@ const plain = (html: string) =>
     .replace(/&#x27;/g, "'")
     .replace(/&amp;/g, "&");
 
+test("the greeting is the heading of the page", () => {
+  expect(plain(intro.match(/<h1.*?<\/h1>/s)?.[0] ?? "")).toContain("Hello there,");
+});
+
 test.each(tabsOf(3))("the text for $label is in the HTML before any script runs", (tab) => {
   expect(plain(intro)).toContain(tab.description);
   expect(plain(intro)).toContain(tab.highlighter);
@@ -39,6 +43,12 @@ test("exactly one tab is selected and can be reached by Tab", () => {
 test("screen readers are given the name once, apart from the changing one", () => {
   expect(intro).toContain(renderToStaticMarkup(<span className="visually-hidden">{site.name}</span>));
   expect(intro).toMatch(/aria-hidden="true"><bdi/);
+});
+
+test.each(site.renderings)("the name in $lang is shown with the English name of its language", (one) => {
+  const html = introOf(tabsOf(1), [one, rendering("Jo", "en")]);
+  expect(html).toContain(`lang="${one.lang}"`);
+  expect(html).not.toContain(`>${one.lang}<`);
 });
 
 test("for one audience there are words and no tab", () => {

@@ -1,8 +1,8 @@
 const DEFAULT_MS = 800;
 
 /**
- * Scrolls the page smoothly; returns a function that stops it. Scrolling or pressing by hand stops it, too. `to` is
- * called on each frame, because content above the target may still grow.
+ * Scrolls the page smoothly; returns a function that stops it. Scrolling or pressing by hand stops it, too. `to`
+ * returns px; it is called on each frame, because content above the target may still grow. Times in milliseconds.
  */
 export function glide(to: () => number, { delay = 0, duration = DEFAULT_MS } = {}): () => void {
   let frame = 0;

@@ -1,3 +1,4 @@
+/** In the local storage. Without a value the system's theme is used. */
 export const THEME_KEY = "theme";
 
 /** Sets the chosen theme before the first paint, so that no page flashes in the other one. */

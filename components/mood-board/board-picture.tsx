@@ -24,6 +24,7 @@ type Props = {
   at: Placed;
   selected: boolean;
   onSelect: () => void;
+  /** `to` in pixels from the board's upper left corner. */
   onMove: (to: Point) => void;
   onNudge: (by: Point) => void;
   onOpen: () => void;

@@ -4,6 +4,7 @@ import { clampFraction, moveBy, type Placed, type Point, roomOn, type Size } fro
 const REFERENCE_BOARD: Size = { width: 1200, height: 720 };
 const ROOM = roomOn(REFERENCE_BOARD, Number.POSITIVE_INFINITY);
 
+/** A picture from the content, with or without a position in pixels. */
 export type Unplaced = { id: number; x?: number; y?: number; zIndex?: number };
 
 export function rowCount(count: number): number {

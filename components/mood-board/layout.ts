@@ -10,12 +10,13 @@ const SHUFFLE_LAYERS = 100;
 /** How far Reset moves a picture from its first position at most, as a fraction. */
 const SCATTER = 0.06;
 
+/** A picture's largest width, in pixels. */
 export function clampWidth(windowWidth: number): number {
   if (windowWidth <= 480) return 200;
   return windowWidth <= 768 ? 280 : 360;
 }
 
-/** How far a picture's upper left corner can move on a board. */
+/** How far a picture's upper left corner can move on a board, in pixels. */
 export function roomOn(board: Size, windowWidth: number): Size {
   return {
     width: Math.max(0, board.width - clampWidth(windowWidth)),
@@ -25,7 +26,7 @@ export function roomOn(board: Size, windowWidth: number): Size {
 
 export const clampFraction = (value: number) => Math.min(1, Math.max(0, value));
 
-/** Moves a position by pixels and keeps it on the board; an axis without room stays at 0. */
+/** Moves a position, in fractions, by pixels and keeps it on the board; an axis without room stays at 0. */
 export function moveBy(from: Point, by: Point, room: Size): Point {
   return {
     x: room.width > 0 ? clampFraction(from.x + by.x / room.width) : 0,
@@ -72,6 +73,7 @@ export function reset(first: readonly Placed[], random: () => number): Placed[] 
   }));
 }
 
+/** Puts every picture anywhere, on a layer from 0 to 99. `random` as Math.random. */
 export function shuffle(placed: readonly Placed[], random: () => number): Placed[] {
   const layer = () => Math.floor(random() * SHUFFLE_LAYERS);
   return placed.map(({ id }) => ({ id, x: random(), y: random(), zIndex: layer() }));

@@ -4,6 +4,7 @@ import styles from "./ledger.module.css";
 type Column = Readonly<{ head: string; kind?: "figure" | "wide" | "act" }>;
 export type Line = Readonly<{
   key: string;
+  /** In column order. */
   cells: readonly ReactNode[];
   struck?: boolean;
   below?: ReactNode;

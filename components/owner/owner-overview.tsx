@@ -26,6 +26,7 @@ const DONE: Readonly<Record<string, string>> = {
 type Props = {
   owner: { email: string; since: number };
   span: string;
+  /** The cursor of the current page of readers; null for the first page. */
   after: string | null;
   now: number;
   siteUrl: string;

@@ -32,6 +32,11 @@ export default function Palette({ open, onOpenChange }: Props) {
       .catch(() => setFailed(true));
   }, []);
 
+  // It stays mounted while it is closed, so the last text would still be there.
+  useEffect(() => {
+    if (open) setTyped("");
+  }, [open]);
+
   const go = ({ path }: Destination) => {
     onOpenChange(false);
     // The gate has another root layout and a stricter policy, so it needs a full navigation.

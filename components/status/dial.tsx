@@ -10,7 +10,7 @@ const point = (angle: number, radius: number) => {
   return [(100 + radius * Math.cos(turn)).toFixed(2), (100 + radius * Math.sin(turn)).toFixed(2)] as const;
 };
 
-/** A round gauge with a needle at `position`, 0 to 1. */
+/** A round gauge with a needle at `position`, 0 to 1. `from` and `to` are the labels of the scale's ends. */
 export function Dial({ position, from, to }: { position: number; from: string; to: string }) {
   const angle = START + SWEEP * position;
   const [tipX, tipY] = point(angle, 74);

@@ -11,7 +11,7 @@ export const worstOf = (states: readonly ServiceState[]): ServiceState =>
 /** The scale begins at 99 %: on a longer one, single bad days would look alike. */
 const UPTIME_FROM = 99;
 
-/** The position of an uptime, as written, on the scale from 99 to 100 %; null if the text is not a percentage. */
+/** The position, 0 to 1, of an uptime such as "99.8%" on the scale from 99 to 100 %; null if it is no percentage. */
 export function uptimePosition(uptime: string): number | null {
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(uptime.trim());
   if (!match) return null;
@@ -24,7 +24,7 @@ export type Reading =
   | { kind: "dial"; position: number; from: string; to: string }
   | { kind: "counter"; digits: readonly string[] };
 
-/** Chooses the instrument for a figure as written: a dial for percentages and milliseconds, else a counter. */
+/** Chooses the instrument for a figure as written: a dial for "99.8%" or "245ms", else a counter. */
 export function readingOf(value: string): Reading {
   const uptime = uptimePosition(value);
   if (uptime !== null) return { kind: "dial", position: uptime, from: `${UPTIME_FROM}`, to: "100" };

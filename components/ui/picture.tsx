@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./picture.module.css";
 
+/** `sizes` as in HTML: the width at which it is shown. */
 type Props = { sources: PictureSources; alt: string; sizes?: string; priority?: boolean; className?: string };
 
 /**

@@ -23,6 +23,7 @@ const MARKS: Record<KnownTool, { fill: string } | { line: string }> = {
   },
 };
 
+/** `tool` as in the content: "figma", "adobeXD", "Adobe XD". */
 type Props = { tool: string; own?: Readonly<Record<string, string>> };
 
 /**

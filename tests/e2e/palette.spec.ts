@@ -20,12 +20,13 @@ async function openWith(page: Page, key: string): Promise<void> {
   }).toPass();
 }
 
-test("Ctrl+K opens a search that reaches a page of each kind by keyboard alone", async ({ page }) => {
+test("Ctrl+K opens an empty search that reaches a page of each kind by keyboard alone", async ({ page }) => {
+  await page.goto("/contact");
   for (const [title, path] of REACHED) {
-    await page.goto("/contact");
     await openWith(page, "Control+k");
     const field = page.getByRole("combobox", { name: "Search pages, case studies and articles" });
     await expect(field).toBeFocused();
+    await expect(field).toHaveValue("");
     await expect(page.getByRole("option").first()).toBeVisible();
     await page.keyboard.type(title);
     await expect(page.getByRole("option", { name: title }).first()).toBeVisible();

@@ -6,7 +6,10 @@ const CHECK_MS = 15_000;
 
 type Report = (event: ViewerEvent) => void;
 
-/** Reports when access ends soon and when it ends, by this browser's clock. Returns a function that stops it. */
+/**
+ * Reports when access ends soon and when it ends. `end` is in ms since 1970, by this browser's clock. Returns a
+ * function that stops it.
+ */
 export function watchEnd(end: number, report: Report): () => void {
   const check = () => report({ type: "clock", now: Date.now() });
   check();

@@ -64,6 +64,7 @@ function leastGaps(sizes: WindowSizes): Gaps {
   return gaps[0] ?? [0, 0];
 }
 
+/** A size that the browser does not report is null. */
 export function sizesOf(window: Window): WindowSizes {
   const { mozInnerScreenY } = window as { mozInnerScreenY?: number };
   // Some browsers shrink the inner sizes during a pinch; this scales them back.

@@ -11,6 +11,7 @@ import { useViewer } from "./use-viewer";
 import type { Access, Reader, ViewerDocument } from "./viewer-state";
 
 type Props = {
+  /** `site` is the site's name. */
   words: { site: string; title: string; notice: string };
   document: ViewerDocument;
   reader: Reader;

@@ -11,7 +11,7 @@ const pass = (ms: number) => {
   now += ms;
 };
 
-test("each page's time is its own", () => {
+test("each page's time is its own, and a report covers only new time", () => {
   clock.setPage("one");
   pass(4000);
   clock.setPage("two");
@@ -20,6 +20,9 @@ test("each page's time is its own", () => {
     { handle: "one", from: 0, to: 4000 },
     { handle: "two", from: 0, to: 2500 },
   ]);
+  expect(clock.takeReports()).toEqual([]);
+  pass(500);
+  expect(clock.takeReports()).toEqual([{ handle: "two", from: 2500, to: 3000 }]);
 });
 
 test("a page that was leafed past is not reported before it was read for a tenth of a second", () => {

@@ -17,11 +17,13 @@ export class DwellClock {
   #countedTo: number;
   #touchedAt: number;
 
+  /** `now` returns milliseconds that never decrease. */
   constructor(now: () => number) {
     this.#now = now;
     this.#countedTo = this.#touchedAt = now();
   }
 
+  /** Null for no page. */
   setPage(handle: string | null): void {
     this.#count();
     this.#handle = handle;

@@ -1,6 +1,7 @@
 import { BYTES_HEADER, HANDLE_HEADER } from "@/lib/document/viewer-terms";
 import { NDA_API } from "@/lib/paths";
 
+/** `ended`: the grant has expired or was revoked. `replaced`: another document has been prepared since. */
 export type FetchedPage =
   | { kind: "page"; image: Blob; handle: string | null }
   | { kind: "ended" }

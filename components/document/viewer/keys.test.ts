@@ -22,6 +22,10 @@ test.each<[key: string, move: KeyMove]>([
   expect(press(key)).toEqual(move);
 });
 
+test("Shift+Space scrolls up", () => {
+  expect(press(" ", "elsewhere", 1, { shiftKey: true })).toEqual(screen(-0.9));
+});
+
 test("on the pages the browser scrolls by itself, sideways too where a page is wider than the window", () => {
   for (const key of ["PageDown", "PageUp", " ", "ArrowDown", "ArrowUp", "Home", "End"])
     expect(press(key, "pages"), key).toBeNull();

@@ -1,6 +1,7 @@
 import { FIT_WIDTH } from "./zoom";
 
 export type KeyMove =
+  /** `by` in window heights, from -1 to 1. */
   | { kind: "screen"; by: number }
   | { kind: "scroll"; x: number; y: number }
   | { kind: "end"; of: "start" | "end" }

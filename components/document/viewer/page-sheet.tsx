@@ -10,6 +10,7 @@ type Props = {
   total: number;
   size: { width: number; height: number };
   image: PageState;
+  /** Null while the content is hidden or the text is still loading. */
   text: string | null;
   retry: (page: number) => void;
 };

@@ -78,6 +78,17 @@ test("a sharper image takes the place of one that stands, and no blunter one doe
   expect(calls).toHaveLength(2);
 });
 
+test("a sharper image that fails keeps the old one, and is not tried again by itself", async () => {
+  store.want([1], none, 1600);
+  await calls[0]?.answer(image);
+  const url = made.mock.results[0]?.value;
+  store.want([1], none, 2400);
+  await calls[1]?.answer({ kind: "failed" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(store.get(1)).toMatchObject({ status: "shown", url });
+  expect([calls.length, keptImages()]).toEqual([2, 1]);
+});
+
 test("a failed page is tried again by itself", async () => {
   store.want([1], none, 1600);
   for (let failures = 1; failures <= 4; failures++) {

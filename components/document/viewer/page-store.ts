@@ -2,6 +2,7 @@ import type { FetchedPage } from "./fetch-page";
 
 export type PageState = Readonly<
   | { status: "empty" }
+  /** `progress` from 0 to 1. */
   | { status: "loading"; progress: number }
   /** Also while a sharper image is loading. */
   | { status: "shown"; url: string; width: number; handle: string | null }
@@ -47,8 +48,8 @@ export class PageStore {
   get = (page: number): PageState => this.#states.get(page) ?? EMPTY;
 
   /**
-   * Sets what the reader needs now: `pages`, most urgent first, at this width. Other loads are aborted; images in
-   * `keep` stay.
+   * Sets what the reader needs now: `pages`, most urgent first, at this width in px. Other loads are aborted; images
+   * in `keep` stay.
    */
   want(pages: readonly number[], keep: ReadonlySet<number>, width: number): void {
     this.#wanted = pages;

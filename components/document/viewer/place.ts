@@ -1,6 +1,7 @@
 /** The anchor of a page: `#page=7` in the address leads to page 7, also without JavaScript. */
 export const pageAnchor = (page: number) => `page=${page}`;
 
+/** Null if the document has no such page. */
 export function pageFromHash(hash: string, pages: number): number | null {
   const page = Number(/^#page=([1-9]\d{0,5})$/.exec(hash)?.[1]);
   return page >= 1 && page <= pages ? page : null;
@@ -55,6 +56,7 @@ export function writePlace(document: string, page: number): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Null if the document has no such page. */
 export const parsePage = (text: string, pages: number): number | null =>
   pageFromHash(`#page=${text.trim()}`, pages);
 

@@ -49,11 +49,32 @@ test.each<[what: string, cause: ProtectionSignal, said: string | null]>([
   expect(MESSAGES.alert).toBe("Suspicious activity detected. Content temporarily hidden for protection.");
 });
 
-test("leaving hides the content until a moment after the return, and the warning goes by itself", () => {
+test("a second refusal hides the content again for the whole time", () => {
+  signal({ type: "refused" });
+  pass(4000);
+  signal({ type: "refused", operation: "save" });
+  pass(4000);
+  expect(state).toEqual({ shield: "alert", alert: { operation: MESSAGES.save } });
+  pass(LONG);
+  expect(state).toEqual(UNPROTECTED);
+});
+
+test("a return without a leave changes nothing", () => {
+  signal(returned);
+  pass(BRIEFLY);
+  expect(state).toBe(UNPROTECTED);
+});
+
+test("leaving hides the content until a moment after the last return, and the warning goes by itself", () => {
   signal(left);
   expect(state).toMatchObject({ shield: "away", alert: {} });
   pass(LONG);
   expect(state).toEqual({ shield: "away", alert: null });
+  signal(returned);
+  pass(100);
+  signal(left);
+  pass(LONG);
+  expect(state.shield).toBe("away");
   signal(returned);
   expect(state.shield).toBe("away");
   pass(BRIEFLY);

@@ -16,7 +16,9 @@ export type ShieldReason = "away" | "devtools" | "beside" | "alert";
 type DevtoolsSign = "beside" | "below" | "debugger";
 
 export type ProtectionState = Readonly<{
+  /** Null while the content is shown. */
   shield: ShieldReason | null;
+  /** `operation` is the message for a refused operation; null for any other alert. */
   alert: Readonly<{ operation: string | null }> | null;
 }>;
 

@@ -25,7 +25,7 @@ export class Scroller {
   /**
    * Follows scrolling and sizes; returns a function that stops it. The current page is the one with the largest part in
    * view, or the one the reader went to while the pages rest there: on a phone the last pages are all in the window at
-   * once.
+   * once. `onWidth` gets the width in px of a page that fits.
    */
   watch(onView: (view: View) => void, onWidth: (width: number) => void): () => void {
     let frame = 0;

@@ -7,6 +7,7 @@ import { FIT_WIDTH, nextZoom } from "./zoom";
 
 type Props = {
   viewer: Viewer;
+  /** The bookmark of the current page, or the title of the document. */
   chapter: string | null;
 };
 

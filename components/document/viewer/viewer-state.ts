@@ -6,6 +6,7 @@ import { FIT_WIDTH, type ZoomTo, zoomAfter } from "./zoom";
 export type ViewerDocument = {
   id: string;
   title: string | null;
+  /** Sizes in points. */
   pages: { width: number; height: number }[];
   outline: OutlineEntry[];
 };
@@ -28,9 +29,10 @@ export type ViewerState = View &
     images: ReadonlyMap<number, PageState>;
     texts: ReadonlyMap<number, string>;
     protection: ProtectionState;
-    /** By this browser's clock. */
+    /** In ms since 1970, by this browser's clock; null until scripts run. */
     end: number | null;
     endsSoon: boolean;
+    /** Null while the reader may read. */
     ending: Ending | null;
     contentsOpen: boolean;
     announced: string;

@@ -17,6 +17,7 @@ import { TabList } from "./tab-list";
 type Props = {
   label: string;
   tabs: readonly { id: string; label: string }[];
+  /** One for each tab, in the same order. */
   panels: readonly ReactNode[];
   dial: Readonly<{ first: ReactNode; aside: ReactNode }> | false;
 };

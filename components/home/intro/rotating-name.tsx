@@ -10,6 +10,7 @@ import styles from "./rotating-name.module.css";
 
 const INTERVAL = 1000;
 
+/** `width` in em. */
 type NameRendering = Site["renderings"][number] & { language: string; width: number };
 
 /**

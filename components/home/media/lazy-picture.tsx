@@ -12,6 +12,7 @@ const NEAR = { margin: "50px", amount: 0.1 } as const;
 type Props = {
   sources: PictureSources;
   alt: string;
+  /** As in HTML: the width at which it is shown. */
   sizes: string;
   className?: string;
   children?: ReactNode;

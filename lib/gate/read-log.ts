@@ -6,7 +6,7 @@ export type { LogRow, LogSpan };
 
 export const LOG_ROWS = 1_000;
 
-/** One page of the log, newest first. One row has the refusals of a kind, network and hour. Throws DatabaseError. */
+/** One page of the log, newest first. Refusals of one kind, network and hour share a row. Throws DatabaseError. */
 export const readLog = (database: GateDatabase, span: LogSpan): Promise<LogRow[]> =>
   readLogPage(database, { ...span, rows: LOG_ROWS });
 

@@ -14,14 +14,14 @@ import { readCode } from "./typed-code";
 
 type CodeTry = Readonly<{
   email: string;
-  /** Compares the code for this address instead. No code is right then. */
+  /** Checks this address's code instead, and refuses every code. */
   instead?: string;
   code: string;
   door: Door;
   asked: Asked | null;
 }>;
 
-/** The subject of a mailbox's limits. The owner's door has its own, so that strangers there use up no reader's codes. */
+/** The subject of a mailbox's limits. The owner's door counts separately: strangers there use up no reader's codes. */
 export const boxOf = (door: Door, email: string): string =>
   door === "owner" ? `owner:${mailbox(email)}` : mailbox(email);
 
@@ -60,7 +60,7 @@ export async function tryCode(gate: Gate, visitor: Visitor, attempt: CodeTry) {
   return { undo: taken, reset: [limitKey([LIMITS.verifyPerCode, box])] };
 }
 
-/** A try without a comparison costs the code nothing. The network's hits stay, or such tries would be free. */
+/** Hits to take back if no code was compared. The network's hits stay, or such tries would be free. */
 const GIVEN_BACK = [
   LIMITS.verifyPerTicket,
   LIMITS.verifyPerAdopted,

@@ -75,7 +75,7 @@ async function heldBefore(gate: Gate, input: UnlockInput): Promise<Held> {
 
 const lastMoment = (gate: Gate): number => Math.floor(gate.clock() / 1000) + GRANT_SECONDS;
 
-/** A labelled passcode cannot be guessed. Only comparisons are limited, for those who know its first characters. */
+/** Labelled passcodes cannot be guessed. The limit is for visitors who know the first characters. */
 async function compareLabelled(
   gate: Gate,
   visitor: Visitor,

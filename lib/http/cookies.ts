@@ -43,7 +43,7 @@ export const clearCookie = (base: CookieBase, secure: boolean): string => setCoo
 
 /** The value of every cookie is a compact token, signed (three parts) or sealed (five). */
 const TOKEN = "[\\w-]+(?:\\.[\\w-]*){2,4}";
-/** Values of one name to verify. A browser sends one; planted ones must not keep the server busy. */
+/** Most values of one name to verify. Browsers send one; planted ones must not keep the server busy. */
 const MOST_VALUES = 16;
 
 /**

@@ -76,7 +76,7 @@ function refuseUpgrade(socket: Duplex): void {
   );
 }
 
-/** Whether a path is a file below the folder, or of the build. A host that serves files itself has no such folder. */
+/** Whether a path is a file below the folder or of the build. A host that serves files itself has no such folder. */
 function filesIn(folder: string): (path: string) => boolean {
   const files = new Set(
     listed(folder)

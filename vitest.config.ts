@@ -10,7 +10,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const REAL_SUPABASE = "tests/contract/real-supabase.test.ts";
 const askedForReal = process.argv.some((argument) => argument.includes("real-supabase"));
 
-// Tests of the shipped text and numbers run as long as the site still has the placeholder content.
+// Tests of the shipped text and numbers run only while the site has the placeholder content.
 const shipped = isShipped();
 
 const resolve = {

@@ -25,7 +25,7 @@ export function readPeriod(text: string): Period | null {
   const [from = "", to = from, ...more] = text.split(" to ");
   if (more.length > 0 || !isDate(from)) return null;
   if (to === "now") return { from, to: null };
-  // "2021 to 2021-06" and "2021-06 to 2021" are both right.
+  // "2021 to 2021-06" and "2021-06 to 2021" are both valid.
   return isDate(to) && (to.startsWith(from) || from.startsWith(to) || from < to) ? { from, to } : null;
 }
 

@@ -63,7 +63,7 @@ export async function askOwnerCode(
   return { email, ticket, later };
 }
 
-/** Checks the owner's code and returns the owner's cookie. Strangers get the same refusals. Throws invalid_email, and as tryCode. */
+/** Checks the code and returns the owner's cookie. Strangers get the same refusals. Throws invalid_email, and as tryCode. */
 export async function verifyOwnerCode(
   gate: Gate,
   visitor: Visitor,

@@ -8,12 +8,12 @@ const QUARTER = 15 * MINUTE;
 /** A code is valid for `seconds`; another may be requested after `resendAfter` seconds. */
 export const CODE = { digits: 7, seconds: 10 * MINUTE, resendAfter: 30 } as const;
 
-/** A field of every gate's form. The page's cookie (lib/http/kept.ts) must come back with it: without cookies a code is wasted. */
+/** A field of every gate's form. The page's cookie (lib/http/kept.ts) must come back with it, or the code would be wasted. */
 export const COOKIES_NEEDED = { name: "cookies", value: "needed" } as const;
 
 /**
- * The gates count before they compare or send. A limit over all networks, which strangers can fill, has two lanes: a wide one for a
- * network's first calls, usually those of invited visitors, and a narrow one for later calls.
+ * The gates count before they compare or send. A limit over all networks, which strangers can fill, has two lanes: a wide one
+ * for a network's first calls, usually those of invited visitors, and a narrow one for later calls.
  */
 export const LIMITS = {
   sendPause: { name: "send.email.pause", limit: 1, seconds: CODE.resendAfter },

@@ -29,8 +29,8 @@ export type VerifyResult = { ok: true } | { ok: false; reason: "invalid"; messag
 export type Door = "document" | "owner";
 
 /**
- * A call's priority when the provider limits calls. "first": a network's first mail, or its first tries in browsers that wait for
- * a code. "again": later ones. "stranger": a try in any other browser.
+ * A call's priority when the provider limits calls. "first": a network's first mail, or its first tries in browsers that wait
+ * for a code. "again": later ones. "stranger": a try in any other browser.
  */
 export type SendStanding = "first" | "again" | "owner";
 export type TryStanding = "first" | "again" | "stranger";

@@ -15,8 +15,8 @@ import { boxOf, refusalOf, ticketFor } from "./try-code";
 
 /**
  * Mails a one-time code to a company address. `asked`: the code that the browser asked for before.
- * @throws Refusal invalid_email, public_email, access_withdrawn (the whole domain), too_many, send_refused (the provider's text),
- *   send_failed, send_unavailable, not_configured; CodeIsOut if an earlier code is still valid
+ * @throws Refusal invalid_email, public_email, access_withdrawn (the whole domain), too_many, send_refused (the provider's
+ *   text), send_failed, send_unavailable, not_configured; CodeIsOut if an earlier code is still valid
  */
 export async function sendCode(
   gate: Gate,

@@ -32,9 +32,9 @@ export const ticketFor = (email: string, asked: Asked | null): string | null =>
   asked?.email === email ? asked.ticket : null;
 
 /**
- * Counts and checks one try of a code, and records a wrong one. The browser that asked for a code has separate tries. Returns the
- * counters to change in the settlement that follows. Throws Refusal incomplete_code, invalid_code, too_many, access_withdrawn,
- * verify_failed, verify_unavailable, verify_not_configured.
+ * Counts and checks one try of a code, and records a wrong one. The browser that asked for a code has separate tries. Returns
+ * the counters to change in the settlement that follows. Throws Refusal incomplete_code, invalid_code, too_many,
+ * access_withdrawn, verify_failed, verify_unavailable, verify_not_configured.
  */
 export async function tryCode(gate: Gate, visitor: Visitor, attempt: CodeTry) {
   const { email, instead = email, door, asked } = attempt;

@@ -45,8 +45,8 @@ function isRefused(
   response: ServerResponse,
   isFile: (path: string) => boolean,
 ): boolean {
-  // Next would make a fetch `Request`, which must not have TRACE (https://fetch.spec.whatwg.org/#methods), and answer 500. It
-  // answers OPTIONS with 405, as any method that an address does not have.
+  // Next would answer TRACE with 500, because a fetch `Request` cannot have it (https://fetch.spec.whatwg.org/#methods). It
+  // answers OPTIONS with 405, like any method without a handler.
   if (request.method === "TRACE") request.method = "OPTIONS";
   const admission = admit(request.method, request.url ?? "", isFile);
   if ("refused" in admission) {

@@ -47,8 +47,8 @@ async function parseForm(
 const FIRST = 8 * 1024;
 
 /**
- * Reads a body of at most `limit` bytes. Counts the bytes that arrive, since Content-Length is only the sender's claim; a claim that
- * is too large is refused at once. Throws Refusal too_large, timed_out, invalid_request (the connection broke off).
+ * Reads a body of at most `limit` bytes. Counts the bytes that arrive, since Content-Length is only the sender's claim; a claim
+ * that is too large is refused at once. Throws Refusal too_large, timed_out, invalid_request (the connection broke off).
  */
 export async function readBytes(
   { headers, body }: Pick<Request, "headers" | "body">,

@@ -95,9 +95,7 @@ export const publicCaseStudy = z.strictObject({
   unlisted: z
     .boolean()
     .default(false)
-    .describe(
-      "Open by its link but in no list, like a study without list. Use it to take a card out for a while.",
-    ),
+    .describe("Opens by its link but is in no list. Use it to take a card out for a while."),
   findable: z
     .boolean()
     .default(false)

@@ -1,4 +1,4 @@
-/** A cookie instead of the local storage, because the server sends some events, too, and needs the choice. */
+/** A cookie, not local storage, because the server also sends events and needs the choice. */
 export const CHOICE_COOKIE = "analytics";
 const YEAR = 365 * 24 * 60 * 60;
 

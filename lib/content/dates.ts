@@ -5,7 +5,7 @@ const MONTHS = [
   ...["October", "November", "December"],
 ];
 
-/** The number of a month by its first letters, from 1; 0 for an unknown one. */
+/** Finds a month's number, from 1, by its first letters; 0 if unknown. */
 export const monthNumber = (name: string): number =>
   MONTHS.findIndex((month) => name.length > 2 && month.toLowerCase().startsWith(name.toLowerCase())) + 1;
 
@@ -17,7 +17,7 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(whole);
 }
 
-/** A period between two dates; `to` is null while it lasts. */
+/** A period between two dates; `to` is null if it continues. */
 export type Period = { from: string; to: string | null };
 
 /** Reads a period or a single date. Null for another format, or an end before the beginning. */

@@ -87,7 +87,7 @@ function missing(path: string, name: OwnName): ContentError {
   });
 }
 
-/** The first line of such a file, by which editors find its schema. */
+/** The first line of a content file. Editors find its schema by it. */
 const schemaLine = (file: string): string =>
   `# yaml-language-server: $schema=${relative(dirname(file), "../schemas")}/${basename(file, ".yaml")}.json`;
 

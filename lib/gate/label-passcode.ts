@@ -22,7 +22,7 @@ export function readLabel(text: string): string {
   return label;
 }
 
-/** When a passcode expires that is valid for 1 to 9999 days; null for other input. */
+/** The end of a passcode that is valid for 1 to 9999 days; null for other input. */
 export function readDays(text: string, now: number): Date | null {
   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return days > 0 ? new Date(now + days * 86_400_000) : null;

@@ -35,7 +35,7 @@ export const limitKey = ([limit, subject]: Count): string =>
 export const limitRows = (counts: readonly Count[]): LimitRow[] =>
   counts.map((count) => ({ key: limitKey(count), limit: count[0].limit, seconds: count[0].seconds }));
 
-/** Counts one hit against all limits, or none when one is full. Throws LimitReached, or DatabaseError: then refuse. */
+/** Counts one hit against all limits, or no hit if one is full. Throws LimitReached or DatabaseError: refuse on both. */
 export async function take(database: GateDatabase, counts: readonly Count[]): Promise<Taken> {
   const rows = limitRows(counts);
   const taken = await takeHits(database, rows);

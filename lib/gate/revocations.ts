@@ -97,7 +97,6 @@ export const isOfDomain = (email: string, { domains }: Withdrawn): boolean =>
 export const stillHolds = (grant: DocumentGrant | OwnerGrant, withdrawn: Withdrawn): boolean =>
   !withdrawn.sessions.has(grant.session) && !isShutOut(grant.email, grant.kind, withdrawn);
 
-/** Whether the grant still opens this study. */
 export function stillOpens(grant: StudyGrant, slug: string, withdrawn: Withdrawn): boolean {
   const label = grant.labels[slug];
   const iat = grant.issuedAt[slug];

@@ -1,10 +1,10 @@
 const DIGIT = /\p{Nd}/u;
 
 /** Converts digits of any script to 0 to 9: a keyboard may type "１２３" or "١٢٣". */
-const plainDigits = (text: string): string => text.replace(/\p{Nd}/gu, (digit) => String(worth(digit)));
+const plainDigits = (text: string): string => text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 
 /** Unicode has the ten digits of each script in a row. Rows may follow each other directly. */
-function worth(digit: string): number {
+function digitValue(digit: string): number {
   const point = digit.codePointAt(0) ?? 0;
   let before = 0;
   while (DIGIT.test(String.fromCodePoint(point - before - 1))) before++;

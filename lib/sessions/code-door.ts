@@ -31,7 +31,7 @@ const code = z.string({ error: "incomplete_code" }).max(64, "incomplete_code");
 // It only sets the time in the document's mark, so a wrong zone must not refuse the code.
 const timeZone = z.string().max(64).optional().catch(undefined);
 
-/** POST {email}: sends a code. A form may leave the e-mail out. `send` gets the typed text, and the code asked for before. */
+/** POST {email}: sends a code. A form may omit the e-mail. `send` gets the typed text, and the code asked for before. */
 export const askRoute = (
   { only, page, pending }: CodeDoor,
   send: (context: Context, text: string, before: Asked | null) => Promise<Asked>,

@@ -13,7 +13,7 @@ export const NOT_PUBLIC: ReadonlySet<string> = new Set(
 /** Free mail at this name only: the domains below it are offices of the city. */
 export const FREE_BY_NAME: ReadonlySet<string> = new Set(words("berlin.de"));
 
-/** Domains without mail (RFC 2606, 6761, 6762, 7686, 8375, 9476; ICANN on "internal"). "example.com" passes: people try it. */
+/** Domains without mail (RFC 2606, 6761, 6762, 7686, 8375, 9476; ICANN on "internal"), except "example.com": people try it. */
 export const RESERVED: ReadonlySet<string> = new Set(
   words("alt arpa invalid internal local localhost onion test"),
 );

@@ -128,7 +128,7 @@ async function sendByAuth(settings: SupabaseSettings, email: string, ip: string)
 }
 
 function sendRefusal(error: AuthError): SendResult {
-  if (!isAuthApiError(error) || !spoken(error)) return failed("send a code", error);
+  if (!isAuthApiError(error) || !hasMessage(error)) return failed("send a code", error);
   if (error.status === 429) return limitedBy(error);
   if (error.status === 401 || error.status === 403) return unconfigured(error);
   // Sign-ups are off, or a captcha is required: only the owner can change that.
@@ -138,13 +138,13 @@ function sendRefusal(error: AuthError): SendResult {
 
 function verifyRefusal(error: AuthError): VerifyResult {
   if (!isAuthApiError(error)) return failed("verify a code", error);
-  if (error.status === 429 && spoken(error)) return limitedBy(error);
+  if (error.status === 429 && hasMessage(error)) return limitedBy(error);
   if (error.status === 401 || error.status === 404) return unconfigured(error);
-  return { ok: false, reason: "invalid", ...(spoken(error) ? { message: error.message } : {}) };
+  return { ok: false, reason: "invalid", ...(hasMessage(error) ? { message: error.message } : {}) };
 }
 
-/** Whether the error has a message. supabase-js writes "{}" for an empty one. */
-const spoken = (error: AuthError): boolean => error.message.trim() !== "" && error.message !== "{}";
+/** supabase-js writes "{}" for an empty message. */
+const hasMessage = (error: AuthError): boolean => error.message.trim() !== "" && error.message !== "{}";
 
 const limitedBy = ({ message }: AuthError): ProviderFault => {
   const seconds = Number(/after (\d+) seconds?/.exec(message)?.[1] ?? DEFAULT_WAIT);

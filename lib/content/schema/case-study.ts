@@ -75,7 +75,6 @@ export const block = z.discriminatedUnion(
   { error: 'expected a block of type "image", "content", "iframe", "withheld" or "link"' },
 );
 
-/** Every kind of block. */
 export const BLOCK_TYPES: readonly Block["type"][] = block.options.map(({ shape }) => shape.type.value);
 
 const cardBase = { slug, title, client: client.optional(), year };

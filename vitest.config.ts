@@ -26,7 +26,7 @@ const shared = { env: PLAIN_GIT, hookTimeout: 60_000, testTimeout: 30_000 };
 export default defineConfig({
   resolve,
   test: {
-    // Vitest would reserve one of two cores for itself, where it idles.
+    // Vitest would reserve one of two cores for itself and idle there.
     maxWorkers: Math.max(2, availableParallelism()),
     // Tests cause failures on purpose, which write to the console; only the console of a failing test matters.
     silent: "passed-only",

@@ -38,11 +38,11 @@ create table public.gate_events (
   detail jsonb not null default '{}'::jsonb,
   -- Equal when a writer retries a call that was cut off.
   once text check (char_length(once) <= 64),
-  -- The last write that was added to a row of reading time, so that none is added twice.
+  -- The last write added to a row of reading time, so that no write is added twice.
   written text check (char_length(written) <= 64)
 );
 create unique index gate_events_once on public.gate_events (once) where once is not null;
--- A page of the log walks down this index, also after a cursor.
+-- A page of the log reads this index in order, from a cursor if given.
 create index gate_events_place on public.gate_events (at desc, id desc);
 create index gate_events_email on public.gate_events (email, at) where email is not null;
 create index gate_events_label on public.gate_events (label, at desc) where label is not null;
@@ -75,8 +75,8 @@ create table public.gate_limits (
 );
 create index gate_limits_expires_at on public.gate_limits (expires_at);
 
--- Codes that are out: one for each address and door. With Supabase code_hash is null: Auth knows the code, and whoever deletes
--- the row has used the code first.
+-- Codes that were sent: one for each address and door. With Supabase code_hash is null: Auth checks the code. Of concurrent
+-- callers, the one that deletes the row has used it.
 create table public.gate_codes (
   email_key text not null,
   door text not null check (door in ('document', 'owner')),
@@ -257,14 +257,14 @@ begin
   return pg_catalog.jsonb_build_object('ok', true);
 end $$;
 
--- The id of the code that is out for an address at a door; null if there is no such code.
+-- The id of the valid code for an address at a door, or null.
 create function public.gate_code_find(p_email_key text, p_door text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select pg_catalog.to_jsonb(id) from public.gate_codes
   where email_key = p_email_key and door = p_door and expires_at > public.gate_now()
 $$;
 
--- Uses up a code, by its id or by one of its hashes (under each key). Of several calls at once, one finds the row and wins.
+-- Uses up a code, by its id or by one of its hashes (under each key). Of concurrent calls, one finds the row and wins.
 create function public.gate_code_use(
   p_email_key text, p_door text, p_id text default null, p_hashes text[] default '{}'
 ) returns jsonb
@@ -384,7 +384,7 @@ end $$;
 create trigger gate_events_append_only before update or delete on public.gate_events
   for each row execute function public.gate_refuse_change();
 
--- Counts refusals. After so many networks in one hour the others share a row, so that an attacker cannot fill the disk.
+-- Counts refusals. Networks over a maximum per hour share a row, so that an attacker cannot fill the disk.
 create function public.gate_fold(p_refusals jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -492,7 +492,7 @@ begin
   return pg_catalog.jsonb_build_object('ok', true);
 end $$;
 
--- The session behind the very first event of a kind for an address, or for a passcode's label, or null.
+-- The session of the first event of a kind for an address or a passcode's label, or null.
 create function public.gate_first_session(p_kind text, p_email text default null, p_label text default null)
 returns jsonb language sql stable security definer set search_path = '' as $$
   select pg_catalog.to_jsonb(session_id) from public.gate_events
@@ -729,7 +729,7 @@ create function public.gate_owner_readers(p_since timestamptz, p_rows integer de
 returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  -- From here on hours are whole.
+  -- The first whole hour.
   v_next constant timestamptz := pg_catalog.date_trunc('hour', p_since + interval '1 hour' - interval '1 microsecond', 'UTC');
   v_at constant timestamptz := coalesce(
     timestamptz 'epoch' + pg_catalog.split_part(p_after, '-', 1)::bigint * interval '1 microsecond', 'infinity');

@@ -7,8 +7,8 @@ export type Choice = "granted" | "denied";
 export type ConsentMode = "opt-out" | "opt-in";
 
 /**
- * The visitor's choice in a Cookie header or `document.cookie`; null if there is none. Another subdomain can set this
- * cookie, too: of two choices "denied" wins, so that a refusal is always respected.
+ * The visitor's choice in a Cookie header or `document.cookie`, or null. Another subdomain can set this cookie, too: of
+ * two choices "denied" wins, so that a refusal is always respected.
  */
 export function readChoice(cookies: string | null): Choice | null {
   const pairs = (cookies ?? "").split(/;[ \t]*/);

@@ -76,7 +76,7 @@ async function caseStudy(request: NextRequest, slug: string): Promise<NextRespon
   return toPrivatePage(request, `${PRIVATE_STUDIES}/${slug}`);
 }
 
-/** Some hosts send the address that caseStudy() rewrites to through middleware again. */
+/** Some hosts run middleware again for the address that caseStudy() rewrites to. */
 async function privateStudy(request: NextRequest, slug: string): Promise<NextResponse> {
   return (await hasStudyGrant(request, slug))
     ? toPrivatePage(request)

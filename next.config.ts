@@ -47,7 +47,7 @@ const config: NextConfig = {
     isrFlushToDisk: false,
     // Middleware never reads a body. By default Next would copy up to 10 MB of each.
     proxyClientMaxBodySize: 64 * 1024,
-    // The number of unused bytes of CSS that a route accepts to share a sheet.
+    // Unused bytes of CSS that a route may load in order to share a sheet.
     cssChunking: { type: "graph", requestCost: 1000 },
   },
   async headers() {

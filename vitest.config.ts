@@ -10,7 +10,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const REAL_SUPABASE = "tests/contract/real-supabase.test.ts";
 const askedForReal = process.argv.some((argument) => argument.includes("real-supabase"));
 
-// Tests of the shipped text and numbers run as long as the site still has the placeholder content.
+// Tests of the shipped text and numbers run only while the site has the placeholder content.
 const shipped = isShipped();
 
 const resolve = {
@@ -26,7 +26,7 @@ const shared = { env: PLAIN_GIT, hookTimeout: 60_000, testTimeout: 30_000 };
 export default defineConfig({
   resolve,
   test: {
-    // Vitest would reserve one of two cores for itself, where it idles.
+    // Vitest would reserve one of two cores for itself and idle there.
     maxWorkers: Math.max(2, availableParallelism()),
     // Tests cause failures on purpose, which write to the console; only the console of a failing test matters.
     silent: "passed-only",

@@ -26,7 +26,7 @@ type Place = { size: number; start(): void; giveUp(reason: unknown): void };
 type Line = { places: Place[]; running: number; turn: number };
 
 /**
- * Limits how much runs at once, and so the memory. Tasks run in the order of their line; the line that was served longest ago is next.
+ * Limits how much runs at once, and so the memory. Tasks run in the order of their line; the line served longest ago is next.
  * If no place is left, the longest line loses its last task. `run` throws ShareError, BusyError, and the signal's reason.
  */
 export function limiter({ room, waiting = Infinity, share = Infinity }: Bounds) {
@@ -49,7 +49,7 @@ export function limiter({ room, waiting = Infinity, share = Infinity }: Bounds) 
     if (places() < waiting) return true;
     const longest = least((one) => -one.places.length);
     if (!longest || longest.places.length <= line.places.length + 1) return false;
-    longest.places.at(-1)?.giveUp(new ShareError("others have waited for less"));
+    longest.places.at(-1)?.giveUp(new ShareError("the longest line gave way"));
     return true;
   };
   const forgetIfIdle = (name: string, line: Line) => {

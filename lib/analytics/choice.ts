@@ -1,4 +1,4 @@
-/** A cookie instead of the local storage, because the server sends some events, too, and needs the choice. */
+/** A cookie, not local storage, because the server also sends events and needs the choice. */
 export const CHOICE_COOKIE = "analytics";
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -7,8 +7,8 @@ export type Choice = "granted" | "denied";
 export type ConsentMode = "opt-out" | "opt-in";
 
 /**
- * The visitor's choice in a Cookie header or `document.cookie`; null if there is none. Another subdomain can set this
- * cookie, too: of two choices "denied" wins, so that a refusal is always respected.
+ * The visitor's choice in a Cookie header or `document.cookie`, or null. Another subdomain can set this cookie, too: of
+ * two choices "denied" wins, so that a refusal is always respected.
  */
 export function readChoice(cookies: string | null): Choice | null {
   const pairs = (cookies ?? "").split(/;[ \t]*/);

@@ -6,7 +6,7 @@ export const PAYLOAD = "data-event-payload";
 export const PANEL_HOVER = "panel-hover";
 export const STUDY = "data-study-viewed";
 
-/** Makes a click on a link or button an event. A single listener reads these, so that a page needs no script for it. */
+/** Makes a click on a link or button an event. A single listener reads them, so a page needs no script. */
 export function eventAttributes<Name extends BrowserEvent>(
   name: Name,
   ...[payload]: PayloadOf<Name>

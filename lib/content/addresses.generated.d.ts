@@ -1,5 +1,5 @@
 /**
- * The middleware's content. On a serverless host it runs without the content folder. Written by
+ * The middleware's content, since on a serverless host it has no content folder. Written by
  * authoring/generate/write-generated.ts: `npm run content`, `npm run build` and `npm run dev` run it.
  */
 

@@ -12,7 +12,7 @@ type Row = Article["rows"][number];
 const articlesIn = (row: Row, all = articles()): readonly Article[] =>
   all.filter((article) => article.rows.includes(row));
 
-/** The rows of the index. The last article of the main row is not first in the small one, nor alone in it. */
+/** The rows of the index. The main row's last article is not the first or only one of the small row. */
 export function indexRows(all = articles()): Record<Row, readonly Article[]> {
   const [main, small] = [articlesIn("main", all), articlesIn("small", all)];
   const [first, ...rest] = small;

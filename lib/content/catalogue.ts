@@ -59,7 +59,7 @@ export const listedStudies = (): readonly ListedStudy[] => catalogue().studies.f
 export const isListed = (study: PublicCaseStudy): study is ListedStudy =>
   !study.unlisted && study.list !== undefined;
 
-/** Whether search, palette, sitemap, llms.txt and sharing pictures have a public study. Others need its link. */
+/** Whether search, palette, sitemap, llms.txt and sharing pictures include a public study. */
 export const isFindable = (study: PublicCaseStudy): boolean =>
   isListed(study) || (study.findable && !study.unlisted);
 
@@ -67,8 +67,8 @@ export const isFindable = (study: PublicCaseStudy): boolean =>
 export const findableStudies = (): readonly PublicCaseStudy[] => catalogue().studies.filter(isFindable);
 
 /**
- * The study linked at the end of another: its `next`, or the following one of `studies` that can be found. After the last
- * one, or an unlisted one, the first follows. Undefined if there is no other.
+ * The study linked at the end of another: its `next`, or the next findable one of `studies`. The first one follows the last one
+ * and any unlisted one. Undefined if there is no other.
  */
 export function nextStudy(
   { slug, next }: PublicCaseStudy,

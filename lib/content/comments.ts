@@ -1,7 +1,7 @@
 import { lexer, walkTokens } from "marked";
 import { ContentError } from "./content-error";
 
-/** Characters that no text has. They replace the start of a comment, and Markdown reads them as a word. */
+/** Characters that no text contains. They replace the start of a comment, and Markdown reads them as a word. */
 const MARK = "\uE000\uF8FF\uE000";
 
 /** Removes comments, `<!-- … -->`, from Markdown, but not from code in it. A comment without an end hides the rest. */
@@ -36,7 +36,7 @@ function strip(source: string): { text: string; open: number | null } {
       from = start + 4;
       continue;
     }
-    // "<!-->" is whole.
+    // "<!-->" is complete.
     const end = text.indexOf("-->", start + 2);
     if (end < 0) return { text: text.slice(0, start), open: start + gone };
     const before = text.slice(0, start);

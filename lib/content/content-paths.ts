@@ -11,7 +11,7 @@ const KINDS: readonly (readonly [ContentKind, RegExp])[] = [
   ["article", /^blog\/[^/]+\.md$/],
 ];
 
-// Other endings of the two formats. Windows hides the last ending.
+// Other endings of the two formats, with a .txt that Windows hides.
 const YAML = /\.ya?ml(\.txt)?$/i;
 const MARKDOWN = /\.(md|mdx|mdown|mkdn?|markdown)(\.txt)?$/i;
 

@@ -5,7 +5,7 @@ const MONTHS = [
   ...["October", "November", "December"],
 ];
 
-/** The number of a month by its first letters, from 1; 0 for an unknown one. */
+/** Finds a month's number, from 1, by its first letters; 0 if unknown. */
 export const monthNumber = (name: string): number =>
   MONTHS.findIndex((month) => name.length > 2 && month.toLowerCase().startsWith(name.toLowerCase())) + 1;
 
@@ -17,7 +17,7 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(whole);
 }
 
-/** A period between two dates; `to` is null while it lasts. */
+/** A period between two dates; `to` is null if it continues. */
 export type Period = { from: string; to: string | null };
 
 /** Reads a period or a single date. Null for another format, or an end before the beginning. */
@@ -25,7 +25,7 @@ export function readPeriod(text: string): Period | null {
   const [from = "", to = from, ...more] = text.split(" to ");
   if (more.length > 0 || !isDate(from)) return null;
   if (to === "now") return { from, to: null };
-  // "2021 to 2021-06" and "2021-06 to 2021" are both right.
+  // "2021 to 2021-06" and "2021-06 to 2021" are both valid.
   return isDate(to) && (to.startsWith(from) || from.startsWith(to) || from < to) ? { from, to } : null;
 }
 

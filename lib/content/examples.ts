@@ -14,7 +14,7 @@ export function exampleOf(
   path: readonly PropertyKey[],
   value: unknown,
 ): string | undefined {
-  // The example for an entry is its whole list.
+  // An entry's example is its whole list.
   const end = path.findLastIndex((part) => typeof part === "string") + 1;
   const field = end > 0 ? fieldAt(schema, path.slice(0, end), value) : undefined;
   const example = field && exampleFor(field);

@@ -36,7 +36,7 @@ export function kindsOf(schema: Schema, value: unknown): readonly Schema[] {
   return (fitting.length > 0 ? fitting : options).flatMap((option) => kindsOf(option, value));
 }
 
-/** The schema of the field at a path; undefined if there is none. `value` decides the kind of a block. */
+/** The schema of the field at a path, or undefined. `value` decides the kind of a block. */
 export function fieldAt(schema: Schema, path: readonly PropertyKey[], value: unknown): Schema | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return schema;

@@ -76,12 +76,12 @@ const pictureHtml = ({ avifSrcSet, src, width, height }: PictureSources, alt: st
   `<picture><source type="image/avif" srcset="${avifSrcSet}" sizes="(min-width: 768px) 748px, 94vw"><img src="${src}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`;
 
 const shared = markedWith((id) => pictureSources(id));
-/** For headings, whose text leaves pictures out. */
+/** For headings: their text omits pictures. */
 const pictureless = markedWith(() => ({ width: 0, height: 0, blur: "", avifSrcSet: "", src: "" }));
 
 type Read = { tokens: TokensList; headings: readonly (Heading & { depth: number })[] };
 
-/** Gives each heading an id that neither the page nor a `taken` one has. */
+/** Gives each heading an id that is unique in the page and in `taken`. */
 function read(source: string, taken: readonly string[] = []): Read {
   const tokens = shared.lexer(withoutComments(source));
   const ids = new Set([...PAGE_IDS, ...taken]);

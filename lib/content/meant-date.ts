@@ -1,6 +1,6 @@
 import { isDate, monthNumber, readPeriod } from "./dates";
 
-// With slashes, either number may be the day: only one above 12 decides.
+// With slashes, either number may be the day unless one is above 12.
 const FORMATS = [
   /^(?<year>\d{4})[-./](?<month>\d{1,2})(?:[-./](?<day>\d{1,2}))?$/,
   /^(?<month>\d{1,2})[-./](?<year>\d{4})$/,

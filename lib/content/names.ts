@@ -1,4 +1,4 @@
-/** Replaces `{name}` and `{email}` in every text of a value by those of content/site.yaml. Other braces stay. */
+/** Replaces `{name}` and `{email}` in every text of a value with those of content/site.yaml. Other braces stay. */
 export function withNames(value: unknown, site: unknown): unknown {
   if (typeof value === "string")
     return value.replace(/\{(name|email)\}/g, (braces, name: string) => {

@@ -48,7 +48,7 @@ export type OwnFound = {
   [Name in OwnName]: OwnContent[Name] | ((typeof OWN_FILES)[Name] extends { of: string } ? null : never);
 };
 
-/** Reads and checks an own file. Throws ContentError, also if it does not exist. */
+/** Reads and checks a file of OWN_FILES. Throws ContentError, also if it does not exist. */
 export function readOwn<Name extends OwnName>(
   name: Name,
   root = "content",
@@ -68,7 +68,7 @@ const pageOf = (name: OwnName) => (OWN_FILES[name] as { of?: OptionalPage | "loc
 /** The file of an optional page, below the content folder. */
 export function pageFile(path: OptionalPage): string {
   const name = OWN_NAMES.find((one) => pageOf(one) === path);
-  if (!name) throw new Error(`No file is for ${path}`);
+  if (!name) throw new Error(`No content file for ${path}`);
   return OWN_FILES[name].file;
 }
 
@@ -87,7 +87,7 @@ function missing(path: string, name: OwnName): ContentError {
   });
 }
 
-/** The first line of such a file, by which editors find its schema. */
+/** The first line of a content file. Editors find its schema by it. */
 const schemaLine = (file: string): string =>
   `# yaml-language-server: $schema=${relative(dirname(file), "../schemas")}/${basename(file, ".yaml")}.json`;
 

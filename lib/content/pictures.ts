@@ -22,7 +22,7 @@ export type PictureSources = {
 
 export const hasPicture = (id: string): boolean => id in entries;
 
-/** Changes with the picture's source; undefined for an unknown picture. */
+/** A hash of the picture's source; undefined for an unknown picture. */
 export const pictureHash = (id: string): string | undefined => entries[id]?.hash;
 
 function entryOf(id: string): PictureEntry {

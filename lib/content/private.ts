@@ -16,7 +16,7 @@ const PRIVATE = "content/private";
 /**
  * Loads a locked study. Only token verification can make a StudyGrant.
  *
- * @param card public fields, for those that the study's file leaves out
+ * @param card public fields, which fill gaps in the study's file
  * @throws Error if the grant does not contain the slug; ContentError if the file is faulty
  */
 export function openPrivateStudy(grant: StudyGrant, { slug, title, client, year }: LockedCard): OpenedStudy {

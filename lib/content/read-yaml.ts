@@ -20,7 +20,7 @@ import { inYamlWords } from "./yaml-words";
 export const readYaml = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>
   readLocated(file, schema).content;
 
-/** The same, with the line of each field for later checks. */
+/** Like readYaml, with the line of each field for later checks. */
 export function readLocated<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -52,7 +52,7 @@ export function checkYaml<Schema extends z.ZodType>(
   }
 }
 
-/** `linesBefore` come before this text in the file. Throws ContentError with the line where the text is not valid YAML. */
+/** `linesBefore`: lines of the file before the text. Throws ContentError with the line where the text is not valid YAML. */
 export function parseYaml(file: string, text: string, linesBefore = 0): ParsedYaml {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
@@ -84,7 +84,7 @@ export function parseYaml(file: string, text: string, linesBefore = 0): ParsedYa
   try {
     return { value: document.toJS(), lineOf, written };
   } catch (error) {
-    // The library's limit against a small file whose copies of copies fill the memory.
+    // The library's limit on copies of copies: a small file could fill the memory.
     if (!(error instanceof ReferenceError)) throw error;
     throw mistake({
       line: lineAt(last?.range?.[0]),
@@ -93,7 +93,7 @@ export function parseYaml(file: string, text: string, linesBefore = 0): ParsedYa
   }
 }
 
-/** `*word` copies the value marked `&word`. An unknown one is meant as text; a circular one is inside of that value. */
+/** `*word` copies the value marked `&word`. An unknown one is probably text; a circular one is inside its own value. */
 function readAliases(document: Document.Parsed): { unknown?: Alias; circular?: Alias; last?: Alias } {
   const found: ReturnType<typeof readAliases> = {};
   const named = new Map<string, unknown>();

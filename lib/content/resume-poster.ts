@@ -10,7 +10,7 @@ export const RESUME_POSTER = "contact/resume";
 export const resumeSeal = (pdf: Uint8Array): string =>
   createHash("sha256").update(pdf).digest("hex").slice(0, 10);
 
-/** The picture of the resume's first page; null if there is none, or if it was drawn from another PDF. */
+/** The picture of the resume's first page; null if it is missing, or was drawn from another PDF. */
 export function resumePoster(resumePdf: string): PictureSources | null {
   if (!hasPicture(RESUME_POSTER)) return null;
   const pdf = readFileSync(/* turbopackIgnore: true */ join(/* turbopackIgnore: true */ "public", resumePdf));

@@ -6,7 +6,7 @@ import type { PublicCaseStudy } from "./schema/case-study";
 import { shownInsights } from "./schema/common";
 import type { SearchDocument } from "./search";
 
-/** The studies for the search. Locked and unlisted ones are not in it. */
+/** The studies for the search, without locked and unlisted ones. */
 export const searchDocuments = (): SearchDocument[] => findableStudies().map(documentOf);
 
 const documentOf = (study: PublicCaseStudy): SearchDocument => ({

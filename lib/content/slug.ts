@@ -31,7 +31,7 @@ export const unescaped = (text: string): string =>
   });
 
 /**
- * The id of a picture, from the name in its file or in content: plain letters, digits and hyphens, so that its address is the
+ * The id of a picture, from its file name or from content: plain letters, digits and hyphens, so that its address is the
  * same on every server. "ferry/Über uns (2).png" and "ferry/%C3%9Cber%20uns (2).png" both give "ferry/Uber-uns-2".
  */
 export const pictureId = (name: string): string =>

@@ -29,18 +29,18 @@ export const isKnownTool = (key: string): key is KnownTool => Object.hasOwn(KNOW
 
 const LONG = 8;
 
-/** The known tool that a name misspells; undefined if the name is right or unlike any. */
+/** The known tool that a name misspells; undefined if it is right or too different. */
 export function meantTool(name: string): string | undefined {
   const key = toolKey(name);
   if (isKnownTool(key)) return undefined;
   const meant = (Object.keys(KNOWN_TOOLS) as KnownTool[]).find(
-    (known) => slips(key, known) <= (known.length < LONG ? 1 : 2),
+    (known) => editDistance(key, known) <= (known.length < LONG ? 1 : 2),
   );
   return meant && KNOWN_TOOLS[meant];
 }
 
-/** Damerau-Levenshtein distance: a letter too many, too few, wrong, or two swapped. */
-function slips(a: string, b: string): number {
+/** Damerau-Levenshtein distance: counts extra, missing, wrong and swapped letters. */
+function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
   for (let i = 1; i <= a.length; i++) {

@@ -8,7 +8,7 @@ const REMEMBERED_FACTS = 50_000;
 
 export type DocumentService = ReturnType<typeof documentService>;
 
-/** The state of a server process about the document. Does not draw pages. */
+/** A server process's state for the document. Does not draw pages. */
 export function documentService(store: DocumentStore) {
   const seen = new LRUCache<string, true>({ max: REMEMBERED_FACTS });
   return {

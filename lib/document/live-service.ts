@@ -3,7 +3,7 @@ import { oncePerProcess } from "@/lib/env/per-process";
 import { documentService } from "./document-service";
 import { liveStore } from "./store/open-store";
 
-/** What this process knows about the document, on the store that the environment chose. */
+/** The document service of this process, on the store that the environment chose. */
 export const liveDocuments = oncePerProcess("document", () =>
   liveStore().then((store) => documentService(store)),
 );

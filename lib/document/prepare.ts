@@ -67,7 +67,7 @@ export async function prepareDocument(
       await draft.publish(manifest);
       return manifest;
     } catch (error) {
-      // A running write would put its file back after the draft is gone.
+      // A running write would recreate its file after the draft is gone.
       await writing.catch(() => {});
       await draft.discard().catch(() => {});
       throw error;

@@ -1,6 +1,6 @@
 // Also used in the browser: the terms that viewer and server share.
 
-/** Widths in px at which pages are prepared and served. Others are refused, so that a request cannot choose the work. */
+/** Widths in px at which pages are prepared and served. Others are refused: a request must not choose the work. */
 export const PAGE_WIDTHS = [1600, 2400] as const;
 export type PageWidth = (typeof PAGE_WIDTHS)[number];
 

@@ -1,7 +1,7 @@
 import { EnvError } from "./report";
 import { env, type ServerEnv } from "./server-env";
 
-/** Prints the gates' backend, or the errors of the environment, and then exits: Next would go on and answer with 500. */
+/** Prints the gates' backend. Prints errors of the environment and exits: Next would go on and answer with 500. */
 export function announceStart(): void {
   try {
     announce(productionEnv());

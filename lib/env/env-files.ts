@@ -6,7 +6,7 @@ import { EnvError } from "./report";
 
 type Reader = typeof import("@next/env");
 
-/** The variables of the .env files that are not `given`, by Next's own reader. Throws EnvError for a file that is not UTF-8. */
+/** Reads variables that are not `given` from .env files with Next's reader. Throws EnvError for a file that is not UTF-8. */
 export function readEnvFiles(root: string, given: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const files = existsSync(root) ? readdirSync(root).filter((name) => /^\.env(\.|$)/.test(name)) : [];
   if (files.length === 0) return {};

@@ -1,4 +1,4 @@
-// Not "server-only": next.config.ts reads this file outside of any bundle. tests/architecture keeps it out of client components.
+// Not "server-only": next.config.ts reads this file outside any bundle. tests/architecture keeps it out of client components.
 import { ADDRESS_HEADERS, addressFromHost, hostOf } from "./host";
 import { EnvError } from "./report";
 import { crossFieldProblems } from "./rules";

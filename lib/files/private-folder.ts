@@ -6,7 +6,7 @@ export const PRIVATE_FILE = { mode: 0o600 } as const;
 /** Only its owner may open this folder. */
 export const PRIVATE_FOLDER = { recursive: true, mode: 0o700 } as const;
 
-/** Makes a folder and its contents private, as an earlier release may not have. Another user's folder is left alone. */
+/** Makes a folder and its contents private, if an earlier release did not. Another user's folder is left alone. */
 export async function makePrivate(folder: string): Promise<void> {
   try {
     if (((await stat(folder)).mode & 0o077) === 0) return;

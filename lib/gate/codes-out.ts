@@ -9,16 +9,16 @@ import type { Door, GateDatabase } from "./ports";
 import { Refusal } from "./refusal";
 import { findCode } from "./store/codes";
 
-/** The code that a browser's own cookie names: its address and its ticket. This does not prove the address. */
+/** The code named in the browser's cookie: its address and its ticket. This does not prove the address. */
 export type Asked = Readonly<{ email: string; ticket: string }>;
 
 export const emailKey = (email: string): string => createHash("sha256").update(email).digest("hex");
 
-/** Begins the ticket of a browser that did not ask for the code itself. One code can have many of those. */
+/** Prefix of the ticket of a browser that did not ask for the code. One code can have many such tickets. */
 const ADOPTED = "adopted:";
 export const isAdopted = (ticket: string): boolean => ticket.startsWith(ADOPTED);
 
-/** No code was sent, but a valid one is in the mailbox: its reader may enter it in this browser. */
+/** No code was sent: the mailbox has a valid one, which may be entered in this browser. */
 export class CodeIsOut extends Refusal {
   constructor(
     readonly asked: Asked,
@@ -38,7 +38,7 @@ type CodeAt = Readonly<{
 }>;
 
 /**
- * The refusal for a code over a limit: `reached`, CodeIsOut or send_unavailable. Strangers can use up the codes of a mailbox; so its
+ * The refusal when a limit is reached: `reached`, CodeIsOut or send_unavailable. Strangers can use up a mailbox's codes, so its
  * reader may enter the last code in this browser, with separate tries. The browser that asked for it (`held`) keeps its tries.
  */
 export async function refusalFor(
@@ -50,7 +50,7 @@ export async function refusalFor(
   if (!held && limit !== LIMITS.sendPause && limit !== LIMITS.sendPerEmail) return reached;
   const box = `${door}:${mailbox(email)}`;
   try {
-    // Within the pause a code is at least on its way: a mail that fails takes the pause back.
+    // During the pause a code is at least on its way: a failed mail ends the pause.
     const onItsWay = limit === LIMITS.sendPause && email === mailbox(email);
     if (!onItsWay && (await findCode(database, { emailKey: key, door })) === null) return reached;
     if (held) return new CodeIsOut({ email, ticket: held }, retryAfter);

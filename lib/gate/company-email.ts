@@ -3,7 +3,7 @@ import { parseEmail } from "./email-address";
 import type { MailDomains } from "./ports";
 import { Refusal } from "./refusal";
 
-/** Parses a company address into its one spelling. Throws Refusal invalid_email, or public_email for free and disposable mail. */
+/** Parses a company address. Throws Refusal invalid_email, or public_email for free and disposable mail. */
 export function parseCompanyEmail(text: string, domains: MailDomains): string {
   const read = parseEmail(text);
   if (!read || !domains.hasMailboxes(read.domain)) throw new Refusal("invalid_email");
@@ -11,7 +11,7 @@ export function parseCompanyEmail(text: string, domains: MailDomains): string {
   return read.email;
 }
 
-/** The mailbox of jo+anything@ is jo@. Limits and withdrawals use it, so that a tag gains no tries and no way back in. */
+/** The mailbox of jo+anything@ is jo@. Limits and withdrawals use it, so a tag gives no extra tries and no way back in. */
 export function mailbox(email: string): string {
   const [local = "", domain = ""] = email.split("@");
   return `${local.replace(/(?<=.)\+.*$/, "")}@${domain}`;

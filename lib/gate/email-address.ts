@@ -4,7 +4,7 @@ import { copiedAddress } from "./email-pattern";
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
-/** Parses an address, also as mail programs copy it, into one spelling: lower case, ASCII domain. Null if invalid. */
+/** Parses an address, also one copied from a mail program, to lower case with an ASCII domain. Null if invalid. */
 export function parseEmail(text: string): { email: string; domain: string } | null {
   const [local = "", host = "", ...more] = copiedAddress(text).toLowerCase().split("@");
   const domain = more.length === 0 ? asciiDomain(host) : null;
@@ -16,7 +16,7 @@ export function parseEmail(text: string): { email: string; domain: string } | nu
 export const withParents = (domain: string): string[] =>
   domain.split(".").map((_, i, labels) => labels.slice(i).join("."));
 
-/** The ASCII form of a domain. Null if invalid, also for a trailing dot: that would be a second spelling of a mailbox. */
+/** The ASCII form of a domain. Null if invalid or with a trailing dot, which would spell the same mailbox twice. */
 export function asciiDomain(text: string): string | null {
   // Letters, digits, hyphens and the four dots of IDNA; the URL parser below would treat "/" or "@" as separators.
   if (!/^[\p{L}\p{N}\p{M}.\-\u3002\uff0e\uff61]{1,253}$/u.test(text)) return null;

@@ -1,4 +1,4 @@
-// Safe for the browser, which only gives a hint: the server decides with the whole lists (company-email.ts).
+// Also used in the browser, for a hint only: the server checks the full lists (company-email.ts).
 
 const ENDS = /^[\s\p{Cf}]+|[\s\p{Cf};,]+$/gu;
 

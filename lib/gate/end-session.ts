@@ -4,7 +4,7 @@ import type { Gate } from "./gate";
 import type { DocumentGrant, OwnerGrant } from "./grant";
 import { writeSessionEnd } from "./store/revocations";
 
-/** Ends and records a session, here at once, on other servers within a minute. A copy of its cookie opens nothing. Never throws. */
+/** Ends and records a session: here at once, on other servers within a minute. Copies of its cookie fail too. Never throws. */
 export async function endSession(
   gate: Gate,
   visitor: Visitor,

@@ -20,7 +20,7 @@ const gateEvent = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("code_verified"), email, session, warningSha256: z.string() }),
   z.strictObject({ kind: z.enum(["document_opened", "access_left"]), email, session }),
   z.strictObject({ kind: z.enum(["owner_entered", "owner_left"]), email, session }),
-  /** A page was given out, or was in view for `dwellMs`: one row adds these up for a session, page and quarter of an hour. */
+  /** A page was sent, or was in view for `dwellMs`: one row sums these up for a session, page and quarter of an hour. */
   z.strictObject({
     kind: z.literal("page_viewed"),
     email,
@@ -28,7 +28,7 @@ const gateEvent = z.discriminatedUnion("kind", [
     page: z.number().int().positive(),
     dwellMs: z.number().int().nonnegative().optional(),
   }),
-  /** Of events with the same `once` only the first is kept. */
+  /** Only the first event with this `once` is kept. */
   z.strictObject({
     kind: z.literal("study_unlocked"),
     slug,
@@ -39,7 +39,7 @@ const gateEvent = z.discriminatedUnion("kind", [
 ]);
 export type GateEvent = z.infer<typeof gateEvent>;
 
-/** Refusals share one row for each kind, network and hour, since anybody can cause any number of them. */
+/** Refusals of one kind, network and hour share a row, since anybody can cause any number of them. */
 const gateRefusal = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.enum(["code_not_sent", "code_over_limit", "code_refused", "owner_code_asked", "owner_refused"]),
@@ -57,10 +57,10 @@ type Settlement = {
   reset?: readonly string[];
 };
 
-/** A write that fails sooner was cut off, and did not time out. */
+/** A write that fails sooner lost its connection and is retried. */
 const CUT_OFF_MS = 2_000;
 
-/** Records a decision, each event once, also where a write is cut off and retried. Never throws: returns false on failure. */
+/** Records a decision. A retry records no event twice. Never throws: returns false on failure. */
 export async function settle(
   database: GateDatabase,
   visitor: Visitor,
@@ -96,7 +96,7 @@ export async function settle(
 export const recordEvent = (database: GateDatabase, visitor: Visitor, event: GateEvent): Promise<boolean> =>
   settle(database, visitor, { events: [event] });
 
-/** The limits of a new row of reading time. Other events are counted before they happen. */
+/** The limits on new rows of reading time. Other events are limited before they happen. */
 const limitsOf = (event: GateEvent, { ip }: Visitor): Pick<EventEntry, "network" | "within"> =>
   event.kind === "page_viewed" && event.dwellMs !== undefined
     ? {

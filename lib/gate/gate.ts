@@ -11,7 +11,7 @@ export type Gate = Readonly<{
   keyring: Keyring;
   clock: Clock;
   fixedPasscode: string | undefined;
-  /** The address that opens the owner's page, as parseEmail spells it; undefined where there is no such page. */
+  /** The address that opens the owner's page, as parseEmail returns it; undefined without that page. */
   ownerEmail: string | undefined;
   /** Where first openings are reported; empty without notices. */
   ownerChannels: readonly OwnerChannel[];

@@ -31,18 +31,18 @@ type AddressGrant<Kind extends "document" | "owner"> = Readonly<{
 /** Proof that the holder can read the mail of this address. Only token verification makes one. */
 export type DocumentGrant = AddressGrant<"document"> &
   Readonly<{
-    /** For the time in the pages' mark. As the browser sent it, so such a zone may not exist. */
+    /** For the time in the pages' mark. Sent by the browser, so the zone may not exist. */
     timeZone: string;
   }>;
 /** Proof that the holder can read the owner's mail. Only token verification makes one. */
 export type OwnerGrant = AddressGrant<"owner">;
 
 const seconds = z.number().int().positive();
-/** How a study was opened: the passcode's label, when by the database's clock, until when by the server's. */
+/** An opened study: the passcode's label, the time by the database's clock, the end by the server's. */
 const opening = z.strictObject({ label: z.string().min(1).max(80), iat: seconds, exp: seconds });
 export type Opening = z.infer<typeof opening>;
 
-/** One opening for all studies of a passcode: one for each would outgrow a cookie. */
+/** One opening per passcode: one per study would not fit into a cookie. */
 const studyPayload = z.object({
   sid: z.uuid(),
   openings: z.array(opening.extend({ slugs: z.array(z.string().max(64)) })),
@@ -51,7 +51,7 @@ const addressPayload = z.object({ sid: z.uuid(), email: z.string().min(3).max(25
 /** A cookie from an earlier release has no zone. */
 const documentPayload = addressPayload.extend({ tz: z.string().max(64).default("UTC") });
 
-/** Signs a visitor's openings, by slug, into the value of a study cookie. Expired ones are left out. */
+/** Signs the value of a study cookie: a visitor's openings, by slug, without expired ones. */
 export function signStudyGrant(
   ring: Keyring,
   session: string,
@@ -129,7 +129,7 @@ export async function verifyOwnerGrant(
   return addressGrant("owner", payload);
 }
 
-/** The unexpired openings of a study cookie, to add another to. Null for an invalid token. */
+/** The unexpired openings in a study cookie, to add another. Null for an invalid token. */
 export async function readOpenings(
   ring: Keyring,
   token: string | undefined,

@@ -15,7 +15,7 @@ export type Purpose =
 
 export type Key = Readonly<{ id: string; bytes: Uint8Array }>;
 
-/** The keys of GATE_SECRETS. The newest signs and every one verifies, so that a new secret logs nobody out. */
+/** The keys of GATE_SECRETS. The newest signs and all of them verify, so a new secret logs no visitor out. */
 export interface Keyring {
   newest(purpose: Purpose): Key;
   all(purpose: Purpose): readonly Key[];

@@ -7,7 +7,7 @@ import { invalidRequest, Refusal } from "./refusal";
 import { addPasscode, listPasscodes } from "./store/passcodes";
 import { FIXED_LABEL } from "./unlock-study";
 
-/** Reads a label as typed. Throws Refusal invalid_request that names the mistake. */
+/** Parses a typed label. Throws Refusal invalid_request with the mistake. */
 export function readLabel(text: string): string {
   const label = text.trim();
   if (label === "" || label.length > 80 || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(label))
@@ -22,7 +22,7 @@ export function readLabel(text: string): string {
   return label;
 }
 
-/** When a passcode of so many days, 1 to 9999, expires; null for any other input. */
+/** The end of a passcode that is valid for 1 to 9999 days; null for other input. */
 export function readDays(text: string, now: number): Date | null {
   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return days > 0 ? new Date(now + days * 86_400_000) : null;

@@ -10,7 +10,7 @@ import { type LimitRow, takeHits } from "./store/limits";
 /** A limit and the counted subject, which is stored as a hash only. */
 export type Count = readonly [limit: Limit, subject: string];
 
-/** Counted hits, to take back when the counted action did not happen. */
+/** Counted hits, to take back if the action does not happen. */
 export type Taken = Readonly<{ keys: readonly string[]; takenAt: string }>;
 
 const FOR_CODE: readonly Limit[] = [LIMITS.verifyPerCode, LIMITS.verifyPerTicket, LIMITS.verifyPerAdopted];
@@ -35,7 +35,7 @@ export const limitKey = ([limit, subject]: Count): string =>
 export const limitRows = (counts: readonly Count[]): LimitRow[] =>
   counts.map((count) => ({ key: limitKey(count), limit: count[0].limit, seconds: count[0].seconds }));
 
-/** Counts one hit against all limits, or none when one is full. Throws LimitReached, or DatabaseError: then refuse. */
+/** Counts one hit against all limits, or no hit if one is full. Throws LimitReached or DatabaseError: refuse on both. */
 export async function take(database: GateDatabase, counts: readonly Count[]): Promise<Taken> {
   const rows = limitRows(counts);
   const taken = await takeHits(database, rows);
@@ -45,7 +45,7 @@ export async function take(database: GateDatabase, counts: readonly Count[]): Pr
   throw new LimitReached(full, Math.max(1, taken.retryAfter));
 }
 
-/** Whether `take` counted the hit: false where a limit is full. Throws DatabaseError. */
+/** Whether `take` counted the hit: false if a limit is full. Throws DatabaseError. */
 export async function isWithin(database: GateDatabase, counts: readonly Count[]): Promise<boolean> {
   try {
     await take(database, counts);
@@ -58,7 +58,7 @@ export async function isWithin(database: GateDatabase, counts: readonly Count[])
 
 export type LaneTaken = Taken & Readonly<{ first: boolean }>;
 
-/** A network's first calls, as many as `firsts` allows, are counted by `first`; later ones by `again`. */
+/** A network's first calls, up to the limit `firsts`, count against `first`; later ones against `again`. */
 type Lanes = Readonly<{
   firsts: Count;
   first: readonly Count[];
@@ -79,7 +79,7 @@ export async function takeInLane(
   }
 }
 
-/** A limit for a visitor's network, and wider ones for the networks around it: one holder may have 65,536 of them. */
+/** A limit for a visitor's network, and higher ones for the networks around it: one holder may have 65,536 /64s. */
 export function perNetwork(limit: Limit, ip: string, door = ""): Count[] {
   const { near, around } = networksOf(ip);
   const counts: Count[] = [[limit, `${door}${near}`]];

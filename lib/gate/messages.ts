@@ -1,4 +1,4 @@
-// Safe for the browser. Its forms show the same messages as the server.
+// Also used in the browser: its forms show the server's messages.
 
 export const REFUSALS = {
   invalid_request: { status: 400, message: "The request could not be read." },

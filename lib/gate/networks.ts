@@ -3,7 +3,7 @@ type Networks = Readonly<{
   near: string;
   /** The /56 and /48 around a /64; undefined for IPv4. */
   around: Readonly<{ site: string; block: string }> | undefined;
-  /** The widest that one holder may have: an IPv4 address, or a /48. */
+  /** The widest network of one holder: an IPv4 address, or a /48. */
   wide: string;
 }>;
 

@@ -8,7 +8,7 @@ import { findFirstSession } from "./store/log";
 type Untimed<Notice> = Notice extends unknown ? Omit<Notice, "at"> : never;
 type Opening = Untimed<OwnerNotice> & Readonly<{ session: string }>;
 
-/** Notifies the owner, once, of the first opening of an address or a label. Call it after the answer. Never throws. */
+/** Notifies the owner once, when an address or a label first opens something. Call it after the answer. Never throws. */
 export async function notifyOwner(gate: Gate, opening: Opening): Promise<void> {
   if (gate.ownerChannels.length === 0) return;
   try {
@@ -23,7 +23,7 @@ export async function notifyOwner(gate: Gate, opening: Opening): Promise<void> {
   }
 }
 
-/** The first event belongs to one session forever; within that session the limit lets one server through. */
+/** Only one session can have the first event; within that session the limit lets one server through. */
 async function isFirst({ database }: Gate, opening: Opening): Promise<boolean> {
   const subject = opening.kind === "document_opened" ? { email: opening.email } : { label: opening.label };
   const first = await findFirstSession(database, { kind: opening.kind, ...subject });

@@ -11,12 +11,12 @@ import { Refusal } from "./refusal";
 import { putCode } from "./store/codes";
 import { boxOf, tryCode } from "./try-code";
 
-/** No code is ever sent here. Its lookup takes as long as the owner's. */
+/** Never gets a code. Its lookup takes as long as the owner's. */
 const NOBODY = "nobody@invalid.invalid";
 
 /**
- * Takes an address at the owner's door. Every address gets the same answer in the same time; only the owner's gets a mail, from
- * `later`, after the answer. Later answers do not depend on that mail either: one that fails uses up its turn. `asked`: the code
+ * Handles an address entered at the owner's door. Every address gets the same answer in the same time. Only the owner's gets a
+ * mail: call `later` after the answer. A mail that fails still counts, so later answers do not depend on it. `asked`: the code
  * that the browser asked for before. Throws Refusal invalid_email, too_many, send_unavailable; CodeIsOut for a valid code.
  */
 export async function askOwnerCode(
@@ -29,7 +29,7 @@ export async function askOwnerCode(
   const box = boxOf("owner", email);
   const mine = email === gate.ownerEmail;
   const ticket = randomUUID();
-  // No address has this key, so its code changes no real one.
+  // No address has this key, so the decoy replaces no real code.
   const key = emailKey(`asked:${email}`);
   try {
     await take(gate.database, [
@@ -63,7 +63,7 @@ export async function askOwnerCode(
   return { email, ticket, later };
 }
 
-/** Checks the owner's code and returns the owner's cookie. Strangers get the same refusals. Throws invalid_email, and as tryCode. */
+/** Checks the code and returns the owner's cookie. Strangers get the same refusals. Throws invalid_email, and as tryCode. */
 export async function verifyOwnerCode(
   gate: Gate,
   visitor: Visitor,
@@ -78,7 +78,7 @@ export async function verifyOwnerCode(
   return signOwnerGrant(gate.keyring, session, email, gate.clock);
 }
 
-/** No digits match this code. The owner's real code, which depends on the mail, must not decide the answer to a second request. */
+/** Stores a code that no digits match: the answer to a second request must not depend on the owner's real code. */
 async function keepDecoy(gate: Gate, key: string, id: string): Promise<void> {
   try {
     await putCode(gate.database, { emailKey: key, door: "owner", id, seconds: CODE.seconds });

@@ -42,7 +42,7 @@ export async function matchesHash(passcode: string, stored: string): Promise<boo
   return known.length === made.length && timingSafeEqual(known, made);
 }
 
-/** Two comparisons run at once and the others wait, which limits the memory. */
+/** At most two comparisons run at once, to limit memory. */
 const comparisons = limiter({ room: 2 });
 
 /** Compares in constant time, which shows neither where two texts differ nor how long the secret is. */

@@ -1,4 +1,4 @@
-/** At most `limit` hits within any `seconds`. The database has the name and a hash of the counted subject. */
+/** At most `limit` hits within any `seconds`. The database stores the name and a hash of the subject. */
 export type Limit = Readonly<{ name: string; limit: number; seconds: number }>;
 
 const MINUTE = 60;
@@ -8,12 +8,12 @@ const QUARTER = 15 * MINUTE;
 /** A code is valid for `seconds`; another may be requested after `resendAfter` seconds. */
 export const CODE = { digits: 7, seconds: 10 * MINUTE, resendAfter: 30 } as const;
 
-/** A field of every gate's form: the page's cookie (lib/http/kept.ts) must come back with it, or the visitor would use up the code. */
+/** A field of every gate's form. The page's cookie (lib/http/kept.ts) must come back with it, or the code would be wasted. */
 export const COOKIES_NEEDED = { name: "cookies", value: "needed" } as const;
 
 /**
- * The gates count before they compare or send. A limit over all networks, which strangers can fill, has two lanes: a wide one for a
- * network's first calls, usually those of invited visitors, and a narrow one for later calls.
+ * The gates count before they compare or send. A limit over all networks, which strangers can fill, has two lanes: a wide one
+ * for a network's first calls, usually those of invited visitors, and a narrow one for later calls.
  */
 export const LIMITS = {
   sendPause: { name: "send.email.pause", limit: 1, seconds: CODE.resendAfter },
@@ -24,14 +24,14 @@ export const LIMITS = {
   sendOverAll: { name: "send.all.hour", limit: 190, seconds: HOUR },
   sendAgainOverAll: { name: "send.again.hour", limit: 80, seconds: HOUR },
 
-  /** Browsers that may enter a code which another browser asked for, per mailbox: of one network, and of all. */
+  /** Browsers, per mailbox, that may enter a code another browser asked for: in one network, and in all. */
   adoptPerNetwork: { name: "adopt.ip.hour", limit: 2, seconds: HOUR },
   adoptPerEmail: { name: "adopt.email.hour", limit: 100, seconds: HOUR },
 
   /** For the browser that asked for the code: others cannot use these up. */
   verifyPerTicket: { name: "verify.ticket", limit: 5, seconds: CODE.seconds },
   verifyPerAdopted: { name: "verify.adopted", limit: 3, seconds: CODE.seconds },
-  /** Of both, a network's first tries: these go first where the provider limits calls. */
+  /** A network's first tries of both kinds. These go first if the provider limits calls. */
   verifyFirst: { name: "verify.first.hour", limit: 2, seconds: HOUR },
   /** For all other browsers together. */
   verifyPerCode: { name: "verify.code", limit: 5, seconds: CODE.seconds },

@@ -2,7 +2,7 @@ import "server-only";
 
 /** The gates' database. Both backends run the SQL functions of supabase/migrations; use cases call them through `store`. */
 export interface GateDatabase {
-  /** Calls an SQL function with JSON values by parameter name, without undefined ones. Rejects with any error. */
+  /** Calls an SQL function with named JSON arguments, without undefined ones. May reject with any error. */
   call(fn: `gate_${string}`, args: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** Writes one row of nda_access_logs. Rejects with any error. */
   insertAccessLog(row: Readonly<{ email: string; ip_address?: string; user_agent?: string }>): Promise<void>;
@@ -29,8 +29,8 @@ export type VerifyResult = { ok: true } | { ok: false; reason: "invalid"; messag
 export type Door = "document" | "owner";
 
 /**
- * A call's priority where the provider limits calls. "first": a network's first mail, or its first tries in browsers that wait for
- * a code. "again": later ones. "stranger": a try in any other browser.
+ * A call's priority when the provider limits calls. "first": a network's first mail, or its first tries in browsers that wait
+ * for a code. "again": later ones. "stranger": a try in any other browser.
  */
 export type SendStanding = "first" | "again" | "owner";
 export type TryStanding = "first" | "again" | "stranger";
@@ -49,7 +49,7 @@ export interface CodeProvider {
   send(call: CodeCall<SendStanding> & Readonly<{ id: string }>): Promise<SendResult>;
   /** A code is valid once, at its door. A wrong, expired, used or unsent one gives the same result. */
   verify(call: CodeCall<TryStanding> & Readonly<{ code: string }>): Promise<VerifyResult>;
-  /** Deletes the gates' users that verified no code since, and returns how many. Absent where codes make no users. */
+  /** Deletes the gates' users without a verified code since `before`; returns how many. Absent if codes make no users. */
   forgetUsers?(before: Date): Promise<number>;
 }
 
@@ -66,7 +66,7 @@ export type OwnerNotice =
   | Readonly<{ kind: "document_opened"; at: string; ip: string; email: string }>
   | Readonly<{ kind: "study_unlocked"; at: string; ip: string; label: string; study: string }>;
 
-/** Sends a notice to the owner, by webhook or mail. Rejects where it was not accepted. */
+/** Sends a notice to the owner, by webhook or mail. Rejects if it is not accepted. */
 export type OwnerChannel = (notice: OwnerNotice) => Promise<void>;
 
 /** Milliseconds since 1970. Tests pass a clock that they can move. */

@@ -5,10 +5,10 @@ import { PURGE } from "./policy";
 import type { CodeProvider, GateDatabase } from "./ports";
 import { deleteOldRows } from "./store/log";
 
-/** The log is kept for so long. The SQL function that deletes has the same number. */
+/** How long the log is kept. The SQL function gate_purge has the same number. */
 export const KEPT_MONTHS = 24;
 
-/** Deletes rows of the log and users of the code provider that are older than KEPT_MONTHS. Throws as both do. */
+/** Deletes rows of the log and users of the code provider that are older than KEPT_MONTHS. Throws if either fails. */
 export async function purge(
   database: GateDatabase,
   codes: Pick<CodeProvider, "forgetUsers">,
@@ -20,7 +20,7 @@ export async function purge(
   return { rows, users: (await codes.forgetUsers?.(before)) ?? 0 };
 }
 
-/** Purges once a day, whichever server is first. Never throws. */
+/** Purges once a day, on the first server to ask. Never throws. */
 export async function purgeDaily(gate: Gate): Promise<void> {
   try {
     if (await isWithin(gate.database, [[PURGE, "all"]])) await purge(gate.database, gate.codes, gate.clock());

@@ -6,7 +6,7 @@ export type { LogRow, LogSpan };
 
 export const LOG_ROWS = 1_000;
 
-/** One page of the log, newest first. One row has the refusals of a kind, network and hour. Throws DatabaseError. */
+/** One page of the log, newest first. Refusals of one kind, network and hour share a row. Throws DatabaseError. */
 export const readLog = (database: GateDatabase, span: LogSpan): Promise<LogRow[]> =>
   readLogPage(database, { ...span, rows: LOG_ROWS });
 
@@ -53,7 +53,7 @@ export const logAsCsv = (log: readonly LogRow[]): string[] =>
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
-/** Reads 30m, 12h, 7d, 4w, a date like 2026-11-01, or "all". Null for other text. 1970 is the earliest: Postgres has no year 0. */
+/** Reads 30m, 12h, 7d, 4w, a date like 2026-11-01, or "all". Null for other text. Not before 1970: Postgres has no year 0. */
 export function readSince(text: string, now: number): Date | null {
   if (text === "all") return new Date(0);
   const [, count, unit = ""] = /^(\d{1,6})([mhdw])$/.exec(text) ?? [];

@@ -18,9 +18,9 @@ export type Withdrawn = Readonly<{
 }>;
 
 export interface Revocations {
-  /** @throws DatabaseError without a list of the last minute: the caller must refuse */
+  /** @throws DatabaseError without a list from the last minute: the caller must refuse */
   current(): Promise<Withdrawn>;
-  /** The next call reads again: this server has just withdrawn something. */
+  /** Makes the next call read again, after this server withdraws something. */
   forget(): void;
 }
 
@@ -86,7 +86,7 @@ async function load(database: GateDatabase): Promise<Withdrawn> {
   };
 }
 
-/** Whether an address, with any `+tag`, is shut out at a door. A withdrawn domain leaves the owner's door open, where it is lifted. */
+/** Whether an address, with any `+tag`, is shut out at a door. A withdrawn domain cannot shut out the owner, who lifts it. */
 export const isShutOut = (email: string, door: Door, withdrawn: Withdrawn): boolean =>
   withdrawn.mailboxes.has(mailbox(email)) || (door === "document" && isOfDomain(email, withdrawn));
 
@@ -97,7 +97,6 @@ export const isOfDomain = (email: string, { domains }: Withdrawn): boolean =>
 export const stillHolds = (grant: DocumentGrant | OwnerGrant, withdrawn: Withdrawn): boolean =>
   !withdrawn.sessions.has(grant.session) && !isShutOut(grant.email, grant.kind, withdrawn);
 
-/** Whether the grant still opens this study. */
 export function stillOpens(grant: StudyGrant, slug: string, withdrawn: Withdrawn): boolean {
   const label = grant.labels[slug];
   const iat = grant.issuedAt[slug];

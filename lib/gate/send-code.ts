@@ -15,8 +15,8 @@ import { boxOf, refusalOf, ticketFor } from "./try-code";
 
 /**
  * Mails a one-time code to a company address. `asked`: the code that the browser asked for before.
- * @throws Refusal invalid_email, public_email, access_withdrawn (the whole domain), too_many, send_refused (the provider's text),
- *   send_failed, send_unavailable, not_configured; CodeIsOut where a code was sent before and is still valid
+ * @throws Refusal invalid_email, public_email, access_withdrawn (the whole domain), too_many, send_refused (the provider's
+ *   text), send_failed, send_unavailable, not_configured; CodeIsOut if an earlier code is still valid
  */
 export async function sendCode(
   gate: Gate,
@@ -26,7 +26,7 @@ export async function sendCode(
 ): Promise<Asked> {
   const email = parseCompanyEmail(text, await gate.domains());
   const withdrawn = await orRefuse("send_unavailable", () => gate.revocations.current());
-  // The withdrawal of a single mailbox is shown only to the reader of its mail.
+  // Only a reader of the mailbox may learn that it is withdrawn.
   if (isOfDomain(email, withdrawn)) throw new Refusal("access_withdrawn");
   const ticket = randomUUID();
   const taken = await countSend(gate, visitor, { email, ticket, held: ticketFor(email, asked) });
@@ -56,7 +56,7 @@ export async function sendCode(
   throw refusalOf(result, SEND_REFUSALS);
 }
 
-/** An unsent mail costs the mailbox nothing. The network's hit stays, and a provider that tried to mail counted one. */
+/** An unsent mail does not count for the mailbox. It does for the network, and for all if the provider tried to send. */
 const givenBack = (reason: Exclude<SendResult, { ok: true }>["reason"]) =>
   reason === "limited" || reason === "unconfigured"
     ? [LIMITS.sendPause, LIMITS.sendPerEmail, LIMITS.sendOverAll, LIMITS.sendAgainOverAll]

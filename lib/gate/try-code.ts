@@ -14,14 +14,14 @@ import { readCode } from "./typed-code";
 
 type CodeTry = Readonly<{
   email: string;
-  /** Compares the code for this address instead. No code is right then. */
+  /** Checks this address's code instead, and refuses every code. */
   instead?: string;
   code: string;
   door: Door;
   asked: Asked | null;
 }>;
 
-/** The subject of a mailbox's limits. The owner's door has its own, so that strangers there use up no reader's codes. */
+/** The subject of a mailbox's limits. The owner's door counts separately: strangers there use up no reader's codes. */
 export const boxOf = (door: Door, email: string): string =>
   door === "owner" ? `owner:${mailbox(email)}` : mailbox(email);
 
@@ -32,9 +32,9 @@ export const ticketFor = (email: string, asked: Asked | null): string | null =>
   asked?.email === email ? asked.ticket : null;
 
 /**
- * Counts and checks one try of a code, and records a wrong one. The browser that asked for a code has separate tries. Returns the
- * counters to change in the settlement that follows. Throws Refusal incomplete_code, invalid_code, too_many, access_withdrawn,
- * verify_failed, verify_unavailable, verify_not_configured.
+ * Counts and checks one try of a code, and records a wrong one. The browser that asked for a code has separate tries. Returns
+ * the counters to change in the settlement that follows. Throws Refusal incomplete_code, invalid_code, too_many,
+ * access_withdrawn, verify_failed, verify_unavailable, verify_not_configured.
  */
 export async function tryCode(gate: Gate, visitor: Visitor, attempt: CodeTry) {
   const { email, instead = email, door, asked } = attempt;
@@ -60,7 +60,7 @@ export async function tryCode(gate: Gate, visitor: Visitor, attempt: CodeTry) {
   return { undo: taken, reset: [limitKey([LIMITS.verifyPerCode, box])] };
 }
 
-/** A try without a comparison costs the code nothing. The network's hits stay, or such tries would be free. */
+/** Hits to take back if no code was compared. The network's hits stay, or such tries would be free. */
 const GIVEN_BACK = [
   LIMITS.verifyPerTicket,
   LIMITS.verifyPerAdopted,

@@ -1,10 +1,10 @@
 const DIGIT = /\p{Nd}/u;
 
-/** Decimal digits of every script as 0 to 9: a keyboard may write "１２３" or "١٢٣". */
-const plainDigits = (text: string): string => text.replace(/\p{Nd}/gu, (digit) => String(worth(digit)));
+/** Converts digits of any script to 0 to 9: a keyboard may type "１２３" or "١٢٣". */
+const plainDigits = (text: string): string => text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 
 /** Unicode has the ten digits of each script in a row. Rows may follow each other directly. */
-function worth(digit: string): number {
+function digitValue(digit: string): number {
   const point = digit.codePointAt(0) ?? 0;
   let before = 0;
   while (DIGIT.test(String.fromCodePoint(point - before - 1))) before++;
@@ -13,6 +13,6 @@ function worth(digit: string): number {
 
 export const digitsOf = (text: string): string => plainDigits(text).replace(/\D/g, "");
 
-/** A code without spaces, hyphens and zero-width characters. Any other character stays, which makes it a wrong code. */
+/** Removes spaces, hyphens and zero-width characters from a code. Other characters stay and make it wrong. */
 export const readCode = (text: string): string =>
   plainDigits(text).replace(/[\s\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, "");

@@ -23,9 +23,9 @@ export type UnlockInput = Readonly<{
 type Match = Readonly<{ label: string; exp: number; covers: (slug: string) => boolean; undo: Taken }>;
 
 /**
- * Opens a locked study with a passcode, and every other study that the passcode covers. The log gets this study now, and the
- * others when they are read. Returns the study cookie's value, the covered studies, and the label and session in the log. Throws
- * Refusal unknown_study, missing_passcode, wrong_passcode, too_many, unavailable.
+ * Opens a locked study with a passcode, and every other study that the passcode covers. The log gets this study now, and each
+ * other one when it is read. Returns the study cookie's value, the covered studies, and the label and session in the log.
+ * Throws Refusal unknown_study, missing_passcode, wrong_passcode, too_many, unavailable.
  */
 export async function unlockStudy(
   gate: Gate,
@@ -75,7 +75,7 @@ async function heldBefore(gate: Gate, input: UnlockInput): Promise<Held> {
 
 const lastMoment = (gate: Gate): number => Math.floor(gate.clock() / 1000) + GRANT_SECONDS;
 
-/** A labelled passcode cannot be guessed. Only comparisons are limited, for those who know its first characters. */
+/** Labelled passcodes cannot be guessed. The limit is for visitors who know the first characters. */
 async function compareLabelled(
   gate: Gate,
   visitor: Visitor,
@@ -106,8 +106,7 @@ async function compareFixed(gate: Gate, visitor: Visitor, passcode: string): Pro
 }
 
 /**
- * The event of a study that a passcode opened. The log gets the study that the passcode was entered for at once, and each other one
- * when it is first read. `iat`, the time of the entry, makes the event unique.
+ * The event of a study that a passcode opened. `iat`, the time when the passcode was entered, makes the event unique.
  */
 const studyOpened = ({
   session,

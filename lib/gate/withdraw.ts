@@ -27,8 +27,8 @@ const INVALID: Readonly<Partial<Record<Target, (text: string) => string>>> = {
 };
 
 /**
- * Withdraws the access of an address with any `+tag`, a domain and those below it, a label or a session; `lift` restores it. Returns
- * the target as stored, whether there was something to lift, and how many passcodes ended. Throws Refusal invalid_request;
+ * Withdraws the access of an address with any `+tag`, a domain and those below it, a label or a session; `lift` restores it.
+ * Returns the target as stored, whether something was lifted, and how many passcodes ended. Throws Refusal invalid_request;
  * DatabaseError.
  */
 export async function withdraw(

@@ -19,7 +19,7 @@ export function duration(ms: number): string {
   return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
 }
 
-/** A row of the list of passcodes. `over`: it opens nothing more. */
+/** A row of the list of passcodes. `over`: it is no longer valid. */
 export function passcodeWords(
   { slugs, expiresAt, revokedAt, lastUsedAt }: LabelledPasscode,
   now: number,

@@ -1,10 +1,10 @@
 import "server-only";
 import { decodedPath } from "./canonical-path";
 
-/** Characters of an address. Every server should read 8,000 (https://www.rfc-editor.org/rfc/rfc9110#section-4.1-5). */
+/** Most characters in a URL. Servers should read 8,000 (https://www.rfc-editor.org/rfc/rfc9110#section-4.1-5). */
 export const LONGEST_ADDRESS = 8_000;
 
-/** Parameters of an address. Next's work grows with their square. */
+/** Most parameters in a URL. Next's work grows with their square. */
 export const MOST_PARAMETERS = 200;
 
 /** A request is refused with a status, or passed on to Next with this address. */
@@ -35,7 +35,7 @@ export function admit(
   return asked;
 }
 
-/** Servers must also accept a whole address, and use its host (https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2). */
+/** Servers must also accept an absolute URL, and use its host (https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2). */
 function inOriginForm(target: string): { url: string; host?: string } | null {
   if (target.startsWith("/")) return { url: target };
   const [origin] = /^https?:\/\/[^/?#]+/i.exec(target) ?? [];

@@ -1,10 +1,10 @@
 export type Spellings = ReadonlyMap<string, string>;
 
-/** @param paths each in its one right spelling */
+/** @param paths each in its canonical spelling */
 export const spellingsOf = (paths: Iterable<string>): Spellings =>
   new Map([...paths].map((path) => [path.toLowerCase(), path]));
 
-/** The right spelling of a public address, possibly percent-encoded. Null if it is right already, or unknown. */
+/** The canonical spelling of a public path, possibly percent-encoded. Null if it is canonical or unknown. */
 export function canonicalPath(pathname: string, known: Spellings): string | null {
   const wanted = (decodedPath(pathname) ?? pathname).replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   const right = known.get(wanted.toLowerCase());

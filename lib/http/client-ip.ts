@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 
 export type IpSettings = Readonly<{ header: string | undefined; trustedHops: number }>;
 
-/** The visitor's canonical IP address, or "unknown". X-Forwarded-For counts from the right: visitors can write the left part. */
+/** The visitor's canonical IP address, or "unknown". X-Forwarded-For is read from the right: visitors can forge the left. */
 export function clientIp(headers: Headers, { header, trustedHops }: IpSettings): string {
   if (header) return canonicalIp(headers.get(header)?.split(",").at(-1) ?? "");
   if (trustedHops === 0) return "unknown";

@@ -43,13 +43,13 @@ export const clearCookie = (base: CookieBase, secure: boolean): string => setCoo
 
 /** The value of every cookie is a compact token, signed (three parts) or sealed (five). */
 const TOKEN = "[\\w-]+(?:\\.[\\w-]*){2,4}";
-/** Values of one name to verify. A browser sends one; planted ones must not keep the server busy. */
+/** Most values of one name to verify. Browsers send one; planted ones must not keep the server busy. */
 const MOST_VALUES = 16;
 
 /**
- * The values of one of the site's cookies: at most sixteen different ones that look like a token. Any may be planted: verify each
- * (firstValid). Only spaces and tabs around a name are skipped, as in browsers: for them a name that begins with U+00A0 has no
- * __Host- prefix, and any subdomain may set it.
+ * The values of one of the site's cookies: at most sixteen different ones that look like a token. Any may be planted, so verify
+ * each (firstValid). Only spaces and tabs around a name are skipped, as in browsers: for them a name that begins with U+00A0
+ * has no __Host- prefix, and any subdomain may set it.
  */
 export function readCookies(header: string | null, base: CookieBase, secure: boolean): string[] {
   const pair = new RegExp(`^[ \\t]*${cookieName(base, secure)}=(${TOKEN})[ \\t]*$`);

@@ -45,8 +45,8 @@ function isRefused(
   response: ServerResponse,
   isFile: (path: string) => boolean,
 ): boolean {
-  // Next would make a fetch `Request`, which must not have TRACE (https://fetch.spec.whatwg.org/#methods), and answer 500. It
-  // answers OPTIONS with 405, as any method that an address does not have.
+  // Next would answer TRACE with 500, because a fetch `Request` cannot have it (https://fetch.spec.whatwg.org/#methods). It
+  // answers OPTIONS with 405, like any method without a handler.
   if (request.method === "TRACE") request.method = "OPTIONS";
   const admission = admit(request.method, request.url ?? "", isFile);
   if ("refused" in admission) {
@@ -76,7 +76,7 @@ function refuseUpgrade(socket: Duplex): void {
   );
 }
 
-/** Whether a path is a file below the folder, or of the build. A host that serves files itself has no such folder. */
+/** Whether a path is a file below the folder or of the build. A host that serves files itself has no such folder. */
 function filesIn(folder: string): (path: string) => boolean {
   const files = new Set(
     listed(folder)

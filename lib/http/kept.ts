@@ -4,7 +4,7 @@ import { Refusal } from "@/lib/gate/refusal";
 import type { Context } from "./app";
 import { readCookies, setCookie } from "./cookies";
 
-/** The same for everybody, with three parts like a token, since readCookies skips other values. */
+/** The same for every visitor. It has three parts, like a token: readCookies skips other values. */
 const VALUE = "kept.by.browser";
 
 /** The Set-Cookie value that tests whether the browser keeps cookies; null if that cookie has come back. */

@@ -10,7 +10,7 @@ import { firstValid, readCookies, setCookie } from "./cookies";
 const noticePayload = z.object({ code: z.string(), message: z.string().max(500) });
 const NOTICE_SECONDS = 60;
 
-/** The cookie with a refusal's message for the page that the form goes back to; none for the code's own words. */
+/** The cookie that carries a refusal's message to the form's page; none for the code's usual message. */
 export async function noticeCookie(context: Context, code: RefusalCode, message: string): Promise<string[]> {
   const keyring = context.app.keyring();
   if (!keyring || message === REFUSALS[code].message) return [];

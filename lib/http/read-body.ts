@@ -4,7 +4,7 @@ import { Refusal } from "@/lib/gate/refusal";
 const BODY_LIMIT = 8 * 1024;
 const BODY_MS = 10_000;
 
-/** The kind of body that a content type announces; null for a kind that the gates do not read. */
+/** The kind of body for a content type; null for a type that the gates do not read. */
 export function bodyKind(contentType: string | null): "json" | "form" | null {
   const type = contentType?.split(";")[0]?.trim().toLowerCase();
   if (type === "application/json") return "json";
@@ -47,8 +47,8 @@ async function parseForm(
 const FIRST = 8 * 1024;
 
 /**
- * Reads a body of at most `limit` bytes. Counts the bytes that arrive, since Content-Length is only the sender's claim; a claim that
- * is too large is refused at once. Throws Refusal too_large, timed_out, invalid_request (the connection broke off).
+ * Reads a body of at most `limit` bytes. Counts the bytes that arrive, since Content-Length is only the sender's claim; a claim
+ * that is too large is refused at once. Throws Refusal too_large, timed_out, invalid_request (the connection broke off).
  */
 export async function readBytes(
   { headers, body }: Pick<Request, "headers" | "body">,
@@ -80,7 +80,7 @@ export async function readBytes(
       length = needed;
     }
   } catch (error) {
-    // A connection that breaks off is no error of the server.
+    // A broken connection is not the server's error.
     throw error instanceof Refusal ? error : new Refusal("invalid_request", { cause: error });
   } finally {
     clearTimeout(timer);

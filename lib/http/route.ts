@@ -25,7 +25,7 @@ type Reply = Readonly<{
 }>;
 
 type Only = {
-  /** Which sites have this address. Others answer 404 before they read the request. */
+  /** Which sites have this route. Others answer 404 before they read the request. */
   only?: (app: App) => boolean;
 };
 type Read = Only & {

@@ -15,7 +15,7 @@ const rule = (source: string, headers: Record<string, string>): HeaderRule => ({
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 
-/** Headers of every response, also of those that Next does not make. */
+/** Headers of every response, also those not made by Next. */
 export const EVERY_RESPONSE = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
@@ -23,7 +23,7 @@ export const EVERY_RESPONSE = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Browsers show none of these as a page, so they need no policy. */
+/** Browsers do not show these as pages, so they need no policy. */
 const FILES = "_next/static/|pictures/|videos/|icons/|og/";
 
 /** The headers for next.config.ts. Later rules override earlier ones. `resume`: the address of the PDF on the contact page. */

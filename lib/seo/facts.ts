@@ -9,7 +9,7 @@ import { hasPage } from "@/lib/content/site-pages";
 import { NDA_DOCUMENT, NDA_GATE, NDA_PAGES, OWNER, UNLOCK } from "@/lib/paths";
 import { contentPage } from "./content-pages";
 
-/** A page's text for search results, machines and sharing pictures, unshortened. */
+/** A page's text for search results, machines and sharing pictures, in full. */
 export type SearchFacts = {
   title: string;
   description: string;

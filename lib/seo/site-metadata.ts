@@ -3,7 +3,7 @@ import { site, theme } from "@/lib/content/own.generated";
 import { THEMES } from "@/lib/theme/palette";
 import { siteUrl } from "./site-url";
 
-/** Shared by every page; each page adds its own by `pageMetadata`. */
+/** Shared by every page; each page adds its own with `pageMetadata`. */
 export const metadata: Metadata = {
   metadataBase: siteUrl(),
   title: site.name,

@@ -28,10 +28,10 @@ export const OWNER_DOOR: CodeDoor = { page: OWNER, opens: OWNER, pending: "owner
 const email = z.string({ error: "invalid_email" }).max(512, "invalid_email").optional();
 const code = z.string({ error: "incomplete_code" }).max(64, "incomplete_code");
 
-// Only the time in the document's mark depends on it, so a wrong one refuses no right code.
+// It only sets the time in the document's mark, so a wrong zone must not refuse the code.
 const timeZone = z.string().max(64).optional().catch(undefined);
 
-/** POST {email}: sends a code. A form may leave the e-mail out. `send` gets the typed text, and the code asked for before. */
+/** POST {email}: sends a code. A form may omit the e-mail. `send` gets the typed text, and the code asked for before. */
 export const askRoute = (
   { only, page, pending }: CodeDoor,
   send: (context: Context, text: string, before: Asked | null) => Promise<Asked>,

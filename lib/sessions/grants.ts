@@ -15,11 +15,11 @@ import { stillHolds, stillOpens, type Withdrawn } from "@/lib/gate/revocations";
 import type { Context } from "@/lib/http/app";
 import { firstValid, readCookies } from "@/lib/http/cookies";
 
-/** The visitor's grant for one study. Null unless everything is checked and valid, as for the grants below. */
+/** The visitor's grant for one study. Null unless every check passes, as for the grants below. */
 export const studyGrant = (context: Context, slug: string): Promise<StudyGrant | null> =>
   checked(context, "study", verifyStudyGrant, (grant, withdrawn) => stillOpens(grant, slug, withdrawn));
 
-/** The value of the visitor's valid study cookie, which another study can join. */
+/** The value of the visitor's valid study cookie, to add another study. */
 export async function studyCookie({ app, cookieHeader, secure }: Context): Promise<string | undefined> {
   const gate = app.gate();
   if (!gate) return undefined;

@@ -6,7 +6,7 @@ import type { Context } from "@/lib/http/app";
 import { firstValid, readCookies, setCookie } from "@/lib/http/cookies";
 
 // A passcode is stored as a hash only, so it is shown once. A form gets a redirect, and this cookie carries the passcode
-// across it, encrypted and valid for one owner's session and a minute.
+// across it: encrypted, for one session of the owner, for a minute.
 
 const SECONDS = 60;
 const madePasscode = z.object({

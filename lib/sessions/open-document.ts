@@ -12,8 +12,8 @@ import { isPrefetch } from "@/lib/http/prefetch";
 import { documentGrant } from "./grants";
 
 /**
- * Lets a reader through to the current document, and records the opening, except for HEAD. Refuses a prefetch, which may never be
- * read. Throws Refusal no_grant (before it looks for the page), not_found, unavailable.
+ * Lets a reader through to the current document, and records the opening, except for HEAD. Refuses a prefetch, which may never
+ * be read. Throws Refusal no_grant (before it looks for the page), not_found, unavailable.
  */
 export async function openDocument(context: Context, { method }: Request): Promise<Reading> {
   const { app, visitor } = context;

@@ -37,7 +37,7 @@ export async function pendingCookie(
   return [setCookie(base, token, context.secure, rest)];
 }
 
-/** The cookie for a browser that may enter a code which is out; none for other refusals. */
+/** The cookie for a browser that may enter a code already sent; none for other refusals. */
 export async function cookieOfRefusal(
   context: Context,
   refusal: Refusal,
@@ -50,7 +50,7 @@ export async function cookieOfRefusal(
   return pendingCookie(context, asked, { base, since });
 }
 
-/** The cookie with a new value of `left`; none if it has that value. */
+/** The cookie with a new value of `left`; none if unchanged. */
 export async function notePending(context: Context, left: boolean, base: PendingBase): Promise<string[]> {
   const before = await readPending(context, base);
   if (!before || before.left === left) return [];

@@ -39,7 +39,7 @@ export const currentDocumentGrant = async (): Promise<DocumentGrant | null> => d
 /** The owner's valid grant, or null. */
 export const currentOwnerGrant = async (): Promise<OwnerGrant | null> => ownerGrant(await context());
 
-/** The address that was just entered at the owner's door. It proves nothing. */
+/** The address that was just entered at the owner's door, not verified. */
 export const ownerPending = async (): Promise<Pending | null> => readPending(await context(), "ownerPending");
 
 /** The passcode that this owner has just made. The middleware deletes its cookie with the answer that shows it. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A width at which layouts change, and how many style sheets use it. */
+/** A width at which layouts change, and the number of sheets that use it. */
 export type Breakpoint = { width: number; sheets: number };
 
 /**

@@ -47,7 +47,7 @@ export function mix(one: string, other: string, part: number): string {
 export const lowest = (colour: string, others: readonly string[]): number =>
   Math.min(...others.map((other) => contrast(colour, other)));
 
-/** The nearest shade, darker or lighter, with at least this contrast to all others; undefined if there is none. */
+/** The nearest shade, darker or lighter, with at least this contrast to all others, or undefined. */
 export function nearestShade(colour: string, others: readonly string[], ratio: number): string | undefined {
   for (let percent = 0; percent <= 100; percent++)
     for (const end of ["#000000", "#ffffff"]) {

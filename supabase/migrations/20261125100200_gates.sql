@@ -36,20 +36,20 @@ create table public.gate_events (
   ip_address text not null default 'unknown' check (char_length(ip_address) <= 64),
   user_agent text check (char_length(user_agent) <= 512),
   detail jsonb not null default '{}'::jsonb,
-  -- The same when a writer repeats a call that was cut off.
+  -- Equal when a writer retries a call that was cut off.
   once text check (char_length(once) <= 64),
-  -- The last write that was added to a row of reading time, so that none is added twice.
+  -- The last write added to a row of reading time, so that no write is added twice.
   written text check (char_length(written) <= 64)
 );
 create unique index gate_events_once on public.gate_events (once) where once is not null;
--- A page of the log walks down this index, also after a cursor.
+-- A page of the log reads this index in order, from a cursor if given.
 create index gate_events_place on public.gate_events (at desc, id desc);
 create index gate_events_email on public.gate_events (email, at) where email is not null;
 create index gate_events_label on public.gate_events (label, at desc) where label is not null;
 create index gate_events_studies on public.gate_events (slug, kind, at) where slug is not null;
 create index gate_events_unlocked on public.gate_events (at desc, id desc) where kind = 'study_unlocked';
 
--- Refusals. One row counts those of a kind, network and hour, so that an attack neither fills the disk nor hides who was let in.
+-- Refusals. One row counts those of a kind, network and hour, so an attack neither fills the disk nor hides who was let in.
 create table public.gate_refusals (
   id bigint generated always as identity unique,
   hour timestamptz not null,
@@ -75,8 +75,8 @@ create table public.gate_limits (
 );
 create index gate_limits_expires_at on public.gate_limits (expires_at);
 
--- Codes that are out: one for each address and door. With Supabase code_hash is null: Auth knows the code, and whoever deletes
--- the row has used the code first.
+-- Codes that were sent: one for each address and door. With Supabase code_hash is null: Auth checks the code. Of concurrent
+-- callers, the one that deletes the row has used it.
 create table public.gate_codes (
   email_key text not null,
   door text not null check (door in ('document', 'owner')),
@@ -118,7 +118,7 @@ create table public.gate_sums (
   primary key (what, subject, hour)
 );
 
--- When a reader was last seen at all, on a page and in a session. first_at: the first verified code, or opened document.
+-- When a reader was last seen: anywhere, on a page, in a session. first_at: the first verified code or opened document.
 create table public.gate_seen (
   id bigint generated always as identity,
   what text not null check (what in ('reader', 'page', 'session')),
@@ -206,7 +206,7 @@ begin
   return pg_catalog.jsonb_build_object('allowed', true, 'taken_at', v_now);
 end $$;
 
--- A lane to a service that takes p_burst calls at once, then one every p_each seconds. Returns the seconds to wait for the turn; a
+-- A lane to a service that takes p_burst calls at once, then one every p_each seconds. Returns the seconds until the turn. A
 -- call that would wait longer than p_longest takes no turn.
 create function public.gate_pace(
   p_key text, p_burst integer, p_each double precision, p_longest double precision
@@ -233,8 +233,8 @@ end $$;
 
 -- 3 CODES -------------------------------------------------------------------------------------------------------------------
 
--- Replaces the code of an address and a door. p_alone: the address has one code for all doors, as in Supabase Auth. The new code
--- then replaces those of the other doors, but is refused while the owner's is valid.
+-- Replaces the code of an address and a door. p_alone: the address has one code for all doors, as in Supabase Auth. The new
+-- code then replaces those of the other doors, but is refused while the owner's is valid.
 create function public.gate_code_put(
   p_email_key text, p_door text, p_id text, p_seconds integer, p_hash text default null, p_alone boolean default false
 ) returns jsonb
@@ -257,14 +257,14 @@ begin
   return pg_catalog.jsonb_build_object('ok', true);
 end $$;
 
--- The id of the code that is out for an address at a door; null if there is no such code.
+-- The id of the valid code for an address at a door, or null.
 create function public.gate_code_find(p_email_key text, p_door text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select pg_catalog.to_jsonb(id) from public.gate_codes
   where email_key = p_email_key and door = p_door and expires_at > public.gate_now()
 $$;
 
--- Uses a code up, by its id or by one of its hashes (under each key). Of several calls at once, one finds the row and wins.
+-- Uses up a code, by its id or by one of its hashes (under each key). Of concurrent calls, one finds the row and wins.
 create function public.gate_code_use(
   p_email_key text, p_door text, p_id text default null, p_hashes text[] default '{}'
 ) returns jsonb
@@ -314,7 +314,7 @@ language sql stable security definer set search_path = '' as $$
   from public.gate_passcodes as p
 $$;
 
--- An address without its +tag, as withdrawals go by it (`mailbox` in lib/gate/company-email.ts).
+-- An address without its +tag, as withdrawals match it (`mailbox` in lib/gate/company-email.ts).
 create function public.gate_mailbox(p_email text) returns text
 language sql immutable set search_path = '' as $$
   select pg_catalog.regexp_replace(p_email, '^([^@]+?)\+[^@]*@', '\1@')
@@ -384,7 +384,7 @@ end $$;
 create trigger gate_events_append_only before update or delete on public.gate_events
   for each row execute function public.gate_refuse_change();
 
--- Counts refusals. After so many networks in one hour the others share a row, so that an attacker cannot fill the disk.
+-- Counts refusals. Networks over a maximum per hour share a row, so that an attacker cannot fill the disk.
 create function public.gate_fold(p_refusals jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -415,8 +415,8 @@ begin
   end loop;
 end $$;
 
--- Records events, each once. One row adds up the reading time of a session, a page and a quarter of an hour. A new row is counted
--- against its limits ({key, limit, seconds}, as for gate_take); where one is full, gate_refusals counts that instead.
+-- Records events, each once. One row sums the reading time of a session, a page and a quarter of an hour. A new row is counted
+-- against its limits ({key, limit, seconds}, as for gate_take). If one is full, gate_refusals counts that instead.
 create function public.gate_insert_events(p_events jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -492,7 +492,7 @@ begin
   return pg_catalog.jsonb_build_object('ok', true);
 end $$;
 
--- The session behind the very first event of a kind for an address, or for a passcode's label; null before there is one.
+-- The session of the first event of a kind for an address or a passcode's label, or null.
 create function public.gate_first_session(p_kind text, p_email text default null, p_label text default null)
 returns jsonb language sql stable security definer set search_path = '' as $$
   select pg_catalog.to_jsonb(session_id) from public.gate_events
@@ -501,8 +501,8 @@ returns jsonb language sql stable security definer set search_path = '' as $$
   order by id limit 1
 $$;
 
--- One page of the log, newest first. p_what: openings (who asked, was let in, read), refusals, or all. p_after is the cursor of a
--- row. Rows of the same time are ordered by their table's letter, then by number, so a page reads its own rows only.
+-- One page of the log, newest first. p_what: openings (who asked, was let in, read), refusals, or all. p_after is the cursor of
+-- a row. Rows of the same time are ordered by their table's letter, then by number, so a page reads its own rows only.
 create function public.gate_read_log(
   p_since timestamptz, p_rows integer default 1000, p_until timestamptz default null,
   p_after text default null, p_what text default 'all'
@@ -544,7 +544,7 @@ begin
   );
 end $$;
 
--- Deletes what is older than 24 months (KEPT_MONTHS in lib/gate/purge.ts), and expired counters and codes. Withdrawals of
+-- Deletes data older than 24 months (KEPT_MONTHS in lib/gate/purge.ts), and expired counters and codes. Withdrawals of
 -- addresses, domains and labels stay.
 create function public.gate_purge() returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -599,7 +599,7 @@ language sql immutable as $$
   where p.n <> 0 and p.subject is not null
 $$;
 
--- As what one event of an address counts in gate_seen.
+-- How one event of an address counts in gate_seen.
 create function public.gate_sights(p_kind text, p_at timestamptz, p_session text, p_detail jsonb)
 returns table (what text, part text, first_at timestamptz)
 language sql immutable as $$
@@ -612,7 +612,7 @@ language sql immutable as $$
   where s.counts and s.part is not null
 $$;
 
--- Adds rows to the sums, or removes them, by the trigger's argument (1 or -1). Always in the order of the keys, against deadlocks.
+-- Adds rows to the sums or removes them, by the trigger's argument (1 or -1). The order of the keys prevents deadlocks.
 create function public.gate_sum_events() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -729,7 +729,7 @@ create function public.gate_owner_readers(p_since timestamptz, p_rows integer de
 returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  -- From here on hours are whole.
+  -- The first whole hour.
   v_next constant timestamptz := pg_catalog.date_trunc('hour', p_since + interval '1 hour' - interval '1 microsecond', 'UTC');
   v_at constant timestamptz := coalesce(
     timestamptz 'epoch' + pg_catalog.split_part(p_after, '-', 1)::bigint * interval '1 microsecond', 'infinity');

@@ -15,7 +15,7 @@ import { currentOwnerGrant, gateError, madePasscode, ownerPending } from "@/lib/
 
 export const dynamic = "force-dynamic";
 
-/** Without OWNER_EMAIL this page is a 404 in production, and its title must not say otherwise. */
+/** Without OWNER_EMAIL this page is a 404 in production, and has the title of one. */
 export const generateMetadata = (): Metadata =>
   pageMetadata(hasNoOwner() ? "/404" : OWNER, { noindex: true });
 

@@ -12,7 +12,7 @@ import styles from "./page.module.css";
 
 export const generateMetadata = () => optionalMetadata("/privacy");
 
-/** Most visitors come for the choice, so it is first. The events are listed only if this build sends any. */
+/** Most visitors come for the choice, so it is first. The page lists events only if this build sends any. */
 export default function PrivacyPage() {
   const privacy = orNotFound(own.privacy);
   return (

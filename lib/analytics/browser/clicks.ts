@@ -1,7 +1,7 @@
 import { NAME, PANEL_HOVER, PAYLOAD } from "../event-attributes";
 import type { BrowserEvent, Capture } from "../types";
 
-/** Reports a click that the markup gives a meaning (`eventAttributes`), or one on a link of the header. */
+/** Reports a click on an element with `eventAttributes`, or on a link in the header. */
 export function reportClick(target: EventTarget | null, capture: Capture): void {
   if (!(target instanceof Element)) return;
   const marked = target.closest(`[${NAME}]`);

@@ -3,7 +3,7 @@ import type { Area } from "../types";
 import { scrub } from "./scrub";
 import { campaignOf, shownStudy } from "./study-view";
 
-/** Attributes that contain text. Others contain drawings, whose paths also have seven digits in a row. */
+/** Attributes that contain text. Others may contain SVG paths, which can also have seven digits in a row. */
 const TEXT_ATTRIBUTES = new Set(["value", "href", "title", "placeholder", "alt", "content", "aria-label"]);
 
 /**

@@ -59,7 +59,7 @@ export async function start(key: string, area: Area, early: readonly EventTarget
     /** Stops at once and forgets the visitor. */
     stop: (): void => {
       stopped.abort();
-      // First, so that no waiting event is captured. The proxy drops those on their way.
+      // Before anything else, so that no waiting event is captured. The proxy drops sent ones.
       posthog.opt_out_capturing();
       posthog.stopSessionRecording();
       forget();

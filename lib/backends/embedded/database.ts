@@ -9,7 +9,7 @@ import { answer, databaseOver, type Patience } from "./socket";
 type Link = { database: GateDatabase; isOpen(): boolean; close(): Promise<void> };
 
 const PATIENCE: Patience = { openingMs: 60_000, answerMs: 15_000 };
-/** Owners that come and go while this process connects. One or two are a restart; so many are an error. */
+/** Most owners that may exit while this process connects. A restart explains one or two. */
 const ROUNDS = 20;
 
 type Embedded = GateDatabase & { close(): Promise<void> };

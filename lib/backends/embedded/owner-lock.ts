@@ -19,7 +19,7 @@ const windows = process.platform === "win32";
 // turbopackIgnore, here and below: as in local-socket.ts.
 const lockOf = (dataDir: string): string => join(/* turbopackIgnore: true */ dataDir, "gate.lock");
 
-/** Connects to the owner of a data folder (an absolute path); null without one. Throws DatabaseError if it cannot be reached. */
+/** Connects to the owner of a data folder (an absolute path). Null without one. Throws DatabaseError if it is unreachable. */
 export async function callOwner(dataDir: string): Promise<Socket | null> {
   try {
     if (windows) return await dial(pipeFor(dataDir));

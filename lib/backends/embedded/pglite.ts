@@ -16,7 +16,7 @@ export async function openPglite(dataDir?: string, dump?: Blob): Promise<OpenDat
     // From now on this connection has the rights of the server's key on Supabase.
     await pg.exec("set role service_role");
   } catch (error) {
-    // The caller releases the folder, and the next one opens it.
+    // The caller releases the folder, and another process may open it.
     await pg.close();
     throw error;
   }

@@ -42,7 +42,7 @@ const linesOf = (socket: Socket): Interface => createInterface({ input: socket }
 
 type SocketDatabase = GateDatabase & { isOpen(): boolean; close(): void };
 
-/** The database over a connection to its owner; null if that did not open it. Throws DatabaseError if it stays silent. */
+/** The database over a connection to its owner. Null if the owner cannot open it. Throws DatabaseError without an answer. */
 export async function databaseOver(socket: Socket, patience: Patience): Promise<SocketDatabase | null> {
   const waiting = new Map<number, (reply: Reply) => void>();
   const lines = linesOf(socket);

@@ -13,12 +13,12 @@ export const NOT_PUBLIC: ReadonlySet<string> = new Set(
 /** Free mail at this name only: the domains below it are offices of the city. */
 export const FREE_BY_NAME: ReadonlySet<string> = new Set(words("berlin.de"));
 
-/** Domains without mail (RFC 2606, 6761, 6762, 7686, 8375 and 9476; ICANN on "internal"). People try "example.com", so it may pass. */
+/** Domains without mail (RFC 2606, 6761, 6762, 7686, 8375, 9476; ICANN on "internal"), except "example.com": people try it. */
 export const RESERVED: ReadonlySet<string> = new Set(
   words("alt arpa invalid internal local localhost onion test"),
 );
 
-/** Endings that a registry sells names under, such as co.uk. Other public suffixes have mail: nhs.uk, gov.in, Colorado's co.us. */
+/** Endings under which a registry sells names: co.uk. Other public suffixes have mail: nhs.uk, gov.in, Colorado's co.us. */
 export const SOLD_ENDING = /^(co|com|ne|net|or|org)\.(?!us$)[a-z]{2}$/;
 
 export const ALSO_PUBLIC = words(`
@@ -35,7 +35,7 @@ export const PUBLIC_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The browser's list, for a hint before anything is sent. The server has the whole lists. */
+/** The browser's list, for a hint before anything is sent. The server uses the full lists. */
 export const COMMONEST_PUBLIC = words(`
   gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com rocketmail.com
   icloud.com me.com mac.com aol.com aim.com

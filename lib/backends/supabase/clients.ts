@@ -6,7 +6,7 @@ import WebSocket from "ws";
 export type SupabaseSettings = Readonly<{ url: string; secretKey: string; timeoutMs?: number }>;
 
 const TIMEOUT_MS = 10_000;
-/** For the end of Supabase's own session: a visitor with a right code waits for it. */
+/** For ending Supabase's own session: a visitor with a right code waits for it. */
 const SIGN_OUT_MS = 3_000;
 
 /** The server's client, for rows, users and files. It keeps no session. */
@@ -17,7 +17,7 @@ export function supabaseClient(settings: SupabaseSettings): SupabaseClient {
   });
 }
 
-/** Auth for one request. No browser gets its session. Auth counts by `ip` if the project's setting allows it. */
+/** Auth for one request. No browser gets its session. Auth limits by `ip` if the project's setting allows it. */
 export function authClient(settings: SupabaseSettings, ip: string): SupabaseClient["auth"] {
   const jar = new Map<string, string>();
   return createServerClient(settings.url, settings.secretKey, {

@@ -29,7 +29,7 @@ const REAL: Timing = { clock: Date.now, wait: (ms) => new Promise((done) => setT
  * One-time codes by Supabase Auth. Visitors see its messages unchanged; its faults become the gate's refusals.
  *
  * Auth has one code for each address, lets several concurrent verifies succeed, and limits the calls of one caller. So the site
- * keeps a row for each code that is out, with its door. It asks Auth only with such a row and at a rate that Auth accepts. Of
+ * keeps a row for each code that is out, with its door. It asks Auth only if the row exists, and at a rate Auth accepts. Of
  * several successful verifies, only the one that deletes the row is let in.
  */
 export function supabaseCodes(
@@ -54,7 +54,7 @@ export function supabaseCodes(
     if (error) return verifyRefusal(error);
     // The site has its own grant; Auth's session and its refresh token would stay valid forever.
     const { error: fault } = await auth.signOut({ scope: "local" });
-    if (fault) console.error("Supabase did not end the session of a proved address:", fault);
+    if (fault) console.error("Supabase did not end the session of a verified address:", fault);
     // Only the user's own row is proof: a 200 with another body is not from Auth.
     if (data.user?.email?.toLowerCase() === email) return { ok: true };
     return failed("verify a code", new Error("The answer has no user"));
@@ -128,7 +128,7 @@ async function sendByAuth(settings: SupabaseSettings, email: string, ip: string)
 }
 
 function sendRefusal(error: AuthError): SendResult {
-  if (!isAuthApiError(error) || !spoken(error)) return failed("send a code", error);
+  if (!isAuthApiError(error) || !hasMessage(error)) return failed("send a code", error);
   if (error.status === 429) return limitedBy(error);
   if (error.status === 401 || error.status === 403) return unconfigured(error);
   // Sign-ups are off, or a captcha is required: only the owner can change that.
@@ -138,13 +138,13 @@ function sendRefusal(error: AuthError): SendResult {
 
 function verifyRefusal(error: AuthError): VerifyResult {
   if (!isAuthApiError(error)) return failed("verify a code", error);
-  if (error.status === 429 && spoken(error)) return limitedBy(error);
+  if (error.status === 429 && hasMessage(error)) return limitedBy(error);
   if (error.status === 401 || error.status === 404) return unconfigured(error);
-  return { ok: false, reason: "invalid", ...(spoken(error) ? { message: error.message } : {}) };
+  return { ok: false, reason: "invalid", ...(hasMessage(error) ? { message: error.message } : {}) };
 }
 
-/** Whether there is a message for the visitor. supabase-js writes "{}" for none. */
-const spoken = (error: AuthError): boolean => error.message.trim() !== "" && error.message !== "{}";
+/** supabase-js writes "{}" for an empty message. */
+const hasMessage = (error: AuthError): boolean => error.message.trim() !== "" && error.message !== "{}";
 
 const limitedBy = ({ message }: AuthError): ProviderFault => {
   const seconds = Number(/after (\d+) seconds?/.exec(message)?.[1] ?? DEFAULT_WAIT);

@@ -5,14 +5,14 @@ import { externalUrl, isoDate, picture, slug, text } from "./common";
 /** Front matter of content/blog/*.md. */
 export const articleMeta = z.strictObject({
   title: text.meta({ examples: ["The board nobody read"] }),
-  slug: slug.optional().describe("The address. Needed if the title has no Latin letter and no digit."),
+  slug: slug.optional().describe("The address. Needed if the title has no Latin letters or digits."),
   description: text.meta({ examples: ["Why a board over a quay was taken down."] }),
   date: isoDate,
   modified: isoDate.optional(),
   readTime: text
     .meta({ title: "Reading time", examples: ["6 min read"] })
     .optional()
-    .describe("Only if the text is on another site. Otherwise it is counted from the words."),
+    .describe("Only if the text is on another site. Otherwise the words are counted."),
   image: picture,
   link: externalUrl.optional().describe("The source of the summary."),
   chipLabel: text.meta({ examples: ["Article"] }),
@@ -20,7 +20,7 @@ export const articleMeta = z.strictObject({
     .array(z.enum(["main", "small"]))
     .min(1)
     .meta({
-      description: "The rows that show it; an article may be in both. Each row has the newest first.",
+      description: "The rows that show the article, one or both. The newest article is first.",
       examples: [["main", "small"]],
     }),
   takeaways: z

@@ -25,5 +25,5 @@ export const caseStudyList = z.strictObject({
       z.strictObject({ title: text, intro: text }),
     )
     .default({})
-    .describe("Text above the list at its other addresses. An address without text does not exist."),
+    .describe("Text above the list at its other addresses. Without text, an address does not exist."),
 });

@@ -75,7 +75,6 @@ export const block = z.discriminatedUnion(
   { error: 'expected a block of type "image", "content", "iframe", "withheld" or "link"' },
 );
 
-/** Every kind of block. */
 export const BLOCK_TYPES: readonly Block["type"][] = block.options.map(({ shape }) => shape.type.value);
 
 const cardBase = { slug, title, client: client.optional(), year };
@@ -95,9 +94,7 @@ export const publicCaseStudy = z.strictObject({
   unlisted: z
     .boolean()
     .default(false)
-    .describe(
-      "Open by its link but in no list, like a study without list. Use it to take a card out for a while.",
-    ),
+    .describe("Opens by its link but is in no list. Use it to take a card out for a while."),
   findable: z
     .boolean()
     .default(false)

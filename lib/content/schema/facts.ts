@@ -8,7 +8,7 @@ export type FieldFacts = {
   control?: Control;
   /** This field's text names its entry in a list, for example on the buttons that move the entry. */
   isName?: boolean;
-  /** The text names a file below public/ when each of these endings is added; "" for the whole path. */
+  /** The text names files below public/, one with each of these endings. "": the text is the path. */
   publicFile?: readonly string[];
 };
 

@@ -16,7 +16,7 @@ const boardImage = z
       .optional()
       .meta({
         title: "Place from the left",
-        description: "Where it is at first. Without a place it is arranged among the others.",
+        description: "The picture's first place. Without one, it is arranged among the others.",
         examples: [120],
       }),
     y: z

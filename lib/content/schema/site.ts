@@ -21,7 +21,7 @@ const rendering = z.strictObject({
     .regex(/^[a-z]{2,3}(-[A-Za-z]+)*$/, "expected a language tag such as ja")
     .meta({
       title: "Language",
-      description: "A BCP 47 tag, by which screen readers and fonts choose.",
+      description: "A BCP 47 tag, for screen readers and fonts.",
       examples: ["ja"],
     }),
   dir: z.enum(["ltr", "rtl"]).default("ltr").meta({ title: "Direction of writing" }),
@@ -113,7 +113,7 @@ const featuredCard = z.strictObject({
   videoSrc: internalPath
     .meta({
       title: "Video",
-      description: "/videos/<name> without an ending: the folder has it as webm and mp4, with a poster.",
+      description: "/videos/<name> without an extension: the folder has it as webm and mp4, with a poster.",
       examples: ["/videos/ferry"],
       publicFile: [".webm", ".mp4"],
     })

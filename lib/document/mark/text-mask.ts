@@ -19,7 +19,7 @@ process.env.FONTCONFIG_FILE = join(FONTS, "fonts.conf");
  * look like part of it. Returns the ink without white around it; an empty mask for text without ink.
  */
 export async function drawText(lines: string[], size: number, width?: number, hyphens = true): Promise<Mask> {
-  // The renderer throws at text without ink.
+  // The renderer throws on text without ink.
   if (lines.every((line) => NO_INK.test(line))) return { data: new Uint8Array(), width: 0, height: 0 };
   const { data, info } = await sharp({
     text: {

@@ -27,7 +27,7 @@ export function inspectPdf(bytes: Uint8Array): void {
 
 /**
  * A changed file, or one optimized for the web, also has an end mark in the middle, followed by objects. After the last one
- * there may be other bytes. The length in a file for the web proves nothing: programs that shorten the file keep it.
+ * there may be other bytes. A file for the web states its length, but programs that shorten the file keep the old one.
  */
 function isCutOff(bytes: Buffer): boolean {
   const end = bytes.lastIndexOf("%%EOF");

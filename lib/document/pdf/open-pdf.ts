@@ -115,7 +115,7 @@ function withPage<T>({ module, document, form }: Opened, number: number, use: (p
       throw new DocumentError(
         "page_shape",
         `${measures}; a page may be at most ${MAX_ASPECT} times as tall as wide. Split it into several: ` +
-          'docs/document.md says how ("Long pages").',
+          'see "Long pages" in docs/document.md.',
       );
     const sizeAt = (pixels: number) => ({
       width: pixels,

@@ -63,7 +63,7 @@ export const BITMAP_RGB = 2;
 
 /** Starts a new PDFium per document, because its memory only ever grows. */
 export async function startPdfium(): Promise<Pdfium> {
-  // It prints that it aborts; the error that follows says the same.
+  // PDFium prints that it aborts; the error repeats that.
   const options: object = { printErr: () => {} };
   const module = (await PDFiumModule(options)) as Pdfium;
   module._FPDF_InitLibraryWithConfig({

@@ -10,10 +10,10 @@ const PRINT = 32;
 const PAPER = 24;
 
 /**
- * Which undrawn characters (by index) are visible in the picture nevertheless: text recognition puts such text over a
- * scan. A word is visible if its box contains print on paper, that is two kinds of pixels, and the gaps between the
- * words of its line, or the strips along it, contain less print. Under a bar there is only one kind of pixels; over a
- * photograph there is no paper, or as much print around the word.
+ * Finds undrawn characters (by index) that are visible in the picture: text recognition puts such text over a scan. A
+ * word is visible if its box contains print on paper, that is two kinds of pixels, and the gaps between the words of
+ * its line, or the strips along it, contain less print. Under a bar there is only one kind of pixels; over a photograph
+ * there is no paper, or as much print around the word.
  */
 export function printedCharacters(
   module: Pdfium,

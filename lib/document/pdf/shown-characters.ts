@@ -47,7 +47,7 @@ export function shownCharacters(
   return shown;
 }
 
-/** Finds text objects whose font gives each character the same box, that of the whole font, as drawn fonts (Type 3) may. */
+/** Finds text objects whose font gives every character the font's bounding box, as drawn fonts (Type 3) may. */
 function findRoughBoxes(module: Pdfium, characters: readonly Character[]): (object: number) => boolean {
   const fonts = new Map<number, number>();
   const fontOf = (object: number) => {

@@ -18,7 +18,7 @@ export type Draw = () => Pixels;
 
 const TEXT = 1;
 const FORM = 5;
-/** Overlapping text is drawn in several layers. More than this cost more than they show: the rest shares the last one. */
+/** Overlapping text is drawn in several layers. More than this cost too much time: the rest shares the last one. */
 const MAX_LAYERS = 8;
 
 /** All text objects of a page, also in forms (groups, symbols, placed files). */

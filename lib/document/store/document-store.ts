@@ -38,7 +38,7 @@ export const CURRENT_NAME = "current.json";
 
 const pointer = z.strictObject({ id: manifest.shape.id });
 
-/** The reading methods of a store. `read` returns a file by its path, null if there is none. */
+/** The reading methods of a store. `read` returns a file by its path, or null. */
 export const storeReader = (
   read: (path: string) => Promise<Buffer | null>,
 ): Pick<DocumentStore, "current" | "readBase" | "readText"> => ({

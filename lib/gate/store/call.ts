@@ -6,7 +6,7 @@ import { DatabaseError, type GateDatabase } from "../ports";
 
 /**
  * Calls one SQL function and parses its answer. Both sides have camelCase names: `emailKey` is sent as `p_email_key`, and
- * `last_seen` arrives as `lastSeen`. Throws DatabaseError where the call fails or the answer has another shape.
+ * `last_seen` arrives as `lastSeen`. Throws DatabaseError if the call fails or the answer has another shape.
  */
 export async function callFor<Schema extends z.ZodType>(
   database: GateDatabase,
@@ -17,7 +17,7 @@ export async function callFor<Schema extends z.ZodType>(
   const answer = await inDatabase(fn, () => database.call(fn, withSqlNames(args)));
   const read = schema.safeParse(withCamelCase(answer));
   if (read.success) return read.data;
-  throw new DatabaseError(`${fn} answered something else`, { cause: read.error });
+  throw new DatabaseError(`${fn} returned something else`, { cause: read.error });
 }
 
 export const verdict = z.object({ ok: z.boolean() }).transform(({ ok }) => ok);

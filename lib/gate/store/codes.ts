@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { Door, GateDatabase } from "../ports";
 import { callFor, verdict } from "./call";
 
-/** An address, as `emailKey` hashes it, at a door. */
+/** The hash of an address (`emailKey`) and a door. */
 type Place = Readonly<{ emailKey: string; door: Door }>;
 type NewCode = Place & Readonly<{ id: string; seconds: number; hash?: string; alone?: boolean }>;
 
-/** Replaces a code. `alone`: the address has one for all doors; false if that would replace the owner's. Throws DatabaseError. */
+/** Replaces a code, with `alone` that of every door. Returns false if that would replace the owner's. Throws DatabaseError. */
 export const putCode = (database: GateDatabase, code: NewCode): Promise<boolean> =>
   callFor(database, verdict, "gate_code_put", code);
 
@@ -15,7 +15,7 @@ export const putCode = (database: GateDatabase, code: NewCode): Promise<boolean>
 export const findCode = (database: GateDatabase, place: Place): Promise<string | null> =>
   callFor(database, z.string().nullable(), "gate_code_find", place);
 
-/** Uses a code up, by its id or one of its hashes. Of several callers at once one gets true. Throws DatabaseError. */
+/** Uses up a code, by its id or one of its hashes. Of concurrent callers one gets true. Throws DatabaseError. */
 export const spendCode = (
   database: GateDatabase,
   code: Place & Readonly<{ id?: string; hashes?: readonly string[] }>,

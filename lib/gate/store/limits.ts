@@ -10,7 +10,7 @@ const hits = z.discriminatedUnion("allowed", [
   z.object({ allowed: z.literal(false), key: z.string(), retryAfter: z.number().int() }),
 ]);
 
-/** Counts one hit against all limits; none when one is full: then returns that limit and its seconds. Throws DatabaseError. */
+/** Counts one hit against all limits. If one is full, counts none and returns it with its seconds. Throws DatabaseError. */
 export const takeHits = (database: GateDatabase, limits: readonly LimitRow[]) =>
   callFor(database, hits, "gate_take", { limits });
 
@@ -22,5 +22,5 @@ const turn = z.discriminatedUnion("allowed", [
 /** A service that takes `burst` calls at once, then one every `each` seconds. */
 type Pace = Readonly<{ key: string; burst: number; each: number; longest: number }>;
 
-/** Takes a turn, and returns the seconds to wait for it; or after how many seconds to ask again. Throws DatabaseError. */
+/** Takes a turn and returns the seconds until it, or the seconds until the next try. Throws DatabaseError. */
 export const takeTurn = (database: GateDatabase, pace: Pace) => callFor(database, turn, "gate_pace", pace);

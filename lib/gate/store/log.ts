@@ -16,7 +16,7 @@ export type Entry = Readonly<{
   detail: Readonly<Record<string, unknown>>;
 }>;
 
-/** `once`: of events with the same one only the first is recorded. `within`: the limits of a new row of reading time. */
+/** `once`: only the first event with the same value is recorded. `within`: the limits of a new row of reading time. */
 export type EventEntry = Entry & Readonly<{ once: string; network?: string; within?: readonly LimitRow[] }>;
 /** `network`: the refusals of one network share a row. */
 export type RefusalEntry = Entry & Readonly<{ network: string }>;
@@ -57,7 +57,7 @@ export const writeAttempt = (
   inDatabase("nda_access_logs", () =>
     database.insertAccessLog({
       email,
-      // Left out rather than null: null would not take the column's default.
+      // Left out, because null would override the column's default.
       ...(ip === "unknown" ? {} : { ip_address: ip }),
       ...(userAgent ? { user_agent: userAgent } : {}),
     }),
@@ -94,19 +94,19 @@ export const readLogPage = (
   { part, ...span }: LogSpan & Readonly<{ rows: number }>,
 ): Promise<LogRow[]> => callFor(database, rows, "gate_read_log", { ...span, what: part });
 
-/** The session of the first event of a kind for an address or a passcode's label; null before it. Throws DatabaseError. */
+/** The session of the first event of a kind for an address or a passcode's label, or null. Throws DatabaseError. */
 export const findFirstSession = (
   database: GateDatabase,
   first: Readonly<{ kind: string } & ({ email: string } | { label: string })>,
 ): Promise<string | null> => callFor(database, z.string().nullable(), "gate_first_session", first);
 
-/** Deletes what is older than KEPT_MONTHS; returns how many rows of the log. Throws DatabaseError. */
+/** Deletes data older than KEPT_MONTHS; returns the number of log rows. Throws DatabaseError. */
 export async function deleteOldRows(database: GateDatabase): Promise<number> {
   const { rows: deleted } = await callFor(database, z.object({ rows: z.number() }), "gate_purge");
   return deleted;
 }
 
-/** Resolves where the tables answer. Throws DatabaseError. */
+/** Resolves if the tables answer. Throws DatabaseError. */
 export async function checkHealth(database: GateDatabase): Promise<void> {
   await callFor(database, done, "gate_health");
 }

@@ -12,7 +12,7 @@ type NewPasscode = Readonly<{
   expiresAt?: Date | undefined;
 }>;
 
-/** Returns false where another passcode has the label or the selector. Throws DatabaseError. */
+/** Returns false if another passcode has the label or the selector. Throws DatabaseError. */
 export const addPasscode = (database: GateDatabase, passcode: NewPasscode): Promise<boolean> =>
   callFor(database, verdict, "gate_passcode_add", passcode);
 

@@ -28,7 +28,7 @@ const readers = z.object({
 });
 
 const figures = z.object({
-  /** Of all readers, also those on other pages. */
+  /** Of all readers, on every page. */
   readers: z.number(),
   opened: z.number(),
   dwellMs: z.number(),
@@ -42,7 +42,7 @@ const figures = z.object({
       lastRefusedAt: time.nullable(),
     }),
   ),
-  /** Of the studies, the newest fifty. */
+  /** The fifty newest openings. */
   openings: z.array(
     z.object({
       at: time,
@@ -60,10 +60,10 @@ const figures = z.object({
   codesRefused: z.number(),
 });
 
-/** Readers of the document, its pages and the private studies since a moment. Passcode uses are of all time. */
+/** Readers, pages and private studies since a given time. Uses of the resume's passcode are of all time. */
 export type OwnerReport = z.infer<typeof readers> & z.infer<typeof figures>;
 
-/** A cursor of the report, from an address; null for any other text. */
+/** Parses a cursor of the report from a URL; null for any other text. */
 export const readCursor = (text: string | undefined): string | null =>
   text !== undefined && /^\d{1,16}-\d{1,18}$/.test(text) ? text : null;
 

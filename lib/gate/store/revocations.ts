@@ -9,7 +9,7 @@ const kinds = z.enum(["email", "domain", "label", "session", "left"]);
 type Revocation = Readonly<{ kind: Exclude<z.infer<typeof kinds>, "left">; value: string; lift: boolean }>;
 const answer = z.object({ found: z.boolean(), passcodes: z.number() });
 
-/** Withdraws or restores access. Returns whether there was something to restore, and how many passcodes ended. Throws DatabaseError. */
+/** Withdraws or restores access. Returns whether something was restored, and how many passcodes ended. Throws DatabaseError. */
 export const writeRevocation = (database: GateDatabase, revocation: Revocation) =>
   callFor(database, answer, "gate_revoke", revocation);
 

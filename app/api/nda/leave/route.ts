@@ -6,7 +6,7 @@ import { NDA_GATE } from "@/lib/paths";
 import { documentGrant } from "@/lib/sessions/grants";
 import { notePending } from "@/lib/sessions/pending";
 
-/** POST: ends the session. Without a grant a code that is out stays valid: the visitor may have left by mistake. */
+/** POST: ends the session. Without a grant, a code already sent stays valid: the visitor may have left by mistake. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   only: ifNdaEnabled,
   back: () => NDA_GATE,

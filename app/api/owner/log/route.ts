@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
     const since = readSince(new URL(request.url).searchParams.get("since") ?? "30d", gate.clock());
     if (!since) throw new Refusal("invalid_request");
     const pages = logPages(gate.database, { since });
-    // Read now, so that a database that is down becomes a refusal and not a file that breaks off.
+    // Read now, so that a database error becomes a refusal, not a truncated file.
     const first = await orRefuse("unavailable", () => pages.next());
     return new Response(csvOf(first, pages), {
       headers: {
@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
   },
 });
 
-/** Spreadsheets need the byte order mark for UTF-8. A later error breaks the download off. */
+/** Spreadsheets need the byte order mark for UTF-8. A later error aborts the download. */
 function csvOf(first: IteratorResult<LogRow[]>, rest: AsyncGenerator<LogRow[]>): ReadableStream<Uint8Array> {
   const text = new TextEncoder();
   const lines = (all: readonly string[]) => text.encode(all.map((line) => `${line}\r\n`).join(""));

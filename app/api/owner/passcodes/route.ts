@@ -11,7 +11,7 @@ const input = z
   .object({ label: z.string().max(512), days: z.string().max(8).optional() })
   .catchall(z.string().max(64));
 
-/** POST {label, days, study-<slug>…}: makes a passcode. It is shown once: to a script in the answer, to a form on the next page. */
+/** POST {label, days, study-<slug>…}: makes a passcode, shown once: to a script in the answer, to a form on the next page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   input,
   back: () => OWNER,

@@ -22,7 +22,7 @@ import {
   type Reading,
 } from "@/lib/sessions/open-document";
 
-/** With another duration than other routes Vercel makes a separate function, the only one with the image library. */
+/** A distinct duration makes Vercel build a separate function, the only one with the image library. */
 export const maxDuration = 30;
 
 const TOO_MANY = "Too many pages at once. Please try again in 1 second.";

@@ -9,7 +9,7 @@ import {
   PRIVATE_HEADERS,
 } from "@/lib/sessions/open-document";
 
-/** As for the page image, so that Vercel puts both into one function. */
+/** Equal to the page image's, so that Vercel puts both into one function. */
 export const maxDuration = 30;
 
 /** GET: one page as plain text, for screen readers. It ends with the reader's address. */

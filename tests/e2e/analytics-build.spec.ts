@@ -23,7 +23,7 @@ test("without a key no script of the site holds analytics code; with one they do
   }
 });
 
-test("without a key the privacy page and the footer offer no choice and name nothing that is not there", async () => {
+test("without a key the privacy page and the footer offer no choice and do not name analytics", async () => {
   const [plain, keyed] = [
     await builtPage(BUILDS.plain, "/privacy"),
     await builtPage(BUILDS.keyed, "/privacy"),
@@ -31,7 +31,7 @@ test("without a key the privacy page and the footer offer no choice and name not
   const { choices, events, rights, kept } = own.privacy ?? {};
   expect(said(plain)).toContain(said(choices?.off ?? "?"));
   expect(said(keyed)).not.toContain(said(choices?.off ?? "?"));
-  // What every site's page says, and what the content says of analytics alone.
+  // The words of every site's page, and this site's words about analytics.
   const words = [
     ...["Rage Click", "phc_", "Do not count me"],
     ...[events?.intro ?? "?", rights?.analytics ?? "?"],
@@ -46,8 +46,8 @@ test("without a key the privacy page and the footer offer no choice and name not
     if (!analytics) expect(said(plain)).toContain(said(what));
 });
 
-test("without a key a page asks for nothing of analytics", async ({ browser }) => {
-  // Nobody who refuses to be tracked: somebody who would be measured.
+test("without a key a page requests no analytics", async ({ browser }) => {
+  // A visitor who does not refuse tracking.
   const page = await browser.newPage();
   const { url, server } = await serveBuild(BUILDS.plain);
   try {
@@ -65,7 +65,7 @@ test("without a key a page asks for nothing of analytics", async ({ browser }) =
   }
 });
 
-/** Gzipped bytes of all scripts a page fetches for a visitor who is not measured: what comes before the idle moment. */
+/** Gzipped bytes of all scripts that a page fetches for an unmeasured visitor, before it is idle. */
 async function weigh(page: Page, build: string, path: string): Promise<number> {
   const { url, server } = await serveBuild(build);
   try {

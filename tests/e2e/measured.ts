@@ -31,7 +31,7 @@ export function listen(): void {
   });
 }
 
-/** posthog-js gathers events for three seconds and vitals for five. Tests read what is sent, and wait for neither. */
+/** posthog-js collects events for three seconds and vitals for five. Tests do not wait that long. */
 function sendSoon(): void {
   const { setTimeout } = window;
   const soon = (work: TimerHandler, delay?: number, ...given: unknown[]) =>

@@ -19,7 +19,7 @@ const ends = (words: Locator) =>
   });
 
 if (LEFTWARD.test(own.home.greeting))
-  test("a greeting written from right to left ends at its left", async ({ page }) => {
+  test("a right-to-left greeting ends on the left", async ({ page }) => {
     await page.goto("/");
     const { first, last } = await ends(page.locator("h1 bdi"));
     expect(last).toBeLessThan(first);
@@ -32,7 +32,7 @@ const [written] = studies.flatMap((study) =>
     .map((line) => [studyPath(study), line] as const),
 );
 if (written)
-  test("a study's paragraph written from right to left ends at its left", async ({ page }) => {
+  test("a study's right-to-left paragraph ends on the left", async ({ page }) => {
     const [path, line] = written;
     await page.goto(path);
     const { first, last } = await ends(page.locator("main p", { hasText: line }).first());

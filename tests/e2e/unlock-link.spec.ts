@@ -33,7 +33,7 @@ test("a mail scanner that opens an unlock link and runs its scripts opens nothin
   await expect(field(page)).toHaveAttribute("type", "password");
   await expect(told(page)).toBeVisible();
   await expect(unlock(page)).toHaveAccessibleDescription(/^Your passcode is filled in\. Press Unlock/);
-  // Nor does who comes back to it.
+  // Nor does coming back to it.
   await page.goto("/casestudies");
   await page.goBack();
   await expect(page).toHaveURL(GATE);

@@ -15,7 +15,7 @@ test("a label in other capitals gets the right one as an example", () => {
   expect(() => check("sign design")).toThrow("label: Sign Design");
 });
 
-test("a label that is a filter is right, and so is no label, and any label without filters", () => {
+test("a filter's label, no label, and any label without filters are accepted", () => {
   expect(() => check("Sign Design")).not.toThrow();
   expect(() => check(undefined)).not.toThrow();
   expect(() => check("Web Apps", [])).not.toThrow();

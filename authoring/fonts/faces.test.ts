@@ -42,7 +42,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(modules, { recursive: true, force: true }));
 
-test("a variable face is one file of the weights it has", () => {
+test("a variable face is one file with all its weights", () => {
   const quay = face("@fontsource-variable/quay");
   expect(cutsOf("display", quay)).toEqual([
     { bold: "", declared: "400 800", weights: { min: 400, max: 800 } },

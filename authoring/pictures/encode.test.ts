@@ -5,7 +5,7 @@ import { colourAt, heic, moving, sitePerTest, twoColours } from "@/tests/fixture
 
 const folder = sitePerTest();
 
-test("a photograph taken upright stands upright", async () => {
+test("a photograph taken upright is shown upright", async () => {
   // Orientation 6: the left of the stored picture is the top.
   folder.lay("ferry/quay.jpg", await twoColours().withMetadata({ orientation: 6 }).jpeg().toBuffer());
   await folder.encode();
@@ -16,7 +16,7 @@ test("a photograph taken upright stands upright", async () => {
   }
 });
 
-test("what the camera wrote into a photograph, such as the place, is not published", async () => {
+test("a photograph's metadata, such as the place, is not published", async () => {
   const place = {
     IFD0: { Copyright: "somebody" },
     IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" },
@@ -27,7 +27,7 @@ test("what the camera wrote into a photograph, such as the place, is not publish
     expect((await folder.shown(file).metadata()).exif, file).toBeUndefined();
 });
 
-test("a HEIC photograph is refused by its bytes, whatever it is called, and the way out is told", async () => {
+test("a HEIC photograph is refused under any name, with a way to convert it", async () => {
   folder.lay("ferry/phone.heic", heic());
   folder.lay("ferry/renamed.jpg", heic());
   folder.lay("ferry/right.png", await twoColours().png().toBuffer());
@@ -38,7 +38,7 @@ test("a HEIC photograph is refused by its bytes, whatever it is called, and the 
 });
 
 test.each(["jpeg", "png", "webp", "avif", "gif", "tiff"] as const)(
-  "a %s that is cut off is named, nothing of it is written, and what stood there stays",
+  "a %s that is cut off is named and writes nothing; older files stay",
   async (format) => {
     const whole = await twoColours(400, 300).toFormat(format).toBuffer();
     folder.lay("ferry/quay.img", whole);
@@ -59,7 +59,7 @@ test.each([
   ["a page of text", "Just words.", "an unknown format"],
   ["a PDF", "%PDF-1.7 and more", "a PDF"],
   ["a video", "\0\0\0\x18ftypmp42\0\0\0\0mp42isom", "a video"],
-])("%s is refused and says what would be right", async (_, bytes, found) => {
+])("%s is refused with the accepted formats", async (_, bytes, found) => {
   folder.lay("ferry/quay.png", Buffer.from(bytes, "latin1"));
   const { said } = await folder.encode();
   expect(said).toContain("content/pictures/ferry/quay.png");
@@ -67,7 +67,7 @@ test.each([
   expect(said).toContain(found);
 });
 
-test("a moving GIF or WebP shows its first frame, and says so", async () => {
+test("an animated GIF or WebP shows its first frame, with a remark", async () => {
   folder.lay("ferry/one.gif", await (await moving()).gif({ delay: [90, 90] }).toBuffer());
   folder.lay("ferry/two.webp", await (await moving()).webp().toBuffer());
   const { outcomes } = await folder.encode();
@@ -79,7 +79,7 @@ test("a moving GIF or WebP shows its first frame, and says so", async () => {
   expect(folder.entry("ferry/one")).toMatchObject({ width: 40, height: 30 });
 });
 
-test("a picture is encoded once, again where a file of it is gone, and leaves no sizes behind when a smaller one follows", async () => {
+test("a picture is encoded once, again if a file is missing; a smaller version removes the larger sizes", async () => {
   folder.lay("ferry/quay.png", await twoColours(1000, 10).png().toBuffer());
   expect((await folder.encode()).outcomes["ferry/quay"]?.kind).toBe("made");
   expect((await folder.encode()).outcomes["ferry/quay"]?.kind).toBe("kept");

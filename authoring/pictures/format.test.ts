@@ -8,7 +8,7 @@ const drawing = (inside: string, attributes = 'viewBox="0 0 40 10"') =>
   `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
 const HALVES = '<rect width="20" height="10" fill="#f00"/><rect x="20" width="20" height="10" fill="#00f"/>';
 
-test("a small drawing is drawn as wide as it is ever shown, with edges as sharp as that", async () => {
+test("a small drawing is drawn as wide as it is ever shown, with sharp edges", async () => {
   folder.lay("ferry/mark.svg", drawing(HALVES, 'width="40" height="10" viewBox="0 0 40 10"'));
   expect((await folder.encode()).said).toBe("");
   const entry = { width: 1600, height: 400, avif: [800, 1600], webp: 1200 };
@@ -17,7 +17,7 @@ test("a small drawing is drawn as wide as it is ever shown, with edges as sharp 
   expect(await colourAt(folder.shown("ferry/mark-1600.avif"), 0.505, 0.5)).toBe("blue");
 });
 
-test("a drawing that git wrote with other line ends is still the same", async () => {
+test("a drawing with other line ends is not encoded again", async () => {
   folder.lay("ferry/mark.svg", drawing(HALVES));
   await folder.encode();
   folder.lay("ferry/mark.svg", drawing(HALVES).replaceAll("\n", "\r\n"));
@@ -49,7 +49,7 @@ test.each([
   expect(checkSvg(drawing(inside))).toEqual([]);
 });
 
-test("a drawing with text is taken with a word about its typeface", async () => {
+test("a drawing with text gets a remark about its typeface", async () => {
   folder.lay("ferry/mark.svg", drawing('<text y="9">Ferry</text>'));
   expect(JSON.stringify((await folder.encode()).outcomes)).toContain("turn text into outlines");
 });

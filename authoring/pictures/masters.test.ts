@@ -7,7 +7,7 @@ import { sitePerTest, twoColours } from "@/tests/fixtures/picture-folder";
 const folder = sitePerTest();
 const some = () => twoColours().png().toBuffer();
 
-test("a name may have spaces, marks and brackets, and content may call the picture as its file is called", async () => {
+test("a name may have spaces, accents and brackets, and content may use the file's name", async () => {
   folder.lay("ferry/Über uns (2).png", await some());
   expect((await folder.encode()).said).toBe("");
   expect(folder.encoded()).toEqual(["ferry/Uber-uns-2-64.avif", "ferry/Uber-uns-2-64.webp"]);
@@ -19,7 +19,7 @@ test.each([
   ["one name with two endings", "ferry/quay.png", "ferry/quay.jpg"],
   ["names that differ in capitals alone", "ferry/quay.png", "ferry/Quay.png"],
   ["names that differ in signs alone", "ferry/the quay.png", "ferry/the-quay.png"],
-])("%s are refused, both are named and neither is taken", async (_, one, other) => {
+])("%s are refused: both are named and neither is encoded", async (_, one, other) => {
   folder.lay(one, await some());
   folder.lay(other, await some());
   const { said, outcomes } = await folder.encode();
@@ -30,7 +30,7 @@ test.each([
   }
 });
 
-test("one name in two studies is right, public or private", async () => {
+test("one name in two studies is allowed, public or private", async () => {
   folder.lay("ferry/cover.png", await some());
   folder.lay("quay/cover.png", await some());
   folder.layPrivate("watch", "cover.png", await some());
@@ -45,7 +45,7 @@ test("two of one name in folders of a private study are refused", async () => {
   expect((await folder.encode()).said).toContain("content/private/watch/masters/night/cover.png");
 });
 
-test("a picture beside the folders, and one whose name makes no address, are told where and how", async () => {
+test("a picture outside of a folder, and one whose name makes no address, get advice", async () => {
   folder.lay("cover.png", await some());
   folder.lay("ferry/写真.png", await some());
   const { said } = await folder.encode();
@@ -53,7 +53,7 @@ test("a picture beside the folders, and one whose name makes no address, are tol
   expect(said).toContain("expected a name with Latin letters or digits");
 });
 
-test("what computers leave in folders is no picture and no fault", async () => {
+test("system files in picture folders are ignored", async () => {
   for (const name of [".DS_Store", "ferry/.DS_Store", "ferry/._cover.png", "ferry/Thumbs.db", "README.md"])
     folder.lay(name, "x");
   folder.lay("ferry/a.crdownload", "x");

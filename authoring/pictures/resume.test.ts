@@ -8,7 +8,7 @@ const workspace = workspaceForEachTest();
 test.each([
   ["no PDF", (file: string) => writeFileSync(file, "hello")],
   ["a folder", (file: string) => mkdirSync(file)],
-])("a resume that is %s is named beside the pictures that are refused", async (_what, lay) => {
+])("a resume that is %s is named together with refused pictures", async (_what, lay) => {
   const folder = join(workspace.root, "content/pictures/ferry");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "broken.png"), "no picture");

@@ -7,7 +7,7 @@ const folder = sitePerTest();
 
 test("a photograph taken upright is shown upright", async () => {
   // Orientation 6: the left of the stored picture is the top.
-  folder.lay("ferry/quay.jpg", await twoColours().withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  folder.write("ferry/quay.jpg", await twoColours().withMetadata({ orientation: 6 }).jpeg().toBuffer());
   await folder.encode();
   expect(folder.entry("ferry/quay")).toMatchObject({ width: 40, height: 64, avif: [40], webp: 40 });
   for (const file of ["ferry/quay-40.avif", "ferry/quay-40.webp"]) {
@@ -21,16 +21,16 @@ test("a photograph's metadata, such as the place, is not published", async () =>
     IFD0: { Copyright: "somebody" },
     IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" },
   };
-  folder.lay("ferry/quay.jpg", await twoColours().withExif(place).jpeg().toBuffer());
+  folder.write("ferry/quay.jpg", await twoColours().withExif(place).jpeg().toBuffer());
   await folder.encode();
   for (const file of folder.encoded())
     expect((await folder.shown(file).metadata()).exif, file).toBeUndefined();
 });
 
 test("a HEIC photograph is refused under any name, with a way to convert it", async () => {
-  folder.lay("ferry/phone.heic", heic());
-  folder.lay("ferry/renamed.jpg", heic());
-  folder.lay("ferry/right.png", await twoColours().png().toBuffer());
+  folder.write("ferry/phone.heic", heic());
+  folder.write("ferry/renamed.jpg", heic());
+  folder.write("ferry/right.png", await twoColours().png().toBuffer());
   const { said, outcomes } = await folder.encode();
   for (const part of ["pictures/ferry/phone.heic", "pictures/ferry/renamed.jpg", "HEIC", "Preview"])
     expect(said).toContain(part);
@@ -41,10 +41,10 @@ test.each(["jpeg", "png", "webp", "avif", "gif", "tiff"] as const)(
   "a %s that is cut off is named and writes nothing; older files stay",
   async (format) => {
     const whole = await twoColours(400, 300).toFormat(format).toBuffer();
-    folder.lay("ferry/quay.img", whole);
+    folder.write("ferry/quay.img", whole);
     await folder.encode();
     const [before, entry] = [folder.encoded(), folder.entry("ferry/quay-img")];
-    folder.lay("ferry/quay.img", whole.subarray(0, Math.floor(whole.length * 0.6)));
+    folder.write("ferry/quay.img", whole.subarray(0, Math.floor(whole.length * 0.6)));
     const { said } = await folder.encode();
     expect(said).toContain("content/pictures/ferry/quay.img");
     expect(said).toContain("expected a whole picture");
@@ -60,7 +60,7 @@ test.each([
   ["a PDF", "%PDF-1.7 and more", "a PDF"],
   ["a video", "\0\0\0\x18ftypmp42\0\0\0\0mp42isom", "a video"],
 ])("%s is refused with the accepted formats", async (_, bytes, found) => {
-  folder.lay("ferry/quay.png", Buffer.from(bytes, "latin1"));
+  folder.write("ferry/quay.png", Buffer.from(bytes, "latin1"));
   const { said } = await folder.encode();
   expect(said).toContain("content/pictures/ferry/quay.png");
   expect(said).toContain("expected a JPEG, PNG");
@@ -68,8 +68,8 @@ test.each([
 });
 
 test("an animated GIF or WebP shows its first frame, with a remark", async () => {
-  folder.lay("ferry/one.gif", await (await moving()).gif({ delay: [90, 90] }).toBuffer());
-  folder.lay("ferry/two.webp", await (await moving()).webp().toBuffer());
+  folder.write("ferry/one.gif", await (await moving()).gif({ delay: [90, 90] }).toBuffer());
+  folder.write("ferry/two.webp", await (await moving()).webp().toBuffer());
   const { outcomes } = await folder.encode();
   for (const id of ["ferry/one", "ferry/two"]) {
     expect(JSON.stringify(outcomes[id])).toContain("its first frame is shown");
@@ -80,13 +80,13 @@ test("an animated GIF or WebP shows its first frame, with a remark", async () =>
 });
 
 test("a picture is encoded once, again if a file is missing; a smaller version removes the larger sizes", async () => {
-  folder.lay("ferry/quay.png", await twoColours(1000, 10).png().toBuffer());
+  folder.write("ferry/quay.png", await twoColours(1000, 10).png().toBuffer());
   expect((await folder.encode()).outcomes["ferry/quay"]?.kind).toBe("made");
   expect((await folder.encode()).outcomes["ferry/quay"]?.kind).toBe("kept");
   rmSync(join(folder.root, "public/pictures/ferry/quay-800.avif"));
   expect((await folder.encode()).outcomes["ferry/quay"]?.kind).toBe("made");
   expect(folder.encoded()).toEqual(["ferry/quay-1000.avif", "ferry/quay-1000.webp", "ferry/quay-800.avif"]);
-  folder.lay("ferry/quay.png", await twoColours(500, 10).png().toBuffer());
+  folder.write("ferry/quay.png", await twoColours(500, 10).png().toBuffer());
   await folder.encode();
   expect(folder.encoded()).toEqual(["ferry/quay-500.avif", "ferry/quay-500.webp"]);
 });

@@ -33,9 +33,9 @@ async function movingPng(frames: number, before: Buffer = Buffer.alloc(0)): Prom
 }
 
 test("an animated PNG shows its first frame, with a remark", async () => {
-  folder.lay("ferry/dial.png", await movingPng(3));
+  folder.write("ferry/dial.png", await movingPng(3));
   const late = chunk("tEXt", Buffer.concat([Buffer.from("k\0"), Buffer.alloc(9000, "words ")]));
-  folder.lay("ferry/late.png", await movingPng(2, late));
+  folder.write("ferry/late.png", await movingPng(2, late));
   const { said, outcomes } = await folder.encode();
   expect(said).toBe("");
   for (const id of ["ferry/dial", "ferry/late"]) {
@@ -45,7 +45,7 @@ test("an animated PNG shows its first frame, with a remark", async () => {
 });
 
 test("a PNG of one frame is not animated", async () => {
-  folder.lay("ferry/dial.png", await movingPng(1));
+  folder.write("ferry/dial.png", await movingPng(1));
   expect(JSON.stringify(await folder.encode())).not.toContain("it moves");
 });
 
@@ -55,11 +55,11 @@ test("an AVIF with the brand of an animation or a profile is read; animation get
     .toBuffer();
   const moving = Buffer.from(still);
   moving.write("avis", 8, "latin1");
-  folder.lay("ferry/still.avif", still);
-  folder.lay("ferry/moving.avif", moving);
+  folder.write("ferry/still.avif", still);
+  folder.write("ferry/moving.avif", moving);
   const profile = Buffer.from(still);
   profile.write("MA1B", 8, "latin1");
-  folder.lay("ferry/profile.avif", profile);
+  folder.write("ferry/profile.avif", profile);
   const { said, outcomes } = await folder.encode();
   expect(said).toBe("");
   expect(JSON.stringify(outcomes["ferry/moving"])).toContain("its first frame is shown");

@@ -14,7 +14,7 @@ const tall = async (width: number, height: number) =>
     .toBuffer();
 
 test("a screenshot of a whole page is as wide as the formats allow, with a remark", async () => {
-  folder.lay("ferry/page.png", await tall(340, 17_000));
+  folder.write("ferry/page.png", await tall(340, 17_000));
   const { said, outcomes } = await folder.encode();
   expect(said).toBe("");
   expect(JSON.stringify(outcomes)).toMatch(/50 times as tall .*327 px wide.*Cut it into several/);
@@ -44,7 +44,7 @@ test("a photograph is measured upright", async () => {
 });
 
 test("a picture that would shrink to a strip is refused, with the advice to cut it", async () => {
-  folder.lay("ferry/page.png", await tall(300, 16_500));
+  folder.write("ferry/page.png", await tall(300, 16_500));
   const { said } = await folder.encode();
   expect(said).toContain("content/pictures/ferry/page.png");
   expect(said).toContain("at most 51 times as tall as it is wide: cut it into several");
@@ -52,8 +52,8 @@ test("a picture that would shrink to a strip is refused, with the advice to cut 
 });
 
 test("a line a few px wide is accepted in any direction and length", async () => {
-  folder.lay("ferry/upright.png", await tall(4, 16_000));
-  folder.lay("ferry/lying.png", await twoColours(70_000, 2).png().toBuffer());
+  folder.write("ferry/upright.png", await tall(4, 16_000));
+  folder.write("ferry/lying.png", await twoColours(70_000, 2).png().toBuffer());
   expect((await folder.encode()).said).toBe("");
   expect(folder.entry("ferry/upright").avif).toEqual([4]);
   expect(folder.entry("ferry/lying").avif).toEqual([800, 1600]);

@@ -139,7 +139,7 @@ test.each<[string, string | Buffer, string, string]>([
     "200 times",
   ],
 ])("a drawing with %s is refused by name, with what to do", async (_, source, expected, found) => {
-  folder.lay("ferry/mark.svg", source);
+  folder.write("ferry/mark.svg", source);
   const { said } = await folder.encode();
   expect(said).toContain("content/pictures/ferry/mark.svg");
   expect(said).toContain(expected);
@@ -149,7 +149,7 @@ test.each<[string, string | Buffer, string, string]>([
 test("loaded and executed parts are refused with a prefix, and in UTF-16", async () => {
   for (const part of ['<s:script href="x.js"/>', "<s:foreignObject/>", '<s:image href="photo.png"/>'])
     expect(() => checkSvg(PREFIXED.replace("<s:rect", `${part}<s:rect`))).toThrow("plain SVG");
-  folder.lay("ferry/mark.svg", utf16(`\uFEFF${drawing('viewBox="0 0 1 1"', '<image href="photo.png"/>')}`));
+  folder.write("ferry/mark.svg", utf16(`\uFEFF${drawing('viewBox="0 0 1 1"', '<image href="photo.png"/>')}`));
   expect((await folder.encode()).said).toContain("loaded from elsewhere");
 });
 

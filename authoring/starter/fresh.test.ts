@@ -9,7 +9,7 @@ import { remove } from "@/authoring/remove/remove";
 import { beginFresh, NOT_OF_A_SITE, refuseUncommitted, STARTER } from "@/authoring/starter/fresh";
 import { listedPaths, readAllOwn, readOwn } from "@/lib/content/own-files";
 import { BLOCK_TYPES } from "@/lib/content/schema/case-study";
-import { layOwnSite, somePicture, workspaceForEachTest } from "@/tests/fixtures/workspace";
+import { somePicture, workspaceForEachTest, writeOwnSite } from "@/tests/fixtures/workspace";
 import { WRITTEN_SITE } from "@/tests/fixtures/written-site";
 
 const ITS_OWN = [
@@ -33,7 +33,7 @@ const workspace = workspaceForEachTest(({ root, write }) => {
   }
   write("public/resume.pdf", "%PDF-1.7");
 });
-const own = workspaceForEachTest(undefined, layOwnSite);
+const own = workspaceForEachTest(undefined, writeOwnSite);
 const passcode = { env: { CASE_STUDY_PASSCODE: "given-here" } };
 const before = {
   ...readOwn("site", WRITTEN_SITE).content,

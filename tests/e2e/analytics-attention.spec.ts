@@ -70,13 +70,13 @@ if (ONE && TWO && THREE)
     await follow(THREE);
     await follow(ONE);
     await page.clock.runFor(12_000);
-    const told = () =>
+    const reports = () =>
       posthog.named("Time On Page").map(({ properties: { path, engagement } }) => [path, engagement]);
     // Leaving the document loses requests in flight: let them arrive.
-    await expect.poll(() => told().length).toBe(2);
+    await expect.poll(() => reports().length).toBe(2);
     await page.goto("about:blank");
 
-    await expect.poll(told).toEqual([
+    await expect.poll(reports).toEqual([
       [ONE, "high"],
       [TWO, "low"],
       [ONE, "medium"],

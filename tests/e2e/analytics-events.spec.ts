@@ -138,9 +138,9 @@ test("errors and rejections are reported once each, without e-mail addresses", a
     setTimeout(() => Promise.reject(new Error("refused 1234567")));
   });
   await expect.poll(() => posthog.named("$exception").length).toBe(2);
-  const told = JSON.stringify(posthog.named("$exception"));
-  expect(told).toContain("broken for [e-mail]");
-  expect(told).toContain("refused [code]");
+  const reported = JSON.stringify(posthog.named("$exception"));
+  expect(reported).toContain("broken for [e-mail]");
+  expect(reported).toContain("refused [code]");
 });
 
 test("form events contain names, never typed text", async ({ page }) => {

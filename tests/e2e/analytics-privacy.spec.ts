@@ -109,7 +109,7 @@ test("a recording holds no typed password, code or address, not even where the p
     await page.locator("main form :is(input, textarea)").nth(i).pressSequentially(text);
   // This page's text and the next page's address and text repeat the typed words.
   await page.evaluate(() => document.querySelector("output")?.append(" 7654321. jo@acme-turbines.com"));
-  // The unsent rest of a left page may be too large for the browser to send.
+  // When the page is left, the browser may drop a large unsent recording.
   await expect.poll(() => posthog.recorded()).toContain("unmasked-sentinel");
   await expect.poll(() => posthog.recorded()).toContain("*".repeat(typed[0]?.length ?? 0));
   await openMeasured(page, "/casestudies?search=jo@acme-turbines.com");

@@ -102,11 +102,11 @@ test.describe("reading", () => {
     await page.clock.install();
     await page.route("**/api/nda/pages/1?**", (route) => route.abort("connectionreset"));
     await page.goto("/undernda");
-    const told = sheet(page, 1).getByText("Page 1 did not load. Trying again automatically.");
-    await expect(told).toBeVisible();
+    const message = sheet(page, 1).getByText("Page 1 did not load. Trying again automatically.");
+    await expect(message).toBeVisible();
     // No automatic retry from here on: it would remove the button.
     await stopClock(page);
-    await expect(told).toBeVisible();
+    await expect(message).toBeVisible();
     await page.unroute("**/api/nda/pages/1?**");
     await sheet(page, 1).getByRole("button", { name: "Try now" }).click();
     await expect(image(page, 1)).toBeVisible();
@@ -355,15 +355,15 @@ test.describe("protections", () => {
       ["Chromium at 500 %", [1440, 900], [288, 151], 5, "Google Inc.", undefined],
     ] as const)
       await test.step(engine, async () => {
-        const say = (facts: object) =>
-          page.evaluate((said) => {
-            for (const [name, value] of Object.entries(said))
+        const fake = (facts: object) =>
+          page.evaluate((values) => {
+            for (const [name, value] of Object.entries(values))
               Object.defineProperty(name === "vendor" ? navigator : window, name, {
                 configurable: true,
                 get: () => value,
               });
           }, facts);
-        await say({
+        await fake({
           outerWidth: outer[0],
           outerHeight: outer[1],
           innerWidth: inner[0],
@@ -377,7 +377,7 @@ test.describe("protections", () => {
         await tell(page, "resize");
         await page.clock.runFor(3000);
         await expect(shield(page)).toHaveCount(0);
-        await say({ innerHeight: inner[1] / 2, visualViewport: null });
+        await fake({ innerHeight: inner[1] / 2, visualViewport: null });
         await page.clock.runFor(1100);
         await expect(page.getByText("Close the developer tools and it comes back.")).toBeVisible();
       });

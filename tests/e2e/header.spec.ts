@@ -129,9 +129,7 @@ const [chosen] = menuLinks.filter(({ path }) =>
   headerLinks.some((link) => link.path === path && path !== SHORT),
 );
 if (chosen)
-  test("up to 1023 px, and at 320 px, a hamburger menu holds its links; a link closes it", async ({
-    page,
-  }) => {
+  test("from 320 to 1023 px a hamburger menu has the links; a link closes it", async ({ page }) => {
     await page.setViewportSize({ width: 1023, height: 800 });
     await page.goto(SHORT);
     const toggle = page.getByRole("button", { name: "Open menu" });

@@ -95,7 +95,7 @@ if (changes)
     await expect(page.locator("p bdi").first()).toHaveText(rests);
   });
 
-test("the grid's glow follows the pointer and ends when it stops", async ({ page }) => {
+test("the grid's glow follows the pointer and fades when it stops", async ({ page }) => {
   await openStill(page, "/", OPENING);
   const layer = page.locator("section svg + div").locator("..").first();
   await page.mouse.move(400, 300);

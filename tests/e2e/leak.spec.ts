@@ -159,11 +159,11 @@ test("a locked study and the gates are shared with the neutral picture", async (
 /** A passcode for some studies, made by the command line beside the running site, as the designer makes it. */
 function passcodeFor(slug: string): string {
   const command = "tsx --conditions=react-server tools/gate.ts passcode add --label".split(" ");
-  const said = execFileSync("npx", [...command, `leak ${randomUUID()}`, "--study", slug], {
+  const output = execFileSync("npx", [...command, `leak ${randomUUID()}`, "--study", slug], {
     env: { ...process.env, DATA_DIR: dirname(OUTBOX), GATE_BACKEND: "embedded" },
     encoding: "utf8",
   });
-  return /^Passcode\s+(\S+)$/m.exec(said)?.[1] ?? said;
+  return /^Passcode\s+(\S+)$/m.exec(output)?.[1] ?? output;
 }
 
 if (LOCKED.length > 1)

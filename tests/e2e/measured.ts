@@ -45,11 +45,11 @@ function sendSoon(): void {
  */
 function noRobot(): void {
   const own = navigator.userAgent.replace("Headless", "");
-  const say = (name: string, value: unknown) =>
+  const define = (name: string, value: unknown) =>
     Object.defineProperty(Navigator.prototype, name, { get: () => value, configurable: true });
-  say("userAgent", own);
-  say("userAgentData", undefined);
-  say("webdriver", false);
+  define("userAgent", own);
+  define("userAgentData", undefined);
+  define("webdriver", false);
 }
 
 export async function openMeasured(page: Page, path: string): Promise<void> {

@@ -60,7 +60,7 @@ if (site.desktopOnly) {
       await expect(email).toBeFocused();
     });
 
-  test("the notice follows the window's width, keeps the focus, and is not printed", async ({ page }) => {
+  test("the notice follows the window's width, traps the focus, and is not printed", async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await openFrozen(page, SHORT, IN_HEADER);
     await expect(notice(page)).toBeHidden();

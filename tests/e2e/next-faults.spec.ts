@@ -27,7 +27,7 @@ test.beforeAll(async () => {
       ...benchEnv(dataDir, "x-socket-address"),
     },
   });
-  port = await said();
+  port = await nextNumber();
 });
 test.afterAll(async () => {
   server.kill();
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const said = async (): Promise<number> => Number((await once(server, "message"))[0]);
+const nextNumber = async (): Promise<number> => Number((await once(server, "message"))[0]);
 
 const statusOf = (path: string, method = "GET"): Promise<number> =>
   new Promise((done, failed) => {
@@ -69,7 +69,7 @@ test("Next searches all parameters for each of them", async () => {
   const lookups: number[] = [];
   for (const query of ["a&".repeat(count), Array.from({ length: count }, (_, i) => `a${i}`).join("&")]) {
     await statusOf(`/?${query}`);
-    const answer = said();
+    const answer = nextNumber();
     server.send("asked");
     lookups.push(await answer);
   }

@@ -174,9 +174,9 @@ test("a picture that cannot be shown is refused; the one before stays", async ({
     ["words.png", Buffer.from("no picture"), /\S/],
   ] as const) {
     await pick(page, name, buffer);
-    const told = page.getByRole("status").nth(1);
-    await expect(told).toHaveText(words);
-    await expect(told).toHaveText(/^(?!Sending|Encoding)./);
+    const message = page.getByRole("status").nth(1);
+    await expect(message).toHaveText(words);
+    await expect(message).toHaveText(/^(?!Sending|Encoding)./);
     await expect(field(page, "Picture")).toHaveValue(before);
     await page.reload();
   }

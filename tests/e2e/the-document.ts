@@ -5,7 +5,7 @@ import { DOCUMENT, own } from "./site";
 
 const pdf = await openPdf(readFileSync(DOCUMENT));
 const { outline } = pdf;
-const said = pdf.withPage(1, (page) => /\p{L}{4,}/u.exec(page.readText().text)?.[0]);
+const word = pdf.withPage(1, (page) => /\p{L}{4,}/u.exec(page.readText().text)?.[0]);
 pdf.close();
 
 export const PAGES = pdf.pageCount;
@@ -17,7 +17,7 @@ export const BEFORE_ANOTHER = Math.max(1, Math.min(7, PAGES - 1));
 export const FAR = upTo(12);
 
 /** A word of the first page; if that is only a picture, of the line below every page's words. */
-export const WORD = said ?? "shown to";
+export const WORD = word ?? "shown to";
 
 /** The index of the last of the first five bookmarks whose page no earlier one has; -1 without one. */
 export const BOOKMARK = outline

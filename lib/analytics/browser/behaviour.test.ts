@@ -3,7 +3,7 @@ import { rageCounter } from "@/lib/analytics/browser/attention";
 import { depthOf, engagementScore, pageVisit, passed } from "@/lib/analytics/browser/page-visit";
 import { campaignOf } from "@/lib/analytics/browser/study-view";
 
-test("rage is the fifth click on one element, each within a second of the last", () => {
+test("the fifth click on one element, each within a second of the last, is rage", () => {
   const clicks = (...times: number[]) => {
     const isRage = rageCounter();
     const element = {};

@@ -9,9 +9,6 @@ test("a label that is not a filter is named with its file, its line and the filt
   expect(() => check("Web Apps")).toThrow(
     /content\/case-studies\/ferry\.yaml\n {2}list\.label, line 16: .*Web App, Sign Design; found "Web Apps"/,
   );
-});
-
-test("a label in other capitals gets the right one as an example", () => {
   expect(() => check("sign design")).toThrow("label: Sign Design");
 });
 

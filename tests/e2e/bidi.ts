@@ -10,11 +10,11 @@ const headerFor = (wanted: Wanted) => ({ [EMULATES]: JSON.stringify(wanted) });
  * @param headers the default headers of the test's contexts
  * @returns restores the browser
  */
-export function mendBidi(browser: Browser, headers: Record<string, string>): () => void {
+export function extendBidi(browser: Browser, headers: Record<string, string>): () => void {
   const newContext = browser.newContext;
   browser.newContext = async (options = {}) => {
     const context = await newContext.call(browser, options);
-    context.on("page", heedEmulateMedia);
+    context.on("page", forwardEmulateMedia);
     await context.addInitScript(writeAsTyped);
     const wanted: Wanted = {};
     if (options.reducedMotion) wanted.reducedMotion = options.reducedMotion;
@@ -38,7 +38,7 @@ async function sendToBridge(
   await context.setExtraHTTPHeaders(headers);
 }
 
-function heedEmulateMedia(page: Page): void {
+function forwardEmulateMedia(page: Page): void {
   const emulateMedia = page.emulateMedia;
   page.emulateMedia = async (options = {}) => {
     await emulateMedia.call(page, options);

@@ -98,7 +98,7 @@ test.each([
   expect(readFileSync(join(root, "study.yaml"), "utf8")).toBe("title: Away\n");
 });
 
-describe("a picture is stored with its content's others", () => {
+describe("a picture is stored with the others of its content", () => {
   const DRAWING =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9z"/></svg>';
   const send = (name: string, drawing = DRAWING, more: Headers = {}) =>

@@ -51,7 +51,7 @@ async function crawl(request: APIRequestContext): Promise<Map<string, Page>> {
   return seen;
 }
 
-test("no internal link is broken or redirected, no anchor leads nowhere", async ({ request }) => {
+test("no internal link or anchor is broken, and no link is redirected", async ({ request }) => {
   const pages = await crawl(request);
   for (const { path, html } of pages.values()) {
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { aPublicFile, pagesOf } from "./site";
 import { expect, test } from "./visitor";
 
-/** Sends a raw request: fetch would correct or refuse such addresses. */
+/** Sends a raw request, since fetch would correct or refuse such addresses. */
 const ask = (
   site: string | undefined,
   path: string,

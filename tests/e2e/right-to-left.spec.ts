@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { own, studies, studyPath } from "./site";
 import { expect, test } from "./visitor";
 
-/** Words in Hebrew or Arabic letters with a full stop, or the like, at their end. */
+/** Words in Hebrew or Arabic letters that end with a full stop or the like. */
 const LEFTWARD = /^[\p{Script=Hebrew}\p{Script=Arabic}][\p{Script=Hebrew}\p{Script=Arabic}\s]*\p{P}$/u;
 
 const ends = (words: Locator) =>

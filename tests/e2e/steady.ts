@@ -14,7 +14,7 @@ export const takenOver = (node: Element) =>
       if (Object.keys(node).some((key) => key.startsWith("__reactProps"))) resolve();
       else queue.postMessage(null);
     };
-    // A message, not a timer: the page's clock may stand still.
+    // A message, not a timer: the page's clock may be stopped.
     const { port1, port2: queue } = new MessageChannel();
     port1.onmessage = look;
     look();

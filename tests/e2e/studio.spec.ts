@@ -79,7 +79,7 @@ test("a new block is saved when its required fields are filled", async ({ page, 
   expect(desk.read(STUDY)).toBe(before.trimEnd() + gap + written);
 });
 
-test("typing in one field is one step of undo; bold comes by key and button", async ({ page, desk }) => {
+test("typing in one field is one undo step; a key or a button sets bold", async ({ page, desk }) => {
   const before = desk.read(STUDY);
   await open(page, desk);
   await field(page, "Position").pressSequentially(" words");

@@ -34,7 +34,7 @@ if (board)
 const withClient = studies.filter(({ client }) => client).slice(0, 1);
 const without = studies.filter(({ client }) => !client).slice(0, 3);
 
-test("a study has a Year beside a client alone, and dates as dd-mm-yyyy", async ({ page }) => {
+test("a study shows a year only beside a client, and dates as dd-mm-yyyy", async ({ page }) => {
   for (const study of [...withClient, ...without]) {
     const path = studyPath(study);
     await page.goto(path);
@@ -61,7 +61,7 @@ const markWatched = (page: Page) =>
   });
 
 if (articles.length > 1)
-  test("More Articles: up to three others, coming 0.5 s plus 0.1 s each in 0.5 s", async ({ page }) => {
+  test("More Articles: up to three others fade in after 0.5, 0.6 and 0.7 s", async ({ page }) => {
     await holdAnimations(page);
     // In a tall window a short article shows the cards from the start, without animation.
     await page.setViewportSize({ width: 1440, height: 400 });

@@ -18,7 +18,7 @@ folderForEachTest((made) => {
   folder = made;
 });
 
-test("ten files of a folder that are saved at once, twenty times, each get their own text", async () => {
+test("ten files of a folder saved at once, twenty times, each get their own text", async () => {
   const names = Array.from({ length: 10 }, (_, at) => `${at}.yaml`);
   for (const name of names) writeFileSync(join(folder, name), "");
   for (let round = 0; round < 20; round++) {

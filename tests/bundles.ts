@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** A package's JSON is bundled: node alone would want the import to say that it is JSON. */
+/** Bundles a package's JSON, because Node requires an import attribute for it. */
 const jsonOfPackages: Plugin = {
   name: "json-of-packages",
   setup({ onResolve }) {
@@ -24,10 +24,10 @@ const jsonOfPackages: Plugin = {
 };
 
 /**
- * Bundles the programs that tests start as processes of their own, once for the whole run and again when a watched file
- * changes. Run by node alone they are up in a third of the time that tsx takes to find and compile each module anew.
+ * Bundles the programs that tests start as separate processes, once per run and again when a watched file changes. A bundle
+ * starts in a third of the time of tsx, which compiles each module every time.
  *
- * @returns takes the bundles away
+ * @returns removes the bundles
  */
 export async function provideBundles(
   project: TestProject,
@@ -35,7 +35,7 @@ export async function provideBundles(
   plugins: Plugin[] = [],
 ): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "bundles-"));
-  // What is not in the bundles is found from where they lie.
+  // The bundles resolve all other modules from their folder.
   for (const name of ["node_modules", "lib", "content"]) symlinkSync(resolve(name), join(folder, name));
   const bundle = () =>
     build({
@@ -49,7 +49,7 @@ export async function provideBundles(
       target: "node20.19",
       conditions: ["react-server"],
       packages: "external",
-      // Node finds neither by the name without the ending.
+      // Node resolves neither without its extension.
       alias: { "@": resolve("."), "next/server": "next/server.js", "next/headers": "next/headers.js" },
       plugins: [...plugins, jsonOfPackages],
       logLevel: "error",

@@ -4,8 +4,8 @@ import { join, resolve } from "node:path";
 const FONTS = "/usr/share/fonts/truetype";
 
 /**
- * The fonts of four kinds of computers, by their folders: what Windows and macOS have (Liberation has Arial's metrics),
- * Android, and the two kinds of Linux.
+ * The font folders of four kinds of computers: Windows and macOS (Liberation has Arial's metrics), Android, and two kinds of
+ * Linux.
  */
 const FONT_SETS = {
   Arial: { folders: ["liberation"], sans: "Liberation Sans", mono: "Liberation Mono" },
@@ -15,7 +15,7 @@ const FONT_SETS = {
 } as const;
 export type FontSet = keyof typeof FONT_SETS;
 
-/** The sets that a browser on this machine can be shown: those whose fonts are installed, and none where no fontconfig is. */
+/** The sets whose fonts are installed on this machine; empty on a system without fontconfig. */
 export const fontSetsHere = (): FontSet[] =>
   process.platform === "linux"
     ? (Object.keys(FONT_SETS) as FontSet[]).filter((set) =>
@@ -24,8 +24,8 @@ export const fontSetsHere = (): FontSet[] =>
     : [];
 
 /**
- * The variables of a browser that finds one set of fonts and no other, whatever else the machine has; none where the set is
- * not here. Writes fontconfig's file for it.
+ * Environment variables for a browser that finds only one set of fonts; empty if the set is not installed. Writes the
+ * fontconfig file that they name.
  */
 export function showingFonts(set: FontSet): Record<string, string> {
   if (!fontSetsHere().includes(set)) return {};
@@ -44,7 +44,7 @@ export function showingFonts(set: FontSet): Record<string, string> {
 <fontconfig>
 ${folders.map((name) => `  <dir>${FONTS}/${name}</dir>\n`).join("")}  <cachedir>${folder}/cache</cachedir>
 ${prefer("sans-serif", sans)}${prefer("system-ui", sans)}${prefer("monospace", mono)}${
-  // As Debian draws letters: the pictures of the screens show each of their edges.
+  // Debian's settings: screenshots show every edge of a letter.
   drawnAs("antialias", "<bool>true</bool>") + drawnAs("hintstyle", "<const>hintslight</const>")
 }</fontconfig>
 `,

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { namesPlaceholder } from "../tools/doctor/persona.ts";
 
 /**
- * Whether tests of what ships apply. They go with --fresh; somebody who makes the placeholder's site theirs bit by bit begins
- * with its name, and would be told by them of every study they take out.
+ * Whether the tests of the shipped site apply. `--fresh` removes them. For a designer who edits the shipped site they end with
+ * its name: otherwise they would fail for every removed study.
  */
 export function isShipped(): boolean {
   const [name = ""] = /^name:.*$/m.exec(readFileSync("content/site.yaml", "utf8")) ?? [];

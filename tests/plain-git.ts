@@ -1,5 +1,5 @@
 /**
- * Git as somebody has it who never set anything. What this machine has set (a signature for every commit, hooks, line ends,
- * another first branch) is for its owner's repositories, and not for those that tests make.
+ * Git with default settings. This machine's settings (signed commits, hooks, line ends, another first branch) must not affect
+ * the repositories that tests make.
  */
 export const PLAIN_GIT = { GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };

@@ -3,13 +3,13 @@ import type { Plugin } from "esbuild";
 import type { TestProject } from "vitest/node";
 import { provideBundles } from "./bundles";
 
-/** The commands that tests run, most of them in a workspace of their own (tests/fixtures/workspace.ts). */
+/** The commands that tests run, most of them in a workspace (tests/fixtures/workspace.ts). */
 const COMMANDS = [
   ...["content", "doctor", "document", "leftovers", "new", "pictures", "private", "remove", "setup"],
   ...["container/proxy-files", "container/tools-files"],
 ].map((name) => `tools/${name}.ts`);
 
-/** What a site's own folder holds and a command may just have written: found there, beside the bundles, and not in them. */
+/** Files that a command may have just written: bundles import them from the site's folder. */
 const OF_THE_SITE = {
   "pictures.generated.json": "../content/pictures.generated.json",
   "own.generated": "../lib/content/own.generated.js",

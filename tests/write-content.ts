@@ -1,5 +1,5 @@
 import { writeGenerated } from "@/authoring/generate/write-generated";
 import { oncePerProcess } from "@/lib/env/per-process";
 
-/** Runs before all tests, once for both projects: what they import of the content is what the files say now. */
+/** Runs once, before the tests of both projects: generates the content modules from the current files. */
 export default oncePerProcess("tests.content", writeGenerated);

@@ -12,7 +12,7 @@ const site = readOwn("site", WRITTEN_SITE).content;
 
 const env = () => parseEnv(workspace.text(".env.local"));
 
-test("flags make the site somebody's: name, mail, links, a rendering, fresh secrets", async () => {
+test("flags set the name, mail, links, a rendering and new secrets", async () => {
   const { code, out } = await workspace.run([
     "setup",
     ...["--name", "Jo O'Brien", "--email", "jo@obrien.design", "--domain", "obrien.design"],
@@ -27,7 +27,7 @@ test("flags make the site somebody's: name, mail, links, a rendering, fresh secr
   expect(site).toContain("email: jo@obrien.design\n");
   expect(site).toMatch(/alt: "\{name\} on GitHub",?\s+link: https:\/\/github\.com\/jo\s/);
   expect(site).not.toContain("figma.com");
-  // What was not asked for stays: the other renderings, and every comment and entry of the file.
+  // Everything else stays: the other renderings, and every comment and entry of the file.
   expect(site).toContain("{ text: إيدا مورو, lang: ar, dir: rtl }");
   expect(site).toContain("# Who the site belongs to and how it behaves.");
   expect(site).toContain("\ntransition: blur\n");
@@ -58,7 +58,7 @@ test.each([
   expect([code, err]).toEqual([0, ""]);
   expect(out).toContain(`written for ${name}.`);
   expect(out).toContain("Passcode for your resume");
-  // Every letter that the site's own faces do not hold is in one of the files.
+  // Every letter that the site's faces lack is in one of the files.
   const css = workspace.text("styles/fonts/renderings/renderings.css");
   for (const letter of name.match(/[^ -\u024f\u2019]/gu) ?? [])
     expect(css).toContain(`U+${letter.codePointAt(0)?.toString(16).toUpperCase()}`);
@@ -72,7 +72,7 @@ test("letters that no font draws are named, and nothing is written", async () =>
   expect(() => workspace.text(".env.local")).toThrow();
 });
 
-test("questions are asked again after a wrong answer, and an empty one keeps what stands", async () => {
+test("questions are asked again after a wrong answer, and an empty one keeps the value", async () => {
   const answers = [
     ...["no", "Jo Brandt", "jo at brandt", "jo@brandt.design", "Service designer", "", ""],
     ...["next year", "2026", "brandt.design/work", "", "github.com/jo", "-"],
@@ -103,7 +103,7 @@ test("answers that end early change nothing", async () => {
   expect(() => workspace.text(".env.local")).toThrow();
 });
 
-test("a value that stands in .env.local is never changed; an empty one is filled in", async () => {
+test("a value in .env.local is never changed; an empty one is filled in", async () => {
   workspace.write(
     ".env.local",
     "# mine\nGATE_SECRETS=\nCASE_STUDY_PASSCODE=my own words\nSITE_URL=https://old.design",
@@ -119,7 +119,7 @@ test("a value that stands in .env.local is never changed; an empty one is filled
   expect(workspace.text(".env.local")).toBe(text);
 });
 
-test("a value behind a byte order mark is kept, too, and a file that is not UTF-8 is not written over", async () => {
+test("a value behind a byte order mark is kept, too, and a file that is not UTF-8 is not overwritten", async () => {
   workspace.write(".env.local", "\uFEFFCASE_STUDY_PASSCODE=my own words\nGATE_SECRETS=\n");
   const { out } = await workspace.run(["setup", "--name", "Jo Brandt"]);
   expect(out).toContain("keeps its own: CASE_STUDY_PASSCODE");
@@ -147,13 +147,13 @@ test.each([
   ["a domain of one word", () => read.domain("jo"), "not a domain"],
   ["a link without https", () => read.link("github.com/jo"), "not a link"],
   ["a rendering without a language", () => read.rendering("Джо", site), "not a rendering"],
-  ["a language the site has not", () => read.rendering("eo=Jo", site), "these languages: en, hi"],
+  ["a language that the site lacks", () => read.rendering("eo=Jo", site), "these languages: en, hi"],
   ["an empty name", () => read.name("  "), "not a name"],
 ])("%s is refused", (_, answer, said) => {
   expect(answer).toThrow(said);
 });
 
-test("notes and an order of one's own stay where they stand in the site's file", async () => {
+test("comments and their order in the site's file stay", async () => {
   const mine = workspace
     .text("content/site.yaml")
     .replace("renderings:\n", "# in my own order\nrenderings:\n")
@@ -163,7 +163,7 @@ test("notes and an order of one's own stay where they stand in the site's file",
   expect(workspace.text("content/site.yaml")).toBe(mine.replace(/^email: .*$/m, "email: jo@jo.design"));
 });
 
-test("a site file that is wrong already is named by its line, and left alone", async () => {
+test("an invalid site file is named with its line and not changed", async () => {
   workspace.write(
     "content/site.yaml",
     workspace.text("content/site.yaml").replace(/^consent: .*$/m, "consent: maybe"),

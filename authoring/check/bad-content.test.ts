@@ -24,7 +24,7 @@ function change(file: string, edit: (text: string) => string): void {
   writeFileSync(path, after);
 }
 
-test("right content is accepted", () => {
+test("valid content is accepted", () => {
   const { studies, locked } = readCatalogue(root);
   expect(studies.map(({ slug }) => slug)).toEqual(["ferry", "harbour"]);
   expect(locked.map(({ slug }) => slug)).toEqual(["night-watch"]);
@@ -60,19 +60,19 @@ test.each([
   ["a picture of the mood board", { images: [{ src: "mood/gone" }] }, "images[0].src", "mood/gone"],
   ["a picture within a text", { description: "Words.\n\n![x](ferry/gone)" }, "description", "ferry/gone"],
   ["another site's picture", { body: "![x](https://example.com/x.png)" }, "body", "example.com"],
-])("%s that is not there is named", (_, value, ...said) => {
+])("%s that does not exist is named", (_, value, ...said) => {
   const message = errorOf(() => checkPictures("content/pages/x.yaml", moodBoard, value, nowhere));
   for (const part of said) expect(message).toContain(part);
 });
 
-test("a picture in an article that is not there is named with its line", () => {
+test("a missing picture in an article is named with its line", () => {
   change("blog/on-ferries.md", (text) => `${text}\n![A quay](https://example.com/quay.png)\n`);
   const file = readFileSync(join(root, "blog/on-ferries.md"), "utf8");
   const line = file.split("\n").findIndex((one) => one.startsWith("![")) + 1;
   expect(errorOf(() => readArticles(join(root, "blog")))).toContain(`line ${line}: expected a picture`);
 });
 
-test("an article gives its reading time only if it has no text", () => {
+test("an article may give its reading time only if it has no text", () => {
   const article = "blog/on-ferries.md";
   change(article, (text) => text.replace(/^chipLabel/m, "readTime: 9 min read\nchipLabel"));
   expect(errorOf(() => readArticles(join(root, "blog")))).toContain("counted from the words");

@@ -47,7 +47,7 @@ const lineOf = (file: string, words: string) =>
     .split("\n")
     .findIndex((line) => line.includes(words)) + 1;
 
-/** The errors of `npm run content` on wrong content, or of another command. */
+/** The errors of a command, `npm run content` by default, on wrong content. */
 async function refusal(...[script = "content", ...args]: string[]): Promise<string> {
   const { code, err } = await workspace.run([script, ...args], passcode);
   expect(code).toBe(1);
@@ -125,7 +125,7 @@ test("no command overwrites a file that is not saved as UTF-8", async () => {
   expect(readFileSync(join(workspace.root, file))).toEqual(bytes);
 });
 
-test("files that are named are checked alone, and one that is missing is reported", async () => {
+test("only the named files are checked, and a missing one is reported", async () => {
   workspace.write(ARTICLE, "Words.\n");
   const err = await refusal("content", ARTICLE, "content/case-studies/none.yaml");
   expect(err).toContain("expected front matter");
@@ -154,7 +154,7 @@ test("the files of macOS are ignored, and only the build requires a passcode for
   expect((await workspace.run(["content", "--build"], passcode)).code).toBe(0);
 });
 
-test("links and references that lead nowhere are named with their line and a right one", async () => {
+test("broken links and references are named with their line and a right one", async () => {
   const links = "[a](about.html) [b](jo@northwind.com) [c](northwind.com/x) [d][ref] [e](javascript:x)".split(
     " ",
   );
@@ -224,7 +224,7 @@ test("pictures that are new, broken, left over or missing on the disk are named,
   );
 });
 
-test("a list of pictures that a merge has broken is named, not printed as a stack", async () => {
+test("a picture list that a merge broke is named, without a stack", async () => {
   edit(PICTURES, /^/, "<<<<<<< HEAD\n");
   for (const script of ["pictures", "content"])
     expect(await refusal(script)).toContain(`Content error in ${PICTURES}`);

@@ -9,13 +9,10 @@ test("a label that is not a filter is named with its file, its line and the filt
   expect(() => check("Web Apps")).toThrow(
     /content\/case-studies\/ferry\.yaml\n {2}list\.label, line 16: .*Web App, Sign Design; found "Web Apps"/,
   );
-});
-
-test("a label in other capitals gets the right one as an example", () => {
   expect(() => check("sign design")).toThrow("label: Sign Design");
 });
 
-test("a label that is a filter is right, and so is no label, and any label without filters", () => {
+test("a filter's label, no label, and any label without filters are accepted", () => {
   expect(() => check("Sign Design")).not.toThrow();
   expect(() => check(undefined)).not.toThrow();
   expect(() => check("Web Apps", [])).not.toThrow();

@@ -32,7 +32,7 @@ test("a page without its file is named with the file and its first line", async 
   expect(err).toContain("# yaml-language-server: $schema=../../schemas/changelog.json");
 });
 
-test("a site needs no file of a page that is left out, but links to it are named, and so is a missing privacy page", async () => {
+test("a page that is left out needs no file; links to it and a missing privacy page are named", async () => {
   keep();
   for (const name of ["pages/changelog.yaml", "blog"])
     rmSync(join(workspace.root, "content", name), { recursive: true, force: true });

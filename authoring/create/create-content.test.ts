@@ -13,7 +13,7 @@ const create = (request: Request) => createContent(request, workspace.root);
 const study = (title: string, more: Partial<Request> = {}) => create({ kind: "case-study", title, ...more });
 const article = (title: string, slug?: string) => create({ kind: "article", title, slug });
 
-test("a new study, public or private, is right once its pictures are there, and until then the check names them", async () => {
+test("a new study, public or private, is valid once its pictures exist; until then the check names them", async () => {
   const { code, out } = await workspace.run([
     "new",
     ...["case-study", "--title", "Lighthouse Rota: Board", "--client", "Ferries"],
@@ -21,7 +21,7 @@ test("a new study, public or private, is right once its pictures are there, and 
   expect(code).toBe(0);
   expect(out).toContain("made     content/case-studies/lighthouse-rota-board.yaml");
   expect(out).toContain("cover.png and first.png");
-  // The first one has no pictures yet.
+  // The first study has no pictures yet.
   const { pictures } = await study("Lighthouse Watch", { private: true });
   expect(pictures).toBe("content/private/lighthouse-watch/masters");
   expect(workspace.text("content/case-studies/lighthouse-watch.yaml")).toMatch(
@@ -40,7 +40,7 @@ test("a new study, public or private, is right once its pictures are there, and 
   expect(workspace.text("content/pictures.generated.json")).not.toContain("lighthouse-watch");
 });
 
-test("a title in another script takes an address beside it, and a title with marks keeps its letters", async () => {
+test("a title in another script needs a slug; a title with accents does not", async () => {
   expect((await article("渡し船", "watashibune")).files).toEqual(["content/blog/watashibune.md"]);
   expect(workspace.text("content/blog/watashibune.md")).toContain('title: "渡し船"\nslug: "watashibune"\n');
   expect(newPage({ kind: "article", title: "Über Öffis" }).slug).toBe("uber-offis");
@@ -59,7 +59,7 @@ test("a title with quotes, colons and hashes is kept", async () => {
   expect(parse(workspace.text("content/case-studies/the-blue-book-1-more.yaml")).title).toBe(title);
 });
 
-test("an address that is taken is refused, whatever its capitals, and changes nothing", async () => {
+test("an address that is taken, in any capitals, is refused and changes nothing", async () => {
   await study("Whatever", { slug: "lighthouse-lamp" });
   await article("The Quiet Lighthouse");
   const before = readdirSync(join(workspace.root, "content"), { recursive: true });
@@ -99,7 +99,7 @@ test("a command that is incomplete or wrong is refused, with what is wrong and t
   }
 });
 
-test("without a blog a study is made as always, and the answer to a new article tells how to add the blog", async () => {
+test("without a blog a study is created as usual, and a new article explains how to add the blog", async () => {
   rmSync(join(workspace.root, "content/blog"), { recursive: true });
   const navigation = workspace.text("content/navigation.yaml");
   workspace.write("content/navigation.yaml", navigation.replace(/^ +- .*path: \/blog\b.*\n/m, ""));
@@ -109,7 +109,7 @@ test("without a blog a study is made as always, and the answer to a new article 
   expect(out).toContain("Add /blog to the list of pages in content/navigation.yaml");
 });
 
-test("the first private study comes with the words of the passcode screen, and the next one keeps them", async () => {
+test("the first private study creates the passcode screen's words; the next one keeps them", async () => {
   const file = "content/pages/passcode-gate.yaml";
   rmSync(join(workspace.root, file));
   expect((await study("Ferry Departures", { private: true })).files).toContain(file);

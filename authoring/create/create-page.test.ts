@@ -24,9 +24,9 @@ function create(path: string): ReturnType<typeof createPage> {
   }
 }
 
-test("every optional page can be removed and created again, and the content stays right", async () => {
+test("every optional page can be removed and created again, and the content stays valid", async () => {
   const passcode = { env: { CASE_STUDY_PASSCODE: "given-here" } };
-  // Only git has the words of these two.
+  // `create` cannot restore the words of these two: only git has them.
   const product = (["/privacy", "/ndacasestudies"] as const).map(wordsOf);
   const kept = product.map((file) => workspace.text(file));
   for (const path of OPTIONAL_PAGES.filter((one) => pages().includes(one))) {
@@ -48,7 +48,7 @@ test("a page that every site has, and one that is unknown or missing, are refuse
   expect(workspace.text(NAVIGATION)).toBe(before);
 });
 
-test("a page whose file is still there keeps its words", () => {
+test("a page whose file still exists keeps its words", () => {
   const file = wordsOf("/aboutme");
   const words = workspace.text(file);
   removePage("/aboutme");

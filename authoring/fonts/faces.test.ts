@@ -12,7 +12,7 @@ import { OTHER_THEME } from "@/tests/fixtures/theme";
 
 /** A folder of packages, each with the given files. */
 let modules: string;
-function lay(name: string, metadata: object, files: readonly string[]): string {
+function writePackage(name: string, metadata: object, files: readonly string[]): string {
   const folder = join(modules, name);
   mkdirSync(join(folder, "files"), { recursive: true });
   writeFileSync(join(folder, "metadata.json"), JSON.stringify(metadata));
@@ -24,25 +24,27 @@ const face = (name: string) => readFacePackage(name, modules);
 beforeAll(() => {
   modules = mkdtempSync(join(tmpdir(), "modules-"));
   const wght = { min: "300", max: "700" };
-  lay(
+  writePackage(
     "@fontsource-variable/quay",
     { id: "quay", weights: [300, 700], category: "serif", variable: { wght } },
     ["quay-latin-wght", "quay-latin-ext-wght"],
   );
-  lay("@fontsource/pier", { id: "pier", weights: [300, 500, 700], category: "sans-serif" }, [
+  writePackage("@fontsource/pier", { id: "pier", weights: [300, 500, 700], category: "sans-serif" }, [
     ...[300, 500, 700].map((weight) => `pier-latin-${weight}`),
   ]);
-  lay("@fontsource/buoy", { id: "buoy", weights: [400], category: "monospace" }, ["buoy-latin-400"]);
-  lay(
+  writePackage("@fontsource/buoy", { id: "buoy", weights: [400], category: "monospace" }, ["buoy-latin-400"]);
+  writePackage(
     "@fontsource-variable/tide",
     { id: "tide", weights: [400], category: "display", variable: { opsz: {} } },
     ["tide-latin-opsz"],
   );
-  lay("@fontsource/reef", { id: "reef", weights: [400], category: "sans-serif" }, ["reef-greek-400"]);
+  writePackage("@fontsource/reef", { id: "reef", weights: [400], category: "sans-serif" }, [
+    "reef-greek-400",
+  ]);
 });
 afterAll(() => rmSync(modules, { recursive: true, force: true }));
 
-test("a variable face is one file of the weights it has", () => {
+test("a variable face is one file with all its weights", () => {
   const quay = face("@fontsource-variable/quay");
   expect(cutsOf("display", quay)).toEqual([
     { bold: "", declared: "400 800", weights: { min: 400, max: 800 } },

@@ -6,13 +6,13 @@ import { site } from "@/lib/content/own.generated";
 const FOLDER = "styles/fonts/renderings";
 const css = readFileSync(`${FOLDER}/renderings.css`, "utf8");
 
-test.each(site.renderings)("every letter of $text is in a font of ours", ({ text }) => {
+test.each(site.renderings)("the site's fonts contain every letter of $text", ({ text }) => {
   expect(uncut(text, css), "run npm run fonts").toEqual([]);
 });
 
-test("a font of a name holds its letters and nothing else: half a KB for each, and one for itself", () => {
+test("a name's font contains only its letters: half a KB for each, and one more", () => {
   const cut = [...css.matchAll(/url\("\.\/([\w-]+\.woff2)"\)[^}]*unicode-range: ([^;]+);/g)];
-  // The page's own face holds the letters of most names in Latin.
+  // The page's face contains the letters of most names in Latin.
   const others = site.renderings.filter(({ text }) => foreign(text).length > 0);
   expect(cut.length).toBeGreaterThanOrEqual(Math.min(1, others.length));
   for (const [, name, letters = ""] of cut)

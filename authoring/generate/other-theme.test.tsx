@@ -88,7 +88,7 @@ test("every icon is of the theme's colours", async () => {
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([1, 2]);
 });
 
-test("a mark that is missing, or is no drawing, is named", async () => {
+test("a mark that is missing or not a drawing is named", async () => {
   await expect(writeIcons(colours, root)).rejects.toThrow(
     /content\/mark\.svg[\s\S]*found nothing: it is missing/,
   );
@@ -104,7 +104,7 @@ const inFolder = (folder: string) =>
     .map((name) => join(folder, name));
 const CODE = ["app", "components", "lib/seo", "authoring/share", "authoring/generate"].flatMap(inFolder);
 
-test("no colour stands in code, where a theme could not change it", () => {
+test("code contains no colour, since a theme could not change it", () => {
   expect(CODE.length).toBeGreaterThan(200);
   const found = CODE.filter((file) =>
     /["'\s:(]#(?:[\da-f]{6}|[\da-f]{8})\b/i.test(readFileSync(file, "utf8")),
@@ -112,7 +112,7 @@ test("no colour stands in code, where a theme could not change it", () => {
   expect(found).toEqual([]);
 });
 
-test("a study's own accent is never the colour of words, so that it need not be read", () => {
+test("a study's accent never colours text, so it needs no contrast", () => {
   const sheets = CODE.filter((file) => file.endsWith(".css")).map((file) => readFileSync(file, "utf8"));
   expect(sheets.some((css) => css.includes("var(--accent)"))).toBe(true);
   expect(sheets.filter((css) => /[\s;{](?:color|fill):[^;]*var\(--accent\)/.test(css))).toEqual([]);

@@ -5,9 +5,9 @@ import { colourAt, heic, moving, sitePerTest, twoColours } from "@/tests/fixture
 
 const folder = sitePerTest();
 
-test("a photograph taken upright stands upright", async () => {
+test("a photograph taken upright is shown upright", async () => {
   // Orientation 6: the left of the stored picture is the top.
-  folder.lay("ferry/quay.jpg", await twoColours().withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  folder.write("ferry/quay.jpg", await twoColours().withMetadata({ orientation: 6 }).jpeg().toBuffer());
   await folder.encode();
   expect(folder.entry("ferry/quay")).toMatchObject({ width: 40, height: 64, avif: [40], webp: 40 });
   for (const file of ["ferry/quay-40.avif", "ferry/quay-40.webp"]) {
@@ -16,21 +16,21 @@ test("a photograph taken upright stands upright", async () => {
   }
 });
 
-test("what the camera wrote into a photograph, such as the place, is not published", async () => {
+test("a photograph's metadata, such as the place, is not published", async () => {
   const place = {
     IFD0: { Copyright: "somebody" },
     IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" },
   };
-  folder.lay("ferry/quay.jpg", await twoColours().withExif(place).jpeg().toBuffer());
+  folder.write("ferry/quay.jpg", await twoColours().withExif(place).jpeg().toBuffer());
   await folder.encode();
   for (const file of folder.encoded())
     expect((await folder.shown(file).metadata()).exif, file).toBeUndefined();
 });
 
-test("a HEIC photograph is refused by its bytes, whatever it is called, and the way out is told", async () => {
-  folder.lay("ferry/phone.heic", heic());
-  folder.lay("ferry/renamed.jpg", heic());
-  folder.lay("ferry/right.png", await twoColours().png().toBuffer());
+test("a HEIC photograph is refused under any name, with a way to convert it", async () => {
+  folder.write("ferry/phone.heic", heic());
+  folder.write("ferry/renamed.jpg", heic());
+  folder.write("ferry/right.png", await twoColours().png().toBuffer());
   const { said, outcomes } = await folder.encode();
   for (const part of ["pictures/ferry/phone.heic", "pictures/ferry/renamed.jpg", "HEIC", "Preview"])
     expect(said).toContain(part);
@@ -38,13 +38,13 @@ test("a HEIC photograph is refused by its bytes, whatever it is called, and the 
 });
 
 test.each(["jpeg", "png", "webp", "avif", "gif", "tiff"] as const)(
-  "a %s that is cut off is named, nothing of it is written, and what stood there stays",
+  "a %s that is cut off is named and writes nothing; older files stay",
   async (format) => {
     const whole = await twoColours(400, 300).toFormat(format).toBuffer();
-    folder.lay("ferry/quay.img", whole);
+    folder.write("ferry/quay.img", whole);
     await folder.encode();
     const [before, entry] = [folder.encoded(), folder.entry("ferry/quay-img")];
-    folder.lay("ferry/quay.img", whole.subarray(0, Math.floor(whole.length * 0.6)));
+    folder.write("ferry/quay.img", whole.subarray(0, Math.floor(whole.length * 0.6)));
     const { said } = await folder.encode();
     expect(said).toContain("content/pictures/ferry/quay.img");
     expect(said).toContain("expected a whole picture");
@@ -59,17 +59,17 @@ test.each([
   ["a page of text", "Just words.", "an unknown format"],
   ["a PDF", "%PDF-1.7 and more", "a PDF"],
   ["a video", "\0\0\0\x18ftypmp42\0\0\0\0mp42isom", "a video"],
-])("%s is refused and says what would be right", async (_, bytes, found) => {
-  folder.lay("ferry/quay.png", Buffer.from(bytes, "latin1"));
+])("%s is refused with the accepted formats", async (_, bytes, found) => {
+  folder.write("ferry/quay.png", Buffer.from(bytes, "latin1"));
   const { said } = await folder.encode();
   expect(said).toContain("content/pictures/ferry/quay.png");
   expect(said).toContain("expected a JPEG, PNG");
   expect(said).toContain(found);
 });
 
-test("a moving GIF or WebP shows its first frame, and says so", async () => {
-  folder.lay("ferry/one.gif", await (await moving()).gif({ delay: [90, 90] }).toBuffer());
-  folder.lay("ferry/two.webp", await (await moving()).webp().toBuffer());
+test("an animated GIF or WebP shows its first frame, with a remark", async () => {
+  folder.write("ferry/one.gif", await (await moving()).gif({ delay: [90, 90] }).toBuffer());
+  folder.write("ferry/two.webp", await (await moving()).webp().toBuffer());
   const { outcomes } = await folder.encode();
   for (const id of ["ferry/one", "ferry/two"]) {
     expect(JSON.stringify(outcomes[id])).toContain("its first frame is shown");
@@ -79,14 +79,14 @@ test("a moving GIF or WebP shows its first frame, and says so", async () => {
   expect(folder.entry("ferry/one")).toMatchObject({ width: 40, height: 30 });
 });
 
-test("a picture is encoded once, again where a file of it is gone, and leaves no sizes behind when a smaller one follows", async () => {
-  folder.lay("ferry/quay.png", await twoColours(1000, 10).png().toBuffer());
+test("a picture is encoded once, again if a file is missing; a smaller version removes the larger sizes", async () => {
+  folder.write("ferry/quay.png", await twoColours(1000, 10).png().toBuffer());
   expect((await folder.encode()).outcomes["ferry/quay"]?.kind).toBe("made");
   expect((await folder.encode()).outcomes["ferry/quay"]?.kind).toBe("kept");
   rmSync(join(folder.root, "public/pictures/ferry/quay-800.avif"));
   expect((await folder.encode()).outcomes["ferry/quay"]?.kind).toBe("made");
   expect(folder.encoded()).toEqual(["ferry/quay-1000.avif", "ferry/quay-1000.webp", "ferry/quay-800.avif"]);
-  folder.lay("ferry/quay.png", await twoColours(500, 10).png().toBuffer());
+  folder.write("ferry/quay.png", await twoColours(500, 10).png().toBuffer());
   await folder.encode();
   expect(folder.encoded()).toEqual(["ferry/quay-500.avif", "ferry/quay-500.webp"]);
 });

@@ -8,8 +8,8 @@ const drawing = (inside: string, attributes = 'viewBox="0 0 40 10"') =>
   `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
 const HALVES = '<rect width="20" height="10" fill="#f00"/><rect x="20" width="20" height="10" fill="#00f"/>';
 
-test("a small drawing is drawn as wide as it is ever shown, with edges as sharp as that", async () => {
-  folder.lay("ferry/mark.svg", drawing(HALVES, 'width="40" height="10" viewBox="0 0 40 10"'));
+test("a small drawing is drawn as wide as it is ever shown, with sharp edges", async () => {
+  folder.write("ferry/mark.svg", drawing(HALVES, 'width="40" height="10" viewBox="0 0 40 10"'));
   expect((await folder.encode()).said).toBe("");
   const entry = { width: 1600, height: 400, avif: [800, 1600], webp: 1200 };
   expect(folder.entry("ferry/mark")).toMatchObject(entry);
@@ -17,10 +17,10 @@ test("a small drawing is drawn as wide as it is ever shown, with edges as sharp 
   expect(await colourAt(folder.shown("ferry/mark-1600.avif"), 0.505, 0.5)).toBe("blue");
 });
 
-test("a drawing that git wrote with other line ends is still the same", async () => {
-  folder.lay("ferry/mark.svg", drawing(HALVES));
+test("a drawing with other line ends is not encoded again", async () => {
+  folder.write("ferry/mark.svg", drawing(HALVES));
   await folder.encode();
-  folder.lay("ferry/mark.svg", drawing(HALVES).replaceAll("\n", "\r\n"));
+  folder.write("ferry/mark.svg", drawing(HALVES).replaceAll("\n", "\r\n"));
   expect((await folder.encode()).outcomes["ferry/mark"]?.kind).toBe("kept");
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["a style sheet", "<style>@import 'x.css';</style>", "style sheet"],
   ["a typeface", '<style>@font-face{src:url("https://example.com/x.woff2")}</style>', "style that is loaded"],
 ])("a drawing with %s is refused: it would come out incomplete", async (_, inside, found) => {
-  folder.lay("ferry/mark.svg", drawing(inside));
+  folder.write("ferry/mark.svg", drawing(inside));
   const { said } = await folder.encode();
   expect(said).toContain("content/pictures/ferry/mark.svg");
   expect(said).toContain("export it as plain SVG");
@@ -49,7 +49,7 @@ test.each([
   expect(checkSvg(drawing(inside))).toEqual([]);
 });
 
-test("a drawing with text is taken with a word about its typeface", async () => {
-  folder.lay("ferry/mark.svg", drawing('<text y="9">Ferry</text>'));
+test("a drawing with text gets a remark about its typeface", async () => {
+  folder.write("ferry/mark.svg", drawing('<text y="9">Ferry</text>'));
   expect(JSON.stringify((await folder.encode()).outcomes)).toContain("turn text into outlines");
 });

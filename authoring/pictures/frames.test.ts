@@ -18,7 +18,7 @@ async function partsOf(width: number, height: number) {
   return [png.subarray(0, 33), png.subarray(33, -12), png.subarray(-12)] as const;
 }
 
-/** A PNG as tools for motion write it: red and blue, and `frames` frames of it. */
+/** A PNG as animation tools write it: red and blue, with `frames` frames. */
 async function movingPng(frames: number, before: Buffer = Buffer.alloc(0)): Promise<Buffer> {
   const [start, picture, end] = await partsOf(40, 30);
   const control = (order: number) =>
@@ -32,34 +32,31 @@ async function movingPng(frames: number, before: Buffer = Buffer.alloc(0)): Prom
   return Buffer.concat([start, before, counted, control(0), picture, ...rest, end]);
 }
 
-test("a moving PNG shows its first frame and says so, as a GIF does", async () => {
-  folder.lay("ferry/dial.png", await movingPng(3));
+test("an animated PNG shows its first frame, with a remark", async () => {
+  folder.write("ferry/dial.png", await movingPng(3));
   const late = chunk("tEXt", Buffer.concat([Buffer.from("k\0"), Buffer.alloc(9000, "words ")]));
-  folder.lay("ferry/late.png", await movingPng(2, late));
+  folder.write("ferry/late.png", await movingPng(2, late));
+  folder.write("ferry/single.png", await movingPng(1));
   const { said, outcomes } = await folder.encode();
   expect(said).toBe("");
   for (const id of ["ferry/dial", "ferry/late"]) {
     expect(JSON.stringify(outcomes[id])).toContain("its first frame is shown");
     expect(await colourAt(folder.shown(`${id}-40.webp`), 0.1, 0.5)).toBe("red");
   }
+  expect(JSON.stringify(outcomes["ferry/single"])).not.toContain("it moves");
 });
 
-test("a PNG of one frame does not move", async () => {
-  folder.lay("ferry/dial.png", await movingPng(1));
-  expect(JSON.stringify(await folder.encode())).not.toContain("it moves");
-});
-
-test("an AVIF with the brand of a moving one or of a profile is read, and a remark says if it moves", async () => {
+test("an AVIF with the brand of an animation or a profile is read; animation gets a remark", async () => {
   const still = await sharp(await twoColours(40, 30).png().toBuffer())
     .avif()
     .toBuffer();
   const moving = Buffer.from(still);
   moving.write("avis", 8, "latin1");
-  folder.lay("ferry/still.avif", still);
-  folder.lay("ferry/moving.avif", moving);
+  folder.write("ferry/still.avif", still);
+  folder.write("ferry/moving.avif", moving);
   const profile = Buffer.from(still);
   profile.write("MA1B", 8, "latin1");
-  folder.lay("ferry/profile.avif", profile);
+  folder.write("ferry/profile.avif", profile);
   const { said, outcomes } = await folder.encode();
   expect(said).toBe("");
   expect(JSON.stringify(outcomes["ferry/moving"])).toContain("its first frame is shown");

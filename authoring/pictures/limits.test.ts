@@ -13,8 +13,8 @@ const tall = async (width: number, height: number) =>
     .png()
     .toBuffer();
 
-test("a screenshot of a whole page is taken as wide as the formats allow, with a word", async () => {
-  folder.lay("ferry/page.png", await tall(340, 17_000));
+test("a screenshot of a whole page is as wide as the formats allow, with a remark", async () => {
+  folder.write("ferry/page.png", await tall(340, 17_000));
   const { said, outcomes } = await folder.encode();
   expect(said).toBe("");
   expect(JSON.stringify(outcomes)).toMatch(/50 times as tall .*327 px wide.*Cut it into several/);
@@ -43,23 +43,23 @@ test("a photograph is measured upright", async () => {
   expect(await readMaster(lying, 1600)).toMatchObject({ width: 1000, height: 20_000, encodable: 819 });
 });
 
-test("a picture of which only a strip would be left is refused by name, and says to cut it", async () => {
-  folder.lay("ferry/page.png", await tall(300, 16_500));
+test("a picture that would shrink to a strip is refused, with the advice to cut it", async () => {
+  folder.write("ferry/page.png", await tall(300, 16_500));
   const { said } = await folder.encode();
   expect(said).toContain("content/pictures/ferry/page.png");
   expect(said).toContain("at most 51 times as tall as it is wide: cut it into several");
   expect(said).toContain("55 times as tall");
 });
 
-test("a line of a few px is taken, upright or lying, however long", async () => {
-  folder.lay("ferry/upright.png", await tall(4, 16_000));
-  folder.lay("ferry/lying.png", await twoColours(70_000, 2).png().toBuffer());
+test("a line a few px wide is accepted in any direction and length", async () => {
+  folder.write("ferry/upright.png", await tall(4, 16_000));
+  folder.write("ferry/lying.png", await twoColours(70_000, 2).png().toBuffer());
   expect((await folder.encode()).said).toBe("");
   expect(folder.entry("ferry/upright").avif).toEqual([4]);
   expect(folder.entry("ferry/lying").avif).toEqual([800, 1600]);
 });
 
-test("a drawing of a long page is drawn as wide as the formats allow, with a word", async () => {
+test("a drawing of a long page is as wide as the formats allow, with a remark", async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 2500"><path d="M0 0h99v2499z"/></svg>';
   const { width, height, words } = await readMaster(Buffer.from(svg), 1600);
@@ -77,7 +77,7 @@ test("a flat drawing is as wide as any other, and so is one of a huge size", asy
   }
 });
 
-test("a picture of more pixels than can be read is refused with what to do", async () => {
+test("a picture with too many pixels is refused with what to do", async () => {
   const png = await twoColours().png().toBuffer();
   png.writeUInt32BE(16_400, 16);
   png.writeUInt32BE(16_400, 20);

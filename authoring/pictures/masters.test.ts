@@ -7,8 +7,8 @@ import { sitePerTest, twoColours } from "@/tests/fixtures/picture-folder";
 const folder = sitePerTest();
 const some = () => twoColours().png().toBuffer();
 
-test("a name may have spaces, marks and brackets, and content may call the picture as its file is called", async () => {
-  folder.lay("ferry/Über uns (2).png", await some());
+test("a name may have spaces, accents and brackets, and content may use the file's name", async () => {
+  folder.write("ferry/Über uns (2).png", await some());
   expect((await folder.encode()).said).toBe("");
   expect(folder.encoded()).toEqual(["ferry/Uber-uns-2-64.avif", "ferry/Uber-uns-2-64.webp"]);
   for (const name of ["Über uns (2)", "Über uns (2).png", "U\u0308ber uns (2)", "Uber-uns-2"])
@@ -19,9 +19,9 @@ test.each([
   ["one name with two endings", "ferry/quay.png", "ferry/quay.jpg"],
   ["names that differ in capitals alone", "ferry/quay.png", "ferry/Quay.png"],
   ["names that differ in signs alone", "ferry/the quay.png", "ferry/the-quay.png"],
-])("%s are refused, both are named and neither is taken", async (_, one, other) => {
-  folder.lay(one, await some());
-  folder.lay(other, await some());
+])("%s are refused: both are named and neither is encoded", async (_, one, other) => {
+  folder.write(one, await some());
+  folder.write(other, await some());
   const { said, outcomes } = await folder.encode();
   expect(outcomes).toEqual({});
   for (const name of [one, other]) {
@@ -30,33 +30,33 @@ test.each([
   }
 });
 
-test("one name in two studies is right, public or private", async () => {
-  folder.lay("ferry/cover.png", await some());
-  folder.lay("quay/cover.png", await some());
-  folder.layPrivate("watch", "cover.png", await some());
+test("one name in two studies is allowed, public or private", async () => {
+  folder.write("ferry/cover.png", await some());
+  folder.write("quay/cover.png", await some());
+  folder.writePrivate("watch", "cover.png", await some());
   const { outcomes } = await folder.encode();
   expect(Object.keys(outcomes).sort()).toEqual(["ferry/cover", "quay/cover", "watch/cover"]);
   expect(existsSync(join(folder.root, "content/private/watch/pictures/cover-64.webp"))).toBe(true);
 });
 
 test("two of one name in folders of a private study are refused", async () => {
-  folder.layPrivate("watch", "day/cover.png", await some());
-  folder.layPrivate("watch", "night/cover.png", await some());
+  folder.writePrivate("watch", "day/cover.png", await some());
+  folder.writePrivate("watch", "night/cover.png", await some());
   expect((await folder.encode()).said).toContain("content/private/watch/masters/night/cover.png");
 });
 
-test("a picture beside the folders, and one whose name makes no address, are told where and how", async () => {
-  folder.lay("cover.png", await some());
-  folder.lay("ferry/写真.png", await some());
+test("a picture outside of a folder, and one whose name makes no address, get advice", async () => {
+  folder.write("cover.png", await some());
+  folder.write("ferry/写真.png", await some());
   const { said } = await folder.encode();
   expect(said).toContain("such as content/pictures/ferry/cover.png");
   expect(said).toContain("expected a name with Latin letters or digits");
 });
 
-test("what computers leave in folders is no picture and no fault", async () => {
+test("system files in picture folders are ignored", async () => {
   for (const name of [".DS_Store", "ferry/.DS_Store", "ferry/._cover.png", "ferry/Thumbs.db", "README.md"])
-    folder.lay(name, "x");
-  folder.lay("ferry/a.crdownload", "x");
-  folder.lay("ferry/far.png", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n");
+    folder.write(name, "x");
+  folder.write("ferry/a.crdownload", "x");
+  folder.write("ferry/far.png", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n");
   expect(await folder.encode()).toEqual({ outcomes: {}, said: "" });
 });

@@ -8,12 +8,12 @@ const workspace = workspaceForEachTest();
 test.each([
   ["no PDF", (file: string) => writeFileSync(file, "hello")],
   ["a folder", (file: string) => mkdirSync(file)],
-])("a resume that is %s is named beside the pictures that are refused", async (_what, lay) => {
+])("a resume that is %s is named together with refused pictures", async (_what, write) => {
   const folder = join(workspace.root, "content/pictures/ferry");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "broken.png"), "no picture");
   mkdirSync(join(workspace.root, "public"), { recursive: true });
-  lay(join(workspace.root, "public/resume.pdf"));
+  write(join(workspace.root, "public/resume.pdf"));
   workspace.write("content/site.yaml", `${workspace.text("content/site.yaml")}\nresumePdf: /resume.pdf\n`);
   const { code, err } = await workspace.run(["pictures"]);
   expect(code).toBe(1);

@@ -41,12 +41,12 @@ test.each([
   'width="10rem" height="67.5pt"',
   'style="width:160px;height:90px" width="7"',
   'viewBox="0 0 0 0" width="160" height="90"',
-])("a drawing with %s fills the picture, without a word", async (attributes) => {
+])("a drawing with %s fills the picture, without a remark", async (attributes) => {
   expect(await drawn(drawing(attributes))).toEqual({ ...FULL, words: [] });
 });
 
 test.each(["", 'width="100%"', 'width="100%" height="90"', 'width="160"', 'viewBox="none"'])(
-  "a drawing that does not say which part of it is shown (%j) is shown whole, with a word",
+  "a drawing without a defined view (%j) is shown whole, with a remark",
   async (attributes) => {
     const { words, ...shown } = await drawn(drawing(attributes));
     expect(shown).toEqual(FULL);
@@ -139,17 +139,17 @@ test.each<[string, string | Buffer, string, string]>([
     "200 times",
   ],
 ])("a drawing with %s is refused by name, with what to do", async (_, source, expected, found) => {
-  folder.lay("ferry/mark.svg", source);
+  folder.write("ferry/mark.svg", source);
   const { said } = await folder.encode();
   expect(said).toContain("content/pictures/ferry/mark.svg");
   expect(said).toContain(expected);
   expect(said).toContain(found);
 });
 
-test("a part that is loaded or run is refused with a prefix, and in UTF-16", async () => {
+test("loaded and executed parts are refused with a prefix, and in UTF-16", async () => {
   for (const part of ['<s:script href="x.js"/>', "<s:foreignObject/>", '<s:image href="photo.png"/>'])
     expect(() => checkSvg(PREFIXED.replace("<s:rect", `${part}<s:rect`))).toThrow("plain SVG");
-  folder.lay("ferry/mark.svg", utf16(`\uFEFF${drawing('viewBox="0 0 1 1"', '<image href="photo.png"/>')}`));
+  folder.write("ferry/mark.svg", utf16(`\uFEFF${drawing('viewBox="0 0 1 1"', '<image href="photo.png"/>')}`));
   expect((await folder.encode()).said).toContain("loaded from elsewhere");
 });
 
@@ -158,7 +158,7 @@ test("comments of a drawing are ignored", () => {
 });
 
 test.each(['<animate attributeName="x" to="9"/>', "<style>@keyframes a { to { opacity: 0 } }</style>"])(
-  "a drawing that moves (%s) says that it is shown without its motion",
+  "an animated drawing (%s) gets a remark that it is shown without motion",
   (part) => {
     expect(checkSvg(drawing("", part)).join()).toContain("it moves");
   },

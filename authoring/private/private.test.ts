@@ -19,7 +19,7 @@ const bytes = (file: string) => readFileSync(join(workspace.root, file));
 const run = (args: string, env: Record<string, string> = { PRIVATE_CONTENT_KEY: KEY }) =>
   workspace.run(["private", ...args.split(" ")], { env });
 
-test("private content is sealed, without what the studio is writing, and opened byte for byte", async () => {
+test("private content is sealed, without the studio's drafts, and opened byte for byte", async () => {
   const [study, picture] = [workspace.text(STUDY), bytes(PICTURE)];
   const half = "content/private/night-watch/.0b9f3a52-6f1e-4c38-9a53-2f5a3a8a7a10.studio";
   workspace.write(half, "half of a study");
@@ -45,7 +45,7 @@ test("opening overwrites no file that differs, unless told to", async () => {
   expect(workspace.text(STUDY)).toContain("Night Watch");
 });
 
-test("the build opens the archive where the folder is missing, and does nothing where it is not external", async () => {
+test("the build opens the archive if the folder is missing, and does nothing if content is not external", async () => {
   await run("seal");
   drop();
   expect(await run("supply", {})).toMatchObject({ code: 0, out: "", err: "" });
@@ -98,7 +98,7 @@ test("an unknown command or setting is refused", async () => {
 const key = randomBytes(32);
 const files = new Map([["a/study.yaml", Buffer.from("words")]]);
 
-test("another key, a changed byte, another file or a cut one open nothing, and no two archives are alike", () => {
+test("a wrong key, a changed byte, another file or a cut one open nothing, and no two archives are equal", () => {
   const archive = seal(files, key);
   expect(archive.equals(seal(files, key))).toBe(false);
   expect(unseal(archive, key)).toEqual(files);

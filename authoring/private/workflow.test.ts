@@ -32,7 +32,7 @@ test("CI gives the key of the private content to the step that opens the archive
   expect(steps.filter(givesKey).map(({ run }) => run)).toEqual(["npm run private -- supply"]);
 });
 
-test("in CI no package has run a script of its own when the key is used", () => {
+test("in CI no package has run an install script when the key is used", () => {
   const installs = jobs
     .flatMap(({ steps }) => steps.slice(0, Math.max(0, steps.findIndex(givesKey))))
     .map(({ run }) => run ?? "")
@@ -41,7 +41,7 @@ test("in CI no package has run a script of its own when the key is used", () => 
   for (const run of installs) expect(run).toMatch(/^npm ci .*--ignore-scripts$/);
 });
 
-test("what failed tests leave behind is published only where private content is part of the repository", () => {
+test("files of failed tests are published only if the repository contains the private content", () => {
   const uploads = steps.filter(({ uses }) => uses?.includes("/upload-"));
   expect(uploads.length).toBeGreaterThan(0);
   for (const { if: condition = "" } of uploads) {

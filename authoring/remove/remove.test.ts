@@ -17,7 +17,7 @@ const everything = () =>
     .map((name) => readFileSync(join(workspace.root, "content", name), "utf8"))
     .join("\n");
 
-test("a study that is removed leaves no file, picture, link or record, and the content stays right", async () => {
+test("a removed study leaves no file, picture, link or record, and the content stays valid", async () => {
   const slug = "first-study";
   const { code, out, err } = await workspace.run(["remove", "case-study", slug]);
   expect([code, err]).toEqual([0, ""]);
@@ -30,14 +30,14 @@ test("a study that is removed leaves no file, picture, link or record, and the c
   expect((await workspace.run(["content"], passcode)).err).toBe("");
 });
 
-test("a private study goes with its private files", async () => {
+test("a private study is removed with its private files", async () => {
   expect(isThere("content/private/night-watch/study.yaml")).toBe(true);
   remove(workspace.root, "case-study", "night-watch");
   expect(isThere("content/private/night-watch")).toBe(false);
   expect((await workspace.run(["content"], passcode)).err).toBe("");
 });
 
-test("an article goes with its picture, but not with one that something else shows", async () => {
+test("an article is removed with its picture, unless another page shows it", async () => {
   const [file = ""] = (await createContent({ kind: "article", title: "On Ferries" }, workspace.root)).files;
   workspace.write(file, workspace.text(file).replace(/imgSrc: .*/, "imgSrc: first-study/cover"));
   const before = workspace.text(PICTURES);

@@ -21,7 +21,7 @@ test.each([
     "ĳ ſ Ωmega Привет Größe",
   ],
   ...["A ferry 🦩 at night 👩🏽‍🚀 ✅", "\u{1F1EB}\u{1F1F7} e\u0301tude … → 50 €"],
-])("a sharing picture of %s is drawn with fonts that are here, and asks no server", async (title) => {
+])("a sharing picture of %s is drawn with local fonts and asks no server", async (title) => {
   const asked: string[] = [];
   const { fetch } = globalThis;
   // The renderer loads its own code by a data URL.
@@ -31,7 +31,7 @@ test.each([
   expect(await darkness(full)).toBeGreaterThan((await darkness(bare)) + 1);
 });
 
-test("of a title only what no font has is left out", () => {
+test("a title loses only the characters that no font has", () => {
   expect(drawable("A ferry 🦩 at night 👩🏽‍🚀")).toBe("A ferry at night");
   expect(drawable("Ségolène O’Brien-Ngũgĩ, 100 % #1 (2024–26)")).toBe(
     "Ségolène O’Brien-Ngũgĩ, 100 % #1 (2024–26)",

@@ -9,7 +9,7 @@ import { remove } from "@/authoring/remove/remove";
 import { beginFresh, NOT_OF_A_SITE, refuseUncommitted, STARTER } from "@/authoring/starter/fresh";
 import { listedPaths, readAllOwn, readOwn } from "@/lib/content/own-files";
 import { BLOCK_TYPES } from "@/lib/content/schema/case-study";
-import { layOwnSite, somePicture, workspaceForEachTest } from "@/tests/fixtures/workspace";
+import { somePicture, workspaceForEachTest, writeOwnSite } from "@/tests/fixtures/workspace";
 import { WRITTEN_SITE } from "@/tests/fixtures/written-site";
 
 const ITS_OWN = [
@@ -33,7 +33,7 @@ const workspace = workspaceForEachTest(({ root, write }) => {
   }
   write("public/resume.pdf", "%PDF-1.7");
 });
-const own = workspaceForEachTest(undefined, layOwnSite);
+const own = workspaceForEachTest(undefined, writeOwnSite);
 const passcode = { env: { CASE_STUDY_PASSCODE: "given-here" } };
 const before = {
   ...readOwn("site", WRITTEN_SITE).content,
@@ -51,7 +51,7 @@ const everything = () =>
     .map((file) => readFileSync(file, "latin1"))
     .join("\n");
 
-test("a fresh site is its owner's alone: right as it stands, one example of each block, and nothing of what was there", async () => {
+test("a fresh site is valid, has an example of each block, and nothing of the site before", async () => {
   const { code, err } = await workspace.run(["setup", ...FLAGS]);
   expect([code, err]).toEqual([0, ""]);
   expect((await workspace.run(["content"], passcode)).err).toBe("");
@@ -88,14 +88,14 @@ test("a fresh site's README links only to files that the site has", () => {
   }
 });
 
-test("the starter's drawings can be shown as they are", async () => {
+test("every drawing of the starter can be read", async () => {
   const drawings = drawingsIn(".");
   expect(drawings.length).toBeGreaterThan(0);
   for (const file of drawings)
     await expect(readMaster(readFileSync(file), 1600), file).resolves.toBeDefined();
 });
 
-test("whatever this site contains, a fresh one has the words of all its pages", () => {
+test("a fresh site has the words of all its pages, whatever this site contains", () => {
   beginFresh(own.root);
   expect(() => readAllOwn(join(own.root, "content"))).not.toThrow();
 });
@@ -123,7 +123,7 @@ const git = (...args: string[]) =>
     cwd: workspace.root,
   });
 
-test("without --yes nothing is removed, and neither is work that is not committed", async () => {
+test("nothing is removed without --yes, or if work is not committed", async () => {
   const all = everything();
   const asked = await workspace.run(["setup", "--fresh", "--name", "Jo"]);
   expect([asked.code, asked.err]).toEqual([2, expect.stringContaining("Say --yes")]);
@@ -138,7 +138,7 @@ test("without --yes nothing is removed, and neither is work that is not committe
   expect(workspace.text("content/site.yaml")).toContain("# mine");
 });
 
-test("nor is a file that git does not know yet, even if git's settings hide those", () => {
+test("nothing is removed if git has an untracked file, even a hidden one", () => {
   git("init", "-q");
   git("config", "status.showUntrackedFiles", "no");
   expect(() => refuseUncommitted(workspace.root)).toThrow("?? content/");

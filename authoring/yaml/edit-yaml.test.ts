@@ -50,7 +50,7 @@ const withPart = (part: string, put: string): string => {
   return FILE.replace(part, () => put);
 };
 
-describe("a field that changes changes its own bytes alone", () => {
+describe("a changed field changes only its own bytes", () => {
   test.each<[what: string, change: (value: ReturnType<typeof of>) => void, part: string, put: string]>([
     ["quotes and the comment behind stay", (v) => (v.title = "Other"), '"Quoted: title"', '"Other"'],
     ["a number", (v) => (v.year = 2025), "2024", "2025"],
@@ -78,21 +78,21 @@ describe("a field that changes changes its own bytes alone", () => {
       "imgSrc: a/three\n",
       "imgSrc: a/three\n    alt: Three\n",
     ],
-    ["a field that goes", (v) => delete v.blocks[1].title, "    title: Second\n", ""],
+    ["a removed field", (v) => delete v.blocks[1].title, "    title: Second\n", ""],
     [
-      "a field that goes takes the comment above it along",
+      "a removed field takes the comment above it along",
       (v) => delete v.tools,
       "# Names of tools.\ntools: [figma, 'excel', Miro]\n",
       "",
     ],
     [
-      "the first field of a block that goes",
+      "the removed first field of a block",
       (v) => delete v.blocks[1].type,
       "type: content\n    title",
       "title",
     ],
     [
-      "a block that goes",
+      "a removed block",
       (v) => v.blocks.splice(1, 1),
       "\n  - type: content\n    title: Second\n    description: |-\n      Words.\n\n      - a list\n",
       "",
@@ -110,7 +110,7 @@ describe("a field that changes changes its own bytes alone", () => {
       "a/three\n\n  - type: link\n    label: To\n",
     ],
     [
-      "one value for another kind",
+      "a value of another kind",
       (v) => (v.title = ["a"]),
       '"Quoted: title"   # why it is quoted',
       "  # why it is quoted\n  - a",
@@ -127,16 +127,16 @@ test("a block that moves takes its comments along, and none is lost", () => {
   for (const comment of FILE.match(/#.*/g) ?? []) expect(text).toContain(comment);
 });
 
-test("a text that says it already is the same, byte for byte", () => {
+test("an edit to the same value changes no byte", () => {
   expect(editYaml(FILE, of(FILE))).toBe(FILE);
 });
 
-test("lines that end as on Windows still do", () => {
+test("Windows line ends stay", () => {
   const text = editYaml(FILE.replaceAll("\n", "\r\n"), { ...of(FILE), year: 1999 });
   expect(text).toBe(withPart("2024", "1999").replaceAll("\n", "\r\n"));
 });
 
-test("every file that is here is the same where nothing is changed, and any one text of it changes its lines alone", () => {
+test("every file of this site stays the same without a change, and a changed text changes only its lines", () => {
   for (const file of readdirSync("content", { recursive: true, encoding: "utf8" })) {
     if (!file.endsWith(".yaml")) continue;
     const text = readFileSync(join("content", file), "utf8");
@@ -196,7 +196,7 @@ const json = fc.letrec((tie) => ({
   ),
 })).value;
 
-test("whatever a text says and shall say, it says it afterwards", () => {
+test("any value can be edited to any other value", () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), json, { noNullPrototype: true }),
@@ -211,7 +211,7 @@ test("whatever a text says and shall say, it says it afterwards", () => {
   );
 });
 
-test("a valid content saved as it is stays as it is", () => {
+test("valid content saved without a change stays the same", () => {
   fc.assert(
     fc.property(content, (files) => {
       for (const [name, text] of Object.entries(files))

@@ -93,7 +93,7 @@ function linesOf(source: string, path: Path): [number, number] {
     const [item, before] = [node.items[index], node.items[index - 1]];
     const value = (isPair(item) ? item.value : item) as Node | null;
     const own = isPair(item) ? (item.key as Node) : value;
-    // A dash is somewhere behind the entry before.
+    // The dash is after the entry before.
     from = (isPair(item) ? own?.range?.[0] : ((before as Node)?.range?.[1] ?? node.range?.[0])) ?? from;
     to = value?.range?.[1] ?? own?.range?.[1] ?? to;
     node = value;
@@ -120,7 +120,7 @@ const forEdits = (
     { numRuns: options.numRuns },
   );
 
-test("whatever a person wrote and a form changes: the file says it, and only the entry's lines differ", () => {
+test("after any form edit of any YAML the value is right, and only the entry's lines differ", () => {
   forEdits({ hasAnchors: false, numRuns: 400 }, ({ source, before, wanted, path, edit: { kind } }) => {
     const text = editYaml(source, wanted);
     expect(parse(text)).toEqual(wanted);
@@ -142,7 +142,7 @@ test("whatever a person wrote and a form changes: the file says it, and only the
       expect(notes(below.length > 0 ? written.slice(-below.length) : [])).toEqual(notes(below));
     }
     if (kind === "delete") {
-      // A dash before the entry goes to the next one.
+      // A dash before the entry now belongs to the next one.
       const bare = (lines: string[]) => lines.map((line) => line.replace(/^[\s-]+/, "")).filter(Boolean);
       const left = bare(now);
       const stays = bare([...old.slice(0, first), ...old.slice(last + 1)]).filter((line) => !/^#/.test(line));
@@ -159,7 +159,7 @@ const isInBrackets = (source: string, path: Path): boolean => {
   });
 };
 
-test("with anchors, aliases and texts that keep the blank lines after them, the file says what it shall, and keeps its comments", () => {
+test("with anchors, aliases and texts that keep the blank lines after them, the value is right and comments stay", () => {
   forEdits({ hasAnchors: true, numRuns: 300 }, ({ source, wanted, edit: { kind } }) => {
     const text = editYaml(source, wanted);
     expect(parse(text)).toEqual(wanted);
@@ -168,7 +168,7 @@ test("with anchors, aliases and texts that keep the blank lines after them, the 
   });
 });
 
-test("the same edit gives the same lines whatever they end in, with a byte order mark and without", () => {
+test("an edit gives the same lines with any line ends, with or without a byte order mark", () => {
   forEdits({ hasAnchors: false, numRuns: 100 }, ({ source, wanted }) => {
     const text = editYaml(source, wanted);
     for (const lineBreak of ["\n", "\r\n", "\r"]) {

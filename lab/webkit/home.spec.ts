@@ -39,7 +39,7 @@ const { opening } = own.theme;
 const { tabs } = own.home;
 if (opening.kind === "dial") {
   const { value } = opening;
-  test("the dial's needle turns while the count goes to the value, and both rest", async ({ tab }) => {
+  test("the dial's needle turns while the count goes to the value, and both stop", async ({ tab }) => {
     await tab.goto("/");
     await alive(tab, "[data-dial]");
     const still = () =>
@@ -50,7 +50,7 @@ if (opening.kind === "dial") {
     expect(end?.figures).toBeCloseTo(value, 5);
 
     if (tabs.length < 2) return;
-    // Each text starts it again.
+    // Each text starts the dial again.
     await tab.click(TAB);
     await tab.press("ArrowRight");
     await expect.poll(still).toBeGreaterThan(0);

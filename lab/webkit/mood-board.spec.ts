@@ -32,7 +32,7 @@ test("a picture is chosen by a click, comes to the front and moves by arrow keys
   await expect.poll(async () => Math.round((await left()) - before)).toBe(50);
 });
 
-test("Enter or a double-click shows a picture large, arrows go round, Escape goes back", async ({ tab }) => {
+test("Enter or a double-click shows a picture large, arrows change it, Escape closes it", async ({ tab }) => {
   const count = await open(tab);
   await tab.focus(PICTURE);
   const name = await tab.focused();

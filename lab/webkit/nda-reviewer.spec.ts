@@ -54,7 +54,7 @@ test("a reviewer reads the document with the mailed code, and ends the access", 
 
 // A page that is not loaded yet when the access ends.
 if (PAGES > 8)
-  test("a reviewer whose access has ended reads so, and is led to the gate", async ({ tab }) => {
+  test("a reviewer whose access has ended is told so and led to the gate", async ({ tab }) => {
     await review(tab);
     await tab.forgetCookies();
     await tab.focus(PAGE_FIELD);

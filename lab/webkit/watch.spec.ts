@@ -3,7 +3,7 @@ import { expect, test } from "./visitor";
 
 // All other tests rely on this.
 for (const path of ["/contact", ...pagesOf("/ndacasestudies")])
-  test(`what goes wrong on ${path} is heard`, async ({ tab, faults }) => {
+  test(`errors on ${path} are recorded`, async ({ tab, faults }) => {
     await tab.goto(path);
     await tab.evaluate(() => {
       setTimeout(() => {

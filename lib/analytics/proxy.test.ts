@@ -97,7 +97,7 @@ test("a body that grows too large is cut off and not forwarded", async () => {
   expect(taken).toEqual([]);
 });
 
-test("a body without an end is given up", async () => {
+test("a body that never ends is given up", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const reply = post(stalled().body);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -4,7 +4,7 @@ import { indexRows } from "@/lib/content/blog";
 import type { Article } from "@/lib/content/schema/article";
 import { anArticle } from "@/tests/fixtures/an-article";
 
-/** Articles as the blog has them: the newest first, each in one row or both. */
+/** Articles as in the blog: newest first, each in one row or both. */
 const anyArticles = fc
   .array(fc.constantFrom<Article["rows"]>(["main"], ["small"], ["main", "small"]), { maxLength: 8 })
   .map((all) =>

@@ -47,7 +47,7 @@ test.each<[where: string, source: string]>([
   ["in an indented block", `One\n\n    ${SHOWN}`],
   ["within a line, between two backticks", `Write \`\` ${SHOWN} \`a \`\` there.`],
   ["behind a backslash", `Write \\${SHOWN} there.`],
-])("a comment in code stays: %s", (_, source) => {
+])("a comment in code is shown: %s", (_, source) => {
   const text = plainText(`<!-- TODO \` -->\n\n${source}\n\nTwo <!-- TODO --> three`);
   expect(text).toContain(SHOWN);
   expect(text).not.toContain("TODO");

@@ -14,7 +14,7 @@ import { WRITTEN_SITE } from "@/tests/fixtures/written-site";
 // These tests have no pictures.
 vi.mock("@/lib/content/pictures", () => ({ hasPicture: () => true }));
 
-/** macOS writes such a file beside each file on other systems' disks. */
+/** macOS writes such a file beside each file on a foreign disk. */
 const APPLE_DOUBLE = Buffer.concat([
   Buffer.from([0x00, 0x05, 0x16, 0x07, 0x00, 0x02, 0x00, 0x00]),
   Buffer.from("Mac OS X        "),
@@ -59,7 +59,7 @@ test.each([
   ["home.yml", "home.yaml"],
   ["site.yaml.txt", "site.yaml"],
   ["private/ferry/study.yml", "private/ferry/study.yaml"],
-])("%s is ignored, and its author means %s", (path, meant) => {
+])("%s is ignored; the right name is %s", (path, meant) => {
   expect(meantPath(path)).toBe(meant);
 });
 
@@ -67,6 +67,6 @@ test.each([
   ...["blog/x.md", "blog/._x.markdown", "blog/README.md", "blog/cover.png", "home.yaml", "pages/about.yaml"],
   ...["private/ferry/study.yaml", "private/ferry/notes.md", "private/nda/document.pdf", "pictures/README.md"],
   ...["pictures.generated.json", "notes.md", "drafts/x.yaml", "__MACOSX/blog/x.mdx", "pages/.about.yml"],
-])("%s is content, or clearly something else", (path) => {
+])("%s is content or clearly not meant as content", (path) => {
   expect(meantPath(path)).toBeNull();
 });

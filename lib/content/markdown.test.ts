@@ -23,7 +23,7 @@ test.each([
 test.each([
   ...["javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "//evil.example"],
   ...["/\\evil.example"],
-])("no link is made of %s", (href) => {
+])("%s is not a link", (href) => {
   expect(renderMarkdown(`[x](${href})`)).not.toContain("href");
 });
 

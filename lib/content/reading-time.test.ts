@@ -10,7 +10,7 @@ test("180 words take a minute, rounded up", () => {
   expect(readingTime("")).toBe("1 min read");
 });
 
-test("Markdown signs and addresses of links are not words; Japanese words are", () => {
+test("Markdown signs and link addresses are not words; Japanese words are", () => {
   const link = "[word](https://example.com/a/long/address-of-many-words)\n\n";
   const table = "| word | **word** |\n|---|---|\n| word | word |\n\n";
   expect([link.repeat(180), table.repeat(45)].map(readingTime)).toEqual(["1 min read", "1 min read"]);

@@ -14,7 +14,7 @@ test.each(resumes)("the picture of the resume shows the current %s (if not: npm 
   expect(existsSync(pictureFile(RESUME_POSTER))).toBe(true);
 });
 
-test("a changed resume is not shown by its old picture", async () => {
+test("a changed resume does not show its old picture", async () => {
   const folder = await mkdtemp(join(tmpdir(), "resume-"));
   writeFileSync(join(folder, "resume.pdf"), "%PDF-1.7, another one");
   expect(resumePoster(join(relative("public", folder), "resume.pdf"))).toBeNull();

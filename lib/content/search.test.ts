@@ -33,7 +33,7 @@ test.each([
   expect(titles(term)).toEqual(found);
 });
 
-test("a result carries its title and an excerpt with the hits marked", () => {
+test("a result has its title and an excerpt with the hits marked", () => {
   const [result] = searchStudies("night", documents.slice(2));
   expect(result?.titleRuns).toEqual([
     { text: "Night", hit: true },

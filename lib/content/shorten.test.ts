@@ -28,7 +28,7 @@ test("every text fits and ends after a word", () => {
       if (short === text) return;
       const kept = short.replace(/…$/, "");
       expect(text.startsWith(kept)).toBe(true);
-      // What was left out begins with a sign or a space, not with the rest of a word.
+      // The removed part begins with a sign or a space, not inside a word.
       expect(text.slice(kept.length)).toMatch(/^[\s\p{P}]/u);
     }),
   );

@@ -16,7 +16,7 @@ const problemsOf = (source: Record<string, string>): string[] => {
   }
 };
 
-test("with nothing set a production server runs, its gates shut", () => {
+test("a production server without settings runs, with closed gates", () => {
   expect(read({})).toMatchObject({
     backend: "unconfigured",
     siteUrl: "http://localhost:3000",
@@ -50,7 +50,7 @@ test("secrets are split, the newest first", () => {
   expect(gateSecrets).toEqual([`${SECRET}1`, `${SECRET}2`]);
 });
 
-test("the owner's address is read in its one spelling, and nobody is told of anything unless asked for", () => {
+test("the owner's address is read in lower case, and notices are off unless set", () => {
   const { ownerEmail, notices } = read({ OWNER_EMAIL: " Jo@ACME.com " });
   expect(ownerEmail).toBe("jo@acme.com");
   expect(notices).toEqual({ mailTo: undefined, webhook: undefined });
@@ -83,7 +83,7 @@ test("a production server does not start without the address that visitors use",
   expect(productionEnv(read({ SITE_URL: "https://set.example" })).siteUrl).toBe("https://set.example");
 });
 
-test("a server whose environment is faulty ends, and names the fault without its value", () => {
+test("a server with a faulty environment exits and names the fault without its value", () => {
   const start = (env: Record<string, string>) =>
     spawnSync(
       process.execPath,

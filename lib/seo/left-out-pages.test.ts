@@ -76,7 +76,7 @@ test("a missing page is unknown and has no facts, sharing picture or metadata", 
   expect(knownPaths()).not.toContain("/undernda");
 });
 
-test("no page links a feed, and there is none", () => {
+test("no page links a feed, and no feed exists", () => {
   expect(pageMetadata("/contact").alternates).not.toHaveProperty("types");
   for (const { GET } of [feedXml, feedJson]) expect(() => GET()).toThrow(NOT_FOUND);
 });

@@ -58,7 +58,7 @@ test("a page's own title and description are whole in search results, or end aft
       if (seo[path]?.[key]) continue;
       const whole = factsOf(path)?.[key].replace(/\s+/g, " ").trim() ?? "";
       const kept = searchRecord(path)?.[key].replace(/…$/, "") ?? "";
-      // What is cut begins with a space or punctuation.
+      // The removed part begins with a space or punctuation.
       expect(kept.startsWith(whole) || /^[\s\p{P}]/u.test(whole.slice(kept.length)), path).toBe(true);
     }
 });

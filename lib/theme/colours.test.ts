@@ -87,7 +87,7 @@ test.each([
   ["an unknown colour", withShades('accent: "#123456"'), "shades.accent", "signalText"],
   ["no colours", OTHER_THEME.replace(/colours:[\s\S]*?(?=faces)/, ""), "colours", "missing"],
   ["no package", OTHER_THEME.replace(/text: .*/, "text: Helvetica"), "faces.text", "@fontsource"],
-  ["a dial of nothing", OTHER_THEME.replace("value: 90", "value: 0"), "opening.value", "0.5 to 1000"],
+  ["a dial with value 0", OTHER_THEME.replace("value: 90", "value: 0"), "opening.value", "0.5 to 1000"],
   ["an unknown opening", OTHER_THEME.replace("kind: dial", "kind: film"), "opening", "dial"],
 ])("%s is named", (_, text, ...parts) => {
   const message = errorOf(text);

@@ -17,14 +17,14 @@ const FORMS: readonly [file: string, form: Schema][] = [
   ["blog/ferry.md", formOf(articleMeta)],
 ];
 
-/** A schema and all that are inside of it. */
+/** A schema and all schemas inside it. */
 const within = (schema: Schema): Schema[] => {
   const { properties = {}, oneOf = [], anyOf = [], items, additionalProperties } = schema;
   const inside = [...Object.values(properties), ...oneOf, ...anyOf, items, additionalProperties];
   return [schema, ...inside.flatMap((one) => (typeof one === "object" ? within(one as Schema) : []))];
 };
 
-/** Short names that are no words: a field with one of them wants a title. */
+/** Abbreviations: a field with one of them in its name needs a title. */
 const ABBREVIATED = /\b(src|img|urls?|pdf|og|dir|lang|alt|ids?|x|y|z|nav|btn|txt)\b/;
 
 describe.each(FORMS)("%s", (_, form) => {
@@ -42,7 +42,7 @@ describe.each(FORMS)("%s", (_, form) => {
     for (const { control } of all) if (control) expect(Object.keys(controls)).toContain(control);
   });
 
-  test("a list's entries of several fields say which of them they are called by", () => {
+  test("a list's entries with several fields mark the one that names them", () => {
     const lists = all.flatMap(({ items }) => (items ? [items as Schema] : []));
     for (const kind of lists.flatMap((entry) => (entry.oneOf as Schema[] | undefined) ?? [entry]))
       if (kind.properties)
@@ -68,7 +68,7 @@ const lists = formOf(
 );
 const { blocks, words, insightLabel, paper } = lists.properties as Record<string, Schema>;
 
-test("an entry is called by its text, or by the field of its kind that names it", () => {
+test("an entry is named by its text or by its kind's naming field", () => {
   const { items: block } = blocks as { items: Schema };
   expect(nameOf(block, { type: "link", url: "/", label: "Home" })).toBe("Home");
   expect(nameOf(block, { type: "note", said: "Aloud" })).toBe("Aloud");
@@ -77,11 +77,11 @@ test("an entry is called by its text, or by the field of its kind that names it"
   expect(nameOf((words as { items: Schema }).items, "Quay")).toBe("Quay");
 });
 
-test("a new entry has the fields that its kind must have", () => {
+test("a new entry has its kind's required fields", () => {
   expect(emptyOf((blocks as { items: Schema }).items, "note")).toEqual({ type: "note", said: "" });
 });
 
-test("title and description of a field are kept where it may be empty, and where it is of several kinds", () => {
+test("a field that is optional or of several kinds keeps its title and description", () => {
   expect(insightLabel).toMatchObject({
     title: "Insight label",
     description: "Over the figures.",

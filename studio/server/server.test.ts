@@ -68,11 +68,11 @@ test.each<[who: string, headers: Headers]>([
   ["a program that names no page", { origin: "" }],
   ["a form of another page", { "content-type": "text/plain" }],
   ["a frame without an origin", { origin: "null" }],
-  ["a name that was made to point here", { host: "evil.example", origin: "http://evil.example" }],
+  ["a host name that points here", { host: "evil.example", origin: "http://evil.example" }],
   ["a tunnel, for another machine", { "x-forwarded-for": "203.0.113.7" }],
   ["another site, by the browser's header", { "sec-fetch-site": "cross-site" }],
   ["another port, by the browser's header", { "sec-fetch-site": "same-site" }],
-])("a change from %s is refused, and the file stays", async (_, more) => {
+])("a change from %s is refused, and the file stays the same", async (_, more) => {
   const before = readFileSync(join(root, "content", STUDY), "utf8");
   const { origin, ...rest } = { ...own(), ...more };
   expect((await change(origin ? { ...rest, origin } : rest)).status).toBe(403);
@@ -98,7 +98,7 @@ test.each([
   expect(readFileSync(join(root, "study.yaml"), "utf8")).toBe("title: Away\n");
 });
 
-describe("a picture is stored with its content's others", () => {
+describe("a picture is stored with the others of its content", () => {
   const DRAWING =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9z"/></svg>';
   const send = (name: string, drawing = DRAWING, more: Headers = {}) =>
@@ -198,7 +198,7 @@ describe("a file that is not UTF-8 is neither opened nor written", () => {
     rmSync(path);
   });
 
-  test("even if it was saved so while its form was open", async () => {
+  test("even if its encoding changed while its form was open", async () => {
     const path = join(root, "content", STUDY);
     const before = readFileSync(path);
     const { version, content } = await opened();

@@ -1,4 +1,4 @@
-/** `npx tsx tests/architecture/draw.ts`: draws the rooms into docs/architecture.md from the imports there are. */
+/** `npx tsx tests/architecture/draw.ts`: draws the imports between rooms into docs/architecture.md. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { roomsOf, withRooms } from "./rooms";
 import { sourcesIn } from "./sources";

@@ -51,7 +51,7 @@ test("Supabase clients are created in one file, so that every call has a timeout
 });
 
 describe("server code", () => {
-  /** Handle no secrets; forms or the build use them, too. */
+  /** These handle no secrets; forms or the build import them. */
   const HARMLESS = new Set([
     "lib/gate/email-address.ts",
     "lib/gate/random-passcode.ts",
@@ -67,7 +67,7 @@ describe("server code", () => {
     "lib/http/origin.ts",
     "lib/http/read-body.ts",
     "lib/http/canonical-path.ts",
-    // next.config.ts reads this; it is in no bundle.
+    // Only next.config.ts imports this.
     "lib/http/security-headers.ts",
   ]);
   const folders = ["lib/gate/", "lib/backends/", "lib/http/", "lib/sessions/", "app/api/"];
@@ -98,7 +98,7 @@ describe("server code", () => {
   });
 });
 
-test("only lib/http/cookies.ts reads cookies: of two with one name, Next's parser takes the last", () => {
+test("only lib/http/cookies.ts reads cookies: of two with the same name, Next's parser takes the last", () => {
   const parsers = /\b(cookies|draftMode)\b[^;]*from ["']next\/headers["']|\b(request|req)\.cookies\b/;
   for (const { path, text } of [...all, sourceAt("middleware.ts")])
     expect(parsers.test(text), path).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sourcesIn } from "./sources";
 
-/** Without a locale, the machine's is used: on a Turkish machine the build would give different pages. */
+/** Calls without a locale use the machine's: a Turkish machine would build different pages. */
 const UNNAMED = [
   /\.localeCompare\([^,()]+(\([^()]*\))?\)/g,
   /\.toLocale\w*\((undefined|\))/g,

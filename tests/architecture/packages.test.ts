@@ -25,7 +25,7 @@ test("every package in package.json is used", () => {
     const own = name.replace(/^@types\/node$/, "node:").replace(/^@types\//, "");
     if (imported.some((one) => one === own || one.startsWith(own.endsWith(":") ? own : `${own}/`)))
       return true;
-    // Fonts are named in the theme. One name may begin another.
+    // The theme names the fonts. A name may be a prefix of another.
     if (name.startsWith("@fontsource")) return new RegExp(`${name}(?![\\w-])`).test(texts);
     const use = WITHOUT_IMPORT[name];
     return use !== undefined && texts.includes(use);

@@ -4,7 +4,7 @@ import { codeIn, fileOf, isUnitTest, placeOf, sourceAt } from "./sources";
 
 /**
  * Each ring with the rings that it may import. Visitors get `site` and `lib`. `authoring` reads and writes content; `tools`
- * and `studio` use it. Only makers of this repository need `lab`: nothing imports it, so that `setup --fresh` can remove it.
+ * and `studio` use it. Only maintainers of this repository need `lab`: nothing imports it, so `setup --fresh` can remove it.
  */
 const MAY_IMPORT = {
   lib: [],

@@ -1,10 +1,10 @@
 import { fileOf, type Source } from "./sources";
 
-/** Folders whose parts are rooms of their own; any other folder below `components` is a section of the public pages. */
+/** Folders of `components` that are separate rooms; the others are sections of the public pages. */
 const OWN_ROOMS = ["layout", "ui", "gate", "document", "owner", "analytics", "palette", "style-guide"];
 const SECTIONS = "components: the pages' sections";
 
-/** The room of docs/architecture.md in which a file lies. */
+/** The room in docs/architecture.md that contains a file. */
 export function roomOf(path: string): string {
   const [top = "", folder = ""] = path.split("/");
   if (top === "components") return OWN_ROOMS.includes(folder) ? `components/${folder}` : SECTIONS;
@@ -13,7 +13,7 @@ export function roomOf(path: string): string {
   return `${top}/${folder}`;
 }
 
-/** Each room with those it imports values from. */
+/** Each room and the rooms it imports values from. */
 export type Rooms = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function roomsOf(sources: readonly Source[]): Rooms {
@@ -28,7 +28,7 @@ export function roomsOf(sources: readonly Source[]): Rooms {
   return rooms;
 }
 
-/** Every room that a room needs, directly or by others. */
+/** Every room that a room imports, directly or not. */
 export function needs(rooms: Rooms, room: string, seen = new Set<string>()): Set<string> {
   for (const next of rooms.get(room) ?? [])
     if (!seen.has(next)) {
@@ -39,8 +39,8 @@ export function needs(rooms: Rooms, room: string, seen = new Set<string>()): Set
 }
 
 /**
- * The picture of the rooms in Mermaid, which GitHub draws. An arrow leads from a room to one it imports from; where a way by
- * another room leads there too, the arrow is left out.
+ * The rooms as a Mermaid diagram, which GitHub draws. An arrow points from a room to one that it imports. Arrows that follow
+ * from others are left out.
  */
 export function drawRooms(rooms: Rooms): string {
   const all = [...new Set([...rooms].flatMap(([room, others]) => [room, ...others]))].sort();
@@ -59,7 +59,7 @@ export function drawRooms(rooms: Rooms): string {
   return ["```mermaid", "flowchart LR", ...tops.flat(), ...arrows, "```"].join("\n");
 }
 
-/** The text of docs/architecture.md with the rooms drawn where they stand in it. */
+/** The text of docs/architecture.md with an updated diagram. */
 export const withRooms = (text: string, rooms: Rooms): string =>
   text.replace(
     /(<!-- rooms -->\n).*?(<!-- \/rooms -->)/s,

@@ -9,7 +9,7 @@ listen();
 const LONG = pagesOf("/aboutme")[0] ?? studyPaths[0] ?? "/casestudies";
 const [ONE, TWO, THREE] = footerPaths.filter((path) => path !== "/");
 
-test("five clicks on one element, each within a second, are rage; a pause or another element is not", async ({
+test("five quick clicks on one element are a rage click; a pause or another element ends the count", async ({
   page,
 }) => {
   await page.clock.install();
@@ -48,9 +48,7 @@ test("scrolling reports each depth once", async ({ page }) => {
 });
 
 if (ONE && TWO && THREE)
-  test("leaving a page reports its time and score, but not after a glance of two seconds", async ({
-    page,
-  }) => {
+  test("leaving a page reports its time and score, but not within two seconds", async ({ page }) => {
     await page.clock.install();
     await openMeasured(page, ONE);
     const footer = page.locator("[data-site-footer]");
@@ -72,13 +70,13 @@ if (ONE && TWO && THREE)
     await follow(THREE);
     await follow(ONE);
     await page.clock.runFor(12_000);
-    const told = () =>
+    const reports = () =>
       posthog.named("Time On Page").map(({ properties: { path, engagement } }) => [path, engagement]);
-    // Requests in flight are lost when a document is left: let them arrive.
-    await expect.poll(() => told().length).toBe(2);
+    // Leaving the document loses requests in flight: let them arrive.
+    await expect.poll(() => reports().length).toBe(2);
     await page.goto("about:blank");
 
-    await expect.poll(told).toEqual([
+    await expect.poll(reports).toEqual([
       [ONE, "high"],
       [TWO, "low"],
       [ONE, "medium"],
@@ -93,7 +91,7 @@ if (ONE && TWO && THREE)
     expect(Number(active_seconds)).toBeGreaterThanOrEqual(4);
     expect(Number(active_seconds)).toBeLessThanOrEqual(seconds);
     expect(score).toBe(engagementScore(2, Number(scroll_depth), Number(active_seconds)));
-    // posthog-js's own is of the document, which was left once.
+    // posthog-js reports leaving the document, which happened once.
     await expectOnce("$pageleave");
   });
 

@@ -5,13 +5,13 @@ import { expect, test } from "./visitor";
 
 const CODE = [/posthog/i, /ph_distinct_id/, /\/ingest/, /Rage Click/, /May I count your visit/, /analytics=/];
 
-const said = (text: string): string =>
+const normalized = (text: string): string =>
   text
     .replace(/&#?\w+;/g, "")
     .replace(/["'&<>“”‘’]/g, "")
     .replace(/\s+/g, "");
 
-test("without a key no script of the site holds analytics code; with one they do", async () => {
+test("without a key no script contains analytics code; with one some do", async () => {
   const [plain, keyed] = [await clientScripts(BUILDS.plain), await clientScripts(BUILDS.keyed)];
   expect(plain.length).toBeGreaterThan(20);
   for (const code of CODE) {
@@ -23,15 +23,15 @@ test("without a key no script of the site holds analytics code; with one they do
   }
 });
 
-test("without a key the privacy page and the footer offer no choice and name nothing that is not there", async () => {
+test("without a key the privacy page and the footer offer no choice and do not name analytics", async () => {
   const [plain, keyed] = [
     await builtPage(BUILDS.plain, "/privacy"),
     await builtPage(BUILDS.keyed, "/privacy"),
   ];
   const { choices, events, rights, kept } = own.privacy ?? {};
-  expect(said(plain)).toContain(said(choices?.off ?? "?"));
-  expect(said(keyed)).not.toContain(said(choices?.off ?? "?"));
-  // What every site's page says, and what the content says of analytics alone.
+  expect(normalized(plain)).toContain(normalized(choices?.off ?? "?"));
+  expect(normalized(keyed)).not.toContain(normalized(choices?.off ?? "?"));
+  // The words of every site's page, and this site's words about analytics.
   const words = [
     ...["Rage Click", "phc_", "Do not count me"],
     ...[events?.intro ?? "?", rights?.analytics ?? "?"],
@@ -39,15 +39,15 @@ test("without a key the privacy page and the footer offer no choice and name not
     ...menu("footer").flatMap(({ path }) => (path === "/privacy#choices" ? [path] : [])),
   ];
   for (const word of words) {
-    expect(said(plain), word).not.toContain(said(word));
-    expect(said(keyed), word).toContain(said(word));
+    expect(normalized(plain), word).not.toContain(normalized(word));
+    expect(normalized(keyed), word).toContain(normalized(word));
   }
   for (const { what, analytics } of kept?.rows ?? [])
-    if (!analytics) expect(said(plain)).toContain(said(what));
+    if (!analytics) expect(normalized(plain)).toContain(normalized(what));
 });
 
-test("without a key a page asks for nothing of analytics", async ({ browser }) => {
-  // Nobody who refuses to be tracked: somebody who would be measured.
+test("without a key a page requests no analytics", async ({ browser }) => {
+  // A visitor who does not refuse tracking.
   const page = await browser.newPage();
   const { url, server } = await serveBuild(BUILDS.plain);
   try {
@@ -65,7 +65,7 @@ test("without a key a page asks for nothing of analytics", async ({ browser }) =
   }
 });
 
-/** Gzipped bytes of all scripts a page fetches for a visitor who is not measured: what comes before the idle moment. */
+/** Gzipped bytes of all scripts that a page fetches for an unmeasured visitor, before it is idle. */
 async function weigh(page: Page, build: string, path: string): Promise<number> {
   const { url, server } = await serveBuild(build);
   try {

@@ -9,7 +9,7 @@ const { home, site } = own;
 const headed = menu("header");
 const LINK = headed.find(({ path }) => path !== "/casestudies" && pagesOf(path).length > 0);
 const FOOTER = menu("footer").find(({ path }) => pagesOf(path).length > 0 && path !== "/contact");
-/** A page that no e-mail led to. */
+/** A page without a campaign. */
 const QUIET = pagesOf("/aboutme")[0] ?? "/";
 
 test("opening a page reports it, its device, speed and vitals, and a recording", async ({ page }) => {
@@ -20,7 +20,7 @@ test("opening a page reports it, its device, speed and vitals, and a recording",
   await expectOnce("Device Info", { device_type: "desktop", viewport: "1440x900" });
   await expectOnce("Performance Metrics");
   await expect.poll(() => posthog.named("$web_vitals").length, { timeout: 15_000 }).toBeGreaterThan(0);
-  // A recording waits until somebody is there.
+  // A recording starts at the first action.
   await page.mouse.click(700, 450);
   await expect.poll(() => posthog.named("$snapshot").length, { timeout: 15_000 }).toBeGreaterThan(0);
   expect(posthog.named("$snapshot")[0]?.endpoint).toBe("/s/");
@@ -69,7 +69,7 @@ test("footer, contact and resume: a click reports the link by its name", async (
 });
 
 for (const [card] of home.featured?.cards.length ? [home.featured.cards] : [])
-  test("home: a featured study, and the way to all of them", async ({ page }) => {
+  test("home: a featured study and View More are reported", async ({ page }) => {
     await openMeasured(page, "/");
     await stayHere(page);
     await page
@@ -138,12 +138,12 @@ test("errors and rejections are reported once each, without e-mail addresses", a
     setTimeout(() => Promise.reject(new Error("refused 1234567")));
   });
   await expect.poll(() => posthog.named("$exception").length).toBe(2);
-  const told = JSON.stringify(posthog.named("$exception"));
-  expect(told).toContain("broken for [e-mail]");
-  expect(told).toContain("refused [code]");
+  const reported = JSON.stringify(posthog.named("$exception"));
+  expect(reported).toContain("broken for [e-mail]");
+  expect(reported).toContain("refused [code]");
 });
 
-test("forms are reported by name, never with what was typed", async ({ page }) => {
+test("form events contain names, never typed text", async ({ page }) => {
   await openMeasured(page, "/casestudies");
   const search = page.getByRole("searchbox").first();
   await search.focus();

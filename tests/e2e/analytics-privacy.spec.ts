@@ -37,7 +37,7 @@ if (hasDocument)
     for (const { distinctId } of [failed, verified, ...posthog.named("$pageview")])
       expect(distinctId).toBe(id);
 
-    // The document is read, and left: by then a recording would have been sent off.
+    // Read the document and leave: a recording would have been sent by then.
     await page.mouse.click(700, 450);
     await page.goto("about:blank");
     await expect.poll(() => posthog.named("$pageleave").length).toBe(2);
@@ -49,7 +49,7 @@ if (hasDocument)
   });
 
 if (locked)
-  test("an unlocked study is reported by its slug; passcode, text, cookies and IP address stay here", async ({
+  test("an unlocked study is reported by its slug; passcode, text, cookies and IP address are not", async ({
     page,
     address,
   }) => {
@@ -77,7 +77,7 @@ if (locked)
   });
 
 if (locked)
-  test("an unlock link reports a study only once it is pressed, and never its passcode", async ({ page }) => {
+  test("an unlock link reports its study after Unlock is pressed, never the passcode", async ({ page }) => {
     await openMeasured(page, `${gatePath(locked)}#${PASSCODE}`);
     const unlock = page.getByRole("button", { name: "Unlock" });
     await expect(unlock).toBeFocused();
@@ -107,9 +107,9 @@ test("a recording holds no typed password, code or address, not even where the p
   });
   for (const [i, text] of typed.entries())
     await page.locator("main form :is(input, textarea)").nth(i).pressSequentially(text);
-  // What was typed is said again: in the page's words, and in the address and the words of the next one.
+  // This page's text and the next page's address and text repeat the typed words.
   await page.evaluate(() => document.querySelector("output")?.append(" 7654321. jo@acme-turbines.com"));
-  // What a page has not sent when it is left may be too large for a browser to send after it.
+  // When the page is left, the browser may drop a large unsent recording.
   await expect.poll(() => posthog.recorded()).toContain("unmasked-sentinel");
   await expect.poll(() => posthog.recorded()).toContain("*".repeat(typed[0]?.length ?? 0));
   await openMeasured(page, "/casestudies?search=jo@acme-turbines.com");
@@ -123,17 +123,14 @@ test("a recording holds no typed password, code or address, not even where the p
   expect(posthog.recorded()).toContain("*".repeat(typed[0]?.length ?? 0));
 });
 
-test("after opting out nothing is sent, nothing is kept, and the server is quiet, too", async ({
-  page,
-  request,
-}) => {
+test("after opting out neither page nor server sends or stores anything", async ({ page, request }) => {
   await openMeasured(page, "/privacy");
   await page.getByRole("radio", { name: /Do not count me/ }).check();
   await expect(page.getByText("Your visits are not counted.")).toBeVisible();
   expect(await storedId(page)).toBeNull();
   posthog.clear();
 
-  // By links: the document that was measured goes on.
+  // Links keep the document that was measured.
   await page.locator("[data-site-header] a[href='/']").first().click();
   await page.waitForURL("/");
   if (menu("footer").some(({ path }) => path === "/contact")) {
@@ -169,7 +166,7 @@ for (const [signal, refuse, header] of [
     await expectOnlySomebodyElse(request);
   });
 
-test("where the site asks first, nothing is stored or sent before a yes, and a no is a no", async ({
+test("where the site asks first, nothing is stored or sent before a yes or after a no", async ({
   page,
   request,
 }) => {
@@ -219,7 +216,7 @@ const stored = (page: Page) =>
       .filter((key) => key.startsWith("ph_")),
   );
 
-/** Reads a page and unlocks a study with no timer left, and expects no request to the analytics. */
+/** Reads a page, unlocks a study, runs all timers, and expects no request to the analytics. */
 async function visitQuietly(page: Page): Promise<void> {
   const asked: string[] = [];
   const hear = (sent: Request) => asked.push(new URL(sent.url()).pathname);
@@ -241,8 +238,8 @@ async function visitQuietly(page: Page): Promise<void> {
 }
 
 /**
- * Sends an event of another visitor and expects it alone: earlier events would have arrived before it. Without a locked study
- * the server sends none itself and forwards one.
+ * Sends another visitor's event and expects no other: earlier events would have arrived first. The server sends it when a
+ * study is unlocked; without a locked study the server forwards one.
  */
 async function expectOnlySomebodyElse(request: APIRequestContext): Promise<void> {
   const id = `somebody-else-${randomUUID()}`;

@@ -10,12 +10,12 @@ const isOneOfMany = process.env.E2E_SITES === "many";
 export const MEASURES = hasPage("/privacy") && !isOneOfMany;
 
 /**
- * Set by the lab: Firefox runs every spec, every analytics event is checked, and the site is compared with a build without a key.
- * The promises of the privacy page are tested each time.
+ * Set by the lab: Firefox runs every spec, every analytics event is checked, and the site is compared with a build without a
+ * key. The privacy page's promises are tested in every run.
  */
 export const WHOLE = Boolean(process.env.E2E_WHOLE);
 
-/** The walk over every page. On the owner's site other specs do it. */
+/** The walk over every page. A single site has other specs for it. */
 export const WALK: string[] = isOneOfMany ? ["sites/*.spec.ts"] : [];
 
 /** Specs of a page or a part that a site may lack, and whether this site has it. */

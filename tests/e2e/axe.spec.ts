@@ -74,7 +74,7 @@ async function choose(page: Page, path: string, part: string): Promise<void> {
   await chosen.click();
 }
 
-test("axe finds nothing: what a visitor chooses on a page", async ({ page }) => {
+test("axe finds nothing: tabs, filters and a refused board", async ({ page }) => {
   if (own.home.tabs.length > 1) {
     await choose(page, "/", "[role=tab]");
     await expectNoFindings(page, "an audience's tab");
@@ -146,7 +146,7 @@ if (hasPage("/ndacasestudies"))
     await expectNoFindings(page, "wrong code");
     await page.unroute("**/api/nda/verify");
     await page.route("**/api/nda/verify", (route) => route.fulfill({ json: { success: true } }));
-    // Nothing to go to: the success stays on the screen.
+    // An empty answer keeps the success on the screen.
     await page.route("**/undernda", (route) => route.fulfill({ status: 204 }));
     await page.getByRole("button", { name: "Verify OTP" }).click();
     await expect(page.getByText("Verification successful!")).toBeVisible();

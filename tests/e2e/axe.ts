@@ -9,12 +9,12 @@ let source: Promise<string> | undefined;
 /** WCAG 2.0 to 2.2, levels A and AA, and axe's own best practices. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The rules that compare colours: the themes differ in nothing else. */
+/** The colour rules: the themes differ only in colours. */
 const OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
 /**
- * Expects that axe finds nothing on the page: by the rules of colour in the dark theme, then by all rules in the light one. The
- * browser's debugger runs the script, which no content-security policy concerns. The page is left in the light theme.
+ * Expects no axe findings: checks the colour rules in the dark theme, then all rules in the light one. The browser's debugger
+ * runs the script, so no content-security policy blocks it. The page stays in the light theme.
  *
  * @param what names the route and state in a failure
  */
@@ -45,8 +45,8 @@ export async function expectNoFindings(page: Page, what: string): Promise<void> 
 }
 
 /**
- * Waits until every animation and transition that ends has ended, and those that began by that: an inherited colour moves in
- * each element after it has moved in the one above. axe measures colours as they are.
+ * Waits until all finite animations and transitions have ended, also those that start afterwards: an inherited colour changes
+ * in each element after its parent. axe measures the current colours.
  */
 const settled = (page: Page) =>
   page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { EMULATES, type Wanted } from "./emulation";
 
-const say = (wanted: Wanted) => ({ [EMULATES]: JSON.stringify(wanted) });
+const headerFor = (wanted: Wanted) => ({ [EMULATES]: JSON.stringify(wanted) });
 
 /**
  * Adds what Playwright 1.65 lacks over WebDriver BiDi: `reducedMotion`, `media` and `javaScriptEnabled`, which the bridge
@@ -10,16 +10,17 @@ const say = (wanted: Wanted) => ({ [EMULATES]: JSON.stringify(wanted) });
  * @param headers the default headers of the test's contexts
  * @returns restores the browser
  */
-export function mendBidi(browser: Browser, headers: Record<string, string>): () => void {
+export function extendBidi(browser: Browser, headers: Record<string, string>): () => void {
   const newContext = browser.newContext;
   browser.newContext = async (options = {}) => {
     const context = await newContext.call(browser, options);
-    context.on("page", heedEmulateMedia);
+    context.on("page", forwardEmulateMedia);
     await context.addInitScript(writeAsTyped);
     const wanted: Wanted = {};
     if (options.reducedMotion) wanted.reducedMotion = options.reducedMotion;
     if (options.javaScriptEnabled === false) wanted.scripts = false;
-    if (Object.keys(wanted).length > 0) await tell(context, options.extraHTTPHeaders ?? headers, wanted);
+    if (Object.keys(wanted).length > 0)
+      await sendToBridge(context, options.extraHTTPHeaders ?? headers, wanted);
     return context;
   };
   return () => {
@@ -28,12 +29,16 @@ export function mendBidi(browser: Browser, headers: Record<string, string>): () 
 }
 
 /** Sets the headers twice, as each call replaces the last: with the bridge's header, then without. */
-async function tell(context: BrowserContext, headers: Record<string, string>, wanted: Wanted): Promise<void> {
-  await context.setExtraHTTPHeaders({ ...headers, ...say(wanted) });
+async function sendToBridge(
+  context: BrowserContext,
+  headers: Record<string, string>,
+  wanted: Wanted,
+): Promise<void> {
+  await context.setExtraHTTPHeaders({ ...headers, ...headerFor(wanted) });
   await context.setExtraHTTPHeaders(headers);
 }
 
-function heedEmulateMedia(page: Page): void {
+function forwardEmulateMedia(page: Page): void {
   const emulateMedia = page.emulateMedia;
   page.emulateMedia = async (options = {}) => {
     await emulateMedia.call(page, options);
@@ -41,7 +46,7 @@ function heedEmulateMedia(page: Page): void {
     if (options.reducedMotion !== undefined) wanted.reducedMotion = options.reducedMotion;
     if (options.media !== undefined) wanted.media = options.media;
     if (Object.keys(wanted).length === 0) return;
-    await page.setExtraHTTPHeaders(say(wanted));
+    await page.setExtraHTTPHeaders(headerFor(wanted));
     await page.setExtraHTTPHeaders({});
   };
 }

@@ -14,7 +14,7 @@ const { dataDir } = await preparePreview();
 const build = () => run("npm", ["run", "build", "--silent"]);
 
 if (WHOLE && SERVER_ENV.NEXT_PUBLIC_POSTHOG_KEY) {
-  // Empty, not absent: an .env file would fill it in.
+  // Empty, because an .env file would set a missing one.
   process.env.NEXT_PUBLIC_POSTHOG_KEY = "";
   await build();
   const plain = join(dataDir, "plain-build");

@@ -70,7 +70,7 @@ test("the list shows a card for each study, by size and order, and locked ones a
 });
 
 if (one !== undefined) {
-  test("the chips count their cards; All clears everything, or takes every label", async ({ page }) => {
+  test("the chips count their cards; All selects every label or none", async ({ page }) => {
     const note = result(page).getByText(/All shows (it|them)$/);
     const others = filters.filter((label) => label !== one);
     await open(page);
@@ -90,7 +90,7 @@ if (one !== undefined) {
     await chip(page, counted(one)).click();
     expect(await pressed(page)).toEqual(others.map(counted));
     await expect.poll(() => shown(page)).toEqual(hrefs(byLabel(...others)));
-    // A study that no label shows does not go without a word.
+    // A note counts the studies that no label shows.
     if (others.length === 0 || unlabelled === 0) return;
     await expect(note).toContainText(String(unlabelled));
     await expect(note).toBeVisible();
@@ -117,7 +117,7 @@ if (one !== undefined) {
 }
 
 if (one !== undefined && two !== undefined)
-  test("labels add up, leave by a second click, and are kept in the address", async ({ page }) => {
+  test("labels combine, a second click removes one, and the address keeps them", async ({ page }) => {
     const [before = ""] = pagesOf("/aboutme", "/contact");
     const both = byLabel(one, two);
     await page.goto(before);
@@ -161,7 +161,7 @@ if (empty !== undefined)
 
 if (listed.length > 0)
   test("the search finds a study by a word of its title, and its address can be shared", async ({ page }) => {
-    // A word with its marks, of those that are letters or digits.
+    // Words of letters and digits, with their combining marks.
     const words = (title: string) => title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
     const [found] = listed.filter(({ title }) => words(title).length > 0);
     const word = words(found?.title ?? "").sort((a, b) => b.length - a.length)[0] ?? "";

@@ -11,7 +11,7 @@ const chosen = '[role="tab"][aria-selected="true"]';
 
 // A single release has no tabs.
 if (releases.length > 1) {
-  test("the releases turn by themselves in even steps, and begin again after the last", async ({ page }) => {
+  test("the releases rotate at even intervals and start over after the last", async ({ page }) => {
     await openFrozen(page, "/changelog", firstTab);
     for (const [at, { version }] of releases.entries()) {
       await expect(page.locator(chosen)).toHaveId(tab(at));
@@ -21,7 +21,7 @@ if (releases.length > 1) {
     await expect(page.locator(chosen)).toHaveId(tab(0));
   });
 
-  test("a click, pointer and focus hold the rotation; a button stops and starts it", async ({ page }) => {
+  test("a click, pointer or focus pauses the rotation; a button stops and starts it", async ({ page }) => {
     const at = Math.min(2, releases.length - 1);
     await openFrozen(page, "/changelog", firstTab);
     await page.getByRole("tabpanel").hover();
@@ -46,7 +46,9 @@ if (releases.length > 1) {
     await expect(page.locator(chosen)).toHaveId(tab(at + 2));
   });
 
-  test("with reduced motion the releases stand still; arrows, Home and End choose one", async ({ page }) => {
+  test("with reduced motion the releases do not rotate; arrows, Home and End choose one", async ({
+    page,
+  }) => {
     const last = releases.length - 1;
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openFrozen(page, "/changelog", firstTab);

@@ -11,7 +11,7 @@ const { email, name, resumeUrl, resumePdf, socials } = own.site;
 const copy = (page: Page) => page.locator("[data-copy-email]");
 const open = (page: Page) => openStill(page, "/contact", "[data-copy-email]");
 
-test("a click copies the address; the toast waits for a pointer or the focus, and goes by itself or by its ×", async ({
+test("a click copies the address; the toast stays under a pointer or the focus, and closes by itself or its ×", async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test("a click copies the address; the toast waits for a pointer or the focus, an
   await expect(copy(page)).toHaveText(copyLabel);
   await expect(statusOf(page, COPIED)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
-  // Three quarters of its time; the rest runs on when the pointer has left.
+  // Three quarters of its time; the rest runs after the pointer leaves.
   await page.clock.runFor(3000);
   await statusOf(page, COPIED).hover();
   await page.clock.runFor(20_000);
@@ -66,12 +66,12 @@ for (const clipboard of ["refuses", "is missing"] as const)
     await expect(page.getByText(FAILED, { exact: true })).toHaveCount(0);
   });
 
-test("the links lead elsewhere in a new tab, and the resume downloads", async ({ page }) => {
+test("links to other sites open in a new tab, and the resume downloads", async ({ page }) => {
   await page.goto("/contact");
   const elsewhere = page.getByRole("main").locator('li a[target="_blank"]');
   await expect(elsewhere).toContainText(socials.map(({ label }) => label));
   for (const link of await elsewhere.all()) await expect(link).toHaveAttribute("rel", /noopener/);
-  // One that is kept elsewhere opens in a new tab.
+  // A resume on another site opens in a new tab.
   if (!resumeUrl?.startsWith("/")) return;
   await alive(copy(page));
   const download = page.waitForEvent("download");
@@ -89,7 +89,7 @@ if (resumePdf) {
     await sheet.scrollIntoViewIfNeeded();
     const frame = page.locator("iframe");
     await expect(frame).toHaveCount(0);
-    // Before the page is alive the pointer is not heard.
+    // Before hydration the page ignores the pointer.
     await expect(async () => {
       await page.mouse.move(0, 0);
       await sheet.hover();
@@ -107,7 +107,7 @@ if (resumePdf) {
     await page.goto("/contact");
     const sheet = page.getByRole("region", { name: title });
     const picture = sheet.getByRole("img", { name: `First page of the resume of ${name}` });
-    // A resume of which no picture was taken has a cover set in type.
+    // A resume without a picture has a cover of text.
     if (resumePoster(resumePdf))
       await expect
         .poll(() => picture.evaluate((node) => (node as HTMLImageElement).naturalWidth))

@@ -51,7 +51,7 @@ async function crawl(request: APIRequestContext): Promise<Map<string, Page>> {
   return seen;
 }
 
-test("no internal link is broken or redirected, no anchor leads nowhere", async ({ request }) => {
+test("no internal link or anchor is broken, and no link is redirected", async ({ request }) => {
   const pages = await crawl(request);
   for (const { path, html } of pages.values()) {
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
@@ -95,7 +95,7 @@ test("every public page has its own title, description and picture", async ({ re
     const picture = await request.get(found.image ?? "");
     expect(picture.headers()["content-type"], path).toBe("image/jpeg");
     const bytes = await picture.body();
-    // What chat programs load without asking twice.
+    // Chat programs load pictures of this size.
     expect(bytes.length, path).toBeLessThan(80_000);
     expect(await sharp(bytes).metadata(), path).toMatchObject({ width: 1200, height: 630 });
   }
@@ -122,7 +122,7 @@ test("no sitemap, feed or list for machines names a gate or a locked study", asy
   }
 });
 
-test("capitals, trailing and double slashes lead to the one address", async ({ request, baseURL }) => {
+test("capitals, trailing and double slashes redirect to the right address", async ({ request, baseURL }) => {
   const spellings: Record<string, string> = {
     "/CASESTUDIES": "/casestudies",
     "/casestudies/": "/casestudies",
@@ -144,7 +144,7 @@ test("capitals, trailing and double slashes lead to the one address", async ({ r
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, "");
 
 if (hasPage("/blog"))
-  test("the feeds hold every article whole", async ({ request }) => {
+  test("the feeds contain the whole text of every article", async ({ request }) => {
     const json = await (await request.get("/feed.json")).json();
     expect(json.version).toBe("https://jsonfeed.org/version/1.1");
     expect(json.items).toHaveLength(articles.length);
@@ -158,7 +158,7 @@ if (hasPage("/blog"))
   });
 
 if (hasPage("/blog"))
-  test("the RSS feed keeps the rules of RSS 2.0 and of feed validators", async ({ request, page }) => {
+  test("the RSS feed follows the rules of RSS 2.0 and of feed validators", async ({ request, page }) => {
     const response = await request.get("/feed.xml");
     expect(response.headers()["content-type"]).toContain("application/rss+xml");
     const feed = await page.evaluate(

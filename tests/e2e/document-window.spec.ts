@@ -25,7 +25,7 @@ const scrolled = (page: Page) => pages(page).evaluate((desk) => Math.round(desk.
 
 async function openAt(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
-  // A browser under test gives the page a size that is not its window's, which looks like docked tools.
+  // Playwright's page size differs from the window's, which looks like docked developer tools.
   await page.addInitScript(() => {
     Object.defineProperty(window, "outerWidth", { get: () => innerWidth });
     Object.defineProperty(window, "outerHeight", { get: () => innerHeight });
@@ -108,7 +108,7 @@ test("in every window only the pages scroll, also with large text", async ({ sig
 });
 
 if (PAGES > 1)
-  test("each page can be turned to where several are in the window", async ({ signedIn: page }) => {
+  test("the buttons reach each page where the window shows several", async ({ signedIn: page }) => {
     await openAt(page, 390, 844);
     const last = await total(page);
     const from = Math.max(1, last - 3);
@@ -136,7 +136,7 @@ for (const size of PHONES)
     expect(await small()).toEqual([]);
   });
 
-test("two fingers zoom the pages between them, and the bar stays @chromium", async ({ read }) => {
+test("two fingers zoom the pages but not the bar @chromium", async ({ read }) => {
   const page = await openByTouch(read, [390, 844]);
   const boxes = await Promise.all([2, 1].map((number) => image(page, number).boundingBox()));
   const at = boxes.findIndex((box) => box && box.y + box.height / 2 < 700);
@@ -156,7 +156,7 @@ test("two fingers zoom the pages between them, and the bar stays @chromium", asy
   const width = async () => (await held.boundingBox())?.width;
   await expect.poll(width).toBeCloseTo(before.width * 2, -1);
   const after = await held.boundingBox();
-  // What lay between the fingers still does.
+  // The point between the fingers stays there.
   expect((after?.y ?? 0) + (after?.height ?? 0) / 2).toBeCloseTo(middle.y, -1);
   expect((after?.x ?? 0) + (after?.width ?? 0) / 2).toBeCloseTo(middle.x, -1);
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
@@ -207,7 +207,7 @@ if (PAGES > 1)
     expect(await scrolled(page)).toBeLessThan(window / 2);
   });
 
-test("the way back to the site is the first thing the keyboard reaches", async ({ desk: page }) => {
+test("the first Tab reaches the link back to the site", async ({ desk: page }) => {
   await page.keyboard.press("Tab");
   const home = bar(page).getByRole("link").first();
   await expect(home).toBeFocused();
@@ -217,7 +217,9 @@ test("the way back to the site is the first thing the keyboard reaches", async (
 
 if (BOOKMARK >= 0)
   for (const [width, height] of PHONES)
-    test(`at ${width} x ${height} the contents open, lead to a page and go`, async ({ signedIn: page }) => {
+    test(`at ${width} x ${height} the contents open, lead to a page and close`, async ({
+      signedIn: page,
+    }) => {
       await openAt(page, width, height);
       const bookmarks = page.getByRole("navigation", { name: "Bookmarks" });
       await expect(bookmarks).toBeHidden();
@@ -235,14 +237,14 @@ if (BOOKMARK >= 0)
       await expect(bookmarks).toBeHidden();
       await expect(pageField(page)).toHaveValue(reached);
       await expect(sheet(page, Number(reached))).toBeFocused();
-      // Who goes on by keyboard is done with them.
+      // Moving the focus away closes the contents.
       await contents(page).click();
       await expect(bookmarks).toBeVisible();
       await page.keyboard.press("Shift+Tab");
       await expect(bookmarks).toBeHidden();
     });
 
-test("without JavaScript the window scrolls, and the way back stays", async ({ read }) => {
+test("without JavaScript the window scrolls, and the link back stays", async ({ read }) => {
   const page = await read({ javaScriptEnabled: false, viewport: { width: 844, height: 390 } });
   await page.goto("/undernda");
   await page.keyboard.press("End");

@@ -78,7 +78,7 @@ test.describe("reading", () => {
   });
 
   if (PAGES > 1)
-    test("the page that is read is kept in the address and in the tab", async ({ signedIn: page }) => {
+    test("the address and the tab remember the page", async ({ signedIn: page }) => {
       await openDesk(page, `#page=${BEFORE_ANOTHER}`, BEFORE_ANOTHER);
       await expect(pageField(page)).toHaveValue(String(BEFORE_ANOTHER));
       const next = BEFORE_ANOTHER + 1;
@@ -87,7 +87,7 @@ test.describe("reading", () => {
       await page.reload();
       await expect(pageField(page)).toHaveValue(String(next));
       await expect(image(page, next)).toBeVisible();
-      // The gate knows no pages; the tab remembers.
+      // The tab remembers the page without an address.
       await page.goto("/undernda");
       await expect(pageField(page)).toHaveValue(String(next));
     });
@@ -98,15 +98,15 @@ test.describe("reading", () => {
     await expect.poll(() => drawnWidth(page)).toBe(2400);
   });
 
-  test("a page that did not arrive is announced, and the reader tries again", async ({ signedIn: page }) => {
+  test("a page that did not load is announced, and Try now loads it", async ({ signedIn: page }) => {
     await page.clock.install();
     await page.route("**/api/nda/pages/1?**", (route) => route.abort("connectionreset"));
     await page.goto("/undernda");
-    const told = sheet(page, 1).getByText("Page 1 did not load. Trying again automatically.");
-    await expect(told).toBeVisible();
+    const message = sheet(page, 1).getByText("Page 1 did not load. Trying again automatically.");
+    await expect(message).toBeVisible();
     // No automatic retry from here on: it would remove the button.
     await stopClock(page);
-    await expect(told).toBeVisible();
+    await expect(message).toBeVisible();
     await page.unroute("**/api/nda/pages/1?**");
     await sheet(page, 1).getByRole("button", { name: "Try now" }).click();
     await expect(image(page, 1)).toBeVisible();
@@ -122,8 +122,8 @@ test.describe("reading", () => {
   });
 });
 
-test.describe("what the browser is given", () => {
-  test("is no PDF and nothing that may be kept", async ({ signedIn: page }) => {
+test.describe("the browser's copy of the document", () => {
+  test("is not a PDF and may not be cached", async ({ signedIn: page }) => {
     const responses: Response[] = [];
     page.on("response", (response) => responses.push(response));
     await openDesk(page);
@@ -143,10 +143,7 @@ test.describe("what the browser is given", () => {
     }
   });
 
-  test("carries the reader's mark and no way to keep it; axe finds nothing", async ({
-    desk: page,
-    email,
-  }) => {
+  test("has the reader's mark and no way to save it; axe finds nothing", async ({ desk: page, email }) => {
     await expect(image(page, upTo(3))).toBeAttached();
     if (PAGES >= 9) await expect(image(page, 9)).toHaveCount(0);
     await expect(sheet(page, 1)).toContainText(WORD);
@@ -180,7 +177,7 @@ test.describe("protections", () => {
     await page.clock.install();
     await stopClock(page);
     await page.addInitScript(() => {
-      // The probe of the debugger check, held and let go by the test.
+      // The debugger check's probe: the test holds and releases it.
       Object.assign(window, {
         Worker: class {
           onmessage: ((event: { data: string }) => void) | null = null;
@@ -231,7 +228,7 @@ test.describe("protections", () => {
         }, keys.startsWith("Alt+"))
       : page.keyboard.press(keys);
 
-  test("what is blocked hides the pages for five seconds", async ({ signedIn: page, browserName }) => {
+  test("each blocked action hides the pages for five seconds", async ({ signedIn: page, browserName }) => {
     await watched(page);
     const next = button(page, "Next page");
     await next.focus();
@@ -264,7 +261,7 @@ test.describe("protections", () => {
     await expect(shield(page)).toHaveCount(0);
   });
 
-  test("pages are hidden until the reader is back at them", async ({ signedIn: page }) => {
+  test("the pages are hidden while the reader is away", async ({ signedIn: page }) => {
     await watched(page);
     await tell(page, "blur");
     await expect(alertOf(page, ALERT)).toBeVisible();
@@ -342,14 +339,14 @@ test.describe("protections", () => {
     await expect(shield(page)).toHaveAttribute("data-shield", "devtools");
     await page.evaluate(() => (window as unknown as { letGo(): void }).letGo());
     await expect(shield(page)).toHaveCount(0);
-    // The real probe reaches the browser with its statement in it.
+    // The real probe contains its debugger statement.
     const probe = await request.get("/undernda/probe.js", { headers: { cookie: `document=${cookie}` } });
     expect(probe.headers()["content-type"]).toContain("text/javascript");
     expect(await probe.text()).toMatch(/^\s*debugger;$/m);
   });
 
-  // What the engines say of a window of 1440 x 900: components/document/viewer/devtools-gap.test.ts has all of it.
-  test("not by the zoom of any engine", async ({ signedIn: page }) => {
+  // Sizes of a window of 1440 x 900 by engine: components/document/viewer/devtools-gap.test.ts has them all.
+  test("no engine's zoom hides the pages", async ({ signedIn: page }) => {
     await watched(page);
     for (const [engine, outer, inner, ratio, vendor, innerScreenY] of [
       ["Firefox at 50 %", [2880, 1800], [2880, 1630], 0.5, "", 170],
@@ -358,15 +355,15 @@ test.describe("protections", () => {
       ["Chromium at 500 %", [1440, 900], [288, 151], 5, "Google Inc.", undefined],
     ] as const)
       await test.step(engine, async () => {
-        const say = (facts: object) =>
-          page.evaluate((said) => {
-            for (const [name, value] of Object.entries(said))
+        const fake = (facts: object) =>
+          page.evaluate((values) => {
+            for (const [name, value] of Object.entries(values))
               Object.defineProperty(name === "vendor" ? navigator : window, name, {
                 configurable: true,
                 get: () => value,
               });
           }, facts);
-        await say({
+        await fake({
           outerWidth: outer[0],
           outerHeight: outer[1],
           innerWidth: inner[0],
@@ -380,13 +377,13 @@ test.describe("protections", () => {
         await tell(page, "resize");
         await page.clock.runFor(3000);
         await expect(shield(page)).toHaveCount(0);
-        await say({ innerHeight: inner[1] / 2, visualViewport: null });
+        await fake({ innerHeight: inner[1] / 2, visualViewport: null });
         await page.clock.runFor(1100);
         await expect(page.getByText("Close the developer tools and it comes back.")).toBeVisible();
       });
   });
 
-  test("nothing for the first two seconds", async ({ signedIn: page }) => {
+  test("nothing hides the pages for the first two seconds", async ({ signedIn: page }) => {
     await page.clock.install();
     await stopClock(page);
     await page.goto("/undernda");
@@ -411,7 +408,7 @@ test.describe("the end of access", () => {
     return expiresAt - now;
   }
 
-  test("is announced five minutes before, with the way back to the page", async ({ signedIn: page }) => {
+  test("is announced five minutes before, with a link back to the page", async ({ signedIn: page }) => {
     const at = upTo(3);
     const left = await openUntilItEnds(page, at);
     await expect(page).toHaveURL(new RegExp(`#page=${at}$`));
@@ -428,8 +425,8 @@ test.describe("the end of access", () => {
     await expect(way).toHaveAttribute("href", `/ndacasestudies#page=${at}`);
   });
 
-  test("renewed at the gate brings the reader back to the page", async ({ page }) => {
-    // An access of this test's own: verifying again ends the old one.
+  test("renewal at the gate leads back to the page", async ({ page }) => {
+    // A separate access: verifying again ends the old one.
     await signIn(page.request, companyAddress("first"));
     const at = upTo(5);
     const left = await openUntilItEnds(page, at);
@@ -437,7 +434,7 @@ test.describe("the end of access", () => {
     await button(page, "Verify again").click();
     await expect(page).toHaveURL(/\/ndacasestudies/);
     const email = companyAddress("again");
-    // Once the scripts have taken over, the button waits for an address.
+    // After hydration the button is disabled until an address is typed.
     await expect(sendButton(page)).toBeDisabled();
     await askForCode(page, email);
     await expect(page.getByRole("group").getByRole("textbox").first()).toBeFocused();
@@ -448,14 +445,10 @@ test.describe("the end of access", () => {
     await expect(sheet(page, at)).toContainText(`shown to ${email}`);
   });
 
-  // A page that was not on its way yet when the access ended.
+  // A page that was not requested before the access ended.
   for (const [what, status, words] of PAGES > 8
     ? ([
-        [
-          "is seen at once when it was taken back, and ends when it is given again",
-          401,
-          "Your access has ended",
-        ],
+        ["is shown at once when it is withdrawn, and goes when it is restored", 401, "Your access has ended"],
         ["a newer document is announced and not mixed in", 404, "There is a newer version"],
       ] as const)
     : [])
@@ -475,7 +468,7 @@ test.describe("the end of access", () => {
 
 test("reading time is reported with handles the server accepts", async ({ signedIn: page }) => {
   await page.clock.install();
-  // Kept in the page: BiDi does not tell what a request carries.
+  // Recorded in the page: BiDi does not report a request's body.
   await page.addInitScript(() => {
     const send = window.fetch;
     window.fetch = (input, init) => {

@@ -6,5 +6,5 @@ export interface Wanted {
   scripts?: boolean;
 }
 
-/** The header that carries what Playwright has no BiDi command for. It never leaves this machine. */
+/** The header for settings without a BiDi command. It never leaves this machine. */
 export const EMULATES = "x-firefox-emulates";

@@ -26,7 +26,7 @@ const fetches =
   others.some(({ lang }) => existsSync(`styles/fonts/renderings/${lang}.woff2`));
 
 if (fetches)
-  test("leaving home while letters of a name are on their way is no error", async ({ page }) => {
+  test("leaving home while fonts of the name load causes no error", async ({ page }) => {
     await noteUnheeded(page);
     let hold = (_: Route) => {};
     const held = new Promise<Route>((asked) => {

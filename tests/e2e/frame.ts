@@ -38,8 +38,8 @@ export const footerPaths = menu("footer")
   .filter(isStep);
 
 /**
- * A link of every page, and its address: the footer's to the first wanted page that it has, else to any page but the given
- * one; without such a link the header's to home.
+ * A link that every page has, and its address: in the footer to the first wanted page that it has, else to any page but the
+ * given one; without such a link, the header's link to home.
  */
 export function wayFrom(from: string, ...wanted: string[]): [link: (page: Page) => Locator, to: string] {
   const to = [...wanted, ...footerPaths].find((path) => path !== from && footerPaths.includes(path));
@@ -49,10 +49,10 @@ export function wayFrom(from: string, ...wanted: string[]): [link: (page: Page) 
   ];
 }
 
-/** The notice that a narrow window shows instead of the page, where the site wants one. */
+/** The notice that a narrow window shows instead of the page, if the site has one. */
 export const notice = (page: Page): Locator => page.getByRole("region", { name: "Oops! Too tiny here" });
 
-/** Removes the notice of a narrow window, where the site has one. */
+/** Removes the notice of a narrow window, if the site has one. */
 export async function liftAnyNotice(page: Page, what?: string): Promise<void> {
   if (!own.site.desktopOnly) return;
   await expect(notice(page), what).toBeVisible();

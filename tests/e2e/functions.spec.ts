@@ -2,11 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 
-// What a serverless host gives each function: the files that the build names beside it. `npx tsx lab/run.ts hosts` runs them so.
+// A serverless host gives each function only the files that the build lists for it, as `npx tsx lab/run.ts hosts` does.
 
 const SERVER = ".next/server";
 
-/** The files of the repository that each function of the build gets, by the function's place in the build. */
+/** The repository's files that each function gets, by the function's path in the build. */
 async function traced(): Promise<Map<string, string[]>> {
   const names = (await readdir(SERVER, { recursive: true })).filter((name) => name.endsWith(".nft.json"));
   const entries = names.map(async (name): Promise<[string, string[]]> => {
@@ -26,21 +26,21 @@ test("middleware gets no file of the repository", async () => {
 
 const ONLY_IN: readonly (readonly [what: string, folder: string, functions: RegExp])[] = [
   [
-    "private content goes where a grant is checked, and nowhere else",
+    "only functions that check a grant contain private content",
     "content/private/",
     /\/(private-studies\/\[slug\]\/page|casestudies\/\[slug\]\/media\/\[file\]\/route)\.js$/,
   ],
   [
-    "only what draws the document's pages carries the faces of the mark",
+    "only functions that draw the document's pages contain the mark's fonts",
     "lib/document/fonts/",
     /api\/nda\/pages\//,
   ],
   ...["public/pictures/", "public/videos/", "content/pictures/", "content/private/nda/"]
     .concat(["components/", "lab/", "authoring/", "tools/", "studio/", "starter/", "tests/"])
-    .map((folder) => [`no function carries ${folder}`, folder, /^$/] as const),
+    .map((folder) => [`no function contains ${folder}`, folder, /^$/] as const),
 ];
 
-test("no function carries what the build alone needs, and private content goes where a grant is checked", async () => {
+test("no function contains files for the build, and private content is only where a grant is checked", async () => {
   const all = [...(await traced())];
   expect(all.length).toBeGreaterThan(5);
   for (const [what, folder, allowed] of ONLY_IN) {

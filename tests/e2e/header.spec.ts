@@ -15,7 +15,7 @@ if (first) {
   const opened = (page: Page) => panel(page, first);
   const leave = (page: Page) => page.mouse.move(700, 880);
 
-  test("a panel waits for a pointer that stays, and is patient with one that leaves", async ({ page }) => {
+  test("a panel opens under a pointer that stays, and closes some time after it leaves", async ({ page }) => {
     await open(page);
     await entry(page).hover();
     await page.clock.runFor(100);
@@ -39,7 +39,7 @@ if (first) {
     await expect(opened(page)).toBeVisible();
     await page.clock.runFor(100);
     await expect(opened(page)).toBeHidden();
-    // A click on an entry whose panel the pointer has just opened does not take it away.
+    // A click does not close a panel that the pointer has just opened.
     await entry(page).hover();
     await page.clock.runFor(200);
     await entry(page).click();
@@ -63,7 +63,7 @@ if (first) {
 }
 
 if (first && second)
-  // Playwright has no taps by BiDi.
+  // Playwright cannot tap over BiDi.
   test("a tap opens a panel and another tap closes it", { tag: "@chromium" }, async ({ visit }) => {
     const page = await visit({ hasTouch: true, viewport: { width: 1280, height: 900 } });
     await page.goto(SHORT);
@@ -102,7 +102,7 @@ if (cases && toList && next)
     await expect(link).toHaveAttribute("aria-current", "page");
   });
 
-/** Pages below one that the header leads to by a plain link. */
+/** Pages below a page that the header links to. */
 const below = [
   ...articles.slice(0, 1).map((article) => ["/blog", articlePath(article)] as const),
   ...(cases ? [] : listed.slice(0, 1).map(({ href }) => ["/casestudies", href] as const)),
@@ -129,9 +129,7 @@ const [chosen] = menuLinks.filter(({ path }) =>
   headerLinks.some((link) => link.path === path && path !== SHORT),
 );
 if (chosen)
-  test("up to 1023 px, and at 320 px, a hamburger menu holds its links; a link closes it", async ({
-    page,
-  }) => {
+  test("from 320 to 1023 px a hamburger menu has the links; a link closes it", async ({ page }) => {
     await page.setViewportSize({ width: 1023, height: 800 });
     await page.goto(SHORT);
     const toggle = page.getByRole("button", { name: "Open menu" });
@@ -174,7 +172,7 @@ test("header and footer are on every page but the gates, with the content's link
   }
   await expect(footer).toContainText(rights);
   const labels = await footer.locator("nav a").allTextContents();
-  // Choices are there only where something is measured.
+  // Only a site with analytics has choices.
   const named = pages
     .filter(({ path }) => path !== "/privacy#choices")
     .flatMap(({ footer: label }) => label ?? []);

@@ -11,7 +11,7 @@ export const holdAnimations = (page: Page): Promise<unknown> =>
     };
   });
 
-/** Puts every held animation of a page at a moment, in milliseconds after its start. */
+/** Moves every held animation of a page to a time, in milliseconds after its start. */
 export const seek = (page: Page, moment: number): Promise<void> =>
   page.evaluate((time) => {
     for (const animation of document.getAnimations())

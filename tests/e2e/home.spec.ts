@@ -52,7 +52,7 @@ if (tabs.length > 1) {
     await expect(shown(page)).toContainText(last?.highlighter ?? "");
   });
 
-  test("after a change the text is away for 50 ms, then fades in", async ({ page }) => {
+  test("a new text appears after 50 ms and fades in", async ({ page }) => {
     await holdAnimations(page);
     await openStill(page, "/", OPENING);
     await expect(shown(page)).toHaveCSS("opacity", "1");
@@ -71,7 +71,7 @@ if (tabs.length > 1) {
 }
 
 if (changes)
-  test("the name goes through its writing systems, can be stopped, and rests unseen", async ({ page }) => {
+  test("the name changes its writing system, can be paused, and rests while hidden", async ({ page }) => {
     await openFrozen(page, "/", OPENING);
     const name = shown(page).locator("bdi");
     await expect(name).toHaveText(NAME);
@@ -95,7 +95,7 @@ if (changes)
     await expect(page.locator("p bdi").first()).toHaveText(rests);
   });
 
-test("the grid's glow follows the pointer and goes when it has stopped", async ({ page }) => {
+test("the grid's glow follows the pointer and fades when it stops", async ({ page }) => {
   await openStill(page, "/", OPENING);
   const layer = page.locator("section svg + div").locator("..").first();
   await page.mouse.move(400, 300);
@@ -138,7 +138,7 @@ if (cards.length > 0)
   });
 
 if (cards.length > 0)
-  test("each featured card shows insights, facts, tools and the way to its study", async ({ page }) => {
+  test("each featured card shows insights, facts, tools and a link to its study", async ({ page }) => {
     await page.goto("/");
     for (const card of cards)
       await test.step(card.slug, async () => {
@@ -164,7 +164,7 @@ if (cards.length > 0)
   });
 
 if (filmed)
-  test("videos are muted loops that play on screen, rest off screen and can be stopped", async ({ page }) => {
+  test("videos are muted loops that play on screen, pause off screen and can be paused", async ({ page }) => {
     await page.goto("/");
     const card = cardOf(page, filmed);
     const video = card.locator("video");
@@ -184,7 +184,7 @@ if (filmed)
     await expect.poll(paused).toBe(true);
   });
 
-test("with reduced motion names, cards and videos stand still", async ({ page }) => {
+test("with reduced motion names, cards and videos do not move", async ({ page }) => {
   await holdAnimations(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openFrozen(page, "/", OPENING);
@@ -230,7 +230,7 @@ if (bannerPicture) {
     await expect(frame.locator('span[aria-hidden="true"]')).toHaveCount(0);
   });
 
-  test("a picture that fails marks its frame and is read by its words", async ({ page }) => {
+  test("a picture that does not load is marked and keeps its alt text", async ({ page }) => {
     await page.route(files, (route) => route.abort());
     await page.goto("/");
     const frame = banner(page);

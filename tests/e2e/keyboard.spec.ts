@@ -18,14 +18,14 @@ const { tabs } = own.home;
 const focused = (page: Page) => page.locator(":focus");
 
 /**
- * The focus must be seen: what has it lies in the window, and it, something in it or its card looks different from
- * before. The comparison takes the focus away for a moment and gives it back.
+ * Expects a visible focus: the focused element is in the window, and it, an element in it or its card looks different without
+ * focus. The comparison removes the focus for a moment.
  */
 async function visibleFocus(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const node = document.activeElement;
     if (!(node instanceof HTMLElement) || node === document.body) return "nothing has the focus";
-    // What is inside of a frame shows its own focus.
+    // The content of a frame shows its own focus.
     if (node instanceof HTMLIFrameElement) return "seen";
     const name = node.outerHTML.slice(0, 160);
     const { width, height, bottom, top } = node.getBoundingClientRect();
@@ -42,7 +42,7 @@ async function visibleFocus(page: Page): Promise<string> {
       );
     const withFocus = JSON.stringify(look());
     node.blur();
-    // Even without motion a style takes two frames to change: its transition is shortened, not taken away.
+    // Even with reduced motion a style takes two frames to change: transitions are shortened, not removed.
     for (let i = 0; i < 3; i++) {
       await new Promise(requestAnimationFrame);
       look();
@@ -57,8 +57,8 @@ const expectVisibleFocus = (page: Page, what: string) =>
   expect.poll(() => visibleFocus(page), { message: what }).toBe("seen");
 
 /**
- * Presses Tab through a whole page until the focus comes round, and looks at each stop. Header and footer, the same on every
- * page, are looked at where `isFirst`.
+ * Presses Tab through a whole page until the focus returns, and checks each stop. Header and footer are the same on every
+ * page and are checked only if `isFirst`.
  *
  * @returns how many stops there are
  */
@@ -90,7 +90,7 @@ test("the first Tab shows a skip link that leads past the header", async ({ page
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-/** Controls with less than 24 by 24 px for themselves that are not in a sentence. */
+/** Controls outside of sentences with less than 24 by 24 px of space. */
 const small = (page: Page) =>
   page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>("a, button, input")].filter(
@@ -115,9 +115,7 @@ const small = (page: Page) =>
   });
 
 for (const path of SOME_OF_EACH.filter((one) => one !== "/styleguide"))
-  test(`Tab goes through ${path} with visible focus and without a trap, by large controls`, async ({
-    page,
-  }) => {
+  test(`Tab walks ${path} with visible focus, no trap and large controls`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     await alive(page.locator("main a, main button, header button, footer a").first());
@@ -182,7 +180,7 @@ if (menuLinks.length > 0)
   });
 
 if (tabs.length > 1)
-  test("the audience tabs are one stop; arrows, Home and End choose", async ({ page }) => {
+  test("the audience tabs are one Tab stop; arrows, Home and End choose", async ({ page }) => {
     await page.goto("/");
     const [first, second, last] = [0, 1, tabs.length - 1];
     const named = (at: number) => page.getByRole("tab").nth(at);
@@ -229,7 +227,7 @@ if (own.moodBoard)
   });
 
 if (own.ndaGate)
-  test("the NDA gate is passed by keyboard alone; what happens is announced", async ({ page }) => {
+  test("the NDA gate can be passed by keyboard alone and announces each step", async ({ page }) => {
     await pretendToSend(page);
     await page.route("**/api/nda/leave", (route) => route.fulfill({ status: 204 }));
     await page.route("**/api/nda/verify", (route) => route.fulfill({ status: 401, json: {} }));
@@ -250,7 +248,7 @@ if (own.ndaGate)
     await page.getByRole("textbox", { name: "Digit 7 of 7" }).focus();
     await page.keyboard.press("Tab");
     await expect(verifyButton(page)).toBeFocused();
-    // The resend button sleeps; next comes Change Email.
+    // The resend button is disabled, so Change Email is next.
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Change Email" })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -259,8 +257,8 @@ if (own.ndaGate)
   });
 
 for (const path of gatePaths.slice(0, 1))
-  test("the passcode screen is passed by keyboard alone; a wrong one is announced", async ({ page }) => {
-    // An unlock link puts the focus on its button, where it is seen.
+  test("the passcode screen can be passed by keyboard alone; errors are announced", async ({ page }) => {
+    // An unlock link focuses its button, visibly.
     await page.goto(`${path}#a-passcode`);
     await expect(unlockButton(page)).toBeFocused();
     await expectVisibleFocus(page, "Unlock");
@@ -284,7 +282,7 @@ for (const path of gatePaths.slice(0, 1))
     await expect(page).toHaveURL(path.replace("/unlock/", "/casestudies/"));
   });
 
-test("nothing that is focused by Tab hides under the sticky header", async ({ page }) => {
+test("the sticky header never hides the focused element", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of pagesOf("/casestudies", "/blog")) {
     await page.goto(path);

@@ -28,7 +28,7 @@ const filesUnder = (dir: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test("the search itself finds a private sentence where there is one", () => {
+test("the check finds a private sentence or picture if there is one", () => {
   for (const slug of LOCKED) {
     const sentence = SENTENCES.find((one) => one.slug === slug)?.sentence ?? "";
     const escaped = sentence.replace(/'/g, "&#x27;").replace(/"/g, '\\"');
@@ -41,7 +41,7 @@ test("the search itself finds a private sentence where there is one", () => {
 });
 
 test("no public file and no prerendered page holds a byte of a locked study", () => {
-  // Server code renders the private page on request; it holds no content of its own, and is searched like the rest.
+  // The private page is rendered on request, so even its server code contains no content.
   for (const folder of ["public", ".next/static", ".next/server/app"]) {
     const files = filesUnder(folder).filter((file) => !file.endsWith(".map"));
     expect(files.length, folder).toBeGreaterThan(5);
@@ -122,7 +122,7 @@ test("no spelling of a locked address gives a byte of the study away", async ({ 
       }
 });
 
-test("private pictures come by no address but their own, which is shut", async ({ request, baseURL }) => {
+test("without a grant no address serves a private picture", async ({ request, baseURL }) => {
   for (const slug of LOCKED) {
     const names = picturesOf(slug);
     expect(names.length).toBeGreaterThan(0);
@@ -159,11 +159,11 @@ test("a locked study and the gates are shared with the neutral picture", async (
 /** A passcode for some studies, made by the command line beside the running site, as the designer makes it. */
 function passcodeFor(slug: string): string {
   const command = "tsx --conditions=react-server tools/gate.ts passcode add --label".split(" ");
-  const said = execFileSync("npx", [...command, `leak ${randomUUID()}`, "--study", slug], {
+  const output = execFileSync("npx", [...command, `leak ${randomUUID()}`, "--study", slug], {
     env: { ...process.env, DATA_DIR: dirname(OUTBOX), GATE_BACKEND: "embedded" },
     encoding: "utf8",
   });
-  return /^Passcode\s+(\S+)$/m.exec(said)?.[1] ?? said;
+  return /^Passcode\s+(\S+)$/m.exec(output)?.[1] ?? output;
 }
 
 if (LOCKED.length > 1)

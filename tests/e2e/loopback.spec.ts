@@ -9,7 +9,7 @@ import { tryPasscode } from "./gates";
 import { gatePath, lockedStudies, pagesOf, studyPath } from "./site";
 import { expect, PASSCODE, test } from "./visitor";
 
-// A server that listens on one address of this machine, as it stands behind a proxy: `HOSTNAME=127.0.0.1 node server.js`
+// A server that listens on one address of this machine, as behind a proxy: `HOSTNAME=127.0.0.1 node server.js`
 // and `next start --hostname` start the same one.
 const HOST = "127.0.0.1";
 const locked = lockedStudies.at(-1) ?? { slug: "" };
@@ -20,7 +20,7 @@ let origin: string;
 let dataDir: string;
 
 test.beforeAll(async () => {
-  // A database of its own has to be made first, beside all the other tests.
+  // The server creates its database first, while other tests run.
   test.setTimeout(180_000);
   const port = await freePort();
   origin = `http://${HOST}:${port}`;
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("on a server that listens on 127.0.0.1 an unlocked study opens, under whatever name it was asked for", async ({
+test("a server that listens on 127.0.0.1 opens an unlocked study under any host name", async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test("on a server that listens on 127.0.0.1 an unlocked study opens, under whate
   await expect(page).toHaveURL(`${origin}${STUDY}`);
   await expect(page.locator("article h1")).toBeVisible();
 
-  // A proxy hands on the name that visitors use.
+  // A proxy forwards the name that visitors use.
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const asked = await context.request.get(`${origin}${STUDY}`, {
     headers: { host: "jo.design", cookie },

@@ -31,7 +31,7 @@ export function listen(): void {
   });
 }
 
-/** posthog-js gathers events for three seconds and vitals for five. Tests read what is sent, and wait for neither. */
+/** posthog-js collects events for three seconds and vitals for five. Tests do not wait that long. */
 function sendSoon(): void {
   const { setTimeout } = window;
   const soon = (work: TimerHandler, delay?: number, ...given: unknown[]) =>
@@ -45,11 +45,11 @@ function sendSoon(): void {
  */
 function noRobot(): void {
   const own = navigator.userAgent.replace("Headless", "");
-  const say = (name: string, value: unknown) =>
+  const define = (name: string, value: unknown) =>
     Object.defineProperty(Navigator.prototype, name, { get: () => value, configurable: true });
-  say("userAgent", own);
-  say("userAgentData", undefined);
-  say("webdriver", false);
+  define("userAgent", own);
+  define("userAgentData", undefined);
+  define("webdriver", false);
 }
 
 export async function openMeasured(page: Page, path: string): Promise<void> {

@@ -64,7 +64,7 @@ async function take(page: Page, target: Locator): Promise<readonly [x: number, y
   return [x, y];
 }
 
-/** Moves a picture so far, or as far as the window goes: a pointer does not leave it. */
+/** Drags a picture by this distance, or to the window's edge. */
 async function drag(page: Page, target: Locator, dx: number, dy: number): Promise<void> {
   const [x, y] = await take(page, target);
   for (const part of [0.5, 1]) await page.mouse.move(Math.max(0, x + dx * part), Math.max(0, y + dy * part));
@@ -95,7 +95,7 @@ test("a click brings a picture to the front; it follows the pointer over the boa
   expect(await placeOf(chosen)).toMatchObject({ x: 0, y: 0 });
 });
 
-/** Takes the first picture and moves it by 60 px in 40 ms, then lets it go, at once or after a rest. */
+/** Drags the first picture by 60 px in 40 ms and releases it, at once or after a pause. */
 async function push(page: Page, { rest = 0 } = {}): Promise<{ from: number; right: 1 | -1 }> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openStill(page, "/photography", '[aria-label="Mood board"] button');
@@ -120,9 +120,7 @@ const land = (target: Locator) =>
     for (const glide of node.getAnimations()) glide.finish();
   });
 
-test("a picture that is thrown glides on until it is caught; one that is put down stays", async ({
-  page,
-}) => {
+test("a thrown picture glides on until it is caught; one that is put down stays", async ({ page }) => {
   const one = pictures(page).first();
   const thrown = await push(page);
   await land(one);
@@ -137,7 +135,7 @@ test("a picture that is thrown glides on until it is caught; one that is put dow
   expect((await placeOf(one)).x - from).toBeCloseTo(60 * right, -1);
 });
 
-test("a picture is held on the board, and is smaller in a narrow window", async ({ page }) => {
+test("a picture stays on the board, and is smaller in a narrow window", async ({ page }) => {
   for (const [window, width] of [
     [1440, 360],
     [769, 360],
@@ -178,7 +176,7 @@ test("Shuffle puts the pictures anywhere on the board; Reset puts them back in l
   await expect(statusOf(page, "Board reset")).toBeAttached();
   expect(inOrder(await layers(page))).toEqual(RESET);
   expect(await places()).not.toEqual(first);
-  // Near where it first lay, once it has got there: "random positions" around the original layout.
+  // Near its first place, once it has arrived: "random positions" around the original layout.
   const away = async () => {
     const [now] = await places();
     return Math.max(
@@ -212,7 +210,7 @@ test("without dragging: arrow keys and the buttons over the board move a picture
   await expect(viewer(page)).toContainText(counted(AT + 1));
 });
 
-// By BiDi, Playwright clicks twice: Firefox takes no two chains of actions for a double-click.
+// Over BiDi, Playwright sends two clicks, which Firefox does not take for a double-click.
 test("a double-click opens the large view with its counter", { tag: "@chromium" }, async ({ page }) => {
   await open(page);
   const [one = pictures(page)] = await pictures(page).all();
@@ -220,7 +218,7 @@ test("a double-click opens the large view with its counter", { tag: "@chromium" 
   await expect(viewer(page)).toContainText(counted(1));
 });
 
-test("the large view goes round the pictures, and gives the focus back", async ({ page }) => {
+test("the large view cycles through the pictures and gives the focus back", async ({ page }) => {
   await open(page);
   const one = pictures(page).first();
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
@@ -258,7 +256,7 @@ test("the large view goes round the pictures, and gives the focus back", async (
     });
 });
 
-/** A picture of another shape than the board's own, in the place of the one that is open. */
+/** Replaces the open picture with a tall one. */
 const showTall = (page: Page) =>
   viewer(page)
     .getByRole("img")
@@ -287,11 +285,11 @@ const misplaced = (page: Page) =>
     }
     if (own.height < innerHeight / 5 && own.width < innerWidth * 0.7) wrong.push("the picture is tiny");
     if (Math.abs(own.width / own.height / (image.width / image.height) - 1) > 0.02)
-      wrong.push("pressed flat");
+      wrong.push("the picture is distorted");
     return wrong;
   });
 
-test("in windows of any size each picture is seen whole, and nothing lies on it", async ({ page }) => {
+test("in windows of any size each picture is whole and uncovered", async ({ page }) => {
   await open(page);
   for (const [width, height] of [
     [1920, 950],
@@ -306,7 +304,7 @@ test("in windows of any size each picture is seen whole, and nothing lies on it"
       await pictures(page).first().focus();
       await page.keyboard.press("Enter");
       await expect(viewer(page)).toBeVisible();
-      // Taken away before the window is narrow: it would lie on the open dialog and take the focus from it.
+      // Removed before the window is narrow: the notice would cover the open dialog and take its focus.
       await page.evaluate(() => document.querySelector("[aria-labelledby=mobile-notice]")?.remove());
       await page.setViewportSize({ width, height });
       for (let at = 1; at <= COUNT; at++) {

@@ -48,9 +48,7 @@ test("with reduced motion no style and no page is animated, and the new page beg
   expect(await lookOf(page.locator("main > :first-child"))).toEqual(AT_REST);
 });
 
-test("after a link the new page stays where it is for 100 ms and glides to its top in 600 ms", async ({
-  page,
-}) => {
+test("after a link the new page waits for 100 ms and glides to its top in 600 ms", async ({ page }) => {
   await openStill(page, START, IN_HEADER);
   await followFromBottom(page, "/casestudies");
   await expect(page.locator("h1")).toBeVisible();
@@ -79,7 +77,7 @@ test("scrolling by hand stops the glide", async ({ page }) => {
   expect(await scrolled(page)).toBeGreaterThan(there);
 });
 
-test("back and forward keep the places where the pages were left", async ({ page }) => {
+test("back and forward restore each page's scroll position", async ({ page }) => {
   await page.goto(START);
   await alive(page.locator(IN_HEADER));
   await makeLong(page);
@@ -110,7 +108,7 @@ const openFrames = (page: Page, count: number) =>
   }, count);
 
 for (const article of ARTICLES) {
-  test("a step back within one page does not spoil the next page's glide", async ({ page }) => {
+  test("a step back within one page does not stop the next page's glide", async ({ page }) => {
     await openStill(page, article, IN_HEADER);
     await headings(page).last().click();
     await expect(page).toHaveURL(/#/);
@@ -126,9 +124,7 @@ for (const article of ARTICLES) {
     expect(await scrolled(page)).toBe(0);
   });
 
-  test("an anchor of the same page is reached in 800 ms, with address, back and focus as ever", async ({
-    page,
-  }) => {
+  test("an anchor is reached in 800 ms; address, Back and focus work as usual", async ({ page }) => {
     await openStill(page, article, IN_HEADER);
     await makeLong(page);
     const link = headings(page).last();
@@ -147,7 +143,7 @@ for (const article of ARTICLES) {
     await page.clock.runFor(60);
     const there = await scrolled(page);
     expect(there).toBeGreaterThan(nearly);
-    // Where the browser itself would have put it, but for its rounding.
+    // The browser's own position, apart from rounding.
     await page.evaluate((name) => document.getElementById(name)?.scrollIntoView(), id);
     expect(Math.abs((await scrolled(page)) - there)).toBeLessThanOrEqual(1);
     expect(await page.evaluate((name) => document.querySelector(":target")?.id === name, id)).toBe(true);
@@ -182,7 +178,7 @@ for (const article of ARTICLES) {
 const choices =
   MEASURES && own.navigation.pages.some(({ path, footer }) => path === "/privacy#choices" && footer);
 if (choices)
-  test("the footer's link to a place on this very page glides, too", async ({ page }) => {
+  test("the footer's link to a place on the same page glides, too", async ({ page }) => {
     await openStill(page, "/privacy", IN_HEADER);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const from = await scrolled(page);

@@ -16,7 +16,7 @@ const fields = [
 const overflowing = (page: Page) => page.evaluate(stickingOut);
 
 if (site.desktopOnly) {
-  test("a phone sees the notice alone before any script has run, and scrolls nowhere", async ({ page }) => {
+  test("a phone shows only the notice before scripts run, and does not scroll", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     for (const path of ["/", "/casestudies", ...pagesOf("/ndacasestudies"), "/nothing-here"]) {
@@ -46,7 +46,7 @@ if (site.desktopOnly) {
   });
 
   if (hasPage("/ndacasestudies"))
-    test("who turns the phone finds what was typed and where", async ({ page }) => {
+    test("turning the phone keeps the typed text and the focus", async ({ page }) => {
       await page.setViewportSize({ width: 844, height: 390 });
       await page.goto("/ndacasestudies");
       const email = page.locator("#email");
@@ -60,9 +60,7 @@ if (site.desktopOnly) {
       await expect(email).toBeFocused();
     });
 
-  test("the notice comes and goes with the window's width, alone to be reached, and is not printed", async ({
-    page,
-  }) => {
+  test("the notice follows the window's width, traps the focus, and is not printed", async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await openFrozen(page, SHORT, IN_HEADER);
     await expect(notice(page)).toBeHidden();
@@ -116,7 +114,7 @@ const LONG = renderMarkdown(
 );
 
 for (const path of withBlock("content").slice(0, 1))
-  test("long code in a text scrolls by itself, also by keyboard, and widens no page", async ({ page }) => {
+  test("long code in a text scrolls, also by keyboard, and does not widen the page", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     const text = page.locator('[data-block="content"] > :last-child').first();
@@ -143,7 +141,7 @@ const asNamed = (page: Page, name: string, before: string) =>
       for (let node = texts.nextNode(); node; node = texts.nextNode())
         if (node instanceof Text && !node.parentElement?.closest("script"))
           node.data = node.data.replaceAll(from, to);
-      // The first of the name's writing systems may be another one.
+      // The shown rendering of the name may differ from the name.
       for (const node of document.querySelectorAll<HTMLElement>("[data-shown] bdi")) {
         node.textContent = to;
         node.style.setProperty("--letters", width);

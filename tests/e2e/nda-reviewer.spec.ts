@@ -36,13 +36,13 @@ test("a reviewer reads the document with the mailed code, after a wrong one", as
 });
 
 for (const [how, javaScriptEnabled] of SCRIPTS)
-  test(`after Change Email the mailed code still counts, ${how}`, async ({ visit }) => {
+  test(`after Change Email the mailed code still works, ${how}`, async ({ visit }) => {
     const email = companyAddress("mistake");
     const page = await visit({ javaScriptEnabled });
     await page.goto("/ndacasestudies");
     await askForCode(page, email);
     const code = await codeMailedTo(email);
-    // More often than another browser might.
+    // More often than another browser may ask.
     for (let i = 0; i < 3; i++) {
       await page.getByRole("button", { name: "Change Email" }).click();
       await askForCode(page, email);
@@ -62,7 +62,7 @@ for (const [how, javaScriptEnabled] of SCRIPTS)
     await expect(page.getByRole("heading", { name: HEADING, level: 1 })).toBeVisible();
   });
 
-test("who went back to the e-mail stays there after a reload, and can go on", async ({ page }) => {
+test("a reload keeps the gate's step, also after Change Email", async ({ page }) => {
   const email = companyAddress("reload");
   await page.goto("/ndacasestudies");
   await askForCode(page, email);
@@ -80,7 +80,7 @@ test("who went back to the e-mail stays there after a reload, and can go on", as
 });
 
 for (const [how, javaScriptEnabled] of SCRIPTS)
-  test(`a code that a stranger asked for is still entered, ${how}`, async ({ visit, request, address }) => {
+  test(`a code that a stranger asked for still works, ${how}`, async ({ visit, request, address }) => {
     const email = companyAddress("bombed");
     const stranger = await request.post("/api/nda/otp", { data: { email } });
     expect(stranger.status()).toBe(200);

@@ -30,7 +30,7 @@ async function openCodeStep(page: Page, email = companyAddress("timing")): Promi
   return email;
 }
 
-test("Send OTP wakes with a valid company address, and sends nothing twice", async ({ page }) => {
+test("a valid company address enables Send OTP, which sends nothing twice", async ({ page }) => {
   let asked = 0;
   const answered = moment();
   await page.route("**/api/nda/otp", async (route) => {
@@ -83,7 +83,7 @@ test("a second code may be asked for after 30 s, and clears the boxes", async ({
   for (const box of await boxes(page).all()) await expect(box).toHaveValue("");
   await expect(boxes(page).first()).toBeFocused();
   await expect(statusOf(page, "New code sent")).toBeVisible();
-  // Asking again too early shows the server's words and its own countdown.
+  // Asking again too early shows the server's message and countdown.
   await page.clock.runFor(30_000);
   await page.unroute("**/api/nda/otp");
   const words = "Too many tries. Please try again in 45 seconds.";

@@ -9,9 +9,8 @@ import { expect, test } from "@playwright/test";
 import { benchEnv } from "@/tools/lib/start-server";
 import { aPublicFile } from "./site";
 
-// Each of these passes while Next has a fault that lib/http/guard-servers.ts guards against, and fails once it is mended there.
-const MENDED =
-  "Next is mended: take the guard out (docs/decisions/guard-before-next.md), and this test with it";
+// Each test passes while Next has a fault that lib/http/guard-servers.ts guards against, and fails once Next fixes it.
+const MENDED = "Next fixed this fault: remove the guard (docs/decisions/guard-before-next.md) and this test";
 
 test.describe.configure({ mode: "default" });
 let server: ChildProcess;
@@ -28,7 +27,7 @@ test.beforeAll(async () => {
       ...benchEnv(dataDir, "x-socket-address"),
     },
   });
-  port = await said();
+  port = await nextNumber();
 });
 test.afterAll(async () => {
   server.kill();
@@ -36,7 +35,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const said = async (): Promise<number> => Number((await once(server, "message"))[0]);
+const nextNumber = async (): Promise<number> => Number((await once(server, "message"))[0]);
 
 const statusOf = (path: string, method = "GET"): Promise<number> =>
   new Promise((done, failed) => {
@@ -65,12 +64,12 @@ test("Next keeps the socket of a WebSocket upgrade, where it redirects or finds 
   for (const visitor of visitors) visitor.destroy();
 });
 
-test("Next looks each parameter up among all of them", async () => {
+test("Next searches all parameters for each of them", async () => {
   const count = 1_000;
   const lookups: number[] = [];
   for (const query of ["a&".repeat(count), Array.from({ length: count }, (_, i) => `a${i}`).join("&")]) {
     await statusOf(`/?${query}`);
-    const answer = said();
+    const answer = nextNumber();
     server.send("asked");
     lookups.push(await answer);
   }
@@ -83,6 +82,6 @@ test("Next answers 500 to a page's name in the code, to no address and to a post
   expect.soft(await statusOf(aPublicFile(), "POST"), MENDED).toBe(500);
 });
 
-test("Next redirects a whole address to itself", async () => {
+test("Next redirects an absolute address to itself", async () => {
   expect(await statusOf(`http://127.0.0.1:${port}/casestudies`), MENDED).toBe(308);
 });

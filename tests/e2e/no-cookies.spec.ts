@@ -9,7 +9,7 @@ import { test as base, companyAddress, expect } from "./visitor";
 const BLOCKED = /Your browser blocks this site's cookies.+allow cookies for this site/;
 const [locked] = lockedStudies;
 
-/** The whole Chromium with "Block all cookies" in its settings, which only a profile of its own can have. */
+/** The whole Chromium with "Block all cookies" in its settings, which needs a separate profile. */
 const test = base.extend<{ scripts: boolean }>({
   scripts: [true, { option: true }],
   context: async ({ launchOptions, baseURL, extraHTTPHeaders, scripts }, use, testInfo) => {

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { aPublicFile, pagesOf } from "./site";
 import { expect, test } from "./visitor";
 
-/** Sends a raw request: fetch would correct or refuse such addresses. */
+/** Sends a raw request, since fetch would correct or refuse such addresses. */
 const ask = (
   site: string | undefined,
   path: string,
@@ -26,7 +26,7 @@ const REFUSED = {
   "strict-transport-security": expect.any(String),
 };
 
-test("an address that cannot be read is the visitor's mistake, not the server's", async ({ baseURL }) => {
+test("an address that cannot be decoded is answered 400, not 500", async ({ baseURL }) => {
   for (const path of [
     ...["/%", "/%?a=%ff", "/%ff/x", "/api/%ff", "/api/nda/pages/%", "/api/nda/pages/1%ff/text?width=1600"],
     ...["/blog/%ff", "/casestudies/%ff", "/casestudies/%ff?search=x", "/casestudies/%E0%A4%A"],
@@ -40,7 +40,7 @@ test("an address that cannot be read is the visitor's mistake, not the server's"
     }
 });
 
-test("a method that an address does not know is refused", async ({ baseURL }) => {
+test("a method that an address does not support is refused", async ({ baseURL }) => {
   for (const path of [
     ...["/", "/casestudies", "/api/health"],
     ...pagesOf("/blog", "/status"),
@@ -54,7 +54,7 @@ test("a method that an address does not know is refused", async ({ baseURL }) =>
   }
 });
 
-test("good escapes, and long queries of advertisements, are answered as ever", async ({ baseURL }) => {
+test("valid escapes and long advertising queries are answered as usual", async ({ baseURL }) => {
   const advertised = `utm_source=newsletter&utm_campaign=${"x".repeat(500)}&gclid=${"y".repeat(1_500)}&code=${"z".repeat(4_000)}`;
   for (const [path, status] of [
     ["/%63asestudies", 308],
@@ -75,7 +75,7 @@ test("a page's name in the code, such as [slug], is no address", async ({ baseUR
   }
 });
 
-test("a whole address in the first line is served, and not redirected to itself", async ({ baseURL }) => {
+test("an absolute address in the request line is served, not redirected to itself", async ({ baseURL }) => {
   const plain = await ask(baseURL, "/casestudies", "GET");
   for (const origin of [baseURL, "http://jo.design", "https://jo.design"]) {
     const whole = await ask(baseURL, `${origin}/casestudies`, "GET");
@@ -84,7 +84,7 @@ test("a whole address in the first line is served, and not redirected to itself"
   }
 });
 
-test("no address, too long an address and a WebSocket are refused", async ({ baseURL }) => {
+test("a missing address, a long query and a WebSocket are refused", async ({ baseURL }) => {
   for (const method of ["OPTIONS", "GET"])
     expect((await ask(baseURL, "*", method)).statusCode, method).toBe(400);
   const { "cache-control": kept, "x-content-type-options": sniffed } = REFUSED;

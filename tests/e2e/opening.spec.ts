@@ -11,12 +11,12 @@ const hasDial = opening.kind === "dial";
 const wrong = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
-    // Playwright's click may have scrolled: in Firefox it brings what it clicks to the window's middle.
+    // Playwright's click may have scrolled: in Firefox it centres the clicked element.
     scrollTo({ top: 0, behavior: "instant" });
     const section = document.querySelector("section:has(h1)");
     const panel = section?.querySelector("[data-shown]");
     if (!section || !panel) return ["there is no opening"];
-    // Said to one audience alone, the words stand there without tabs.
+    // For a single audience there are no tabs.
     const foot = (section.querySelector('[role="tablist"]') ?? panel).getBoundingClientRect();
     const seen = (what: string, box: DOMRect | undefined) => {
       if (box && (box.top < 0 || box.bottom > innerHeight + 0.5 || box.right > innerWidth + 0.5))
@@ -31,8 +31,8 @@ const wrong = (page: Page) =>
   });
 
 /**
- * The lines of text on the dial's arc or within it; below its open foot there may be text. The dial has one place for the first
- * text and another for all others, so those are read together, shown or not.
+ * The lines of text on the dial's arc or inside it; text below its open foot is allowed. The dial has one place for the first
+ * text and another for all others, so the others are checked together, shown or not.
  */
 const onDial = (page: Page) =>
   page.evaluate((wanted) => {
@@ -126,7 +126,7 @@ test("no words lie on the dial in any window from 320 to 1920 px wide", async ({
 });
 
 if (tabs[0]?.highlighter === own.site.name)
-  test("a long name is set as small as its line asks, in any window", async ({ page }) => {
+  test("a long name shrinks to fit its line, in any window", async ({ page }) => {
     await openFrozen(page, "/", OPENING);
     const name = page.locator("[data-shown] bdi");
     await name.evaluate((node: HTMLElement) => {
@@ -144,7 +144,7 @@ if (tabs[0]?.highlighter === own.site.name)
       [1920, 1080],
     ] as const) {
       await page.setViewportSize({ width, height });
-      // How far it sticks out of the window, or of the room that the text has.
+      // How far it sticks out of the window or of the text's column.
       const edge = () =>
         name.evaluate((node) => {
           const room = node.closest("[data-shown]")?.getBoundingClientRect().right ?? 0;
@@ -159,7 +159,7 @@ if (tabs[0]?.highlighter === own.site.name)
 if (opening.kind === "dial") {
   const { value } = opening;
   test("the dial's needle goes over the top while its figures count to the value", async ({ page }) => {
-    // Held from the first frame on: a finished animation can no longer be read.
+    // Paused from the first frame: a finished animation cannot be read.
     await page.addInitScript(() => {
       const held = new CSSStyleSheet();
       held.replaceSync("[data-dial] * { animation-play-state: paused !important }");

@@ -92,7 +92,7 @@ if (hasDocument && locked)
     expect(cookies.map(({ name }) => name)).toContain("owner");
   });
 
-test("a stranger at the owner's door reads the same words as the owner, on a phone too, and gets no mail", async ({
+test("a stranger at the owner's sign-in sees the owner's words, on a phone too, and gets no mail", async ({
   page,
   request,
 }) => {

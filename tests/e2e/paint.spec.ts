@@ -22,10 +22,10 @@ const recorded = (page: Page) =>
       }),
   );
 
-// What measures a page's speed for search engines waits for these two, and reports an error where one is missing.
+// Speed tools of search engines wait for these two entries, and report an error if one is missing.
 for (const width of [390, 768, 1440])
   test(`at ${width} px the browser records a first and a largest paint of every page`, {
-    // Firefox records no largest paint in its stable versions' way, and no index reads it there.
+    // Firefox records the largest paint differently, and no search engine uses it.
     tag: "@chromium",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -12,7 +12,7 @@ const REACHED = [
   ...(own.about ? [[own.about.title, "/aboutme"] as const] : []),
 ];
 
-/** Presses a key until the page, which listens once it is interactive, has opened the search. */
+/** Presses a key until the search opens: the page ignores keys before hydration. */
 async function openWith(page: Page, key: string): Promise<void> {
   await expect(async () => {
     if (!(await page.getByRole("dialog").isVisible())) await page.keyboard.press(key);
@@ -36,7 +36,7 @@ test("Ctrl+K opens an empty search that reaches a page of each kind by keyboard 
   }
 });
 
-test("/ opens it too, but not in a field; it keeps Tab and gives the focus back", async ({ page }) => {
+test("/ opens the search, but not in a field; it keeps Tab and gives the focus back", async ({ page }) => {
   await page.goto("/casestudies?search=zzzz");
   const written = page.getByRole("searchbox").first();
   await written.fill("");
@@ -49,7 +49,7 @@ test("/ opens it too, but not in a field; it keeps Tab and gives the focus back"
   await expect(page.getByRole("option").first()).toBeVisible();
   for (let i = 0; i < 6; i++) {
     await page.keyboard.press("Tab");
-    // At either end a guard outside of the dialog has the focus for a moment and hands it on.
+    // At either end a guard outside of the dialog briefly has the focus and passes it on.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null))
       .toBe(true);
@@ -59,7 +59,7 @@ test("/ opens it too, but not in a field; it keeps Tab and gives the focus back"
   await expect(button).toBeFocused();
 });
 
-test("the search finds the same on a machine whose locale finds no two letters alike", async ({ page }) => {
+test("the search works on a machine whose locale treats no two letters as equal", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Intl.Collator.prototype, "compare", { get: () => () => 1 });
   });
@@ -70,7 +70,7 @@ test("the search finds the same on a machine whose locale finds no two letters a
   await expect(page.getByRole("option", { name: last })).toBeVisible();
 });
 
-test("its code and its list are fetched only when it is opened", async ({ page }) => {
+test("the search's code and list are fetched only when it opens", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(START, { waitUntil: "networkidle" });

@@ -41,7 +41,7 @@ test("/passcode leads to the passcode screen of its study, or home", async ({ re
     expect(await locationFor(`?redirect=${encodeURIComponent(`/casestudies/${rest}`)}`), rest).toBe(
       `/unlock/${/^[\w-]+/.exec(rest)}`,
     );
-  // Where nothing is locked, or nothing is, that screen leads on to the page that says so.
+  // For a public or unknown study that screen redirects to the study's own address.
   const landing = async (slug: string) =>
     new URL((await request.get(`/passcode?redirect=/casestudies/${slug}`)).url()).pathname;
   for (const slug of OPEN) expect(await landing(slug)).toBe(studyPath({ slug }));

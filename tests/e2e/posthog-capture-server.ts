@@ -5,10 +5,10 @@ export type Captured = {
   event: string;
   distinctId: string;
   properties: Record<string, unknown>;
-  /** Which endpoint took it: events, recordings or posthog-node's batches. */
+  /** The endpoint: for events, recordings or posthog-node's batches. */
   endpoint: string;
 };
-/** What reached PostHog besides the events: each request with its headers. */
+/** Each request that reached PostHog, with its headers. */
 export type Seen = { method: string; path: string; headers: IncomingMessage["headers"]; body: string };
 export type Mood = "well" | "garbage" | "slow" | "failing";
 
@@ -20,7 +20,7 @@ export class CaptureServer {
   readonly events: Captured[] = [];
   readonly requests: Seen[] = [];
   mood: Mood = "well";
-  /** Requests that came and still wait for an answer: paths. */
+  /** The requests that still wait for an answer. */
   readonly waiting = new Set<{ path: string }>();
   readonly #kept = new Set<string>();
   /** The visitors of earlier tests, and of this one. */
@@ -98,13 +98,13 @@ export class CaptureServer {
 
   #keep(path: string, body: string): void {
     for (const raw of eventsIn(JSON.parse(body))) {
-      // A batch whose answer was not waited for comes again. As PostHog does, an event is kept once by its own id; one
-      // that was captured twice has two.
+      // A client resends a batch without an answer. As PostHog does, keep each event id once; an event that was
+      // captured twice has two ids.
       if (typeof raw.uuid === "string") {
         if (this.#kept.has(raw.uuid)) continue;
         this.#kept.add(raw.uuid);
       }
-      // The server sends what it kept while PostHog was away: events of an earlier test.
+      // Events of an earlier test, which the server kept while PostHog was away.
       if (path === "/batch/" && Date.parse(String(raw.timestamp)) < this.#since) continue;
       const properties = record(raw.properties);
       const distinctId = String(properties.distinct_id ?? raw.distinct_id);

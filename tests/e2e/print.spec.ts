@@ -3,7 +3,7 @@ import { articlePaths, studyPaths, withBlock } from "./site";
 import { expect, test } from "./visitor";
 
 const FIRST = studyPaths.slice(0, 1);
-// With the studies that have a way out, which no paper leads to.
+// With the studies that contain a link block, which is not printed.
 const PAGES = [...new Set([...FIRST, ...withBlock("link"), ...articlePaths.slice(0, 1)])];
 
 const brightness = (page: Page, selector: string) =>

@@ -31,7 +31,7 @@ const PUBLIC = bare(
 
 export type Secret = { slug: string; sentence: string; bare: string };
 
-/** Every sentence of a locked study that is long enough to be its own; its longest one where none is. */
+/** Every sentence of a locked study that is long enough to be unique, else its longest one. */
 function secretsOf(slug: string): Secret[] {
   const all = textsOf(parse(readFileSync(join(PRIVATE, slug, "study.yaml"), "utf8")))
     .flatMap((text) => text.split(/(?<=[.!?:|])\s+|\n+/))

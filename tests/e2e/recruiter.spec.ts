@@ -70,7 +70,7 @@ test("after ten wrong passcodes the screen says how long to wait", async ({ page
 
 test("while a passcode is checked it cannot be sent again, and the screen says so", async ({ page }) => {
   await page.route("**/api/unlock", () => {
-    // Never answered: the check goes on.
+    // Never answered: the check does not end.
   });
   await openStill(page, gatePath(last), "#passcode");
   await tryPasscode(page, "anything");
@@ -78,7 +78,7 @@ test("while a passcode is checked it cannot be sent again, and the screen says s
   await expect(unlockButton(page)).toBeDisabled();
 });
 
-test("Return Back leads to the page before, Back from an unlocked study past its gate", async ({ page }) => {
+test("Return Back leads to the page before; Back from an unlocked study skips its gate", async ({ page }) => {
   await page.goto("/casestudies");
   await page.locator(`a[href="${studyPath(last)}"]`).click();
   await expect(page).toHaveURL(gatePath(last));

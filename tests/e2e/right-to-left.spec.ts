@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { own, studies, studyPath } from "./site";
 import { expect, test } from "./visitor";
 
-/** Words in Hebrew or Arabic letters with a full stop, or the like, at their end. */
+/** Words in Hebrew or Arabic letters that end with a full stop or the like. */
 const LEFTWARD = /^[\p{Script=Hebrew}\p{Script=Arabic}][\p{Script=Hebrew}\p{Script=Arabic}\s]*\p{P}$/u;
 
 const ends = (words: Locator) =>
@@ -19,7 +19,7 @@ const ends = (words: Locator) =>
   });
 
 if (LEFTWARD.test(own.home.greeting))
-  test("a greeting written from right to left ends at its left", async ({ page }) => {
+  test("a right-to-left greeting ends on the left", async ({ page }) => {
     await page.goto("/");
     const { first, last } = await ends(page.locator("h1 bdi"));
     expect(last).toBeLessThan(first);
@@ -32,7 +32,7 @@ const [written] = studies.flatMap((study) =>
     .map((line) => [studyPath(study), line] as const),
 );
 if (written)
-  test("a study's paragraph written from right to left ends at its left", async ({ page }) => {
+  test("a study's right-to-left paragraph ends on the left", async ({ page }) => {
     const [path, line] = written;
     await page.goto(path);
     const { first, last } = await ends(page.locator("main p", { hasText: line }).first());

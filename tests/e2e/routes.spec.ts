@@ -6,7 +6,7 @@ import { expect, test } from "./visitor";
 const { home, about, caseStudyList, ndaGate, passcodeGate, designProcess, contact, blogList } = own;
 const [locked] = lockedStudies;
 
-/** The texts within a list of lists; what this site lacks is no text. */
+/** All texts of nested lists, without those that this site lacks. */
 const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Array.isArray(value) ? value.flatMap(textsIn) : [];
 

@@ -18,7 +18,7 @@ const wordsOf = (html: string): string =>
       .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name) => ESCAPED[name] ?? ""),
   );
 
-/** Declares a test that each page contains these texts where no script runs. */
+/** Declares a test that each page contains these texts without JavaScript. */
 export function saysWithoutScripts(rows: readonly Row[]): void {
   test("every page has its words without JavaScript", async ({ request }) => {
     for (const [path, ...texts] of rows) {

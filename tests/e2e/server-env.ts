@@ -9,9 +9,9 @@ export const SERVER_ENV = {
   DATA_DIR: ".data/e2e",
   CASE_STUDY_PASSCODE: "e2e-passcode-4711",
   OWNER_EMAIL: "owner@e2e-portfolio.com",
-  // Each test comes from an address of its own, as visitors do: tests/e2e/visitor.ts sets this header.
+  // Each test has a separate IP address: tests/e2e/visitor.ts sets this header.
   CLIENT_IP_HEADER: "x-test-address",
-  // One build for all: with analytics in it, whose PostHog is tests/e2e/posthog-capture-server.ts.
+  // One build for all tests, with analytics: its PostHog is tests/e2e/posthog-capture-server.ts.
   NEXT_PUBLIC_POSTHOG_KEY: MEASURES ? "phc_e2e" : "",
   POSTHOG_HOST: `http://127.0.0.1:${process.env.E2E_POSTHOG_PORT ?? 3299}`,
 } as const;

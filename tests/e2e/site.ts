@@ -20,7 +20,7 @@ const pages = listedPaths();
 export const hasPage = (path: OptionalPage): boolean => pages.includes(path);
 /** Whether there is something behind the NDA gate. */
 export const hasDocument = hasPage("/ndacasestudies") && existsSync(DOCUMENT);
-/** Those of some addresses that this site has, with or without a hash. */
+/** Keeps the addresses that this site has, with or without a hash. */
 export const pagesOf = (...paths: readonly string[]): string[] =>
   paths.filter((path) => pages.includes(path));
 
@@ -37,7 +37,7 @@ export const findable = studies.filter((study) => !study.unlisted && (study.list
 export const lockedStudies = all.filter((study) => study.lock);
 export const articles = hasPage("/blog") ? readArticles() : [];
 
-/** The path of a file of public/, where every site has its icons. */
+/** The path of a file in public/: every site has icons. */
 export const aPublicFile = (): string => `/icons/${readdirSync("public/icons")[0]}`;
 
 export const studyPath = ({ slug }: { slug: string }): string => `/casestudies/${slug}`;
@@ -82,7 +82,7 @@ export const SOME_OF_EACH: readonly string[] = [
   ]),
 ];
 
-/** Some paths in portions, so that the workers share them. */
+/** Splits paths into groups, so that the workers share them. */
 export const portionsOf = (paths: Iterable<string>): string[][] => {
   const all = [...paths];
   return Array.from({ length: Math.ceil(all.length / 8) }, (_, at) => all.slice(at * 8, at * 8 + 8));

@@ -13,8 +13,8 @@ const PAGES = [
   ...studyPaths.slice(0, 1),
 ];
 /**
- * With unknown faces a fallback has the same width only on average, so a title may break elsewhere. The limit is a good value in
- * Web Vitals.
+ * A fallback has an unknown face's width only on average, so a title may break elsewhere. The limit is a good value in Web
+ * Vitals.
  */
 const mostShift = (set: FontSet | null): number => {
   if (!isShipped() || !set) return 0.1;
@@ -23,7 +23,7 @@ const mostShift = (set: FontSet | null): number => {
 };
 const OTHER = pagesOf("/privacy", "/photography")[0] ?? "/nothing-here";
 
-/** A page of a browser that a test has launched, unmeasured as in every other test. */
+/** A page of a browser that a test launched, without analytics as in other tests. */
 async function openPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
@@ -64,7 +64,7 @@ async function shiftsOf(page: Page, address: string): Promise<number> {
 const sets = fontSetsHere();
 // Firefox measures no layout shifts.
 for (const set of sets.length > 0 ? sets : [null])
-  test(`fonts that come late move nothing on a computer with ${set ?? "fonts of its own"}`, {
+  test(`fonts that load late move nothing on a computer with ${set ?? "other fonts"}`, {
     tag: "@chromium",
   }, async ({ baseURL }) => {
     const { launchOptions } = test.info().project.use;
@@ -84,7 +84,7 @@ for (const set of sets.length > 0 ? sets : [null])
 
 const LONG = '<i style="position: absolute; inset-block-start: 0; block-size: 300vh; inline-size: 1px"></i>';
 for (const path of PAGES)
-  test(`the half of ${path} that comes late moves nothing of the first`, async ({ page, request }) => {
+  test(`the second half of ${path} moves nothing of the first`, async ({ page, request }) => {
     const html = (await (await request.get(path)).text())
       .replaceAll(/<script\b.*?<\/script>/gs, "")
       .replace(/<body[^>]*>/, (body) => body + LONG);
@@ -128,7 +128,7 @@ test("Back shows the page as it was left, and loads nothing", { tag: "@chromium"
   // Playwright disables the back/forward cache by default.
   const browser = await chromium.launch({
     ...test.info().project.use.launchOptions,
-    // The headless shell has no such memory.
+    // The headless shell has no such cache.
     executablePath: findChromium(),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
@@ -155,7 +155,7 @@ test("Back shows the page as it was left, and loads nothing", { tag: "@chromium"
   }
 });
 
-test("named files may be kept for good; a page asked for again is 304", async ({ page, request }) => {
+test("versioned files are cached for good; a repeated page is 304", async ({ page, request }) => {
   const kept: string[] = [];
   page.on("response", (response) => {
     const { pathname, search } = new URL(response.url());

@@ -14,7 +14,7 @@ export const takenOver = (node: Element) =>
       if (Object.keys(node).some((key) => key.startsWith("__reactProps"))) resolve();
       else queue.postMessage(null);
     };
-    // A message, not a timer: the page's clock may stand still.
+    // A message, not a timer: the page's clock may be stopped.
     const { port1, port2: queue } = new MessageChannel();
     port1.onmessage = look;
     look();
@@ -23,8 +23,7 @@ export const takenOver = (node: Element) =>
 /**
  * Opens a page, waits until it is hydrated, and stops its clock: time passes only by `page.clock.runFor`.
  *
- * @param path where to
- * @param of an element that React owns; the page is ready once it does
+ * @param of the page is ready once React has hydrated this element
  */
 export async function openStill(page: Page, path: string, of: string): Promise<void> {
   await page.clock.install({ time: START });
@@ -33,7 +32,7 @@ export async function openStill(page: Page, path: string, of: string): Promise<v
   await page.clock.pauseAt(START + 3_600_000);
 }
 
-/** As `openStill`, with the clock stopped from the page's very first script on. */
+/** As `openStill`, but stops the clock before the page's first script. */
 export async function openFrozen(page: Page, path: string, of: string): Promise<void> {
   await page.clock.install({ time: START });
   await page.clock.pauseAt(START + 1000);

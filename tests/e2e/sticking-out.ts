@@ -1,5 +1,5 @@
 /**
- * Runs in the page: where the document itself scrolls sideways, the elements beyond the window's right edge, innermost first.
+ * Runs in the page: if the document scrolls sideways, returns the elements beyond the window's right edge, innermost first.
  */
 export function stickingOut(): string[] {
   const width = document.documentElement.clientWidth;

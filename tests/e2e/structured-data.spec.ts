@@ -8,7 +8,7 @@ import { expect, test } from "./visitor";
  * schema-dts is the published schema.org vocabulary as types, so the compiler is the validator: a type, a property or a
  * value that the vocabulary does not know is an error.
  *
- * @returns what the compiler says; empty where the data is valid
+ * @returns the compiler's errors; empty if the data is valid
  */
 function vocabularyErrors(blocks: Record<string, unknown>): string {
   const dir = resolve(".data/e2e/structured-data");
@@ -36,7 +36,7 @@ export const noProperty: Graph = {"@context": "https://schema.org", "@graph": [{
 export const noType: Graph = {"@context": "https://schema.org", "@graph": [{"@type": "Persson", name: "A"}]};
 `;
 
-/** `query-input` and its like annotate an action's properties (https://schema.org/docs/actions.html) and are no properties. */
+/** `query-input` and its like annotate an action's properties, https://schema.org/docs/actions.html. */
 const withoutAnnotations = (key: string, value: unknown): unknown =>
   /-(input|output)$/.test(key) ? undefined : value;
 

@@ -69,7 +69,7 @@ export const open = async (page: Page, { url }: Desk, file = STUDY) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 };
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
-/** The form's own; each picture has one, too. */
+/** The form's status; each picture has one, too. */
 export const state = (page: Page) => page.getByRole("status").first();
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name }).first().click();

@@ -15,11 +15,11 @@ const onSaves = async (page: Page, ...each: ((route: Route) => Promise<unknown>)
   return () => each.length;
 };
 
-test("what was typed while the studio was away is saved when it is back", async ({ page, desk }) => {
+test("text typed while the studio was away is saved when it is back", async ({ page, desk }) => {
   await page.clock.install();
   const before = desk.read(STUDY);
   await open(page, desk);
-  // A switch and no count: a forwarded clock may send one save more than was looked at.
+  // A switch, not a count: a forwarded clock may send one save more.
   let isAway = true;
   let tries = 0;
   await page.route("**/studio/api/file", (route) => {
@@ -67,7 +67,7 @@ test("two files saved at once in two windows each hold their text", async ({ pag
   }
 });
 
-test("what is right is saved though a wrong value was still being asked about", async ({ page, desk }) => {
+test("a right value is saved while an earlier wrong one is still checked", async ({ page, desk }) => {
   const before = desk.read(STUDY);
   await open(page, desk);
   const [asked, typed] = [moment(), moment()];
@@ -84,8 +84,8 @@ test("what is right is saved though a wrong value was still being asked about", 
   expect(desk.read(STUDY)).toBe(before.replace("#000000", "#123456"));
 });
 
-test("a file that is left while it is being saved, and opened again, is saved and goes on", {
-  // Firefox by WebDriver BiDi does not say what a request holds, so no test can send it on and keep the answer.
+test("a file left during a save and opened again is saved and can be edited", {
+  // Over BiDi, Firefox does not report a request's body, so a test cannot forward it and hold the answer.
   tag: "@chromium",
 }, async ({ page, desk }) => {
   const before = desk.read(STUDY);
@@ -110,7 +110,7 @@ test("a file that is left while it is being saved, and opened again, is saved an
   expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Two"));
 });
 
-test("a file that is left at once is saved all the same", async ({ page, desk }) => {
+test("a file that is left right after typing is saved", async ({ page, desk }) => {
   const before = desk.read(STUDY);
   await page.clock.install();
   await open(page, desk);
@@ -122,8 +122,8 @@ test("a file that is left at once is saved all the same", async ({ page, desk })
   await expect.poll(() => desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Left"));
 });
 
-test("a picture that arrives as a button is pressed is kept, as is the press", async ({ page, desk }) => {
-  // Presses as soon as the answer has been heard, before the page has drawn it.
+test("a picture that arrives with the press of a button is kept; so is the press", async ({ page, desk }) => {
+  // Clicks as soon as the answer arrives, before the page renders it.
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {

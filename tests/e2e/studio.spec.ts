@@ -14,7 +14,7 @@ test("a field changes its own line of the file, and the page beside it follows",
   await expect(page.frameLocator("iframe").locator("pre")).toContainText("Alles: und mehr");
 });
 
-test("what is wrong is named at its field, not written, and can be undone", async ({ page, desk }) => {
+test("a wrong value is named at its field, not saved, and can be undone", async ({ page, desk }) => {
   const before = desk.read(STUDY);
   const problem = page.getByText("Expected a colour such as");
   await open(page, desk);
@@ -66,7 +66,7 @@ test("blocks are doubled, moved and deleted; each step is undone and redone", as
   await expect.poll(() => desk.read(STUDY)).toBe(steps[1]);
 });
 
-test("a new block is written when all that it must say is there", async ({ page, desk }) => {
+test("a new block is saved when its required fields are filled", async ({ page, desk }) => {
   const before = desk.read(STUDY);
   await open(page, desk);
   await press(page, "+ link");
@@ -79,7 +79,7 @@ test("a new block is written when all that it must say is there", async ({ page,
   expect(desk.read(STUDY)).toBe(before.trimEnd() + gap + written);
 });
 
-test("typing in one field is one step of undo; bold comes by key and button", async ({ page, desk }) => {
+test("typing in one field is one undo step; a key or a button sets bold", async ({ page, desk }) => {
   const before = desk.read(STUDY);
   await open(page, desk);
   await field(page, "Position").pressSequentially(" words");
@@ -98,7 +98,7 @@ test("typing in one field is one step of undo; bold comes by key and button", as
   await expect(text).toHaveValue("one two");
 });
 
-test("a file that an editor changed meanwhile is shown; either can be kept", async ({ page, desk }) => {
+test("a file that an editor changed is shown; either version can be kept", async ({ page, desk }) => {
   await open(page, desk);
   for (const [button, position, accent] of [
     ["Keep mine", "Alles", "#111111"],
@@ -150,7 +150,7 @@ const give = async (page: Page, how: "drop" | "paste", bytes: Buffer) => {
 
 for (const how of ["file", "drop", "paste"] as const)
   test(`a picture by ${how} is encoded, stored beside the study's others, and named in its file`, {
-    // Firefox gives no files to a script's own paste.
+    // In Firefox a scripted paste has no files.
     tag: how === "paste" ? "@chromium" : [],
   }, async ({ page, desk }) => {
     await open(page, desk);
@@ -174,16 +174,19 @@ test("a picture that cannot be shown is refused; the one before stays", async ({
     ["words.png", Buffer.from("no picture"), /\S/],
   ] as const) {
     await pick(page, name, buffer);
-    const told = page.getByRole("status").nth(1);
-    await expect(told).toHaveText(words);
-    await expect(told).toHaveText(/^(?!Sending|Encoding)./);
+    const message = page.getByRole("status").nth(1);
+    await expect(message).toHaveText(words);
+    await expect(message).toHaveText(/^(?!Sending|Encoding)./);
     await expect(field(page, "Picture")).toHaveValue(before);
     await page.reload();
   }
 });
 
-// What the server makes of a picture has no engine in it.
-test("one of 9000 px is taken; a second gets a number", { tag: "@chromium" }, async ({ page, desk }) => {
+// The server handles pictures, whatever the browser.
+test("a picture of 9000 px is accepted; a second gets a number", { tag: "@chromium" }, async ({
+  page,
+  desk,
+}) => {
   await open(page, desk);
   for (const [height, id] of [
     [80, "quay"],
@@ -204,7 +207,7 @@ test("a private study is marked; its picture stays private", { tag: "@chromium" 
   expect(desk.has("public")).toBe(false);
 });
 
-test("a study is begun by its title, and filled by form and pictures alone", async ({ page, desk }) => {
+test("a study is created by its title and filled by form and pictures alone", async ({ page, desk }) => {
   await open(page, desk);
   await page.getByText("New", { exact: true }).click();
   await field(page, "Title of the new page").fill("Über Fähren");

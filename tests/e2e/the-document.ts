@@ -5,19 +5,19 @@ import { DOCUMENT, own } from "./site";
 
 const pdf = await openPdf(readFileSync(DOCUMENT));
 const { outline } = pdf;
-const said = pdf.withPage(1, (page) => /\p{L}{4,}/u.exec(page.readText().text)?.[0]);
+const word = pdf.withPage(1, (page) => /\p{L}{4,}/u.exec(page.readText().text)?.[0]);
 pdf.close();
 
 export const PAGES = pdf.pageCount;
-/** A page, or the last one where there are fewer. */
+/** A page, or the last one if there are fewer. */
 export const upTo = (page: number): number => Math.min(page, PAGES);
-/** A page that another one follows, where there are two. */
+/** A page before another one, if there are two. */
 export const BEFORE_ANOTHER = Math.max(1, Math.min(7, PAGES - 1));
-/** A page that is not preloaded, where there are more than eight. */
+/** A page that is not preloaded, if there are more than eight. */
 export const FAR = upTo(12);
 
-/** A word of the first page; where that is a picture alone, of what is put below every page's words. */
-export const WORD = said ?? "shown to";
+/** A word of the first page; if that is only a picture, of the line below every page's words. */
+export const WORD = word ?? "shown to";
 
 /** The index of the last of the first five bookmarks whose page no earlier one has; -1 without one. */
 export const BOOKMARK = outline

@@ -15,7 +15,7 @@ function lines(row: Uint8Array, colour: readonly number[], width: number): numbe
   return found;
 }
 
-// The first tab has the cursor over its ticks, and an audience alone has no tab.
+// The cursor covers the first tab's ticks, and a single audience has no tab.
 for (const scale of own.home.tabs.length > 1 ? [1, 2] : [])
   test(`each tab has ten sharp ticks at ${scale} pixels to one`, async ({ visit }) => {
     const page = await visit({ deviceScaleFactor: scale, reducedMotion: "reduce" });
@@ -49,7 +49,7 @@ for (const scale of own.home.tabs.length > 1 ? [1, 2] : [])
             })
             .raw()
             .toBuffer();
-          // The tab's own long tick stands on the first.
+          // The tab's long tick covers the first.
           expect(lines(row, colour, scale), `${width} px, ${colorScheme}, ${await tab.textContent()}`).toBe(
             9,
           );

@@ -34,7 +34,7 @@ if (board)
 const withClient = studies.filter(({ client }) => client).slice(0, 1);
 const without = studies.filter(({ client }) => !client).slice(0, 3);
 
-test("a study has a Year beside a client alone, and dates as dd-mm-yyyy", async ({ page }) => {
+test("a study shows a year only beside a client, and dates as dd-mm-yyyy", async ({ page }) => {
   for (const study of [...withClient, ...without]) {
     const path = studyPath(study);
     await page.goto(path);
@@ -50,7 +50,7 @@ test("a study has a Year beside a client alone, and dates as dd-mm-yyyy", async 
   }
 });
 
-/** Marks what the page waits for to come into view: before that, scrolling to it is no arrival. */
+/** Marks observed elements: scrolling to one before it is observed starts no animation. */
 const markWatched = (page: Page) =>
   page.addInitScript(() => {
     const { observe } = IntersectionObserver.prototype;
@@ -61,9 +61,9 @@ const markWatched = (page: Page) =>
   });
 
 if (articles.length > 1)
-  test("More Articles: up to three others, coming 0.5 s plus 0.1 s each in 0.5 s", async ({ page }) => {
+  test("More Articles: up to three others fade in after 0.5, 0.6 and 0.7 s", async ({ page }) => {
     await holdAnimations(page);
-    // An article may be so short that the cards are in sight from the start, and then they stand still.
+    // In a tall window a short article shows the cards from the start, without animation.
     await page.setViewportSize({ width: 1440, height: 400 });
     await markWatched(page);
     const article = articles.at(-1) ?? { slug: "", title: "" };
@@ -89,7 +89,7 @@ if (articles.length > 1)
     for (const card of await cards.all()) expect(await isDrawn(card)).toBe(true);
   });
 
-// Fewer stand still beside each other.
+// Fewer clients do not move.
 if (CLIENTS.length >= 6)
   test("the client strip reads out each client once, and can be stopped", async ({ page }) => {
     await page.goto("/aboutme");

@@ -20,9 +20,7 @@ const { transition } = own.site;
 const BUILT = `\\"kind\\":\\"${transition}\\"`;
 
 for (const [kind, first] of Object.entries(BEGINS))
-  test(`with the setting '${kind}' the next page comes in by it in 500 ms, and the first stands still`, async ({
-    page,
-  }) => {
+  test(`with the setting '${kind}' only the next page is animated, for 500 ms`, async ({ page }) => {
     await holdAnimations(page);
     await page.route(`**${SHORT}`, async (route) => {
       const response = await route.fetch();
@@ -44,7 +42,7 @@ for (const [kind, first] of Object.entries(BEGINS))
     const later = await lookOf(frame);
     expect(later).not.toEqual(AT_REST);
     expect(later).not.toEqual({ ...AT_REST, ...first });
-    // Nothing of it is left on the page: a filter or a clip would cut what reaches beyond the frame.
+    // No filter or clip remains, because it would cut parts that reach beyond the frame.
     await finish(page);
     await expect.poll(() => lookOf(frame)).toEqual(AT_REST);
     expect(await endOf(frame)).toBe(0);

@@ -1,10 +1,10 @@
-// The built site as Next alone serves it, in a process of its own, for next-faults.spec.ts. Sends its port, and whenever it is asked
-// how often parameters were looked up by their name since it was asked last.
+// Serves the built site by Next alone, in a separate process, for next-faults.spec.ts. Sends its port, and at each message how
+// often parameters were looked up by name since the last one.
 import { EventEmitter } from "node:events";
 import { portOf, startSiteServer } from "@/tools/lib/site-server";
 
 const server = await startSiteServer({ port: 0 });
-// The guard is the prototype's (lib/http/guard-servers.ts).
+// Removes the guard (lib/http/guard-servers.ts).
 server.emit = EventEmitter.prototype.emit;
 
 let lookups = 0;

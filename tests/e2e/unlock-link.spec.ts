@@ -9,7 +9,7 @@ const STUDY = studyPath(locked);
 const GATE = gatePath(locked);
 const linkWith = (passcode: string) => `${GATE}#${encodeURIComponent(passcode)}`;
 
-const told = (page: Page) => statusOf(page, "Your passcode is filled in.");
+const filledIn = (page: Page) => statusOf(page, "Your passcode is filled in.");
 
 function postsOf(page: Page): string[] {
   const posts: string[] = [];
@@ -31,9 +31,9 @@ test("a mail scanner that opens an unlock link and runs its scripts opens nothin
   await expect(page).toHaveURL(GATE);
   await expect(field(page)).toHaveValue(PASSCODE);
   await expect(field(page)).toHaveAttribute("type", "password");
-  await expect(told(page)).toBeVisible();
+  await expect(filledIn(page)).toBeVisible();
   await expect(unlock(page)).toHaveAccessibleDescription(/^Your passcode is filled in\. Press Unlock/);
-  // Nor does who comes back to it.
+  // Nor does coming back to it.
   await page.goto("/casestudies");
   await page.goBack();
   await expect(page).toHaveURL(GATE);
@@ -64,7 +64,7 @@ test("a wrong passcode in a link is refused as a typed one is, and can be edited
   await expect(field(page)).toHaveValue("50% wrong");
   await page.keyboard.press("Enter");
   await expect(alertOf(page, "Incorrect passcode, try again")).toBeVisible();
-  await expect(told(page)).toHaveCount(0);
+  await expect(filledIn(page)).toHaveCount(0);
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(PASSCODE);
   await expect(field(page)).toHaveValue(PASSCODE);
@@ -84,9 +84,9 @@ test("a link pasted over the gate's address fills the field and clears a refusal
   await expect(field(page)).toHaveValue(PASSCODE);
   await expect(field(page)).not.toHaveAttribute("aria-invalid");
   expect(posts).toEqual(["/api/unlock"]);
-  await expect(told(page)).toHaveCount(1);
+  await expect(filledIn(page)).toHaveCount(1);
   await field(page).fill("another");
-  await expect(told(page)).toHaveCount(0);
+  await expect(filledIn(page)).toHaveCount(0);
 });
 
 if (own.site.desktopOnly)

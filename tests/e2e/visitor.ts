@@ -9,7 +9,7 @@ import {
   type Page,
 } from "@playwright/test";
 import PostalMime from "postal-mime";
-import { mendBidi } from "./bidi";
+import { extendBidi } from "./bidi";
 import { SERVER_ENV } from "./server-env";
 
 /** Where the tested site writes its mails, in its data folder. */
@@ -43,7 +43,7 @@ export const test = base.extend<{
   },
   bidi: [
     async ({ browser, browserName, extraHTTPHeaders }, use) => {
-      const leave = browserName === "firefox" && mendBidi(browser, extraHTTPHeaders ?? {});
+      const leave = browserName === "firefox" && extendBidi(browser, extraHTTPHeaders ?? {});
       await use(undefined);
       if (leave) leave();
     },

@@ -6,7 +6,7 @@ import { searchDocuments } from "@/lib/content/search-documents";
 const slugs = (term: string) =>
   searchStudies(term, searchDocuments()).map(({ path }) => path.replace("/casestudies/", ""));
 
-test("the eight studies of the grid and the two without a card may be found", () => {
+test("the eight studies of the grid and the two without a card can be found", () => {
   expect(searchDocuments().map(({ path }) => path.replace("/casestudies/", ""))).toEqual(
     `bestornothing genai nobroker ness paysafe ciscofoods lms instrumentcluster cortexai windturbine`.split(
       " ",

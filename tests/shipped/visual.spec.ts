@@ -23,7 +23,7 @@ const CHIPS = /^style-guide(-signal)?-(light|dark)$/;
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const steady = ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"];
-    // The headless shell draws letters its own way; the pictures are the whole browser's.
+    // The headless shell draws letters differently; the pictures are the full browser's.
     await use({
       ...launchOptions,
       executablePath: findChromium(),

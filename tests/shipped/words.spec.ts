@@ -62,7 +62,7 @@ for (const { slug } of studies)
   test(`${studyPath({ slug })} is a whole case study`, async ({ page }) => {
     await page.goto(studyPath({ slug }));
     const words = ((await page.locator("article").textContent()) ?? "").split(/\s+/).length;
-    // The specification calls this one a read of two minutes.
+    // The specification gives this study two minutes.
     expect(words).toBeGreaterThan(slug === "instrumentcluster" ? 300 : 600);
     expect(await page.locator("article img").count()).toBeGreaterThanOrEqual(4);
   });

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { beginFresh } from "@/authoring/starter/fresh";
 import { readOwn } from "@/lib/content/own-files";
-import { layOwnSite, workspaceForEachTest } from "@/tests/fixtures/workspace";
+import { workspaceForEachTest, writeOwnSite } from "@/tests/fixtures/workspace";
 import { namesPlaceholder } from "@/tools/doctor/persona";
 
-const workspace = workspaceForEachTest(undefined, layOwnSite);
+const workspace = workspaceForEachTest(undefined, writeOwnSite);
 
 const everything = (...folders: string[]): string =>
   folders

@@ -21,7 +21,7 @@ const PATHS = new Set([
   ...["/casestudies?search=a", "/styleguide", "/nothing-here"],
 ]);
 
-/** The windows that each page is looked at in, one after the other. */
+/** The windows in which each page is checked. */
 const WINDOWS = [
   { width: 390, height: 844, colorScheme: "light" },
   { width: 1440, height: 900, colorScheme: "dark" },
@@ -30,11 +30,11 @@ const WINDOWS = [
 test.use({ viewport: WINDOWS[0], colorScheme: WINDOWS[0].colorScheme, reducedMotion: "reduce" });
 
 for (const path of PATHS)
-  test(`${path} has one title, no error, nothing cut off, and nothing axe finds`, async ({ page }) => {
+  test(`${path} has one title, no error, nothing cut off and no axe findings`, async ({ page }) => {
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));
     page.on("console", (message) => {
-      // A 404 page is told as such on the console, too.
+      // The console reports a 404 page as an error.
       if (message.type() === "error" && path !== "/nothing-here") errors.push(message.text());
     });
     const response = await page.goto(path);

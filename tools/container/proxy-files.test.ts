@@ -56,7 +56,7 @@ const layOut = () =>
   );
 const read = (name: string) => readFileSync(join(root, "out", name));
 
-test("every page of the build's list is there with copies that unpack to the same bytes, and nothing else", async () => {
+test("every page in the build's list has compressed copies of the same bytes; no other page is there", async () => {
   build();
   expect((await layOut()).code).toBe(0);
   for (const name of [

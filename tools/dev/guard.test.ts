@@ -33,7 +33,7 @@ const WRONG: FaultyFile = {
 const get = (path: string, headers: Record<string, string> = { accept: "text/html" }) =>
   fetch(server.url + path, { headers });
 
-test("while content has mistakes every page lists them, and afterwards the site is back", async () => {
+test("while content has mistakes every page lists them; then the site is back", async () => {
   faulty = [WRONG];
   const response = await get("/blog");
   const page = await response.text();
@@ -55,7 +55,7 @@ test("while content has mistakes every page lists them, and afterwards the site 
   expect(await (await get("/blog")).text()).toBe("the site");
 });
 
-test("an open page that asks for its changed parts gets the mistakes; scripts and pictures are served on", async () => {
+test("an open page that updates gets the mistakes; scripts and pictures are still served", async () => {
   faulty = [WRONG];
   expect((await get("/blog?_rsc=1", { rsc: "1" })).status).toBe(500);
   expect((await get("/_next/static/x.js", { accept: "text/html" })).status).toBe(200);

@@ -21,7 +21,7 @@ const looks = async (count: number) => {
 
 test("a new picture is encoded once, also when looks overlap", async () => {
   await looks(2);
-  folder.lay("ferry/quay.png", await some());
+  folder.write("ferry/quay.png", await some());
   await watch.look();
   await Promise.all([watch.look(), watch.look(), watch.look()]);
   await looks(3);
@@ -32,7 +32,7 @@ test("a new picture is encoded once, also when looks overlap", async () => {
 test("a picture that is still being copied causes no error", async () => {
   const whole = await some();
   for (const share of [0.2, 0.5, 0.8, 1]) {
-    folder.lay("ferry/quay.png", whole.subarray(0, Math.floor(whole.length * share)));
+    folder.write("ferry/quay.png", whole.subarray(0, Math.floor(whole.length * share)));
     await watch.look();
     expect(watch.faults()).toEqual([]);
   }
@@ -42,9 +42,9 @@ test("a picture that is still being copied causes no error", async () => {
 });
 
 test("a broken picture is an error until it is removed, and is printed once", async () => {
-  folder.lay("ferry/phone.heic", heic());
-  folder.lay("ferry/cut.png", (await some()).subarray(0, 60));
-  folder.lay("ferry/right.png", await some());
+  folder.write("ferry/phone.heic", heic());
+  folder.write("ferry/cut.png", (await some()).subarray(0, 60));
+  folder.write("ferry/right.png", await some());
   await looks(3);
   expect(
     watch
@@ -57,15 +57,15 @@ test("a broken picture is an error until it is removed, and is printed once", as
   rmSync(join(folder.root, "content/pictures/ferry/phone.heic"));
   await looks(3);
   expect(watch.faults().map(({ file }) => file)).toEqual(["content/pictures/ferry/cut.png"]);
-  folder.lay("ferry/cut.png", await some());
+  folder.write("ferry/cut.png", await some());
   await looks(2);
   expect(watch.faults()).toEqual([]);
   expect(lines.filter((line) => line.includes("cut.png"))).toHaveLength(1);
 });
 
 test("of two pictures with one name the other is encoded when one is removed", async () => {
-  folder.lay("ferry/quay.png", await some());
-  folder.lay("ferry/quay.gif", await twoColours().gif().toBuffer());
+  folder.write("ferry/quay.png", await some());
+  folder.write("ferry/quay.gif", await twoColours().gif().toBuffer());
   await looks(3);
   expect(watch.faults()).toHaveLength(2);
   rmSync(join(folder.root, "content/pictures/ferry/quay.gif"));

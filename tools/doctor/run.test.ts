@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
-import { layOwnSite, workspaceForEachTest } from "@/tests/fixtures/workspace";
+import { workspaceForEachTest, writeOwnSite } from "@/tests/fixtures/workspace";
 import { checkEnvironment } from "@/tools/doctor/environment";
 import { checkMails } from "@/tools/doctor/mail";
 import { namesPlaceholder, PLACEHOLDER_NAMES } from "@/tools/doctor/persona";
@@ -10,7 +10,7 @@ import { faultsIn } from "@/tools/doctor/report";
 
 const PLACEHOLDER = PLACEHOLDER_NAMES[0];
 const workspace = workspaceForEachTest();
-const own = workspaceForEachTest(undefined, layOwnSite);
+const own = workspaceForEachTest(undefined, writeOwnSite);
 
 const nameSite = (name: string) =>
   workspace.write(

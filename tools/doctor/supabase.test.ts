@@ -16,7 +16,7 @@ beforeAll(async () => {
   project = await startStandIn();
 });
 afterAll(() => project?.close());
-// A project in order, before each test: what a test changes ends with it.
+// A project in order, restored before each test.
 beforeEach(async () => {
   await project.advance(300);
   project.auth.configure({ ...shippedSettings(), forwardedFor: true, siteUrl: SITE });
@@ -51,7 +51,7 @@ async function while_(wrong: string, fixed: string, act: () => Promise<void>): P
   }
 }
 
-test("a project in order has no faults, and nothing was written to it", async () => {
+test("a project in order has no faults, and the doctor writes nothing to it", async () => {
   const { report, faults, notes } = await examine();
   expect([...faults, ...notes]).toEqual([]);
   expect(report).toContain("the public key can read no table, write no row and call no function");
@@ -134,7 +134,7 @@ test("Auth that sends no code or confirms without one is a fault, and so is a pu
   expect((await examine()).report).toContain("the bucket nda-document does not exist");
 });
 
-describe("the settings that a project shows its owner alone", () => {
+describe("the settings that only a project's owner can read", () => {
   test.each<[Partial<AuthSettings>, RegExp]>([
     [{ otpLength: 6 }, /codes have 6 digits; the gate has 7 boxes/],
     [{ otpExpiry: 3600 }, /codes are valid for 3600 seconds/],
@@ -191,7 +191,7 @@ describe("the settings that a project shows its owner alone", () => {
     expect(report).toContain("Supabase Auth limits each visitor");
   });
 
-  test("the token goes nowhere where the address names no hosted project", async () => {
+  test("the token is not sent if the address names no hosted project", async () => {
     project.seen.splice(0);
     const { notes } = await examine({ management: undefined });
     expect(notes).toEqual([expect.stringContaining("is not of the form https://REF.supabase.co")]);
@@ -221,7 +221,7 @@ describe("whether addresses are forwarded, seen from outside", () => {
     expect((await examine(unseen, false)).faults).toEqual([]);
   });
 
-  test("no limit in sight is a note", async () => {
+  test("a limit that cannot be seen is a note", async () => {
     project.setFault(({ path }) =>
       path === "/auth/v1/token" ? { status: 400, body: { code: "validation_failed" } } : undefined,
     );
@@ -231,7 +231,7 @@ describe("whether addresses are forwarded, seen from outside", () => {
     expect(notes[1]).toMatch(/cannot see whether .* forwarded; if not, all visitors share one limit of 30/);
   });
 
-  test("looking takes nothing from those who ask for codes or try them", async () => {
+  test("the doctor uses up no limit for asking or trying codes", async () => {
     project.auth.configure({ forwardedFor: false });
     await examine(unseen);
     const { auth } = supabaseClient({ url: project.url, secretKey: SECRET_KEY });

@@ -20,7 +20,7 @@ const machine = (files: readonly string[], env: Record<string, string> = {}) => 
   exists: (path: string) => files.includes(path),
 });
 
-test("what is missing is named with the command that installs it, also where only a part is missing", () => {
+test("a missing program or part of it is named with the command that installs it", () => {
   const halfWebkit = machine(["/usr/bin/WebKitWebDriver"]);
   expect(isHere(WEBKIT, halfWebkit)).toBe(false);
   expect(() => whereIs(WEBKIT, halfWebkit)).toThrow(
@@ -28,7 +28,7 @@ test("what is missing is named with the command that installs it, also where onl
   );
 });
 
-test("where something is missing, a run at home says what it skips and why, and CI fails", () => {
+test("if a program is missing, a run at home says what it skips and why, and CI fails", () => {
   const find = () => whereIs(FIREFOX, machine([]));
   const printed = vi.spyOn(console, "log").mockImplementation(() => {});
   expect(hereOrSkip("Firefox", find, false)).toBe("");

@@ -42,7 +42,7 @@ const FIRST = {
   "lab/art/draw.ts": "draws",
   "tests/shipped/words.test.ts": "words",
 };
-/** What upstream did since: to its code, and to its placeholder. */
+/** Upstream's later changes to its code and its placeholder. */
 const LATER = {
   "README.md": "upstream's, newer",
   "lib/code.ts": CODE.replace("line 3", "a better line 3"),
@@ -58,7 +58,7 @@ const LATER = {
   "lab/art/more.ts": "draws more",
   "tests/shipped/words.test.ts": "other words",
 };
-/** What the designer did: her own words, a study gone, one of her own, the placeholder's art gone. */
+/** The designer's changes: new words, one study removed, one added, the placeholder's art removed. */
 const HERS = {
   "README.md": "hers",
   "content/site.yaml": "name: Jo\n",
@@ -83,7 +83,7 @@ function clone(): void {
   git(folder, "clone", "-q", upstream, mine);
   named();
 }
-/** As a host's button makes it: the same files, and no past. */
+/** A copy as a host's button makes it: the same files without history. */
 function copyWithoutPast(): void {
   mkdirSync(mine);
   git(mine, "init", "-q", "-b", "main");
@@ -95,7 +95,7 @@ function named(): void {
   git(mine, "config", "user.email", "jo@jo.design");
 }
 
-/** The content is hers to the letter, and the code upstream's. */
+/** Expects exactly the designer's content, and upstream's code. */
 function expectUpdated(): void {
   const tracked = git(mine, "ls-files").trim().split("\n");
   expect(tracked.filter((file) => /^(README\.md|(content|public|lab|tests)\/)/.test(file))).toEqual([
@@ -120,7 +120,7 @@ function expectUpdated(): void {
   expect(git(mine, "status", "--porcelain")).toBe("");
 }
 
-test("sixty commits of upstream's come in, and not a letter of the content changes", () => {
+test("sixty commits of upstream are merged, and the content does not change", () => {
   clone();
   commit(mine, HERS);
   for (let i = 0; i < 59; i++)
@@ -133,7 +133,7 @@ test("sixty commits of upstream's come in, and not a letter of the content chang
   expect(update(mine).said).toContain("Nothing new");
 });
 
-test("a repository that a host's button made, without a past, is updated as well, again and again", () => {
+test("a repository without history, made by a host's button, can be updated again and again", () => {
   copyWithoutPast();
   commit(mine, HERS);
   commit(upstream, LATER);
@@ -145,7 +145,7 @@ test("a repository that a host's button made, without a past, is updated as well
   expect(text("lib/new.ts")).toBe("newer");
 });
 
-test("one whose beginning is not known is told to say it", () => {
+test("a repository of unknown origin is asked for its base commit", () => {
   copyWithoutPast();
   git(mine, "commit", "-q", "--amend", "-m", "work", "--allow-empty");
   write(mine, { "lib/extra.ts": "a host's own" });
@@ -159,7 +159,7 @@ test("one whose beginning is not known is told to say it", () => {
   expectUpdated();
 });
 
-test("code that both have changed is named; the content is safe, and giving up leaves all as it was", () => {
+test("code that both changed is named; the content is safe, and an abort restores everything", () => {
   clone();
   commit(mine, { ...HERS, "lib/code.ts": CODE.replace("line 3", "my line 3") });
   commit(upstream, LATER);
@@ -172,7 +172,7 @@ test("code that both have changed is named; the content is safe, and giving up l
   expect(text("lib/code.ts")).toContain("my line 3");
 });
 
-test("work that is not committed is not put at risk, and an unknown upstream is asked for", () => {
+test("uncommitted work is safe, and an unknown upstream is asked for", () => {
   clone();
   expect(() => update(mine)).toThrow("--from");
   write(mine, { "content/site.yaml": "name: Half\n" });

@@ -3,7 +3,7 @@ import { rageCounter } from "@/lib/analytics/browser/attention";
 import { depthOf, engagementScore, pageVisit, passed } from "@/lib/analytics/browser/page-visit";
 import { campaignOf } from "@/lib/analytics/browser/study-view";
 
-test("rage is the fifth click on one element, each within a second of the last", () => {
+test("the fifth click on one element, each within a second of the last, is rage", () => {
   const clicks = (...times: number[]) => {
     const isRage = rageCounter();
     const element = {};
@@ -33,7 +33,7 @@ describe("a visit", () => {
     [10.1, "medium"],
     [30, "medium"],
     [30.1, "high"],
-  ] as const)("of %d s is of %s engagement", (seconds, engagement) => {
+  ] as const)("of %d s has %s engagement", (seconds, engagement) => {
     expect(pageVisit("/x", 0).end(seconds * 1000)?.time.engagement).toBe(engagement);
   });
   test("of two seconds or less is not reported", () => {

@@ -16,7 +16,7 @@ describe("the visitor's choice", () => {
   ] as const)("%s, %s, signal %s: measured %s", (mode, choice, signal, measured) => {
     expect(mayMeasure(mode, choice, signal)).toBe(measured);
   });
-  test("is read from its own cookie", () => {
+  test("is read from its cookie", () => {
     expect(readChoice(`study=x; ${choiceCookie("denied", false).split(";")[0]}; a=b`)).toBe("denied");
     expect(readChoice("analytics=granted")).toBe("granted");
     expect(readChoice("myanalytics=granted")).toBeNull();

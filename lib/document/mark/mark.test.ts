@@ -102,7 +102,7 @@ test.each([
 test("without a writable cache the mark is drawn without warnings", () => {
   const folder = mkdtempSync(join(tmpdir(), "mark-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  // Not even root makes a folder under a file.
+  // Not even root can create a folder under a file.
   writeFileSync(join(folder, "file"), "");
   const draw = `import { drawText } from "./lib/document/mark/text-mask.ts";
     const { width } = await drawText(["jane.doe@acme.com"], 24, 4000);
@@ -172,6 +172,6 @@ test("an address that breaks over lines gets no hyphens", async () => {
   const row = await drawText([mailbox], 21);
   const blocks = await drawBlocks({ mailbox, tag: "", ip: "", time: "", owner: "" });
   expect(row.width).toBeGreaterThan(5 * blocks.width);
-  // Twice the letters of the row and nothing else: hyphens would be a third of a percent more.
+  // Exactly twice the row's letters: hyphens would add a third of a percent.
   expect(sum(blocks) / sum(row) / 2).toBeCloseTo(1, 3);
 });

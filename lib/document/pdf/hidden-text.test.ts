@@ -13,7 +13,7 @@ async function read(recipe: PageRecipe) {
   return text;
 }
 
-/** A photograph's worth of pixels, the same in every run: waves of colour with grain in them. */
+/** Pixels like a photograph's, the same in every run: waves of colour with grain. */
 function photo(width: number, height: number) {
   const data = new Uint8Array(width * height * 3);
   for (let i = 0, grain = 1; i < data.length; i++) {
@@ -28,7 +28,7 @@ const clear = (opacity: string) => `/ExtGState << /T << /ca ${opacity} >> >>`;
 const WITH_PICTURE = "/XObject << /P 6 0 R >>";
 const OVER = "q 440 0 0 60 30 180 cm /P Do Q\n";
 
-/** A font that is drawn by the page's own commands; its one glyph, "a", is object 7. */
+/** A font of drawing commands; its only glyph, "a", is object 7. */
 const drawnFont = `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /FirstChar 97 /LastChar 97
 /Widths [1] /CharProcs << /a 7 0 R >> /Encoding << /Type /Encoding /Differences [97 /a] >> /Resources << >> >>`;
 

@@ -16,7 +16,7 @@ const endless = () =>
     ),
   });
 
-test("a page that never ends is given up with its number", async () => {
+test("a page that takes forever is given up with its number", async () => {
   const pdf = await openPdfInThread(endless(), 200);
   await expect(pdf.readPage(1, [1600])).rejects.toMatchObject({
     name: "DocumentError",

@@ -5,7 +5,7 @@ import { listedPaths, neededFiles, OWN_FILES, type OwnName, readOwn } from "../.
 import { walkTexts } from "../../lib/content/walk-texts";
 import { refusals } from "./refusals";
 
-/** Throws ContentError for entries of a panel that are not listed studies, and featured cards that are not public ones. */
+/** Throws ContentError for a panel's entries that are not listed studies, and featured cards that are not public ones. */
 export function checkReferences(name: OwnName): void {
   const { studies } = readCatalogue();
   const listed = studies.filter(isListed);
@@ -36,7 +36,7 @@ export function requirePasscode(passcode: string | undefined): void {
   });
 }
 
-/** A reminder for the terminal if studies are locked and no passcode is set yet, otherwise null. */
+/** A reminder for the terminal if studies are locked and no passcode is set, otherwise null. */
 export function passcodeAdvice(passcode: string | undefined): string | null {
   const locked = lockedWithout(passcode);
   return (
@@ -54,7 +54,7 @@ const lockedWithout = (passcode: string | undefined): string | null =>
 
 const hasPrivacyPage = (root?: string): boolean => listedPaths(root).includes("/privacy");
 
-/** Throws ContentError if the site is `measured` but has no page where visitors read about it and can refuse. */
+/** Throws ContentError if the site is `measured` but has no page that explains this and lets visitors refuse. */
 export function checkPrivacyPage(measured: boolean): void {
   if (!measured || hasPrivacyPage()) return;
   throw new ContentError("content/navigation.yaml", {
@@ -65,7 +65,7 @@ export function checkPrivacyPage(measured: boolean): void {
   });
 }
 
-/** A reminder for the terminal if the gates store data and no page explains that, otherwise null. */
+/** A reminder for the terminal if the gates store data and no page explains this, otherwise null. */
 export function privacyAdvice(root?: string): string | null {
   const gates = neededFiles(root).some((name) => name === "ndaGate" || name === "passcodeGate");
   if (!gates || hasPrivacyPage(root)) return null;

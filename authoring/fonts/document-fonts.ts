@@ -1,7 +1,7 @@
 /**
- * `npx tsx authoring/fonts/document-fonts.ts`: makes the fonts of the document's mark in lib/document/fonts/. Hosts have no fonts,
- * names may be in any script, and the text renderer cannot read woff2. coverage.generated.json lists the characters; the mark shows
- * the code of any other.
+ * `npx tsx authoring/fonts/document-fonts.ts`: makes the fonts of the document's mark in lib/document/fonts/. Hosts have no
+ * fonts, names may be in any script, and the text renderer cannot read woff2. coverage.generated.json lists their characters;
+ * of others the mark shows the code.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";

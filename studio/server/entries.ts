@@ -51,9 +51,9 @@ export function entries(root = "content"): Entry[] {
 }
 
 /**
- * Returns the entry of a file, or null where it cannot be edited.
+ * Returns the entry of a file, or null if it cannot be edited.
  *
- * @throws ForbiddenPath where it is outside the folder or behind a symbolic link
+ * @throws ForbiddenPath if it is outside the folder or behind a symbolic link
  */
 export function entryAt(root: string, file: string): Entry | null {
   const path = safePath(root, file);
@@ -95,7 +95,7 @@ function ownEntry(own: OwnName): Shown {
   };
 }
 
-/** A file's fields; empty where they cannot be read. */
+/** A file's fields; empty if they cannot be read. */
 function fieldsOf(file: string): Record<string, unknown> {
   if (!existsSync(file)) return {};
   try {

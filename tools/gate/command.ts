@@ -40,7 +40,7 @@ export type Command = {
   run(context: CommandContext, values: Values): Promise<void>;
 };
 
-/** @throws UsageError where the value is missing or blank */
+/** @throws UsageError if the value is missing or blank */
 export function required(value: string | undefined, what: string): string {
   if (!value?.trim()) throw new UsageError(`${what} is missing.`);
   return value.trim();

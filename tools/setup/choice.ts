@@ -48,7 +48,7 @@ export function readFlags(args: string[]): Choice {
   };
 }
 
-/** Asks for it on this terminal; throws a UsageError where the input ends before the last answer. */
+/** Asks for it on this terminal; throws a UsageError if the input ends before the last answer. */
 export async function askAll(): Promise<Choice> {
   const input = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   const print = (text: string) => process.stdout.write(text);

@@ -10,7 +10,7 @@ const REMOTE = "upstream";
  * Merges upstream's code; what is the designer's stays.
  *
  * @returns what to print, and whether files are left that both sides have changed
- * @throws UsageError where there is work that is not committed, or no upstream is known
+ * @throws UsageError if there is work that is not committed, or no upstream is known
  */
 export function update(
   root: string,

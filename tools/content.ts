@@ -1,7 +1,7 @@
 /**
- * `npm run content [-- FILE ...]`: checks every content file, or those named, and reports each mistake with its field. Without
- * a mistake it writes the modules that the site reads. `--json` prints the mistakes for a program; `--build` also checks what only
- * a build needs.
+ * `npm run content [-- FILE ...]`: checks every content file, or those named, and reports each mistake with its field. If all
+ * are right, it writes the modules that the site reads. `--json` prints mistakes for a program; `--build` also checks what
+ * only a build needs.
  */
 import { parseArgs } from "node:util";
 import { readManifest } from "../authoring/pictures/manifest";

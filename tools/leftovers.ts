@@ -1,6 +1,6 @@
 /**
- * Run by `npm run build`: warns if the site still contains parts of the placeholder. A warning only, because the placeholder
- * itself must build too; `npm run doctor -- --production` reports an error.
+ * Run by `npm run build`: warns if the site still contains parts of the placeholder. It does not fail, because the placeholder
+ * must build too; `npm run doctor -- --production` reports an error.
  */
 import { readOwn } from "../lib/content/own-files";
 import { namesPlaceholder } from "./doctor/persona";

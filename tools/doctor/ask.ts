@@ -58,7 +58,7 @@ export type DeployedSite = Readonly<{
   locked: readonly string[];
   hasNda: boolean;
   hasOwner: boolean;
-  /** Replaces the requests to `siteUrl` in tests. */
+  /** Answers requests to `siteUrl` in tests. */
   ask?: AskSite;
 }>;
 

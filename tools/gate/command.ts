@@ -7,7 +7,7 @@ export type CommandContext = {
   database: GateDatabase;
   codes: Pick<CodeProvider, "forgetUsers">;
   siteUrl: string;
-  /** Where the database is, printed before a change. */
+  /** The database's place, printed before a change. */
   workplace: string;
   /** Whether every server of the site uses this database. */
   isShared: boolean;

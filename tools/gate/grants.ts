@@ -83,7 +83,7 @@ const inForce = ({ isShared, workplace }: CommandContext): string =>
     ? "In force everywhere within a minute."
     : `In force within a minute where the site runs on ${workplace}; sites with another database are not affected.`;
 
-/** A mistyped label must not look withdrawn while the passcode it meant still opens. */
+/** Refuses a mistyped label: it must not look withdrawn while its passcode works. */
 async function requireLabel(context: CommandContext, label: string): Promise<void> {
   const labels = [FIXED_LABEL, ...(await passcodes(context.database)).map((row) => row.label)];
   if (!labels.includes(label))

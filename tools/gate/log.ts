@@ -39,7 +39,7 @@ export async function readLog(context: CommandContext, values: Values): Promise<
   if (!values.refused) await countRefusals(context, span);
 }
 
-/** Refused attempts are only counted here, so that an attack does not bury the openings. */
+/** Counts refused attempts, so that an attack does not bury the openings. */
 async function countRefusals(context: CommandContext, span: LogSpan): Promise<void> {
   const refused = await read(context.database, { ...span, after: undefined, part: "refusals" });
   if (refused.length === 0) return;

@@ -127,7 +127,7 @@ test("sixty commits of upstream's come in, and not a letter of the content chang
     commit(upstream, { "content/pages/about.yaml": `title: ${i}\n`, "lib/other.ts": `${CODE}\nmore ${i}` });
   commit(upstream, LATER);
   const { said, open } = update(mine, { from: upstream });
-  expect(said).toContain("60 commits of upstream are in");
+  expect(said).toContain("Merged 60 commits of upstream");
   expect(open).toBe(false);
   expectUpdated();
   expect(update(mine).said).toContain("Nothing new");
@@ -141,7 +141,7 @@ test("a repository that a host's button made, without a past, is updated as well
   expectUpdated();
   expect(git(mine, "replace", "-l")).toBe("");
   commit(upstream, { "lib/new.ts": "newer" });
-  expect(update(mine).said).toContain("One commit of upstream is in");
+  expect(update(mine).said).toContain("Merged one commit of upstream");
   expect(text("lib/new.ts")).toBe("newer");
 });
 
@@ -165,7 +165,7 @@ test("code that both have changed is named; the content is safe, and giving up l
   commit(upstream, LATER);
   const { said, open } = update(mine, { from: upstream });
   expect(open).toBe(true);
-  expect(said).toMatch(/both changed:\n {2}lib\/code\.ts\n\n/);
+  expect(said).toMatch(/both changed these code files:\n {2}lib\/code\.ts\n\n/);
   expect(text("content/site.yaml")).toBe("name: Jo\n");
   git(mine, "merge", "--abort");
   expect(git(mine, "status", "--porcelain")).toBe("");
@@ -176,6 +176,6 @@ test("work that is not committed is not put at risk, and an unknown upstream is 
   clone();
   expect(() => update(mine)).toThrow("--from");
   write(mine, { "content/site.yaml": "name: Half\n" });
-  expect(() => update(mine, { from: upstream })).toThrow("not committed");
+  expect(() => update(mine, { from: upstream })).toThrow("uncommitted");
   expect(text("content/site.yaml")).toBe("name: Half\n");
 });

@@ -33,7 +33,7 @@ const inFirefox = {
   launchOptions: {
     executablePath: resolve("lab/browsers/firefox/bridge.ts"),
     env: { ...process.env, ...FONTS, FIREFOX_PATH: firefox },
-    // Otherwise a page from the back-forward cache fires no load event, unlike Chromium's.
+    // Otherwise pages from the back-forward cache fire no load event, unlike in Chromium.
     firefoxUserPrefs: { "browser.sessionhistory.max_total_viewers": 0 },
   },
 } as const;
@@ -56,7 +56,7 @@ export default defineConfig({
           },
         ]
       : []),
-    // By its own driver (lab/webkit/visitor.ts).
+    // Has a driver (lab/webkit/visitor.ts).
     ...(webkit ? [{ name: "webkit", testDir: "webkit", testIgnore: NOT_HERE }] : []),
   ],
 });

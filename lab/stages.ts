@@ -12,14 +12,14 @@ type LabStage = Pick<Stage, "name"> & { run(...options: string[]): Promise<unkno
 export const lab = (name: string, ...options: readonly string[]) =>
   run("tsx", ["--conditions=react-server", `lab/${name}.ts`, ...options]);
 
-/** With the settings of the siege's and the bench's servers: a new clone has no passcode. */
+/** With the settings of siege and bench, since a new clone has no passcode. */
 async function buildAnd(name: string, ...options: readonly string[]): Promise<void> {
   const env = { ...benchEnv(".data", "x-socket-address"), ...process.env };
   await run("npm", ["run", "--silent", "build"], env);
   await lab(name, ...options);
 }
 
-/** Those that find something most often come first. */
+/** Those that fail most often come first. */
 export const STAGES: readonly LabStage[] = [
   { name: "new-machine", run: () => newMachine() },
   { name: "elsewhere", run: elsewhere },

@@ -11,7 +11,7 @@ const site = readOwn("site").content;
 
 if (namesPlaceholder(site.name))
   console.warn(
-    `Warning: the site still belongs to the placeholder, ${site.name}. npm run setup makes it yours.`,
+    `Warning: the site still has the placeholder's name, ${site.name}. npm run setup makes it yours.`,
   );
 else
   for (const finding of await leftovers(note)) {

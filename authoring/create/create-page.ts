@@ -61,7 +61,7 @@ function copyExample(file: string): string[] {
   const example = EXAMPLES.map((folder) => join(folder, basename(file))).find((one) => existsSync(one));
   if (!example)
     throw new UsageError(
-      `${file} was removed, and its text comes with the product: restore it from git (git log -- ${file}), then run this again.`,
+      `${file} was removed. Restore it from git (git log -- ${file}), then run this again.`,
     );
   mkdirSync(dirname(file), { recursive: true });
   cpSync(example, file);

@@ -4,11 +4,11 @@ import { listen } from "../../tools/lib/listen";
 import { aLockedSlug, PASSCODE, startServer } from "../../tools/lib/start-server";
 import { address, clientOf, median, percentile } from "../lib/load";
 
-/** Short turns: other load on the machine affects both servers alike. */
+/** Short, so that other load affects both servers alike. */
 const SLUG = aLockedSlug();
 const TURNS = 20;
 const CALLS = 200;
-/** In milliseconds: a server that never rests would be measured for throughput. */
+/** In milliseconds. Without a pause, this would measure throughput. */
 const PACE = 8;
 const LIMIT = 1.05;
 
@@ -18,14 +18,14 @@ const MOODS: Record<string, (response: ServerResponse) => void> = {
   garbage: (response) => response.end("<html>{"),
 };
 
-/** A pause of the machine slows only one turn. */
+/** A pause of the machine slows only one. */
 const p99 = (turns: readonly number[][]): number => median(turns.map((times) => percentile(times, 0.99)));
 
 /**
  * Compares the passcode gate with and without analytics, while PostHog is down, hangs or answers garbage. Two servers take
- * turns; odd and even turns of the one without analytics show the noise.
+ * turns; odd and even turns without analytics show the noise.
  *
- * @returns whether the p99 with analytics stays within five percent, or within the noise, each time
+ * @returns whether the p99 with analytics is always within five percent or the noise
  */
 export async function compareAnalytics(): Promise<boolean> {
   let mood = MOODS.away;

@@ -1,7 +1,7 @@
 /**
- * `npx tsx lab/run.ts bench --only owner`: the time of the owner's page and the export at 1,000 to 1,000,000 events, and a
- * visitor's longest wait meanwhile; beside it this process's own work during a wait. On PGlite in this process, and on a new
- * database of the Postgres at BENCH_POSTGRES_URL, by psql.
+ * `npx tsx lab/run.ts bench --only owner`: the time of the owner's page and the export at 1,000 to 1,000,000 events, a
+ * visitor's longest wait meanwhile, and this process's work during a wait. On PGlite in this process, and by psql on a new
+ * database of the Postgres at BENCH_POSTGRES_URL.
  */
 import { openPglite } from "../../lib/backends/embedded/pglite";
 import type { GateDatabase } from "../../lib/gate/ports";

@@ -51,7 +51,7 @@ function connect(url: string) {
   return { run, close, database };
 }
 
-/** A new database with the migrations on the server at BENCH_POSTGRES_URL; `close` deletes it. Null without the variable. */
+/** A new migrated database on the server at BENCH_POSTGRES_URL; `close` deletes it. Null without the variable. */
 export async function openPostgres() {
   const url = process.env.BENCH_POSTGRES_URL;
   if (!url) return null;

@@ -22,7 +22,7 @@ async function staticPages(): Promise<string[]> {
 
 type Visit = Omit<RouteFigures, "isStatic">;
 
-/** Layout shift depends on timing: a page that shifts gets two more visits, and the median counts. */
+/** Layout shift varies with timing: the median of three visits counts for pages that shift. */
 async function steadily(visit: () => Promise<Visit>): Promise<Visit> {
   const first = await visit();
   if (first.layoutShift === 0) return first;
@@ -60,7 +60,7 @@ export async function measureSite(): Promise<Measured> {
   }
 }
 
-/** In the repository, so that the app finds the same Next and React. */
+/** In the repository, so that the app uses the same Next and React. */
 const FOLDER = resolve(".data/floor");
 const NEXT = resolve("node_modules/next/dist/bin/next");
 

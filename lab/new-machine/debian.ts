@@ -26,10 +26,10 @@ export async function makeDebian(
   if (!mirror) throw new Error(`apt knows no mirror of Debian ${suite}`);
   mkdirSync(CACHE, { recursive: true });
   const options = ["--variant=minbase", `--cache-dir=${resolve(CACHE)}`];
-  // In a namespace: it mounts /proc, and leaves it mounted after an interruption.
+  // In a namespace, since it leaves /proc mounted if it is interrupted.
   const program = ["--mount-proc", "debootstrap", ...options, suite, root, mirror];
   await succeeded("debootstrap", apart(program, { env: { ...CLEAN_ENV, ...env }, stop }));
-  // Temporary folders are closed to other users, and apt downloads as another user.
+  // apt downloads as another user, who cannot enter temporary folders.
   chmodSync(root, 0o755);
   copySettings(root, env);
 }
@@ -54,7 +54,7 @@ export function cloneInto(root: string): string {
 export const packagesIn = (root: string): string =>
   execFileSync("dpkg-query", [`--admindir=${join(root, "var/lib/dpkg")}`, "--show"], { encoding: "utf8" });
 
-/** Removes the folder, unless something of this machine is mounted in it, which would be removed too. */
+/** Removes the folder, unless part of this machine is mounted in it and would be removed too. */
 export function remove(root: string): void {
   if (readFileSync("/proc/self/mountinfo", "utf8").includes(root))
     throw new Error(`Something is mounted in ${root}`);

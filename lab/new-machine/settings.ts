@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join } from "node:path";
 
 const WAY = /proxy$|cert|ca_bundle|cainfo/i;
 
-/** One by one: under `npm run` npm sets others, which name this machine's folders. */
+/** Only these: `npm run` sets others, which name this machine's folders. */
 const NPM = ["registry", "cafile", "proxy", "https-proxy", "noproxy", "strict-ssl"];
 
 const output = (program: string, ...args: string[]): string =>
@@ -39,7 +39,7 @@ export function copySettings(root: string, env: Readonly<Record<string, string>>
     if (existsSync(file)) copyFileSync(file, join(root, file));
   const sources = debianSources().map(({ list }) => `${list}\n`);
   writeFileSync(join(root, "etc/apt/sources.list"), sources.join(""));
-  // Without the lists that other programs on this machine added.
+  // Without lists added by other programs on this machine.
   const acquire = output("apt-config", "dump", "Acquire")
     .split("\n")
     .filter((line) => !line.startsWith("Acquire::IndexTargets"));

@@ -54,7 +54,7 @@ export const test = base.extend<{ faults: string[]; tab: Tab }, { driver: string
   },
 });
 
-/** Waits until React has hydrated an element; before, a click does nothing. */
+/** Waits until React has hydrated an element; earlier clicks do nothing. */
 export async function alive(tab: Tab, target: Target): Promise<void> {
   await tab.evaluate(takenOver, await tab.one(target));
 }

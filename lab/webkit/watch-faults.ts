@@ -1,6 +1,6 @@
 /**
- * Runs first in each page: reports uncaught errors, lost promises, files that do not load, violations of the policy and
- * console.error to the proxy, synchronously, so that nothing is lost when the page is left.
+ * Runs first in each page: reports uncaught errors, rejected promises, files that do not load, violations of the policy and
+ * console.error to the proxy, synchronously, so that nothing is lost on leaving.
  */
 export function watchFaults(listener: string): void {
   const tell = (fault: string) => {
@@ -17,7 +17,7 @@ export function watchFaults(listener: string): void {
     (event) => {
       const { target } = event;
       if (event instanceof ErrorEvent) tell(`${event.message} (${event.filename}:${event.lineno})`);
-      // Loading ends when the page is left.
+      // Leaving the page cancels loads.
       else if (target instanceof Element && !leaving) tell(`did not load: ${target.outerHTML.slice(0, 200)}`);
     },
     { capture: true },
@@ -31,6 +31,6 @@ export function watchFaults(listener: string): void {
     tell(`console: ${words.map(String).join(" ")}`);
     error(...words);
   };
-  // React must find the page as the server sent it.
+  // React must find the server's page.
   document.currentScript?.remove();
 }

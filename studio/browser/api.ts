@@ -3,7 +3,7 @@ import type { PictureChoice } from "../../authoring/pictures/choices";
 import type { Opened, Saved } from "../server/api";
 import type { Entry } from "../server/entries";
 
-/** The studio does not answer, or its answer was cut off. */
+/** The studio did not answer, or its answer was cut off. */
 export class NoAnswer extends Error {
   override name = "NoAnswer";
   override message = "The studio does not answer: is npm run studio still running?";
@@ -44,7 +44,7 @@ export const createFile = (page: NewPage): Promise<{ file: string }> => ask("new
 /**
  * Sends a picture, which the server encodes.
  *
- * @param progress gets the share that was sent; 1 while the picture is encoded
+ * @param progress gets the share sent so far; 1 during encoding
  * @throws Error with a message if it is refused
  */
 export const sendPicture = (

@@ -83,10 +83,10 @@ export function checkAuthConfig(config: AuthConfig, siteUrl: string, production:
     );
   // In this order: a free project accepts templates only with an SMTP server.
   found.push(...checkSmtp(config, production), ...TEMPLATES.flatMap((name) => checkTemplate(config, name)));
-  const rates = { "codes asked for": config.rate_limit_otp, "codes tried": config.rate_limit_verify };
+  const rates = { "requests for codes": config.rate_limit_otp, "tries at codes": config.rate_limit_verify };
   for (const [what, limit] of Object.entries(rates)) {
     const rate = limit ?? UNSET.perFiveMinutes;
-    if (rate < PUSHED_RATE) note(`of ${what}, one caller gets ${rate} in five minutes (30 at once)`, PUSH);
+    if (rate < PUSHED_RATE) note(`${what}: one caller gets ${rate} in five minutes (30 at once)`, PUSH);
   }
   if (production && config.site_url?.replace(/\/$/, "") !== siteUrl)
     fault(

@@ -26,7 +26,7 @@ export function edge(output: BuildOutput, call: (name: string, request: Forwarde
     if (!target) return new Response(null, { status: status ?? 404, headers: added });
     if (target.kind !== "function") return fromBuild(target, decision);
     request.set("x-matched-path", decision.place);
-    // Only middleware's rewrite changes the address, one of next.config.ts does not.
+    // Middleware's rewrites change the address, those of next.config.ts do not.
     const path = request.has(REWRITTEN) ? passage.path : pathname;
     request.delete(REWRITTEN);
     const reply = await call(target.name, { ...passage, url: addressOf({ ...passage, path }), body });

@@ -10,8 +10,8 @@ import { registryEnv } from "./new-machine/settings";
 const SYSTEM = "npx tsx lab/system.ts";
 
 /**
- * Runs the README's commands on a new Debian that has only Node and npm. They run as root, for whom the tests install what they
- * need. Kernel and network are this machine's.
+ * Runs the README's commands on a new Debian with only Node and npm. They run as root, so that tests can install packages.
+ * Kernel and network are this machine's.
  *
  * @throws Error if Debian cannot be made, or a command fails
  */

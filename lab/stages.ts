@@ -32,7 +32,7 @@ export const STAGES: readonly LabStage[] = [
   { name: "supabase", run: askSupabase },
 ];
 
-/** Firefox in every spec with an engine, the journeys in WebKit, and analytics beside a build without them. */
+/** Firefox in every spec with an engine, the journeys in WebKit, and builds with and without analytics. */
 async function walkWhole(): Promise<void> {
   const whole = { E2E_WHOLE: "yes" };
   for (const { name, run } of testStages(["--project=analytics"], whole))

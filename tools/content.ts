@@ -20,7 +20,7 @@ const errors = await check();
 if (values.json) console.log(JSON.stringify(errors.map(({ file, problems }) => ({ file, problems }))));
 else if (errors.length > 0) console.error(errors.map(({ message }) => message).join("\n\n"));
 else {
-  console.log("Content: every file is right.");
+  console.log("Content: every file is valid.");
   const { passcodeAdvice, privacyAdvice } = await import("../authoring/check/references");
   const advice = positionals.length > 0 ? [] : [privacyAdvice(), passcodeAdvice(CASE_STUDY_PASSCODE)];
   for (const words of advice) if (words) console.log(words);

@@ -42,7 +42,7 @@ test("flags make the site somebody's: name, mail, links, a rendering, fresh secr
   expect(out).not.toContain(GATE_SECRETS);
   expect(statSync(join(workspace.root, ".env.local")).mode & 0o077).toBe(0);
 
-  expect((await workspace.run(["content"])).out).toContain("every file is right");
+  expect((await workspace.run(["content"])).out).toContain("every file is valid");
 });
 
 test.each([

@@ -14,9 +14,12 @@ const USAGE = `Usage:
 await command(
   () => {
     const text = { type: "string" } as const;
-    const { said, open } = update(".", parse({ options: { from: text, branch: text, base: text } }).values);
-    console.log(said);
-    process.exitCode = open ? 1 : 0;
+    const { message, hasConflicts } = update(
+      ".",
+      parse({ options: { from: text, branch: text, base: text } }).values,
+    );
+    console.log(message);
+    process.exitCode = hasConflicts ? 1 : 0;
   },
   { usage: USAGE },
 );

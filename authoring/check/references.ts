@@ -60,7 +60,7 @@ export function checkPrivacyPage(measured: boolean): void {
   throw new ContentError("content/navigation.yaml", {
     field: "pages",
     expected:
-      "expected /privacy in the list, since NEXT_PUBLIC_POSTHOG_KEY is set: visitors read there what is measured, and can refuse it",
+      "expected /privacy in the list, since NEXT_PUBLIC_POSTHOG_KEY is set: it explains analytics and lets visitors opt out",
     example: "- { path: /privacy, footer: PRIVACY }",
   });
 }
@@ -69,7 +69,7 @@ export function checkPrivacyPage(measured: boolean): void {
 export function privacyAdvice(root?: string): string | null {
   const gates = neededFiles(root).some((name) => name === "ndaGate" || name === "passcodeGate");
   if (!gates || hasPrivacyPage(root)) return null;
-  return "Note: the gates record who opened what, but no page tells visitors so. /privacy is not in the list of pages in content/navigation.yaml.";
+  return "Note: the gates record who opened what, but no page explains this. /privacy is not in the list of pages in content/navigation.yaml.";
 }
 
 /** Throws ContentError for a study's label that no filter of the list shows. Without filters, any label is right. */

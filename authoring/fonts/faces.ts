@@ -20,7 +20,7 @@ export const foreign = (text: string): string[] =>
   [...new Set(text)].filter((character) => !HELD.has(character)).sort();
 
 /** Returns ascending ranges of code points, as first and last. */
-export function stretches(codes: Iterable<number>): [first: number, last: number][] {
+export function rangesOf(codes: Iterable<number>): [first: number, last: number][] {
   const out: [number, number][] = [];
   for (const code of [...codes].sort((a, b) => a - b)) {
     const last = out.at(-1);

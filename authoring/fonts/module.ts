@@ -1,4 +1,4 @@
-import { type FaceCut, LETTERS, type Role, stretches } from "./faces";
+import { type FaceCut, LETTERS, type Role, rangesOf } from "./faces";
 
 const HEAD = `import "./fonts/fallbacks.css";
 import localFont from "next/font/local";
@@ -25,7 +25,7 @@ export function fontsModule(cuts: Readonly<Record<Role, readonly FaceCut[]>>): s
   src: [${src.join(", ")}],
   variable: "--face-${role}${ending}",${ending ? "\n  preload: false," : ""}
   adjustFontFallback: false,
-  declarations: [{ prop: "unicode-range", value: "${rangeOf(i)}" }],
+  declarations: [{ prop: "unicode-range", value: "${unicodeRange(i)}" }],
 });`;
     }),
   );
@@ -34,11 +34,11 @@ export function fontsModule(cuts: Readonly<Record<Role, readonly FaceCut[]>>): s
 }
 
 /** The `unicode-range` of a file, without letters of the files before it. */
-function rangeOf(index: number): string {
+function unicodeRange(index: number): string {
   const before = new Set(LETTERS.slice(0, index).flatMap(({ characters }) => [...characters]));
   const letters = [...(LETTERS[index]?.characters ?? "")].filter((letter) => !before.has(letter));
   const hex = (code: number) => code.toString(16).toUpperCase();
-  return stretches(letters.map((letter) => letter.codePointAt(0) ?? 0))
+  return rangesOf(letters.map((letter) => letter.codePointAt(0) ?? 0))
     .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
     .join(", ");
 }

@@ -44,7 +44,7 @@ export function putNodeInto(root: string): void {
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(to, "bin", name));
 }
 
-/** Clones what is committed here, and returns its last commit. */
+/** Clones this repository and returns its last commit. */
 export function cloneInto(root: string): string {
   gitIn(".").run("clone", "--quiet", "--no-hardlinks", ".", join(root, "root/portfolio"));
   return gitIn(join(root, "root/portfolio")).run("log", "-1", "--format=%h %s").trim();

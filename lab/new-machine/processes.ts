@@ -18,7 +18,7 @@ export function apart(program: readonly string[], { env, stop }: Start): Running
   const child = spawn("unshare", ["--mount", "--pid", "--fork", "--kill-child", ...program], {
     // Next's types require NODE_ENV, which a new machine does not have.
     env: env as NodeJS.ProcessEnv,
-    // A separate process group, for a Ctrl+C of its own.
+    // A separate process group, to send Ctrl+C to.
     detached: true,
     stdio: ["ignore", "inherit", "inherit"],
     signal: stop,

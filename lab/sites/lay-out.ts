@@ -18,7 +18,7 @@ export function copyProject(): string {
 }
 
 /**
- * Removes the content and what was made from it.
+ * Removes the content and files made from it.
  *
  * @param kept paths that the next site has too
  */

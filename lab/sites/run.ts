@@ -1,5 +1,5 @@
 /**
- * `npx tsx lab/run.ts sites [-- --quick fresh strange 1 2 3]`: tests other sites: what `setup -- --fresh` creates, a strange
+ * `npx tsx lab/run.ts sites [-- --quick fresh strange 1 2 3]`: tests other sites: that of `setup -- --fresh`, a strange
  * one (lab/sites/strange), and random ones by number (tests/fixtures/random-site; ten by default). Each gets its own folder,
  * a build and a walk in Chromium; random ones, and with --quick all of them, only by the specs that visit every page.
  */

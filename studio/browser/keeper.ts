@@ -26,7 +26,7 @@ export const isOpen = ({ draft, isSaving, trouble }: Kept): boolean =>
   draft.now !== draft.saved || isSaving || trouble !== null;
 
 /** The state of the file, in words for the person. */
-export function standing(kept: Kept): string {
+export function statusOf(kept: Kept): string {
   const { now, saved, conflict, problems } = kept.draft;
   if (conflict) return "Not saved";
   if (kept.trouble instanceof NoAnswer) return "Not saved: the studio does not answer";

@@ -46,7 +46,7 @@ export function PictureField(props: WidgetProps) {
     void take(pasted);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what can be dropped and pasted here can be picked by the button, too.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping and pasting.
     <div
       className={`${styles.picture} ${isOver ? styles.over : ""}`}
       onDragOver={(event) => {

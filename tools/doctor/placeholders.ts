@@ -80,7 +80,7 @@ async function pdfNamesPlaceholder(file: string): Promise<boolean> {
     }
     return false;
   } catch (error) {
-    // `prepare` reports what is wrong with the page.
+    // `prepare` reports the page's fault.
     if (error instanceof DocumentError) return false;
     throw error;
   } finally {

@@ -126,22 +126,22 @@ test("sixty commits of upstream's come in, and not a letter of the content chang
   for (let i = 0; i < 59; i++)
     commit(upstream, { "content/pages/about.yaml": `title: ${i}\n`, "lib/other.ts": `${CODE}\nmore ${i}` });
   commit(upstream, LATER);
-  const { said, open } = update(mine, { from: upstream });
-  expect(said).toContain("Merged 60 commits of upstream");
-  expect(open).toBe(false);
+  const { message, hasConflicts } = update(mine, { from: upstream });
+  expect(message).toContain("Merged 60 commits of upstream");
+  expect(hasConflicts).toBe(false);
   expectUpdated();
-  expect(update(mine).said).toContain("Nothing new");
+  expect(update(mine).message).toContain("Nothing new");
 });
 
 test("a repository that a host's button made, without a past, is updated as well, again and again", () => {
   copyWithoutPast();
   commit(mine, HERS);
   commit(upstream, LATER);
-  expect(update(mine, { from: upstream }).open).toBe(false);
+  expect(update(mine, { from: upstream }).hasConflicts).toBe(false);
   expectUpdated();
   expect(git(mine, "replace", "-l")).toBe("");
   commit(upstream, { "lib/new.ts": "newer" });
-  expect(update(mine).said).toContain("Merged one commit of upstream");
+  expect(update(mine).message).toContain("Merged one commit of upstream");
   expect(text("lib/new.ts")).toBe("newer");
 });
 
@@ -155,7 +155,7 @@ test("one whose beginning is not known is told to say it", () => {
   expect(() => update(mine, { from: upstream })).toThrow("--base <commit>");
   const begun = git(upstream, "rev-list", "--max-parents=0", "HEAD").trim();
   commit(mine, HERS);
-  expect(update(mine, { base: begun }).open).toBe(false);
+  expect(update(mine, { base: begun }).hasConflicts).toBe(false);
   expectUpdated();
 });
 
@@ -163,9 +163,9 @@ test("code that both have changed is named; the content is safe, and giving up l
   clone();
   commit(mine, { ...HERS, "lib/code.ts": CODE.replace("line 3", "my line 3") });
   commit(upstream, LATER);
-  const { said, open } = update(mine, { from: upstream });
-  expect(open).toBe(true);
-  expect(said).toMatch(/both changed these code files:\n {2}lib\/code\.ts\n\n/);
+  const { message, hasConflicts } = update(mine, { from: upstream });
+  expect(hasConflicts).toBe(true);
+  expect(message).toMatch(/both changed these code files:\n {2}lib\/code\.ts\n\n/);
   expect(text("content/site.yaml")).toBe("name: Jo\n");
   git(mine, "merge", "--abort");
   expect(git(mine, "status", "--porcelain")).toBe("");

@@ -9,13 +9,13 @@ const REMOTE = "upstream";
 /**
  * Merges upstream's code; the designer's files stay.
  *
- * @returns the text to print, and whether there are conflicts
+ * @returns the text to print, and whether files conflict
  * @throws UsageError for uncommitted changes, or without an upstream
  */
 export function update(
   root: string,
   { from, branch = "main", base }: { from?: string; branch?: string; base?: string } = {},
-): { said: string; open: boolean } {
+): { message: string; hasConflicts: boolean } {
   const git = gitIn(root);
   refuseUncommitted(git);
   nameRemote(git, from);
@@ -24,16 +24,16 @@ export function update(
   const forget = joinHistories(git, upstream, base);
   try {
     if (git.works("merge-base", "--is-ancestor", upstream, "HEAD"))
-      return { said: "Nothing new: this site is up to date with upstream.", open: false };
+      return { message: "Nothing new: this site is up to date with upstream.", hasConflicts: false };
     const count = Number(git.run("rev-list", "--count", `HEAD..${upstream}`));
     // Fails if there are conflicts, which are listed below.
     git.works("merge", "-q", "--no-commit", "--no-ff", upstream);
     keepOwned(git, root, upstream);
     const both = pathsOf(git.run("diff", "--name-only", "-z", "--diff-filter=U"));
-    if (both.length > 0) return { said: stillOpen(both), open: true };
+    if (both.length > 0) return { message: conflictsIn(both), hasConflicts: true };
     const subject = `Update from upstream: ${count} commits, to ${upstream.slice(0, 9)}`;
     git.run("commit", "-q", "--no-verify", "-m", subject);
-    return { said: done(count), open: false };
+    return { message: done(count), hasConflicts: false };
   } finally {
     forget();
   }
@@ -93,7 +93,7 @@ Next:
   npm run content            checks your content against the new code
   npm test`;
 
-const stillOpen = (
+const conflictsIn = (
   files: readonly string[],
 ) => `Your content is unchanged. You and upstream have both changed these code files:
 ${files.map((file) => `  ${file}`).join("\n")}

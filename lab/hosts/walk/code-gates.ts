@@ -48,7 +48,7 @@ export const documentGate: Checks = {
         const image = await visitor.sees(`/api/nda/pages/${page}?width=${width}`);
         hasHeader(image, "content-type", "image/jpeg");
         hasHeader(image, "cache-control", /private, no-store/);
-        assert.equal(image.body.subarray(0, 2).toString("hex"), "ffd8", `page ${page} is no JPEG`);
+        assert.equal(image.body.subarray(0, 2).toString("hex"), "ffd8", `page ${page} is not a JPEG`);
         assert.ok(image.body.length > 10_000, `page ${page} is empty`);
       }
     }

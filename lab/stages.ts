@@ -3,7 +3,7 @@ import type { Stage } from "../tools/lib/stages";
 import { benchEnv } from "../tools/lib/start-server";
 import { testStages } from "../tools/lib/test-stages";
 import { enginesStage } from "./browsers/engines";
-import { besideBusyCore, elsewhere } from "./elsewhere";
+import { elsewhere, onBusyMachine } from "./elsewhere";
 import { newMachine } from "./new-machine";
 
 type LabStage = Pick<Stage, "name"> & { run(...options: string[]): Promise<unknown> };
@@ -23,7 +23,7 @@ async function buildAnd(name: string, ...options: readonly string[]): Promise<vo
 export const STAGES: readonly LabStage[] = [
   { name: "new-machine", run: () => newMachine() },
   { name: "elsewhere", run: elsewhere },
-  { name: "busy", run: besideBusyCore },
+  { name: "busy", run: onBusyMachine },
   { name: "engines", run: walkWhole },
   { name: "sites", run: (...options) => lab("sites/run", ...options) },
   { name: "hosts", run: (...options) => lab("hosts", ...options) },

@@ -18,7 +18,7 @@ test("flags make the site somebody's: name, mail, links, a rendering, fresh secr
     ...["--name", "Jo O'Brien", "--email", "jo@obrien.design", "--domain", "obrien.design"],
     ...["--github", "https://github.com/jo", "--figma", "-", "--rendering", "ru=Джо О’Брайен"],
   ]);
-  expect(out).toContain("written for Jo O'Brien");
+  expect(out).toContain("site.yaml for Jo O'Brien");
   expect(code).toBe(0);
   const site = workspace.text("content/site.yaml");
   expect(site).toContain("name: Jo O'Brien\n");
@@ -56,7 +56,7 @@ test.each([
 ])("a name is drawn in the letters it is written with: %s", async (name, more) => {
   const { code, out, err } = await workspace.run(["setup", "--name", name, ...more]);
   expect([code, err]).toEqual([0, ""]);
-  expect(out).toContain(`written for ${name}.`);
+  expect(out).toContain(`site.yaml for ${name}.`);
   expect(out).toContain("Passcode for your resume");
   // Every letter that the site's own faces do not hold is in one of the files.
   const css = workspace.text("styles/fonts/renderings/renderings.css");

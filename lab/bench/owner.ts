@@ -44,7 +44,7 @@ const BACKENDS: Readonly<Record<string, () => Promise<Bench | null>>> = {
 };
 
 /** The time of `work`, and the longest wait of a visitor for this process and a gate's count. */
-async function beside(visitor: GateDatabase, work: () => Promise<unknown>) {
+async function measured(visitor: GateDatabase, work: () => Promise<unknown>) {
   let longest = 0;
   let worked = 0;
   let over = false;
@@ -94,9 +94,9 @@ for (const [name, open] of Object.entries(BACKENDS)) {
     // Within an hour of a month ago, rows are read one by one.
     const since = new Date(Date.now() - 29.99 * DAY);
     await readReport(database, since);
-    const report = await beside(visitor, () => readReport(database, since));
+    const report = await measured(visitor, () => readReport(database, since));
     let first = 0;
-    const log = await beside(visitor, async () => {
+    const log = await measured(visitor, async () => {
       first = await exported(database);
     });
     const figures = [`${report.ms.toFixed(0)} ms`, report.waits, `${first.toFixed(0)} ms`];

@@ -23,7 +23,7 @@ async function staticPages(): Promise<string[]> {
 type Visit = Omit<RouteFigures, "isStatic">;
 
 /** Layout shift varies with timing: the median of three visits counts for pages that shift. */
-async function steadily(visit: () => Promise<Visit>): Promise<Visit> {
+async function medianVisit(visit: () => Promise<Visit>): Promise<Visit> {
   const first = await visit();
   if (first.layoutShift === 0) return first;
   const shifts = [first, await visit(), await visit()].map(({ layoutShift }) => layoutShift);
@@ -47,7 +47,7 @@ export async function measureSite(): Promise<Measured> {
     const routes: RouteFigures[] = [];
     try {
       for (const { path } of publicRoutes()) {
-        const visit = await steadily(() => measureRoute(browser, url, path));
+        const visit = await medianVisit(() => measureRoute(browser, url, path));
         routes.push({ ...visit, isStatic: made.includes(path) });
       }
     } finally {

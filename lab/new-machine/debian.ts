@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { gitIn } from "../../authoring/git";
-import { apart, CLEAN_ENV, succeeded } from "./processes";
+import { CLEAN_ENV, isolated, succeeded } from "./processes";
 import { copySettings, debianSources } from "./settings";
 
 const CACHE = ".data/lab/debian";
@@ -28,7 +28,7 @@ export async function makeDebian(
   const options = ["--variant=minbase", `--cache-dir=${resolve(CACHE)}`];
   // In a namespace, since it leaves /proc mounted if it is interrupted.
   const program = ["--mount-proc", "debootstrap", ...options, suite, root, mirror];
-  await succeeded("debootstrap", apart(program, { env: { ...CLEAN_ENV, ...env }, stop }));
+  await succeeded("debootstrap", isolated(program, { env: { ...CLEAN_ENV, ...env }, stop }));
   // apt downloads as another user, who cannot enter temporary folders.
   chmodSync(root, 0o755);
   copySettings(root, env);

@@ -14,7 +14,7 @@ export type Running = { child: ChildProcess; ended: Promise<number | NodeJS.Sign
 export type Start = { env: Readonly<Record<string, string>>; stop: AbortSignal };
 
 /** Runs a program in its own mount and process namespaces: mounts and children end with it, even if this process is killed. */
-export function apart(program: readonly string[], { env, stop }: Start): Running {
+export function isolated(program: readonly string[], { env, stop }: Start): Running {
   const child = spawn("unshare", ["--mount", "--pid", "--fork", "--kill-child", ...program], {
     // Next's types require NODE_ENV, which a new machine does not have.
     env: env as NodeJS.ProcessEnv,
@@ -43,7 +43,7 @@ exit 0`;
 
 /** Runs a shell command in the Debian of a folder. Network and ports are this machine's. */
 export const inside = (root: string, command: string, start: Start): Running =>
-  apart(["sh", "-c", START, "sh", root, command], start);
+  isolated(["sh", "-c", START, "sh", root, command], start);
 
 /** Waits for the end; throws an Error unless the exit code is 0. */
 export async function succeeded(what: string, { ended }: Running): Promise<void> {

@@ -3,7 +3,7 @@
  * console.error to the proxy, synchronously, so that nothing is lost on leaving.
  */
 export function watchFaults(listener: string): void {
-  const tell = (fault: string) => {
+  const report = (fault: string) => {
     const request = new XMLHttpRequest();
     request.open("POST", listener, false);
     request.send(`${location.pathname}: ${fault}`);
@@ -16,19 +16,20 @@ export function watchFaults(listener: string): void {
     "error",
     (event) => {
       const { target } = event;
-      if (event instanceof ErrorEvent) tell(`${event.message} (${event.filename}:${event.lineno})`);
+      if (event instanceof ErrorEvent) report(`${event.message} (${event.filename}:${event.lineno})`);
       // Leaving the page cancels loads.
-      else if (target instanceof Element && !leaving) tell(`did not load: ${target.outerHTML.slice(0, 200)}`);
+      else if (target instanceof Element && !leaving)
+        report(`did not load: ${target.outerHTML.slice(0, 200)}`);
     },
     { capture: true },
   );
-  addEventListener("unhandledrejection", ({ reason }) => tell(`not caught: ${reason}`));
+  addEventListener("unhandledrejection", ({ reason }) => report(`not caught: ${reason}`));
   addEventListener("securitypolicyviolation", (event) =>
-    tell(`against the policy: ${event.violatedDirective} ${event.blockedURI}`),
+    report(`against the policy: ${event.violatedDirective} ${event.blockedURI}`),
   );
   const { error } = console;
   console.error = (...words: unknown[]) => {
-    tell(`console: ${words.map(String).join(" ")}`);
+    report(`console: ${words.map(String).join(" ")}`);
     error(...words);
   };
   // React must find the server's page.

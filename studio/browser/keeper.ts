@@ -67,7 +67,7 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
     try {
       const answer = await save({ base, ...sent });
       if (answer.kind === "wrong") refused = sent;
-      const draft = reduce(kept.draft, heard(answer, sent));
+      const draft = reduce(kept.draft, actionFor(answer, sent));
       unanswered = [];
       pause = FIRST_PAUSE;
       set({ draft, isSaving: false, trouble: null });
@@ -81,7 +81,7 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
     }
   };
 
-  const heard = (answer: Saved, sent: FileContent): Action => {
+  const actionFor = (answer: Saved, sent: FileContent): Action => {
     if (answer.kind === "saved") return { type: "saved", content: sent, version: answer.version };
     if (answer.kind === "wrong") return { type: "wrong", content: sent, problems: answer.problems };
     const { version, text, content } = answer;

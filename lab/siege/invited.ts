@@ -71,9 +71,7 @@ export function invite(field: Field, labelled: string, { targets, study, until }
   const owner = () => proves("owner", "enters", "owner", OWNER, network());
 
   const run = (work: Promise<unknown>) =>
-    jobs.push(
-      work.catch((error) => steps.push({ what: `broke off: ${error}`, status: 0, ms: 0, well: false })),
-    );
+    jobs.push(work.catch((error) => steps.push({ what: `failed: ${error}`, status: 0, ms: 0, well: false })));
 
   const over = (async () => {
     for (let second = 0; !until.aborted; second++) {

@@ -72,7 +72,7 @@ test("letters that no font draws are named, and nothing is written", async () =>
   expect(() => workspace.text(".env.local")).toThrow();
 });
 
-test("questions are asked again after a wrong answer, and an empty one keeps the present value", async () => {
+test("a question is asked again after a wrong answer, and an empty one keeps the value", async () => {
   const answers = [
     ...["no", "Jo Brandt", "jo at brandt", "jo@brandt.design", "Service designer", "", ""],
     ...["next year", "2026", "brandt.design/work", "", "github.com/jo", "-"],

@@ -43,7 +43,7 @@ const BACKENDS: Readonly<Record<string, () => Promise<Bench | null>>> = {
   Postgres: openPostgres,
 };
 
-/** The time of `work`, and the longest wait of a visitor for this process and a gate's count. */
+/** The time of `work`, and a visitor's longest wait for this process and the database. */
 async function measured(visitor: GateDatabase, work: () => Promise<unknown>) {
   let longest = 0;
   let worked = 0;

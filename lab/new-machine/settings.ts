@@ -44,7 +44,7 @@ export function copySettings(root: string, env: Readonly<Record<string, string>>
     .split("\n")
     .filter((line) => !line.startsWith("Acquire::IndexTargets"));
   writeFileSync(join(root, "etc/apt/apt.conf.d/99machine"), acquire.join("\n"));
-  // When ca-certificates is installed, Debian makes the first folder again from the second.
+  // Installing ca-certificates remakes the first folder from the second.
   for (const place of [...Object.values(env), "/usr/local/share/ca-certificates"])
     if (isAbsolute(place) && existsSync(place)) {
       mkdirSync(join(root, dirname(place)), { recursive: true });

@@ -28,7 +28,7 @@ export async function startVisitorProxy(site: string, address: string, faults: s
       ...asked.headers,
       ...{ "x-test-address": address, "sec-gpc": "1" },
     };
-    // A script is added to pages.
+    // Pages get a script.
     if (isPage(asked)) delete headers["accept-encoding"];
     const onward = request(new URL(url.pathname + url.search, home), { method: asked.method, headers });
     onward.on("error", () => answer.destroy());

@@ -100,6 +100,6 @@ function checkName(file: string, id: string): void {
 
 const twice = ({ file, id }: Master, other: Master): ContentError =>
   new PictureError(
-    `expected a unique name: content would call both "${id}". Rename or remove one`,
+    `expected a unique name: both would have the id "${id}". Rename or remove one`,
     `${other.file} beside it`,
   ).of(file);

@@ -36,7 +36,7 @@ function edited<Value>(text: string, change: (value: Value) => unknown): string 
     const made = new Edit(lines, document, isPlaceless).root(wanted).replace(isOpen ? /\n$/ : "", "");
     if (parsesTo(made, wanted)) return made;
   }
-  throw new YamlEditError("This value cannot be written as YAML in the place of the old one.");
+  throw new YamlEditError("This value cannot be written as YAML in place of the old one.");
 }
 
 function parsed(text: string): Document.Parsed {

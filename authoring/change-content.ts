@@ -4,10 +4,10 @@ import { type FileContent, problemsOf, readText, writeText } from "./content-tex
 import type { ContentFile } from "./files";
 import { readSafely, versionOf, writeSafely } from "./safe-file";
 
-/** A file's present content and mistakes; `content` is null where it is not YAML or not UTF-8. */
+/** A file's present content and mistakes; `content` is null if it is not YAML or not UTF-8. */
 export type OpenedContent = { version: string; content: FileContent | null; problems: ContentProblem[] };
 
-/** The change was saved; or has mistakes and was not saved; or the file has changed since `base`. */
+/** Either saved; or not saved, because of mistakes or because the file has changed since `base`. */
 export type Change =
   | { kind: "saved"; version: string }
   | { kind: "wrong"; problems: ContentProblem[] }
@@ -17,7 +17,7 @@ export type Change =
  * Reads a file for editing.
  *
  * @param root the project's folder
- * @throws ForbiddenPath where the file is behind a symbolic link; ENOENT where it is missing
+ * @throws ForbiddenPath if the file is behind a symbolic link; ENOENT if it is missing
  */
 export async function openContent(root: string, entry: ContentFile): Promise<OpenedContent> {
   try {
@@ -61,8 +61,8 @@ export async function changeContent(
 }
 
 /**
- * The text that a person last wrote in each file, and the version last saved here. Every edit starts from that text, so that undoing
- * all edits restores it, and quotes that one letter needed go away with that letter.
+ * The text that a person last wrote in each file, and the version last saved here. Every edit starts from that text: undoing
+ * all edits restores it, and quotes that a letter needed go when that letter goes.
  */
 const origins = new Map<string, { text: string; version: string }>();
 

@@ -18,7 +18,7 @@ export type FileContent = { value: unknown; body: string | null };
  * Parses the text of a content file.
  *
  * @param file for the messages
- * @throws ContentError where it is not YAML, or an article has no front matter
+ * @throws ContentError if it is not YAML, or an article has no front matter
  */
 export function readText(file: string, text: string): FileContent {
   const { yaml, body } = split(file, text);
@@ -27,9 +27,9 @@ export function readText(file: string, text: string): FileContent {
 }
 
 /**
- * Edits the text of a content file so that it parses to `content`. Comments and order are kept, and so is every unchanged part.
+ * Edits the text of a content file so that it parses to `content`. Comments, order and every unchanged part are kept.
  *
- * @throws ContentError as readText does; YamlEditError where the value cannot be written
+ * @throws ContentError as readText does; YamlEditError if the value cannot be written
  */
 export function writeText(file: string, text: string, { value, body }: FileContent): string {
   if (!file.endsWith(".md")) return editYaml(text, value);
@@ -44,7 +44,7 @@ export function writeText(file: string, text: string, { value, body }: FileConte
   });
 }
 
-/** Returns the mistakes that `npm run content` finds in a file by itself: in its fields and the pictures it names. */
+/** Returns the mistakes that `npm run content` finds in one file: in its fields and the pictures it names. */
 export function problemsOf(entry: ContentFile, text: string, root: string): ContentProblem[] {
   const file = join("content", entry.file);
   try {

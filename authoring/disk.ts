@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 
-/** Lists the files below a folder whose path matches: sorted paths from the folder, with "/". Empty if the folder is missing. */
+/** Lists the matching files below a folder: sorted paths relative to it, with "/". Empty if the folder is missing. */
 export const filesIn = (folder: string, wanted = /./): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -11,7 +11,7 @@ export const filesIn = (folder: string, wanted = /./): string[] =>
         .sort()
     : [];
 
-/** The same files, each by its path from the folder. */
+/** The same files by their paths. */
 export const filesUnder = (folder: string): Map<string, string> =>
   new Map(filesIn(folder).map((name) => [name, join(folder, name)]));
 

@@ -11,7 +11,7 @@ export type ContentFile = Readonly<{
   /** Its path below content/, with slashes: "blog/first.md". */
   file: string;
   kind: ContentKind;
-  /** Its name in OWN_FILES; null for studies, articles and files that no page reads. */
+  /** Its name in OWN_FILES; null for other files. */
   own: OwnName | null;
   /** The private study that it belongs to. */
   privateSlug?: string;

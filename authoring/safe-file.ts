@@ -12,8 +12,8 @@ export class ForbiddenPath extends Error {
 /**
  * Resolves a path below a folder. Neither the file nor a folder above it may be a symbolic link.
  *
- * @param name with slashes, from the folder
- * @throws ForbiddenPath where it leads out of the folder or through a link
+ * @param name below the folder, with "/"
+ * @throws ForbiddenPath if it leads out of the folder or through a link
  */
 export function safePath(folder: string, name: string): string {
   const root = realpathSync(folder);
@@ -33,7 +33,7 @@ export const versionOf = (text: string): string =>
 /**
  * Reads a file below a folder.
  *
- * @throws ForbiddenPath as safePath does; ENOENT where it is missing; ContentError where it is not UTF-8
+ * @throws ForbiddenPath as safePath does; ENOENT if it is missing; ContentError if it is not UTF-8
  */
 export const readSafely = async (folder: string, name: string): Promise<string> =>
   exactText(join(basename(folder), name), await readFile(safePath(folder, name)));
@@ -46,8 +46,8 @@ const queues = new Map<string, Promise<unknown>>();
  *
  * @param base the version that the new text was made from
  * @param make makes the new text from the present one
- * @returns the new text and version; with `written` false the present ones, since the file has changed
- * @throws as readSafely does, so that an unreadable file is never overwritten; whatever `make` throws
+ * @returns the new text and version; the present ones, and `written` false, if the file has changed
+ * @throws as readSafely does, so that an unreadable file is never overwritten; as `make` does
  */
 export function writeSafely(
   folder: string,
@@ -75,7 +75,7 @@ async function replace(path: string, text: string): Promise<void> {
   const { mode } = await stat(path);
   const draft = join(dirname(path), `.${randomUUID()}.studio`);
   try {
-    // Flushed first: some disks report only then that they are full.
+    // Flushed first: some disks report a lack of space only then.
     await writeFile(draft, text, { flag: "wx", mode: 0o600, flush: true });
     await chmod(draft, mode);
     await rename(draft, path);

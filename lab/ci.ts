@@ -1,6 +1,6 @@
 /**
  * The stages of `.ci/run`: `npm test`, the key journeys in Firefox and WebKit, the budget, and every page of two other sites.
- * `npx tsx lab/run.ts` has the slower ones.
+ * `npx tsx lab/run.ts` runs slower ones.
  */
 import { runStages } from "../tools/lib/stages";
 import { testStages } from "../tools/lib/test-stages";

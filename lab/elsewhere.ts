@@ -29,7 +29,7 @@ export const elsewhere = (): Promise<void> =>
   });
 
 /** CI while another process uses one core: finds tests that depend on speed. */
-export async function besideBusyCore(): Promise<void> {
+export async function onBusyMachine(): Promise<void> {
   const busy = spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" });
   try {
     await inClone(() => ({}));

@@ -1,6 +1,6 @@
 /**
- * `npx tsx lab/run.ts hosts [-- vercel netlify aws]`: builds the site with each host's builder, runs every function alone
- * with its own files, and uses every part of the site. Prints size and cold start of each function; exit code 1 if a check
+ * `npx tsx lab/run.ts hosts [-- vercel netlify aws]`: builds the site with each host's builder, runs every function in a
+ * separate folder, and uses every part of the site. Prints size and cold start of each function; exit code 1 if a check
  * fails. Needs npm's registry.
  */
 
@@ -24,7 +24,7 @@ await command(
     const { positionals: named } = parse({ allowPositionals: true });
     const deploys = (named.length > 0 ? named : all).map((name) => {
       const deploy = HOSTS.get(name);
-      if (!deploy) throw new UsageError(`"${name}" is no host. There are: ${all.join(", ")}.`);
+      if (!deploy) throw new UsageError(`"${name}" is not a host. There are: ${all.join(", ")}.`);
       return deploy;
     });
     await builders.install();

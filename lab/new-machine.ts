@@ -10,8 +10,8 @@ import { registryEnv } from "./new-machine/settings";
 const SYSTEM = "npx tsx lab/system.ts";
 
 /**
- * Runs the README's commands on a new Debian that has only Node and npm. They run as root, for whom the tests install what they
- * need. Kernel and network are this machine's.
+ * Runs the README's commands on a new Debian with only Node and npm. They run as root, so that tests can install packages.
+ * Kernel and network are this machine's.
  *
  * @throws Error if Debian cannot be made, or a command fails
  */
@@ -31,7 +31,7 @@ export async function newMachine(): Promise<void> {
     const preview = "npm ci && npm run preview";
     await timed(preview, () => showsPage(preview, start(preview), env.PORT ?? "3000"));
     await succeeds("npm ci && npm test");
-    // Outside of CI `npm test` passes without a browser that it cannot install; here none may be missing.
+    // Outside of CI `npm test` passes without some browsers; here all must be present.
     const before = packagesIn(root);
     await succeeds(SYSTEM);
     if (packagesIn(root) !== before)

@@ -15,9 +15,9 @@ const KEY_JOURNEYS = [
 
 /** Specs that Firefox skips even in the lab, each with its reason. The tag "@chromium" marks single tests. */
 const NOT_IN_FIREFOX = [
-  // Every browser would wait for the others at the one PostHog.
+  // All browsers would share one PostHog and wait for it.
   /analytics-/,
-  // These check answers of the server, without an engine.
+  // These check the server's answers, without an engine.
   /(crawl|functions|leak|next-faults|odd-addresses|passcode-address|routes|structured-data)\./,
   // Names, roles and colours are the same in each engine, and take a third of the time.
   /axe\./,
@@ -33,7 +33,7 @@ const inFirefox = {
   launchOptions: {
     executablePath: resolve("lab/browsers/firefox/bridge.ts"),
     env: { ...process.env, ...FONTS, FIREFOX_PATH: firefox },
-    // Otherwise a page from the back-forward cache fires no load event, unlike Chromium's.
+    // Otherwise pages from the back-forward cache fire no load event, unlike in Chromium.
     firefoxUserPrefs: { "browser.sessionhistory.max_total_viewers": 0 },
   },
 } as const;
@@ -56,7 +56,7 @@ export default defineConfig({
           },
         ]
       : []),
-    // By its own driver (lab/webkit/visitor.ts).
+    // Uses lab/webkit/visitor.ts.
     ...(webkit ? [{ name: "webkit", testDir: "webkit", testIgnore: NOT_HERE }] : []),
   ],
 });

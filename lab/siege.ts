@@ -1,8 +1,8 @@
 /**
- * `npx tsx lab/run.ts siege [-- embedded | supabase]`: attackers and invited visitors use the built site at once, 150 seconds on each
- * backend; Supabase is the tests' stand-in. The attackers come from one address, a /48 and forty networks. They guess codes and
- * passcodes, read and report as one reader, and flood PostHog's route, WebSockets and long addresses. Fails if a bound of
- * siege/verdict.ts is broken (docs/threat-model.md).
+ * `npx tsx lab/run.ts siege [-- embedded | supabase]`: attackers and invited visitors use the built site at once, for 150
+ * seconds on each backend; Supabase is the tests' stand-in. The attackers come from one address, a /48 and forty networks. They
+ * guess codes and passcodes, act as one reader, and flood PostHog's route, WebSockets and long addresses. Fails if a
+ * bound of siege/verdict.ts is broken (docs/threat-model.md).
  */
 import { UsageError } from "../authoring/usage-error";
 import { lockedSlugs } from "../lib/content/catalogue";
@@ -17,7 +17,7 @@ import { verdict, watchMemory } from "./siege/verdict";
 
 const ROUNDS = 64;
 
-/** Uses every expensive part, so that memory then shows the idle site. Returns a reader's document cookie. */
+/** Uses every expensive part before the idle memory is measured. Returns a reader's document cookie. */
 async function warmUp(field: Field, study: string): Promise<string> {
   const client = clientOf(field.port, 16);
   const headers = { [ADDRESS_HEADER]: "192.0.2.1" };

@@ -3,7 +3,7 @@ import type { Stage } from "../tools/lib/stages";
 import { benchEnv } from "../tools/lib/start-server";
 import { testStages } from "../tools/lib/test-stages";
 import { enginesStage } from "./browsers/engines";
-import { besideBusyCore, elsewhere } from "./elsewhere";
+import { elsewhere, onBusyMachine } from "./elsewhere";
 import { newMachine } from "./new-machine";
 
 type LabStage = Pick<Stage, "name"> & { run(...options: string[]): Promise<unknown> };
@@ -12,18 +12,18 @@ type LabStage = Pick<Stage, "name"> & { run(...options: string[]): Promise<unkno
 export const lab = (name: string, ...options: readonly string[]) =>
   run("tsx", ["--conditions=react-server", `lab/${name}.ts`, ...options]);
 
-/** With the settings of the siege's and the bench's servers: a new clone has no passcode. */
+/** With the settings of siege and bench, since a new clone has no passcode. */
 async function buildAnd(name: string, ...options: readonly string[]): Promise<void> {
   const env = { ...benchEnv(".data", "x-socket-address"), ...process.env };
   await run("npm", ["run", "--silent", "build"], env);
   await lab(name, ...options);
 }
 
-/** Those that find something most often come first. */
+/** Those that fail most often come first. */
 export const STAGES: readonly LabStage[] = [
   { name: "new-machine", run: () => newMachine() },
   { name: "elsewhere", run: elsewhere },
-  { name: "busy", run: besideBusyCore },
+  { name: "busy", run: onBusyMachine },
   { name: "engines", run: walkWhole },
   { name: "sites", run: (...options) => lab("sites/run", ...options) },
   { name: "hosts", run: (...options) => lab("hosts", ...options) },
@@ -32,7 +32,7 @@ export const STAGES: readonly LabStage[] = [
   { name: "supabase", run: askSupabase },
 ];
 
-/** Firefox in every spec with an engine, the journeys in WebKit, and analytics beside a build without them. */
+/** Firefox in every spec with an engine, the journeys in WebKit, and builds with and without analytics. */
 async function walkWhole(): Promise<void> {
   const whole = { E2E_WHOLE: "yes" };
   for (const { name, run } of testStages(["--project=analytics"], whole))

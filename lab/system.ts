@@ -1,4 +1,4 @@
-/** `npx tsx lab/system.ts [--list]`: installs what `.ci/run` takes from the system: what `npm test` does, and two engines. */
+/** `npx tsx lab/system.ts [--list]`: installs the packages that `.ci/run` needs: those of `npm test`, and two engines. */
 import { NEEDS } from "../tools/lib/system";
 import { installFromCommandLine } from "../tools/lib/system-command";
 import { ENGINES } from "./browsers/engines";

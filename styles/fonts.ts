@@ -2,11 +2,10 @@ import "./fonts/fallbacks.css";
 import localFont from "next/font/local";
 
 /**
- * Written by npm run fonts: the faces that content/theme.yaml names. Their fallbacks take the same room
- * (fonts/fallbacks.css), so nothing shifts. Letters with accents stand in files of their own: their `unicode-range` keeps
- * a browser from fetching them for a page that has no such letter. The plain letters come first in the stack (tokens.css):
- * WebKit measures a line by the first face, and fetches that one whatever its range. next/font wants every value written
- * out.
+ * Written by npm run fonts: the faces that content/theme.yaml names. Their fallbacks have the same dimensions
+ * (fonts/fallbacks.css), so nothing shifts. Accented letters are in separate files with a `unicode-range`: a browser fetches
+ * them only for a page with such a letter. The plain letters come first in the stack (tokens.css): WebKit measures a line by
+ * the first face, and always fetches it. next/font requires literal values.
  */
 
 const display = localFont({

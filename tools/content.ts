@@ -1,7 +1,7 @@
 /**
- * `npm run content [-- FILE ...]`: checks every content file, or those named, and reports each mistake with its field. Without
- * a mistake it writes the modules that the site reads. `--json` prints the mistakes for a program; `--build` also checks what only
- * a build needs.
+ * `npm run content [-- FILE ...]`: checks every content file, or those named, and reports each mistake with its field. If all
+ * are right, it writes the modules that the site reads. `--json` prints mistakes for a program; `--build` also checks what
+ * only a build needs.
  */
 import { parseArgs } from "node:util";
 import { readManifest } from "../authoring/pictures/manifest";
@@ -20,7 +20,7 @@ const errors = await check();
 if (values.json) console.log(JSON.stringify(errors.map(({ file, problems }) => ({ file, problems }))));
 else if (errors.length > 0) console.error(errors.map(({ message }) => message).join("\n\n"));
 else {
-  console.log("Content: every file is right.");
+  console.log("Content: every file is valid.");
   const { passcodeAdvice, privacyAdvice } = await import("../authoring/check/references");
   const advice = positionals.length > 0 ? [] : [privacyAdvice(), passcodeAdvice(CASE_STUDY_PASSCODE)];
   for (const words of advice) if (words) console.log(words);

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the site with hot reload, on the embedded backend unless SUPABASE_URL is set. While content has mistakes, every
- * page lists them. New pictures are encoded. The studio is at /studio; `npm run studio` listens on this machine only.
+ * `npm run dev`: the site with hot reload, on the embedded backend unless SUPABASE_URL is set. While content has mistakes,
+ * every page lists them. Encodes new pictures. The studio is at /studio; `npm run studio` listens on this machine only.
  */
 import { ContentError } from "../lib/content/content-error";
 import { watchContent } from "./dev/content-watch";
@@ -10,7 +10,7 @@ import { loadEnvFilesOrExit, localSettings, NO_HOST } from "./lib/local-env";
 import { refuseTakenPort } from "./lib/taken-port";
 
 const port = Number(process.env.PORT ?? 3000);
-// Set before .env.local is read, which names the deployed site.
+// Set before .env.local, which describes the deployed site.
 process.env.SITE_URL ??= `http://localhost:${port}`;
 Object.assign(process.env, { ...NO_HOST, NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" });
 loadEnvFilesOrExit();
@@ -22,13 +22,13 @@ const host = process.env.STUDIO ? "localhost" : undefined;
 await refuseTakenPort("dev", port, host);
 const content = watchContent(process.env);
 const pictures = watchPictures();
-// Content is checked without a request too, so that open pages show what was written.
+// Content is checked without a request too, so that open pages show changes.
 setInterval(() => {
   void content.ask();
   pictures.look().catch(console.error);
 }, 500);
 const faults = async () => [...pictures.faults(), ...(await content.ask())];
-// Middleware cannot be compiled before the content has been read once.
+// Middleware compiles only after content has been read once.
 const wrong = await faults();
 const { serveOrExit } = await import("./lib/site-server");
 const { studio } = await import("../studio/server/studio");
@@ -37,11 +37,11 @@ const forms = studio({
   root: ".",
   afterWrite({ own }) {
     content.trust();
-    // Written now for the open page; the check of all files comes later.
+    // Written now for the open page; all files are checked later.
     try {
       if (own) writeOwn();
     } catch (error) {
-      // Another file has a mistake: the page in the frame shows it.
+      // The page in the frame shows mistakes in other files.
       if (!(error instanceof ContentError)) throw error;
     }
   },

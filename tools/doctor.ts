@@ -1,6 +1,6 @@
 /**
- * `npm run doctor [-- --production] [--url https://…]`: checks environment, content, Supabase, mails and document, and with --url
- * the deployed site. Prints each fault with its fix; exits with 1 if there is a fault. Changes nothing.
+ * `npm run doctor [-- --production] [--url https://…]`: checks environment, content, Supabase, mails and document, and with
+ * --url the deployed site. Prints each fault with its fix; exits with 1 if there is a fault. Changes nothing.
  */
 
 import { UsageError } from "../authoring/usage-error";

@@ -1,6 +1,6 @@
 /**
- * `npm run document -- prepare [FILE] [--if-missing]`: makes a PDF the document behind the NDA gate. `npm run document -- status`
- * prints which one it is. Pages go to DATA_DIR/document, or to a private bucket at Supabase; never to public/.
+ * `npm run document -- prepare [FILE] [--if-missing]`: puts a PDF behind the NDA gate. `npm run document -- status` describes
+ * the present one. Pages go to DATA_DIR/document, or to a private bucket at Supabase; never to public/.
  */
 import { UsageError } from "../authoring/usage-error";
 import { DocumentError } from "../lib/document/document-error";

@@ -1,5 +1,5 @@
 /**
- * `npm run gate -- …`: passcodes, the log and revocations, on the site's database, also while the server runs. For a deployed
+ * `npm run gate -- …`: passcodes, the log and revocations, in the site's database, also while the server runs. For a deployed
  * site, set its SUPABASE_URL and SUPABASE_SECRET_KEY, for example in .env.local.
  */
 import { embeddedDatabase } from "../lib/backends/embedded/database";

@@ -1,6 +1,6 @@
 /**
- * Run by `npm run build`: warns if the site still contains parts of the placeholder. A warning only, because the placeholder
- * itself must build too; `npm run doctor -- --production` reports an error.
+ * Run by `npm run build`: warns if the site still contains parts of the placeholder. It does not fail, because the placeholder
+ * must build too; `npm run doctor -- --production` reports an error.
  */
 import { readOwn } from "../lib/content/own-files";
 import { namesPlaceholder } from "./doctor/persona";
@@ -11,7 +11,7 @@ const site = readOwn("site").content;
 
 if (namesPlaceholder(site.name))
   console.warn(
-    `Warning: the site still belongs to the placeholder, ${site.name}. npm run setup makes it yours.`,
+    `Warning: the site still has the placeholder's name, ${site.name}. npm run setup makes it yours.`,
   );
 else
   for (const finding of await leftovers(note)) {

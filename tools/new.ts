@@ -1,6 +1,6 @@
 /**
- * `npm run new -- case-study|article --title "…"` creates a valid file and a folder for its pictures. `npm run new -- page PATH`
- * creates a page that the site does not have yet. No existing file is overwritten.
+ * `npm run new -- case-study|article --title "…"` creates a valid file and a folder for its pictures. `npm run new -- page
+ * PATH` creates a page that the site does not have yet. No existing file is overwritten.
  */
 import { createContent } from "../authoring/create/create-content";
 import { createPage } from "../authoring/create/create-page";

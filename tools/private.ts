@@ -1,4 +1,4 @@
-/** `npm run private -- seal|open|check|supply`: keeps content/private out of a public repository (docs/private-content.md). */
+/** `npm run private -- seal|open|check|supply`: keeps content/private out of public repositories (docs/private-content.md). */
 import {
   openFrom,
   PRIVATE,

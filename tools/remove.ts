@@ -1,4 +1,4 @@
-/** `npm run remove -- case-study|article|page <slug>`: removes content, its pictures and the links to it. Git still has it. */
+/** `npm run remove -- case-study|article|page <slug>`: removes content, its pictures and links to it. Git keeps a copy. */
 
 import { KINDS, remove } from "../authoring/remove/remove";
 import { UsageError } from "../authoring/usage-error";

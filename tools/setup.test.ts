@@ -18,7 +18,7 @@ test("flags set the name, mail, links, a rendering and new secrets", async () =>
     ...["--name", "Jo O'Brien", "--email", "jo@obrien.design", "--domain", "obrien.design"],
     ...["--github", "https://github.com/jo", "--figma", "-", "--rendering", "ru=Джо О’Брайен"],
   ]);
-  expect(out).toContain("written for Jo O'Brien");
+  expect(out).toContain("site.yaml for Jo O'Brien");
   expect(code).toBe(0);
   const site = workspace.text("content/site.yaml");
   expect(site).toContain("name: Jo O'Brien\n");
@@ -32,7 +32,7 @@ test("flags set the name, mail, links, a rendering and new secrets", async () =>
   expect(site).toContain("# Who the site belongs to and how it behaves.");
   expect(site).toContain("\ntransition: blur\n");
   expect(out).toMatch(/Unchanged renderings of the name: .*hi .*ta /);
-  expect(out).not.toMatch(/left as they stood: .*ru /);
+  expect(out).not.toMatch(/Unchanged renderings of the name: .*ru /);
 
   const { GATE_SECRETS = "", CASE_STUDY_PASSCODE = "", SITE_URL } = env();
   expect(Buffer.byteLength(GATE_SECRETS)).toBeGreaterThanOrEqual(32);
@@ -42,7 +42,7 @@ test("flags set the name, mail, links, a rendering and new secrets", async () =>
   expect(out).not.toContain(GATE_SECRETS);
   expect(statSync(join(workspace.root, ".env.local")).mode & 0o077).toBe(0);
 
-  expect((await workspace.run(["content"])).out).toContain("every file is right");
+  expect((await workspace.run(["content"])).out).toContain("every file is valid");
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
 ])("a name is drawn in the letters it is written with: %s", async (name, more) => {
   const { code, out, err } = await workspace.run(["setup", "--name", name, ...more]);
   expect([code, err]).toEqual([0, ""]);
-  expect(out).toContain(`written for ${name}.`);
+  expect(out).toContain(`site.yaml for ${name}.`);
   expect(out).toContain("Passcode for your resume");
   // Every letter that the site's faces lack is in one of the files.
   const css = workspace.text("styles/fonts/renderings/renderings.css");
@@ -72,7 +72,7 @@ test("letters that no font draws are named, and nothing is written", async () =>
   expect(() => workspace.text(".env.local")).toThrow();
 });
 
-test("questions are asked again after a wrong answer, and an empty one keeps the value", async () => {
+test("a question is asked again after a wrong answer, and an empty one keeps the value", async () => {
   const answers = [
     ...["no", "Jo Brandt", "jo at brandt", "jo@brandt.design", "Service designer", "", ""],
     ...["next year", "2026", "brandt.design/work", "", "github.com/jo", "-"],
@@ -109,7 +109,7 @@ test("a value in .env.local is never changed; an empty one is filled in", async 
     "# mine\nGATE_SECRETS=\nCASE_STUDY_PASSCODE=my own words\nSITE_URL=https://old.design",
   );
   const { out } = await workspace.run(["setup", "--name", "Jo Brandt", "--domain", "new.design"]);
-  expect(out).toContain("keeps its own: CASE_STUDY_PASSCODE, SITE_URL");
+  expect(out).toContain("Kept in .env.local: CASE_STUDY_PASSCODE, SITE_URL");
   expect(out).toContain("Passcode for your resume: my own words");
   const text = workspace.text(".env.local");
   expect(text).toMatch(
@@ -122,7 +122,7 @@ test("a value in .env.local is never changed; an empty one is filled in", async 
 test("a value behind a byte order mark is kept, too, and a file that is not UTF-8 is not overwritten", async () => {
   workspace.write(".env.local", "\uFEFFCASE_STUDY_PASSCODE=my own words\nGATE_SECRETS=\n");
   const { out } = await workspace.run(["setup", "--name", "Jo Brandt"]);
-  expect(out).toContain("keeps its own: CASE_STUDY_PASSCODE");
+  expect(out).toContain("Kept in .env.local: CASE_STUDY_PASSCODE");
   expect(out).toContain("Passcode for your resume: my own words");
   expect(workspace.text(".env.local").match(/CASE_STUDY_PASSCODE/g)).toHaveLength(1);
   const utf16 = Buffer.from("\uFEFFCASE_STUDY_PASSCODE=my own words\n", "utf16le");

@@ -1,7 +1,7 @@
 /**
  * `npm run setup`: makes the site yours. Asks for name, e-mail, role, place, domain, links and renderings of the name,
- * or takes them as flags; with --fresh it first removes the placeholder wholly. Writes content/site.yaml, and secrets
- * that are still missing into .env.local.
+ * or reads them from flags; with --fresh it first removes the placeholder. Writes content/site.yaml, and missing secrets
+ * into .env.local.
  */
 
 import { pointButtonsHere } from "../authoring/starter/deploy-buttons";
@@ -15,11 +15,11 @@ import { command } from "./lib/cli";
 import { askAll, readFlags } from "./setup/choice";
 
 const USAGE = `Usage:
-  npm run setup                 asks; an empty answer keeps what stands
+  npm run setup                 asks; an empty answer keeps the present value
   npm run setup -- --name NAME [--email ADDRESS] [--role ROLE] [--place PLACE] [--tagline SENTENCE] [--year YEAR]
                    [--domain HOST] [--rendering LANGUAGE=NAME]...
-                   ${LINKS.map(({ flag }) => `[--${flag} URL]`).join(" ")}     "-" takes a link away
-  npm run setup -- --fresh --yes --name NAME …     takes out the placeholder wholly, and begins with one example of each block`;
+                   ${LINKS.map(({ flag }) => `[--${flag} URL]`).join(" ")}     "-" removes a link
+  npm run setup -- --fresh --yes --name NAME …     removes the placeholder, and starts with one example of each block`;
 
 async function setUp(): Promise<void> {
   const args = process.argv.slice(2);
@@ -27,17 +27,17 @@ async function setUp(): Promise<void> {
   if (choice.fresh) refuseUncommitted(".");
   await writeSite(choice, console.log);
   const { written, kept, passcode } = await writeSecrets(choice.answers.domain);
-  if (written.length > 0) console.log(`${ENV} has new: ${written.join(", ")}.`);
-  if (kept.length > 0) console.log(`${ENV} keeps its own: ${kept.join(", ")}.`);
+  if (written.length > 0) console.log(`Added to ${ENV}: ${written.join(", ")}.`);
+  if (kept.length > 0) console.log(`Kept in ${ENV}: ${kept.join(", ")}.`);
   console.log(`\n  Passcode for your resume: ${passcode}\n`);
   const repository = pointButtonsHere();
   if (repository) console.log(`README.md: the deploy buttons lead to ${repository}.`);
   console.log(`Next:
-  npm run dev                                        looks at it
-  npm run new -- case-study --title "Your project"   begins a study of your own
-  npm run doctor                                     names what is still the placeholder's`);
+  npm run dev                                        shows the site
+  npm run new -- case-study --title "Your project"   creates your first study
+  npm run doctor                                     lists leftovers of the placeholder`);
 }
 
 await command(setUp, { usage: USAGE, expected: [ContentError, EnvError] });
-// The terminal that answers were read from is still open.
+// Reading answers keeps the terminal open.
 process.exit();

@@ -1,4 +1,4 @@
-/** `npx tsx tools/system.ts [--list]`: installs what `npm test` takes from the system (tools/lib/system.ts). */
+/** `npx tsx tools/system.ts [--list]`: installs the packages that `npm test` needs (tools/lib/system.ts). */
 import { NEEDS } from "./lib/system";
 import { installFromCommandLine } from "./lib/system-command";
 

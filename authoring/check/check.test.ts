@@ -146,7 +146,7 @@ test("the files of macOS are ignored, and only the build requires a passcode for
   for (const name of ["tools/._figma", "._mark"]) workspace.write(`content/${name}.svg`, "\0");
   const { code, out, err } = await workspace.run(["content"]);
   expect([code, err]).toEqual([0, ""]);
-  expect(out).toContain("every file is right");
+  expect(out).toContain("every file is valid");
   expect(out).toMatch(/Before you build: set CASE_STUDY_PASSCODE.*\(night-watch\).*npm run setup makes one/);
   const build = await workspace.run(["content", "--build"]);
   expect(build.code).toBe(1);

@@ -22,9 +22,9 @@ type Options = { build?: boolean; passcode?: string | undefined; pictures?: bool
 /**
  * Checks content as the build does.
  *
- * @param named checks these files only; if empty, everything and the references between files
+ * @param named the files to check; if empty, all files and the references between them
  * @param build requires `passcode`, which opens locked studies
- * @param measured the site has a key for analytics
+ * @param measured whether analytics have a key
  * @param pictures false for npm run dev, which encodes them itself
  * @returns every mistake, one error per file
  */
@@ -67,7 +67,7 @@ export async function checkContent(
   check(() => checkFaces());
   check(() => checkRenderings());
   if (hasBlog) check(() => readArticles());
-  // References between files are checked once each file by itself is valid.
+  // References between files are checked once every file is valid.
   if (errors.length === 0) {
     if (build) check(() => requirePasscode(passcode));
     // The modules imported below read these generated files.

@@ -11,7 +11,7 @@ import type { FieldFacts } from "../../lib/content/schema/facts";
 import { readTextFile } from "../../lib/content/text-file";
 import { type ContentFile, contentFile, OWN_NAMES, ownPath, schemaOf } from "../files";
 
-/** A file's content with its schema (null for an article's text), the lines of its fields and their facts. */
+/** A file's content, its schema (null for an article's text), and the lines and facts of its fields. */
 export type CheckedFile = {
   content: unknown;
   schema: z.ZodType | null;
@@ -35,7 +35,7 @@ export function refuseOtherName(file: string): void {
   });
 }
 
-/** Reads a content file of any kind. Throws ContentError where it is missing, wrong by itself, or not a file of the site. */
+/** Reads a content file of any kind. Throws ContentError if it is missing, has a mistake, or no page reads it. */
 export function readChecked(file: string): CheckedFile {
   const entry = existsSync(file) ? entryOf(file) : null;
   if (entry?.kind === "article") {

@@ -10,7 +10,7 @@ import { knownPaths, reservedPaths } from "../../lib/seo/routes";
 import type { CheckedFile } from "./checked-file";
 import { refusals } from "./refusals";
 
-/** Addresses that a site has if it has a certain page. */
+/** Addresses that exist only with another page. */
 const PART_OF: Readonly<Record<string, string>> = {
   "/feed.xml": "/blog",
   "/feed.json": "/blog",
@@ -18,8 +18,8 @@ const PART_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses links in fields and texts to pages, studies and articles that the site does not have, unless content/redirects.yaml
- * redirects them; and links in Markdown without a valid address.
+ * Refuses links to pages, studies and articles that the site does not have, unless content/redirects.yaml redirects them; and
+ * links in Markdown without a valid address.
  *
  * @throws ContentError naming each of them
  */

@@ -7,9 +7,9 @@ import { findMasters, type Master } from "../pictures/masters";
 import { PictureError } from "../pictures/picture-error";
 
 /**
- * Returns the mistakes in pictures: those that cannot be used, new or changed ones, and missing encoded files.
+ * Returns the mistakes in pictures: unusable ones, new or changed ones, and missing encoded files.
  *
- * @throws ContentError where a list of pictures cannot be read
+ * @throws ContentError if a list of pictures cannot be read
  */
 export function picturesOnDisk(): ContentError[] {
   const { masters, refused } = findMasters();
@@ -37,7 +37,7 @@ function filesMissing(masters: readonly Master[], privateSlug?: string): Content
   return problems.length > 0 ? [new ContentError(manifestFile(privateSlug), problems)] : [];
 }
 
-/** Lists the encoded files below public/pictures that no entry names. The site publishes them all the same. */
+/** Lists the encoded files below public/pictures that no entry names, but that the site publishes. */
 export function leftOver(): string[] {
   const named = new Set(Object.entries(readManifest(".")).flatMap(([id, entry]) => filesOf(id, entry)));
   return filesIn("public/pictures", /-\d+\.(avif|webp)$/)

@@ -5,7 +5,7 @@ import { listedPaths, neededFiles, OWN_FILES, type OwnName, readOwn } from "../.
 import { walkTexts } from "../../lib/content/walk-texts";
 import { refusals } from "./refusals";
 
-/** Throws ContentError for entries of a panel that are not listed studies, and featured cards that are not public ones. */
+/** Throws ContentError for a panel's entries that are not listed studies, and featured cards that are not public ones. */
 export function checkReferences(name: OwnName): void {
   const { studies } = readCatalogue();
   const listed = studies.filter(isListed);
@@ -36,7 +36,7 @@ export function requirePasscode(passcode: string | undefined): void {
   });
 }
 
-/** A reminder for the terminal if studies are locked and no passcode is set yet, otherwise null. */
+/** A reminder for the terminal if studies are locked and no passcode is set, otherwise null. */
 export function passcodeAdvice(passcode: string | undefined): string | null {
   const locked = lockedWithout(passcode);
   return (
@@ -54,22 +54,22 @@ const lockedWithout = (passcode: string | undefined): string | null =>
 
 const hasPrivacyPage = (root?: string): boolean => listedPaths(root).includes("/privacy");
 
-/** Throws ContentError if the site is `measured` but has no page where visitors read about it and can refuse. */
+/** Throws ContentError if the site is `measured` but has no page that explains this and lets visitors refuse. */
 export function checkPrivacyPage(measured: boolean): void {
   if (!measured || hasPrivacyPage()) return;
   throw new ContentError("content/navigation.yaml", {
     field: "pages",
     expected:
-      "expected /privacy in the list, since NEXT_PUBLIC_POSTHOG_KEY is set: visitors read there what is measured, and can refuse it",
+      "expected /privacy in the list, since NEXT_PUBLIC_POSTHOG_KEY is set: it explains analytics and lets visitors opt out",
     example: "- { path: /privacy, footer: PRIVACY }",
   });
 }
 
-/** A reminder for the terminal if the gates store data and no page explains that, otherwise null. */
+/** A reminder for the terminal if the gates store data and no page explains this, otherwise null. */
 export function privacyAdvice(root?: string): string | null {
   const gates = neededFiles(root).some((name) => name === "ndaGate" || name === "passcodeGate");
   if (!gates || hasPrivacyPage(root)) return null;
-  return "Note: the gates record who opened what, but no page tells visitors so. /privacy is not in the list of pages in content/navigation.yaml.";
+  return "Note: the gates record who opened what, but no page explains this. /privacy is not in the list of pages in content/navigation.yaml.";
 }
 
 /** Throws ContentError for a study's label that no filter of the list shows. Without filters, any label is right. */

@@ -4,7 +4,7 @@ import { ContentError, type ContentProblem, fieldName, type LineOf } from "../..
 export function refusals(file: string, lineOf?: LineOf) {
   const problems: ContentProblem[] = [];
   return {
-    /** Adds a mistake; `line` if it is not on the field's own line. */
+    /** Adds a mistake; give `line` if it is not the field's line. */
     refuse(
       path: readonly PropertyKey[],
       expected: string,

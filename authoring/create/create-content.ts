@@ -22,9 +22,9 @@ const article = z.looseObject({ title: z.string(), slug: z.string().optional() }
 /**
  * Writes the files of a new study or article.
  *
- * @returns the page with its address, its files (the one to edit is last), and the folder for its pictures
- * @throws UsageError as newPage does, and for an address or file that exists; ContentError for an existing file that is not YAML,
- *   and for a study without a slug
+ * @returns the page with its address; its files, the one to edit last; and the folder for its pictures
+ * @throws UsageError as newPage does, and for an address or file that exists; ContentError for an existing file that is not
+ *   YAML, and for a study without a slug
  */
 export async function createContent(
   request: Request,
@@ -66,7 +66,7 @@ function filesOf(page: NewPage, order: number, root: string): Record<string, str
   };
 }
 
-/** Reads no more than addresses and order: a study without its pictures must not prevent the next one. */
+/** Reads addresses and order only: a study without pictures must not prevent the next one. */
 function readKnown(root: string): { slugs: readonly string[]; lastOrder: number } {
   const files = contentFiles(join(root, "content"));
   const ofKind = (kind: ContentKind) =>

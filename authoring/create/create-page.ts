@@ -11,7 +11,7 @@ const NAVIGATION = ownPath("navigation");
 /** First texts of pages: those in the starter's site, then those it leaves out. */
 const EXAMPLES = ["starter/content/pages", "starter/pages"];
 
-/** Names in the footer, until the designer changes them. */
+/** Names in the footer; the designer may change them. */
 const LABELS: Readonly<Record<OptionalPage, string | null>> = {
   "/aboutme": "About",
   "/designprocess": "Design process",
@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<OptionalPage, string | null>> = {
  *
  * @param name its path, with or without the first "/"
  * @returns the page, its file, and a line for each thing that was done
- * @throws UsageError for a page that exists already or is unknown
+ * @throws UsageError for a page that exists or is unknown
  */
 export function createPage(name: string): { path: OptionalPage; file: string; lines: string[] } {
   const listed = listedPaths();
@@ -61,7 +61,7 @@ function copyExample(file: string): string[] {
   const example = EXAMPLES.map((folder) => join(folder, basename(file))).find((one) => existsSync(one));
   if (!example)
     throw new UsageError(
-      `${file} was removed, and its text comes with the product: restore it from git (git log -- ${file}), then run this again.`,
+      `${file} was removed. Restore it from git (git log -- ${file}), then run this again.`,
     );
   mkdirSync(dirname(file), { recursive: true });
   cpSync(example, file);

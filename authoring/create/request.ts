@@ -7,17 +7,17 @@ export const NEW_KINDS = ["case-study", "article"] as const;
 export type Request = Readonly<{
   kind: (typeof NEW_KINDS)[number];
   title: string;
-  /** Made from the title if missing. */
+  /** By default made from the title. */
   slug?: string;
   client?: string;
-  /** The study opens with a passcode only. */
+  /** Whether the study needs a passcode. */
   private?: boolean;
 }>;
 
 /** A checked request, with its address. */
 export type NewPage = ReturnType<typeof newPage>;
 
-/** Marks the texts in new files that the designer replaces; `npm run doctor` looks for it. */
+/** Marks texts in new files that the designer must replace; `npm run doctor` looks for it. */
 export const UNWRITTEN = "Replace this";
 
 /** @throws UsageError for an invalid title or address, and for an article with a client or a passcode */

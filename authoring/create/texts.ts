@@ -2,7 +2,7 @@ import { type NewPage, UNWRITTEN } from "./request";
 
 const quote = (text: string): string => JSON.stringify(text);
 
-/** Line 1 of a content file: it gives editors the file's fields. */
+/** Line 1 of a content file: editors find its schema by it. */
 const schema = (name: string, depth: number) =>
   `# yaml-language-server: $schema=${"../".repeat(depth)}schemas/${name}.json\n`;
 
@@ -42,7 +42,7 @@ insights: []                     # up to four: { value: "12 s", description: to 
 const head = (page: NewPage, year: number) =>
   `${schema("case-study", 2)}slug: ${quote(page.slug)}\ntitle: ${quote(page.title)}\n${client(page)}year: ${year}\n`;
 
-/** A public study, last in the list, under the site's first filter. */
+/** A public study, last in the list, under the first filter. */
 export const studyFile = (
   page: NewPage,
   today: Date,
@@ -61,7 +61,7 @@ ${blocks(page)}`;
 export const lockedCardFile = (page: NewPage, today: Date): string =>
   `${head(page, today.getUTCFullYear())}lock: true\n`;
 
-/** The private part. Title, client and year are on its card. */
+/** The private part. Its card has title, client and year. */
 export const privateStudyFile = (page: NewPage): string =>
   `${schema("private-study", 3)}slug: ${quote(page.slug)}\n${facts(page)}${blocks(page)}`;
 

@@ -11,7 +11,7 @@ import { cutRenderingFonts } from "./renderings";
 import { letterWidths, withRuler } from "./ruler";
 
 const OUT = "styles/fonts";
-/** KB of fonts that a first view may load. */
+/** KB of fonts for a first view. */
 const BUDGET = 90;
 
 /**
@@ -33,7 +33,7 @@ export async function cutFonts(
     { part, characters }: { part: string; characters: string },
   ) => {
     const targetFormat = file.endsWith(".woff2") ? "woff2" : "truetype";
-    // A face without these letters gives an empty file: the fallback draws them.
+    // The file is empty if the face lacks these letters.
     const { file: source, variationAxes } = face.source(face.has(part) ? part : "latin", weights);
     const font = await subsetFont(await readFile(source), characters, { targetFormat, variationAxes });
     await writeFile(`${OUT}/${file}`, font);
@@ -93,8 +93,8 @@ async function writeCode(file: string, text: string): Promise<void> {
 }
 
 const cutFaces = (faces: object, letters: object, digit: number): string => `/**
- * Written by npm run fonts: the packages that styles/fonts was cut from, and measurements. Widths are in em: of letters of
- * the display face, set as titles are, and of a digit of the text face.
+ * Written by npm run fonts: the sources of styles/fonts, and their measures. Widths are in em: of letters of the display face
+ * in titles, and of a digit of the text face.
  */
 export const CUT_FROM: Readonly<Record<"display" | "text" | "mono", string>> = ${JSON.stringify(faces)};
 export const LETTER_WIDTHS = ${JSON.stringify(letters)};

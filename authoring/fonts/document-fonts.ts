@@ -1,7 +1,7 @@
 /**
- * `npx tsx authoring/fonts/document-fonts.ts`: makes the fonts of the document's mark in lib/document/fonts/. Hosts have no fonts,
- * names may be in any script, and the text renderer cannot read woff2. coverage.generated.json lists the characters; the mark shows
- * the code of any other.
+ * `npx tsx authoring/fonts/document-fonts.ts`: makes the fonts of the document's mark in lib/document/fonts/. Hosts have no
+ * fonts, names may be in any script, and the text renderer cannot read woff2. coverage.generated.json lists their characters;
+ * of others the mark shows the code.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import subsetFont from "subset-font";
 import { codePoints } from "./code-points";
-import { stretches } from "./faces";
+import { rangesOf } from "./faces";
 
 const VERSION = "5.3.0";
 const OUT = "lib/document/fonts";
@@ -57,7 +57,7 @@ try {
       console.log(`${file.padEnd(36)} ${(font.length / 1024).toFixed(0).padStart(6)} KB`);
     }
   }
-  await writeFile(COVERAGE, `${JSON.stringify(stretches(covered))}\n`);
+  await writeFile(COVERAGE, `${JSON.stringify(rangesOf(covered))}\n`);
   console.log(`${covered.size} characters`);
 } finally {
   await rm(work, { recursive: true, force: true });

@@ -22,7 +22,7 @@ export const isInstalled = (name: string, modules = "node_modules"): boolean =>
 /**
  * Reads a Fontsource package, such as "@fontsource-variable/instrument-sans".
  *
- * @throws UsageError where it is not installed, or has no usable letters
+ * @throws UsageError if it is not installed, or has no usable letters
  */
 export function readFacePackage(name: string, modules = "node_modules") {
   if (!isInstalled(name, modules))

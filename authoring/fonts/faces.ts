@@ -4,7 +4,7 @@ import type { FacePackage, Weights } from "./face-package";
 const from = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCharCode(first + i)).join("");
 
-/** For every page. Browsers load the other sets only for a page with such a letter (`unicode-range` in styles/fonts.ts). */
+/** For every page. Browsers load another set only if a page has one of its letters (`unicode-range` in styles/fonts.ts). */
 export const PLAIN = `${from(0x20, 0x7e)}\u00a0©°±·×÷½¼¾²³µ«»§–—‘’“”…•→←↑↓↗↘€№−✓≈≤≥′″`;
 /** Western European names and borrowed words. */
 export const ACCENTED = `¡¿${from(0xc0, 0xff)}Œœ`;
@@ -19,8 +19,8 @@ const HELD = new Set(PLAIN + ACCENTED + EXTENDED);
 export const foreign = (text: string): string[] =>
   [...new Set(text)].filter((character) => !HELD.has(character)).sort();
 
-/** Returns the ranges of code points, ascending: first and last of each. */
-export function stretches(codes: Iterable<number>): [first: number, last: number][] {
+/** Returns ascending ranges of code points, as first and last. */
+export function rangesOf(codes: Iterable<number>): [first: number, last: number][] {
   const out: [number, number][] = [];
   for (const code of [...codes].sort((a, b) => a - b)) {
     const last = out.at(-1);
@@ -30,7 +30,7 @@ export function stretches(codes: Iterable<number>): [first: number, last: number
   return out;
 }
 
-/** Returns a test whether a character is in a `unicode-range` of CSS. */
+/** Makes a test: is a character in a CSS `unicode-range`? */
 export function within(range: string): (character: string) => boolean {
   const ranges = range.split(",").map((part) =>
     part
@@ -73,7 +73,7 @@ export const LETTERS = [
 /** A file with some weights of a face; `declared` is its `font-weight`. */
 export type FaceCut = Readonly<{ bold: "" | "-bold"; declared: string; weights: Weights }>;
 
-/** Returns the files of a face: one if it is variable; otherwise one weight for titles or labels, and two for text if available. */
+/** Returns the files of a face: one if it is variable, otherwise one weight for titles or labels, and up to two for text. */
 export function cutsOf(role: Role, face: FacePackage): readonly FaceCut[] {
   const { min, max } = ROLES[role];
   const all = `${min} ${max}`;

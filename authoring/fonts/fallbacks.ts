@@ -1,6 +1,6 @@
 /**
- * Fallback fonts with the dimensions of the real ones, for each weight and for the fonts of every common system. next/font does this
- * for Arial and one weight only: bold headings would wrap differently, and Android and most Linux computers have no Arial.
+ * Scales the fonts of every common system to the dimensions of the site's, for each weight. next/font does this for Arial and
+ * one weight only: bold headings would wrap differently, and Android and most Linux computers have no Arial.
  */
 
 import type { FacePackage } from "./face-package";
@@ -26,8 +26,8 @@ const COURIER_BOLD = cut(134.42, "Courier New Bold", "Liberation Mono Bold", "Co
 const DEJAVU_MONO = cut(134.86, "DejaVu Sans Mono");
 
 /**
- * In the order in which a browser tries them. The widths are constants, so that `npm run fonts` needs none of these fonts: measured
- * in Liberation 1.07, Roboto 2.136, Noto 2.004 and DejaVu 2.37.
+ * In the order in which browsers try them. The widths are constants, so that `npm run fonts` works without these fonts. They
+ * were measured in Liberation 1.07, Roboto 2.136, Noto 2.004 and DejaVu 2.37.
  */
 const SYSTEM: Readonly<Record<FacePackage["kind"], readonly SystemFont[]>> = {
   sans: [
@@ -78,7 +78,7 @@ const SYSTEM: Readonly<Record<FacePackage["kind"], readonly SystemFont[]>> = {
   ],
 };
 
-/** Each weight is measured for a range of weights. */
+/** A weight to measure per range of weights. */
 const WEIGHTS = [
   { role: "display", weight: 400, range: "400 500", bold: false },
   { role: "display", weight: 600, range: "600 800", bold: true },

@@ -1,14 +1,13 @@
-import { type FaceCut, LETTERS, type Role, stretches } from "./faces";
+import { type FaceCut, LETTERS, type Role, rangesOf } from "./faces";
 
 const HEAD = `import "./fonts/fallbacks.css";
 import localFont from "next/font/local";
 
 /**
- * Written by npm run fonts: the faces that content/theme.yaml names. Their fallbacks take the same room
- * (fonts/fallbacks.css), so nothing shifts. Letters with accents stand in files of their own: their \`unicode-range\` keeps
- * a browser from fetching them for a page that has no such letter. The plain letters come first in the stack (tokens.css):
- * WebKit measures a line by the first face, and fetches that one whatever its range. next/font wants every value written
- * out.
+ * Written by npm run fonts: the faces that content/theme.yaml names. Their fallbacks have the same dimensions
+ * (fonts/fallbacks.css), so nothing shifts. Accented letters are in separate files with a \`unicode-range\`: a browser fetches
+ * them only for a page with such a letter. The plain letters come first in the stack (tokens.css): WebKit measures a line by
+ * the first face, and always fetches it. next/font requires literal values.
  */
 `;
 
@@ -26,7 +25,7 @@ export function fontsModule(cuts: Readonly<Record<Role, readonly FaceCut[]>>): s
   src: [${src.join(", ")}],
   variable: "--face-${role}${ending}",${ending ? "\n  preload: false," : ""}
   adjustFontFallback: false,
-  declarations: [{ prop: "unicode-range", value: "${rangeOf(i)}" }],
+  declarations: [{ prop: "unicode-range", value: "${unicodeRange(i)}" }],
 });`;
     }),
   );
@@ -34,12 +33,12 @@ export function fontsModule(cuts: Readonly<Record<Role, readonly FaceCut[]>>): s
   return [HEAD, ...faces, "", list, ""].join("\n");
 }
 
-/** The `unicode-range` of a file: its letters that no file before it has. */
-function rangeOf(index: number): string {
+/** The `unicode-range` of a file, without letters of the files before it. */
+function unicodeRange(index: number): string {
   const before = new Set(LETTERS.slice(0, index).flatMap(({ characters }) => [...characters]));
   const letters = [...(LETTERS[index]?.characters ?? "")].filter((letter) => !before.has(letter));
   const hex = (code: number) => code.toString(16).toUpperCase();
-  return stretches(letters.map((letter) => letter.codePointAt(0) ?? 0))
+  return rangesOf(letters.map((letter) => letter.codePointAt(0) ?? 0))
     .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
     .join(", ");
 }

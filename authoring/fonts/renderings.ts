@@ -7,10 +7,10 @@ import { foreign, RENDERINGS, RENDERINGS_SHEET, within } from "./faces";
 
 type Rendering = { text: string; lang: string };
 
-/** A part of a package; `holds` matches its letters if the package's list lacks the part. */
+/** A part of a package; `holds` matches its letters if the package does not list them. */
 type Source = { pkg: string; subset: string; holds?: RegExp };
 
-/** By language. Harfbuzz keeps the shaping tables of the remaining letters. */
+/** By language. Subsetting keeps the shaping tables. */
 const SOURCES: Record<string, Source> = {
   ar: { pkg: "@fontsource/noto-sans-arabic", subset: "arabic" },
   el: { pkg: "@fontsource/noto-sans", subset: "greek" },
@@ -60,7 +60,7 @@ const faceOf = (name: string, range: string): string => `@font-face {
 
 type Cut = { name: string; characters: readonly string[]; font: Buffer };
 
-/** Takes the language's font first, then any font with the remaining letters. */
+/** Tries the language's font first, then any font with the remaining letters. */
 async function cutOne({ text, lang }: Rendering, display: string): Promise<Cut[]> {
   const cuts: Cut[] = [];
   let left = foreign(text);

@@ -39,7 +39,7 @@ export async function withRuler(browser: Browser, work: (measure: Measure) => Pr
   }
 }
 
-/** Letters of similar width. */
+/** Letters grouped by width. */
 const KINDS = {
   wide: "mwMW",
   narrow: "fijlrtI .,'’·-",
@@ -50,10 +50,10 @@ const KINDS = {
 /** The negative letter-spacing of titles, in em (components/home/intro/statement.module.css). */
 const CLOSER = 0.04;
 
-/** Returns the greatest letter widths of a display font in titles, in em, rounded up to the next twentieth. */
+/** Returns the greatest width of each group in a display font, in em, rounded up to the next twentieth. */
 export async function letterWidths(file: string, measure: Measure): Promise<Record<string, number>> {
   const kinds = Object.entries(KINDS).map(async ([kind, letters]) => {
-    // Ten of each letter, because of kerning.
+    // Ten of each letter, to include kerning.
     const tens = [...letters].map((letter) => letter.repeat(10));
     const { widths } = await measure(file, 600, tens);
     return [kind, Math.ceil((Math.max(...widths) / 1000 - CLOSER) * 20) / 20];

@@ -1,6 +1,6 @@
 /**
- * Copies the marks of some tools from simple-icons (CC0) into components/ui/tool-marks.generated.ts. components/ui/tool-mark.tsx
- * draws those that simple-icons lacks.
+ * Copies tools' marks from simple-icons (CC0) into components/ui/tool-marks.generated.ts. components/ui/tool-mark.tsx draws the
+ * marks that simple-icons lacks.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { formatFile } from "../format-file";

@@ -7,7 +7,7 @@ import { writeChanged } from "../disk";
 
 const MARK = "content/mark.svg";
 
-/** A mark on paper: empty units (of 32) on each side, the mark's stroke, and the radius of the paper's corners. */
+/** A mark on paper, in units of 1/32: the margin, the mark's stroke, and the radius of the corners. */
 type Plate = Readonly<{ inset: number; weight: number; corner: number }>;
 
 const TAB_WEIGHT = 3.2;
@@ -16,14 +16,14 @@ const PLATES: readonly (Plate & { file: string; size: number })[] = [
   { file: "app/apple-icon.png", size: 180, inset: 5, weight: 2.4, corner: 0 },
   { file: "public/icons/icon-192.png", size: 192, inset: 4, weight: 2.4, corner: 6 },
   { file: "public/icons/icon-512.png", size: 512, inset: 4, weight: 2.4, corner: 6 },
-  // A mask may cut off a fifth of it.
+  // Masks may cut off a fifth.
   { file: "public/icons/icon-maskable-512.png", size: 512, inset: 7.5, weight: 2.4, corner: 0 },
 ];
 
 /**
  * Draws content/mark.svg in the theme's colours as every icon of the site.
  *
- * @throws ContentError where the mark is missing or not an SVG
+ * @throws ContentError if the mark is missing or not an SVG
  */
 export async function writeIcons({ paper, ink, signal }: Palette, root = "."): Promise<void> {
   const mark = readMark(root);
@@ -49,7 +49,7 @@ export async function writeIcons({ paper, ink, signal }: Palette, root = "."): P
       });
   };
 
-  // Only the tab's icon can follow the theme: the others are drawn on paper.
+  // Only the tab's icon can follow the theme: the others have a background.
   const style = `<style>svg{color:${ink.light}}@media(prefers-color-scheme:dark){svg{color:${paper.light}}}</style>`;
   writeChanged(
     join(root, "app/icon.svg"),

@@ -5,7 +5,7 @@ import { OWN_FILES } from "../../lib/content/own-files";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
 import { writeChanged } from "../disk";
 
-/** Editors complete and check a content file with the schema that its first line names. */
+/** Editors use the schema named in a content file's first line. */
 const FOLDER = "schemas";
 
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
@@ -31,7 +31,7 @@ const OPTIONS = {
   },
 } as const;
 
-/** Returns a schema as JSON Schema, for the values as they are in the file, before any transformation. */
+/** Converts a schema to JSON Schema for the values in the file, before any transformation. */
 export const jsonSchema = (schema: z.ZodType): object => z.toJSONSchema(schema, OPTIONS);
 
 /** Writes the changed schemas, and removes outdated files. */

@@ -5,7 +5,7 @@ import { searchRecord } from "../../lib/seo/search-record";
 import { withName } from "../../lib/seo/with-name";
 import { refusals } from "../check/refusals";
 
-/** Throws ContentError for records of missing pages, and for pages with the same title or description in search results. */
+/** Throws ContentError for records of missing pages, and for two pages with one title or description in search results. */
 export function checkSearchRecords(): void {
   const { content, lineOf } = readOwn("seo");
   const { refuse, end } = refusals(`content/${OWN_FILES.seo.file}`, lineOf);

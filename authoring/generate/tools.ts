@@ -9,7 +9,7 @@ import { checkSvg } from "../pictures/format";
 import { PictureError } from "../pictures/picture-error";
 
 const FOLDER = "content/tools";
-/** Each place that shows a mark has it inline in the page. */
+/** In bytes. Pages contain marks inline. */
 const MAX_BYTES = 10_000;
 
 /** Lists the tools' marks, as SVG files. */
@@ -18,7 +18,7 @@ export const toolFiles = (root = "."): string[] =>
 
 const keyOf = (file: string): string => toolKey(basename(file, ".svg"));
 
-/** Throws ContentError for a mark that loads other files, is not an SVG, is too large, or is a tool's second. */
+/** Throws ContentError for a mark that loads other files, is not an SVG, is too large, or duplicates one. */
 export function checkToolFile(file: string, root = "."): void {
   const source = readFileSync(join(root, file), "utf8");
   const twin = toolFiles(root).find((other) => other !== file && keyOf(other) === keyOf(file));
@@ -47,7 +47,7 @@ export const toolMarks = (root = "."): Record<string, string> =>
     ]),
   );
 
-/** Throws ContentError for tools whose names look like misspelt known ones, unless content/tools has a mark for them. */
+/** Throws ContentError for names that look like a misspelt known tool, unless content/tools has a mark for them. */
 export function checkTools(file: string, value: unknown, lineOf: LineOf, root = "."): void {
   const own = new Set(toolFiles(root).map(keyOf));
   const { refuse, end } = refusals(file, lineOf);

@@ -14,7 +14,7 @@ const THEME = "styles/theme.generated.css";
 /**
  * Writes the modules, style sheet, icons and schemas that the site reads instead of the designer's YAML.
  *
- * @throws ContentError where the content is wrong
+ * @throws ContentError if the content is wrong
  */
 export async function writeGenerated(): Promise<void> {
   const own = readAllOwn();

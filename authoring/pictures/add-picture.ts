@@ -8,7 +8,7 @@ import { encodePicture, isEncoded } from "./encode";
 import { findMasters, type Master } from "./masters";
 import { PictureError } from "./picture-error";
 
-/** An encoded picture, with remarks for the designer; or the reason why it was refused. */
+/** An encoded picture with remarks for the designer, or the reason why it was refused. */
 export type Uploaded =
   | { kind: "made"; choice: PictureChoice; words: readonly string[] }
   | { kind: "refused"; words: string };
@@ -18,7 +18,7 @@ export type Uploaded =
  *
  * @param of the content file that names it, below content/
  * @param name its file name
- * @throws ForbiddenPath where the name leads elsewhere
+ * @throws ForbiddenPath if the name leads elsewhere
  */
 export async function addPicture(root: string, of: string, name: string, bytes: Buffer): Promise<Uploaded> {
   const master = freePlace(root, of, name, bytes);
@@ -30,7 +30,7 @@ export async function addPicture(root: string, of: string, name: string, bytes: 
     const words = isEncoded(master, bytes, root)
       ? []
       : await encodePicture(master.id, bytes, { privateSlug: master.privateSlug, root });
-    // Stored after encoding, so that the watch of pictures has nothing to do.
+    // Stored after encoding, so that the watcher does not encode it again.
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes);
     const choice = pictureChoices(root, of).find(({ id }) => id === master.id);
@@ -42,7 +42,7 @@ export async function addPicture(root: string, of: string, name: string, bytes: 
   }
 }
 
-/** The folder of its content, and its own name, with a number if another picture has that name. */
+/** In the folder of its content, under its own name, with a number if that name is taken. */
 function freePlace(root: string, of: string, name: string, bytes: Buffer): Master | null {
   const ending = extname(name).toLowerCase();
   const called = pictureId(basename(name, extname(name)));

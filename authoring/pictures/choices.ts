@@ -9,7 +9,7 @@ const choice = (id: string, entry: PictureEntry, isPrivate: boolean): PictureCho
   return { id, src: isPrivate ? null : src, width, height };
 };
 
-/** Lists the encoded pictures that a content file can name: the public ones, and a private study's own. */
+/** Lists the encoded pictures that a content file can name: public ones, and its private study's. */
 export function pictureChoices(root: string, of: string): PictureChoice[] {
   const [, slug] = /^private\/([^/]+)\//.exec(of) ?? [];
   const own = slug ? Object.entries(readManifest(root, slug)) : [];

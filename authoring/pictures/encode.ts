@@ -12,22 +12,22 @@ import { decoded, PictureError } from "./picture-error";
 export type EncodeOptions = {
   /** The slug of a private study. */
   privateSlug?: string;
-  /** Of the AVIF files, up to the master's width. Default: 800 and 1600. */
+  /** AVIF widths, up to the master's. Default: 800 and 1600. */
   widths?: number[];
   quality?: number;
-  /** Identifies the source, if that is not the master itself. */
+  /** Identifies the source if it is not the master. */
   hash?: string;
   root?: string;
 };
 
 /**
- * Encodes a picture for the site: AVIF at two widths, WebP at one, and an entry in the list of pictures. They are upright, in sRGB, and
- * without metadata such as the place. Public pictures go to public/pictures/<id>-<width>.<ext>, private ones to
+ * Encodes a picture for the site: AVIF at two widths, WebP at one, and an entry in the list of pictures. The files are upright,
+ * in sRGB, and without metadata such as the place. Public ones go to public/pictures/<id>-<width>.<ext>, private ones to
  * content/private/<slug>/pictures/.
  *
- * @param id "nobroker/cover": folder and name, without ending
+ * @param id folder and name, such as "nobroker/cover"
  * @returns remarks for the designer
- * @throws PictureError where the master cannot be shown; then nothing is written
+ * @throws PictureError if the master cannot be shown; then nothing is written
  */
 export async function encodePicture(
   id: string,
@@ -69,14 +69,14 @@ export async function encodePicture(
   return words;
 }
 
-/** For addresses. Git may change the line ends of a drawing, which is text. */
+/** For addresses. An SVG is text, so git may change its line endings. */
 function masterHash(master: Buffer): string {
   const isText = !master.subarray(0, 1024).includes(0);
   const same = isText ? Buffer.from(master.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : master;
   return createHash("sha256").update(same).digest("hex").slice(0, 10);
 }
 
-/** Whether the site has exactly this picture, with all its files. */
+/** Whether the site has this very picture, with all files. */
 export function isEncoded({ id, privateSlug }: Master, bytes: Buffer, root: string): boolean {
   const entry = readManifest(root, privateSlug)[id];
   return (
@@ -90,7 +90,7 @@ export type Outcome =
   | { kind: "kept" }
   | { kind: "refused"; error: ContentError };
 
-/** Encodes a picture unless the site already has it. Throws ContentError where the list of pictures cannot be read. */
+/** Encodes a picture unless the site already has it. Throws ContentError if the list of pictures cannot be read. */
 export async function encodeMaster(master: Master, root = "."): Promise<Outcome> {
   const { file, id, privateSlug } = master;
   try {

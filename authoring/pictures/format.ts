@@ -17,8 +17,8 @@ const READABLE = "expected a JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG";
 /**
  * Identifies a file by its bytes.
  *
- * @param start its first TELLING_BYTES, or all of a possible drawing
- * @throws PictureError for other files, with the way to convert them
+ * @param start its first TELLING_BYTES; all of a possible drawing
+ * @throws PictureError for other files, with a way to convert
  */
 export function formatOf(start: Buffer): PictureFormat {
   if (start.length === 0) throw new PictureError(`${READABLE}; copy it here again`, "an empty file");
@@ -60,7 +60,7 @@ function nameOf(start: Buffer): string {
 const PLAIN =
   "expected a drawing that loads nothing: export it as plain SVG with its pictures embedded, or as PNG";
 
-/** Parts that the encoded picture would lack. */
+/** Parts that encoding would lose. */
 const MISSING: readonly [pattern: RegExp, found: string][] = [
   [/<(?:[\w.-]+:)?script[\s/>]/i, "a script in it"],
   [/<(?:[\w.-]+:)?foreignObject[\s/>]/i, "a piece of web page in it (foreignObject)"],
@@ -79,7 +79,7 @@ const TEXT = /<(?:[\w.-]+:)?text[\s>]/i;
 const MOTION = /<(?:[\w.-]+:)?(?:animate\w*|set)[\s/>]|@keyframes\b/i;
 const STILL = "pages do not move by themselves. Use a video on a home card (videoSrc)";
 
-/** Returns remarks on what may look different. Throws PictureError where a drawing loads or runs something. */
+/** Returns remarks on possible differences. Throws PictureError if a drawing loads or runs something. */
 export function checkSvg(source: string): string[] {
   const drawn = source.replace(/<!--[\s\S]*?-->/g, "");
   const found = MISSING.find(([pattern]) => pattern.test(drawn))?.[1];
@@ -92,15 +92,15 @@ export function checkSvg(source: string): string[] {
   ];
 }
 
-/** Accepts the harmless faults that cameras write, but no broken file. */
+/** Accepts harmless faults that cameras write; rejects broken files. */
 const STRICT = { failOn: "error" } as const;
 
 /**
  * Reads a picture of any format.
  *
  * @param widest the greatest width in px at which it is shown
- * @returns `open`, which opens it upright; its size; its greatest `encodable` width in px; remarks for the designer
- * @throws PictureError for another file, and for a broken picture
+ * @returns `open`, which opens it upright; its size; the greatest `encodable` width in px; remarks for the designer
+ * @throws PictureError for a broken picture and for other files
  */
 export async function readMaster(master: Buffer, widest: number) {
   const format = formatOf(master);

@@ -1,4 +1,4 @@
-/** Whether a PNG or AVIF moves. The decoder counts frames of GIF and WebP only. */
+/** Whether a PNG or AVIF moves. The decoder counts only GIF and WebP frames. */
 export function hasFrames(file: Buffer, format: string): boolean {
   if (format === "png") return framesOfPng(file) > 1;
   return format === "avif" && /avis/.test(brands(file));
@@ -18,7 +18,7 @@ function framesOfPng(file: Buffer): number {
 export const brands = (file: Buffer): string =>
   file.toString("latin1", 8, Math.min(file.readUInt32BE(0), 64));
 
-/** Returns a copy with the main brand that the decoder accepts. A moving AVIF has another. */
+/** Returns a copy of an animated AVIF with the main brand that the decoder accepts. */
 export function asAvif(file: Buffer): Buffer {
   const copy = Buffer.from(file);
   copy.write("avif", 8, "latin1");

@@ -1,16 +1,16 @@
 import { PictureError } from "./picture-error";
 
-/** The greatest height of a WebP in px; an AVIF may have one more. */
+/** The greatest height of a WebP in px, one less than an AVIF's. */
 const TALLEST = 16_383;
-/** A narrower tall picture, in px, is unreadable. */
+/** In px: a narrower tall picture is unreadable. */
 const NARROWEST = 320;
 
 /**
- * Finds the width at which a picture's height fits the formats.
+ * Finds the width at which the formats allow the height.
  *
  * @param widest the greatest width in px at which it is shown
  * @returns the width in px, and a remark for the designer if the height reduces it
- * @throws PictureError where it would be too narrow
+ * @throws PictureError if it would be too narrow
  */
 export function fitHeight(
   { width, height }: { width: number; height: number },

@@ -3,14 +3,14 @@ import { dirname, join } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
 import type { PictureEntry } from "../../lib/content/pictures";
 
-/** What pages need before a picture arrives: size, widths, a blur and a hash for its address. */
+/** A picture's data for pages: size, widths, a blur to show first, a hash for its address. */
 type PictureManifest = Record<string, PictureEntry>;
 
-/** The list of the public pictures, or of a private study's. */
+/** Lists the public pictures, or a private study's. */
 export const manifestFile = (privateSlug?: string): string =>
   privateSlug ? `content/private/${privateSlug}/pictures.json` : "content/pictures.generated.json";
 
-/** Reads a list of pictures, empty if the file is missing. Throws ContentError where it is not JSON. */
+/** Reads a list of pictures, empty if the file is missing. Throws ContentError if it is not JSON. */
 export function readManifest(root: string, privateSlug?: string): PictureManifest {
   const file = manifestFile(privateSlug);
   if (!existsSync(join(root, file))) return {};
@@ -31,7 +31,7 @@ export function updateManifest(root: string, id: string, entry: PictureEntry, pr
   writeManifest(root, { ...readManifest(root, privateSlug), [id]: entry }, privateSlug);
 }
 
-/** Removes public pictures from their list, and returns their files, which the caller deletes. */
+/** Removes public pictures from their list. Returns their files, which the caller must delete. */
 export function dropPictures(root: string, isGone: (id: string) => boolean): string[] {
   const all = Object.entries(readManifest(root));
   const gone = all.filter(([id]) => isGone(id));
@@ -39,7 +39,7 @@ export function dropPictures(root: string, isGone: (id: string) => boolean): str
   return gone.flatMap(([id, entry]) => filesOf(id, entry));
 }
 
-/** Renames a complete file: another command may read it now. */
+/** Renames a complete file: others may be reading the list. */
 function writeManifest(root: string, manifest: PictureManifest, privateSlug?: string): void {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
   const file = join(root, manifestFile(privateSlug));

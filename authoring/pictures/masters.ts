@@ -14,13 +14,13 @@ const PRIVATE = "content/private";
 /** A designer's picture: its file from the root, its id, and the private study that it belongs to. */
 export type Master = { file: string; id: string; privateSlug?: string };
 
-/** Notes, and unfinished downloads. */
+/** Notes and unfinished downloads. */
 const NO_PICTURE = /\.(md|txt|part|crdownload|download|tmp)$/i;
 
 /**
  * Finds the pictures in content/pictures/<folder>/ and content/private/<slug>/masters/.
  *
- * @returns those whose place, name and first bytes are right, and an error for each other file
+ * @returns those with a valid place, name and first bytes, and an error for each other file
  */
 export function findMasters(root = "."): { masters: Master[]; refused: ContentError[] } {
   const refused: ContentError[] = [];
@@ -57,7 +57,7 @@ export function findMasters(root = "."): { masters: Master[]; refused: ContentEr
 const pictureFiles = (folder: string) =>
   filesIn(folder).filter((name) => !isLeftBehind(name) && !NO_PICTURE.test(name));
 
-/** Lists every file in the folders of pictures, right or wrong. */
+/** Lists every file in the folders of pictures, valid or not. */
 export function laidFiles(root: string): Master[] {
   const slugs = existsSync(join(root, PRIVATE)) ? readdirSync(join(root, PRIVATE)) : [];
   return [
@@ -72,7 +72,7 @@ export function laidFiles(root: string): Master[] {
   ];
 }
 
-/** The first bytes, or all of a possible drawing: a long licence may come before its root element. */
+/** The first bytes, or all of a possible drawing: a long licence may precede its root element. */
 function tellingBytes(file: string): Buffer {
   const open = openSync(file, "r");
   try {
@@ -100,6 +100,6 @@ function checkName(file: string, id: string): void {
 
 const twice = ({ file, id }: Master, other: Master): ContentError =>
   new PictureError(
-    `expected a unique name: content would call both "${id}". Rename or remove one`,
+    `expected a unique name: both would have the id "${id}". Rename or remove one`,
     `${other.file} beside it`,
   ).of(file);

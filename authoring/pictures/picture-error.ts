@@ -10,7 +10,7 @@ export class PictureError extends Error {
     super(`${expected}; found ${found}`);
   }
 
-  /** The same as a mistake in a content file. */
+  /** The same as a content file's mistake. */
   of(file: string): ContentError {
     return new ContentError(file, { field: "(the picture)", expected: this.expected, found: this.found });
   }

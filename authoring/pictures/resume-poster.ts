@@ -13,9 +13,9 @@ const { resumePdf } = readOwn("site").content;
 const WIDTH = 1360;
 
 /**
- * Draws page 1 of the public resume for the contact page, unless it has not changed. Returns whether it was drawn.
+ * Draws page 1 of the public resume for the contact page if it has changed. Returns whether it was drawn.
  *
- * @throws DocumentError where the PDF cannot be shown
+ * @throws DocumentError if the PDF cannot be shown
  */
 export async function encodeResumePoster(): Promise<boolean> {
   const path = `public${resumePdf}`;

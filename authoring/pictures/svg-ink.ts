@@ -7,10 +7,10 @@ type Box = { x: number; y: number; width: number; height: number };
 /** Formats a viewBox. */
 export const inWords = ({ x, y, width, height }: Box): string => `${x} ${y} ${width} ${height}`;
 
-/** A drawing is moved this far, so that all of it is right of and below a mark at the origin. */
+/** How far a drawing moves to be right of and below a mark at the origin. */
 const FAR = 4_000_000;
 
-/** Returns the box around all shapes, in px of the drawing. Throws PictureError where it is broken or empty. */
+/** Returns the box around all shapes, in px of the drawing. Throws PictureError if it is broken or empty. */
 export async function inkOf(root: Root): Promise<Box> {
   const rough = await measured(root, 10, { x: 0, y: 0 });
   // Enlarged, because the decoder rounds to whole px.
@@ -33,7 +33,7 @@ async function measured(root: Root, times: number, near: { x: number; y: number 
   };
 }
 
-/** Returns the size of all shapes in px, after `change` of the root's content. */
+/** Returns the size of all shapes in px, with the root's content edited. */
 async function extent(root: Root, change: (inside: string) => string) {
   // Comments after the end tag may contain another one.
   const end = root.rest.search(new RegExp(`</${root.name}\\s*>(?:\\s|<!--(?:(?!-->)[^])*-->|<\\?[^>]*>)*$`));

@@ -1,12 +1,12 @@
 /** The source of a drawing: the part before the root element, its start tag, and the rest. */
 export type Root = { head: string; name: string; attributes: string; rest: string };
 
-/** A declaration, comments, instructions, and a doctype with entities. */
+/** Declaration, comments, instructions, and doctype with entities. */
 const HEAD =
   /^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE(?:[^[>"']|"[^"]*"|'[^']*')*(?:\[[\s\S]*?\]\s*)?>)*/i;
 const TAG = /^<((?:[\w.-]+:)?svg)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)>/;
 
-/** Splits a drawing; null where the root element is not `<svg>`. */
+/** Splits a drawing; null if the root element is not `<svg>`. */
 export function rootOf(text: string): Root | null {
   const [head = ""] = HEAD.exec(text) ?? [];
   const [tag, name, attributes = ""] = TAG.exec(text.slice(head.length)) ?? [];
@@ -39,7 +39,7 @@ export function rewritten(root: Root, size: string, viewBox: string, rest = root
   );
   const quote = style?.includes('"') ? "'" : '"';
   const set = `style=${quote}${style ? `${style};` : ""}${size}${quote}${viewBox && ` viewBox="${viewBox}"`}`;
-  // The result is UTF-8, whatever the declaration claims.
+  // The result is UTF-8, whatever it declares.
   const head = root.head.replace(/^\s*<\?xml\s[\s\S]*?\?>/, "");
   return Buffer.from(`${MARK}${head}<${root.name} ${set}${kept}>${rest}`);
 }

@@ -10,10 +10,10 @@ const UNITS: Readonly<Record<string, number>> = {
 type Shape = { width: number; height: number; viewBox: string; isGuessed: boolean };
 
 /**
- * Returns a drawing's proportions: width and height if both are lengths, or else the viewBox, as in browsers, or else the box around
+ * Returns a drawing's proportions: width and height if both are lengths, else the viewBox, as browsers do, else the box around
  * its shapes.
  *
- * @throws PictureError where it is broken, or empty and without a size
+ * @throws PictureError if it is broken, or empty and without a size
  */
 export async function shapeOf(root: Root): Promise<Shape> {
   const given = attributesOf(root);

@@ -10,7 +10,7 @@ const isPacked = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0
 export const mayBeSvg = (start: Buffer): boolean =>
   isPacked(start) || /^(\xff\xfe|\xfe\xff|\xef\xbb\xbf|\0<|\s*<)/.test(start.toString("latin1", 0, 1024));
 
-/** Decodes a drawing in any encoding, packed or not. Throws PictureError for invalid text or a broken gzip. */
+/** Decodes a drawing in any encoding, also gzipped. Throws PictureError for invalid text or gzip. */
 export function svgText(file: Buffer): string {
   const bytes = isPacked(file) ? unpacked(file) : file;
   const encoding = encodingOf(bytes);
@@ -27,7 +27,7 @@ export function svgText(file: Buffer): string {
 function unpacked(file: Buffer): Buffer {
   try {
     const bytes = gunzipSync(file, { maxOutputLength: UNPACKED_LIMIT });
-    // Other files are packed too: without markup this is no drawing.
+    // Other files are gzipped too: a drawing contains markup.
     return isPacked(bytes) || !mayBeSvg(bytes) ? Buffer.alloc(0) : bytes;
   } catch {
     throw new PictureError(

@@ -9,7 +9,7 @@ const MAGIC = Buffer.from("private content 1\n");
 const IV = 12;
 const TAG = 16;
 
-/** Encrypts files with AES-256-GCM and a key of 32 bytes: gzip over a list of names and sizes, then the bytes. */
+/** Encrypts gzipped files with AES-256-GCM and a key of 32 bytes: a list of names and sizes, then the bytes. */
 export function seal(files: Files, key: Buffer): Buffer {
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   const list = Buffer.from(JSON.stringify(sorted.map(([name, bytes]) => [name, bytes.length])));
@@ -23,7 +23,7 @@ export function seal(files: Files, key: Buffer): Buffer {
 }
 
 /**
- * Decrypts what `seal` returned, after verifying all of it.
+ * Verifies and decrypts an archive from `seal`.
  *
  * @throws UsageError for another kind of file, a changed one, or a wrong key
  */
@@ -49,7 +49,7 @@ function unpack(bytes: Buffer): Files {
   const files = new Map<string, Buffer>();
   let at = listEnd;
   for (const [name, size] of list) {
-    // A person with the key could have packed a path that leads elsewhere.
+    // Someone with the key could have packed a path that leads elsewhere.
     if (name.startsWith("/") || name.includes("\\") || name.split("/").includes(".."))
       throw new UsageError(`The archive contains "${name}", which is not a path inside content/private.`);
     files.set(name, bytes.subarray(at, at + size));

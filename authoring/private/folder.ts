@@ -8,7 +8,7 @@ import { type Files, readKey, seal, unseal } from "./archive";
 export const PRIVATE = "content/private";
 export const SEALED = "content/private.sealed";
 
-/** Not the studio's drafts (authoring/safe-file.ts), nor files of macOS and git. */
+/** Skips the studio's temporary files, and those of macOS and git. */
 const WRITTEN = /^(?!.*(^|\/)(\.DS_Store$|\.git\/|\.[^/]*\.studio$))/;
 
 function readFolder(folder: string): Files {
@@ -33,7 +33,7 @@ function writePrivate(files: Files, replace: boolean): number {
   return differ.length;
 }
 
-/** Lists the files under content/private that git tracks or has staged. Empty outside a repository, as on some hosts. */
+/** Lists the files under content/private that git tracks or has staged. Empty without a repository, as on some hosts. */
 export function trackedPrivateFiles(): string[] {
   const git = gitIn(".");
   const list = ["ls-files", "-z", "--", PRIVATE];
@@ -81,8 +81,8 @@ export function openFrom(file: string, replace: boolean): string {
 }
 
 /**
- * Puts the private content where the build reads it: from PRIVATE_CONTENT_DIR, or from the archive that PRIVATE_CONTENT_KEY opens.
- * Returns the line to print.
+ * Puts the private content where the build reads it: from PRIVATE_CONTENT_DIR, or from the archive that PRIVATE_CONTENT_KEY
+ * opens. Returns the line to print.
  *
  * @throws UsageError if neither is available
  */

@@ -10,7 +10,7 @@ import { contentFiles } from "../files";
 /** A content file: its YAML value, and an article's text below it. */
 export type ReadFile = { file: string; value: unknown; body: string };
 
-/** Reads every content file. Throws ContentError where one is not YAML. */
+/** Reads every content file. Throws ContentError if one is not YAML. */
 export const readContent = (root: string): ReadFile[] =>
   contentFiles(join(root, "content")).map(({ file }) => read(root, `content/${file}`));
 
@@ -28,7 +28,7 @@ export function slugIn({ file, value }: ReadFile): string | undefined {
   return file.startsWith("content/blog/") ? (slug ?? slugOf(title ?? "")) : undefined;
 }
 
-/** Returns every text that may be a picture's id, and the videos' addresses. */
+/** Returns every text that may be a picture's id or a video's address. */
 export function namedFiles(files: readonly ReadFile[]): { pictures: Set<string>; videos: Set<string> } {
   const pictures = new Set<string>();
   const videos = new Set<string>();

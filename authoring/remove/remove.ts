@@ -18,8 +18,8 @@ const PLACES = {
 } as const;
 
 /**
- * Removes a study, article or page: its files, its private part, pictures and videos that nothing else names, and every entry of the
- * content that leads to it.
+ * Removes a study, article or page: its files, its private part, every entry that leads to it, and pictures and videos that
+ * nothing else names.
  *
  * @param name the slug, or a page's path with or without the first "/"
  * @returns a line for each change, and the files whose text still contains the address
@@ -62,7 +62,7 @@ function oneLeaving(content: readonly ReadFile[], kind: keyof typeof PLACES, slu
   return { files, slug, path, isNamed: (text: string) => text === slug || text === path };
 }
 
-/** Beginnings of the addresses that go with a page. */
+/** Prefixes of the addresses that belong to a page. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   "/blog": ["/blog/", "/feed."],
   [NDA_GATE]: [NDA_DOCUMENT],
@@ -79,7 +79,7 @@ function pageLeaving(root: string, name: string) {
   return { files: [`content/${pageFile(path as OptionalPage)}`], slug: path.slice(1), path, isNamed };
 }
 
-/** Pictures and videos that are no longer named, and pictures in the folder of the removed page. Also updates the list of pictures. */
+/** Pictures and videos that nothing names, and pictures in the removed page's folder. Also updates the list of pictures. */
 function unnamedFiles(
   root: string,
   before: readonly ReadFile[],
@@ -98,17 +98,17 @@ function unnamedFiles(
   ];
 }
 
-/** Fields by which an entry of a list, or a part of a page, is about one page. */
+/** Fields that bind an entry of a list, or a part of a page, to one page. */
 const ABOUT = ["slug", "path", "link"];
 
 /** Fields that lead to a page: `next` of a study, and old addresses. */
 const LEADING = /^(next$|\/)/;
 
 /**
- * Removes what names a removed page, study or article from YAML source: entries of lists, parts of a page, records, fields and old
- * addresses. The rest stays with its comments.
+ * Removes mentions of a removed page, study or article from YAML source: entries of lists, parts of a page, records, fields and
+ * old addresses. The rest stays with its comments.
  *
- * @param isGone knows its slug and addresses
+ * @param isGone matches slug and addresses
  */
 export function prune(text: string, isGone: (text: string) => boolean): string {
   const names = (value: unknown) => typeof value === "string" && isGone(value);

@@ -1,6 +1,6 @@
 /**
- * Run by `npm run build`: draws a sharing picture for each public page, and a neutral one for all others, into public/og. Unchanged
- * ones come from .next/cache.
+ * Run by `npm run build`: draws a sharing picture for each public page, and a neutral one for all others, into public/og.
+ * Unchanged ones come from .next/cache.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";

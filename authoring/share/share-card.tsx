@@ -6,7 +6,7 @@ export type CardColours = Readonly<Record<"paper" | "ink" | "quiet" | "signal", 
 
 export const KIND_SIZE = 24;
 export const NAME_SIZE = 34;
-/** Width of the text column beside a picture and without one, and its padding. */
+/** Widths of the text column, with a picture and without, and its padding. */
 const COLUMN = { beside: 660, wide: 1200, padding: 120 } as const;
 
 type Shown = Record<"title" | "kind" | "name", Lettering> & {
@@ -67,7 +67,7 @@ const shown = (words: Lettering) =>
     <img src={words.src} alt="" width={words.width} height={words.height} />
   );
 
-/** Returns letter size and line width in px. Long titles and wide faces get smaller letters, so that 3 to 5 lines fit. */
+/** Returns letter size and line width in px. Long titles and wide faces get smaller letters and fit into 3 to 5 lines. */
 export function titleSetting(title: string, wide: boolean): { size: number; width: number } {
   const narrower = Math.min(1, FITTED / LETTER_WIDTHS.small);
   const width = (wide ? COLUMN.wide : COLUMN.beside) - COLUMN.padding;

@@ -35,7 +35,7 @@ export async function writeSite(
       : await cutRenderingFonts(identity.renderings, readOwn("theme", from).content.faces.display);
   if (fresh) print(beginFresh(".").join("\n"));
   await writeFile(SITE, text);
-  print(`${SITE} is written for ${identity.name}.`);
+  print(`Wrote ${SITE} for ${identity.name}.`);
   await fonts?.write();
   const kept = identity.renderings.filter(({ lang }) => lang !== "en" && !answers.renderings[lang]);
   if (kept.length > 0)

@@ -126,7 +126,7 @@ const git = (...args: string[]) =>
 test("nothing is removed without --yes, or if work is not committed", async () => {
   const all = everything();
   const asked = await workspace.run(["setup", "--fresh", "--name", "Jo"]);
-  expect([asked.code, asked.err]).toEqual([2, expect.stringContaining("Say --yes")]);
+  expect([asked.code, asked.err]).toEqual([2, expect.stringContaining("Add --yes")]);
   expect(everything() === all).toBe(true);
   git("init", "-q");
   git("add", "content");

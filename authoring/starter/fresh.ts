@@ -8,10 +8,10 @@ import { changeYaml } from "../yaml/edit-yaml";
 /** The smallest site, with an example of each block. */
 export const STARTER = "starter/content";
 
-/** What only this repository needs. A site that was begun without it never gets it back from an update. */
+/** Only this repository needs these. An update never adds them to a site that starts without them. */
 export const NOT_OF_A_SITE = ["lab", "tests/shipped", "docs/pictures/readme"];
 
-/** What `--fresh` removes beside the placeholder's content. */
+/** `--fresh` removes these besides the content. */
 export const REMOVED = [
   "public/pictures",
   "public/videos",
@@ -23,7 +23,7 @@ export const REMOVED = [
 /** Texts of the product, which name no person. */
 const KEPT = ["pages/privacy.yaml", "pages/nda-gate.yaml", "pages/passcode-gate.yaml", "pictures/README.md"];
 
-/** Throws a UsageError that names the files which --fresh would remove although git does not have them yet. */
+/** Throws a UsageError that names the uncommitted files which --fresh would remove. */
 export function refuseUncommitted(root: string): void {
   const git = gitIn(root);
   const open = git.works("rev-parse")

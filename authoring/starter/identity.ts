@@ -25,7 +25,7 @@ export const LINKS: readonly { flag: string; kind: LinkKind; label: string; alt(
   { flag: "linkedin", kind: "network", label: "LinkedIn", alt: (name) => `${name} on LinkedIn` },
 ];
 
-/** Returns the site's values, with the answers in place of the present ones. */
+/** Returns the site's values, replaced by the answers. */
 export function identityOf(site: Site, answers: Answers) {
   const name = answers.name ?? site.name;
   return {
@@ -56,7 +56,7 @@ function oneLine(text: string, what: string, most: number): string {
   return line;
 }
 
-/** Parses single answers. Each throws a UsageError with what was expected. */
+/** Parses single answers. Each throws a UsageError with the expected form. */
 export const read = {
   name: (text: string) => oneLine(text, "name. Expected one line", 60),
   email(text: string): string {

@@ -10,7 +10,7 @@ export const ENV = ".env.local";
 /**
  * Writes missing secrets into .env.local.
  *
- * @returns the passcode, and the names of the written and the kept variables
+ * @returns the passcode, and the names of written and kept variables
  * @throws EnvError as textOfEnv does
  */
 export async function writeSecrets(

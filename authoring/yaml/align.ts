@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
 /**
- * Finds for each entry of a new list the entry of the old list that it continues: the same, a changed or a moved one.
+ * Finds for each entry of a new list the entry of the old list that it comes from: unchanged, changed or moved.
  *
  * @returns for each wanted entry its index in `old`, or null for a new entry; no index occurs twice
  */
@@ -19,7 +19,7 @@ export function align(old: readonly unknown[], wanted: readonly unknown[]): (num
   };
   eachNew((value) => [...free].find((at) => isDeepStrictEqual(old[at], value)));
   eachNew((value) => mostAlike(old, free, value));
-  // What is left between the same two neighbours was overwritten in place.
+  // Entries left between the same neighbours were changed in place.
   eachNew((_, to) => {
     const before = Math.max(-1, ...from.slice(0, to).flatMap((at) => at ?? []));
     const next = Math.min(old.length, ...from.slice(to).flatMap((at) => at ?? []));
@@ -29,7 +29,7 @@ export function align(old: readonly unknown[], wanted: readonly unknown[]): (num
 }
 
 /**
- * The entries that still follow each other as before: the longest increasing row of `from`.
+ * The entries that keep their order: the longest increasing subsequence of `from`.
  * All others have moved.
  */
 export function inOrder(from: readonly (number | null)[]): Set<number> {
@@ -42,7 +42,7 @@ export function inOrder(from: readonly (number | null)[]): Set<number> {
   return new Set(rows.reduce((longest, row) => (row.length > longest.length ? row : longest), []));
 }
 
-/** The free entry that shares most fields with a changed one, and at least half of them. */
+/** The free entry that shares most fields with a changed one, at least half of them. */
 function mostAlike(old: readonly unknown[], free: ReadonlySet<number>, value: unknown): number | undefined {
   let best: { at?: number; share: number } = { share: 0.5 };
   for (const at of free) {
@@ -60,8 +60,7 @@ function sharedFields(one: unknown, other: unknown): number {
 }
 
 /**
- * The longest row of equal entries that both lists have in this order, as pairs of indexes. Where there are several, one that
- * keeps the beginning and the end.
+ * The longest common subsequence of both lists, as pairs of indexes. Of several, one that keeps the beginning and the end.
  */
 function longestCommon(old: readonly unknown[], wanted: readonly unknown[]): [number, number][] {
   const isSame = (at: number, to: number) =>

@@ -2,10 +2,9 @@ import type { YAMLMap, YAMLSeq } from "yaml";
 import { type Entry, lineStart } from "./entries";
 
 /**
- * Puts the entries of a map or list in brackets into a new order. A comment stays with its entry: those above it, and the one
- * behind its comma.
+ * Reorders the entries of a map or list in brackets. An entry keeps its comments: those above it, and the one after its comma.
  *
- * @param from for each new entry the index of the old one that it continues; null for none
+ * @param from for each new entry the index of the old one that it comes from, or null
  * @param texts the new entries
  */
 export function rebracketed(
@@ -29,7 +28,7 @@ export function rebracketed(
     : `\n${" ".repeat((entries[0]?.start ?? 0) - lineStart(text, entries[0]?.start ?? 0))}`;
   let out = text[open] + head;
   const add = (space: string, more: string) => {
-    // Only a new line ends a comment.
+    // A line break ends a comment.
     const isComment =
       /#[^\n]*$/.test(out.slice(out.lastIndexOf("\n") + 1)) && out.endsWith(comment) && comment !== "";
     out += (isComment && !space.includes("\n") ? newLine : space) + more;
@@ -49,11 +48,11 @@ export function rebracketed(
 
 const lastLine = (space: string): string => space.slice(space.lastIndexOf("\n"));
 
-/** What is between two entries: a comma, the comment on its line, and what belongs to the next one. */
+/** Splits the text between two entries: a comma, its line's comment, and the next entry's part. */
 function split(gap: string): { comma: boolean; comment: string; rest: string } {
   const [, comma = "", comment = "", rest = ""] = /^(?:[ \t]*(,))?([ \t]*#[^\n]*)?([\s\S]*)$/.exec(gap) ?? [];
   if (comma) return { comma: true, comment, rest };
-  // The comma of an entry on a later line.
+  // The comma is on a later line.
   const later = rest.replace(/^([^#,\n]*),/m, "$1");
   return { comma: later !== rest, comment, rest: later };
 }

@@ -3,24 +3,24 @@ import { type Document, parseDocument } from "yaml";
 import { Edit } from "./edit";
 import { inPlainLines } from "./plain-lines";
 
-/** A change that cannot be made: the source is no single YAML document, or the value is none that YAML holds. */
+/** An edit that fails: the source is not a single YAML document, or YAML cannot hold the value. */
 export class YamlEditError extends Error {
   override name = "YamlEditError";
 }
 
 /**
  * Edits YAML source so that it parses to `wanted`. Only the lines of the entries that differ are rewritten: comments, order,
- * quotes, line breaks and a byte order mark stay. An entry that moves or goes takes its own comments with it: those directly above
- * it, behind it, and further in below it. Keys keep their order; a new one follows the key it follows in `wanted`.
+ * quotes, line breaks and a byte order mark stay. An entry that moves or goes takes its own comments with it: those directly
+ * above it, after it, and indented below it. Keys keep their order; a new one follows the key it follows in `wanted`.
  *
  * @param source one YAML document
  * @param wanted JSON values
- * @returns the new source; the same one where it says that already
+ * @returns the new source; `source` if it already fits
  * @throws YamlEditError
  */
 export const editYaml = (source: string, wanted: unknown): string => changeYaml(source, () => wanted);
 
-/** As `editYaml`, for a value that is made from the present one. */
+/** As `editYaml`, with a value made from the present one. */
 export const changeYaml = <Value>(source: string, change: (value: Value) => unknown): string =>
   inPlainLines(source, (text) => edited(text, change));
 
@@ -36,7 +36,7 @@ function edited<Value>(text: string, change: (value: Value) => unknown): string 
     const made = new Edit(lines, document, isPlaceless).root(wanted).replace(isOpen ? /\n$/ : "", "");
     if (parsesTo(made, wanted)) return made;
   }
-  throw new YamlEditError("This value cannot be written as YAML in the place of the old one.");
+  throw new YamlEditError("This value cannot be written as YAML in place of the old one.");
 }
 
 function parsed(text: string): Document.Parsed {

@@ -16,7 +16,7 @@ import { type Entry, entriesOf, isBlock, lineStart, nextLine } from "./entries";
 import { linesOf, movedOut, rearranged } from "./lines";
 import { blockText, flowText, keyText, rootText } from "./written";
 
-/** An entry as it shall be: the old one that it continues (null: none), its name in a map, and its value. */
+/** A wanted entry: the old one that it comes from, or null; its name in a map; its value. */
 export type Planned = { from: number | null; key: string | undefined; value: unknown };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ const isValues = (value: unknown): value is Values =>
 
 /** One edit of a source whose lines end in "\n". Each method returns the new text of a part of it. */
 export class Edit {
-  /** @param isPlaceless whether what depends on its place, such as an alias, is replaced by its value */
+  /** @param isPlaceless replaces nodes that depend on their place, such as aliases, by their values */
   constructor(
     private readonly text: string,
     private readonly document: Document.Parsed,
@@ -84,7 +84,7 @@ export class Edit {
     return planned;
   }
 
-  /** A map or list of lines, from the beginning of a line, or from its first entry where that follows a dash. */
+  /** A map or list of lines, from the start of a line, or from its first entry if that follows a dash. */
   private block(node: YAMLMap | YAMLSeq, wanted: unknown, from: number, to: number): string {
     const { text, document } = this;
     const entries = entriesOf(document, node);
@@ -106,14 +106,14 @@ export class Edit {
 
   private added(key: string | undefined, value: unknown, indent: number, like: Node | null): string {
     const head = key === undefined ? "-" : `${keyText(key)}:`;
-    // A map or list in a list is written as its neighbour is.
+    // A map or list in a list copies its neighbour's style.
     if (key === undefined && like && this.isSameKind(like, value) && !isBlock(like))
       return `${head} ${flowText(value, null, this.isPadded(like))}`;
     const under = key === undefined ? "dash" : "key";
     return head + blockText(value, { under, indent, before: null, source: this.text });
   }
 
-  /** The lines of an entry, from its key or dash. `to`: behind its last line. */
+  /** The lines of an entry, from its key or dash to the offset `to`. */
   private entry(entry: Entry, value: unknown, to: number, indent: number): string {
     const { text } = this;
     const { start, node } = entry;
@@ -132,7 +132,7 @@ export class Edit {
     return text.slice(start, entry.value) + this.flow(node, value) + text.slice(entry.end, to);
   }
 
-  /** A new value behind the key or dash. Comments around the old one stay. */
+  /** A new value after the key or dash. Comments around the old one stay. */
   private replaced(entry: Entry, value: unknown, to: number, indent: number): string {
     const { text } = this;
     const { start, head, node, between } = entry;
@@ -143,18 +143,18 @@ export class Edit {
     const note = isScalar(node) && node.type?.startsWith("BLOCK_") && node.comment ? ` #${node.comment}` : "";
     const behind = note || text.slice(entry.end, nextLine(text, entry.end) - 1);
     const below = text.slice(nextLine(text, entry.end), to);
-    // Further in than its key, a comment would be part of a block of text.
+    // Indented more than the key, a comment would join the block scalar.
     const tail = hasBlockText ? movedOut(below, indent) : below;
     const key = text.slice(start, head) + (entry.bare && under === "key" ? ":" : "");
     const rest = [...more, tail].join("\n");
     const inner = `\n${" ".repeat(indent + 2)}`;
-    // The comments between a key and its value stay above the new one.
+    // Comments between a key and its value stay above the new value.
     const hasNotes = between.includes("#");
     const isAligned = first !== "" && text.slice(head, entry.value) === between && !between.includes("\n");
     const above = key + (hasNotes ? between.trimEnd() : isAligned ? between.slice(1) : "");
     if (first !== "") {
       const top = hasNotes ? inner + first.trimStart() : first;
-      // A comment within a folded text would be part of it: there it goes behind the end.
+      // A comment inside a folded text would become part of it, so it goes after the end.
       const isFolded = more.length > 0 && typeof value === "string" && !/^ [|>]/.test(first);
       return isFolded
         ? `${above}${top}\n${more.join("\n")}${behind}\n${tail}`
@@ -199,7 +199,7 @@ export class Edit {
   }
 }
 
-/** Whether a node means something else in another place: an alias, or a text that keeps the blank lines after it. */
+/** Whether a node may change its value in another place: an alias, or a text that keeps the blank lines after it. */
 function dependsOnPlace(node: Node, text: string): boolean {
   let found = false;
   visit(node, {

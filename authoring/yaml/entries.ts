@@ -4,24 +4,24 @@ import { type CST, type Document, isCollection, isMap, type Node, type YAMLMap, 
 export type Entry = {
   /** The field's name; undefined in a list. */
   key: string | undefined;
-  /** Null where the value is missing, as in `key:`. */
+  /** Null if the value is missing, as in `key:`. */
   node: Node | null;
-  /** Where its key, its dash or its value begins, with an anchor before it. */
+  /** Where its key, dash or value begins, including an anchor before it. */
   start: number;
-  /** Behind the colon or the dash; where there is none, as in `[a]` or `{ a }`, see `bare`. */
+  /** After the colon or the dash; `bare` if there is neither, as in `[a]` or `{ a }`. */
   head: number;
   bare: boolean;
-  /** What is between head and value, without anchors and tags: spaces, line breaks and comments. */
+  /** Spaces, line breaks and comments between head and value, without anchors and tags. */
   between: string;
-  /** Where the value begins; `end` where it is missing. */
+  /** Where the value begins; `end` if it is missing. */
   value: number;
-  /** Where the value ends, without the comment and the line break behind it. */
+  /** Where the value ends, without the comment and the line break after it. */
   end: number;
 };
 
 export const lineStart = (text: string, at: number): number => text.lastIndexOf("\n", at - 1) + 1;
 
-/** Behind the line break that ends the line. */
+/** After the line break that ends the line. */
 export const nextLine = (text: string, at: number): number => {
   const end = text.indexOf("\n", at);
   return end < 0 ? text.length : end + 1;
@@ -49,7 +49,7 @@ function keyOf(document: Document.Parsed, key: Node): string {
   return typeof value === "object" && value !== null ? key.toString() : String(value ?? "");
 }
 
-/** Without the place for comments behind the last entry. */
+/** Without the item for comments after the last entry. */
 const solidItems = (token: CST.Token): CST.CollectionItem[] =>
   "items" in token ? token.items.filter((item) => tokensOf(item).some(isSolid)) : [];
 
@@ -77,7 +77,7 @@ function entryOf(item: CST.CollectionItem, key: string | undefined, node: Node |
   };
 }
 
-/** Where a token ends, without the line break behind it. */
+/** Where a token ends, without the line break after it. */
 function endOf(token: CST.Token): number {
   if (token.type === "block-scalar") return endOfBlockText(token);
   if (token.type === "flow-collection") {
@@ -89,7 +89,7 @@ function endOf(token: CST.Token): number {
   return token.offset + ("source" in token ? token.source.length : 0);
 }
 
-/** Blank lines below a block of text are not part of it, unless its header says so: `|+`. */
+/** Blank lines below a block scalar are not part of it, unless its header has a `+`. */
 function endOfBlockText({ props, source, offset }: CST.BlockScalar): number {
   const header = props.map((token) => ("source" in token ? token.source : "")).join("");
   const start = (props[0]?.offset ?? offset) + header.length;
@@ -102,6 +102,6 @@ function endOfBlockText({ props, source, offset }: CST.BlockScalar): number {
   return length === 0 ? start - (header.endsWith("\n") ? 1 : 0) : start + length;
 }
 
-/** Whether a node is a map or list in lines of dashes and keys, not in brackets. */
+/** Whether a node is a map or list in block style, not in brackets. */
 export const isBlock = (node: unknown): node is YAMLMap | YAMLSeq =>
   isCollection(node) && !node.flow && node.items.length > 0;

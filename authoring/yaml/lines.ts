@@ -1,7 +1,7 @@
 import { inOrder } from "./align";
 import { type Entry, lineStart, nextLine } from "./entries";
 
-/** The lines of a map or list, shared out among its entries. Each part holds whole lines, and all of them together are the source. */
+/** The lines of a map or list, divided among its entries. Each part holds whole lines; together they are the source. */
 export type Lines = {
   column: number;
   /** Whether the first entry follows a dash on the same line. */
@@ -10,15 +10,15 @@ export type Lines = {
   own: string[];
   /** Blank lines, and comments between blank lines, above `own`. They stay where they are. */
   free: string[];
-  /** Behind the last line of each entry, with the comments below it that are further in. */
+  /** The offset after the last line of each entry, including indented comments below it. */
   end: number[];
   /** Below the last entry. */
   after: string;
 };
 
 /**
- * @param from where the first line begins; within a line where the first entry follows a dash
- * @param to behind the last line
+ * @param from where the first line begins, or the first entry if it follows a dash
+ * @param to the offset after the last line
  */
 export function linesOf(
   text: string,
@@ -35,7 +35,7 @@ export function linesOf(
   for (const entry of entries) {
     const above = text.slice(at, isCompact && entry.start === first ? at : lineStart(text, entry.start));
     const split = /^[\s\S]*^[ \t]*\r?\n/m.exec(above)?.[0].length ?? 0;
-    // Without a blank line below it, the comment above the first field is the file's.
+    // Without a blank line below it, the first field's comment is the file's.
     const isHeader = isRoot && entry.start === first && split === 0;
     free.push(isHeader ? above : above.slice(0, split));
     own.push(isHeader ? "" : above.slice(split));
@@ -52,7 +52,7 @@ function nextStart(text: string, entries: readonly Entry[], entry: Entry): numbe
   return next && lineStart(text, next.start);
 }
 
-/** The length of the lines through the last comment that is further in than `column`. */
+/** The length of the lines up to the last comment indented beyond `column`. */
 function deepest(lines: string, column: number): number {
   let length = 0;
   let at = 0;
@@ -69,9 +69,9 @@ function deepest(lines: string, column: number): number {
 const hasComment = (lines: string): boolean => lines.includes("#");
 
 /**
- * Puts entries into a new order.
+ * Reorders entries.
  *
- * @param from for each new entry the index of the old one that it continues; null for none
+ * @param from for each new entry the index of the old one that it comes from, or null
  * @param texts the new entries, each ending in a line break
  */
 export function rearranged(lines: Lines, from: readonly (number | null)[], texts: readonly string[]): string {
@@ -92,7 +92,7 @@ export function rearranged(lines: Lines, from: readonly (number | null)[], texts
   const out = from.map((at, i) => {
     const gap = at !== null && stays.has(at) ? (gaps[at] as string) : usual;
     const comments = (i > 0 || hasComment(gap) ? gap : "") + (at === null ? "" : (own[at] as string));
-    // Below another entry than before, a comment that is further in could become part of its text.
+    // Below another entry than before, an indented comment could become part of its text.
     const isBelowSame = i === 0 || (at !== null && from[i - 1] === at - 1);
     const above = isBelowSame ? comments : movedOut(comments, column);
     const isInline = isCompact && i === 0 && above === "";
@@ -103,11 +103,11 @@ export function rearranged(lines: Lines, from: readonly (number | null)[], texts
   return top + out.join("") + rest + lines.after;
 }
 
-/** Comments that are further in than a column, moved to it. */
+/** Moves comments indented beyond a column to it. */
 export const movedOut = (lines: string, column: number): string =>
   lines.replace(/^ +(?=#)/gm, (indent) => indent.slice(0, column));
 
-/** Two gaps that meet because the entry between them goes: comments stay, blank lines are not added up. */
+/** Joins two gaps when the entry between them goes: comments stay, blank lines are not added up. */
 function joined(one: string, other: string): string {
   if (hasComment(one) && hasComment(other)) return one + other;
   if (hasComment(one) || hasComment(other)) return hasComment(one) ? one : other;

@@ -1,6 +1,6 @@
 /**
- * Edits text whatever its lines end in: `edit` gets it without a byte order mark, and with LF where each line ends in CRLF, or each
- * in CR. Both come back in the result.
+ * Edits text with any line endings. `edit` gets it with LF and without a byte order mark; the result has its mark, and its
+ * endings if they were all the same.
  */
 export function inPlainLines(text: string, edit: (plain: string) => string): string {
   const bom = text.startsWith("\uFEFF") ? "\uFEFF" : "";
@@ -13,10 +13,10 @@ export function inPlainLines(text: string, edit: (plain: string) => string): str
   return edited === plain ? text : bom + edited.replaceAll("\n", lineBreak);
 }
 
-/** Text as it is read: without a byte order mark, each line ending in LF. */
+/** Text without a byte order mark, each line ending in LF. */
 export const plainLines = (text: string): string => text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 
-/** What ends every line; LF where lines end in different ways. */
+/** The ending of all lines; LF if they differ. */
 function lineBreakOf(text: string): string {
   if (!text.includes("\n") && text.includes("\r")) return "\r";
   return text.includes("\r\n") && !/(^|[^\r])\n/.test(text) ? "\r\n" : "\n";

@@ -5,7 +5,7 @@ const ONE_LINE = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE
 
 const LEAST_WIDTH = 20;
 
-/** A value as YAML within brackets, on one line. `padded`: with spaces inside of them, as in `{ a: 1 }`. */
+/** A value on one line, for use within brackets; `padded` puts spaces inside them, as in `{ a: 1 }`. */
 export function flowText(value: unknown, before: Node | null, padded: boolean): string {
   const document = new Document<Node>([]);
   const inner = nodeOf(document, value, before, true);
@@ -18,11 +18,11 @@ export function flowText(value: unknown, before: Node | null, padded: boolean): 
 }
 
 /**
- * A value as it is written behind a key or a dash, in lines of keys and dashes.
+ * A value for a place after a key or a dash, in block style.
  *
  * @param indent the column of the key or dash
- * @param before the value that it replaces: its quotes are kept, and the width at which it was folded
- * @returns a space and the text, or a line break and lines; without a line break at the end
+ * @param before the value that it replaces; its quotes and its width of folding are kept
+ * @returns a space and the text, or a line break and lines, without a final line break
  */
 export function blockText(
   value: unknown,
@@ -37,7 +37,7 @@ export function blockText(
   const node = nodeOf(document, value, before, false);
   document.contents = document.createNode(under === "key" ? { k: node } : [node]);
   const width = typeof value === "string" ? widthOf(source, before) : 0;
-  // The library folds wrongly where a line has little room.
+  // The YAML library folds narrow lines wrongly.
   const lineWidth = width > 0 ? Math.max(LEAST_WIDTH, width - indent) : 0;
   const [first = "", ...lines] = document
     .toString({ ...ONE_LINE, lineWidth, minContentWidth: 0 })
@@ -51,7 +51,7 @@ export function blockText(
 export const rootText = (value: unknown): string =>
   new Document(nodeOf(new Document(), value, null, false)).toString(ONE_LINE);
 
-/** A key, quoted where it must be. */
+/** A key, quoted if necessary. */
 export const keyText = (key: string): string => stringify({ [key]: 0 }, ONE_LINE).slice(0, -": 0\n".length);
 
 function nodeOf(document: Document, value: unknown, before: Node | null, flow: boolean): Node {
@@ -66,10 +66,10 @@ function nodeOf(document: Document, value: unknown, before: Node | null, flow: b
   return node;
 }
 
-/** A block of text would change these: it has no sign for a carriage return, and blank lines at its end depend on what follows. */
+/** A block scalar would change these: it cannot hold a carriage return, and blank lines at its end depend on what follows. */
 const needsQuotes = (text: string): boolean => /\r|\n[ \t]*\n$|^\s*\n/.test(text);
 
-/** A text keeps its quotes or its block where the new one can be written so. */
+/** A text keeps the style of the old one, such as its quotes. */
 function keepStyle(node: Node, before: Node | null): void {
   if (
     !isScalar(node) ||
@@ -81,7 +81,7 @@ function keepStyle(node: Node, before: Node | null): void {
   node.type = before.type as Scalar.Type;
 }
 
-/** The length of the longest line of a text that was folded; 0 where it was not. */
+/** The length of a folded text's longest line; 0 for other texts. */
 function widthOf(source: string, before: Node | null): number {
   if (!isScalar(before) || !before.range || before.type === Scalar.BLOCK_LITERAL) return 0;
   const [, ...lines] = source.slice(before.range[0], before.range[1]).trimEnd().split("\n");

@@ -4,36 +4,36 @@ import { listen } from "../../tools/lib/listen";
 import { aLockedSlug, PASSCODE, startServer } from "../../tools/lib/start-server";
 import { address, clientOf, median, percentile } from "../lib/load";
 
-/** Short turns: other load on the machine affects both servers alike. */
+/** Short, so that other load affects both servers alike. */
 const SLUG = aLockedSlug();
 const TURNS = 20;
 const CALLS = 200;
-/** In milliseconds: a server that never rests would be measured for throughput. */
+/** In milliseconds. Without a pause, this would measure throughput. */
 const PACE = 8;
 const LIMIT = 1.05;
 
-const MOODS: Record<string, (response: ServerResponse) => void> = {
+const FAILURES: Record<string, (response: ServerResponse) => void> = {
   away: (response) => response.socket?.destroy(),
   hanging: () => {},
   garbage: (response) => response.end("<html>{"),
 };
 
-/** A pause of the machine slows only one turn. */
+/** A pause of the machine slows only one. */
 const p99 = (turns: readonly number[][]): number => median(turns.map((times) => percentile(times, 0.99)));
 
 /**
  * Compares the passcode gate with and without analytics, while PostHog is down, hangs or answers garbage. Two servers take
- * turns; odd and even turns of the one without analytics show the noise.
+ * turns; odd and even turns without analytics show the noise.
  *
- * @returns whether the p99 with analytics stays within five percent, or within the noise, each time
+ * @returns whether the p99 with analytics is always within five percent or the noise
  */
 export async function compareAnalytics(): Promise<boolean> {
-  let mood = MOODS.away;
-  let heard = 0;
+  let respond = FAILURES.away;
+  let requests = 0;
   const posthog = await listen((request, response) => {
-    heard += 1;
+    requests += 1;
     request.resume();
-    mood?.(response);
+    respond?.(response);
   });
   const withKey = { NEXT_PUBLIC_POSTHOG_KEY: "phc_bench", POSTHOG_HOST: posthog.url };
   const servers = [
@@ -56,9 +56,9 @@ export async function compareAnalytics(): Promise<boolean> {
   try {
     // The first calls load code.
     for (const client of clients) for (let i = 0; i < 10; i++) await turn(client);
-    for (const [name, answer] of Object.entries(MOODS)) {
-      mood = answer;
-      heard = 0;
+    for (const [name, answer] of Object.entries(FAILURES)) {
+      respond = answer;
+      requests = 0;
       const turns: [number[][], number[][]] = [[], []];
       for (let i = 0; i < TURNS; i++)
         for (const which of i % 2 ? ([1, 0] as const) : ([0, 1] as const)) {
@@ -74,7 +74,7 @@ export async function compareAnalytics(): Promise<boolean> {
       held &&= verdict !== "BROKEN";
       console.log(
         `  ${name.padEnd(8)} p50 ${typical} ms, p99 ${without.toFixed(1)} and ${keyed.toFixed(1)} ms, ` +
-          `without and with a key: ratio ${ratio.toFixed(2)}, noise ${noise.toFixed(2)}; PostHog asked ${heard} times   ${verdict}`,
+          `without and with a key: ratio ${ratio.toFixed(2)}, noise ${noise.toFixed(2)}; PostHog asked ${requests} times   ${verdict}`,
       );
     }
     return held;

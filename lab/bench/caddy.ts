@@ -35,7 +35,7 @@ export const whenAnswers = (url: string): Promise<true> => {
 const PORT = 3793;
 
 /**
- * Puts Caddy before the server at a port: every host speaks HTTP/2, `next start` does not.
+ * Puts Caddy before the server at a port: hosts speak HTTP/2, `next start` does not.
  *
  * @throws Error if Caddy is not installed or does not start
  */

@@ -43,7 +43,7 @@ async function runCase(way: string, width: number, folder: string) {
   const perSecond = LOAD / ((performance.now() - start) / 1000);
   return {
     firstMs,
-    /** To draw one new reader's tile; 0 if the case draws none. */
+    /** To draw a new reader's tile; 0 if the case draws none. */
     tileMs: median(tiles),
     medianMs: median(times),
     p95Ms: percentile(times, 0.95),
@@ -57,7 +57,7 @@ async function runCase(way: string, width: number, folder: string) {
   };
 }
 
-/** The whole route without the socket. Loads the gates' modules, which the other cases do not need. */
+/** The whole route without the socket. Only this case loads the gates' modules. */
 async function handler(width: number, folder: string): Promise<Ask> {
   const { setUpDocument, SESSIONS } = await import("../../tests/fixtures/pdf/reader");
   const { GET } = await import("../../app/api/nda/pages/[page]/route");
@@ -127,7 +127,7 @@ const FACTS = {
 const lines = (reader: number) =>
   markLines({ ...FACTS, email: `reader${reader}@acme-industries.com`, at: new Date() });
 
-/** Linux's own record: a process's value begins with the peak of its parent. */
+/** From /proc: Node's value starts with the parent's peak. */
 const megabytes = (): number => memoryOf("self", "VmHWM") || process.resourceUsage().maxRSS / 1024;
 
 const [way = "", width = "", folder = ""] = process.argv.slice(2);

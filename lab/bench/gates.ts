@@ -66,7 +66,7 @@ const bruteForce = () =>
     const run = async (what: string, guess: (i: number) => Call, limit: Limit, last: Call) => {
       const { seconds, count } = await flood(list(GUESSES, guess));
       const [compared, refused] = [count(401), count(429)];
-      // A slow run also gets the next window's tries.
+      // A slow run reaches the next window's tries.
       const allowed = limit.limit * (1 + Math.floor(seconds / limit.seconds));
       const right = (await send(last)).status;
       const held = compared <= allowed && compared + refused === GUESSES && right === 429;

@@ -1,6 +1,6 @@
 /**
- * `npx tsx --conditions=react-server lab/bench/handlers.ts`: the time of the gates' handlers without that of the backend,
- * then the time a new process needs to load each (a cold start).
+ * `npx tsx --conditions=react-server lab/bench/handlers.ts`: the time of the gates' handlers without the backend's, then the
+ * time to load each in a new process (a cold start).
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -58,7 +58,7 @@ async function measure(name: string, handler: RouteHandler, body: (i: number) =>
   );
 }
 
-/** Measures how long at least one call of the backend runs, and counts the calls. */
+/** Measures the time during which calls to the backend run, and counts them. */
 function timedBackend(gate: Gate) {
   let under = 0;
   let since = 0;

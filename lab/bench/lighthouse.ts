@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { findChromium } from "../../tools/lib/browsers";
 import { median } from "../lib/load";
 
-/** The newest that runs on Node 20; it has 200 packages, so npx installs it only here. */
+/** The newest for Node 20. It has 200 packages, so npx installs it only here. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const CHROME_FLAGS =
   "--headless --no-sandbox --disable-gpu --disable-background-networking --ignore-certificate-errors";
@@ -25,7 +25,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 
 type Scores = Record<(typeof CATEGORIES)[number], number> &
   Record<keyof typeof AUDITS, number> & {
-    /** On the preset's processor (mobile: four times slower). */
+    /** At the preset's speed (mobile: four times slower). */
     longestTaskMs: number;
   };
 

@@ -1,4 +1,4 @@
-/** Copies of a page for different readers, and how much of an address is left when they are combined. */
+/** Copies of a page for different readers, and a measure of the address that their combination shows. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { makePdf } from "../../tests/fixtures/pdf/make-pdf";
 export const PAPER = 1;
 export const NIGHT = 2;
 const [WIDTH, HEIGHT] = [1600, 900];
-/** Above it, in px, the page has text. */
+/** In px; above it the page has text. */
 const BLANK_FROM = 200;
 
 export type Asked = Partial<MarkFacts> & { session?: string; width?: PageWidth };
@@ -30,7 +30,7 @@ const FACTS: MarkFacts = {
   ownershipLine: "Confidential. Property of Alex Doe.",
 };
 
-/** A document with a white and a dark page, which draws its copies. `close` removes it. */
+/** Draws copies of a white and a dark page. `close` removes their document. */
 export async function copier() {
   const folder = await mkdtemp(join(tmpdir(), "bench-mark-"));
   const store = fileStore(join(folder, "document"));
@@ -59,7 +59,7 @@ export async function copier() {
     const whole = await makeTile(lines, WIDTH);
     const tile = await makeTile({ ...lines, ip: "", time: "", owner: "" }, WIDTH);
     if (whole.height !== tile.height)
-      throw new Error("Another owner's line moves the address: this one must have one row");
+      throw new Error("The ownership line must have one row: a longer one moves the address");
     const rgb = new Uint8Array(WIDTH * HEIGHT * 3).fill(255);
     const place = { source: document.source.sha256, page, mailbox: FACTS.email };
     drawTile(rgb, WIDTH, HEIGHT, tile, shiftOf(place, tile, WIDTH));

@@ -1,5 +1,5 @@
 /**
- * `npx tsx lab/run.ts bench --only mark`: combines copies of a page as an attacker would, and measures the rest of the mark.
+ * `npx tsx lab/run.ts bench --only mark`: combines copies of a page like an attacker, and measures the mark that is left.
  */
 import { type Asked, combined, copier, inkOf, NIGHT, PAPER, type Pixels, strength } from "./mark-copies";
 import { table } from "./tables";
@@ -54,7 +54,7 @@ const WAYS: Readonly<Record<string, (values: Float64Array) => number>> = {
 
 const percent = (share: number) => (100 * share).toFixed(0);
 
-/** For each kind of copies and each combination: the ink and the address that are left, in percent of one copy's. */
+/** The ink and the address left by each combination of each kind of copies, in percent of one copy's. */
 export async function mark(): Promise<string> {
   const { copy, addressOn, close } = await copier();
   try {

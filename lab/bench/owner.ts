@@ -1,7 +1,7 @@
 /**
- * `npx tsx lab/run.ts bench --only owner`: the time of the owner's page and the export at 1,000 to 1,000,000 events, and a
- * visitor's longest wait meanwhile; beside it this process's own work during a wait. On PGlite in this process, and on a new
- * database of the Postgres at BENCH_POSTGRES_URL, by psql.
+ * `npx tsx lab/run.ts bench --only owner`: the time of the owner's page and the export at 1,000 to 1,000,000 events, a
+ * visitor's longest wait meanwhile, and this process's work during a wait. On PGlite in this process, and by psql on a new
+ * database of the Postgres at BENCH_POSTGRES_URL.
  */
 import { openPglite } from "../../lib/backends/embedded/pglite";
 import type { GateDatabase } from "../../lib/gate/ports";
@@ -43,8 +43,8 @@ const BACKENDS: Readonly<Record<string, () => Promise<Bench | null>>> = {
   Postgres: openPostgres,
 };
 
-/** The time of `work`, and the longest wait of a visitor for this process and a gate's count. */
-async function beside(visitor: GateDatabase, work: () => Promise<unknown>) {
+/** The time of `work`, and a visitor's longest wait for this process and the database. */
+async function measured(visitor: GateDatabase, work: () => Promise<unknown>) {
   let longest = 0;
   let worked = 0;
   let over = false;
@@ -94,9 +94,9 @@ for (const [name, open] of Object.entries(BACKENDS)) {
     // Within an hour of a month ago, rows are read one by one.
     const since = new Date(Date.now() - 29.99 * DAY);
     await readReport(database, since);
-    const report = await beside(visitor, () => readReport(database, since));
+    const report = await measured(visitor, () => readReport(database, since));
     let first = 0;
-    const log = await beside(visitor, async () => {
+    const log = await measured(visitor, async () => {
       first = await exported(database);
     });
     const figures = [`${report.ms.toFixed(0)} ms`, report.waits, `${first.toFixed(0)} ms`];

@@ -14,11 +14,11 @@ const ROLES = `do $$ begin
 function connect(url: string) {
   const psql = spawn("psql", ["-qAtX", "-v", "ON_ERROR_STOP=1", url], { stdio: ["pipe", "pipe", "inherit"] });
   const waiting: { done(text: string): void; failed(error: Error): void }[] = [];
-  let said: string[] = [];
+  let lines: string[] = [];
   createInterface({ input: psql.stdout }).on("line", (line) => {
-    if (line !== "~done~") return void said.push(line);
-    waiting.shift()?.done(said.join("\n"));
-    said = [];
+    if (line !== "~done~") return void lines.push(line);
+    waiting.shift()?.done(lines.join("\n"));
+    lines = [];
   });
   const over = new Promise<void>((ended) => {
     psql.on("error", (error) => waiting[0]?.failed(error));
@@ -51,7 +51,7 @@ function connect(url: string) {
   return { run, close, database };
 }
 
-/** A new database with the migrations on the server at BENCH_POSTGRES_URL; `close` deletes it. Null without the variable. */
+/** A new migrated database on the server at BENCH_POSTGRES_URL; `close` deletes it. Null without the variable. */
 export async function openPostgres() {
   const url = process.env.BENCH_POSTGRES_URL;
   if (!url) return null;

@@ -19,7 +19,7 @@ function rate(url: string) {
   };
 }
 
-/** Requests a second of each way to serve pages: plain http, sixteen connections. Needs caddy and wrk. */
+/** Requests a second of each way to serve pages, by http on sixteen connections. Needs caddy and wrk. */
 export async function rates(): Promise<string> {
   if (spawnSync("which", ["caddy", "wrk"]).status !== 0)
     throw new Error("throughput needs caddy and wrk: apt-get install caddy wrk");

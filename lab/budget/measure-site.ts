@@ -22,8 +22,8 @@ async function staticPages(): Promise<string[]> {
 
 type Visit = Omit<RouteFigures, "isStatic">;
 
-/** Layout shift depends on timing: a page that shifts gets two more visits, and the median counts. */
-async function steadily(visit: () => Promise<Visit>): Promise<Visit> {
+/** Layout shift varies with timing: the median of three visits counts for pages that shift. */
+async function medianVisit(visit: () => Promise<Visit>): Promise<Visit> {
   const first = await visit();
   if (first.layoutShift === 0) return first;
   const shifts = [first, await visit(), await visit()].map(({ layoutShift }) => layoutShift);
@@ -47,7 +47,7 @@ export async function measureSite(): Promise<Measured> {
     const routes: RouteFigures[] = [];
     try {
       for (const { path } of publicRoutes()) {
-        const visit = await steadily(() => measureRoute(browser, url, path));
+        const visit = await medianVisit(() => measureRoute(browser, url, path));
         routes.push({ ...visit, isStatic: made.includes(path) });
       }
     } finally {
@@ -60,7 +60,7 @@ export async function measureSite(): Promise<Measured> {
   }
 }
 
-/** In the repository, so that the app finds the same Next and React. */
+/** In the repository, so that the app uses the same Next and React. */
 const FOLDER = resolve(".data/floor");
 const NEXT = resolve("node_modules/next/dist/bin/next");
 

@@ -32,7 +32,7 @@ export async function measureRoute(
   const page = await context.newPage();
   // tsx names functions by a helper that pages do not have.
   await page.addInitScript("globalThis.__name = (one) => one");
-  // Opts out of analytics, which other tests weigh.
+  // Without analytics, which other tests measure.
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -66,8 +66,8 @@ export async function measureRoute(
 }
 
 /**
- * The share of a page's CSS, in bytes, whose selectors match nothing. Unlike Chromium's coverage it ignores states, pseudo-elements
- * and media queries: the page needs the rules for a hover or another width.
+ * The share of a page's CSS, in bytes, whose selectors match nothing. Unlike Chromium's coverage it ignores states,
+ * pseudo-elements and media queries: the page needs rules for hover and other widths.
  */
 function unusedCss(page: Page): Promise<number> {
   return page.evaluate(() => {

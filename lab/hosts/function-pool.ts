@@ -28,7 +28,7 @@ export type Startable = Readonly<{
   /** The runtime and its arguments; it prints "port N" when it is ready. */
   command: readonly [string, ...string[]];
   env: Readonly<Record<string, string>>;
-  /** The people who wait for its start. */
+  /** The visitors who use it. */
   serves: "public" | "gated" | "all";
 }>;
 

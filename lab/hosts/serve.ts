@@ -33,7 +33,7 @@ export const serve = (answer: (visit: Visit) => Promise<Response>) =>
  * @param own matches more headers of the host, which are removed
  * @param added more headers to set
  */
-export function vouched(
+export function edgeHeaders(
   { headers: given, address }: Pick<Visit, "headers" | "address">,
   own: RegExp | undefined,
   added: Readonly<Record<string, string>>,

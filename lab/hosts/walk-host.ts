@@ -72,7 +72,7 @@ const sizes = (reports: ReturnType<Deployment["pool"]["reports"]>): string[] =>
     ]),
   );
 
-/** In the order of a visitor's day; the owner comes last. */
+/** In the order of a visit; the owner comes last. */
 const CHECKS: Checks = {
   ...publicPages,
   ...files,

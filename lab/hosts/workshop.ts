@@ -10,7 +10,7 @@ type Workshop = Readonly<{
   site: string;
   /** A new folder for a function. */
   place(name: string): string;
-  /** Copies a program to where functions may run it. */
+  /** Copies a program so that functions may run it. */
   lend(program: string, name?: string): string;
 }>;
 
@@ -71,7 +71,7 @@ export async function inWorkshop(
 export function checkOut(name: string, site = "."): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), `hosts-${name}-`));
   const known = gitIn(site).run("ls-files", "-z", "--cached", "--others", "--exclude-standard");
-  // A host's build supplies private content that git ignores; here it is already there. Git still lists deleted files.
+  // Includes private content that git ignores, as a host's build would. Git still lists deleted files.
   for (const path of [...pathsOf(known), PRIVATE])
     if (existsSync(join(site, path))) cpSync(join(site, path), join(folder, path), { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { gitIn } from "../../authoring/git";
-import { apart, CLEAN_ENV, succeeded } from "./processes";
+import { CLEAN_ENV, isolated, succeeded } from "./processes";
 import { copySettings, debianSources } from "./settings";
 
 const CACHE = ".data/lab/debian";
@@ -26,10 +26,10 @@ export async function makeDebian(
   if (!mirror) throw new Error(`apt knows no mirror of Debian ${suite}`);
   mkdirSync(CACHE, { recursive: true });
   const options = ["--variant=minbase", `--cache-dir=${resolve(CACHE)}`];
-  // In a namespace: it mounts /proc, and leaves it mounted after an interruption.
+  // In a namespace, since it leaves /proc mounted if it is interrupted.
   const program = ["--mount-proc", "debootstrap", ...options, suite, root, mirror];
-  await succeeded("debootstrap", apart(program, { env: { ...CLEAN_ENV, ...env }, stop }));
-  // Temporary folders are closed to other users, and apt downloads as another user.
+  await succeeded("debootstrap", isolated(program, { env: { ...CLEAN_ENV, ...env }, stop }));
+  // apt downloads as another user, who cannot enter temporary folders.
   chmodSync(root, 0o755);
   copySettings(root, env);
 }
@@ -44,7 +44,7 @@ export function putNodeInto(root: string): void {
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(to, "bin", name));
 }
 
-/** Clones what is committed here, and returns its last commit. */
+/** Clones this repository and returns its last commit. */
 export function cloneInto(root: string): string {
   gitIn(".").run("clone", "--quiet", "--no-hardlinks", ".", join(root, "root/portfolio"));
   return gitIn(join(root, "root/portfolio")).run("log", "-1", "--format=%h %s").trim();
@@ -54,7 +54,7 @@ export function cloneInto(root: string): string {
 export const packagesIn = (root: string): string =>
   execFileSync("dpkg-query", [`--admindir=${join(root, "var/lib/dpkg")}`, "--show"], { encoding: "utf8" });
 
-/** Removes the folder, unless something of this machine is mounted in it, which would be removed too. */
+/** Removes the folder, unless part of this machine is mounted in it and would be removed too. */
 export function remove(root: string): void {
   if (readFileSync("/proc/self/mountinfo", "utf8").includes(root))
     throw new Error(`Something is mounted in ${root}`);

@@ -13,26 +13,26 @@ export type Running = { child: ChildProcess; ended: Promise<number | NodeJS.Sign
 
 export type Start = { env: Readonly<Record<string, string>>; stop: AbortSignal };
 
-/** Runs a program in separate mount and process namespaces: its mounts and children end with it, even if this process is killed. */
-export function apart(program: readonly string[], { env, stop }: Start): Running {
+/** Runs a program in its own mount and process namespaces: mounts and children end with it, even if this process is killed. */
+export function isolated(program: readonly string[], { env, stop }: Start): Running {
   const child = spawn("unshare", ["--mount", "--pid", "--fork", "--kill-child", ...program], {
     // Next's types require NODE_ENV, which a new machine does not have.
     env: env as NodeJS.ProcessEnv,
-    // A separate process group, for a Ctrl+C of its own.
+    // A separate process group, to send Ctrl+C to.
     detached: true,
     stdio: ["ignore", "inherit", "inherit"],
     signal: stop,
     killSignal: "SIGKILL",
   });
   const ended = new Promise<number | NodeJS.Signals>((done, failed) => {
-    // After a stop both events come; the folder may be removed only after the exit.
+    // A stop causes both events; the folder may be removed only after the exit.
     child.once("error", (error) => child.pid === undefined && failed(error));
     child.once("exit", (code, signal) => done(signal ?? code ?? 1));
   });
   return { child, ended };
 }
 
-/** The command is not the last line, so that the shell stays process 1 and adopts orphans as an init does. */
+/** Not the last line, so that the shell stays process 1 and adopts orphans like init. */
 const START = `set -e
 mount -t proc proc "$1/proc"
 mount -t sysfs -o ro sysfs "$1/sys"
@@ -43,7 +43,7 @@ exit 0`;
 
 /** Runs a shell command in the Debian of a folder. Network and ports are this machine's. */
 export const inside = (root: string, command: string, start: Start): Running =>
-  apart(["sh", "-c", START, "sh", root, command], start);
+  isolated(["sh", "-c", START, "sh", root, command], start);
 
 /** Waits for the end; throws an Error unless the exit code is 0. */
 export async function succeeded(what: string, { ended }: Running): Promise<void> {

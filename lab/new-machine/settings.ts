@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join } from "node:path";
 
 const WAY = /proxy$|cert|ca_bundle|cainfo/i;
 
-/** One by one: under `npm run` npm sets others, which name this machine's folders. */
+/** Only these: `npm run` sets others, which name this machine's folders. */
 const NPM = ["registry", "cafile", "proxy", "https-proxy", "noproxy", "strict-ssl"];
 
 const output = (program: string, ...args: string[]): string =>
@@ -39,12 +39,12 @@ export function copySettings(root: string, env: Readonly<Record<string, string>>
     if (existsSync(file)) copyFileSync(file, join(root, file));
   const sources = debianSources().map(({ list }) => `${list}\n`);
   writeFileSync(join(root, "etc/apt/sources.list"), sources.join(""));
-  // Without the lists that other programs on this machine added.
+  // Without lists added by other programs on this machine.
   const acquire = output("apt-config", "dump", "Acquire")
     .split("\n")
     .filter((line) => !line.startsWith("Acquire::IndexTargets"));
   writeFileSync(join(root, "etc/apt/apt.conf.d/99machine"), acquire.join("\n"));
-  // When ca-certificates is installed, Debian makes the first folder again from the second.
+  // Installing ca-certificates remakes the first folder from the second.
   for (const place of [...Object.values(env), "/usr/local/share/ca-certificates"])
     if (isAbsolute(place) && existsSync(place)) {
       mkdirSync(join(root, dirname(place)), { recursive: true });

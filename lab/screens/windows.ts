@@ -9,7 +9,7 @@ import { beginSession } from "../browsers/webkit/webdriver";
 
 export type Size = Readonly<{ width: number; height: number }>;
 
-/** The parts of a browser window that a picture needs. `evaluate` takes at most one argument. */
+/** The methods of a browser window that pictures need. `evaluate` takes at most one argument. */
 export type Window = Pick<Tab, "goto" | "evaluate" | "keepCookie" | "screenshot" | "close">;
 
 /** A browser that opens new windows without animations. */

@@ -5,7 +5,7 @@ import { type Call, clientOf, type Outcome } from "../lib/load";
 import { ADDRESS_HEADER, OWNER, type Siege } from "./field";
 
 const CROWD = 40;
-/** Of all attackers together; with their pause, as much as two cores can serve. */
+/** Of all attackers together; with the pause, as many as two cores can serve. */
 const CONNECTIONS = 15;
 const PAUSE_MS = 40;
 /** Endless bodies to PostHog's route at once. */
@@ -29,7 +29,7 @@ export function besiege(port: number, reader: string, { targets, study, until }:
   const client = clientOf(port, CONNECTIONS);
   const spoils: Spoils = {};
   const tickets: { email: string; cookie: string }[] = [];
-  /** Of the reader's last page: reading times name it. */
+  /** Of the reader's last page, for reading times. */
   let handle = "";
 
   const named = () => (targets.size > 0 && randomInt(2) ? oneOf([...targets]) : OWNER);

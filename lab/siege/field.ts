@@ -49,7 +49,7 @@ const settings = {
   // No server answers there.
   NEXT_PUBLIC_POSTHOG_KEY: "phc_siege",
   POSTHOG_HOST: "http://127.0.0.1:9",
-  // V8 collects garbage thoroughly when the heap reaches a quarter of the memory: as in a container of 1 GB (compose.yaml).
+  // As in a container of 1 GB (compose.yaml): V8 collects all garbage when the heap reaches a quarter of the memory.
   NODE_OPTIONS: "--max-old-space-size=256",
 };
 

@@ -9,7 +9,7 @@ export type Step = Readonly<{ what: string; status: number; ms: number; well: bo
 
 const READING_MS = 2_000;
 
-/** Sends invited visitors, each from another network. @param labelled a passcode with a label */
+/** Sends invited visitors, each from a different network. @param labelled a labelled passcode */
 export function invite(field: Field, labelled: string, { targets, study, until }: Siege) {
   const client = clientOf(field.port, 32);
   const steps: Step[] = [];
@@ -37,7 +37,7 @@ export function invite(field: Field, labelled: string, { targets, study, until }
     headers: Record<string, string>,
   ) {
     const since = Date.now() - 1_000;
-    // If an attacker requested a code for this address before, the gate lets the reader enter that one.
+    // If an attacker requested a code for this address before, the reader may enter that one.
     const ask = { path: `/api/${door}/otp`, headers, body: { email } };
     const { status, cookies } = await does(`${who} asks`, ask, [200, 429]);
     const cookie = cookies.join("; ");
@@ -71,9 +71,7 @@ export function invite(field: Field, labelled: string, { targets, study, until }
   const owner = () => proves("owner", "enters", "owner", OWNER, network());
 
   const run = (work: Promise<unknown>) =>
-    jobs.push(
-      work.catch((error) => steps.push({ what: `broke off: ${error}`, status: 0, ms: 0, well: false })),
-    );
+    jobs.push(work.catch((error) => steps.push({ what: `failed: ${error}`, status: 0, ms: 0, well: false })));
 
   const over = (async () => {
     for (let second = 0; !until.aborted; second++) {

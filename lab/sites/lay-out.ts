@@ -18,11 +18,11 @@ export function copyProject(): string {
 }
 
 /**
- * Removes the content and what was made from it.
+ * Removes the content and files made from it.
  *
  * @param kept paths that the next site has too
  */
-export function takeContentOut(folder: string, kept: readonly string[] = []): void {
+export function removeContent(folder: string, kept: readonly string[] = []): void {
   const content = join(folder, "content");
   const parts = existsSync(content) ? readdirSync(content).map((name) => `content/${name}`) : [];
   for (const path of [...parts, ...REMOVED])
@@ -30,11 +30,11 @@ export function takeContentOut(folder: string, kept: readonly string[] = []): vo
 }
 
 /** Encodes the pictures, checks the content and writes the modules that the site reads. */
-export function takeContentIn(folder: string): void {
+export function buildContent(folder: string): void {
   for (const script of ["pictures", "fonts", "content"]) command(folder, script);
 }
 
-export function layStrange(root: string): void {
+export function copyStrangeSite(root: string): void {
   cpSync("lab/sites/strange/content", join(root, "content"), { recursive: true });
   writeDocument(root);
 }

@@ -1,12 +1,12 @@
 /**
- * `npx tsx lab/run.ts sites [-- --quick fresh strange 1 2 3]`: tests other sites: what `setup -- --fresh` creates, a strange
+ * `npx tsx lab/run.ts sites [-- --quick fresh strange 1 2 3]`: tests other sites: that of `setup -- --fresh`, a strange
  * one (lab/sites/strange), and random ones by number (tests/fixtures/random-site; ten by default). Each gets its own folder,
  * a build and a walk in Chromium; random ones, and with --quick all of them, only by the specs that visit every page.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { command, copyProject, layStrange, takeContentIn, takeContentOut } from "@/lab/sites/lay-out";
+import { buildContent, command, copyProject, copyStrangeSite, removeContent } from "@/lab/sites/lay-out";
 import { layRandom } from "@/tests/fixtures/random-site/lay-random";
 
 const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "authoring/fonts/"];
@@ -37,7 +37,7 @@ const folder = copyProject();
 for (const site of sites) {
   const began = Date.now();
   try {
-    lay(site);
+    createSite(site);
     check(site);
   } catch (error) {
     failed.push(site);
@@ -51,7 +51,7 @@ if (failed.length === 0) rmSync(folder, { recursive: true });
 else console.error(`\nFailed: ${failed.join(", ")}. The last site is in ${folder}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-function lay(site: string): void {
+function createSite(site: string): void {
   if (site === "fresh" && sites.indexOf(site) > 0)
     throw new Error("Name fresh first: it needs the content that the other sites remove.");
   // From the setup of the previous site.
@@ -60,15 +60,15 @@ function lay(site: string): void {
     const flags = Object.entries(WHO).flatMap(([key, value]) => [`--${key}`, value]);
     command(folder, "setup", "--fresh", "--yes", ...flags);
   } else if (isRandom(site)) {
-    takeContentOut(folder, wasRandom ? PICTURES : []);
+    removeContent(folder, wasRandom ? PICTURES : []);
     layRandom(folder, Number(site));
   } else if (site === "strange") {
-    takeContentOut(folder);
-    layStrange(folder);
+    removeContent(folder);
+    copyStrangeSite(folder);
   } else
     throw new Error(`There is no site "${site}". There are: fresh, strange, and the numbers of random ones.`);
   wasRandom = isRandom(site);
-  takeContentIn(folder);
+  buildContent(folder);
 }
 
 function check(site: string): void {

@@ -8,8 +8,8 @@ import { watchFaults } from "./watch-faults";
 const FAULTS = "/_faults";
 
 /**
- * Starts a proxy between browser and site, for what the protocol lacks: a visitor's address, an opt-out of analytics, and errors
- * inside a page. It refuses other hosts.
+ * Starts a proxy between browser and site that adds a visitor's address and an opt-out of analytics, and collects errors in
+ * pages. It refuses other hosts.
  *
  * @param site the server's address, such as http://localhost:3000
  * @param faults collects errors of pages and of the server
@@ -28,7 +28,7 @@ export async function startVisitorProxy(site: string, address: string, faults: s
       ...asked.headers,
       ...{ "x-test-address": address, "sec-gpc": "1" },
     };
-    // The body of a page gets a script.
+    // Pages get a script.
     if (isPage(asked)) delete headers["accept-encoding"];
     const onward = request(new URL(url.pathname + url.search, home), { method: asked.method, headers });
     onward.on("error", () => answer.destroy());

@@ -20,7 +20,7 @@ const WINDOW = { width: 1440, height: 900 };
  */
 export const test = base.extend<{ faults: string[]; tab: Tab }, { driver: string }>({
   driver: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for out of this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
       const { url, stop } = await startWebkit(process.env.WEBKIT_DRIVER ?? "WebKitWebDriver");
       await use(url);
@@ -54,7 +54,7 @@ export const test = base.extend<{ faults: string[]; tab: Tab }, { driver: string
   },
 });
 
-/** Waits until React has hydrated an element; before, a click does nothing. */
+/** Waits until React has hydrated an element; earlier clicks do nothing. */
 export async function alive(tab: Tab, target: Target): Promise<void> {
   await tab.evaluate(takenOver, await tab.one(target));
 }

@@ -1,9 +1,9 @@
 /**
- * Runs first in each page: reports uncaught errors, lost promises, files that do not load, violations of the policy and
- * console.error to the proxy, synchronously, so that nothing is lost when the page is left.
+ * Runs first in each page: reports uncaught errors, rejected promises, files that do not load, violations of the policy and
+ * console.error to the proxy, synchronously, so that nothing is lost on leaving.
  */
 export function watchFaults(listener: string): void {
-  const tell = (fault: string) => {
+  const report = (fault: string) => {
     const request = new XMLHttpRequest();
     request.open("POST", listener, false);
     request.send(`${location.pathname}: ${fault}`);
@@ -16,21 +16,22 @@ export function watchFaults(listener: string): void {
     "error",
     (event) => {
       const { target } = event;
-      if (event instanceof ErrorEvent) tell(`${event.message} (${event.filename}:${event.lineno})`);
-      // Loading ends when the page is left.
-      else if (target instanceof Element && !leaving) tell(`did not load: ${target.outerHTML.slice(0, 200)}`);
+      if (event instanceof ErrorEvent) report(`${event.message} (${event.filename}:${event.lineno})`);
+      // Leaving the page cancels loads.
+      else if (target instanceof Element && !leaving)
+        report(`did not load: ${target.outerHTML.slice(0, 200)}`);
     },
     { capture: true },
   );
-  addEventListener("unhandledrejection", ({ reason }) => tell(`not caught: ${reason}`));
+  addEventListener("unhandledrejection", ({ reason }) => report(`not caught: ${reason}`));
   addEventListener("securitypolicyviolation", (event) =>
-    tell(`against the policy: ${event.violatedDirective} ${event.blockedURI}`),
+    report(`against the policy: ${event.violatedDirective} ${event.blockedURI}`),
   );
   const { error } = console;
   console.error = (...words: unknown[]) => {
-    tell(`console: ${words.map(String).join(" ")}`);
+    report(`console: ${words.map(String).join(" ")}`);
     error(...words);
   };
-  // React must find the page as the server sent it.
+  // React must find the server's page.
   document.currentScript?.remove();
 }

@@ -1,6 +1,6 @@
 /**
- * Written by npm run fonts: the packages that styles/fonts was cut from, and measurements. Widths are in em: of letters of
- * the display face, set as titles are, and of a digit of the text face.
+ * Written by npm run fonts: the sources of styles/fonts, and their measures. Widths are in em: of letters of the display face
+ * in titles, and of a digit of the text face.
  */
 export const CUT_FROM: Readonly<Record<"display" | "text" | "mono", string>> = {
   display: "@fontsource-variable/bricolage-grotesque",

@@ -3,7 +3,7 @@ import type { PictureChoice } from "../../authoring/pictures/choices";
 import type { Opened, Saved } from "../server/api";
 import type { Entry } from "../server/entries";
 
-/** The studio does not answer, or its answer was cut off. */
+/** The studio did not answer, or its answer was cut off. */
 export class NoAnswer extends Error {
   override name = "NoAnswer";
   override message = "The studio does not answer: is npm run studio still running?";
@@ -12,7 +12,7 @@ export class NoAnswer extends Error {
 /** In milliseconds. A computer that slept could wait for ever. */
 const TIMEOUT = 30_000;
 
-/** Throws Error with the server's message where it refuses; NoAnswer. */
+/** Throws Error with the server's message if it refuses; NoAnswer. */
 async function ask<Answer>(path: string, method = "GET", value?: object): Promise<Answer> {
   const noAnswer = () => {
     throw new NoAnswer();
@@ -38,14 +38,14 @@ type FileChange = { file: string; base: string; value: unknown; body: string | n
 export const saveFile = (change: FileChange): Promise<Saved> => ask("file", "PUT", change);
 
 type NewPage = { kind: "case-study" | "article"; title: string; slug?: string; isPrivate: boolean };
-/** Creates a study or an article. Throws Error with a message where its address is taken or invalid. */
+/** Creates a study or an article. Throws Error with a message if its address is taken or invalid. */
 export const createFile = (page: NewPage): Promise<{ file: string }> => ask("new", "POST", page);
 
 /**
  * Sends a picture, which the server encodes.
  *
- * @param progress gets the share that was sent; 1 while the picture is encoded
- * @throws Error with a message where it is refused
+ * @param progress gets the share sent so far; 1 during encoding
+ * @throws Error with a message if it is refused
  */
 export const sendPicture = (
   of: string,

@@ -20,7 +20,7 @@ const NO_DEFAULTS = {
 type Props = Omit<FormContext, "change"> & {
   schema: object;
   problems: readonly ContentProblem[];
-  /** Gets a function that makes the new value, and the field that is typed in. */
+  /** Gets a function that returns the new value, and the edited field. */
   write: (how: (value: unknown) => unknown, field: string | null) => void;
 };
 
@@ -32,7 +32,7 @@ export function ContentForm({ schema, problems, write, ...shared }: Props) {
   const errors = useMemo(() => errorsOf(problems), [problems]);
   const context: FormContext = {
     ...shared,
-    // The form may keep an old function: it must not contain a value.
+    // The form may keep an old function, so it must not hold a value.
     change: (path, how) => write((present) => withList(present, path, how), null),
   };
   return (
@@ -58,7 +58,7 @@ export function ContentForm({ schema, problems, write, ...shared }: Props) {
   );
 }
 
-/** The mistakes as the form library expects them. */
+/** The mistakes in the form library's format. */
 function errorsOf(problems: readonly ContentProblem[]): ErrorSchema {
   const root: ErrorSchema = {};
   for (const { path = [], expected, found } of problems) {

@@ -3,7 +3,7 @@ import { openFile, saveFile } from "./api";
 import { begin } from "./history";
 import { isOpen, type Keeper, keep } from "./keeper";
 
-/** The files opened so far. Saving goes on after another file is opened, and unsaved text is kept. */
+/** The files opened so far: they keep saving, and keep unsaved text, after another file is opened. */
 const keepers = new Map<string, Keeper>();
 
 const baseOf = (file: string): string | undefined => keepers.get(file)?.kept().draft.base;
@@ -15,7 +15,7 @@ export type OpenedDraft = { opened: Opened; keeper: Keeper | null };
 export async function openDraft(file: string): Promise<OpenedDraft> {
   const base = baseOf(file);
   const opened = await openFile(file);
-  // Saved while it was read: the answer may be outdated.
+  // A save during the read may have outdated the answer.
   if (baseOf(file) !== base) return openDraft(file);
   const { version, content, problems } = opened;
   if (content === null) return { opened, keeper: null };
@@ -27,7 +27,7 @@ export async function openDraft(file: string): Promise<OpenedDraft> {
 }
 
 /**
- * Retries failed saves when the network or the person returns, and asks before a window with unsaved text closes.
+ * Retries failed saves when the network or the person returns. Asks before closing a window with unsaved text.
  *
  * @returns stops this
  */

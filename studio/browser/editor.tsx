@@ -5,7 +5,7 @@ import { listPictures } from "./api";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
 import formStyles from "./form.module.css";
-import { type Keeper, standing } from "./keeper";
+import { type Keeper, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
 import { Labelled, Problems } from "./parts";
 import { Preview, refresh } from "./preview";
@@ -49,7 +49,7 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
               {inWords(type)}
             </button>
           ))}
-          <p role="status">{standing(kept)}</p>
+          <p role="status">{statusOf(kept)}</p>
         </div>
         <h1>
           {opened.name} {opened.isPrivate ? <span className={styles.private}>private</span> : null}

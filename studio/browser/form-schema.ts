@@ -15,8 +15,8 @@ const isScalar = ({ type, enum: values, const: only }: Schema): boolean =>
       ["string", "number", "integer", "boolean"].includes(type ?? "");
 
 /**
- * Converts a schema for the form: a single control for several kinds of value, a title for each field, and a discriminator for a list
- * of blocks.
+ * Converts a schema for the form: one control for several kinds of value, a title for each field, and a discriminator for a
+ * list of blocks.
  *
  * @param schema as zod wrote it
  * @param value the whole file, which decides between two kinds of file

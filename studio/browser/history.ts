@@ -9,10 +9,10 @@ export type Draft = Readonly<{
   now: FileContent;
   past: readonly FileContent[];
   future: readonly FileContent[];
-  /** The field typed in last: all typing there without a break is one step of undo. */
+  /** The field typed in last: continuous typing there is one step of undo. */
   field: string | null;
   problems: readonly ContentProblem[];
-  /** Those of the file on disk. */
+  /** In the file on disk. */
   savedProblems: readonly ContentProblem[];
   /** The file on disk, if it has changed elsewhere. */
   conflict: { version: string; text: string; content: FileContent | null } | null;

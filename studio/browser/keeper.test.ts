@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FileContent } from "@/authoring/content-text";
 import { NoAnswer } from "@/studio/browser/api";
 import { begin } from "@/studio/browser/history";
-import { isOpen, keep, standing } from "@/studio/browser/keeper";
+import { isOpen, keep, statusOf } from "@/studio/browser/keeper";
 import type { Saved } from "@/studio/server/api";
 
 type Change = FileContent & { base: string };
@@ -26,7 +26,7 @@ function desk() {
     sent,
     type: (title: string) => keeper.write(() => content(title), null),
     last: () => sent.at(-1),
-    state: () => standing(keeper.kept()),
+    state: () => statusOf(keeper.kept()),
   };
 }
 const wait = (time: number) => vi.advanceTimersByTimeAsync(time);

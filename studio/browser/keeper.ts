@@ -15,7 +15,7 @@ const LONGEST_PAUSE = 10_000;
 export type Kept = Readonly<{
   draft: Draft;
   isSaving: boolean;
-  /** Why the last save was not answered: the file may have been written all the same. */
+  /** Why the last save got no answer: the file may still have been written. */
   trouble: Error | null;
 }>;
 
@@ -25,8 +25,8 @@ export type Keeper = ReturnType<typeof keep>;
 export const isOpen = ({ draft, isSaving, trouble }: Kept): boolean =>
   draft.now !== draft.saved || isSaving || trouble !== null;
 
-/** Describes the state of the file for the person. */
-export function standing(kept: Kept): string {
+/** The state of the file, in words for the person. */
+export function statusOf(kept: Kept): string {
   const { now, saved, conflict, problems } = kept.draft;
   if (conflict) return "Not saved";
   if (kept.trouble instanceof NoAnswer) return "Not saved: the studio does not answer";
@@ -44,9 +44,9 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
   let kept: Kept = { draft: begun, isSaving: false, trouble: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE;
-  /** The content last found wrong: it is not sent twice. */
+  /** The last content with mistakes: not sent twice. */
   let refused: FileContent | null = null;
-  /** Contents sent without an answer: any of them may be on disk. */
+  /** Contents whose saves got no answer: each may be on disk. */
   let unanswered: readonly FileContent[] = [];
   const listeners = new Set<() => void>();
 
@@ -67,7 +67,7 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
     try {
       const answer = await save({ base, ...sent });
       if (answer.kind === "wrong") refused = sent;
-      const draft = reduce(kept.draft, heard(answer, sent));
+      const draft = reduce(kept.draft, actionFor(answer, sent));
       unanswered = [];
       pause = FIRST_PAUSE;
       set({ draft, isSaving: false, trouble: null });
@@ -81,11 +81,11 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
     }
   };
 
-  const heard = (answer: Saved, sent: FileContent): Action => {
+  const actionFor = (answer: Saved, sent: FileContent): Action => {
     if (answer.kind === "saved") return { type: "saved", content: sent, version: answer.version };
     if (answer.kind === "wrong") return { type: "wrong", content: sent, problems: answer.problems };
     const { version, text, content } = answer;
-    // A save whose answer was lost is no conflict with itself.
+    // A save with a lost answer does not conflict with itself.
     const own = [sent, ...unanswered].find((one) => deepEquals(one, content));
     return own ? { type: "saved", content: own, version } : { type: "conflict", version, text, content };
   };

@@ -6,7 +6,7 @@ import { kindOf, nameOf } from "./form-schema";
 import { Tool } from "./parts";
 import { moved, type Path, valueAt } from "./values";
 
-/** The dragged entry, which can only be dropped in its own list. */
+/** The dragged entry, which can only be dropped in its list. */
 let dragged: { list: string; index: number } | null = null;
 
 /** An entry of a list, which can be dragged, moved, duplicated and deleted. */

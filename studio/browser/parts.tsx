@@ -16,7 +16,7 @@ export const Labelled = ({ id, label, isOptional = false, children }: Labelled) 
   </div>
 );
 
-/** A list of mistakes that no field shows. */
+/** The mistakes that no field shows. */
 export const Problems = ({ problems }: { problems: readonly ContentProblem[] }) =>
   problems.length === 0 ? null : (
     <ul className={styles.problems}>

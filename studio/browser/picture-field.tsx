@@ -27,7 +27,7 @@ export function PictureField(props: WidgetProps) {
     try {
       const made = await sendPicture(file, picture, (share) => setState(sending(share)));
       addPicture(made.choice);
-      // At once, as typing does: otherwise a key pressed before the next render would undo one of the two.
+      // At once, as typing does: a key pressed before the next render would undo one of the two.
       flushSync(() => onChange(made.choice.id));
       setState({ words: made.words.join("; ") });
     } catch (error) {
@@ -46,7 +46,7 @@ export function PictureField(props: WidgetProps) {
     void take(pasted);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what can be dropped and pasted here can be picked by the button, too.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping and pasting.
     <div
       className={`${styles.picture} ${isOver ? styles.over : ""}`}
       onDragOver={(event) => {

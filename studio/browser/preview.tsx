@@ -7,7 +7,7 @@ const HEIGHT = 900;
 /** Next adds its router to the window in development. */
 type PageWindow = Window & { next?: { router?: { refresh(): void } } };
 
-/** Updates the page without loading or scrolling it. */
+/** Updates the page without a reload or scrolling. */
 export function refresh(frame: RefObject<HTMLIFrameElement | null>): void {
   const page = frame.current?.contentWindow as PageWindow | null | undefined;
   if (page?.next?.router) page.next.router.refresh();

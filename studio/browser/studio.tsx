@@ -8,7 +8,7 @@ import { FileList } from "./file-list";
 import { Problems } from "./parts";
 import styles from "./studio.module.css";
 
-/** The address contains the file, so that Back works and a second window can open another one. */
+/** The address contains the file: Back works, and a second window can open another file. */
 const fileInAddress = (): string => decodeURIComponent(location.hash.slice(1));
 
 /** The studio: the list of files, a form, and a preview. */

@@ -28,7 +28,7 @@ function Field({
 }: FieldTemplateProps) {
   // The kind of a block cannot be changed.
   if (hidden || schema.const !== undefined) return null;
-  // Groups, lists and the kinds of a union have their own heads.
+  // Groups, lists and the kinds of a union have heads.
   if (!displayLabel || schema.anyOf || schema.oneOf || schema.type === "object" || schema.type === "array")
     return (
       <>
@@ -119,7 +119,7 @@ function List({ fieldPathId, title, items, schema, registry, formData }: ArrayFi
   );
 }
 
-/** The head of an entry shows its kind, and the button that adds it chooses it. */
+/** An entry's head shows its kind, which the button that adds it decides. */
 const Kind = ({ optionSchemaField }: MultiSchemaFieldTemplateProps) => <>{optionSchemaField}</>;
 
 export const templates: Partial<TemplatesType> = {

@@ -25,7 +25,7 @@ export function textAttributes(props: WidgetProps) {
   };
 }
 
-/** A single line of text, with suggestions if there are any. Without a text the field is removed. */
+/** A single line of text, with suggestions if there are any. An empty text removes the field. */
 export function TextInput({ suggestions, ...props }: WidgetProps & { suggestions?: readonly string[] }) {
   const list = useId();
   return (

@@ -1,6 +1,6 @@
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 
-/** Whether every field that a kind fixes has the fixed value. */
+/** Whether every fixed field of a kind has its value. */
 function fits(schema: RJSFSchema, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return schema.type === typeof value;
   if (Array.isArray(value)) return schema.type === "array";
@@ -12,7 +12,7 @@ function fits(schema: RJSFSchema, value: unknown): boolean {
   );
 }
 
-/** Decides the kind of a block only. The server reports mistakes. */
+/** Only decides the kind of a block. The server reports mistakes. */
 export const validator: ValidatorType = {
   isValid: (schema, value) => fits(schema, value),
   validateFormData: () => ({ errors: [], errorSchema: {} }),

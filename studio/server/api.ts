@@ -14,7 +14,7 @@ import { YamlEditError } from "../../authoring/yaml/edit-yaml";
 import { ContentError } from "../../lib/content/content-error";
 import { type Entry, entries, entryAt } from "./entries";
 
-/** An opened file, for the studio's page. */
+/** An opened file, as browsers get it. */
 export type Opened = Entry & OpenedContent & { schema: object };
 export type Saved = Change;
 

@@ -10,13 +10,13 @@ import { readTextFile } from "../../lib/content/text-file";
 import { studyPath } from "../../lib/paths";
 import { inWords } from "../browser/words";
 
-/** What the studio shows of a content file. */
+/** A content file as the studio lists it. */
 type Shown = {
   group: "Site" | "Pages" | "Case studies" | "Private case studies" | "Articles";
   name: string;
   /** The page that shows it. */
   page: string;
-  /** Only visitors whom a gate lets in can see it. */
+  /** Only visitors behind a gate can see it. */
   isPrivate: boolean;
 };
 
@@ -35,7 +35,7 @@ const PAGES: Partial<Record<OwnName, string>> = {
 };
 
 /**
- * Lists the files that can be edited, including those with mistakes, but none behind a symbolic link.
+ * Lists the editable files, including those with mistakes, but none behind a symbolic link.
  *
  * @param root the content folder
  */
@@ -51,9 +51,9 @@ export function entries(root = "content"): Entry[] {
 }
 
 /**
- * Returns the entry of a file, or null where it cannot be edited.
+ * Returns the entry of a file, or null if it cannot be edited.
  *
- * @throws ForbiddenPath where it is outside the folder or behind a symbolic link
+ * @throws ForbiddenPath if it is outside the folder or behind a symbolic link
  */
 export function entryAt(root: string, file: string): Entry | null {
   const path = safePath(root, file);
@@ -95,7 +95,7 @@ function ownEntry(own: OwnName): Shown {
   };
 }
 
-/** A file's fields; empty where they cannot be read. */
+/** A file's fields; empty if they cannot be read. */
 function fieldsOf(file: string): Record<string, unknown> {
   if (!existsSync(file)) return {};
   try {

@@ -4,7 +4,7 @@ const LOOPBACK = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 const HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"] as const;
-/** A form of another page can send neither. */
+/** Another page's form can send neither. */
 const TYPES: readonly string[] = ["application/json", "application/octet-stream"];
 
 /**
@@ -13,7 +13,7 @@ const TYPES: readonly string[] = ["application/json", "application/octet-stream"
  * @returns the reason, or null for a request from the studio's own page on this machine
  */
 export function refusal({ socket, headers, method }: IncomingMessage): string | null {
-  // A tunnel or proxy on this machine forwards requests of other machines.
+  // A tunnel or proxy on this machine forwards other machines' requests.
   const isForwarded = FORWARDED.some((name) => headers[name] !== undefined);
   if (isForwarded || !LOOPBACK.test(socket.remoteAddress ?? ""))
     return "The studio answers requests from this machine only.";
@@ -21,7 +21,7 @@ export function refusal({ socket, headers, method }: IncomingMessage): string | 
   if (!HOST.test(host)) return `The studio is at localhost, not at ${host}.`;
   const isOwn = site === undefined || site === "same-origin" || site === "none";
   if (!isOwn || (origin !== undefined && origin !== `http://${host}`))
-    return "The page of another site may not use the studio.";
+    return "Pages of other sites may not use the studio.";
   if (method === "GET" || method === "HEAD") return null;
   // Browsers send an origin with every change.
   if (origin === undefined) return "A change must have an Origin header.";

@@ -30,7 +30,7 @@ const HEADERS = {
 };
 
 /**
- * Makes the handler of the studio, which runs before the development server's: its page at /studio, and its API. It lets the studio
+ * Makes the studio's handler, which runs before the development server's. It serves /studio and its API, and lets the studio
  * show the site's pages in a frame.
  *
  * @returns answers a request to the studio and returns true; returns false for other requests

@@ -24,7 +24,7 @@ export async function copyPackages(from: string, wanted: readonly string[], to: 
     const { dependencies, optionalDependencies } = manifest.parse(JSON.parse(text));
     const optional = Object.keys(optionalDependencies);
     for (const other of Object.keys(dependencies).filter((one) => !optional.includes(one))) await copy(other);
-    // Of a package for each system, only one is installed.
+    // Only this system's platform package is installed.
     for (const other of optional) if (existsSync(join(from, other))) await copy(other);
   };
   for (const name of wanted) await copy(name);

@@ -14,7 +14,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
-/** A smaller file fits into one packet anyway. */
+/** Smaller files fit into one packet. */
 const LEAST = 1024;
 
 type Rewrite = { source: string; has?: unknown[] };
@@ -26,7 +26,7 @@ async function layOut(folder: string | undefined): Promise<void> {
   const { routes } = await readBuilt<Made>("prerender-manifest.json");
   type Ruled = { headers: Rule[]; rewrites: { beforeFiles: Rewrite[] } };
   const { headers, rewrites } = await readBuilt<Ruled>("routes-manifest.json");
-  // The build leaves a stub of a page that the site does not have (next.config.ts).
+  // The build makes stubs of pages that the site lacks (next.config.ts).
   const missing = rewrites.beforeFiles.filter(({ has }) => !has).map(({ source }) => source);
 
   await rm(folder, { recursive: true, force: true });
@@ -34,7 +34,7 @@ async function layOut(folder: string | undefined): Promise<void> {
     (route) => routes[route]?.routeType === "page" && !route.startsWith("/_") && !missing.includes(route),
   );
   for (const route of pages) {
-    // In a separate folder, so that /index is not a second address of it.
+    // In a separate folder, so that /index is not a second address.
     const file = route === "/" ? join(folder, "home/index.html") : join(folder, "pages", `${route}.html`);
     await mkdir(dirname(file), { recursive: true });
     await cp(join(".next/server/app", route === "/" ? "index.html" : `${route}.html`), file);
@@ -76,7 +76,7 @@ function pageHeaders(rules: readonly Rule[]): string {
       for (const { key, value } of set) headers.set(key, value);
   if (!headers.has("Content-Security-Policy")) throw new Error("The build names no policy for its pages");
   headers.set("Cache-Control", "public, max-age=0, must-revalidate");
-  // Requests of the router get another answer, from the site.
+  // The site answers the router's requests.
   headers.set("+Vary", "RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch");
   return `${[...headers].map(([key, value]) => `header ${key} ${JSON.stringify(value)}`).join("\n")}\n`;
 }

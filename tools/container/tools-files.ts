@@ -1,6 +1,6 @@
 /**
  * `tsx tools/container/tools-files.ts FOLDER`: writes the container's `tools`, which work without the build and its packages:
- * the commands as bundles, the packages these load, and the files they read.
+ * bundled commands, and the packages and files that they load.
  */
 import { cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ async function layOut(folder: string | undefined): Promise<void> {
   const copied = await copyPackages("node_modules", packages, join(folder, "node_modules"));
   for (const path of READ)
     await cp(path, join(folder, path), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-      // For example, a site without a resume.
+      // A site may lack the resume.
       if (error.code !== "ENOENT") throw error;
     });
   const scripts = Object.fromEntries(COMMANDS.map((name) => [name, `node ${name}.mjs`]));

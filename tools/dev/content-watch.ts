@@ -16,10 +16,10 @@ const isWatched = (path: string): boolean =>
  * Checks content in a child process when a file has changed; only the first request after a change waits.
  *
  * @param check replaced in tests
- * @param beside other files that the check depends on: `npm run fonts` writes one
+ * @param beside other files that the check reads: `npm run fonts` writes one
  * @param now the clock, in milliseconds
- * @returns ask: the files with mistakes. trust: skips the check until two seconds after the last call, for a file that its
- * writer has checked
+ * @returns ask: gets the files with mistakes. trust: for a file that its writer has checked, skips the check until two
+ * seconds after the last call
  */
 export function watchContent(
   env: NodeJS.ProcessEnv,
@@ -57,7 +57,7 @@ function runCheck(env: NodeJS.ProcessEnv): Promise<FaultyFile[]> {
       try {
         done(JSON.parse(out));
       } catch {
-        // The check itself crashed: Next's message is better than none.
+        // The check itself crashed: Next will report the error.
         console.error(err);
         done([]);
       }

@@ -27,7 +27,7 @@ export function contentGuard(
   };
 }
 
-/** A page, or the part of one that Next requests after an edit; given a whole page instead, it loads that. */
+/** A page, or a part that Next requests after an edit; if it gets a whole page, Next loads that. */
 const wantsPage = ({ url = "", method, headers }: IncomingMessage): boolean =>
   (method === "GET" || method === "HEAD") &&
   !url.startsWith("/_next/") &&

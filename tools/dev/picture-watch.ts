@@ -6,8 +6,8 @@ import { ContentError } from "../../lib/content/content-error";
 import type { FaultyFile } from "./content-watch";
 
 /**
- * Encodes new pictures once two polls in a row find the files unchanged, so that no file is still being copied. Polls also
- * work in containers and on network drives.
+ * Encodes new pictures once two polls in a row find the files unchanged: none is still being copied. Unlike events,
+ * polls work in containers and on network drives.
  *
  * @returns look: one poll; faults: the pictures that cannot be shown
  */
@@ -57,7 +57,7 @@ export function watchPictures({ root = ".", say = console.log as (line: string) 
         say([`encoded  ${master.id}`, ...outcome.words.map((word) => `         ${word}`)].join("\n"));
       return null;
     } catch (error) {
-      // Removed meanwhile: the next poll sees it.
+      // Removed meanwhile: the next poll notices.
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
       if (error instanceof ContentError) return error;
       throw error;

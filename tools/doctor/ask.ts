@@ -58,7 +58,7 @@ export type DeployedSite = Readonly<{
   locked: readonly string[];
   hasNda: boolean;
   hasOwner: boolean;
-  /** Replaces the requests to `siteUrl` in tests. */
+  /** Answers requests to `siteUrl` in tests. */
   ask?: AskSite;
 }>;
 
@@ -67,7 +67,7 @@ export const siteAt =
   (path, init) =>
     answerOf(new URL(path, url), { ...init, redirect: "manual" });
 
-/** The path of a redirect on this site; null if it leads elsewhere or the answer is no redirect. */
+/** The path of a redirect on this site; null if it leads elsewhere or there is none. */
 export function leadsTo({ headers }: SiteAnswer, siteUrl: string): string | null {
   const location = headers.get("location");
   if (location === null || !URL.canParse(location, siteUrl)) return null;

@@ -28,7 +28,7 @@ type AuthConfig = z.output<typeof authConfig>;
 const UNSET = { digits: 6, pause: 60, perFiveMinutes: 30, perHour: 30 };
 const PUSHED_RATE = 300;
 
-/** Where to read a hosted project's settings; null for a custom domain or self-hosted servers. */
+/** The address of a hosted project's settings; null for a custom domain or own servers. */
 export function managementOf(url: string): Omit<Management, "token"> | null {
   const [, ref] = /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url) ?? [];
   return ref ? { api: "https://api.supabase.com", ref } : null;
@@ -81,12 +81,12 @@ export function checkAuthConfig(config: AuthConfig, siteUrl: string, production:
       `an address gets a code every ${pause} seconds; the gate offers another after ${CODE.resendAfter}, which Supabase would refuse`,
       PUSH,
     );
-  // In this order: a free project takes no template before it has an SMTP server.
+  // In this order: a free project accepts templates only with an SMTP server.
   found.push(...checkSmtp(config, production), ...TEMPLATES.flatMap((name) => checkTemplate(config, name)));
-  const rates = { "codes asked for": config.rate_limit_otp, "codes tried": config.rate_limit_verify };
+  const rates = { "requests for codes": config.rate_limit_otp, "tries at codes": config.rate_limit_verify };
   for (const [what, limit] of Object.entries(rates)) {
     const rate = limit ?? UNSET.perFiveMinutes;
-    if (rate < PUSHED_RATE) note(`of ${what}, one caller gets ${rate} in five minutes (30 at once)`, PUSH);
+    if (rate < PUSHED_RATE) note(`${what}: one caller gets ${rate} in five minutes (30 at once)`, PUSH);
   }
   if (production && config.site_url?.replace(/\/$/, "") !== siteUrl)
     fault(

@@ -17,7 +17,7 @@ const email = z.object({
 });
 const configFile = z.object({ auth: z.object({ email: email.prefault({}) }).prefault({}) });
 
-/** Checks what `supabase config push` will send: the code's length, and mails that contain a code and no link. */
+/** Checks the settings for `supabase config push`: the code's length, and mails with a code and no link. */
 export function checkMails(root: string): Finding[] {
   const file = join(root, CONFIG);
   if (!existsSync(file)) return [fault(`${CONFIG} is missing`, "Restore it from the repository.")];

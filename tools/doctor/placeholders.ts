@@ -9,7 +9,7 @@ import { openPdfInThread } from "../../lib/document/pdf/pdf-in-thread";
 import { namesPlaceholder } from "./persona";
 import { type Finding, fault, note, right } from "./report";
 
-/** Studies that ship. The designer's own may have the same name, so these are only noted. */
+/** Shipped studies. The designer's may have the same names, so doctor only notes them. */
 const SHIPPED = [
   ...["bestornothing", "genai", "nobroker", "ness", "paysafe", "ciscofoods", "lms", "instrumentcluster"],
   ...["abc", "infoentertainment", "hud", "abb", "aiatc", "Aviation", "windturbine", "cortexai"],
@@ -25,7 +25,7 @@ export async function checkPlaceholders(production: boolean): Promise<Finding[]>
   ];
 }
 
-/** The placeholder's name in texts and PDFs, and texts that are still to be written, reported by `blame`. */
+/** Finds the placeholder's name in texts and PDFs, and unwritten texts. `blame` makes the findings. */
 export async function leftovers(blame: typeof fault | typeof note): Promise<Finding[]> {
   const files = writtenFiles();
   const named = linesWith(files, namesPlaceholder);
@@ -80,7 +80,7 @@ async function pdfNamesPlaceholder(file: string): Promise<boolean> {
     }
     return false;
   } catch (error) {
-    // `prepare` reports what is wrong with the page.
+    // `prepare` reports the page's fault.
     if (error instanceof DocumentError) return false;
     throw error;
   } finally {
@@ -97,7 +97,7 @@ function shippedStudies(): Finding[] {
   ];
 }
 
-/** The designer's pictures have masters in content/pictures; the shipped ones were drawn and have none. */
+/** The designer's pictures have masters in content/pictures, the shipped ones do not. */
 function shippedPictures(): Finding[] {
   const own = new Set(findMasters().masters.map(({ id }) => id));
   const left = Object.keys(readManifest(".")).filter((id) => !own.has(id));

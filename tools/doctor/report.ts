@@ -7,7 +7,7 @@ export const right = (what: string): Finding => ({ level: "right", what });
 export const note = (what: string, fix: string): Finding => ({ level: "note", what, fix });
 export const fault = (what: string, fix: string): Finding => ({ level: "fault", what, fix });
 
-/** The findings; if there are none, that all is well. */
+/** The findings, or one that all is well. */
 export const orRight = (found: Finding[], what: string): Finding[] =>
   found.length > 0 ? found : [right(what)];
 

@@ -55,7 +55,7 @@ test("the placeholder is known by its name in each script, with a hyphen and as 
 test("the build warns of the placeholder's site, and of parts of it in a designer's site", async () => {
   nameSite(PLACEHOLDER);
   const before = await workspace.run(["leftovers"]);
-  expect(before.err).toContain(`Warning: the site still belongs to the placeholder, ${PLACEHOLDER}`);
+  expect(before.err).toContain(`Warning: the site still has the placeholder's name, ${PLACEHOLDER}`);
   workspace.write("content/blog/left.md", `Written by ${PLACEHOLDER}.\n\nReplace this: the rest.\n`);
   nameSite("Jo Brandt");
   const after = await workspace.run(["leftovers"]);

@@ -13,7 +13,7 @@ import { checkSupabase } from "./supabase";
 
 type Examination = {
   env: NodeJS.ProcessEnv;
-  /** Whether visitors will see this site: then a missing setting is a fault, not a note. */
+  /** Whether visitors will see this site: a missing setting is then a fault, not a note. */
   production: boolean;
   /** Scheme and host of the deployed site, if it is checked too. */
   url?: string | undefined;
@@ -21,7 +21,7 @@ type Examination = {
 };
 type Facts = Examination & { settings: ServerEnv | null; locked: string[]; hasNda: boolean };
 
-/** Every check after the environment's, by its heading; it returns null if it does not apply. */
+/** The checks after the environment's, by heading. One that does not apply returns null. */
 const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promise<Finding[] | null>>> = {
   Content: async ({ env, production }) => [...checkContent(env), ...(await checkPlaceholders(production))],
   Supabase: ({ settings, env, production }) => {
@@ -62,7 +62,7 @@ export async function runDoctor(examination: Examination): Promise<number> {
   return faults;
 }
 
-/** The gates of this folder's content. If the content has mistakes, which another check reports, only the NDA gate. */
+/** The gates of this folder's content; only the NDA gate if content has mistakes, which another check reports. */
 function gatesHere(): { locked: string[]; hasNda: boolean } {
   try {
     const locked = readCatalogue().locked.map(({ slug }) => slug);
@@ -73,7 +73,7 @@ function gatesHere(): { locked: string[]; hasNda: boolean } {
   }
 }
 
-/** Chromium is not checked: the tests download one if it is missing. */
+/** Skips Chromium: the tests download it if it is missing. */
 function checkTests(): Finding {
   const missing = NEEDS.filter((need) => need.name !== "Chromium" && !isHere(need));
   if (missing.length === 0) return right("npm test finds its browsers, fonts and git");

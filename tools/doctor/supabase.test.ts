@@ -161,7 +161,10 @@ describe("the settings that only a project's owner can read", () => {
   test("limits that refill slowly are notes", async () => {
     project.auth.configure({ limits: { otp: 30, verify: 300, refresh: 150 } });
     const { faults, notes } = await examine();
-    expect([faults, notes]).toEqual([[], [expect.stringContaining("codes asked for, one caller gets 30")]]);
+    expect([faults, notes]).toEqual([
+      [],
+      [expect.stringContaining("requests for codes: one caller gets 30")],
+    ]);
   });
 
   test("a token of someone else or another project is a fault that shows no token", async () => {

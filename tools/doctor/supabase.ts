@@ -9,7 +9,7 @@ export type Project = {
   url: string;
   secretKey: string;
   publishableKey: string | undefined;
-  /** The owner's personal access token, for settings that only the owner can read. */
+  /** The owner's personal access token, for settings that no key can read. */
   accessToken?: string | undefined;
   /** The site's address, which mails name. */
   siteUrl: string;
@@ -78,7 +78,7 @@ async function checkAuth(url: string, key: string) {
   return orRight("Supabase Auth sends codes to new addresses and confirms none without");
 }
 
-/** The settings that only the owner can read; without a token, what can be seen from outside. */
+/** The settings that only the owner can read; without a token, those visible from outside. */
 async function checkOwnSettings(project: Project, production: boolean): Promise<Finding[]> {
   const { url, secretKey, accessToken, siteUrl } = project;
   const management = project.management ?? managementOf(url);
@@ -114,7 +114,7 @@ async function checkBucket(url: string, key: string): Promise<Finding> {
   return right(`the bucket ${DOCUMENT_BUCKET} is private`);
 }
 
-/** New keys show their kind in the prefix, legacy keys in the role of their token. */
+/** The prefix shows a new key's kind, the token's role a legacy key's. */
 function kindOf(key: string): "secret" | "publishable" | "service_role" | "anon" | "unknown" {
   if (key.startsWith("sb_secret_")) return "secret";
   if (key.startsWith("sb_publishable_")) return "publishable";

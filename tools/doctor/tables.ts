@@ -34,12 +34,12 @@ async function tryReads(url: string, key: string): Promise<{ name: string; reply
     },
     insertAccessLog: () => Promise.reject(new Error("not tried here")),
   };
-  // A refusal makes the call fail, too; the checks look at the replies.
+  // A refused call fails too; the checks read the replies.
   for (const read of READS) await read(database).catch(() => undefined);
   return tried;
 }
 
-/** No table accepts this row (its address is too short), so the attempt writes nothing. */
+/** The table rejects this row (its address is too short), so nothing is written. */
 const IMPOSSIBLE_ROW = { email: "x" };
 
 const NOT_ALLOWED = "42501";
@@ -55,7 +55,7 @@ const tryWrite = (url: string, key: string) =>
 const tryTable = (url: string, key: string, table: string) =>
   ask(`${url}/rest/v1/${table}?select=*&limit=1`, { key });
 
-/** Whether the server's key may do what the gates need, and no more. */
+/** Checks that the server's key has the gates' rights and no others. */
 export async function checkServerGrants(url: string, key: string): Promise<Finding[]> {
   const { fault, orRight } = collect();
   for (const { name, reply } of await tryReads(url, key)) {
@@ -76,7 +76,7 @@ export async function checkServerGrants(url: string, key: string): Promise<Findi
   return orRight("tables, functions and grants match the migrations");
 }
 
-/** Tries to read every table, write a row and call a function with the public key: each must be refused. */
+/** Tries to read each table, write a row and call a function with the public key: all must be refused. */
 export async function checkPublicIsShutOut(url: string, key: string): Promise<Finding[]> {
   const { fault, orRight } = collect();
   const fix = (table: string) =>

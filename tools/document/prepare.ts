@@ -13,8 +13,8 @@ const MAX_QUOTE = 200;
 type Store = Awaited<ReturnType<typeof openStore>>;
 
 /**
- * Makes a PDF the document behind the NDA gate and prints its progress. With `ifMissing` it does so only if none is prepared or
- * the file has changed; a missing SAMPLE is then no error.
+ * Puts a PDF behind the NDA gate and prints its progress. With `ifMissing` it does so only if none is prepared or the file has
+ * changed; a missing SAMPLE is then no error.
  *
  * @throws DocumentError if the file cannot be shown
  */
@@ -40,7 +40,7 @@ export async function prepare(
   for (const remark of remarks) console.log(remark);
 }
 
-/** A document that an earlier release prepared counts as none, so that it is prepared again. */
+/** Null for a document that an earlier release prepared, so that it is prepared again. */
 async function currentOrNone(store: Store): Promise<Manifest | null> {
   try {
     return await store.current();

@@ -7,7 +7,7 @@ export type CommandContext = {
   database: GateDatabase;
   codes: Pick<CodeProvider, "forgetUsers">;
   siteUrl: string;
-  /** Where the database is, printed before a change. */
+  /** The database's place, printed before a change. */
   workplace: string;
   /** Whether every server of the site uses this database. */
   isShared: boolean;
@@ -40,7 +40,7 @@ export type Command = {
   run(context: CommandContext, values: Values): Promise<void>;
 };
 
-/** @throws UsageError where the value is missing or blank */
+/** @throws UsageError if the value is missing or blank */
 export function required(value: string | undefined, what: string): string {
   if (!value?.trim()) throw new UsageError(`${what} is missing.`);
   return value.trim();

@@ -46,7 +46,7 @@ function readSlugs(texts: string[] | undefined, locked: readonly string[]): stri
   const slugs = texts?.flatMap((text) => text.split(",").map((slug) => slug.trim()));
   const strange = slugs?.find((slug) => !locked.includes(slug));
   if (strange !== undefined)
-    throw new UsageError(`"${strange}" is no private study. There are: ${locked.join(", ")}.`);
+    throw new UsageError(`"${strange}" is not a private study. There are: ${locked.join(", ")}.`);
   return slugs;
 }
 
@@ -67,8 +67,8 @@ export async function revoke(
     return context.print(
       found ? `The ${kind} ${target} is no longer withdrawn.` : `The ${kind} ${target} was not withdrawn.`,
     );
-  context.print(`Withdrawn: what the ${kind} ${target} was given. ${inForce(context)}`);
-  if (withdrawn.passcodes > 0) context.print("Its passcode opens nothing more.");
+  context.print(`Withdrawn: all access of the ${kind} ${target}. ${inForce(context)}`);
+  if (withdrawn.passcodes > 0) context.print("Its passcode no longer works.");
   else if (kind === "label" && value === FIXED_LABEL)
     context.print("The resume's passcode still works. To stop it, change CASE_STUDY_PASSCODE.");
   else if (kind === "label") context.print("Its passcode had already ended.");
@@ -80,10 +80,10 @@ export async function revoke(
 
 const inForce = ({ isShared, workplace }: CommandContext): string =>
   isShared
-    ? "In force everywhere within a minute."
-    : `In force within a minute where the site runs on ${workplace}; sites with another database are not affected.`;
+    ? "Takes effect everywhere within a minute."
+    : `Takes effect within a minute on sites that use ${workplace}; sites with another database are not affected.`;
 
-/** A mistyped label must not look withdrawn while the passcode it meant still opens. */
+/** Refuses a mistyped label: it must not look withdrawn while its passcode works. */
 async function requireLabel(context: CommandContext, label: string): Promise<void> {
   const labels = [FIXED_LABEL, ...(await passcodes(context.database)).map((row) => row.label)];
   if (!labels.includes(label))

@@ -39,18 +39,18 @@ export async function readLog(context: CommandContext, values: Values): Promise<
   if (!values.refused) await countRefusals(context, span);
 }
 
-/** Refused attempts are only counted here, so that an attack does not bury the openings. */
+/** Counts refused attempts, so that an attack does not bury the openings. */
 async function countRefusals(context: CommandContext, span: LogSpan): Promise<void> {
   const refused = await read(context.database, { ...span, after: undefined, part: "refusals" });
   if (refused.length === 0) return;
   const attempts = refused.reduce((sum, { detail }) => sum + (Number(detail.count) || 1), 0);
   const more = refused.length === LOG_ROWS ? "more than " : "";
-  context.print(`Besides, ${more}${attempts} refused attempts. See them with --refused`);
+  context.print(`Also ${more}${attempts} refused attempts. See them with --refused`);
 }
 
 function spanOf(context: CommandContext, { since = "7d", until, after, refused }: Values): LogSpan {
   if (after !== undefined && !CURSOR.test(after))
-    throw new UsageError(`--after "${after}" is no cursor. Copy one from the last column of --csv.`);
+    throw new UsageError(`--after "${after}" is not a cursor. Copy one from the last column of --csv.`);
   return {
     since: momentOf("since", since, context.now()),
     until: until === undefined ? undefined : momentOf("until", until, context.now()),
@@ -63,7 +63,7 @@ function momentOf(option: string, text: string, now: number): Date {
   const read = readSince(text, now);
   if (!read)
     throw new UsageError(
-      `--${option} "${text}" is no time. Write 30m, 12h, 7d, 4w, or a date like 2026-11-01.`,
+      `--${option} "${text}" is not a time. Write 30m, 12h, 7d, 4w, or a date like 2026-11-01.`,
     );
   return read;
 }

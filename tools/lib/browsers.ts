@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import { attempt, CHROMIUM, HEADLESS_SHELL, installMissing, isHere, whereIs } from "./system";
 
-/** What Playwright switches off in Chromium: a second list takes the place of its own. */
+/** The features that Playwright disables: a second list replaces its own. */
 const OFF_FOR_PLAYWRIGHT = [
   ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
   ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
@@ -10,10 +10,10 @@ const OFF_FOR_PLAYWRIGHT = [
   ...["OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
   ...["msForceBrowserSignIn", "msEdgeUpdateLaunchServicesPreferredVersion"],
 ];
-/** Two pages of the address bar, which Chromium draws for each window that nobody sees: half of what a window costs. */
+/** The address bar's pages, which Chromium draws even in invisible windows: half of a window's cost. */
 const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
-/** As every Chromium of scripts and tests is started: as any user, without a graphics card, asking nobody but the page. */
+/** Start Chromium as any user, without a graphics card, and with no requests except the page's. */
 export const CHROMIUM_ARGS = [
   `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...ADDRESS_BAR].join(",")}`,
   "--no-sandbox",
@@ -25,14 +25,14 @@ export const CHROMIUM_ARGS = [
   "--disable-sync",
 ];
 
-/** Starts the whole Chromium: what is drawn or measured is what visitors see. */
+/** Starts the whole Chromium, to draw and measure as visitors see it. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 
 /**
- * A Chromium to test with: CHROMIUM_PATH, else Playwright's own, else /usr/bin/chromium, else one installed now.
+ * The Chromium for tests: CHROMIUM_PATH, else Playwright's, else /usr/bin/chromium, else one installed now.
  *
- * @throws Error that says what is missing and how to install it
+ * @throws Error with missing files and how to install them
  */
 export function findChromium(): string {
   const playwrights = () => (process.env.CHROMIUM_PATH ? "" : chromium.executablePath());
@@ -44,18 +44,18 @@ export function findChromium(): string {
 }
 
 /**
- * The headless shell where it is installed (Debian), else the whole Chromium. The shell has no settings, no extensions and no
- * cache of left pages: a test of those takes `findChromium`.
+ * The headless shell if it is installed (Debian), else the whole Chromium. Tests of settings, extensions or the back-forward
+ * cache need `findChromium`: the shell has none of them.
  *
- * @throws Error that names what is missing and how to install it
+ * @throws as `findChromium` does
  */
 export const findHeadless = (): string => (isHere(HEADLESS_SHELL) ? whereIs(HEADLESS_SHELL) : findChromium());
 
 /**
- * A browser besides Chromium, or fonts: CI must have them; elsewhere their tests are left out, and the run says so.
+ * Finds a browser besides Chromium, or fonts. CI must have them; elsewhere a message says that tests are skipped.
  *
- * @returns the path of its program; empty where its tests are left out
- * @throws in CI, what `find` throws
+ * @returns the path of its program; empty if its tests are skipped
+ * @throws in CI, as `find` does
  */
 export function hereOrSkip(name: string, find: () => string, ci = Boolean(process.env.CI)): string {
   try {

@@ -2,7 +2,7 @@ import { isBuiltin } from "node:module";
 import { resolve } from "node:path";
 import { build } from "esbuild";
 
-/** Native code, WASM and Next itself: the site's build does not bundle them either. */
+/** Native code, WASM and Next. The site's build does not bundle them either. */
 const EXTERNAL = [
   ...["sharp", "@hyzyla/pdfium", "@electric-sql/pglite"],
   ...["next/*", "nodemailer", "posthog-node", "ws"],
@@ -11,7 +11,7 @@ const EXTERNAL = [
 /**
  * Bundles scripts as the site's build bundles the server, to run with `node` alone: NAME.mjs in a folder.
  *
- * @returns the packages that must be beside the bundles
+ * @returns the packages that the bundles need
  */
 export async function bundle(entries: Record<string, string>, folder: string): Promise<string[]> {
   const { metafile } = await build({

@@ -17,8 +17,8 @@ export function parse<Config extends ParseArgsConfig>(config: Config): ReturnTyp
 }
 
 /**
- * Resolves a path that a person typed in the folder `here`, while npm runs the command in the project's root. The path is
- * relative to `here` if a file is there and `here` is in the project, else to the root.
+ * Resolves a path that a person typed in the folder `here`; npm runs the command in the project's root. The path is relative
+ * to `here` if a file is there and `here` is in the project, else to the root.
  */
 export function fromHere(path: string, here = process.env.INIT_CWD, root = process.cwd()): string {
   if (!here || isAbsolute(path)) return path;

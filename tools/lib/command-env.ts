@@ -3,7 +3,7 @@ import { loadEnvFiles, NO_HOST } from "./local-env";
 
 /**
  * The environment of a command on the site's data: this process's variables, then those of .env.local and the other files
- * that Next reads. With SUPABASE_URL it is the deployed site's data, else this machine's. Throws EnvError.
+ * that Next reads. With SUPABASE_URL it is the deployed site's, else this machine's. Throws EnvError.
  */
 export function commandEnv(root = ".", env: NodeJS.ProcessEnv = process.env): ServerEnv {
   loadEnvFiles(root, env);

@@ -6,7 +6,7 @@ import { readEnvFiles } from "../../lib/env/env-files";
 import { EnvError } from "../../lib/env/report";
 
 /**
- * Loads .env.local, .env and those of the mode as Next does: variables that are set, even to nothing, win, then the first
+ * Loads .env.local, .env and those of the mode as Next does: variables that are set, even if empty, win, then the first
  * file.
  *
  * @throws EnvError for a file that is not saved as UTF-8
@@ -26,15 +26,15 @@ export function loadEnvFilesOrExit(): void {
   }
 }
 
-/** `vercel env pull` writes these into .env.local. An empty value keeps the file's out. */
+/** `vercel env pull` writes these into .env.local. An empty value overrides the file's. */
 export const NO_HOST = { VERCEL: "", NETLIFY: "", BUILT_FOR: "" } as const;
 
 /**
- * The settings of `npm run preview`, which win over the environment's files: those describe the deployed site. The variables
- * `given` to this process win over both.
+ * The settings of `npm run preview`. They win over environment files, which describe the deployed site. The variables `given`
+ * to this process win over both.
  */
 export function previewEnv(given: NodeJS.ProcessEnv, port: number): Record<string, string> {
-  // Configured proxies send the address in a header; otherwise the server provides it.
+  // Configured proxies send the address in a header; otherwise the server adds one.
   const addressHeader = given.TRUSTED_PROXY_HOPS ? "" : "x-socket-address";
   return {
     ...NO_HOST,

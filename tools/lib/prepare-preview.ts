@@ -1,8 +1,7 @@
 import { loadEnvFilesOrExit, localSettings, previewEnv } from "./local-env";
 
 /**
- * Sets the variables that a preview's build and server need and that are not set. Ends the process with a message if PORT is
- * not a port.
+ * Sets missing variables that a preview's build and server need. Ends the process with a message if PORT is not a port.
  */
 export async function preparePreview(): Promise<{ port: number; dataDir: string; address: string }> {
   const port = Number(process.env.PORT ?? 3000);

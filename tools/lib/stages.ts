@@ -1,6 +1,6 @@
 export type Stage = Readonly<{
   name: string;
-  /** Throws an Error if it fails, after it has printed its findings. */
+  /** Prints its findings; throws an Error if it fails. */
   run(): Promise<unknown>;
 }>;
 

@@ -3,8 +3,8 @@ import { command, parse } from "./cli";
 import { CHROMIUM, HEADLESS_SHELL, installMissing, isHere, type Need, whereIs } from "./system";
 
 /**
- * Installs what tests need from the system and prints where it is; exit code 1 if something is still missing. `--list`
- * installs nothing and prints the missing packages.
+ * Installs the system's packages that tests need and prints their files; exit code 1 if one is still missing. `--list` only
+ * prints the missing packages.
  */
 export const installFromCommandLine = (file: string, needs: readonly Need[]): Promise<void> =>
   command(

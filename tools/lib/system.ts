@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Something that the tests take from the system. */
+/** A system package that the tests need. */
 export type Need = Readonly<{
   name: string;
-  /** The packages of Debian and Ubuntu that bring it. */
+  /** The packages of Debian and Ubuntu with it. */
   packages: readonly string[];
-  /** Where those put what is used. */
+  /** Their files that tests use. */
   files: readonly string[];
-  /** The variable that names another program in place of the first file. */
+  /** A variable with the path of another program for the first file. */
   variable?: string;
 }>;
 
@@ -21,7 +21,7 @@ export const CHROMIUM = {
   variable: "CHROMIUM_PATH",
 } as const satisfies Need;
 
-/** Chromium's engine without its window: two thirds of the work. `findHeadless` says where it does not do. */
+/** Chromium's engine without its window: two thirds of the work. `findHeadless` lists its limits. */
 export const HEADLESS_SHELL = {
   name: "Chromium's headless shell",
   packages: ["chromium-headless-shell"],
@@ -29,7 +29,7 @@ export const HEADLESS_SHELL = {
   variable: "CHROMIUM_PATH",
 } as const satisfies Need;
 
-/** Fonts that visitors' computers have; tests/font-sets.ts shows each kind of them alone to a browser. */
+/** Fonts of visitors' computers; tests/font-sets.ts gives a browser one set at a time. */
 export const VISITORS_FONTS = {
   name: "visitors' fonts",
   packages: [
@@ -48,20 +48,20 @@ export const VISITORS_FONTS = {
   ],
 } as const satisfies Need;
 
-/** `npm run update` works by it, and so do its tests. */
+/** For `npm run update` and its tests. */
 export const GIT = { name: "git", packages: ["git"], files: ["/usr/bin/git"] } as const satisfies Need;
 
-/** All that `npm test` takes from the system besides Node and npm. What is not listed here, no test may need. */
+/** The complete list of what `npm test` needs from the system besides Node and npm. */
 export const NEEDS: readonly Need[] = [CHROMIUM, HEADLESS_SHELL, VISITORS_FONTS, GIT];
 
-/** The machine that is asked, replaced in tests of this file. */
+/** The machine to search; tests of this file replace it. */
 export type Machine = Readonly<{
   env: Readonly<Record<string, string | undefined>>;
   exists(path: string): boolean;
 }>;
 const HERE: Machine = { env: process.env, exists: existsSync };
 
-/** The files of a need that this machine has, in the order of `files`, or what its variable names. */
+/** The files of a need; its variable may replace the first. */
 const filesOf = ({ files, variable }: Need, { env }: Machine): readonly string[] => {
   const named = variable ? env[variable] : undefined;
   return named ? [named, ...files.slice(1)] : files;
@@ -70,9 +70,9 @@ const filesOf = ({ files, variable }: Need, { env }: Machine): readonly string[]
 export const isHere = (need: Need, on = HERE): boolean => filesOf(need, on).every(on.exists);
 
 /**
- * Where a need's program or first file is.
+ * The path of a need's program or first file.
  *
- * @throws Error that names what is missing and the packages that bring it
+ * @throws Error with the missing files and the packages to install
  */
 export function whereIs(need: Need, on = HERE): string {
   const files = filesOf(need, on);
@@ -89,7 +89,7 @@ export function whereIs(need: Need, on = HERE): string {
 export const installLine = (needs: readonly Need[]): string =>
   `apt-get install --no-install-recommends ${needs.flatMap(({ packages }) => packages).join(" ")}`;
 
-/** Installs what is not here, where this user may. What is still missing afterwards, `whereIs` says. */
+/** Installs missing needs if this user is root. `whereIs` reports any that are still missing. */
 export function installMissing(needs: readonly Need[]): void {
   const missing = needs.filter((need) => !isHere(need));
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
@@ -99,19 +99,19 @@ export function installMissing(needs: readonly Need[]): void {
       "-c",
       `export DEBIAN_FRONTEND=noninteractive; apt-get update -qq && ${installLine(all)} -y -qq`,
     ]);
-  console.log(`Not on this machine yet: ${names}`);
-  // Together takes half the time. Where one has no such package (Ubuntu has no firefox-esr), the others still come.
+  console.log(`Missing on this machine: ${names}`);
+  // Together takes half the time. One by one, a missing package (firefox-esr on Ubuntu) does not stop the others.
   if (!install(missing) && missing.length > 1) for (const need of missing) install([need]);
 }
 
-/** Runs an installation with its output on this terminal, and tells whether it worked. */
+/** Runs an installation with its output on this terminal. Returns whether it worked. */
 export function attempt(program: string, args: readonly string[]): boolean {
   console.log(`Trying: ${program} ${args.join(" ")}`);
   try {
     execFileSync(program, args, { stdio: "inherit", timeout: 600_000 });
     return true;
   } catch {
-    console.log("  that did not work");
+    console.log("  failed");
     return false;
   }
 }

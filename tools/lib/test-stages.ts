@@ -3,7 +3,7 @@ import { run } from "./run";
 import type { Stage } from "./stages";
 import { installMissing, NEEDS, VISITORS_FONTS, whereIs } from "./system";
 
-/** Tells Playwright that the site is already built. */
+/** For Playwright: the site is already built. */
 export const BUILT = { E2E_BUILT: "yes" } as const;
 
 /**

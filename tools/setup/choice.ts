@@ -7,7 +7,7 @@ import { readOwn } from "../../lib/content/own-files";
 import type { Site } from "../../lib/content/schema/site";
 import { parse } from "../lib/cli";
 
-/** Reads it from flags; throws a UsageError for a wrong answer, and for --fresh without --yes. */
+/** Reads the flags; throws a UsageError for a wrong answer, and for --fresh without --yes. */
 export function readFlags(args: string[]): Choice {
   const text = { type: "string" } as const;
   const flag = { type: "boolean", default: false } as const;
@@ -21,9 +21,7 @@ export function readFlags(args: string[]): Choice {
   });
   const { fresh, yes } = values;
   if (fresh && !yes)
-    throw new UsageError(
-      "--fresh takes out every study, article and picture that is there. Say --yes as well.",
-    );
+    throw new UsageError("--fresh removes every study, article and picture. Add --yes to confirm.");
   const site = siteOf(fresh);
   const links = LINKS.flatMap(({ flag: name, kind }) => {
     const given = values[name as "github" | "figma" | "notion" | "linkedin"];
@@ -48,7 +46,7 @@ export function readFlags(args: string[]): Choice {
   };
 }
 
-/** Asks for it on this terminal; throws a UsageError where the input ends before the last answer. */
+/** Asks on this terminal; throws a UsageError if the input ends before the last answer. */
 export async function askAll(): Promise<Choice> {
   const input = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   const print = (text: string) => process.stdout.write(text);
@@ -60,14 +58,14 @@ export async function askAll(): Promise<Choice> {
   return { fresh, site, answers: await askForAnswers(site, input, print) };
 }
 
-/** What stands now, or what a fresh site begins with. */
+/** The present site, or the starter's. */
 const siteOf = (fresh: boolean): Site => readOwn("site", fresh ? STARTER : "content").content;
 
 const FRESH =
-  "Take out the placeholder's studies, articles and pictures, and begin with one example of each block?";
+  "Remove the placeholder's studies, articles and pictures, and start with one example of each block?";
 const ENDED = "The answers ended before the last question. Nothing was changed.";
 
-/** Asks for everything, one question a line. An empty answer keeps what is there; a wrong one is asked again. */
+/** Asks one question a line. An empty answer keeps the present value; after a wrong one it asks again. */
 async function askForAnswers(
   site: Site,
   input: AsyncIterator<string>,
@@ -90,9 +88,9 @@ async function askForAnswers(
 
   const name = await ask("Your name", site.name, read.name);
   const email = await ask("Your e-mail address", site.email, read.email);
-  const role = await ask("What you are", site.role, read.line);
-  const location = await ask("Where you are", site.location, read.line);
-  const tagline = await ask("What you do, in a sentence", site.tagline, read.line);
+  const role = await ask("Your role", site.role, read.line);
+  const location = await ask("Your location", site.location, read.line);
+  const tagline = await ask("Your work, in a sentence", site.tagline, read.line);
   const footerYear = await ask("The year in the footer", String(site.footerYear), read.year);
   const domain = await ask("The site's domain, such as jo.design", "none yet", read.domain);
   const links: Partial<Record<LinkKind, string | null>> = {};

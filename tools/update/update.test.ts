@@ -126,22 +126,22 @@ test("sixty commits of upstream are merged, and the content does not change", ()
   for (let i = 0; i < 59; i++)
     commit(upstream, { "content/pages/about.yaml": `title: ${i}\n`, "lib/other.ts": `${CODE}\nmore ${i}` });
   commit(upstream, LATER);
-  const { said, open } = update(mine, { from: upstream });
-  expect(said).toContain("60 commits of upstream are in");
-  expect(open).toBe(false);
+  const { message, hasConflicts } = update(mine, { from: upstream });
+  expect(message).toContain("Merged 60 commits of upstream");
+  expect(hasConflicts).toBe(false);
   expectUpdated();
-  expect(update(mine).said).toContain("Nothing new");
+  expect(update(mine).message).toContain("Nothing new");
 });
 
 test("a repository without history, made by a host's button, can be updated again and again", () => {
   copyWithoutPast();
   commit(mine, HERS);
   commit(upstream, LATER);
-  expect(update(mine, { from: upstream }).open).toBe(false);
+  expect(update(mine, { from: upstream }).hasConflicts).toBe(false);
   expectUpdated();
   expect(git(mine, "replace", "-l")).toBe("");
   commit(upstream, { "lib/new.ts": "newer" });
-  expect(update(mine).said).toContain("One commit of upstream is in");
+  expect(update(mine).message).toContain("Merged one commit of upstream");
   expect(text("lib/new.ts")).toBe("newer");
 });
 
@@ -155,7 +155,7 @@ test("a repository of unknown origin is asked for its base commit", () => {
   expect(() => update(mine, { from: upstream })).toThrow("--base <commit>");
   const begun = git(upstream, "rev-list", "--max-parents=0", "HEAD").trim();
   commit(mine, HERS);
-  expect(update(mine, { base: begun }).open).toBe(false);
+  expect(update(mine, { base: begun }).hasConflicts).toBe(false);
   expectUpdated();
 });
 
@@ -163,9 +163,9 @@ test("code that both changed is named; the content is safe, and an abort restore
   clone();
   commit(mine, { ...HERS, "lib/code.ts": CODE.replace("line 3", "my line 3") });
   commit(upstream, LATER);
-  const { said, open } = update(mine, { from: upstream });
-  expect(open).toBe(true);
-  expect(said).toMatch(/both changed:\n {2}lib\/code\.ts\n\n/);
+  const { message, hasConflicts } = update(mine, { from: upstream });
+  expect(hasConflicts).toBe(true);
+  expect(message).toMatch(/both changed these code files:\n {2}lib\/code\.ts\n\n/);
   expect(text("content/site.yaml")).toBe("name: Jo\n");
   git(mine, "merge", "--abort");
   expect(git(mine, "status", "--porcelain")).toBe("");
@@ -176,6 +176,6 @@ test("uncommitted work is safe, and an unknown upstream is asked for", () => {
   clone();
   expect(() => update(mine)).toThrow("--from");
   write(mine, { "content/site.yaml": "name: Half\n" });
-  expect(() => update(mine, { from: upstream })).toThrow("not committed");
+  expect(() => update(mine, { from: upstream })).toThrow("uncommitted");
   expect(text("content/site.yaml")).toBe("name: Half\n");
 });

@@ -7,15 +7,15 @@ import { UsageError } from "../../authoring/usage-error";
 const REMOTE = "upstream";
 
 /**
- * Merges upstream's code; what is the designer's stays.
+ * Merges upstream's code; the designer's files stay.
  *
- * @returns what to print, and whether files are left that both sides have changed
- * @throws UsageError where there is work that is not committed, or no upstream is known
+ * @returns the text to print, and whether files conflict
+ * @throws UsageError for uncommitted changes, or without an upstream
  */
 export function update(
   root: string,
   { from, branch = "main", base }: { from?: string; branch?: string; base?: string } = {},
-): { said: string; open: boolean } {
+): { message: string; hasConflicts: boolean } {
   const git = gitIn(root);
   refuseUncommitted(git);
   nameRemote(git, from);
@@ -24,16 +24,16 @@ export function update(
   const forget = joinHistories(git, upstream, base);
   try {
     if (git.works("merge-base", "--is-ancestor", upstream, "HEAD"))
-      return { said: "Nothing new: this site has all that upstream has.", open: false };
+      return { message: "Nothing new: this site is up to date with upstream.", hasConflicts: false };
     const count = Number(git.run("rev-list", "--count", `HEAD..${upstream}`));
-    // It stops at what both have changed, which is looked at below.
+    // Fails if there are conflicts, which are listed below.
     git.works("merge", "-q", "--no-commit", "--no-ff", upstream);
     keepOwned(git, root, upstream);
     const both = pathsOf(git.run("diff", "--name-only", "-z", "--diff-filter=U"));
-    if (both.length > 0) return { said: stillOpen(both), open: true };
+    if (both.length > 0) return { message: conflictsIn(both), hasConflicts: true };
     const subject = `Update from upstream: ${count} commits, to ${upstream.slice(0, 9)}`;
     git.run("commit", "-q", "--no-verify", "-m", subject);
-    return { said: done(count), open: false };
+    return { message: done(count), hasConflicts: false };
   } finally {
     forget();
   }
@@ -41,28 +41,24 @@ export function update(
 
 function refuseUncommitted(git: Git): void {
   if (!git.works("rev-parse", "--git-dir"))
-    throw new UsageError("This folder is no git repository, so there is nothing to merge into.");
+    throw new UsageError("This folder is not a git repository, so an update cannot be merged.");
   if (git.run("status", "--porcelain").trim() !== "")
-    throw new UsageError(
-      "There is work here that is not committed. Commit it first, so that nothing can be lost.",
-    );
+    throw new UsageError("There are uncommitted changes. Commit them first, so that nothing is lost.");
 }
 
 function nameRemote(git: Git, from: string | undefined): void {
   const known = git.works("remote", "get-url", REMOTE);
   if (from) git.run("remote", known ? "set-url" : "add", REMOTE, from);
   else if (!known)
-    throw new UsageError(
-      "Where updates come from is not known yet: name the repository you began with by --from.",
-    );
+    throw new UsageError("There is no upstream yet. Name the repository you started from: --from URL");
 }
 
 /**
- * Lets git know where the designer's history begins in upstream's. A clone knows; a repository made by a host's button
- * or "Use this template" has one first commit without a past, with the files of some commit of upstream's (`base`).
+ * Joins the designer's history to upstream's. A clone shares it; a repository from a host's button or "Use this template"
+ * has a first commit without a parent, with the files of one of upstream's commits (`base`).
  *
- * @returns undoes what was done for the merge
- * @throws UsageError where no commit of upstream's is the beginning
+ * @returns separates them again
+ * @throws UsageError if none of upstream's commits matches
  */
 function joinHistories(git: Git, upstream: string, base?: string): () => void {
   if (git.works("merge-base", "HEAD", upstream)) return () => {};
@@ -72,13 +68,13 @@ function joinHistories(git: Git, upstream: string, base?: string): () => void {
     : beginningOf(git, root, upstream);
   if (!begun)
     throw new UsageError(
-      "This repository shares no history with upstream, and its first commit is like none of upstream's.\nSay which one you began with: npm run update -- --base <commit>",
+      "This repository shares no history with upstream, and its first commit matches none of upstream's.\nName the commit you started from: npm run update -- --base <commit>",
     );
   git.run("replace", "--graft", root, begun);
   return () => git.run("replace", "-d", root);
 }
 
-/** The commit of upstream's with the very files of the designer's first one. */
+/** Upstream's commit with the same files as the designer's first one. */
 function beginningOf(git: Git, root: string, upstream: string): string | undefined {
   const tree = git.run("rev-parse", `${root}^{tree}`).trim();
   return git
@@ -90,31 +86,29 @@ function beginningOf(git: Git, root: string, upstream: string): string | undefin
 
 const done = (
   count: number,
-) => `${count === 1 ? "One commit of upstream is" : `${count} commits of upstream are`} in. Your content is as it was.
+) => `Merged ${count === 1 ? "one commit" : `${count} commits`} of upstream. Your content is unchanged.
 
 Next:
-  npm ci                     what the code needs now
-  npm run content            names what a newer version wants of your content
+  npm ci                     installs the new code's packages
+  npm run content            checks your content against the new code
   npm test`;
 
-const stillOpen = (
+const conflictsIn = (
   files: readonly string[],
-) => `Your content is as it was. These files of the code you and upstream have both changed:
+) => `Your content is unchanged. You and upstream have both changed these code files:
 ${files.map((file) => `  ${file}`).join("\n")}
 
-Mend them, then: git add -A && git commit
-Or leave everything as it was: git merge --abort`;
+Resolve the conflicts, then: git add -A && git commit
+Or cancel the update: git merge --abort`;
 
-/** What is the designer's: words, pictures, documents, and what is made of them. */
+/** The designer's files: texts, pictures, documents, and files made from them. */
 const OWNED = [
   ...["README.md", "content", "public/pictures", "public/videos", "public/resume.pdf"],
   // Cut and drawn from the content.
   ...["styles/fonts", "tests/shipped/pictures"],
 ];
 
-/**
- * In the middle of a merge: puts all that is the designer's back to what it was; what the designer removed stays out.
- */
+/** During a merge, restores the designer's files; those that the designer removed stay removed. */
 function keepOwned(git: Git, root: string, upstream: string): void {
   const tracked = (commit: string, ...paths: string[]) =>
     pathsOf(git.run("ls-tree", "-r", "-z", "--name-only", commit, "--", ...paths));
@@ -125,7 +119,7 @@ function keepOwned(git: Git, root: string, upstream: string): void {
   for (const path of theirs) if (!mine.has(path)) rmSync(join(root, path), { force: true });
   const present = owned.filter((path) => tracked("HEAD", path).length > 0);
   if (present.length > 0) git.run("checkout", "-q", "HEAD", "--", ...present);
-  // Files that upstream changed and the designer has taken out: they stay out.
+  // Files that upstream changed and the designer removed stay removed.
   for (const line of pathsOf(git.run("status", "--porcelain", "-z")))
     if (line.startsWith("DU ")) git.run("rm", "-q", "--cached", "--", line.slice(3));
 }

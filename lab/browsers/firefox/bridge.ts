@@ -1,7 +1,7 @@
 #!/usr/bin/env -S node --import tsx
 /**
- * A proxy between Playwright and stock Firefox (FIREFOX_PATH): Playwright 1.65 begins each page with a command that Firefox
- * 153 does not know (emulation.setMediaFeaturesOverride). emulation.js does that one, and what tests request by the header of
+ * A proxy between Playwright and stock Firefox (FIREFOX_PATH). Playwright 1.65 starts each page with a command that Firefox
+ * 153 does not know (emulation.setMediaFeaturesOverride). emulation.js runs it, and requests in the header of
  * tests/e2e/bidi.ts; the bridge forwards everything else.
  */
 import { spawn } from "node:child_process";

@@ -1,5 +1,5 @@
 /**
- * Runs inside Firefox, in the scope of its window: sets a page's medium and preferences, as Firefox's developer tools do.
+ * Runs in Firefox, in the scope of its window: sets a page's media type and preferences, as Firefox's developer tools do.
  * bridge.ts reads this file and calls `emulate`.
  */
 // biome-ignore lint/correctness/noUnusedVariables: Called by name from the bridge.
@@ -9,7 +9,7 @@ function emulate({ contexts, userContexts, wanted }) {
 
   if (!globalThis.emulated) {
     globalThis.emulated = { pages: new Map(), owners: new Map() };
-    // A page that goes to another site may get a new browsing context without the old one's settings.
+    // On another site, a page may get a new browsing context without the settings.
     Services.obs.addObserver((context) => {
       if (context.isContent && !context.parent) apply(context);
     }, "browsing-context-attached");

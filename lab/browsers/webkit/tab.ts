@@ -4,7 +4,7 @@ import { look, pressed, typed, until } from "./webdriver";
 
 type Passed<Value> = Value extends Element ? Handle : Value;
 
-/** A browser window that tests use as a visitor does: by what the page shows, keys and pointer. */
+/** A browser window that tests use as a visitor does: by visible text, keys and pointer. */
 export class Tab {
   /** @param site the origin, such as http://localhost:3000 */
   constructor(
@@ -28,7 +28,7 @@ export class Tab {
     return url.pathname + url.search + url.hash;
   }
 
-  /** Runs a function in the page and returns its result. It can only use its arguments. */
+  /** Runs a function in the page and returns its result. It only sees its arguments. */
   async evaluate<Args extends unknown[], Result>(
     inPage: (...args: Args) => Result | Promise<Result>,
     ...args: { [Key in keyof Args]: Passed<Args[Key]> }
@@ -85,7 +85,7 @@ export class Tab {
     await this.evaluate((node: HTMLElement) => node.focus(), await this.one(target));
   }
 
-  /** On a busy machine two clicks may be too far apart, so it tries again. */
+  /** Retries: on a busy machine two clicks may be too far apart. */
   async doubleClick(target: Target): Promise<void> {
     await this.evaluate(() => {
       const seen = () => Object.assign(window, { doubleClicked: true });
@@ -121,7 +121,7 @@ export class Tab {
     await this.command("POST", "/actions", typed(text));
   }
 
-  /** Sets the size of the window's inside. */
+  /** Sets the size of the viewport. */
   async resize(width: number, height: number): Promise<void> {
     await this.command("POST", "/window/rect", { width, height });
     await until(`a window of ${width} by ${height}`, async () => {
@@ -129,14 +129,14 @@ export class Tab {
         () => [innerWidth, innerHeight, outerWidth, outerHeight] as const,
       );
       if (innerW === width && innerH === height) return true;
-      // The inside changes later than the outside, so a reading may mix both.
+      // The viewport changes after the window: a reading may mix both.
       const rect = { width: width + outerW - innerW, height: height + outerH - innerH };
       await this.command("POST", "/window/rect", rect);
     });
   }
 
   async screenshot(): Promise<Buffer> {
-    // The driver waits for a frame, and a still page draws none: this invisible point changes.
+    // The driver waits for a frame, and a still page draws none: animate an invisible point.
     const point = await this.evaluate(() => {
       const node = document.createElement("i");
       node.style.cssText = "position:fixed;inset:0 auto auto 0;inline-size:1px;block-size:1px";

@@ -28,7 +28,7 @@ export async function beginSession(driver: string, httpProxy?: string): Promise<
   const { sessionId } = begun as { sessionId: string };
   let before: Promise<unknown> = Promise.resolve();
   return (method, path, body) => {
-    // The driver never answers a command that comes during another one.
+    // The driver never answers a command sent during another one.
     const next = () => call(`${driver}/session/${sessionId}${path}`, method, body);
     const answer = before.then(next, next);
     before = answer;
@@ -73,7 +73,7 @@ export function pressed(combination: string): object {
 export const typed = (text: string): object =>
   keyboard([...text].flatMap((letter) => [down(letter), up(letter)]));
 
-/** As long as Playwright's expectations wait. */
+/** The same as for Playwright's expectations. */
 const PATIENCE = 15_000;
 
 const PASSING = [

@@ -5,7 +5,7 @@ import { listen } from "../../../tools/lib/listen";
 import { run } from "../../../tools/lib/run";
 import { builders } from "../builders";
 import { functionPool, layOut } from "../function-pool";
-import { fileAnswer, fileFor, serve, vouched } from "../serve";
+import { edgeHeaders, fileAnswer, fileFor, serve } from "../serve";
 import { type Deployment, inWorkshop } from "../workshop";
 
 const NODE = "22";
@@ -46,7 +46,7 @@ export const deployToAws = (settings: Record<string, string>): Promise<Deploymen
       const file = fileFor(visit, files);
       if (file) return fileAnswer(file);
       // As CloudFront's viewer function does.
-      const headers = vouched(visit, undefined, { [ADDRESS_HEADER]: visit.address });
+      const headers = edgeHeaders(visit, undefined, { [ADDRESS_HEADER]: visit.address });
       return pool.call("server function", { ...visit, headers });
     });
     const stop = () => {

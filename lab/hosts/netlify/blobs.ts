@@ -25,7 +25,7 @@ export async function startBlobs(folder: string) {
   const { port } = await server.start();
   const url = `http://127.0.0.1:${port}`;
   const [token, region] = ["walk", "us-east-2"];
-  // As Netlify tells functions where the store is.
+  // Netlify passes the store's place to functions.
   const place = { edgeURL: url, uncachedEdgeURL: url, token, siteID: "walk", deployID: "walk" };
   const context = { ...place, primaryRegion: region };
   setEnvironmentContext(context);

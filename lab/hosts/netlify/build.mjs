@@ -1,5 +1,5 @@
-// Runs Netlify's builder: node build.mjs SITE RESULT BUILDERS. RESULT gets the configuration with what Netlify's runtime for
-// Next added.
+// Runs Netlify's builder: node build.mjs SITE RESULT BUILDERS. RESULT gets the configuration and the additions of Netlify's
+// runtime for Next.
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";

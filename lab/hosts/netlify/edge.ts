@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Forwarded, fileAnswer, fileFor, type Visit, vouched } from "../serve";
+import { edgeHeaders, type Forwarded, fileAnswer, fileFor, type Visit } from "../serve";
 import { SITE_URL } from "../settings";
 
 export type EdgeRoute = { function: string; pattern: string; excluded_patterns: string[] };
@@ -29,7 +29,7 @@ export function edge(
       "x-nf-site-id": "walk",
       "x-nf-deploy-id": "walk",
     };
-    const request = { ...visit, headers: vouched({ headers, address }, OWN, added) };
+    const request = { ...visit, headers: edgeHeaders({ headers, address }, OWN, added) };
     const route = compiled.find(
       ({ pattern, excluded }) => pattern.test(pathname) && !excluded.some((one) => one.test(pathname)),
     );

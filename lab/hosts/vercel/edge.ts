@@ -1,4 +1,4 @@
-import { type Forwarded, fileAnswer, type Visit, vouched } from "../serve";
+import { edgeHeaders, type Forwarded, fileAnswer, type Visit } from "../serve";
 import { SITE_URL } from "../settings";
 import type { BuildOutput, Target } from "./build-output";
 import { type Decision, type Passage, router } from "./router";
@@ -18,7 +18,7 @@ export function edge(output: BuildOutput, call: (name: string, request: Forwarde
   return async ({ method, url, headers, body, address }: Visit): Promise<Response> => {
     const { pathname, searchParams } = new URL(url, SITE_URL);
     const addresses = { "x-real-ip": address, "x-vercel-forwarded-for": address };
-    const request = vouched({ headers, address }, OWN, addresses);
+    const request = edgeHeaders({ headers, address }, OWN, addresses);
     const passage = { method, path: pathname, query: searchParams, headers: request };
     const decision = await decide(passage);
     if (decision instanceof Response) return decision;
@@ -26,7 +26,7 @@ export function edge(output: BuildOutput, call: (name: string, request: Forwarde
     if (!target) return new Response(null, { status: status ?? 404, headers: added });
     if (target.kind !== "function") return fromBuild(target, decision);
     request.set("x-matched-path", decision.place);
-    // Only middleware's rewrite changes the address, one of next.config.ts does not.
+    // Middleware's rewrites change the address, those of next.config.ts do not.
     const path = request.has(REWRITTEN) ? passage.path : pathname;
     request.delete(REWRITTEN);
     const reply = await call(target.name, { ...passage, url: addressOf({ ...passage, path }), body });

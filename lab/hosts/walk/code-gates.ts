@@ -18,7 +18,7 @@ async function reader({ newVisitor, newEmail, codeFor }: Walk): Promise<Visitor>
 }
 
 export const documentGate: Checks = {
-  async "the gate is there, with its own policy"({ newVisitor }) {
+  async "the gate has its own policy"({ newVisitor }) {
     const gate = await newVisitor().sees("/ndacasestudies");
     hasHeader(gate, "cache-control", /no-store/);
     hasHeader(gate, "content-security-policy", /'nonce-/);
@@ -37,7 +37,7 @@ export const documentGate: Checks = {
     assert.ok(visitor.cookie("__Host-document"), "the grant is not a cookie of this host alone");
     isStatus(await walk.newVisitor().postJson("/api/nda/verify", { email, code }), 401, "the code once more");
   },
-  async "a reader gets every page and its words, kept by no cache, until they leave"(walk) {
+  async "a reader gets every page and its text, uncached, until they leave"(walk) {
     const visitor = await reader(walk);
     await visitor.sees("/undernda");
     const { pages } = parts.parse(JSON.parse((await visitor.get("/api/nda/document")).text));
@@ -48,7 +48,7 @@ export const documentGate: Checks = {
         const image = await visitor.sees(`/api/nda/pages/${page}?width=${width}`);
         hasHeader(image, "content-type", "image/jpeg");
         hasHeader(image, "cache-control", /private, no-store/);
-        assert.equal(image.body.subarray(0, 2).toString("hex"), "ffd8", `page ${page} is no JPEG`);
+        assert.equal(image.body.subarray(0, 2).toString("hex"), "ffd8", `page ${page} is not a JPEG`);
         assert.ok(image.body.length > 10_000, `page ${page} is empty`);
       }
     }
@@ -68,7 +68,7 @@ export const documentGate: Checks = {
 };
 
 export const ownersPage: Checks = {
-  async "the owner's door is shut to others, and opens to a code"({ newVisitor, newEmail, codeFor }) {
+  async "the owner's page opens only with the owner's code"({ newVisitor, newEmail, codeFor }) {
     const visitor = newVisitor();
     await visitor.sees("/owner");
     await visitor.sees("/api/owner/log", 401);
@@ -83,7 +83,7 @@ export const ownersPage: Checks = {
     assert.match(log.text, /203\.0\.113\.\d|198\.18\.\d/, "the log names no visitor's address");
     hasHeader(await visitor.sees("/owner"), "cache-control", /no-store/);
   },
-  async "doctor, asking the deployed site itself, finds no fault"({ newVisitor, filesHaveHeaders }) {
+  async "doctor finds no fault in the deployed site"({ newVisitor, filesHaveHeaders }) {
     const visitor = newVisitor();
     const findings = await checkSite({
       siteUrl: SITE_URL,

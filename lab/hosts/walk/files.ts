@@ -10,7 +10,7 @@ function namedBy(html: string, beginning: string): Set<string> {
 }
 
 export const files: Checks = {
-  async "built files and pictures may be cached for good, a missing one may not"(walk) {
+  async "built files and pictures may be cached for ever, missing ones not"(walk) {
     const visitor = walk.newVisitor();
     for (const beginning of ["/_next/static/", "/pictures/"]) {
       const paths = namedBy((await visitor.get("/")).text, beginning);
@@ -37,7 +37,7 @@ export const files: Checks = {
       hasHeader(resume, "x-frame-options", "SAMEORIGIN");
     },
   }),
-  async "icons are there"({ newVisitor }) {
+  async "icons exist"({ newVisitor }) {
     const visitor = newVisitor();
     for (const path of ["/favicon.ico", "/icon.svg", "/apple-icon.png", "/icons/icon-192.png"])
       hasHeader(await visitor.sees(path), "content-type", /^image\//);

@@ -36,7 +36,7 @@ export const publicPages: Checks = {
       hasHeader(page, "x-frame-options", "DENY");
     }
   },
-  async "the router's own request for a page is answered"({ newVisitor }) {
+  async "the router's request for a page is answered"({ newVisitor }) {
     const visitor = newVisitor();
     let answer = await visitor.get("/contact", { rsc: "1" });
     // Next may redirect to the address of the cached part.
@@ -44,7 +44,7 @@ export const publicPages: Checks = {
     isStatus(answer, 200, "/contact for the router");
     hasHeader(answer, "content-type", /text\/x-component/);
   },
-  async "feeds and lists are there, and no cache keeps them after a release"({ newVisitor }) {
+  async "feeds and lists exist, and no cache keeps them after a release"({ newVisitor }) {
     const visitor = newVisitor();
     for (const [path, beginning] of Object.entries(TEXTS)) {
       const answer = await visitor.sees(path);
@@ -62,7 +62,7 @@ export const publicPages: Checks = {
       assert.deepEqual([width, height], [1200, 630], path);
     }
   },
-  async "a search has results, which no cache keeps"({ newVisitor }) {
+  async "a search has results, which are uncached"({ newVisitor }) {
     const found = await newVisitor().sees("/casestudies?search=a");
     hasHeader(found, "cache-control", /no-store/);
     assert.match(found.text, /<h1[\s>]/);
@@ -71,7 +71,7 @@ export const publicPages: Checks = {
 };
 
 export const addresses: Checks = {
-  async "each address has one spelling, and keeps its query on the way there"({ newVisitor }) {
+  async "each address has one spelling; redirects to it keep the query"({ newVisitor }) {
     const visitor = newVisitor();
     for (const path of knownPaths().filter((known) => known !== "/")) {
       leadsTo(await visitor.sees(`${path.toUpperCase()}?from=mail`, 308), `${path}?from=mail`);
@@ -89,7 +89,7 @@ export const addresses: Checks = {
       assert.match(page.text, new RegExp(`<link rel="canonical" href="[^"]+${canonical}"`), path);
     }
   },
-  async "an unknown page, and an unknown study, is a 404 with words and a way on"({ newVisitor }) {
+  async "an unknown page or study is a 404 with a link to the home page"({ newVisitor }) {
     const visitor = newVisitor();
     for (const path of [
       "/never-was",
@@ -106,7 +106,7 @@ export const addresses: Checks = {
       assert.doesNotMatch(page.headers.get("cache-control") ?? "", /s-maxage|immutable/, path);
     }
   },
-  async "an unknown article leads to the list, and no cache keeps that"({ newVisitor }) {
+  async "an unknown article redirects to the list, uncached"({ newVisitor }) {
     if (!hasPage("/blog")) return;
     const answer = await newVisitor().sees("/blog/never-written", 307);
     leadsTo(answer, "/blog");

@@ -18,7 +18,7 @@ const unlock = (visitor: Visitor, slug: string, passcode: string, headers?: Reco
 const HEADERS = ["x-forwarded-for", "x-real-ip", "x-vercel-forwarded-for", "x-nf-client-connection-ip"];
 
 export const studyGate: Checks = {
-  async "a locked study leads to its gate in every spelling, and shows nothing"({ newVisitor }) {
+  async "every spelling of a locked study leads to its gate and shows nothing"({ newVisitor }) {
     const visitor = newVisitor();
     for (const slug of LOCKED) {
       leadsTo(await visitor.sees(`/casestudies/${slug}`, 307), `/unlock/${slug}`);
@@ -30,7 +30,7 @@ export const studyGate: Checks = {
       for (const path of media(slug)) await visitor.sees(path, 404);
     }
   },
-  async "the passcode screen is there, and its policy allows only its own scripts"({ newVisitor }) {
+  async "the passcode screen's policy allows only its own scripts"({ newVisitor }) {
     for (const slug of LOCKED) {
       const gate = await newVisitor().sees(`/unlock/${slug}`);
       hasHeader(gate, "cache-control", /no-store/);
@@ -84,7 +84,7 @@ export const studyGate: Checks = {
       assert.equal(status, i < 10 ? 401 : 429, `guess ${i + 1} of one visitor`);
     }
   },
-  async "/passcode leads to a study's gate, and home from everywhere else"({ newVisitor }) {
+  async "/passcode leads to a study's gate, otherwise to the home page"({ newVisitor }) {
     const visitor = newVisitor();
     for (const slug of [...LOCKED, "never-was"])
       leadsTo(await visitor.get(`/passcode?redirect=/casestudies/${slug}`), `/unlock/${slug}`);

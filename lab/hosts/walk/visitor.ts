@@ -13,7 +13,7 @@ export type Walk = Readonly<{
   newEmail(): string;
 }>;
 
-/** Checks for every host, by a title. */
+/** Checks for every host, by title. */
 export type Checks = Readonly<Record<string, (walk: Walk) => Promise<void>>>;
 
 /** A visitor with their own address and cookies, who follows no redirect. */

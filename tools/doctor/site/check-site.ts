@@ -4,7 +4,7 @@ import { type Finding, fault, right } from "../report";
 import { checkGates } from "./gates";
 import { checkPages } from "./pages";
 
-/** Checks a deployed site from outside, as visitors and strangers see it. Changes nothing there, and sends no mail. */
+/** Checks a deployed site from outside, as visitors and strangers see it. Changes nothing and sends no mail. */
 export async function checkSite(site: DeployedSite): Promise<Finding[]> {
   const { siteUrl, ask = siteAt(siteUrl) } = site;
   const home = await ask("/");
@@ -19,7 +19,6 @@ export async function checkSite(site: DeployedSite): Promise<Finding[]> {
   ];
 }
 
-/** Whether http leads to https. */
 export async function checkEncryption(siteUrl: string): Promise<Finding> {
   if (!siteUrl.startsWith("https:"))
     return fault(

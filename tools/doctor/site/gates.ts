@@ -5,12 +5,12 @@ import { wrongAnswers } from "./pages";
 const LOG = "Look at the deployment's log, and at the variables set at your host.";
 const COMPARE = "Compare the deployment with this folder.";
 
-/** Whether the gates work for invited visitors and are closed to everyone else. Sends no mail and uses up no tries. */
+/** Checks that the gates let only invited visitors in. Sends no mail and uses up no tries. */
 export async function checkGates(
   ask: AskSite,
   { siteUrl, locked, hasNda, hasOwner }: DeployedSite,
 ): Promise<Finding[]> {
-  // Every form is refused alike when another site sends it.
+  // The site refuses all forms of other sites alike.
   const form = locked.length > 0 ? "/api/unlock" : "/api/nda/leave";
   const noGate = ["/ndacasestudies", "/undernda", "/api/nda/document"];
   return [

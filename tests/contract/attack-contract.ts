@@ -147,6 +147,38 @@ export function attackContract(h: Harness): void {
     expect(await h.codeFor(OWNER)).toMatch(/^\d{7}$/);
   });
 
+  const { limit } = LIMITS.sendPerNetwork;
+  test.each([
+    ["three networks", 72, 3 * limit, () => Array.from({ length: 3 }, () => someVisitor().ip)],
+    [
+      "a /48 full of networks",
+      90,
+      4 * limit,
+      () => {
+        const block = someVisitor().ip.split(":").slice(0, 3).join(":");
+        return Array.from({ length: 90 }, (_, i) => `${block}:${(i * 256).toString(16)}::1`);
+      },
+    ],
+  ])(
+    "%s that ask for all codes get no more than their share, and a reader elsewhere hers",
+    async (_, calls, share, networks) => {
+      const ips = networks();
+      const sends = await many(calls, (i) => endOf(send(someEmail(), ips[i % ips.length])));
+      expect(count(sends, "ok")).toBeLessThanOrEqual(share);
+      expect(await endOf(send(someEmail()))).toBe("ok");
+    },
+  );
+
+  test("what is asked for and tried at the owner's door costs a reader nothing at the document's gate", async () => {
+    const reader = someEmail();
+    await ask(reader);
+    await send(reader);
+    const code = await h.codeFor(reader);
+    for (let i = 0; i < 5; i++) expect(await endOf(enter(code, null, reader))).toBe("invalid_code");
+    expect(await endOf(enter(code, null, reader))).toBe("too_many");
+    expect(await endOf(verify(reader, code))).toBe("ok");
+  });
+
   const counted = test.skipIf(!h.rows || !h.advance);
   const rows = async (table: string): Promise<number> => (await h.rows?.(table)) ?? Number.NaN;
 

@@ -58,6 +58,13 @@ export function codesContract(h: Harness): void {
     expect(attempt).toMatchObject({ ipAddress: visitor.ip, userAgent: visitor.userAgent });
   });
 
+  test("a visitor whose address nobody knows is logged as unknown", async () => {
+    const email = someEmail();
+    await send(email, { ip: "unknown", userAgent: undefined });
+    const attempt = (await rowsOf(email)).find(({ kind }) => kind === "email_attempt");
+    expect(attempt).toMatchObject({ ipAddress: "unknown", userAgent: null });
+  });
+
   test("a code belongs to its address", async () => {
     const [mine, yours] = [someEmail(), someEmail()];
     await send(mine);

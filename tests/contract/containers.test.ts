@@ -1,4 +1,6 @@
 // Two containers on one volume: in each the server is process 1, so process numbers tell nobody who is alive.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { SECRET_KEY } from "@/tests/supabase/gateway";
 import { startStandIn } from "@/tests/supabase/stand-in";
@@ -8,6 +10,8 @@ import {
   containerWrapper,
   dataFolder,
   expectRowsOf,
+  PASSCODE,
+  revoke,
   shareLimitsAndRevocations,
   startProcess,
   unlock,
@@ -72,6 +76,25 @@ describe("two containers on one data folder", () => {
     expect(after).toHaveLength(6);
     await expectRowsOf([...before, ...after], newcomer);
   });
+});
+
+test("after a kill -9 counters and withdrawals stand where they stood, and a code that was sent still opens", async () => {
+  const { dataDir, start } = dataFolder();
+  const first = start();
+  for (let i = 0; i < 10; i++) await unlock(first, `guess ${i}`, "192.0.2.1");
+  await revoke(first, "email", "jo@acme.com");
+  const [email = ""] = await askForCodes([first], emails(1, "reader"));
+  await first.kill();
+
+  const second = start();
+  await expectRowsOf([email], second);
+  expect((await unlock(second, PASSCODE, "192.0.2.1")).status).toBe(429);
+  const withdrawn = await second.ask({ do: "call", fn: "gate_revocations", args: {} });
+  expect(withdrawn.body).toMatchObject([{ kind: "email", value: "jo@acme.com" }]);
+  const [mail = ""] = readdirSync(join(dataDir, "outbox"));
+  const [code] = /\b\d{7}\b/.exec(readFileSync(join(dataDir, "outbox", mail), "utf8")) ?? [];
+  const entered = await second.ask({ do: "verify", body: { email, code }, address: "192.0.2.3" });
+  expect(entered.status).toBe(200);
 });
 
 test("two processes on one Supabase share limits and revocations", async () => {

@@ -195,6 +195,13 @@ describe("over a connection to the owner", () => {
     expect(client?.isOpen()).toBe(false);
   });
 
+  test("a caller does not wait for an owner whose database does not open", async () => {
+    const opening = Promise.reject(new Error("disk full"));
+    opening.catch(() => {});
+    const { socket } = await connected(opening);
+    expect(await databaseOver(socket, PATIENCE)).toBeNull();
+  });
+
   test("a caller is told when the owner dies, and nobody listens afterwards", async () => {
     const { server, socket, taken } = await connected(
       Promise.resolve({ call: () => new Promise(() => {}), insertAccessLog: async () => {} }),

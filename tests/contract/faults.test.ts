@@ -112,6 +112,16 @@ describe("when Supabase fails", () => {
     expect(h.standIn.auth.mails).toHaveLength(before);
   });
 
+  test("while the database takes no writes nothing is sent or opened; afterwards both work again", async () => {
+    const email = someEmail();
+    await h.standIn.pg.exec("set default_transaction_read_only = on");
+    expect(await refusalOf(send(email))).toMatchObject({ status: 503, message: SEND });
+    expect(await refusalOf(unlock(FIXED_PASSCODE))).toMatchObject({ status: 503 });
+    await h.standIn.pg.exec("set default_transaction_read_only = off");
+    await send(email);
+    await unlock(FIXED_PASSCODE);
+  });
+
   test("an access log that cannot be written stops nobody", async () => {
     h.standIn.setFault(({ path }) =>
       path === "/rest/v1/nda_access_logs"

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, test, vi } from "vitest";
 import { embeddedHarness, FIXED_PASSCODE, OLD_SECRET } from "./harness";
-import { LOCKED, type Path, request, siteOn, WRITES } from "./site";
+import { LOCKED, ledTo, type Path, postForm, request, siteOn, WRITES } from "./site";
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -83,4 +83,22 @@ test("ten thousand requests of every kind: no fault, no hang, nobody let in, not
   );
   for (const status of [200, 303, 400, 401, 405, 413, 415])
     expect(statuses.get(status), `${status}`).toBeGreaterThan(0);
+});
+
+test("whoever has the right passcode opens nothing, and is led nowhere, by a slug that is not a locked study's", async () => {
+  const spellings = fc
+    .tuple(
+      fc.constantFrom(...LOCKED),
+      fc.constantFrom("", "/", " ", "%00", "/../ferry", "\u0000", "?x", "#x", "\\"),
+    )
+    .map(([slug, tail]) => `${slug.toUpperCase()}${tail}`);
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), fc.webPath(), fc.webUrl(), spellings), async (slug) => {
+      fc.pre(!LOCKED.includes(slug));
+      const response = await postForm(site, "/api/unlock", { slug, passcode: FIXED_PASSCODE });
+      expect(ledTo(response)).toBe("/casestudies?error=unknown_study");
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }),
+    { numRuns: 1_000 },
+  );
 });

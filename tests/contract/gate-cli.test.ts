@@ -5,7 +5,7 @@ import { verifyStudyGrant } from "@/lib/gate/grant";
 import { sendCode } from "@/lib/gate/send-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { runGate } from "@/tools/gate/run";
-import { embeddedHarness, someEmail, someVisitor } from "./harness";
+import { embeddedHarness, endOf, someEmail, someVisitor } from "./harness";
 import { LOCKED } from "./site";
 
 const h = await embeddedHarness();
@@ -102,6 +102,25 @@ test("an address is withdrawn, in any spelling, until that is lifted", async () 
   expect(await gate("revoke", "--email", "jo@acme.com", "--lift")).toContain(
     "The email jo@acme.com was not withdrawn.",
   );
+});
+
+test("a domain is withdrawn, with those below it, until that is lifted", async () => {
+  const ask = (email: string) => {
+    h.gate.revocations.forget();
+    return endOf(sendCode(h.gate, someVisitor(), email));
+  };
+  expect(await gate("revoke", "--domain", " Acme.com ")).toContain("the domain acme.com was given");
+  expect(await ask("jo@acme.com")).toBe("access_withdrawn");
+  expect(await ask("jo@mail.acme.com")).toBe("access_withdrawn");
+  expect(await ask("jo@notacme.com")).toBe("ok");
+  expect(await gate("log", "--csv")).toMatch(/revoked.*acme\.com/);
+  const lifted = await gate("revoke", "--domain", "acme.com", "--lift");
+  expect(lifted).toContain("The domain acme.com is no longer withdrawn.");
+  expect(await ask("jo@acme.com")).toBe("ok");
+});
+
+test("old rows are deleted on demand, and the owner is told how many", async () => {
+  expect(await gate("purge")).toMatch(/older than 24 months: \d+ rows of the log, 0 users/);
 });
 
 test("a withdrawal is said to be in force everywhere only where every server has the database", async () => {

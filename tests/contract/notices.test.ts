@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,7 +12,9 @@ import { outboxPost } from "@/lib/backends/mail";
 import { mailChannel, webhookChannel } from "@/lib/backends/notices";
 import { settle } from "@/lib/gate/events";
 import { notifyOwner } from "@/lib/gate/notify-owner";
-import { embeddedHarness, someEmail, someVisitor } from "./harness";
+import type { OwnerNotice } from "@/lib/gate/ports";
+import { embeddedHarness, FIXED_PASSCODE, someEmail, someVisitor } from "./harness";
+import { postJson, siteOn } from "./site";
 
 type Got = { body: string; signature: string | undefined };
 const SECRET = "a-webhook-secret-that-is-long-enough";
@@ -130,4 +132,20 @@ test("a channel that fails stops neither the other one nor the visitor", async (
   await notifyOwner(gate, { ...opened, ip: "192.0.2.1" });
   expect(got).toHaveLength(1);
   expect(told).toHaveBeenCalledOnce();
+});
+
+test("a visitor who opens a study is answered before the owner is notified", async () => {
+  const visitor = new EventEmitter();
+  const answered = once(visitor, "answered");
+  const notified: string[] = [];
+  const slow = async ({ kind }: OwnerNotice) => {
+    await answered;
+    notified.push(kind);
+  };
+  const site = siteOn(h.another({ ownerChannels: [slow] }));
+  const opened = await postJson(site, "/api/unlock", { slug: "ferry", passcode: FIXED_PASSCODE });
+  expect([opened.status, notified]).toEqual([200, []]);
+  visitor.emit("answered");
+  await site.settled();
+  expect(notified).toEqual(["study_unlocked"]);
 });

@@ -99,3 +99,39 @@ test("the owner's report counts what is written, and forgets what is deleted", a
   for (const table of ["gate_sums", "gate_seen"])
     expect((await pg.query(`select * from ${table}`)).rows, table).toEqual([]);
 });
+
+test("the owner's report and the log do not grow slower when the same readers read ten times as much", async () => {
+  // Visits of a few hours, by 40 readers on 20 days.
+  const read = (times: number) =>
+    pg.query(
+      `insert into gate_events (at, kind, session_id, email, detail)
+        select timestamptz '2026-03-01T12:00Z' + n % 20 * interval '1 day' + n * interval '10 milliseconds',
+          case when n % 30 = 0 then 'document_opened' else 'page_viewed' end, 's' || n % 80,
+          'reader' || n % 40 || '@company.com', jsonb_build_object('page', 1 + n % 25, 'dwellMs', n % 900)
+        from generate_series(1, $1) as n`,
+      [times],
+    );
+  const blocks = async (call: string): Promise<number> => {
+    const { rows } = await pg.query<{ "QUERY PLAN": [{ Plan: Record<string, number> }] }>(
+      `explain (analyze, buffers, format json) select ${call}`,
+    );
+    const plan = rows[0]?.["QUERY PLAN"][0].Plan ?? {};
+    return (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
+  };
+  const CALLS = [
+    "gate_owner_report('1970-01-01T00:00:00Z')",
+    "gate_owner_report('2026-03-10T00:30:00Z')",
+    "gate_owner_readers('2026-03-10T00:30:00Z')",
+    "gate_read_log('1970-01-01T00:00:00Z', 100)",
+    "gate_read_log('1970-01-01T00:00:00Z', 100, '2026-03-10T00:00:00Z')",
+  ];
+  /** Of the second run: the first one plans as well. */
+  const costs = async () => {
+    for (const call of CALLS) await blocks(call);
+    return Promise.all(CALLS.map(blocks));
+  };
+  await read(2_000);
+  const few = await costs();
+  await read(18_000);
+  for (const [i, many] of (await costs()).entries()) expect(many / (few[i] ?? 0), CALLS[i]).toBeLessThan(3);
+});

@@ -340,6 +340,25 @@ describe("without JavaScript", () => {
     expect(cookiesAfter(sent, verified, left)).toBe("");
   });
 
+  test("after Change Email by mistake the page asks for the e-mail, and the code can still be entered", async () => {
+    const email = someEmail();
+    const sent = await postForm(site, "/api/nda/otp", { email });
+    const pendingAfter = (...more: Response[]) => readPending(site.context(cookiesAfter(sent, ...more)));
+    const asked = await pendingAfter();
+    const left = await postForm(site, "/api/nda/leave", {}, { cookie: cookiesAfter(sent) });
+    const away = { cookie: cookiesAfter(sent, left) };
+    const twice = await postForm(site, "/api/nda/leave", {}, away);
+    for (const answers of [[left], [left, twice]])
+      expect(await pendingAfter(...answers)).toEqual({ ...asked, left: true });
+
+    const again = await postForm(site, "/api/nda/otp", { email }, away);
+    expect(ledTo(again)).toBe("/ndacasestudies?error=code_out");
+    const code = await h.codeFor(email);
+    const wrong = await postForm(site, "/api/nda/verify", { code: wrongCode(code) }, away);
+    for (const answer of [again, wrong]) expect(await pendingAfter(left, answer)).toEqual(asked);
+    expect(ledTo(await postForm(site, "/api/nda/verify", { code }, away))).toBe("/undernda");
+  });
+
   test("the note of a code is good for ten minutes, however often one goes away and comes back", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {

@@ -72,3 +72,19 @@ test.each(FAULTS)("a storage that %s is a fault with the settings to check, and 
   expect(error).toBeInstanceOf(DocumentError);
   expect(error.message).toMatch(/cannot be read from the bucket nda-document: .*Check SUPABASE_URL/);
 });
+
+test.each([
+  ["about the bucket", "GET", /\/bucket\//, /bucket nda-document cannot be read/],
+  ["a write", "POST", /\/object\/nda-document\//, /cannot be written to the bucket/],
+  ["a list", "POST", /\/object\/list\//, /bucket cannot be listed/],
+  ["a removal", "DELETE", /\/object\//, /cannot be removed/],
+])("a storage that never answers %s does not hang the owner's command", async (_, verb, shape, words) => {
+  const use = async () => {
+    const draft = await store(300).begin("20261122000000-deadbeef");
+    await draft.writeText(1, "one");
+    await draft.discard();
+  };
+  await use();
+  project.setFault(({ method, path }) => (method === verb && shape.test(path) ? "hang" : undefined));
+  await expect(use()).rejects.toThrow(words);
+});

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { supabaseClient } from "@/lib/backends/supabase/clients";
+import { bucketStore } from "@/lib/document/store/bucket-store";
 import type { Asked } from "@/lib/gate/codes-out";
 import { askOwnerCode } from "@/lib/gate/owner-code";
 import { KEPT_MONTHS, purge } from "@/lib/gate/purge";
@@ -86,6 +87,36 @@ test("the site signs out where it verified the code, and no browser gets a cooki
     expect(names).not.toEqual([]);
     for (const name of names) expect(Object.values<string | undefined>(COOKIES)).toContain(name);
   }
+});
+
+test("no call to Supabase keeps a visitor waiting for ever: each is given up on, a sign-out first", async () => {
+  const limits: number[] = [];
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const spy = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    limits.push(ms);
+    return timeout(ms);
+  });
+  const before = h.standIn.seen.length;
+  const code = await send();
+  await verify(code.email, await h.codeFor(code.email), code);
+  await h.gate.codes.forgetUsers?.(new Date(0));
+  const store = bucketStore({ ...h.project, bucket: "timed" });
+  await store.current();
+  await (await store.begin("20261122000000-deadbeef")).writeText(1, "Beta");
+  spy.mockRestore();
+  const calls = h.standIn.seen.slice(before);
+  expect(limits).toHaveLength(calls.length);
+  for (const [i, { path }] of calls.entries()) {
+    const longest = path.startsWith("/storage/") ? 60_000 : path.endsWith("/logout") ? 5_000 : 15_000;
+    expect(limits[i], path).toBeLessThanOrEqual(longest);
+  }
+});
+
+test("a reader with the right code is let in though Supabase's own sign-out fails", async () => {
+  const code = await send();
+  const digits = await h.codeFor(code.email);
+  h.standIn.setFault(({ path }) => (path === "/auth/v1/logout" ? { status: 500, body: "" } : undefined));
+  expect(await endOf(verify(code.email, digits, code))).toBe("ok");
 });
 
 test("strangers' wrong codes for many addresses leave a visitor who asked for a code a turn at once", async () => {

@@ -24,7 +24,7 @@ const NO_PICTURE = /\.(md|txt|part|crdownload|download|tmp)$/i;
  */
 export function findMasters(root = "."): { masters: Master[]; refused: ContentError[] } {
   const refused: ContentError[] = [];
-  const masters = laidFiles(root).filter(({ file, id }) => {
+  const masters = masterFiles(root).filter(({ file, id }) => {
     try {
       const start = tellingBytes(join(root, file));
       // A pointer of Git LFS: the file itself is missing.
@@ -58,7 +58,7 @@ const pictureFiles = (folder: string) =>
   filesIn(folder).filter((name) => !isLeftBehind(name) && !NO_PICTURE.test(name));
 
 /** Lists every file in the folders of pictures, valid or not. */
-export function laidFiles(root: string): Master[] {
+export function masterFiles(root: string): Master[] {
   const slugs = existsSync(join(root, PRIVATE)) ? readdirSync(join(root, PRIVATE)) : [];
   return [
     ...pictureFiles(join(root, PUBLIC)).map((name) => ({ file: `${PUBLIC}/${name}`, id: pictureId(name) })),

@@ -4,7 +4,7 @@ import { listedPaths, pageFile } from "../../lib/content/own-files";
 import { readExactText } from "../../lib/content/text-file";
 import { NDA_DOCUMENT, NDA_GATE, OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
 import { dropPictures } from "../pictures/manifest";
-import { laidFiles } from "../pictures/masters";
+import { masterFiles } from "../pictures/masters";
 import { UsageError } from "../usage-error";
 import { changeYaml } from "../yaml/edit-yaml";
 import { filesNaming, namedFiles, type ReadFile, readContent, slugIn } from "./read-content";
@@ -89,7 +89,7 @@ function unnamedFiles(
   const [was, is] = [namedFiles(before), namedFiles(after)];
   const isGone = (id: string) =>
     !is.pictures.has(id) && (was.pictures.has(id) || id.toLowerCase().startsWith(`${slug.toLowerCase()}/`));
-  const masters = laidFiles(root).filter(({ id, privateSlug }) => !privateSlug && isGone(id));
+  const masters = masterFiles(root).filter(({ id, privateSlug }) => !privateSlug && isGone(id));
   const videos = [...was.videos].filter((video) => !is.videos.has(video));
   return [
     ...masters.map(({ file }) => file),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { content } from "@/tests/fixtures/random-site/lay-random";
+import { content } from "@/tests/fixtures/random-site/write-random-site";
 import { editYaml } from "./edit-yaml";
 
 const FILE = `# yaml-language-server: $schema=../schemas/x.json

@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { buildContent, command, copyProject, copyStrangeSite, removeContent } from "@/lab/sites/lay-out";
-import { layRandom } from "@/tests/fixtures/random-site/lay-random";
+import { writeRandomSite } from "@/tests/fixtures/random-site/write-random-site";
 
 const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "authoring/fonts/"];
 const EVERY_PAGE = ["crawl", "every-page"];
@@ -61,7 +61,7 @@ function createSite(site: string): void {
     command(folder, "setup", "--fresh", "--yes", ...flags);
   } else if (isRandom(site)) {
     removeContent(folder, wasRandom ? PICTURES : []);
-    layRandom(folder, Number(site));
+    writeRandomSite(folder, Number(site));
   } else if (site === "strange") {
     removeContent(folder);
     copyStrangeSite(folder);

@@ -22,7 +22,7 @@ import { answer, databaseOver } from "@/lib/backends/embedded/socket";
 import { outboxPost } from "@/lib/backends/mail";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { localSettings } from "@/tools/lib/local-env";
-import { layNew } from "./new-database";
+import { copyNewDatabase } from "./new-database";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -112,7 +112,7 @@ describe("the machine's other users are kept out", () => {
   const modeOf = (...names: string[]) => statSync(join(dataDir, ...names)).mode & 0o777;
 
   test("of a database that a backup laid back open to them", async () => {
-    layNew(dataDir);
+    copyNewDatabase(dataDir);
     chmodSync(join(dataDir, "postgres"), 0o755);
     const database = await openPglite(dataDir);
     expect(modeOf("postgres")).toBe(0o700);
@@ -149,7 +149,7 @@ test("a first start that was killed half-way does no harm", async () => {
 });
 
 test("calls that come together open one database, and closing frees the folder", async () => {
-  layNew(dataDir);
+  copyNewDatabase(dataDir);
   const database = embeddedDatabase(dataDir);
   expect(embeddedDatabase(`${dataDir}/`)).toBe(database);
   const answers = await Promise.all(Array.from({ length: 8 }, () => database.call("gate_health", {})));

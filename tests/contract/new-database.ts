@@ -13,6 +13,6 @@ export function openNew(): Promise<OpenDatabase> {
 }
 
 /** A new database in a data folder, for a server that is still to open it. */
-export function layNew(dataDir: string): void {
+export function copyNewDatabase(dataDir: string): void {
   cpSync(join(inject("newDatabase"), "postgres"), join(dataDir, "postgres"), { recursive: true });
 }

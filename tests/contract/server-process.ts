@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { afterEach, expect, inject } from "vitest";
 import { z } from "zod";
 import type { Order, Report } from "./gate-process";
-import { layNew } from "./new-database";
+import { copyNewDatabase } from "./new-database";
 
 type Ask = Order extends infer One ? (One extends Order ? Omit<One, "id"> : never) : never;
 
@@ -78,7 +78,7 @@ function serverPid({ pid = 0 }: ChildProcess, wrapper: readonly string[]): numbe
 export function dataFolder(wrapper: readonly string[] = [], isFirstStart = false) {
   const dataDir = mkdtempSync(join(tmpdir(), "gate-"));
   folders.push(dataDir);
-  if (!isFirstStart) layNew(dataDir);
+  if (!isFirstStart) copyNewDatabase(dataDir);
   return { dataDir, start: () => startProcess({ GATE_BACKEND: "embedded", DATA_DIR: dataDir }, wrapper) };
 }
 

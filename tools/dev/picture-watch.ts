@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { stateOf } from "../../authoring/disk";
 import { encodeMaster } from "../../authoring/pictures/encode";
-import { findMasters, laidFiles, type Master } from "../../authoring/pictures/masters";
+import { findMasters, type Master, masterFiles } from "../../authoring/pictures/masters";
 import { ContentError } from "../../lib/content/content-error";
 import type { FaultyFile } from "./content-watch";
 
@@ -22,7 +22,7 @@ export function watchPictures({ root = ".", say = console.log as (line: string) 
     if (busy) return;
     busy = true;
     try {
-      const states = new Map(laidFiles(root).map(({ file }) => [file, stateOf(join(root, file))]));
+      const states = new Map(masterFiles(root).map(({ file }) => [file, stateOf(join(root, file))]));
       const now = JSON.stringify([...states]);
       const isStill = now === seen;
       seen = now;

@@ -23,11 +23,18 @@ export function clientOf(port: number, connections: number) {
   const send = async ({ method = "POST", path, headers = {}, body }: Call): Promise<Outcome> => {
     const started = performance.now();
     const all = { "content-type": "application/json", ...headers };
-    const response = await new Promise<IncomingMessage>((done, failed) => {
-      request({ agent, host: "127.0.0.1", port, path, method, headers: all }, done)
-        .on("error", failed)
-        .end(body === undefined ? undefined : JSON.stringify(body));
-    });
+    const ask = (): Promise<IncomingMessage> =>
+      new Promise((done, failed) => {
+        const sent = request({ agent, host: "127.0.0.1", port, path, method, headers: all }, done);
+        // The server may close an idle connection just as it is used again. Browsers then ask on a new one, too
+        // (https://nodejs.org/api/http.html#requestreusedsocket).
+        sent.on("error", (error: NodeJS.ErrnoException) => {
+          if (sent.reusedSocket && error.code === "ECONNRESET") ask().then(done, failed);
+          else failed(error);
+        });
+        sent.end(body === undefined ? undefined : JSON.stringify(body));
+      });
+    const response = await ask();
     const { statusCode: status = 0, headers: given } = response;
     const cookies = (given["set-cookie"] ?? []).map((line) => line.split(";")[0] ?? "");
     const answer = await text(response);

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { writeFiles } from "./safe-file";
 
 /** Lists the matching files below a folder: sorted paths relative to it, with "/". Empty if the folder is missing. */
 export const filesIn = (folder: string, wanted = /./): string[] =>
@@ -15,11 +16,11 @@ export const filesIn = (folder: string, wanted = /./): string[] =>
 export const filesUnder = (folder: string): Map<string, string> =>
   new Map(filesIn(folder).map((name) => [name, join(folder, name)]));
 
-/** Writes a file unless it already has that content, so that file watchers stay quiet. */
-export function writeChanged(file: string, content: string | Buffer): void {
-  if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
+/** Writes a file of the project unless it already has that content, so that file watchers stay quiet. */
+export function writeChanged(root: string, file: string, content: string | Buffer): void {
+  const path = join(root, file);
+  if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) return;
+  writeFiles(root, [[file, content]]);
 }
 
 /** A file's modification time and size as a string, to see whether it has changed. */

@@ -1,14 +1,31 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import * as files from "node:fs/promises";
+import * as files from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
-import { versionOf, writeSafely } from "./safe-file";
+import { ForbiddenPath, removePath, versionOf, writeFiles, writeSafely } from "./safe-file";
 
-vi.mock("node:fs/promises", async (original) => {
+vi.mock("node:fs", async (original) => {
   const real = await original<typeof files>();
-  return { ...real, writeFile: vi.fn(real.writeFile) };
+  return { ...real, writeFileSync: vi.fn(real.writeFileSync) };
 });
+
+/** Writes half of the next file that a test's own lines do not write. */
+const fillDisk = () =>
+  vi.mocked(files.writeFileSync).mockImplementationOnce((path) => {
+    writeFileSync(path, "half");
+    throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  });
 
 let folder: string;
 const read = (name: string) => readFileSync(join(folder, name), "utf8");
@@ -35,10 +52,7 @@ test("ten files of a folder saved at once, twenty times, each get their own text
 
 test("a full disk leaves the file as it was and nothing beside it, and the next save is written", async () => {
   writeFileSync(join(folder, "a.yaml"), "before");
-  vi.mocked(files.writeFile).mockImplementationOnce(async (path) => {
-    writeFileSync(String(path), "half");
-    throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
-  });
+  fillDisk();
   const write = () => writeSafely(folder, "a.yaml", versionOf("before"), () => "after");
   await expect(write()).rejects.toThrow("no space left");
   expect(read("a.yaml")).toBe("before");
@@ -67,4 +81,50 @@ test("a file that only its owner may read stays so", async () => {
     await writeSafely(folder, "a.yaml", versionOf(read("a.yaml")), () => `after ${mode}`);
     expect(statSync(path).mode & 0o777).toBe(mode);
   }
+});
+
+test("of several files none is written if one cannot be, and no folder is left", () => {
+  writeFileSync(join(folder, "old.yaml"), "before");
+  const present = vi.mocked(files.writeFileSync).getMockImplementation();
+  let count = 0;
+  vi.mocked(files.writeFileSync).mockImplementation((path, ...more) => {
+    if (++count === 3) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    present?.(path, ...more);
+  });
+  const write = () =>
+    writeFiles(folder, [
+      ["old.yaml", "after"],
+      ["content/private/one/study.yaml", "new"],
+      ["content/case-studies/one.yaml", "new"],
+    ]);
+  try {
+    expect(write).toThrow("no space left");
+    expect(read("old.yaml")).toBe("before");
+    expect(readdirSync(join(folder, "content"))).toEqual([]);
+    expect(strays()).toEqual([]);
+    write();
+  } finally {
+    vi.mocked(files.writeFileSync).mockImplementation(present ?? (() => {}));
+  }
+  expect(read("old.yaml")).toBe("after");
+});
+
+test("nothing is written or removed behind a symbolic link, but content itself may be one", () => {
+  for (const name of ["away", "site"]) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, "away/kept.yaml"), "kept");
+  symlinkSync(join(folder, "away"), join(folder, "site/blog"));
+  symlinkSync(join(folder, "site"), join(folder, "content"));
+  for (const file of [
+    "content/blog/new.md",
+    "content/../escaped.md",
+    "../escaped.md",
+    "content/blog/kept.yaml",
+  ]) {
+    expect(() => writeFiles(folder, [[file, "x"]]), file).toThrow(ForbiddenPath);
+  }
+  expect(() => removePath(folder, "content/blog/kept.yaml")).toThrow(ForbiddenPath);
+  expect(readdirSync(join(folder, "away"))).toEqual(["kept.yaml"]);
+  expect(read("away/kept.yaml")).toBe("kept");
+  writeFiles(folder, [["content/new/new.md", "x"]]);
+  expect(existsSync(join(folder, "site/new/new.md"))).toBe(true);
 });

@@ -1,10 +1,20 @@
 import { createHash, randomUUID } from "node:crypto";
-import { lstatSync, realpathSync } from "node:fs";
-import { chmod, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { readFile } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { exactText } from "../lib/content/text-file";
 
-/** A path that the studio may not touch. */
+/** A path that no command and no form may touch. */
 export class ForbiddenPath extends Error {
   override name = "ForbiddenPath";
 }
@@ -63,24 +73,74 @@ export function writeSafely(
       const version = versionOf(present);
       if (version !== base) return { written: false, text: present, version };
       const text = make(present);
-      if (text !== present) await replace(path, text);
+      if (text !== present) replaceAll([[path, text]]);
       return { written: true, text, version: versionOf(text) };
     });
   queues.set(path, turn);
   return turn;
 }
 
-/** Writes a temporary file and renames it. No list of content reads its ending. */
-async function replace(path: string, text: string): Promise<void> {
-  const { mode } = await stat(path);
-  const draft = join(dirname(path), `.${randomUUID()}.studio`);
+/** A file's path from the project's folder, and its content. */
+export type NewFile = readonly [file: string, content: string | Buffer];
+
+/**
+ * Writes files of the project, or none of them if one cannot be written. Makes missing folders.
+ *
+ * @param root the project's folder. What is directly in it, such as content/, may be a link; nothing below may
+ * @throws ForbiddenPath as safePath does; a system error if the disk is full or may not be written
+ */
+export function writeFiles(root: string, files: readonly NewFile[]): void {
+  replaceAll(files.map(([file, content]) => [placeOf(root, file), content]));
+}
+
+/**
+ * Replaces one file anywhere, such as .env.local. If it is a link, the file that it leads to.
+ *
+ * @param mode by default the present file's
+ * @throws a system error, and then the present file is as it was
+ */
+export function replaceFile(path: string, content: string | Buffer, mode?: number): void {
+  replaceAll([[existsSync(path) ? realpathSync(path) : resolve(path), content]], mode);
+}
+
+/** Removes a file or a folder of the project if it is there. Throws ForbiddenPath as writeFiles does. */
+export function removePath(root: string, file: string): void {
+  if (existsSync(join(root, file))) rmSync(placeOf(root, file), { recursive: true });
+}
+
+/** Makes a folder of the project. Throws as writeFiles does. */
+export function makeFolder(root: string, folder: string): void {
+  mkdirSync(placeOf(root, folder), { recursive: true });
+}
+
+function placeOf(root: string, file: string): string {
+  const [top = "", ...below] = file.split("/");
+  if (below.length === 0 || top === "" || top === "..") return safePath(root, file);
+  mkdirSync(join(root, top), { recursive: true });
+  return safePath(join(root, top), below.join("/"));
+}
+
+/** Writes temporary files, and renames them once all are written. No list of content reads their ending. */
+function replaceAll(files: readonly NewFile[], mode?: number): void {
+  const undo: (() => void)[] = [];
   try {
-    // Flushed first: some disks report a lack of space only then.
-    await writeFile(draft, text, { flag: "wx", mode: 0o600, flush: true });
-    await chmod(draft, mode);
-    await rename(draft, path);
+    const drafts = files.map(([path, content]) => {
+      const made = mkdirSync(dirname(path), { recursive: true });
+      if (made) undo.push(() => rmSync(made, { recursive: true, force: true }));
+      const draft = join(dirname(path), `.${randomUUID()}.studio`);
+      undo.push(() => rmSync(draft, { force: true }));
+      const present = statSync(path, { throwIfNoEntry: false });
+      // Flushed first: some disks report a lack of space only then.
+      writeFileSync(draft, content, { flag: "wx", mode: 0o600, flush: true });
+      chmodSync(draft, mode ?? present?.mode ?? 0o666 & ~process.umask());
+      return { draft, path, isNew: !present };
+    });
+    for (const { draft, path, isNew } of drafts) {
+      renameSync(draft, path);
+      if (isNew) undo.push(() => rmSync(path));
+    }
   } catch (error) {
-    await rm(draft, { force: true });
+    for (const back of undo.reverse()) back();
     throw error;
   }
 }

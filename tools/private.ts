@@ -52,4 +52,4 @@ function check(external: boolean): void {
     );
 }
 
-await command(run, { usage: USAGE, expected: ["ENOENT"] });
+await command(run, { usage: USAGE });

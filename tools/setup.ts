@@ -26,7 +26,7 @@ async function setUp(): Promise<void> {
   const choice = args.length > 0 ? readFlags(args) : await askAll();
   if (choice.fresh) refuseUncommitted(".");
   await writeSite(choice, console.log);
-  const { written, kept, passcode } = await writeSecrets(choice.answers.domain);
+  const { written, kept, passcode } = writeSecrets(choice.answers.domain);
   if (written.length > 0) console.log(`Added to ${ENV}: ${written.join(", ")}.`);
   if (kept.length > 0) console.log(`Kept in ${ENV}: ${kept.join(", ")}.`);
   console.log(`\n  Passcode for your resume: ${passcode}\n`);

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -97,6 +97,22 @@ test("a command that is incomplete or wrong is refused, with what is wrong and t
     expect(err).toContain(words);
     expect(err).toContain("Usage:");
   }
+});
+
+test("nothing is created behind a symbolic link", async () => {
+  const { root } = workspace;
+  const away = join(root, "away");
+  mkdirSync(away);
+  for (const folder of ["case-studies", "pictures", "blog", "private"]) {
+    rmSync(join(root, "content", folder), { recursive: true, force: true });
+    symlinkSync(away, join(root, "content", folder));
+  }
+  await expect(study("Away")).rejects.toThrow("symbolic link");
+  await expect(study("Away", { private: true })).rejects.toThrow("symbolic link");
+  await expect(article("Away")).rejects.toThrow("symbolic link");
+  expect(readdirSync(away)).toEqual([]);
+  const { code, err } = await workspace.run(["new", "article", "--title", "Away"]);
+  expect([code, err]).toEqual([1, "pictures/away leads through a symbolic link\n"]);
 });
 
 test("without a blog a study is created as usual, and a new article explains how to add the blog", async () => {

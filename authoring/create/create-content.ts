@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { z } from "zod";
 import type { ContentKind } from "../../lib/content/content-paths";
 import { splitFrontMatter } from "../../lib/content/front-matter";
@@ -9,6 +8,7 @@ import { parseYaml, readYaml } from "../../lib/content/read-yaml";
 import { slugOf } from "../../lib/content/slug";
 import { readTextFile } from "../../lib/content/text-file";
 import { contentFiles, ownPath } from "../files";
+import { makeFolder, writeFiles } from "../safe-file";
 import { UsageError } from "../usage-error";
 import { type NewPage, newPage, type Request } from "./request";
 import { articleFile, lockedCardFile, passcodeGateFile, privateStudyFile, studyFile } from "./texts";
@@ -24,7 +24,7 @@ const article = z.looseObject({ title: z.string(), slug: z.string().optional() }
  *
  * @returns the page with its address; its files, the one to edit last; and the folder for its pictures
  * @throws UsageError as newPage does, and for an address or file that exists; ContentError for an existing file that is not
- *   YAML, and for a study without a slug
+ *   YAML, and for a study without a slug; as writeFiles does, and then no file is written
  */
 export async function createContent(
   request: Request,
@@ -40,11 +40,8 @@ export async function createContent(
   const files = Object.keys(texts);
   const present = files.find((file) => existsSync(join(root, file)));
   if (present) throw new UsageError(`${present} already exists.`);
-  for (const [file, text] of Object.entries(texts)) {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), text, { flag: "wx" });
-  }
-  await mkdir(join(root, pictures), { recursive: true });
+  makeFolder(root, pictures);
+  writeFiles(root, Object.entries(texts));
   return { page, files, pictures };
 }
 

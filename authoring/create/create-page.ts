@@ -1,9 +1,11 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { listedPaths, pageFile } from "../../lib/content/own-files";
 import { readExactText } from "../../lib/content/text-file";
 import { OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
+import { filesUnder } from "../disk";
 import { ownPath } from "../files";
+import { type NewFile, writeFiles } from "../safe-file";
 import { UsageError } from "../usage-error";
 import { changeYaml } from "../yaml/edit-yaml";
 
@@ -28,7 +30,7 @@ const LABELS: Readonly<Record<OptionalPage, string | null>> = {
  *
  * @param name its path, with or without the first "/"
  * @returns the page, its file, and a line for each thing that was done
- * @throws UsageError for a page that exists or is unknown
+ * @throws UsageError for a page that exists or is unknown; as writeFiles does, and then nothing is written
  */
 export function createPage(name: string): { path: OptionalPage; file: string; lines: string[] } {
   const listed = listedPaths();
@@ -41,33 +43,39 @@ export function createPage(name: string): { path: OptionalPage; file: string; li
       `Which page? ${missing.length > 0 ? `You can add: ${missing.join(", ")}.` : "The site already has every page."}`,
     );
   const file = `content/${pageFile(path)}`;
-  const lines = existsSync(file) ? [] : copyExample(file);
-  if (!listed.includes(path)) lines.push(listPage(path));
+  const files = existsSync(file) ? [] : exampleOf(file);
+  const lines = files.map(([made]) => `made     ${made}`);
+  if (!listed.includes(path)) {
+    files.push([NAVIGATION, listWith(path)]);
+    lines.push(`changed  ${NAVIGATION}`);
+  }
+  writeFiles(".", files);
   return { path, file, lines };
 }
 
-function listPage(path: OptionalPage): string {
+/** The text of the list of pages with one more. */
+function listWith(path: OptionalPage): string {
   const label = LABELS[path];
   const entry = { path, ...(label === null ? {} : { footer: label }) };
-  const edited = changeYaml(readExactText(NAVIGATION), (navigation: { pages: object[] }) => ({
+  return changeYaml(readExactText(NAVIGATION), (navigation: { pages: object[] }) => ({
     ...navigation,
     pages: [...navigation.pages, entry],
   }));
-  writeFileSync(NAVIGATION, edited);
-  return `changed  ${NAVIGATION}`;
 }
 
-function copyExample(file: string): string[] {
+/** A page's first text, and the pictures that it names and the site does not have. */
+function exampleOf(file: string): NewFile[] {
   const example = EXAMPLES.map((folder) => join(folder, basename(file))).find((one) => existsSync(one));
   if (!example)
     throw new UsageError(
       `${file} was removed. Restore it from git (git log -- ${file}), then run this again.`,
     );
-  mkdirSync(dirname(file), { recursive: true });
-  cpSync(example, file);
-  const pictures = join(dirname(example), "pictures", basename(file, ".yaml"));
-  if (!existsSync(pictures)) return [`made     ${file}`];
-  const to = `content/pictures/${basename(pictures)}`;
-  cpSync(pictures, to, { recursive: true, force: false });
-  return [`made     ${file}`, `made     ${to}/`];
+  const folder = basename(file, ".yaml");
+  const pictures = [...filesUnder(join(dirname(example), "pictures", folder))]
+    .map(([name, path]) => ({ path, to: `content/pictures/${folder}/${name}` }))
+    .filter(({ to }) => !existsSync(to));
+  return [
+    [file, readFileSync(example)],
+    ...pictures.map(({ path, to }): NewFile => [to, readFileSync(path)]),
+  ];
 }

@@ -17,6 +17,9 @@ export type Request = Readonly<{
 /** A checked request, with its address. */
 export type NewPage = ReturnType<typeof newPage>;
 
+/** In letters: the address is a file's name, and disks allow 255 bytes with the ending. */
+const LONGEST_SLUG = 200;
+
 /** Marks texts in new files that the designer must replace; `npm run doctor` looks for it. */
 export const UNWRITTEN = "Replace this";
 
@@ -31,6 +34,10 @@ export function newPage({ kind, title: given, slug: address, client, private: lo
   if (!/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(slug))
     throw new UsageError(
       `"${slug || title}" is not an address. Use letters, digits and hyphens, such as my-project.`,
+    );
+  if (slug.length > LONGEST_SLUG)
+    throw new UsageError(
+      `The address has ${slug.length} letters, and at most ${LONGEST_SLUG} are possible. Choose a shorter ${address === undefined ? "title, or an address with --slug" : "one"}.`,
     );
   return {
     kind,

@@ -52,12 +52,13 @@ export async function writeIcons({ paper, ink, signal }: Palette, root = "."): P
   // Only the tab's icon can follow the theme: the others have a background.
   const style = `<style>svg{color:${ink.light}}@media(prefers-color-scheme:dark){svg{color:${paper.light}}}</style>`;
   writeChanged(
-    join(root, "app/icon.svg"),
+    root,
+    "app/icon.svg",
     `${drawn("currentColor", TAB_WEIGHT).replace(/^<svg[^>]*>/, `$&${style}`)}\n`,
   );
   const small = [32, 16].map(async (size) => ({ size, data: await plate(TAB_PLATE, size) }));
-  writeChanged(join(root, "app/favicon.ico"), icoOf(await Promise.all(small)));
-  for (const { file, size, ...where } of PLATES) writeChanged(join(root, file), await plate(where, size));
+  writeChanged(root, "app/favicon.ico", icoOf(await Promise.all(small)));
+  for (const { file, size, ...where } of PLATES) writeChanged(root, file, await plate(where, size));
 }
 
 function readMark(root: string): string {

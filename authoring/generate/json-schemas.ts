@@ -38,6 +38,6 @@ export const jsonSchema = (schema: z.ZodType): object => z.toJSONSchema(schema, 
 export function writeJsonSchemas(): void {
   const names = Object.keys(SCHEMAS).map((name) => `${name}.json`);
   for (const [name, schema] of Object.entries(SCHEMAS))
-    writeChanged(join(FOLDER, `${name}.json`), `${JSON.stringify(jsonSchema(schema), null, 2)}\n`);
+    writeChanged(".", `${FOLDER}/${name}.json`, `${JSON.stringify(jsonSchema(schema), null, 2)}\n`);
   for (const name of readdirSync(FOLDER)) if (!names.includes(name)) rmSync(join(FOLDER, name));
 }

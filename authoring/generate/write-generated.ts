@@ -20,7 +20,7 @@ export async function writeGenerated(): Promise<void> {
   const own = readAllOwn();
   writeModule(OWN, own);
   writeModule(TOOL_MARKS, { toolMarks: toolMarks() });
-  writeChanged(THEME, themeCss(own.theme.colours, DIGIT_WIDTH));
+  writeChanged(".", THEME, themeCss(own.theme.colours, DIGIT_WIDTH));
   await writeIcons(own.theme.colours);
   // These modules read the files written above.
   const { knownPaths } = await import("../../lib/seo/routes");
@@ -36,5 +36,5 @@ function writeModule(file: string, values: Readonly<Record<string, unknown>>): v
   const exported = Object.entries(values).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)};\n`,
   );
-  writeChanged(file, `// Written by npm run content. Not in git.\n${exported.join("")}`);
+  writeChanged(".", file, `// Written by npm run content. Not in git.\n${exported.join("")}`);
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { ContentError } from "../../lib/content/content-error";
 import type { PictureEntry } from "../../lib/content/pictures";
+import { ForbiddenPath, type NewFile, removePath, writeFiles } from "../safe-file";
 import { readMaster } from "./format";
-import { filesOf, readManifest, updateManifest } from "./manifest";
+import { filesOf, manifestWith, readManifest } from "./manifest";
 import type { Master } from "./masters";
 import { decoded, PictureError } from "./picture-error";
 
@@ -18,6 +18,8 @@ export type EncodeOptions = {
   /** Identifies the source if it is not the master. */
   hash?: string;
   root?: string;
+  /** A file to write with the encoded ones: the master, if it is new. */
+  beside?: NewFile;
 };
 
 /**
@@ -27,7 +29,7 @@ export type EncodeOptions = {
  *
  * @param id folder and name, such as "nobroker/cover"
  * @returns remarks for the designer
- * @throws PictureError if the master cannot be shown; then nothing is written
+ * @throws PictureError if the master cannot be shown; as writeFiles does. Then nothing is written
  */
 export async function encodePicture(
   id: string,
@@ -60,12 +62,14 @@ export async function encodePicture(
 
   const before = readManifest(root, privateSlug)[id];
   const names = filesOf(id, entry, privateSlug);
-  await mkdir(dirname(join(root, names[0] ?? "")), { recursive: true });
-  for (const [i, name] of names.entries()) await writeFile(join(root, name), files[i] ?? "");
-  updateManifest(root, id, entry, privateSlug);
+  writeFiles(root, [
+    ...names.map((name, i): NewFile => [name, files[i] ?? ""]),
+    manifestWith(root, id, entry, privateSlug),
+    ...(options.beside ? [options.beside] : []),
+  ]);
   // The former picture may have had other sizes.
   for (const name of before ? filesOf(id, before, privateSlug) : [])
-    if (!names.includes(name)) await rm(join(root, name), { force: true });
+    if (!names.includes(name)) removePath(root, name);
   return words;
 }
 
@@ -98,7 +102,9 @@ export async function encodeMaster(master: Master, root = "."): Promise<Outcome>
     if (isEncoded(master, bytes, root)) return { kind: "kept" };
     return { kind: "made", words: await encodePicture(id, bytes, { privateSlug, root }) };
   } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
-    return { kind: "refused", error: error.of(file) };
+    if (error instanceof PictureError) return { kind: "refused", error: error.of(file) };
+    if (!(error instanceof ForbiddenPath)) throw error;
+    const expected = "expected folders of this project: replace the symbolic link by a folder";
+    return { kind: "refused", error: new PictureError(expected, error.message).of(file) };
   }
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
 import type { PictureEntry } from "../../lib/content/pictures";
+import { type NewFile, writeFiles } from "../safe-file";
 
 /** A picture's data for pages: size, widths, a blur to show first, a hash for its address. */
 type PictureManifest = Record<string, PictureEntry>;
@@ -26,27 +27,21 @@ export function readManifest(root: string, privateSlug?: string): PictureManifes
   }
 }
 
-/** Adds or replaces an entry. */
-export function updateManifest(root: string, id: string, entry: PictureEntry, privateSlug?: string): void {
-  writeManifest(root, { ...readManifest(root, privateSlug), [id]: entry }, privateSlug);
-}
+/** The list with one entry added or replaced, for writeFiles. */
+export const manifestWith = (root: string, id: string, entry: PictureEntry, privateSlug?: string): NewFile =>
+  written({ ...readManifest(root, privateSlug), [id]: entry }, privateSlug);
 
 /** Removes public pictures from their list. Returns their files, which the caller must delete. */
 export function dropPictures(root: string, isGone: (id: string) => boolean): string[] {
   const all = Object.entries(readManifest(root));
   const gone = all.filter(([id]) => isGone(id));
-  if (gone.length > 0) writeManifest(root, Object.fromEntries(all.filter(([id]) => !isGone(id))));
+  if (gone.length > 0) writeFiles(root, [written(Object.fromEntries(all.filter(([id]) => !isGone(id))))]);
   return gone.flatMap(([id, entry]) => filesOf(id, entry));
 }
 
-/** Renames a complete file: others may be reading the list. */
-function writeManifest(root: string, manifest: PictureManifest, privateSlug?: string): void {
+function written(manifest: PictureManifest, privateSlug?: string): NewFile {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const file = join(root, manifestFile(privateSlug));
-  const draft = `${file}.${process.pid}.tmp`;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(draft, `${JSON.stringify(sorted, null, 2)}\n`);
-  renameSync(draft, file);
+  return [manifestFile(privateSlug), `${JSON.stringify(sorted, null, 2)}\n`];
 }
 
 /** Returns the encoded files of an entry, from the root. */

@@ -14,6 +14,9 @@ const PRIVATE = "content/private";
 /** A designer's picture: its file from the root, its id, and the private study that it belongs to. */
 export type Master = { file: string; id: string; privateSlug?: string };
 
+/** In letters: disks allow 255 bytes, and the encoded files add their widths. */
+export const LONGEST_NAME = 200;
+
 /** Notes and unfinished downloads. */
 const NO_PICTURE = /\.(md|txt|part|crdownload|download|tmp)$/i;
 
@@ -96,6 +99,8 @@ function checkName(file: string, id: string): void {
       "expected a name with Latin letters or digits, for its address",
       JSON.stringify(basename(file)),
     );
+  if (parts.some((part) => part.length > LONGEST_NAME))
+    throw new PictureError(`expected a name of at most ${LONGEST_NAME} letters`, "a longer one");
 }
 
 const twice = ({ file, id }: Master, other: Master): ContentError =>

@@ -1,7 +1,8 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { filesIn } from "../disk";
 import { gitIn, pathsOf } from "../git";
+import { replaceFile, writeFiles } from "../safe-file";
 import { UsageError } from "../usage-error";
 import { type Files, readKey, seal, unseal } from "./archive";
 
@@ -25,11 +26,10 @@ function writePrivate(files: Files, replace: boolean): number {
     throw new UsageError(
       `These files differ from the archive: ${changed.slice(0, 5).join(", ")}${changed.length > 5 ? `, and ${changed.length - 5} more` : ""}.\nAdd --replace to take the archive's, or seal yours first.`,
     );
-  for (const [name, bytes] of differ) {
-    const path = join(PRIVATE, name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, bytes);
-  }
+  writeFiles(
+    ".",
+    differ.map(([name, bytes]) => [`${PRIVATE}/${name}`, bytes]),
+  );
   return differ.length;
 }
 
@@ -63,7 +63,7 @@ export function sealInto(file: string): string {
   const files = readFolder(PRIVATE);
   if (files.size === 0) throw new UsageError(`There is nothing in ${PRIVATE} to seal.`);
   const archive = seal(files, key);
-  writeFileSync(file, archive);
+  replaceFile(file, archive);
   return `${file}: ${files.size} files, ${(archive.length / 1024 / 1024).toFixed(1)} MB. Keep PRIVATE_CONTENT_KEY: nothing else opens it.`;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createContent } from "@/authoring/create/create-content";
@@ -34,6 +34,19 @@ test("a private study is removed with its private files", async () => {
   expect(isThere("content/private/night-watch/study.yaml")).toBe(true);
   remove(workspace.root, "case-study", "night-watch");
   expect(isThere("content/private/night-watch")).toBe(false);
+  expect((await workspace.run(["content"], passcode)).err).toBe("");
+});
+
+test("a removal that stops half way can be repeated", async () => {
+  const { root } = workspace;
+  const [pictures, away] = [join(root, "public/pictures/first-study"), join(root, "away")];
+  renameSync(pictures, away);
+  symlinkSync(away, pictures);
+  expect(() => remove(root, "case-study", "first-study")).toThrow("symbolic link");
+  rmSync(pictures);
+  renameSync(away, pictures);
+  remove(root, "case-study", "first-study");
+  expect(isThere("content/case-studies/first-study.yaml")).toBe(false);
   expect((await workspace.run(["content"], passcode)).err).toBe("");
 });
 

@@ -1,10 +1,11 @@
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { listedPaths, pageFile } from "../../lib/content/own-files";
 import { readExactText } from "../../lib/content/text-file";
 import { NDA_DOCUMENT, NDA_GATE, OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
 import { dropPictures } from "../pictures/manifest";
 import { masterFiles } from "../pictures/masters";
+import { type NewFile, removePath, writeFiles } from "../safe-file";
 import { UsageError } from "../usage-error";
 import { changeYaml } from "../yaml/edit-yaml";
 import { filesNaming, namedFiles, type ReadFile, readContent, slugIn } from "./read-content";
@@ -23,7 +24,8 @@ const PLACES = {
  *
  * @param name the slug, or a page's path with or without the first "/"
  * @returns a line for each change, and the files whose text still contains the address
- * @throws UsageError for an unknown name, and for a page that every site has
+ * @throws UsageError for an unknown name, and for a page that every site has; as writeFiles does. After that, and after an
+ *   interruption, it can be called again
  */
 export function remove(root: string, kind: Kind, name: string): { lines: string[]; prose: string[] } {
   const before = readContent(root);
@@ -32,22 +34,24 @@ export function remove(root: string, kind: Kind, name: string): { lines: string[
   const lines: string[] = [];
   const drop = (file: string) => {
     if (!existsSync(join(root, file))) return;
-    rmSync(join(root, file), { recursive: true });
+    removePath(root, file);
     lines.push(`removed  ${file}`);
   };
 
-  for (const file of files) drop(file);
-  for (const { file } of before) {
-    if (!file.endsWith(".yaml") || !existsSync(join(root, file))) continue;
+  const stays = ({ file }: { file: string }) =>
+    !files.some((gone) => file === gone || file.startsWith(`${gone}/`));
+  const pruned = before.filter(stays).flatMap(({ file }): NewFile[] => {
+    if (!file.endsWith(".yaml")) return [];
     const text = readExactText(join(root, file));
     const left = prune(text, isNamed);
-    if (left === text) continue;
-    writeFileSync(join(root, file), left);
-    lines.push(`changed  ${file}`);
-  }
+    return left === text ? [] : [[file, left]];
+  });
+  writeFiles(root, pruned);
+  for (const [file] of pruned) lines.push(`changed  ${file}`);
 
-  const after = readContent(root);
+  const after = readContent(root).filter(stays);
   for (const file of unnamedFiles(root, before, after, slug)) drop(file);
+  for (const file of files.toReversed()) drop(file);
   return { lines, prose: filesNaming(after, path) };
 }
 

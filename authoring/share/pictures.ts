@@ -4,10 +4,11 @@
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { readOwn } from "../../lib/content/own-files";
 import { pictureHash } from "../../lib/content/pictures";
 import { publicRoutes, SHARE_FOLDER, shareFile } from "../../lib/seo/routes";
+import { removePath, replaceFile, writeFiles } from "../safe-file";
 import { type Card, drawCard, SOURCES } from "./draw";
 
 const site = readOwn("site").content;
@@ -31,17 +32,15 @@ for (const file of SOURCES) layout.update(await readFile(file));
 const drawnBy = layout.digest("hex");
 
 const folder = `public${SHARE_FOLDER}`;
-await rm(folder, { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
-await mkdir(CACHE, { recursive: true });
+removePath(".", folder);
 let drawn = 0;
 for (const [file, card] of cards) {
   const facts = [drawnBy, card, card.picture && pictureHash(card.picture)];
   const kept = `${CACHE}/${createHash("sha256").update(JSON.stringify(facts)).digest("hex")}.jpg`;
   if (!existsSync(kept)) {
-    await writeFile(kept, await drawCard(card));
+    replaceFile(kept, await drawCard(card));
     drawn++;
   }
-  await copyFile(kept, `${folder}/${file}`);
+  writeFiles(".", [[`${folder}/${file}`, await readFile(kept)]]);
 }
 console.log(`Sharing pictures: ${cards.size}, ${drawn} of them new.`);

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { gitIn } from "../git";
+import { replaceFile } from "../safe-file";
 
 const README = "README.md";
 
@@ -24,6 +25,6 @@ export function pointButtonsHere(): string | null {
   const origin = ["remote", "get-url", "origin"];
   const repository = git.works(...origin) ? webAddress(git.run(...origin)) : null;
   if (!repository || !existsSync(README)) return null;
-  writeFileSync(README, pointButtons(readFileSync(README, "utf8"), repository));
+  replaceFile(README, pointButtons(readFileSync(README, "utf8"), repository));
   return repository;
 }

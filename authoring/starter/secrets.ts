@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { chmod, writeFile } from "node:fs/promises";
 import { textOfEnv, variablesIn } from "../../lib/env/env-files";
+import { replaceFile } from "../safe-file";
 import { readablePasscode } from "./readable-passcode";
 
 /** The designer's secrets, on this machine only. */
@@ -13,19 +13,18 @@ export const ENV = ".env.local";
  * @returns the passcode, and the names of written and kept variables
  * @throws EnvError as textOfEnv does
  */
-export async function writeSecrets(
-  domain: string | undefined,
-): Promise<{ written: string[]; kept: string[]; passcode: string }> {
+export function writeSecrets(domain: string | undefined): {
+  written: string[];
+  kept: string[];
+  passcode: string;
+} {
   const before = existsSync(ENV) ? textOfEnv(ENV, readFileSync(ENV)) : "";
   const { text, written, kept } = addToEnv(before, {
     GATE_SECRETS: randomBytes(48).toString("base64url"),
     CASE_STUDY_PASSCODE: readablePasscode(),
     ...(domain ? { SITE_URL: domain } : {}),
   });
-  if (written.length > 0) {
-    await writeFile(ENV, text, { mode: 0o600 });
-    await chmod(ENV, 0o600);
-  }
+  if (written.length > 0) replaceFile(ENV, text, 0o600);
   return { written, kept, passcode: variablesIn(text).CASE_STUDY_PASSCODE ?? "" };
 }
 

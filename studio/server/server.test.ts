@@ -1,12 +1,23 @@
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readText, writeText } from "@/authoring/content-text";
 import { filesIn } from "@/authoring/disk";
+import { findMasters } from "@/authoring/pictures/masters";
 import { studio } from "@/studio/server/studio";
 
 const STUDY = "case-studies/Q9.yaml";
@@ -44,13 +55,20 @@ const own = (): Headers => ({
 });
 
 /** Sends a request as any program could. */
-const ask = (path: string, method = "GET", headers = own(), body: string | object = ""): Promise<Answer> =>
+const ask = (
+  path: string,
+  method = "GET",
+  headers = own(),
+  body: string | Buffer | object = "",
+): Promise<Answer> =>
   new Promise((done, failed) => {
     const sent = request({ port, host: "127.0.0.1", path, method, headers }, async (response) => {
       const text = Buffer.concat(await response.toArray()).toString();
       done({ status: response.statusCode ?? 0, headers: response.headers, text });
     });
-    sent.once("error", failed).end(typeof body === "string" ? body : JSON.stringify(body));
+    sent
+      .once("error", failed)
+      .end(typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body));
   });
 
 const open = (file: string, headers?: Headers) =>
@@ -101,7 +119,7 @@ test.each([
 describe("a picture is stored with the others of its content", () => {
   const DRAWING =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9z"/></svg>';
-  const send = (name: string, drawing = DRAWING, more: Headers = {}) =>
+  const send = (name: string, drawing: string | Buffer = DRAWING, more: Headers = {}) =>
     ask(
       `/studio/api/picture?${new URLSearchParams({ file: STUDY, name })}`,
       "POST",
@@ -136,6 +154,49 @@ describe("a picture is stored with the others of its content", () => {
     expect(existsSync(join(root, "content/pictures/Q9/tall.svg"))).toBe(false);
   });
 
+  test("under another address if its name is taken in any ending or case, also at the same moment", async () => {
+    const jpeg = (background: string) =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+    const names = ["boat.jfif", "boat.jpg", "Boat.JPEG", "boat"];
+    const colours = ["#f00", "#0f0", "#00f", "#fff"];
+    const pictures = await Promise.all(colours.map(jpeg));
+    const sent = await Promise.all(names.map((name, at) => send(name, pictures[at])));
+    expect(sent.map(({ text }) => JSON.parse(text).choice.id)).toEqual([
+      "Q9/boat",
+      "Q9/boat-2",
+      "Q9/Boat-3",
+      "Q9/boat-4",
+    ]);
+    expect(findMasters(root).refused).toEqual([]);
+    expect(JSON.parse((await send("boat.jfif", pictures[0])).text).choice.id).toBe("Q9/boat");
+    // The encoded one is still shown where content names it.
+    rmSync(join(root, "content/pictures/Q9/boat.jpg"));
+    expect(JSON.parse((await send("boat.png", await jpeg("#000"))).text).choice.id).toBe("Q9/boat-5");
+  });
+
+  test("but not behind a symbolic link, and then nothing is left of it", async () => {
+    const state = () => [filesIn(root), readFileSync(join(root, "content/pictures.generated.json"), "utf8")];
+    for (const folder of ["content/pictures/Q9", "public/pictures/Q9"]) {
+      const [own, away] = [join(root, folder), join(root, "elsewhere")];
+      renameSync(own, away);
+      symlinkSync(away, own);
+      const before = state();
+      expect((await send("linked.svg")).status).toBe(403);
+      expect(state()).toEqual(before);
+      rmSync(own);
+      renameSync(away, own);
+    }
+  });
+
+  test("a name that is too long is refused with what to do", async () => {
+    expect(JSON.parse((await send(`${"x".repeat(300)}.svg`)).text)).toEqual({
+      kind: "refused",
+      words: "Rename the file: its name is longer than 200 letters.",
+    });
+  });
+
   test("unless it comes from the page of another site", async () => {
     expect((await send("evil.svg", DRAWING, { origin: "https://evil.example" })).status).toBe(403);
     expect(existsSync(join(root, "content/pictures/Q9/evil.svg"))).toBe(false);
@@ -152,11 +213,13 @@ describe("a new study", () => {
   });
 
   test.each([
-    [{ kind: "case-study", title: "Q", slug: "q9" }, "taken"],
-    [{ kind: "case-study", title: " " }, "title is missing"],
-    [{ kind: "case-study", title: "Out", slug: "../out" }, "not an address"],
-    [{ kind: "page", title: "Out" }, "not a valid change"],
-  ])("%j is refused with a message", async (page, words) => {
+    ["taken", { kind: "case-study", title: "Q", slug: "q9" }],
+    ["title is missing", { kind: "case-study", title: " " }],
+    ["not an address", { kind: "case-study", title: "Out", slug: "../out" }],
+    ["Choose a shorter title", { kind: "article", title: "x".repeat(300) }],
+    ["Choose a shorter one", { kind: "case-study", title: "Out", slug: "x".repeat(300) }],
+    ["not a valid change", { kind: "page", title: "Out" }],
+  ])("is refused with a message: %s", async (words, page) => {
     const { status, text } = await create(page);
     expect(status).toBe(400);
     expect(JSON.parse(text).error).toContain(words);

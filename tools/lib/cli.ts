@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { isAbsolute, relative, resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { ForbiddenPath } from "../../authoring/safe-file";
 import { UsageError } from "../../authoring/usage-error";
 
 /**
@@ -28,13 +29,12 @@ export function fromHere(path: string, here = process.env.INIT_CWD, root = proce
   return paths.find((one) => existsSync(resolve(root, one))) ?? paths[0] ?? path;
 }
 
-type Kind = (abstract new (...args: never[]) => Error) | string;
+type Kind = abstract new (...args: never[]) => Error;
 
 /**
- * Runs a command. A UsageError prints its message and the usage, with exit code 2. `expected` errors, and any UsageError
- * without a usage, print only the message, with exit code 1. Other errors are thrown.
- *
- * @param expected classes of errors, or codes of system errors such as "ENOENT"
+ * Runs a command. A UsageError prints its message and the usage, with exit code 2. `expected` errors, ForbiddenPath, errors of
+ * the system such as a full disk, and any UsageError without a usage print only the message, with exit code 1. Other errors
+ * are thrown.
  */
 export async function command(
   work: () => unknown,
@@ -43,10 +43,10 @@ export async function command(
   try {
     await work();
   } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
+    const { message, syscall } = error as NodeJS.ErrnoException;
     const isUsage = error instanceof UsageError;
-    const isExpected = (kind: Kind) => (typeof kind === "string" ? code === kind : error instanceof kind);
-    if (!isUsage && !expected.some(isExpected)) throw error;
+    const isExpected = [...expected, ForbiddenPath].some((kind) => error instanceof kind);
+    if (!isUsage && !isExpected && syscall === undefined) throw error;
     console.error(isUsage && usage ? [message, usage].filter(Boolean).join("\n\n") : message);
     process.exitCode = isUsage && usage ? 2 : 1;
   }

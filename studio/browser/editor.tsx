@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PictureChoice } from "../../authoring/pictures/choices";
 import type { Opened } from "../server/api";
+import { Announced } from "./announce";
 import { listPictures } from "./api";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
@@ -71,8 +72,9 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
           write={(how, field) => write((content) => ({ ...content, value: how(content.value) }), field)}
           leave={() => dispatch({ type: "leave" })}
         />
+        <Announced />
         {now.body === null ? null : (
-          <Labelled id="body" label="Text">
+          <Labelled id="body" label="Text" path={["body"]}>
             <MarkdownField
               id="body"
               rows={16}

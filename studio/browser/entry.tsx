@@ -25,6 +25,10 @@ type Props = Shown & {
   show: (key: number, how: Partial<Shown>) => void;
 };
 
+/** The form library keeps empty branches. */
+const hasErrors = (errors: ErrorSchema | undefined): boolean =>
+  Object.values(errors ?? {}).some((one) => (Array.isArray(one) ? one.length > 0 : hasErrors(one)));
+
 /** The dragged entry, which can only be dropped in its list. */
 let dragged: { list: string; index: number } | null = null;
 
@@ -115,7 +119,7 @@ function EntryInList({ entry, index, count, isFull, items, errors, list, actions
             <span className={styles.number}>{String(index + 1).padStart(2, "0")}</span>
             {kindName ? <span className={styles.kind}>{kindName}</span> : null}
             <span className={styles.words}>{words}</span>
-            {errors ? <span className={styles.wrong}>has a mistake</span> : null}
+            {hasErrors(errors) ? <span className={styles.wrong}>has a mistake</span> : null}
             {src ? <img src={src} alt="" loading="lazy" className={styles.small} /> : null}
           </button>
         ) : (

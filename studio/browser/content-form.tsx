@@ -1,12 +1,14 @@
 import Form from "@rjsf/core";
 import type { ErrorSchema } from "@rjsf/utils";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { ContentProblem } from "../../lib/content/content-error";
 import type { FormContext } from "./form-context";
 import { formSchema } from "./form-schema";
+import { ListField } from "./list-field";
 import { templates } from "./templates";
+import { UnionField } from "./union-field";
 import { validator } from "./validator";
-import { withList } from "./values";
+import { withValue } from "./values";
 import { widgets } from "./widgets";
 import { sentence } from "./words";
 
@@ -17,24 +19,39 @@ const NO_DEFAULTS = {
   constAsDefaults: "never",
 } as const;
 
+const FIELDS = { ArrayField: ListField, AnyOfField: UnionField, OneOfField: UnionField };
+const UI_SCHEMA = { "ui:submitButtonOptions": { norender: true } };
+
+/** JSON removes emptied fields. */
+const withoutEmptied = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
 type Props = Omit<FormContext, "change"> & {
   schema: object;
+  value: unknown;
   problems: readonly ContentProblem[];
   /** Gets a function that returns the new value, and the edited field. */
   write: (how: (value: unknown) => unknown, field: string | null) => void;
 };
 
 /** The fields of a file. */
-export function ContentForm({ schema, problems, write, ...shared }: Props) {
-  const { value } = shared;
+export function ContentForm({ schema, value, problems, write, leave, file, pictures, addPicture }: Props) {
   const kind = (value as { lock?: unknown }).lock;
   const shown = useMemo(() => formSchema(schema, value), [schema, kind]);
   const errors = useMemo(() => errorsOf(problems), [problems]);
-  const context: FormContext = {
-    ...shared,
-    // The form may keep an old function, so it must not hold a value.
-    change: (path, how) => write((present) => withList(present, path, how), null),
-  };
+  const latest = useRef({ write, leave, addPicture });
+  latest.current = { write, leave, addPicture };
+  const context = useMemo<FormContext>(
+    () => ({
+      file,
+      pictures,
+      addPicture: (choice) => latest.current.addPicture(choice),
+      leave: () => latest.current.leave(),
+      // The form may keep an old function, so it must not hold a value.
+      change: (path, how) =>
+        latest.current.write((present) => withoutEmptied(withValue(present, path, how)), null),
+    }),
+    [file, pictures],
+  );
   return (
     <Form
       schema={shown}
@@ -43,16 +60,16 @@ export function ContentForm({ schema, problems, write, ...shared }: Props) {
       validator={validator}
       templates={templates}
       widgets={widgets}
+      fields={FIELDS}
       extraErrors={errors}
       noValidate
       noHtml5Validate
       showErrorList={false}
       tagName="div"
-      uiSchema={{ "ui:submitButtonOptions": { norender: true } }}
+      uiSchema={UI_SCHEMA}
       experimental_defaultFormStateBehavior={NO_DEFAULTS}
       onChange={({ formData }, field) => {
-        // JSON removes emptied fields.
-        if (field) write(() => JSON.parse(JSON.stringify(formData)), field);
+        if (field) write(() => withoutEmptied(formData), field);
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PictureChoice } from "../../authoring/pictures/choices";
 import type { Opened } from "../server/api";
+import { Announced } from "./announce";
 import { listPictures } from "./api";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
@@ -10,8 +11,8 @@ import { MarkdownField } from "./markdown-field";
 import { Labelled, Problems } from "./parts";
 import { Preview, refresh } from "./preview";
 import styles from "./studio.module.css";
+import { Undo } from "./undo";
 import { useDraft } from "./use-draft";
-import { inWords } from "./words";
 
 type Props = { opened: Opened; keeper: Keeper; setTrouble: (words: string | null) => void };
 
@@ -24,34 +25,20 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
   useEffect(() => {
     listPictures(opened.file).then(setPictures, ({ message }: Error) => setTrouble(message));
   }, [opened.file, setTrouble]);
-  const { now, past, future, problems, conflict } = kept.draft;
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
-      event.preventDefault();
-      dispatch({ type: event.shiftKey ? "redo" : "undo" });
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [dispatch]);
+    // After a press in the list of files, the next Tab leads to the first field.
+    if (document.activeElement?.closest("nav")) heading.current?.focus();
+  }, []);
+  const { now, problems, conflict } = kept.draft;
   return (
     <div className={styles.editor}>
       <section className={styles.form} aria-label="Form">
         <div className={styles.bar}>
-          {(["undo", "redo"] as const).map((type) => (
-            <button
-              key={type}
-              type="button"
-              className={formStyles.add}
-              disabled={(type === "undo" ? past : future).length === 0}
-              onClick={() => dispatch({ type })}
-            >
-              {inWords(type)}
-            </button>
-          ))}
+          <Undo keeper={keeper} kept={kept} />
           <p role="status">{statusOf(kept)}</p>
         </div>
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           {opened.name} {opened.isPrivate ? <span className={styles.private}>private</span> : null}
         </h1>
         <p className={formStyles.hint}>content/{opened.file}</p>
@@ -71,8 +58,9 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
           write={(how, field) => write((content) => ({ ...content, value: how(content.value) }), field)}
           leave={() => dispatch({ type: "leave" })}
         />
+        <Announced />
         {now.body === null ? null : (
-          <Labelled id="body" label="Text">
+          <Labelled id="body" label="Text" path={["body"]}>
             <MarkdownField
               id="body"
               rows={16}

@@ -1,12 +1,10 @@
 import type { PictureChoice } from "../../authoring/pictures/choices";
 import type { Path } from "./values";
 
-/** Shared by fields and lists of the form. */
+/** Shared by the fields of a form. The same object as long as nothing in it changes, because each change renders all fields. */
 export type FormContext = {
-  /** The value of the whole file. */
-  value: unknown;
-  /** Changes a list as one step of undo. */
-  change: (path: Path, how: (list: unknown[]) => unknown[]) => void;
+  /** Changes the value at a path as one step of undo. */
+  change: (path: Path, how: (value: unknown) => unknown) => void;
   /** Ends a step of undo, when the cursor leaves a field. */
   leave: () => void;
   /** Its path below content/. */

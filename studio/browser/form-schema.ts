@@ -106,5 +106,33 @@ export function emptyOf(schema: Schema, kind?: string): unknown {
     );
   if (chosen.type === "array") return [];
   if (chosen.type === "boolean") return false;
-  return chosen.type === "number" || chosen.type === "integer" ? 0 : "";
+  return chosen.type === "number" || chosen.type === "integer" ? (chosen.minimum ?? 0) : "";
+}
+
+/** Whether an entry of a list has fields, and is not a single text. */
+export const isGroup = ({ properties, oneOf }: Schema): boolean =>
+  properties !== undefined || oneOf !== undefined;
+
+/** Returns the picture that an entry names. */
+export function pictureOf({ properties = {} }: Schema, value: unknown): unknown {
+  const key = Object.keys(properties).find((one) => (properties[one] as Schema).control === "picture");
+  return key && (value as Fields | null)?.[key];
+}
+
+/** Returns the names of a union's kinds, for a choice between them. */
+export function kindNames(kinds: readonly Schema[]): string[] {
+  const key = markOf(kinds);
+  return kinds.map((kind) => {
+    if (key) return inWords(String(constOf(kind, key)));
+    return kind.properties ? Object.keys(kind.properties).map(inWords).join(" / ") : "One for all";
+  });
+}
+
+/** Returns a value of another kind that keeps what fits: a text for each of several texts, or the first of them. */
+export function converted(kind: Schema, value: unknown): unknown {
+  const texts = Object.values((value ?? {}) as Fields).filter((one) => typeof one === "string");
+  if (!kind.properties) return texts[0];
+  if (typeof value === "string")
+    return Object.fromEntries(Object.keys(kind.properties).map((key) => [key, value]));
+  return emptyOf(kind);
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import type { ContentProblem } from "../../lib/content/content-error";
 import formStyles from "./form.module.css";
+import { atPath, type Part } from "./reveal";
 import styles from "./studio.module.css";
+import type { Path } from "./values";
 import { sentence } from "./words";
 
-type Labelled = { id: string; label: string; isOptional?: boolean; children: ReactNode };
+type Labelled = { id: string; label: string; isOptional?: boolean; path?: Path; children: ReactNode };
 
 /** A control with its label. */
-export const Labelled = ({ id, label, isOptional = false, children }: Labelled) => (
-  <div className={formStyles.field}>
+export const Labelled = ({ id, label, isOptional = false, path, children }: Labelled) => (
+  <div className={formStyles.field} {...(path && atPath(path))}>
     <label htmlFor={id} className={formStyles.label}>
       {label} {isOptional ? <span className={formStyles.optional}>optional</span> : null}
     </label>
@@ -29,17 +31,25 @@ export const Problems = ({ problems }: { problems: readonly ContentProblem[] }) 
     </ul>
   );
 
-type ToolProps = { label: string; act: () => void; disabled?: boolean; children: string };
+type ToolProps = {
+  label: string;
+  act: () => void;
+  /** Off, it keeps the focus, so that it can be pressed several times. */
+  isOff?: boolean;
+  part?: Part;
+  children: string;
+};
 
 /** A button with a sign, which its label explains. */
-export const Tool = ({ label, act, disabled = false, children }: ToolProps) => (
+export const Tool = ({ label, act, isOff = false, part, children }: ToolProps) => (
   <button
     type="button"
     className={formStyles.tool}
     aria-label={label}
     title={label}
-    disabled={disabled}
-    onClick={act}
+    aria-disabled={isOff || undefined}
+    data-part={part}
+    onClick={isOff ? undefined : act}
   >
     <span aria-hidden="true">{children}</span>
   </button>

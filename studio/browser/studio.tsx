@@ -3,9 +3,11 @@ import type { Opened } from "../server/api";
 import type { Entry } from "../server/entries";
 import { listFiles } from "./api";
 import { type OpenedDraft, openDraft, watchWindow } from "./drafts";
+import { refuseDrops } from "./drops";
 import { Editor } from "./editor";
 import { FileList } from "./file-list";
 import { Problems } from "./parts";
+import { reveal } from "./reveal";
 import styles from "./studio.module.css";
 
 /** The address contains the file: Back works, and a second window can open another file. */
@@ -27,6 +29,7 @@ export function Studio() {
     return () => removeEventListener("hashchange", follow);
   }, []);
   useEffect(watchWindow, []);
+  useEffect(refuseDrops, []);
   const wanted = file || files[0]?.file || "";
   useEffect(() => {
     if (wanted === "") return;
@@ -48,6 +51,9 @@ export function Studio() {
   }, [draft]);
   return (
     <div className={styles.studio}>
+      <button type="button" className="skip-link" onClick={() => reveal([])}>
+        Go to the form
+      </button>
       <FileList
         files={files}
         open={wanted}

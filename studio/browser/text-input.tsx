@@ -25,6 +25,11 @@ export function textAttributes(props: WidgetProps) {
   };
 }
 
+export const onOneLine = (text: string): string => text.replace(/\s*\n\s*/g, " ");
+
+/** Rows for a text, in browsers whose text areas do not grow. */
+export const rowsOf = (value: unknown): number => Math.max(1, Math.ceil(String(value ?? "").length / 60));
+
 /** A single line of text, with suggestions if there are any. An empty text removes the field. */
 export function TextInput({ suggestions, ...props }: WidgetProps & { suggestions?: readonly string[] }) {
   const list = useId();

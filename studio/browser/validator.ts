@@ -1,7 +1,7 @@
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 
-/** Whether every fixed field of a kind has its value. */
-function fits(schema: RJSFSchema, value: unknown): boolean {
+/** Whether a value is of a kind: every fixed field has its value. */
+export function fits(schema: RJSFSchema, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return schema.type === typeof value;
   if (Array.isArray(value)) return schema.type === "array";
   return Object.entries(schema.properties ?? {}).every(

@@ -1,15 +1,12 @@
 export type Path = readonly (string | number)[];
 
-export const valueAt = (root: unknown, path: Path): unknown =>
-  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], root);
-
-/** Returns a copy with one list changed. */
-export function withList(root: unknown, path: Path, change: (list: unknown[]) => unknown[]): unknown {
+/** Returns a copy with the value at a path changed. */
+export function withValue(root: unknown, path: Path, change: (value: unknown) => unknown): unknown {
   const [key, ...rest] = path;
-  if (key === undefined) return change(Array.isArray(root) ? root : []);
-  if (Array.isArray(root)) return root.map((one, at) => (at === key ? withList(one, rest, change) : one));
+  if (key === undefined) return change(root);
+  if (Array.isArray(root)) return root.map((one, at) => (at === key ? withValue(one, rest, change) : one));
   const fields = (root ?? {}) as Record<string, unknown>;
-  return { ...fields, [key]: withList(fields[key], rest, change) };
+  return { ...fields, [key]: withValue(fields[key], rest, change) };
 }
 
 /** Returns a copy with one entry moved. */

@@ -6,7 +6,7 @@ import styles from "./form.module.css";
 import type { Schema } from "./form-schema";
 import { MarkdownField } from "./markdown-field";
 import { PictureField } from "./picture-field";
-import { attributes, TextInput, textAttributes } from "./text-input";
+import { attributes, onOneLine, rowsOf, TextInput, textAttributes } from "./text-input";
 
 /** Chooses the control that the field's schema names. */
 function Text(props: WidgetProps) {
@@ -15,26 +15,27 @@ function Text(props: WidgetProps) {
   return <Shown {...props} />;
 }
 
+/** A single line. A number is written as one where a number may be. */
 function Line(props: WidgetProps) {
-  const { id, schema, onChange } = props;
-  const write = (written: string) => {
-    const text = written.replace(/\s*\n\s*/g, " ");
-    const isNumber = (schema as Schema).mixed && /^(0|[1-9]\d{0,8})$/.test(text);
-    onChange(isNumber ? Number(text) : text || undefined);
-  };
-  return (
-    <textarea
-      {...textAttributes(props)}
-      key={id}
-      rows={1}
-      onKeyDown={(event) => {
-        // Single-line field: Enter must not insert a newline.
-        if (event.key === "Enter") event.preventDefault();
-      }}
-      onChange={({ target }) => write(target.value)}
-    />
-  );
+  const onChange = (text: string | undefined) =>
+    props.onChange(
+      (props.schema as Schema).mixed && /^(0|[1-9]\d{0,8})$/.test(text ?? "") ? Number(text) : text,
+    );
+  return <TextInput {...props} value={onOneLine(String(props.value ?? ""))} onChange={onChange} />;
 }
+
+/** Sentences, on as many lines as they need. */
+const Prose = (props: WidgetProps) => (
+  <textarea
+    {...textAttributes(props)}
+    rows={rowsOf(props.value)}
+    onKeyDown={(event) => {
+      // The text has no paragraphs.
+      if (event.key === "Enter") event.preventDefault();
+    }}
+    onChange={({ target }) => props.onChange(onOneLine(target.value) || undefined)}
+  />
+);
 
 const Markdown = (props: WidgetProps) => (
   <MarkdownField
@@ -66,6 +67,7 @@ export const controls: Readonly<Record<Control, ComponentType<WidgetProps>>> = {
   colour: Colour,
   markdown: Markdown,
   picture: PictureField,
+  prose: Prose,
   tool: Tool,
 };
 

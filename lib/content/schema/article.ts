@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Heading } from "../markdown";
-import { externalUrl, isoDate, picture, slug, text } from "./common";
+import { externalUrl, isoDate, picture, prose, slug, text } from "./common";
 
 /** Front matter of content/blog/*.md. */
 export const articleMeta = z.strictObject({
   title: text.meta({ examples: ["The board nobody read"] }),
   slug: slug.optional().describe("The address. Needed if the title has no Latin letters or digits."),
-  description: text.meta({ examples: ["Why a board over a quay was taken down."] }),
+  description: prose.meta({ examples: ["Why a board over a quay was taken down."] }),
   date: isoDate,
   modified: isoDate.optional(),
   readTime: text
@@ -24,7 +24,7 @@ export const articleMeta = z.strictObject({
       examples: [["main", "small"]],
     }),
   takeaways: z
-    .array(text.meta({ examples: ["Letters are read from twelve metres."] }))
+    .array(prose.meta({ examples: ["Letters are read from twelve metres."] }))
     .optional()
     .describe("Shown if the body is empty."),
 });

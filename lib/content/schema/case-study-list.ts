@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ALIASES } from "../../paths";
-import { maybe, text, upTo } from "./common";
+import { maybe, prose, text, upTo } from "./common";
 
 export const caseStudyList = z.strictObject({
   title: text,
-  intro: text,
+  intro: prose,
   filters: upTo(text, 12, "filters").describe(
     'The chips above the list, in this order, after "All". The label of a study decides which chip shows it.',
   ),
@@ -18,11 +18,11 @@ export const caseStudyList = z.strictObject({
     "Suggested words after a search without results.",
   ),
   privateHeading: text.default("Private work").describe("Above the locked studies, if there are any."),
-  privateIntro: maybe(text),
+  privateIntro: maybe(prose),
   aliases: z
     .partialRecord(
       z.enum(ALIASES, `expected another address of the list: ${ALIASES.join(", ")}`),
-      z.strictObject({ title: text, intro: text }),
+      z.strictObject({ title: text, intro: prose }),
     )
     .default({})
     .describe("Text above the list at its other addresses. Without text, an address does not exist."),

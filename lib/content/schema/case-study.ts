@@ -11,6 +11,7 @@ import {
   isoDate,
   markdown,
   picture,
+  prose,
   slug,
   someOf,
   text,
@@ -56,7 +57,7 @@ const iframeBlock = z.strictObject({
 /** A marked rectangle in place of something that may not be shown. */
 const withheldBlock = z.strictObject({
   type: z.literal("withheld"),
-  text: text.meta({
+  text: prose.meta({
     isName: true,
     description: "What is withheld, and why.",
     examples: ["The figures of 2024, which belong to the client."],

@@ -12,6 +12,9 @@ export const text = filled.refine(
   "expected text without a comment, because this field is not Markdown: write notes on a separate line after a #",
 );
 
+/** Sentences, which a form shows on several lines. */
+export const prose = text.meta({ control: "prose" });
+
 /** The title of an entry in a list. Forms name the entry by it. */
 export const entryTitle = text.meta({ isName: true });
 
@@ -107,13 +110,13 @@ export const pictureName = z
   .meta({ title: "Picture", control: "picture", examples: ["ferry/cover"] });
 
 /** Screen readers read this instead of a picture. */
-export const altText = text.meta({ title: "What the picture shows", examples: ["A board over a quay"] });
+export const altText = prose.meta({ title: "What the picture shows", examples: ["A board over a quay"] });
 
 /** A picture, with its alt text. */
 export const picture = z.strictObject({
   imgSrc: pictureName,
   alt: altText,
-  caption: text.meta({ examples: ["The board at noon"] }).optional(),
+  caption: prose.meta({ examples: ["The board at noon"] }).optional(),
 });
 
 export type Picture = z.infer<typeof picture>;
@@ -146,7 +149,7 @@ export const insight = z.strictObject({
   value: z
     .union([text, z.literal(false)], { error: "expected the figure as text, or false to hide it" })
     .meta({ examples: ["12 s"] }),
-  description: text.meta({ isName: true, examples: ["to find a departure"] }),
+  description: prose.meta({ isName: true, examples: ["to find a departure"] }),
 });
 
 type Insight = z.infer<typeof insight>;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** The studio's control for a text, other than a single line. */
-export type Control = "colour" | "markdown" | "picture" | "tool";
+export type Control = "colour" | "markdown" | "picture" | "prose" | "tool";
 
 /** Facts about a field beside its title and description, for forms, error messages and editors. */
 export type FieldFacts = {

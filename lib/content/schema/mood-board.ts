@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { altText, entryTitle, pictureName, someOf, text } from "./common";
+import { altText, entryTitle, pictureName, prose, someOf, text } from "./common";
 
 const boardImage = z
   .strictObject({
@@ -29,7 +29,7 @@ const boardImage = z
 
 export const moodBoard = z.strictObject({
   title: text,
-  intro: text,
+  intro: prose,
   images: someOf(boardImage, 1, 24, "pictures")
     .transform((images) => images.map((image, at) => ({ ...image, id: image.id ?? at + 1 })))
     .refine(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPagePath, OPTIONAL_PAGES, REQUIRED_PAGES } from "../../paths";
-import { entryTitle, externalUrl, href, internalPath, maybe, text, upTo } from "./common";
+import { entryTitle, externalUrl, href, internalPath, maybe, prose, text, upTo } from "./common";
 
 const PAGES = [...REQUIRED_PAGES, ...OPTIONAL_PAGES];
 
@@ -59,9 +59,9 @@ export const navigation = z.strictObject({
         z.strictObject({
           label: text,
           title: text,
-          intro: maybe(text),
+          intro: maybe(prose),
           projects: upTo(
-            z.strictObject({ title: entryTitle, description: text, link: externalUrl, linkLabel }),
+            z.strictObject({ title: entryTitle, description: prose, link: externalUrl, linkLabel }),
             8,
             "contributions",
           ),

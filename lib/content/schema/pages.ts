@@ -8,6 +8,7 @@ import {
   maybe,
   period,
   picture,
+  prose,
   someOf,
   text,
   upTo,
@@ -15,7 +16,7 @@ import {
 
 export const about = z.strictObject({
   title: text,
-  quote: maybe(z.strictObject({ text, source: text })),
+  quote: maybe(z.strictObject({ text: prose, source: text })),
   stats: upTo(
     z.strictObject({
       value: text.meta({ examples: ["99+"] }),
@@ -24,15 +25,15 @@ export const about = z.strictObject({
     4,
     "figures",
   ),
-  intro: text,
+  intro: prose,
   clients: upTo(text.meta({ examples: ["Northern Ferries"] }), 24, "clients"),
   roles: upTo(
     z.strictObject({
       title: entryTitle.meta({ examples: ["Product Designer"] }),
       company: text.meta({ examples: ["Northern Ferries"] }),
       period,
-      summary: text,
-      points: upTo(text, 8, "points"),
+      summary: prose,
+      points: upTo(prose, 8, "points"),
       link: z
         .strictObject({
           label: text.meta({ examples: ["See the app"] }),
@@ -47,15 +48,15 @@ export const about = z.strictObject({
     z.strictObject({
       heading: text,
       image: maybe(picture),
-      quote: maybe(text),
-      paragraphs: upTo(text, 6, "paragraphs"),
+      quote: maybe(prose),
+      paragraphs: upTo(prose, 6, "paragraphs"),
     }),
   ),
 });
 
 export const contact = z.strictObject({
   greeting: text,
-  intro: text,
+  intro: prose,
   copyLabel: text,
   resumeLabel: text,
   preview: z.strictObject({
@@ -68,14 +69,14 @@ export const contact = z.strictObject({
 
 export const designProcess = z.strictObject({
   heading: text,
-  description: text,
+  description: prose,
   board: maybe(z.strictObject({ title: text, srcUrl: maybe(boardAddress) })).describe(
     "Shown only with an address.",
   ),
   steps: upTo(
     z.strictObject({
       title: entryTitle.meta({ examples: ["Go and look"] }),
-      body: text,
+      body: prose,
       output: text.meta({ examples: ["Field notes and one journey"] }),
     }),
     12,
@@ -85,7 +86,7 @@ export const designProcess = z.strictObject({
 
 export const blogList = z.strictObject({
   title: text,
-  intro: text,
+  intro: prose,
   promo: maybe(z.strictObject({ title: text, subtitle: text, link: externalUrl })),
 });
 
@@ -94,8 +95,8 @@ export const changelog = someOf(
     version: text.meta({ examples: ["2.1"] }),
     date,
     title: entryTitle.meta({ examples: ["A quieter header"] }),
-    features: upTo(text, 20, "features"),
-    bugFixes: upTo(text, 20, "bug fixes"),
+    features: upTo(prose, 20, "features"),
+    bugFixes: upTo(prose, 20, "bug fixes"),
   }),
   1,
   100,
@@ -121,7 +122,7 @@ export const status = z.strictObject({
       date,
       title: entryTitle.meta({ examples: ["Slow first load"] }),
       status: text.meta({ examples: ["Resolved"] }),
-      description: text,
+      description: prose,
       duration: text.meta({ examples: ["10 minutes"] }),
     }),
     50,
@@ -140,26 +141,26 @@ export const status = z.strictObject({
 /** Text of the NDA gate and its document. The audit record has a hash of the exact warning. */
 export const ndaGate = z.strictObject({
   title: text,
-  ownershipWarning: text,
-  legalWarning: text,
+  ownershipWarning: prose,
+  legalWarning: prose,
   emailPrompt: text,
   emailPlaceholder: text,
-  document: z.strictObject({ title: text, ownershipLine: text, notice: text }),
+  document: z.strictObject({ title: text, ownershipLine: prose, notice: prose }),
 });
 
 /** Text of the passcode screen. */
-export const passcodeGate = z.strictObject({ title: text, prompt: text, help: text });
+export const passcodeGate = z.strictObject({ title: text, prompt: prose, help: prose });
 
 export const privacy = z.strictObject({
   title: text,
-  intro: text,
-  choices: z.strictObject({ heading: text, intro: text, off: text }),
+  intro: prose,
+  choices: z.strictObject({ heading: text, intro: prose, off: text }),
   kept: z.strictObject({
     heading: text,
     rows: upTo(
       z.strictObject({
         what: text.meta({ isName: true, examples: ["Session recordings"] }),
-        fields: text,
+        fields: prose,
         where: text.meta({ examples: ["This site's database"] }),
         howLong: text.meta({ examples: ["12 months"] }),
         analytics: z.literal(true).optional(),
@@ -170,10 +171,10 @@ export const privacy = z.strictObject({
   }),
   events: z.strictObject({
     heading: text,
-    intro: text,
-    senders: z.strictObject({ browser: text, server: text, posthog: text.meta({ title: "PostHog" }) }),
+    intro: prose,
+    senders: z.strictObject({ browser: prose, server: prose, posthog: prose.meta({ title: "PostHog" }) }),
   }),
-  rights: z.strictObject({ heading: text, paragraphs: upTo(text, 8, "paragraphs"), analytics: text }),
+  rights: z.strictObject({ heading: text, paragraphs: upTo(prose, 8, "paragraphs"), analytics: prose }),
 });
 
 export type About = z.infer<typeof about>;

@@ -11,7 +11,7 @@ const atMost = (letters: number, more = "") =>
 /** Replaces a page's own metadata in search results. For a missing field, the page's own is used. */
 const seoRecord = z.strictObject({
   title: atMost(LONGEST_TITLE, " without the site's name, which is added").optional(),
-  description: atMost(LONGEST_DESCRIPTION).optional(),
+  description: atMost(LONGEST_DESCRIPTION).meta({ control: "prose" }).optional(),
   keywords: z
     .array(text)
     .meta({ examples: [["product designer", "portfolio"]] })

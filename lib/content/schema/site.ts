@@ -7,6 +7,7 @@ import {
   internalPath,
   maybe,
   picture,
+  prose,
   someOf,
   text,
   upTo,
@@ -36,7 +37,7 @@ export const site = z.strictObject({
     "The name in several writing systems. The home page shows the next one every second; a single one stays.",
   ),
   role: text.meta({ examples: ["Product Designer"] }),
-  tagline: text,
+  tagline: prose,
   email: z.email("expected an e-mail address").meta({ title: "E-mail", examples: ["jo@jo.design"] }),
   location: text.meta({ examples: ["Lisbon, Portugal"] }),
   locale: z.string().meta({ examples: ["en-GB"] }),
@@ -72,7 +73,7 @@ export const site = z.strictObject({
     .number()
     .int()
     .meta({ examples: [2025] }),
-  rights: text,
+  rights: prose,
   desktopOnly: z.boolean(),
   consent: z.enum(["opt-out", "opt-in"]).meta({ examples: ["opt-in"] }),
   transition: z.enum(TRANSITIONS),
@@ -87,7 +88,7 @@ const tab = z.strictObject({
   endHighlighter: text
     .meta({ title: "Marked words at the end", examples: ["99 delivered projects."] })
     .optional(),
-  description: text.optional(),
+  description: prose.optional(),
 });
 
 /** A featured study: its slug, and fields that replace the study's own on its card. */
@@ -126,7 +127,7 @@ export const home = z.strictObject({
   featured: maybe(
     z.strictObject({
       heading: text,
-      intro: maybe(text),
+      intro: maybe(prose),
       more: maybe(z.strictObject({ label: linkLabel, path: internalPath })).meta({ title: "Link to more" }),
       cards: upTo(featuredCard, 6, "featured cards"),
     }),
@@ -137,8 +138,8 @@ export const home = z.strictObject({
       blocks: upTo(
         z.strictObject({
           title: entryTitle.meta({ examples: ["For startups"] }),
-          description: text,
-          points: upTo(text, 8, "points"),
+          description: prose,
+          points: upTo(prose, 8, "points"),
         }),
         6,
         "service blocks",
@@ -152,7 +153,7 @@ export const home = z.strictObject({
       cards: upTo(
         z.strictObject({
           title: entryTitle.meta({ examples: ["My story"] }),
-          description: text,
+          description: prose,
           backgroundColor: z
             .string()
             .meta({ title: "Background colour", control: "colour", examples: ["#F4F1EA"] }),

@@ -1,8 +1,8 @@
-import { text } from "./common";
+import { prose, text } from "./common";
 
 /** Fields of a study that a card on the home page may replace. */
 export const title = text.meta({ examples: ["Ferry Departures Board"] });
-export const description = text.meta({ examples: ["How a ferry is found in twelve seconds."] });
+export const description = prose.meta({ examples: ["How a ferry is found in twelve seconds."] });
 export const position = text.meta({ description: "The kind of work.", examples: ["Product Designer"] });
 export const client = text.meta({ examples: ["Northern Ferries"] });
 export const expertise = text.meta({ examples: ["Wayfinding"] });

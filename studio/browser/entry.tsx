@@ -1,0 +1,192 @@
+import { deepEquals, type ErrorSchema, type FieldProps, toFieldPathId } from "@rjsf/utils";
+import { type ComponentType, type DragEvent, memo, useRef, useState } from "react";
+import type { Keyed } from "./entry-keys";
+import type { FormContext } from "./form-context";
+import { emptyOf, isGroup, kindOf, nameOf, pictureOf, type Schema } from "./form-schema";
+import { KindButtons } from "./kind-buttons";
+import styles from "./list.module.css";
+import type { ListActions } from "./list-actions";
+import { Tool } from "./parts";
+import { atPath } from "./reveal";
+
+/** How a list shows an entry. */
+export type Shown = Readonly<{ isOpen: boolean; isLifted: boolean; isInserting: boolean }>;
+
+type Props = Shown & {
+  entry: Keyed;
+  index: number;
+  count: number;
+  isFull: boolean;
+  items: Schema;
+  errors: ErrorSchema | undefined;
+  list: FieldProps;
+  actions: ListActions;
+  /** Shows the entry in another way. */
+  show: (key: number, how: Partial<Shown>) => void;
+};
+
+/** The form library keeps empty branches. */
+const hasErrors = (errors: ErrorSchema | undefined): boolean =>
+  Object.values(errors ?? {}).some((one) => (Array.isArray(one) ? one.length > 0 : hasErrors(one)));
+
+/** The dragged entry, which can only be dropped in its list. */
+let dragged: { list: string; index: number } | null = null;
+
+function EntryInList({ entry, index, count, isFull, items, errors, list, actions, show, ...shown }: Props) {
+  const { fieldPathId, registry, name, title, onChange, onBlur, onFocus } = list;
+  const { key, value } = entry;
+  const { isLifted, isInserting } = shown;
+  const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps>;
+  const { pictures } = registry.formContext as FormContext;
+  const row = useRef<HTMLLIElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { kind, name: kindName } = kindOf(items, value);
+  const words = nameOf(items, value);
+  const what = [kindName, words || `number ${index + 1}`].filter(Boolean).join(": ");
+  const isFolding = isGroup(kind);
+  const isOpen = shown.isOpen || !isFolding;
+  const src = pictures.find(({ id }) => id === pictureOf(kind, value))?.src;
+  const at = toFieldPathId(index, registry.globalFormOptions, fieldPathId);
+  const id = `${at.$id}__fields`;
+  const fits = () => dragged?.list === fieldPathId.$id && dragged.index !== index;
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (!fits() || !dragged) return;
+    event.preventDefault();
+    actions.move(dragged.index, index, what, "handle");
+  };
+  const fields = isOpen ? (
+    <SchemaField
+      name={`${name}-${index}`}
+      title={`${title ?? name} ${index + 1}`}
+      index={index}
+      schema={kind}
+      formData={value}
+      errorSchema={errors}
+      fieldPathId={at}
+      required
+      onChange={onChange}
+      onBlur={onBlur}
+      onFocus={onFocus}
+      registry={registry}
+    />
+  ) : null;
+  return (
+    <li
+      ref={row}
+      {...atPath(at.path)}
+      className={`${styles.entry} ${isOver ? styles.over : ""} ${isLifted ? styles.lifted : ""}`}
+      onDragOver={(event) => {
+        if (!fits()) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.handle}
+          data-part="handle"
+          data-index={index}
+          draggable
+          aria-label={`Move ${what}`}
+          aria-pressed={isLifted}
+          title="Drag it, or press Enter and then the arrow keys"
+          onDragStart={({ dataTransfer }) => {
+            dragged = { list: fieldPathId.$id, index };
+            dataTransfer.effectAllowed = "move";
+            dataTransfer.setData("text/plain", what);
+            if (row.current) dataTransfer.setDragImage(row.current, 12, 12);
+          }}
+          onDragEnd={() => {
+            dragged = null;
+          }}
+        >
+          <span aria-hidden="true">⠿</span>
+        </button>
+        {isFolding ? (
+          <button
+            type="button"
+            className={styles.fold}
+            data-part="head"
+            data-index={index}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => show(key, { isOpen: !isOpen })}
+          >
+            <span className={styles.number}>{String(index + 1).padStart(2, "0")}</span>
+            {kindName ? <span className={styles.kind}>{kindName}</span> : null}
+            <span className={styles.words}>{words}</span>
+            {hasErrors(errors) ? <span className={styles.wrong}>has a mistake</span> : null}
+            {src ? <img src={src} alt="" loading="lazy" className={styles.small} /> : null}
+          </button>
+        ) : (
+          <div className={styles.single}>{fields}</div>
+        )}
+        <span className={styles.tools}>
+          <Tool
+            label={`Move up ${what}`}
+            part="up"
+            isOff={index === 0}
+            act={() => actions.move(index, index - 1, what, "up")}
+          >
+            ↑
+          </Tool>
+          <Tool
+            label={`Move down ${what}`}
+            part="down"
+            isOff={index === count - 1}
+            act={() => actions.move(index, index + 1, what, "down")}
+          >
+            ↓
+          </Tool>
+          <Tool label={`Duplicate ${what}`} isOff={isFull} act={() => actions.duplicate(index, what)}>
+            ⧉
+          </Tool>
+          <Tool
+            label={`Insert after ${what}`}
+            isOff={isFull}
+            act={() =>
+              items.oneOf
+                ? show(key, { isInserting: !isInserting })
+                : actions.insert(index + 1, emptyOf(items), "An entry")
+            }
+          >
+            +
+          </Tool>
+          <Tool label={`Delete ${what}`} act={() => actions.remove(index, what)}>
+            ×
+          </Tool>
+        </span>
+      </div>
+      {isFolding && isOpen ? (
+        <div id={id} className={styles.fields}>
+          {fields}
+        </div>
+      ) : null}
+      {isInserting ? (
+        <KindButtons
+          items={items}
+          isFocused
+          choose={(one) => {
+            show(key, { isInserting: false });
+            actions.insert(index + 1, emptyOf(items, one), one);
+          }}
+          leave={() => show(key, { isInserting: false })}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** An entry of a list: one line, and its fields if it is open. */
+export const Entry = memo(
+  EntryInList,
+  ({ list, errors, ...before }, { list: listNow, errors: errorsNow, ...now }) =>
+    list.registry === listNow.registry &&
+    list.fieldPathId === listNow.fieldPathId &&
+    deepEquals(errors, errorsNow) &&
+    deepEquals(before, now),
+);

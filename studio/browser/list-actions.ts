@@ -1,0 +1,36 @@
+import { flushSync } from "react-dom";
+import { announce } from "./announce";
+import type { FormContext } from "./form-context";
+import { focusEntry, type Part, reveal } from "./reveal";
+import { moved, type Path } from "./values";
+
+export type ListActions = ReturnType<typeof listActions>;
+
+/** Changes a list. Each is one step of undo; the focus goes to the entry, and screen readers say what happened. */
+export function listActions(path: Path, change: FormContext["change"]) {
+  const edit = (how: (list: readonly unknown[]) => unknown[]) =>
+    flushSync(() => change(path, (list) => how(Array.isArray(list) ? list : [])));
+  return {
+    insert(at: number, entry: unknown, what: string) {
+      edit((list) => list.toSpliced(at, 0, entry));
+      reveal([...path, at]);
+      announce(`${what} is added.`);
+    },
+    duplicate(at: number, what: string) {
+      edit((list) => list.toSpliced(at + 1, 0, structuredClone(list[at])));
+      reveal([...path, at + 1]);
+      announce(`${what} is duplicated.`);
+    },
+    remove(at: number, what: string) {
+      edit((list) => list.toSpliced(at, 1));
+      focusEntry([...path, at]);
+      announce(`${what} is deleted.`);
+    },
+    /** @param part the control that keeps the focus */
+    move(from: number, to: number, what: string, part: Part) {
+      edit((list) => moved(list, from, to));
+      focusEntry([...path, to], part);
+      announce(`${what} is number ${to + 1}.`);
+    },
+  };
+}

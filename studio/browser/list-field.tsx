@@ -1,0 +1,123 @@
+import type { ErrorSchema, FieldProps } from "@rjsf/utils";
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import { announce } from "./announce";
+import { Entry, type Shown } from "./entry";
+import { type Keyed, keyed } from "./entry-keys";
+import styles from "./form.module.css";
+import type { FormContext } from "./form-context";
+import { emptyOf, isGroup, nameOf, type Schema } from "./form-schema";
+import { KindButtons } from "./kind-buttons";
+import listStyles from "./list.module.css";
+import { listActions } from "./list-actions";
+import { focusEntry, type Part } from "./reveal";
+import { moved } from "./values";
+
+type Lifted = { from: number; to: number };
+
+/** A list, whose entries are folded to one line each. Stands in for the form library's own, which forgets entries that move. */
+export function ListField(props: FieldProps) {
+  const { schema, formData, errorSchema, fieldPathId, title, name, registry } = props;
+  const { change } = registry.formContext as FormContext;
+  const items = (schema.items ?? {}) as Schema;
+  const known = useRef<readonly Keyed[]>([]);
+  known.current = keyed(known.current, Array.isArray(formData) ? formData : []);
+  const entries = known.current;
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [inserting, setInserting] = useState<number | null>(null);
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const actions = useMemo(() => listActions(fieldPathId.path, change), [fieldPathId, change]);
+  const show = useCallback((key: number, { isOpen, isInserting }: Partial<Shown>) => {
+    if (isInserting !== undefined) setInserting(isInserting ? key : null);
+    if (isOpen !== undefined)
+      setOpen((before) => new Set(isOpen ? [...before, key] : [...before].filter((one) => one !== key)));
+  }, []);
+  const count = entries.length;
+  const isFull = schema.maxItems !== undefined && count >= schema.maxItems;
+  const heading = schema.title ?? title ?? name ?? "Entries";
+  const isFolding = isGroup(items);
+  const isAnyOpen = entries.some(({ key }) => open.has(key));
+  const nameAt = (index: number) => nameOf(items, entries[index]?.value) || `Number ${index + 1}`;
+
+  const drop = (isKept: boolean) => {
+    if (!lifted) return;
+    const { from, to } = lifted;
+    setLifted(null);
+    if (isKept && from !== to) actions.move(from, to, nameAt(from), "handle");
+    else announce(`${nameAt(from)} is back at number ${from + 1}.`);
+  };
+  const carry = (to: number) => {
+    if (!lifted || to < 0 || to >= count) return;
+    setLifted({ ...lifted, to });
+    announce(`Number ${to + 1} of ${count}.`);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { part, index } = (event.target as HTMLElement).dataset;
+    if (part === undefined || index === undefined) return;
+    const at = lifted?.to ?? Number(index);
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key];
+    const isPress = part === "handle" && (event.key === "Enter" || event.key === " ");
+    if (to === undefined && !isPress && !(lifted && event.key === "Escape")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (lifted && to !== undefined) carry(to);
+    else if (lifted) drop(event.key !== "Escape");
+    else if (isPress) {
+      setLifted({ from: at, to: at });
+      announce(`${nameAt(at)} is lifted. Arrow keys move it, Enter drops it, Escape puts it back.`);
+    } else if (to !== undefined && to >= 0 && to < count) {
+      if (event.altKey) actions.move(at, to, nameAt(at), part as Part);
+      else focusEntry([...fieldPathId.path, to], part as Part);
+    }
+  };
+
+  const numbered = entries.map((entry, index) => ({ entry, index }));
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        {heading} <span className={styles.count}>{count}</span>
+        {isFolding && count > 0 ? (
+          <button
+            type="button"
+            className={listStyles.all}
+            onClick={() => setOpen(new Set(isAnyOpen ? [] : entries.map(({ key }) => key)))}
+          >
+            {isAnyOpen ? "Fold all" : "Unfold all"}
+          </button>
+        ) : null}
+      </legend>
+      {schema.description ? <p className={styles.hint}>{schema.description}</p> : null}
+      <ol className={listStyles.list} onKeyDown={onKeyDown} onBlur={() => drop(true)}>
+        {(lifted ? moved(numbered, lifted.from, lifted.to) : numbered).map(({ entry, index }) => (
+          <Entry
+            key={entry.key}
+            entry={entry}
+            index={index}
+            count={count}
+            isFull={isFull}
+            items={items}
+            errors={errorSchema?.[index] as ErrorSchema | undefined}
+            list={props}
+            actions={actions}
+            show={show}
+            isOpen={open.has(entry.key)}
+            isInserting={inserting === entry.key}
+            isLifted={lifted?.from === index}
+          />
+        ))}
+      </ol>
+      {isFull ? null : items.oneOf ? (
+        <KindButtons items={items} choose={(kind) => actions.insert(count, emptyOf(items, kind), kind)} />
+      ) : (
+        <div className={styles.adds}>
+          <button
+            type="button"
+            className={styles.add}
+            onClick={() => actions.insert(count, emptyOf(items), "An entry")}
+          >
+            + Add to {heading.toLowerCase()}
+          </button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { flushSync } from "react-dom";
+import type { Path } from "./values";
+
+/** Marks an element with its path in the file. */
+export const atPath = (path: Path) => ({ "data-path": JSON.stringify(path) });
+
+/** Returns the path of the field or entry that an element of the form belongs to; null outside of the form. */
+export function pathOf(element: Element): Path | null {
+  const at = element.closest<HTMLElement>("[data-path]")?.dataset.path;
+  return at === undefined ? null : JSON.parse(at);
+}
+
+/** The innermost element: the kinds of a union have its path, and the fields of an entry have the entry's. */
+const find = (path: Path): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`[data-path="${CSS.escape(JSON.stringify(path))}"]`)].at(-1);
+
+const unfold = (path: Path): void =>
+  flushSync(() => find(path)?.querySelector<HTMLElement>(':scope > * > [aria-expanded="false"]')?.click());
+
+function focus(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * Shows a field: unfolds the entries on the way, scrolls to it and focuses it. Not for use while React renders.
+ *
+ * @param path of a field, as in the file: `["blocks", 3, "title"]`; of an entry or a group for its first field; `["body"]`
+ *   for an article's text
+ * @returns whether the form has the field; if not, the nearest one above it is shown
+ */
+export function reveal(path: Path): boolean {
+  for (const at of path.keys()) unfold(path.slice(0, at + 1));
+  for (let { length } = path; length >= 0; length--) {
+    const control = find(path.slice(0, length))?.querySelector<HTMLElement>(
+      "input, select, textarea, button",
+    );
+    if (!control) continue;
+    focus(control);
+    return length === path.length;
+  }
+  return false;
+}
+
+/** A control in an entry's head. */
+export type Part = "head" | "handle" | "up" | "down";
+
+/**
+ * Focuses a control in the head of a list's entry. If the list is shorter, that of the last entry; if it is empty, the button
+ * that adds one.
+ *
+ * @param path of the entry
+ */
+export function focusEntry(path: Path, part: Part = "head"): void {
+  const [list, at] = [path.slice(0, -1), Number(path.at(-1))];
+  for (const step of list.keys()) unfold(list.slice(0, step + 1));
+  const entries = [...(find(list)?.querySelectorAll<HTMLElement>(":scope > fieldset > ol > li") ?? [])];
+  const entry = entries[at] ?? entries.at(-1);
+  const control =
+    entry?.querySelector<HTMLElement>(`[data-part="${part}"]`) ??
+    (entry ?? find(list))?.querySelector<HTMLElement>("input, select, textarea, button");
+  if (control) focus(control);
+}

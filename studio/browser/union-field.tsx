@@ -1,0 +1,38 @@
+import type { FieldProps } from "@rjsf/utils";
+import type { ComponentType } from "react";
+import styles from "./form.module.css";
+import type { FormContext } from "./form-context";
+import { converted, kindNames, type Schema } from "./form-schema";
+import { fits } from "./validator";
+
+/** A field of several kinds: a choice of the kind, then the fields of that kind. */
+export function UnionField({ options, ...field }: FieldProps) {
+  const kinds = options as Schema[];
+  const { schema, formData, fieldPathId, registry } = field;
+  const { change } = registry.formContext as FormContext;
+  const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps>;
+  const names = kindNames(kinds);
+  const chosen = Math.max(
+    0,
+    kinds.findIndex((kind) => fits(kind, formData)),
+  );
+  const kind = kinds[chosen] ?? {};
+  return (
+    <>
+      <fieldset className={styles.kinds} aria-label={`Kind of ${schema.title}`}>
+        {names.map((name, at) => (
+          <label key={name} className={styles.checkLabel}>
+            <input
+              type="radio"
+              name={`${fieldPathId.$id}__kind`}
+              checked={at === chosen}
+              onChange={() => change(fieldPathId.path, (value) => converted(kinds[at] ?? {}, value))}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <SchemaField {...field} schema={{ ...kind, title: schema.title }} />
+    </>
+  );
+}

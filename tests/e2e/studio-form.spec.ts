@@ -1,0 +1,120 @@
+import { expect, type Page } from "@playwright/test";
+import { field, open, press, STUDY, state, test } from "./studio-desk";
+
+const head = (page: Page, name: string) => page.getByRole("button", { name, expanded: false });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+/** The study with five links as blocks. */
+const LINKS = ["One", "Two", "Three", "Four", "Five"];
+const withLinks = (text: string) =>
+  text.slice(0, text.indexOf("blocks:")) +
+  `blocks:\n${LINKS.map((label) => `  - { type: link, label: ${label}, url: "https://ship.example/" }\n`).join("")}`;
+
+/** The labels of the blocks in the file. */
+const labels = (text: string) => [...text.matchAll(/label: (\w+)/g)].map(([, label]) => label);
+
+test.beforeEach(async ({ page, desk }) => {
+  desk.write(STUDY, withLinks(desk.read(STUDY)));
+  await open(page, desk);
+});
+
+test("by keyboard, a block is moved several places with one button", async ({ page, desk }) => {
+  const down = button(page, "Move down link: One");
+  await down.focus();
+  for (const _ of LINKS) {
+    await page.keyboard.press("Enter");
+    await expect(down).toBeFocused();
+  }
+  await expect.poll(() => labels(desk.read(STUDY))).toEqual(["Two", "Three", "Four", "Five", "One"]);
+});
+
+test("a block is lifted, carried with arrow keys, and dropped as one step, or put back", async ({
+  page,
+  desk,
+}) => {
+  const before = desk.read(STUDY);
+  const said = page.locator("#announced");
+  const handle = button(page, "Move link: One");
+  await handle.focus();
+  for (const key of ["Enter", "ArrowDown", "ArrowDown", "Escape"]) await page.keyboard.press(key);
+  await expect(handle).toBeFocused();
+  await expect(said).toHaveText("One is back at number 1.");
+  await expect(button(page, "Undo")).toBeDisabled();
+  for (const key of ["Space", "ArrowDown", "End", "ArrowUp"]) await page.keyboard.press(key);
+  await expect(said).toHaveText("Number 4 of 5.");
+  await page.keyboard.press("Space");
+  await expect(handle).toBeFocused();
+  await expect.poll(() => labels(desk.read(STUDY))).toEqual(["Two", "Three", "Four", "One", "Five"]);
+  await page.keyboard.press("Control+z");
+  await expect(button(page, "Undo")).toBeDisabled();
+  await expect.poll(() => desk.read(STUDY)).toBe(before);
+});
+
+test("a block is dragged several places", async ({ page, desk }) => {
+  await button(page, "Move link: One").dragTo(head(page, "04 link Four"));
+  await expect.poll(() => labels(desk.read(STUDY))).toEqual(["Two", "Three", "Four", "One", "Five"]);
+});
+
+test("after a delete and its undo, the focus is at the block", async ({ page }) => {
+  await button(page, "Delete link: Two").focus();
+  await page.keyboard.press("Enter");
+  await expect(head(page, "02 link Three")).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(head(page, "02 link Two")).toBeFocused();
+  await page.keyboard.press("Control+y");
+  await expect(head(page, "02 link Three")).toBeFocused();
+});
+
+test("undo shows and focuses the field that it changes, wherever the cursor is", async ({ page, desk }) => {
+  const before = desk.read(STUDY);
+  const label = field(page, "Label");
+  await head(page, "05 link Five").click();
+  await label.fill("Last");
+  await button(page, "05 link Last").click();
+  await field(page, "Position").focus();
+  await page.keyboard.press("Control+z");
+  await expect(label).toBeFocused();
+  await expect(label).toBeInViewport();
+  await expect(label).toHaveValue("Five");
+  await expect.poll(() => desk.read(STUDY)).toBe(before);
+});
+
+test("undo in a field outside of the form leaves the form as it is", async ({ page }) => {
+  await field(page, "Position").fill("Typed");
+  await page.getByText("New", { exact: true }).click();
+  await field(page, "Title of the new page").fill("A");
+  await page.keyboard.press("Control+z");
+  await expect(field(page, "Position")).toHaveValue("Typed");
+});
+
+test("a new block is open, and where it was asked for", async ({ page, desk }) => {
+  await press(page, "Insert after link: Two");
+  await expect(button(page, "+ image").first()).toBeFocused();
+  await button(page, "+ withheld").first().click();
+  await expect(field(page, "Text")).toBeFocused();
+  await page.keyboard.type("Figures");
+  await expect(state(page)).toHaveText("Saved");
+  expect(desk.read(STUDY)).toMatch(/label: Two,.*\n.*type: withheld, text: Figures.*\n.*label: Three/);
+});
+
+test("the first field is two keys away, from the page's start or from the list of files", async ({
+  page,
+}) => {
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Slug")).toBeFocused();
+  await page.getByRole("link", { name: "Home", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(field(page, "Greeting")).toBeFocused();
+});
+
+test("a file dropped beside a picture's field does not leave the studio", async ({ page }) => {
+  const isRefused = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["a"], "a.png"));
+    return !heading.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+  });
+  expect(isRefused).toBe(true);
+});

@@ -1,31 +1,39 @@
 import { join } from "node:path";
 import { ContentError, type ContentProblem } from "../lib/content/content-error";
-import { type FileContent, problemsOf, readText, writeText } from "./content-text";
+import { addedMistakes, type FileProblem } from "./check/added";
+import { findMistakes, type Mistakes } from "./check/find-mistakes";
+import { textsOf } from "./check/texts";
+import { type FileContent, readText, writeText } from "./content-text";
 import type { ContentFile } from "./files";
 import { readSafely, versionOf, writeSafely } from "./safe-file";
+
+/** A site: the project's folder, and whether analytics have a key. */
+export type EditedSite = { root: string; measured?: boolean };
 
 /** A file's present content and mistakes; `content` is null if it is not YAML or not UTF-8. */
 export type OpenedContent = { version: string; content: FileContent | null; problems: ContentProblem[] };
 
-/** Either saved; or not saved, because of mistakes or because the file has changed since `base`. */
+/**
+ * Either saved, with the mistakes that the file had before; or not saved, because the change adds mistakes, here or in another
+ * file, or because the file has changed since `base`.
+ */
 export type Change =
-  | { kind: "saved"; version: string }
+  | { kind: "saved"; version: string; problems: ContentProblem[] }
   | { kind: "wrong"; problems: ContentProblem[] }
   | { kind: "conflict"; version: string; text: string; content: FileContent | null };
 
 /**
  * Reads a file for editing.
  *
- * @param root the project's folder
  * @throws ForbiddenPath if the file is behind a symbolic link; ENOENT if it is missing
  */
-export async function openContent(root: string, entry: ContentFile): Promise<OpenedContent> {
+export async function openContent(site: EditedSite, entry: ContentFile): Promise<OpenedContent> {
   try {
-    const text = await readSafely(join(root, "content"), entry.file);
+    const text = await readSafely(join(site.root, "content"), entry.file);
     return {
       version: versionOf(text),
       content: contentOf(entry, text),
-      problems: problemsOf(entry, text, root),
+      problems: inFile(entry, mistakesWith(site, entry, text)),
     };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -33,31 +41,73 @@ export async function openContent(root: string, entry: ContentFile): Promise<Ope
   }
 }
 
+/** One change at a time: two that are right by themselves may be wrong together. */
+let turn: Promise<unknown> = Promise.resolve();
+
 /**
- * Saves new content if it has no mistakes and the file is still the version that the change was made from.
+ * Saves new content if that adds no mistake to the site, and the file is still the version that the change was made from.
  *
  * @param base the version that the change was made from
  * @throws as openContent does
  */
-export async function changeContent(
-  root: string,
+export function changeContent(
+  site: EditedSite,
   entry: ContentFile,
   base: string,
   wanted: FileContent,
 ): Promise<Change> {
-  const folder = join(root, "content");
+  const change = turn.then(() => changeNow(site, entry, base, wanted));
+  turn = change.catch(() => null);
+  return change;
+}
+
+async function changeNow(
+  site: EditedSite,
+  entry: ContentFile,
+  base: string,
+  wanted: FileContent,
+): Promise<Change> {
+  const folder = join(site.root, "content");
   const path = join(folder, entry.file);
-  let problems: ContentProblem[] = [];
+  let added: FileProblem[] = [];
+  let left: ContentProblem[] = [];
   const { written, text, version } = await writeSafely(folder, entry.file, base, (present) => {
     const next = writeText(entry.file, originOf(path, present), wanted);
-    problems = problemsOf(entry, next, root);
-    return problems.length > 0 ? present : next;
+    const after = mistakesWith(site, entry, next);
+    const isRight = after.faults.length === 0 && after.references?.length === 0;
+    added = isRight ? [] : addedMistakes(mistakesWith(site, entry, present), after);
+    left = inFile(entry, after);
+    return added.length > 0 ? present : next;
   });
   if (!written) return { kind: "conflict", version, text, content: contentOf(entry, text) };
-  if (problems.length > 0) return { kind: "wrong", problems };
+  if (added.length > 0) return { kind: "wrong", problems: shownIn(entry, added) };
   const origin = origins.get(path);
   if (origin) origin.version = version;
-  return { kind: "saved", version };
+  return { kind: "saved", version, problems: left };
+}
+
+const mistakesWith = (
+  { root, measured = false }: EditedSite,
+  { file }: ContentFile,
+  text: string,
+): Mistakes => findMistakes(textsOf(root, { file, text }), measured);
+
+const pathOf = ({ file }: ContentFile): string => `content/${file}`;
+
+const inFile = (entry: ContentFile, { faults, references }: Mistakes): ContentProblem[] =>
+  [...faults, ...(references ?? [])]
+    .filter(({ file }) => file === pathOf(entry))
+    .flatMap(({ problems }) => problems);
+
+/** The mistakes at the fields of the edited file; or else those that it causes in others, without a field. */
+function shownIn(entry: ContentFile, added: readonly FileProblem[]): ContentProblem[] {
+  const own = added.filter(({ file }) => file === pathOf(entry));
+  if (own.length > 0) return own;
+  return added.map(({ file, field, path = [], expected, found }) => ({
+    field: "(the whole file)",
+    expected: `this change breaks ${file}${path.length > 0 ? `, ${field}` : ""}: ${expected}`,
+    found,
+  }));
 }
 
 /**

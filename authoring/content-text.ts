@@ -1,13 +1,6 @@
-import { join } from "node:path";
-import { checkPictures } from "../lib/content/check-pictures";
-import { refuseOpenComment } from "../lib/content/comments";
-import { ContentError, type ContentProblem } from "../lib/content/content-error";
+import { ContentError } from "../lib/content/content-error";
 import { splitFrontMatter } from "../lib/content/front-matter";
-import { withNames } from "../lib/content/names";
-import { checkYaml, parseYaml } from "../lib/content/read-yaml";
-import { readTextFile } from "../lib/content/text-file";
-import { type ContentFile, schemaOf } from "./files";
-import { readManifest } from "./pictures/manifest";
+import { parseYaml } from "../lib/content/read-yaml";
 import { editYaml } from "./yaml/edit-yaml";
 import { inPlainLines, plainLines } from "./yaml/plain-lines";
 
@@ -42,37 +35,6 @@ export function writeText(file: string, text: string, { value, body }: FileConte
     if (body === null || body === plainLines(before)) return edited + before;
     return edited + (foot.endsWith("\n") ? "" : "\n") + plainLines(body);
   });
-}
-
-/** Returns the mistakes that `npm run content` finds in one file: in its fields and the pictures it names. */
-export function problemsOf(entry: ContentFile, text: string, root: string): ContentProblem[] {
-  const file = join("content", entry.file);
-  try {
-    const { yaml, body } = split(file, text);
-    const parsed = parseYaml(file, yaml, body === null ? 0 : 1);
-    const value = withNames(parsed.value ?? {}, entry.own === "site" ? parsed.value : siteOf(root));
-    const schema = schemaOf(entry);
-    if (!schema) throw new Error(`No page reads ${file}`);
-    const content = checkYaml(file, schema, { ...parsed, value }) as object;
-    const lists = [readManifest(root), entry.privateSlug ? readManifest(root, entry.privateSlug) : {}];
-    const exists = (id: string) => lists.some((list) => Object.hasOwn(list, id));
-    const all = body === null ? content : { ...content, body };
-    checkPictures(file, schema, all, { lineOf: parsed.lineOf, exists });
-    if (body !== null) refuseOpenComment(file, body, yaml.split("\n").length + 3);
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return [...error.problems];
-    throw error;
-  }
-}
-
-/** The values of {name} and {email}; null while content/site.yaml has a mistake. */
-function siteOf(root: string): unknown {
-  try {
-    return parseYaml("site.yaml", readTextFile(join(root, "content/site.yaml"))).value;
-  } catch {
-    return null;
-  }
 }
 
 function split(file: string, text: string): { yaml: string; body: string | null } {

@@ -4,6 +4,7 @@
  * only a build needs.
  */
 import { parseArgs } from "node:util";
+import { ensureOwn, writeGenerated } from "../authoring/generate/write-generated";
 import { readManifest } from "../authoring/pictures/manifest";
 import { ContentError } from "../lib/content/content-error";
 import { fromHere } from "./lib/cli";
@@ -21,7 +22,7 @@ if (values.json) console.log(JSON.stringify(errors.map(({ file, problems }) => (
 else if (errors.length > 0) console.error(errors.map(({ message }) => message).join("\n\n"));
 else {
   console.log("Content: every file is valid.");
-  const { passcodeAdvice, privacyAdvice } = await import("../authoring/check/references");
+  const { passcodeAdvice, privacyAdvice } = await import("../authoring/check/advice");
   const advice = positionals.length > 0 ? [] : [privacyAdvice(), passcodeAdvice(CASE_STUDY_PASSCODE)];
   for (const words of advice) if (words) console.log(words);
 }
@@ -30,9 +31,10 @@ process.exitCode = errors.length > 0 ? 1 : 0;
 async function check(): Promise<ContentError[]> {
   try {
     readManifest(".");
-    // This imports the list of pictures, so readManifest must run first.
+    ensureOwn();
+    // This imports the list of pictures and the pages' content, which must be there.
     const { checkContent } = await import("../authoring/check/check");
-    const found = await checkContent(
+    const found = checkContent(
       positionals.map((path) => fromHere(path)),
       {
         build: values.build,
@@ -43,7 +45,6 @@ async function check(): Promise<ContentError[]> {
       },
     );
     if (found.length > 0 || positionals.length > 0) return found;
-    const { writeGenerated } = await import("../authoring/generate/write-generated");
     await writeGenerated();
     return [];
   } catch (error) {

@@ -2,8 +2,9 @@
  * `npm run dev`: the site with hot reload, on the embedded backend unless SUPABASE_URL is set. While content has mistakes,
  * every page lists them. Encodes new pictures. The studio is at /studio; `npm run studio` listens on this machine only.
  */
+import { writeModules } from "../authoring/generate/write-generated";
 import { ContentError } from "../lib/content/content-error";
-import { watchContent } from "./dev/content-watch";
+import { checkAndWrite, watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";
 import { watchPictures } from "./dev/picture-watch";
 import { loadEnvFilesOrExit, localSettings, NO_HOST } from "./lib/local-env";
@@ -20,28 +21,28 @@ for (const [key, value] of Object.entries(await localSettings(process.env.DATA_D
 
 const host = process.env.STUDIO ? "localhost" : undefined;
 await refuseTakenPort("dev", port, host);
-const content = watchContent(process.env);
+const measured = Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY);
+const content = watchContent(() => checkAndWrite(measured));
 const pictures = watchPictures();
 // Content is checked without a request too, so that open pages show changes.
 setInterval(() => {
-  void content.ask();
+  void content();
   pictures.look().catch(console.error);
 }, 500);
-const faults = async () => [...pictures.faults(), ...(await content.ask())];
+const faults = async () => [...pictures.faults(), ...(await content())];
 // Middleware compiles only after content has been read once.
 const wrong = await faults();
 const { serveOrExit } = await import("./lib/site-server");
 const { studio } = await import("../studio/server/studio");
-const { writeOwn } = await import("../authoring/generate/write-generated");
 const forms = studio({
   root: ".",
-  afterWrite({ own }) {
-    content.trust();
-    // Written now for the open page; all files are checked later.
+  measured,
+  async afterWrite() {
     try {
-      if (own) writeOwn();
+      // Before the page in the frame is updated.
+      await writeModules();
     } catch (error) {
-      // The page in the frame shows mistakes in other files.
+      // That page shows mistakes which were there before.
       if (!(error instanceof ContentError)) throw error;
     }
   },

@@ -1,14 +1,11 @@
-import { readCatalogue } from "../../lib/content/catalogue";
 import { lineWithin } from "../../lib/content/check-pictures";
-import type { LineOf } from "../../lib/content/content-error";
 import { linkAddress, markdownLinks } from "../../lib/content/markdown";
-import { redirects } from "../../lib/content/own.generated";
-import type { PublicCaseStudy } from "../../lib/content/schema/case-study";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { ALIASES, NDA_DOCUMENT, NDA_GATE } from "../../lib/paths";
-import { knownPaths, reservedPaths } from "../../lib/seo/routes";
+import { reservedPaths } from "../../lib/seo/routes";
 import type { CheckedFile } from "./checked-file";
 import { refusals } from "./refusals";
+import type { CheckedSite } from "./site";
 
 /** Addresses that exist only with another page. */
 const PART_OF: Readonly<Record<string, string>> = {
@@ -23,21 +20,34 @@ const PART_OF: Readonly<Record<string, string>> = {
  *
  * @throws ContentError naming each of them
  */
-export function checkLinks(file: string, { content, lineOf, factsAt }: CheckedFile): void {
-  const { refuse, end } = refusals(file, lineOf);
+export function checkLinks(checked: CheckedFile, site: CheckedSite): void {
+  const { refuse, end } = refusals(checked.file);
+  for (const { path, href, line, isMarkdown } of linksOf(checked)) {
+    const expected = isPath(href) ? faultOf(href, site) : isMarkdown ? invalid(href) : null;
+    if (expected) refuse(path, expected, JSON.stringify(href), { line });
+  }
+  end();
+}
+
+type Link = { path: readonly PropertyKey[]; href: string; line: number | undefined; isMarkdown: boolean };
+
+/** A file's links stay the same until its text changes. */
+const known = new WeakMap<CheckedFile, readonly Link[]>();
+
+function linksOf(checked: CheckedFile): readonly Link[] {
+  const before = known.get(checked);
+  if (before) return before;
+  const { content, lineOf, factsAt } = checked;
+  const links: Link[] = [];
   walkTexts(content, (path, text) => {
-    const look = (href: string, expected: string | null, line = lineOf(path)) => {
-      if (expected) refuse(path, expected, JSON.stringify(href), { line });
-    };
-    look(text, isPath(text) ? faultOf(text) : null);
+    if (isPath(text)) links.push({ path, href: text, line: lineOf(path), isMarkdown: false });
     if (!text.includes("](") && !text.includes("]:")) return;
     const isMarkdown = factsAt(path).control === "markdown";
-    for (const href of markdownLinks(text)) {
-      const expected = isPath(href) ? faultOf(href) : isMarkdown ? invalid(href) : null;
-      look(href, expected, lineWithin(text, href, lineOf(path)));
-    }
+    for (const href of markdownLinks(text))
+      links.push({ path, href, line: lineWithin(text, href, lineOf(path)), isMarkdown });
   });
-  end();
+  known.set(checked, links);
+  return links;
 }
 
 function invalid(href: string): string | null {
@@ -52,9 +62,10 @@ function invalid(href: string): string | null {
 
 const isPath = (text: string): boolean => /^\/(?!\/)\S*$/.test(text);
 
-function faultOf(href: string): string | null {
+function faultOf(href: string, { paths, content, unread }: CheckedSite): string | null {
   const path = href.replace(/[?#].*$/, "");
-  if (isKnown(path) || path in redirects) return null;
+  const isKnown = (one: string) => paths.has(one.toLowerCase());
+  if (isKnown(path) || path in content.redirects || unread.has(path)) return null;
   const page = PART_OF[path] ?? (path.startsWith("/blog/") ? "/blog" : path);
   if (reservedPaths().includes(page.toLowerCase()) && !isKnown(page))
     return `expected a page that this site has: ${page} ${leftOutIn(page)}`;
@@ -63,35 +74,7 @@ function faultOf(href: string): string | null {
     : null;
 }
 
-const isSame = (path: string, other: string): boolean => path.toLowerCase() === other.toLowerCase();
-
-const isKnown = (path: string): boolean => knownPaths().some((known) => isSame(known, path));
-
 const leftOutIn = (page: string): string =>
-  ALIASES.some((alias) => isSame(alias, page))
+  ALIASES.some((alias) => alias === page.toLowerCase())
     ? "has no words in content/pages/case-study-list.yaml"
     : "is not in the list of pages in content/navigation.yaml";
-
-/**
- * Refuses a study whose `next` is not another public study, or whose short address is a page of the site.
- *
- * @throws ContentError naming the lines
- */
-export function checkStudyReferences(file: string, study: PublicCaseStudy, lineOf: LineOf): void {
-  const { slug, next, shortAddress } = study;
-  const { refuse, end } = refusals(file, lineOf);
-  const others = readCatalogue().studies.filter((other) => other.slug !== slug);
-  if (next !== undefined && !others.some((other) => other.slug === next))
-    refuse(
-      ["next"],
-      "expected the slug of another public case study, or no next, which leads to the following one",
-      JSON.stringify(next),
-      { example: others[0] && `next: ${others[0].slug}` },
-    );
-  if (shortAddress && reservedPaths().some((path) => isSame(path, `/${slug}`)))
-    refuse(
-      ["shortAddress"],
-      `expected another slug or no short address, since /${slug} is already a page of the site`,
-    );
-  end();
-}

@@ -14,11 +14,11 @@ const isOfThisSite = (address: string): boolean => /^\/(?!\/)/.test(address);
  *
  * @throws ContentError naming each of them
  */
-export function checkPublicFiles(file: string, { content, lineOf, factsAt }: CheckedFile): void {
+export function checkPublicFiles(root: string, { file, content, lineOf, factsAt }: CheckedFile): void {
   const { refuse, end } = refusals(file, lineOf);
   const look = (path: readonly PropertyKey[], address: string, line = lineOf(path)) => {
     const wanted = join("public", unescaped(address.replace(/[?#].*$/, "")));
-    if (!isOfThisSite(address) || existsSync(wanted)) return;
+    if (!isOfThisSite(address) || existsSync(join(root, wanted))) return;
     refuse(path, `expected an existing file: put one at ${wanted}`, JSON.stringify(address), { line });
   };
   walkTexts(content, (path, text) => {

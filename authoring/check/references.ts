@@ -1,22 +1,25 @@
-import { join } from "node:path";
-import { isListed, readCatalogue } from "../../lib/content/catalogue";
-import { ContentError, type LineOf } from "../../lib/content/content-error";
-import { listedPaths, neededFiles, OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
+import { isListed } from "../../lib/content/catalogue";
+import { ContentError } from "../../lib/content/content-error";
+import type { PublicCaseStudy } from "../../lib/content/schema/case-study";
 import { walkTexts } from "../../lib/content/walk-texts";
+import { reservedPaths } from "../../lib/seo/routes";
+import type { CheckedFile } from "./checked-file";
 import { refusals } from "./refusals";
+import type { CheckedSite } from "./site";
 
 /** Throws ContentError for a panel's entries that are not listed studies, and featured cards that are not public ones. */
-export function checkReferences(name: OwnName): void {
-  const { studies } = readCatalogue();
+export function checkReferences({ file, content, lineOf }: CheckedFile, site: CheckedSite): void {
+  const { studies } = site.content;
   const listed = studies.filter(isListed);
-  const { content, lineOf } = readOwn(name);
-  const { refuse, end } = refusals(join("content", OWN_FILES[name].file), lineOf);
+  const isIn = (all: readonly PublicCaseStudy[], slug: string) =>
+    all.some((study) => study.slug === slug) || site.unread.has(`/casestudies/${slug}`);
+  const { refuse, end } = refusals(file, lineOf);
   walkTexts(content, (path, text) => {
-    if (path.at(-1) === "slug" && path.at(-3) === "cards" && !studies.some(({ slug }) => slug === text))
+    if (path.at(-1) === "slug" && path.at(-3) === "cards" && !isIn(studies, text))
       refuse(path, "expected the slug of a public case study", JSON.stringify(text), {
         example: studies[0] && `slug: ${studies[0].slug}`,
       });
-    if (path.at(-2) === "recent" && !listed.some(({ slug }) => slug === text))
+    if (path.at(-2) === "recent" && !isIn(listed, text))
       refuse(path, "expected the slug of a listed case study", JSON.stringify(text), {
         example: listed[0] && `- ${listed[0].slug}`,
       });
@@ -24,70 +27,79 @@ export function checkReferences(name: OwnName): void {
   end();
 }
 
+type CheckedStudy = Pick<CheckedFile, "file" | "lineOf"> & { content: PublicCaseStudy };
+
+/**
+ * Refuses a study whose `next` is not another public study, whose short address is a page of the site, or whose label no filter
+ * of the list shows. Without filters, any label is right.
+ *
+ * @throws ContentError naming the lines
+ */
+export function checkStudyReferences({ file, content, lineOf }: CheckedStudy, site: CheckedSite): void {
+  const { slug, next, shortAddress, list } = content;
+  const { refuse, end } = refusals(file, lineOf);
+  const others = site.content.studies.filter((other) => other.slug !== slug);
+  if (
+    next !== undefined &&
+    !others.some((other) => other.slug === next) &&
+    !site.unread.has(`/casestudies/${next}`)
+  )
+    refuse(
+      ["next"],
+      "expected the slug of another public case study, or no next, which leads to the following one",
+      JSON.stringify(next),
+      { example: others[0] && `next: ${others[0].slug}` },
+    );
+  if (shortAddress && reservedPaths().some((path) => path.toLowerCase() === `/${slug}`.toLowerCase()))
+    refuse(
+      ["shortAddress"],
+      `expected another slug or no short address, since /${slug} is already a page of the site`,
+    );
+  const { filters } = site.content.caseStudyList;
+  const label = list?.label;
+  if (label && filters.length > 0 && !filters.includes(label))
+    refuse(
+      ["list", "label"],
+      `expected one of the filters in content/pages/case-study-list.yaml: ${filters.join(", ")}`,
+      JSON.stringify(label),
+      {
+        example: `label: ${filters.find((filter) => filter.toLowerCase() === label.toLowerCase()) ?? filters[0]}`,
+      },
+    );
+  end();
+}
+
+/** Throws ContentError for a locked study without its private file, if the site's private files are here. */
+export function checkPrivateFile(
+  { file, content: { slug }, lineOf }: Pick<CheckedFile, "file" | "lineOf"> & { content: { slug: string } },
+  { privateSlugs }: CheckedSite,
+): void {
+  if (privateSlugs.size === 0 || privateSlugs.has(slug)) return;
+  const { refuse, end } = refusals(file, lineOf);
+  const expected = `expected the name of a folder with the study's text: put it at content/private/${slug}/study.yaml`;
+  refuse(["slug"], expected, JSON.stringify(slug), { example: `slug: ${[...privateSlugs][0]}` });
+  end();
+}
+
 /** Throws ContentError if studies are locked and no passcode opens them. */
-export function requirePasscode(passcode: string | undefined): void {
-  const locked = lockedWithout(passcode);
-  if (!locked) return;
+export function requirePasscode(passcode: string | undefined, { content: { locked } }: CheckedSite): void {
+  if (passcode || locked.length === 0) return;
   throw new ContentError("content/case-studies", {
     field: "lock",
     expected:
       "expected CASE_STUDY_PASSCODE to be set, which opens them: npm run setup makes one (see .env.example), or set lock: false",
-    found: `${locked} locked, and no passcode`,
+    found: `${locked.map(({ slug }) => slug).join(", ")} locked, and no passcode`,
   });
 }
 
-/** A reminder for the terminal if studies are locked and no passcode is set, otherwise null. */
-export function passcodeAdvice(passcode: string | undefined): string | null {
-  const locked = lockedWithout(passcode);
-  return (
-    locked &&
-    `Before you build: set CASE_STUDY_PASSCODE, which opens the locked studies (${locked}). npm run setup makes one.`
-  );
-}
-
-const lockedWithout = (passcode: string | undefined): string | null =>
-  passcode
-    ? null
-    : readCatalogue()
-        .locked.map(({ slug }) => slug)
-        .join(", ") || null;
-
-const hasPrivacyPage = (root?: string): boolean => listedPaths(root).includes("/privacy");
-
 /** Throws ContentError if the site is `measured` but has no page that explains this and lets visitors refuse. */
-export function checkPrivacyPage(measured: boolean): void {
-  if (!measured || hasPrivacyPage()) return;
+export function checkPrivacyPage(measured: boolean, { content: { navigation } }: CheckedSite): void {
+  if (!measured || navigation.pages.some(({ path }) => path === "/privacy")) return;
   throw new ContentError("content/navigation.yaml", {
     field: "pages",
+    path: ["pages"],
     expected:
       "expected /privacy in the list, since NEXT_PUBLIC_POSTHOG_KEY is set: it explains analytics and lets visitors opt out",
     example: "- { path: /privacy, footer: PRIVACY }",
   });
-}
-
-/** A reminder for the terminal if the gates store data and no page explains this, otherwise null. */
-export function privacyAdvice(root?: string): string | null {
-  const gates = neededFiles(root).some((name) => name === "ndaGate" || name === "passcodeGate");
-  if (!gates || hasPrivacyPage(root)) return null;
-  return "Note: the gates record who opened what, but no page explains this. /privacy is not in the list of pages in content/navigation.yaml.";
-}
-
-/** Throws ContentError for a study's label that no filter of the list shows. Without filters, any label is right. */
-export function checkLabel(
-  file: string,
-  { list }: { list?: { label?: string | undefined } | undefined },
-  filters: readonly string[],
-  lineOf: LineOf,
-): void {
-  const label = list?.label;
-  if (!label || filters.length === 0 || filters.includes(label)) return;
-  const { refuse, end } = refusals(file, lineOf);
-  const same = filters.find((filter) => filter.toLowerCase() === label.toLowerCase());
-  refuse(
-    ["list", "label"],
-    `expected one of the filters in content/pages/case-study-list.yaml: ${filters.join(", ")}`,
-    JSON.stringify(label),
-    { example: `label: ${same ?? filters[0]}` },
-  );
-  end();
 }

@@ -7,6 +7,7 @@ import { cutsOf, type Role } from "@/authoring/fonts/faces";
 import { fontsModule } from "@/authoring/fonts/module";
 import { checkFaces, checkRenderings } from "@/authoring/generate/faces";
 import { theme } from "@/lib/content/own.generated";
+import { readOwn } from "@/lib/content/own-files";
 import { errorOf } from "@/tests/fixtures/faulty-content";
 import { OTHER_THEME } from "@/tests/fixtures/theme";
 
@@ -102,7 +103,7 @@ test("npm run content names each face that was not cut, and the package that is 
     text: "@fontsource/other",
     mono: "@fontsource/other",
   };
-  const message = errorOf(() => checkFaces(root, cut));
+  const message = errorOf(() => checkFaces(readOwn("theme", root), cut));
   expect(message).not.toContain("faces.display");
   expect(message).toMatch(/faces\.text, line 7: .*run npm run fonts; found "@fontsource\/noto-sans"/);
   expect(message).toMatch(
@@ -121,8 +122,8 @@ test("npm run content names a rendering of the name with letters that no font wa
     ),
   );
   const sheet = (range: string) => `@font-face {\n  unicode-range: ${range};\n}\n`;
-  expect(() => checkRenderings(root, sheet("U+417, U+43E-43F"))).toThrow(
+  expect(() => checkRenderings(readOwn("site", root), sheet("U+417, U+43E-43F"))).toThrow(
     /renderings\[1\]\.text, line \d+: .*run npm run fonts; found я in "Зоя"/,
   );
-  expect(() => checkRenderings(root, sheet("U+417, U+43E, U+44F"))).not.toThrow();
+  expect(() => checkRenderings(readOwn("site", root), sheet("U+417, U+43E, U+44F"))).not.toThrow();
 });

@@ -24,9 +24,9 @@ test("two studies of one title are named, and a record tells them apart", async 
   records("/404: { title: Nothing here }");
   const { code, err } = await check();
   expect(code).toBe(1);
-  expect(err).toContain("Content error in content/seo.yaml");
+  expect(err).toContain("Content error in content/case-studies/ferry-two.yaml");
   expect(err).toMatch(
-    /\["\/casestudies\/ferry-two"\]: expected a title that no other page has, but \/casestudies\/ferry-one has it too/,
+    /title, line 3: expected a title that no other page has, but \/casestudies\/ferry-one has it too/,
   );
   expect(err.match(/expected/g)).toHaveLength(1);
   records("/casestudies/ferry-two: { title: 'Ferry departures, the app' }");

@@ -1,6 +1,8 @@
-import { readAllOwn } from "../../lib/content/own-files";
+import { existsSync } from "node:fs";
+import type { SiteContent } from "../../lib/content/site-content";
 import { DIGIT_WIDTH } from "../../lib/theme/cut-faces";
 import { writeChanged } from "../disk";
+import { OWN_NAMES } from "../files";
 import { writeIcons } from "./icons";
 import { writeJsonSchemas } from "./json-schemas";
 import { themeCss } from "./theme-css";
@@ -17,20 +19,38 @@ const THEME = "styles/theme.generated.css";
  * @throws ContentError if the content is wrong
  */
 export async function writeGenerated(): Promise<void> {
-  const own = readAllOwn();
-  writeModule(OWN, own);
-  writeModule(TOOL_MARKS, { toolMarks: toolMarks() });
-  writeChanged(".", THEME, themeCss(own.theme.colours, DIGIT_WIDTH));
-  await writeIcons(own.theme.colours);
-  // These modules read the files written above.
-  const { knownPaths } = await import("../../lib/seo/routes");
-  const { lockedSlugs } = await import("../../lib/content/catalogue");
-  writeModule(ADDRESSES, { knownPaths: knownPaths(), lockedSlugs: lockedSlugs() });
+  const { theme } = await writeModules();
   writeJsonSchemas();
+  await writeIcons(theme.colours);
 }
 
-/** Writes the module of the pages' content only. Throws as writeGenerated does. */
-export const writeOwn = (): void => writeModule(OWN, readAllOwn());
+/**
+ * Writes the modules and the style sheet only, which pages show at once. Throws as writeGenerated does.
+ *
+ * @returns the content
+ */
+export async function writeModules(): Promise<SiteContent> {
+  ensureOwn();
+  const { readSite } = await import("../check/find-mistakes");
+  const { knownPaths } = await import("../../lib/seo/routes");
+  const { content } = readSite(".");
+  writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, content[name]])));
+  writeModule(TOOL_MARKS, { toolMarks: toolMarks() });
+  writeChanged(".", THEME, themeCss(content.theme.colours, DIGIT_WIDTH));
+  writeModule(ADDRESSES, {
+    knownPaths: knownPaths(content),
+    lockedSlugs: content.locked.map(({ slug }) => slug),
+  });
+  return content;
+}
+
+/**
+ * Writes an empty module of the pages' content if there is none, as in a fresh clone: code that checks content imports the
+ * module. Call it before that code is imported.
+ */
+export function ensureOwn(): void {
+  if (!existsSync(OWN)) writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, null])));
+}
 
 function writeModule(file: string, values: Readonly<Record<string, unknown>>): void {
   const exported = Object.entries(values).map(

@@ -9,12 +9,10 @@ const choice = (id: string, entry: PictureEntry, isPrivate: boolean): PictureCho
   return { id, src: isPrivate ? null : src, width, height };
 };
 
-/** Lists the encoded pictures that a content file can name: public ones, and its private study's. */
+/** Lists the encoded pictures that a content file can name: a private study has its own ones, other files the public ones. */
 export function pictureChoices(root: string, of: string): PictureChoice[] {
   const [, slug] = /^private\/([^/]+)\//.exec(of) ?? [];
-  const own = slug ? Object.entries(readManifest(root, slug)) : [];
-  return [
-    ...own.map(([id, entry]) => choice(id, entry, true)),
-    ...Object.entries(readManifest(root)).map(([id, entry]) => choice(id, entry, false)),
-  ].sort((a, b) => a.id.localeCompare(b.id, "en"));
+  return Object.entries(readManifest(root, slug))
+    .map(([id, entry]) => choice(id, entry, slug !== undefined))
+    .sort((a, b) => a.id.localeCompare(b.id, "en"));
 }

@@ -13,6 +13,7 @@ export function refuseOpenComment(file: string, body: string, line: number): voi
   if (open === null) return;
   throw new ContentError(file, {
     field: "body",
+    path: ["body"],
     line: line + body.slice(0, open).split("\n").length - 1,
     expected: OPEN_COMMENT,
     found: JSON.stringify(body.slice(open, open + 60).split("\n")[0]),

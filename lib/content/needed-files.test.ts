@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { privacyAdvice } from "@/authoring/check/references";
+import { privacyAdvice } from "@/authoring/check/advice";
 import { leftOut } from "@/lib/content/left-out";
 import { neededFiles, OWN_FILES, type OwnName, readAllOwn, readOwn } from "@/lib/content/own-files";
 import { OPTIONAL_PAGES } from "@/lib/paths";

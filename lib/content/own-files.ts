@@ -54,10 +54,21 @@ export function readOwn<Name extends OwnName>(
   root = "content",
 ): { content: OwnContent[Name]; lineOf: LineOf } {
   const path = join(root, OWN_FILES[name].file);
-  if (!existsSync(path)) throw missing(path, name);
-  const yaml = parseYaml(path, readTextFile(path));
+  if (!existsSync(path)) throw missingFile(path, name);
+  const site = name === "site" ? undefined : readOwn("site", root).content;
+  return parseOwn(name, path, readTextFile(path), site);
+}
+
+/** Like readOwn, of a file's text; `site` has the values of {name} and {email}, if it is another file. */
+export function parseOwn<Name extends OwnName>(
+  name: Name,
+  path: string,
+  text: string,
+  site: unknown,
+): { content: OwnContent[Name]; lineOf: LineOf } {
+  const yaml = parseYaml(path, text);
   // A file with only comments is an object without fields.
-  const value = withNames(yaml.value ?? {}, name === "site" ? yaml.value : readOwn("site", root).content);
+  const value = withNames(yaml.value ?? {}, name === "site" ? yaml.value : site);
   const schema: z.ZodType = OWN_FILES[name].schema;
   const content = checkYaml(path, schema, { ...yaml, value }) as OwnContent[Name];
   return { content, lineOf: yaml.lineOf };
@@ -72,7 +83,8 @@ export function pageFile(path: OptionalPage): string {
   return OWN_FILES[name].file;
 }
 
-function missing(path: string, name: OwnName): ContentError {
+/** The mistake of a needed file that is missing. */
+export function missingFile(path: string, name: OwnName): ContentError {
   const of = pageOf(name);
   const why =
     of === "locked"
@@ -96,14 +108,15 @@ export const listedPaths = (root = "content"): string[] =>
   readOwn("navigation", root).content.pages.map(({ path }) => path);
 
 /** The files that the site needs. Throws ContentError. */
-export function neededFiles(root = "content"): OwnName[] {
-  const pages = listedPaths(root);
-  const locked = isAnyLocked(join(root, "case-studies"));
-  return OWN_NAMES.filter((name) => {
+export const neededFiles = (root = "content"): OwnName[] =>
+  filesFor(listedPaths(root), isAnyLocked(join(root, "case-studies")));
+
+/** The files that a site with these pages needs; `locked` if a study is locked. */
+export const filesFor = (pages: readonly string[], locked: boolean): OwnName[] =>
+  OWN_NAMES.filter((name) => {
     const of = pageOf(name);
     return of === undefined || (of === "locked" ? locked : pages.includes(of));
   });
-}
 
 const isAnyLocked = (dir: string): boolean =>
   filesOfKind(dir, "study").some((file) => {

@@ -12,9 +12,7 @@ import { readTextFile } from "./text-file";
 
 /** Every article in a folder, the newest first. Throws ContentError, also if two articles have one address. */
 export function readArticles(dir = "content/blog"): readonly Article[] {
-  const articles = filesOfKind(dir, "article")
-    .map(readArticle)
-    .sort((a, b) => b.date.localeCompare(a.date, "en") || a.title.localeCompare(b.title, "en"));
+  const articles = filesOfKind(dir, "article").map(readArticle).sort(newestFirst);
   const slugs = articles.map(({ slug }) => slug);
   const twice = slugs.find((slug, i) => slugs.indexOf(slug) !== i);
   if (twice !== undefined)
@@ -26,9 +24,29 @@ export function readArticles(dir = "content/blog"): readonly Article[] {
   return articles;
 }
 
+type Dated = Pick<Article, "date" | "title">;
+export const newestFirst = (a: Dated, b: Dated): number =>
+  b.date.localeCompare(a.date, "en") || a.title.localeCompare(b.title, "en");
+
 /** One article. Throws ContentError. */
 export function readArticle(file: string): Article {
-  const parts = splitFrontMatter(readTextFile(file));
+  const { article, body } = parseArticle(file, readTextFile(file));
+  const text = body.trim();
+  return { ...article, html: renderMarkdown(text), headings: markdownHeadings(text) };
+}
+
+/**
+ * Checks an article's text, and returns its fields, the text below them, and the lines of both (`body` is that text's path).
+ *
+ * @param exists as for checkPictures
+ * @throws ContentError
+ */
+export function parseArticle(
+  file: string,
+  source: string,
+  exists?: (id: string) => boolean,
+): { article: Omit<Article, "html" | "headings">; body: string; lineOf: LineOf } {
+  const parts = splitFrontMatter(source);
   if (!parts)
     throw new ContentError(file, {
       field: "(the whole file)",
@@ -41,23 +59,24 @@ export function readArticle(file: string): Article {
   const yaml = parseYaml(file, frontMatter, 1);
   const { lineOf } = yaml;
   const meta = checkYaml(file, articleMeta, yaml);
-  checkPictures(file, articleMeta, meta, { lineOf });
+  checkPictures(file, articleMeta, meta, { lineOf, exists });
   // The body begins on the line after the second ---.
   const bodyLine = frontMatter.split("\n").length + 2;
-  checkPictures(file, null, { body }, { lineOf: () => bodyLine });
+  checkPictures(file, null, { body }, { lineOf: () => bodyLine, exists });
   refuseOpenComment(file, body, bodyLine + 1);
   const slug = meta.slug ?? slugOf(meta.title);
   if (slug === "")
     throw new ContentError(file, {
       field: "title",
+      path: ["title"],
       line: lineOf(["title"]),
       expected: "expected a title with Latin letters or digits, which give the address, or a slug",
       found: JSON.stringify(meta.title),
       example: "slug: ferry",
     });
-  const text = body.trim();
-  const readTime = readTimeOf(file, meta, text, lineOf);
-  return { ...meta, readTime, slug, html: renderMarkdown(text), headings: markdownHeadings(text) };
+  const readTime = readTimeOf(file, meta, body.trim(), lineOf);
+  const lineIn: LineOf = (path) => (path[0] === "body" ? bodyLine : lineOf(path));
+  return { article: { ...meta, readTime, slug }, body, lineOf: lineIn };
 }
 
 function readTimeOf(file: string, meta: ArticleMeta, text: string, lineOf: LineOf): string {
@@ -66,6 +85,7 @@ function readTimeOf(file: string, meta: ArticleMeta, text: string, lineOf: LineO
   if (text && !readTime) return readingTime([title, description, text].join("\n\n"));
   throw new ContentError(file, {
     field: "readTime",
+    path: ["readTime"],
     line: lineOf(["readTime"]),
     expected: text
       ? "expected no reading time, because the file has a text: it is counted from the words"

@@ -1,12 +1,19 @@
 import { type Alias, isPagePath, type OptionalPage, type PagePath } from "../paths";
 import { caseStudyList, navigation } from "./own.generated";
+import type { OwnFound } from "./own-files";
+
+type Listing = Pick<OwnFound, "caseStudyList" | "navigation">;
+const listing: Listing = { caseStudyList, navigation };
 
 /** The pages of this site, in the order of every list. */
-export const sitePages = (): PagePath[] => navigation.pages.map(({ path }) => path).filter(isPagePath);
+export const sitePages = ({ navigation: { pages } } = listing): PagePath[] =>
+  pages.map(({ path }) => path).filter(isPagePath);
 
 /** Whether this site has an optional page or alias. */
-export const hasPage = (path: OptionalPage | Alias): boolean =>
-  path in caseStudyList.aliases || navigation.pages.some((page) => page.path === path);
+export const hasPage = (path: OptionalPage | Alias): boolean => hasPageIn(listing, path);
+
+export const hasPageIn = (site: Listing, path: OptionalPage | Alias): boolean =>
+  path in site.caseStudyList.aliases || site.navigation.pages.some((page) => page.path === path);
 
 type MenuLink = { label: string; path: string };
 

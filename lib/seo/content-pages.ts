@@ -1,19 +1,6 @@
-import { articles } from "@/lib/content/blog";
-import { listedStudies } from "@/lib/content/catalogue";
-import {
-  about,
-  blogList,
-  caseStudyList,
-  changelog,
-  contact,
-  designProcess,
-  home,
-  moodBoard,
-  privacy,
-  site,
-  status,
-} from "@/lib/content/own.generated";
+import { isListed } from "@/lib/content/catalogue";
 import type { SeoRecord } from "@/lib/content/schema/seo";
+import { type SiteContent, siteContent } from "@/lib/content/site-content";
 import { sitePages } from "@/lib/content/site-pages";
 import { isPagePath, type PagePath } from "@/lib/paths";
 
@@ -29,14 +16,14 @@ type ContentPage = {
 const ifPresent = <Words>(words: Words | null, page: (words: Words) => ContentPage): ContentPage | null =>
   words && page(words);
 
-const PAGES: Readonly<Partial<Record<PagePath, ContentPage | null>>> = {
+const pagesOf = (content: SiteContent): Readonly<Partial<Record<PagePath, ContentPage | null>>> => ({
   "/": {
     kind: "Portfolio",
-    title: `${site.name}: ${site.role}`,
-    description: home.tabs[0]?.description ?? site.tagline,
-    picture: () => home.banner?.imgSrc,
+    title: `${content.site.name}: ${content.site.role}`,
+    description: content.home.tabs[0]?.description ?? content.site.tagline,
+    picture: () => content.home.banner?.imgSrc,
   },
-  "/aboutme": ifPresent(about, ({ title, intro, human }) => ({
+  "/aboutme": ifPresent(content.about, ({ title, intro, human }) => ({
     kind: "About me",
     type: "profile",
     title,
@@ -45,45 +32,49 @@ const PAGES: Readonly<Partial<Record<PagePath, ContentPage | null>>> = {
   })),
   "/casestudies": {
     kind: "Case studies",
-    title: caseStudyList.title,
-    description: caseStudyList.intro,
-    picture: () => listedStudies()[0]?.cover.imgSrc,
+    title: content.caseStudyList.title,
+    description: content.caseStudyList.intro,
+    picture: () => content.studies.find(isListed)?.cover.imgSrc,
   },
-  "/designprocess": ifPresent(designProcess, ({ heading, description }) => ({
+  "/designprocess": ifPresent(content.designProcess, ({ heading, description }) => ({
     kind: "Design process",
     title: heading,
     description,
-    picture: () => home.welcome?.cards.find(({ link }) => link === "/designprocess")?.image.imgSrc,
+    picture: () => content.home.welcome?.cards.find(({ link }) => link === "/designprocess")?.image.imgSrc,
   })),
   "/contact": {
     kind: "Contact and resume",
-    description: contact.intro,
-    picture: () => about?.human?.image?.imgSrc,
+    description: content.contact.intro,
+    picture: () => content.about?.human?.image?.imgSrc,
   },
-  "/blog": ifPresent(blogList, ({ title, intro }) => ({
+  "/blog": ifPresent(content.blogList, ({ title, intro }) => ({
     kind: "Blog",
     title,
     description: intro,
-    picture: () => articles()[0]?.image.imgSrc,
+    picture: () => content.articles[0]?.image.imgSrc,
   })),
-  "/photography": ifPresent(moodBoard, ({ title, intro, images }) => ({
+  "/photography": ifPresent(content.moodBoard, ({ title, intro, images }) => ({
     kind: "Photography and mood board",
     title,
     description: intro,
     picture: () => images[0]?.src,
   })),
-  "/changelog": ifPresent(changelog, (releases) => ({
+  "/changelog": ifPresent(content.changelog, (releases) => ({
     kind: "Changelog",
     description: `What changed on this site, and when. ${releases
       .map(({ version, title }) => `${version}: ${title}.`)
       .join(" ")}`,
   })),
-  "/status": ifPresent(status, ({ services }) => ({
+  "/status": ifPresent(content.status, ({ services }) => ({
     kind: "Status",
     description: `Uptime and past incidents: ${services.map(({ name }) => name).join(", ")}.`,
   })),
-  "/privacy": ifPresent(privacy, ({ title, intro }) => ({ kind: "Privacy", title, description: intro })),
-};
+  "/privacy": ifPresent(content.privacy, ({ title, intro }) => ({
+    kind: "Privacy",
+    title,
+    description: intro,
+  })),
+});
 
 /** The public pages of this site that have a content file, by path, in the order of the list of pages. */
 export const contentPages = (): [path: string, ContentPage][] =>
@@ -92,5 +83,5 @@ export const contentPages = (): [path: string, ContentPage][] =>
     return page ? [[path, page]] : [];
   });
 
-export const contentPage = (path: string): ContentPage | null =>
-  (isPagePath(path) && sitePages().includes(path) && PAGES[path]) || null;
+export const contentPage = (path: string, content = siteContent): ContentPage | null =>
+  (isPagePath(path) && sitePages(content).includes(path) && pagesOf(content)[path]) || null;

@@ -1,11 +1,8 @@
-import { articleOf } from "@/lib/content/blog";
-import { publicStudy } from "@/lib/content/catalogue";
 import { shownDate } from "@/lib/content/dates";
-import { caseStudyList, site } from "@/lib/content/own.generated";
-import type { Article } from "@/lib/content/schema/article";
 import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
 import type { SeoRecord } from "@/lib/content/schema/seo";
-import { hasPage } from "@/lib/content/site-pages";
+import { type SiteContent, siteContent } from "@/lib/content/site-content";
+import { hasPageIn } from "@/lib/content/site-pages";
 import { NDA_DOCUMENT, NDA_GATE, NDA_PAGES, OWNER, UNLOCK } from "@/lib/paths";
 import { contentPage } from "./content-pages";
 
@@ -20,22 +17,22 @@ export type SearchFacts = {
 };
 
 /** Reads only the content that the path needs. Undefined for an unknown path or a locked study. */
-export function factsOf(path: string): SearchFacts | undefined {
-  const page = contentPage(path);
+export function factsOf(path: string, content = siteContent): SearchFacts | undefined {
+  const page = contentPage(path, content);
   if (page) {
     const { kind, title = kind, description, type = "website" } = page;
-    return { title, description, keywords: [kind, site.role], type };
+    return { title, description, keywords: [kind, content.site.role], type };
   }
-  const alias = Object.entries(caseStudyList.aliases).find(([address]) => address === path)?.[1];
+  const alias = Object.entries(content.caseStudyList.aliases).find(([address]) => address === path)?.[1];
   if (alias)
     return { title: alias.title, description: alias.intro, keywords: [alias.title], type: "website" };
   const [, area, slug = ""] = /^\/(blog|casestudies)\/([^/]+)$/.exec(path) ?? [];
-  if (area === "blog") return articleFacts(articleOf(slug));
-  if (area === "casestudies") return studyFacts(publicStudy(slug));
-  return productPage(path);
+  if (area === "blog") return articleFacts(content.articles.find((article) => article.slug === slug));
+  if (area === "casestudies") return studyFacts(content.studies.find((study) => study.slug === slug));
+  return productPage(path, content);
 }
 
-const articleFacts = (article: Article | undefined): SearchFacts | undefined =>
+const articleFacts = (article: SiteContent["articles"][number] | undefined): SearchFacts | undefined =>
   article && {
     title: article.title,
     description: article.description,
@@ -95,5 +92,5 @@ const PAGES: Readonly<Record<string, ReturnType<typeof productFacts>>> = {
   ),
 };
 
-const productPage = (path: string) =>
-  NDA_PAGES.includes(path) && !hasPage(NDA_GATE) ? undefined : PAGES[path];
+const productPage = (path: string, content: SiteContent) =>
+  NDA_PAGES.includes(path) && !hasPageIn(content, NDA_GATE) ? undefined : PAGES[path];

@@ -1,7 +1,8 @@
 import { articleOf, articles } from "@/lib/content/blog";
-import { catalogue, findableStudies, isFindable, publicStudy, shortAddresses } from "@/lib/content/catalogue";
+import { findableStudies, isFindable, publicStudy } from "@/lib/content/catalogue";
 import { seo } from "@/lib/content/own.generated";
-import { hasPage, sitePages } from "@/lib/content/site-pages";
+import { siteContent } from "@/lib/content/site-content";
+import { hasPageIn, sitePages } from "@/lib/content/site-pages";
 import {
   ALIASES,
   NDA_DOCUMENT,
@@ -95,16 +96,16 @@ export const reservedPaths = (): readonly string[] => [
 ];
 
 /** Every address with a canonical spelling, including those of locked and unlisted studies. */
-export function knownPaths(): readonly string[] {
-  const { studies, locked } = catalogue();
+export function knownPaths(content = siteContent): readonly string[] {
+  const { studies, locked } = content;
   return [
-    ...sitePages(),
-    ...ALIASES.filter(hasPage),
-    ...(hasPage(NDA_GATE) ? [NDA_DOCUMENT] : []),
+    ...sitePages(content),
+    ...ALIASES.filter((alias) => hasPageIn(content, alias)),
+    ...(hasPageIn(content, NDA_GATE) ? [NDA_DOCUMENT] : []),
     ...INTERNAL_PAGES,
     ...[...studies, ...locked].map(({ slug }) => studyPath(slug)),
-    ...shortAddresses().map((slug) => `/${slug}`),
+    ...studies.filter(({ shortAddress }) => shortAddress).map(({ slug }) => `/${slug}`),
     ...locked.map(({ slug }) => unlockPath(slug)),
-    ...articles().map(({ slug }) => `/blog/${slug}`),
+    ...content.articles.map(({ slug }) => `/blog/${slug}`),
   ];
 }

@@ -1,5 +1,5 @@
-import { seo } from "@/lib/content/own.generated";
 import type { SeoRecord } from "@/lib/content/schema/seo";
+import { siteContent } from "@/lib/content/site-content";
 import { LONGEST_DESCRIPTION, LONGEST_TITLE, shorten } from "../content/shorten";
 import { factsOf, type SearchFacts } from "./facts";
 
@@ -10,10 +10,10 @@ type SearchRecord = SeoRecord & Required<Pick<SeoRecord, "title" | "description"
 const SHORT = 80;
 
 /** A page's facts, shortened and overridden by content/seo.yaml. Undefined for an unknown path. */
-export function searchRecord(route: string): SearchRecord | undefined {
-  const facts = factsOf(route);
+export function searchRecord(route: string, content = siteContent): SearchRecord | undefined {
+  const facts = factsOf(route, content);
   if (!facts) return undefined;
-  const own = seo[route] ?? {};
+  const own = content.seo[route] ?? {};
   return {
     ...own,
     title: own.title ?? shorten(facts.title, LONGEST_TITLE),

@@ -79,6 +79,8 @@ export function ContentForm({ schema, value, problems, write, leave, file, pictu
 function errorsOf(problems: readonly ContentProblem[]): ErrorSchema {
   const root: ErrorSchema = {};
   for (const { path = [], expected, found } of problems) {
+    // Shown above the form.
+    if (path.length === 0) continue;
     let at = root;
     for (const key of path.map(String)) {
       at[key] ??= {};

@@ -67,6 +67,7 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
               value={now.body}
               write={(body) => write((content) => ({ ...content, body }), "body")}
             />
+            <Problems problems={problems.filter(({ path = [] }) => path[0] === "body")} />
           </Labelled>
         )}
       </section>

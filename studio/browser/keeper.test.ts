@@ -10,7 +10,7 @@ type Change = FileContent & { base: string };
 const content = (title: string): FileContent => ({ value: { title }, body: null });
 const problems = [{ field: "title", expected: "expected another title" }];
 const wrong: Saved = { kind: "wrong", problems };
-const saved = (version: string): Saved => ({ kind: "saved", version });
+const saved = (version: string): Saved => ({ kind: "saved", version, problems: [] });
 
 /** A file whose saves the test answers. */
 function desk() {

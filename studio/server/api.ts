@@ -1,7 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
-import { type Change, changeContent, type OpenedContent, openContent } from "../../authoring/change-content";
+import {
+  type Change,
+  changeContent,
+  type EditedSite,
+  type OpenedContent,
+  openContent,
+} from "../../authoring/change-content";
 import { createContent } from "../../authoring/create/create-content";
 import { NEW_KINDS } from "../../authoring/create/request";
 import { schemaOf } from "../../authoring/files";
@@ -39,7 +45,7 @@ const newPage = z.strictObject({
 const contentOf = ({ root }: Site): string => join(root, "content");
 
 /** The site to edit; `afterWrite` is called with each saved file. */
-export type Site = { root: string; afterWrite: (file: Entry) => void };
+export type Site = EditedSite & { afterWrite: (file: Entry) => unknown };
 
 /** Answers a request to the API with a status and a JSON value. */
 export async function answer(
@@ -82,13 +88,13 @@ async function open(site: Site, file: string): Promise<Opened> {
   const entry = entryOf(site, file);
   const schema = schemaOf(entry);
   if (!schema) throw new ForbiddenPath(`No page reads ${file}`);
-  return { ...entry, ...(await openContent(site.root, entry)), schema: jsonSchema(schema) };
+  return { ...entry, ...(await openContent(site, entry)), schema: jsonSchema(schema) };
 }
 
 async function save(site: Site, { file, base, value, body }: z.output<typeof change>): Promise<Saved> {
   const entry = entryOf(site, file);
-  const saved = await changeContent(site.root, entry, base, { value, body });
-  if (saved.kind === "saved") site.afterWrite(entry);
+  const saved = await changeContent(site, entry, base, { value, body });
+  if (saved.kind === "saved") await site.afterWrite(entry);
   return saved;
 }
 

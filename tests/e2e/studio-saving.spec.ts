@@ -143,6 +143,21 @@ test("a picture that arrives with the press of a button is kept; so is the press
   expect(desk.read(STUDY)).toMatch(/- type: withheld\n +text: The figures\.\n$/);
 });
 
+test("what another file does not allow is named at its field; what would break another file, above the form", async ({
+  page,
+  desk,
+}) => {
+  const before = desk.read(STUDY);
+  await open(page, desk);
+  await page.getByLabel(/^Next study/).fill("nowhere");
+  await expect(page.getByText("Expected the slug of another public case study")).toBeVisible();
+  await expect(page.getByLabel(/^Next study/)).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel(/^Next study/).fill("");
+  await field(page, "Slug").fill("elsewhere");
+  await expect(page.getByText(/^This change breaks content\/.*Donaudampfschifffahrt/)).toHaveCount(2);
+  expect(desk.read(STUDY)).toBe(before);
+});
+
 test("an article's text stays as typed when one of its lists gets an entry", async ({ page, desk }) => {
   await open(page, desk);
   await page.getByText("New", { exact: true }).click();

@@ -1,11 +1,12 @@
-import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { filesIn, stateOf } from "../../authoring/disk";
-import type { ContentProblem } from "../../lib/content/content-error";
+import { ensureOwn, writeGenerated } from "../../authoring/generate/write-generated";
+import { readManifest } from "../../authoring/pictures/manifest";
+import { ContentError, type ContentProblem } from "../../lib/content/content-error";
 import { contentKind, isLeftBehind, meantPath } from "../../lib/content/content-paths";
 
-/** A file with mistakes, as `tools/content.ts --json` prints them. */
-export type FaultyFile = { file: string; problems: ContentProblem[] };
+/** A file with its mistakes. */
+export type FaultyFile = { file: string; problems: readonly ContentProblem[] };
 
 const isWatched = (path: string): boolean =>
   contentKind(path) !== null ||
@@ -13,54 +14,49 @@ const isWatched = (path: string): boolean =>
   (/\.json$|^(mark|tools\W[^/]*)\.svg$/.test(path) && !isLeftBehind(path));
 
 /**
- * Checks content in a child process when a file has changed; only the first request after a change waits.
+ * Checks content when a file has changed; only the first request after a change waits.
  *
  * @param check replaced in tests
  * @param beside other files that the check reads: `npm run fonts` writes one
- * @param now the clock, in milliseconds
- * @returns ask: gets the files with mistakes. trust: for a file that its writer has checked, skips the check until two
- * seconds after the last call
+ * @returns gets the files with mistakes
  */
 export function watchContent(
-  env: NodeJS.ProcessEnv,
-  check: (env: NodeJS.ProcessEnv) => Promise<FaultyFile[]> = runCheck,
+  check: () => Promise<readonly FaultyFile[]>,
   root = "content",
   beside: readonly string[] = ["lib/theme/cut-faces.ts"],
-  now: () => number = Date.now,
-): { ask: () => Promise<FaultyFile[]>; trust: () => void } {
+): () => Promise<readonly FaultyFile[]> {
   let seen = "";
-  let answer: Promise<FaultyFile[]> = Promise.resolve([]);
-  let known: FaultyFile[] = [];
-  let restsAt = 0;
-  return {
-    async ask() {
-      if (now() < restsAt) return known;
-      const content = filesIn(root).filter(isWatched);
-      const files = [...content.map((name) => join(root, name)), ...beside];
-      const present = files.map((file) => `${file} ${stateOf(file)}`).join("\n");
-      if (present !== seen) {
-        seen = present;
-        answer = check(env);
-      }
-      known = await answer;
-      return known;
-    },
-    trust() {
-      restsAt = now() + 2000;
-    },
+  let answer: Promise<readonly FaultyFile[]> = Promise.resolve([]);
+  return () => {
+    const content = filesIn(root).filter(isWatched);
+    const files = [...content.map((name) => join(root, name)), ...beside];
+    const present = files.map((file) => `${file} ${stateOf(file)}`).join("\n");
+    if (present !== seen) {
+      seen = present;
+      answer = check();
+    }
+    return answer;
   };
 }
 
-function runCheck(env: NodeJS.ProcessEnv): Promise<FaultyFile[]> {
-  return new Promise((done) => {
-    execFile("node_modules/.bin/tsx", ["tools/content.ts", "--json"], { env }, (_, out, err) => {
-      try {
-        done(JSON.parse(out));
-      } catch {
-        // The check itself crashed: Next will report the error.
-        console.error(err);
-        done([]);
-      }
-    });
-  });
+/**
+ * Checks all content, and writes what the site reads if it is right.
+ *
+ * @param measured whether analytics have a key
+ */
+export async function checkAndWrite(measured: boolean): Promise<readonly FaultyFile[]> {
+  try {
+    readManifest(".");
+    ensureOwn();
+    // This imports the list of pictures and the pages' content, which must be there.
+    const { checkContent } = await import("../../authoring/check/check");
+    const errors = checkContent([], { measured, pictures: false });
+    if (errors.length === 0) await writeGenerated();
+    return errors;
+  } catch (error) {
+    if (error instanceof ContentError) return [error];
+    // The check itself crashed: Next will report the error.
+    console.error(error);
+    return [];
+  }
 }

@@ -9,7 +9,7 @@ import type { FaultyFile } from "./content-watch";
  * @returns whether it has answered
  */
 export function contentGuard(
-  faults: () => Promise<FaultyFile[]>,
+  faults: () => Promise<readonly FaultyFile[]>,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   return async (request, response) => {
     if (request.url === ASK) {

@@ -1,0 +1,17 @@
+import { readCatalogue } from "../../lib/content/catalogue";
+import { listedPaths, neededFiles } from "../../lib/content/own-files";
+
+/** A reminder for the terminal if studies are locked and no passcode is set, otherwise null. */
+export function passcodeAdvice(passcode: string | undefined): string | null {
+  const locked = passcode ? [] : readCatalogue().locked.map(({ slug }) => slug);
+  return locked.length === 0
+    ? null
+    : `Before you build: set CASE_STUDY_PASSCODE, which opens the locked studies (${locked.join(", ")}). npm run setup makes one.`;
+}
+
+/** A reminder for the terminal if the gates store data and no page explains this, otherwise null. */
+export function privacyAdvice(root?: string): string | null {
+  const gates = neededFiles(root).some((name) => name === "ndaGate" || name === "passcodeGate");
+  if (!gates || listedPaths(root).includes("/privacy")) return null;
+  return "Note: the gates record who opened what, but no page explains this. /privacy is not in the list of pages in content/navigation.yaml.";
+}

@@ -1,0 +1,26 @@
+import type { CheckedFile } from "./checked-file";
+import { refusals } from "./refusals";
+import type { CheckedSite } from "./site";
+
+/** Throws ContentError for a study or an article whose address another one has. */
+export function checkAddress(
+  checked: Pick<CheckedFile, "file" | "lineOf"> & { content: { slug: string } },
+  { studies, articles }: CheckedSite,
+): void {
+  const { file, content, lineOf } = checked;
+  const isArticle = file.startsWith("content/blog/");
+  // Addresses are compared case-insensitively, so slugs are, too.
+  const same = (isArticle ? articles : studies).find(
+    (other) => other.file !== file && other.content.slug.toLowerCase() === content.slug.toLowerCase(),
+  );
+  if (!same) return;
+  const { refuse, end } = refusals(file, lineOf);
+  const isWritten = !isArticle || lineOf(["slug"]) !== undefined;
+  refuse(
+    [isWritten ? "slug" : "title"],
+    `expected ${isWritten ? "a slug" : "a title with an address"} that no other file has, but ${same.file} has it, too`,
+    JSON.stringify(content.slug),
+    { example: `slug: ${content.slug}-2` },
+  );
+  end();
+}

@@ -1,0 +1,124 @@
+import { ContentError } from "../../lib/content/content-error";
+import { filesFor, missingFile, OWN_FILES, type OwnName } from "../../lib/content/own-files";
+import type { Navigation } from "../../lib/content/schema/navigation";
+import { contentFile, OWN_NAMES } from "../files";
+import { checkFaces, checkRenderings, cutFaces, cutSheet } from "../generate/faces";
+import { checkRecords, titleChecks } from "../generate/search-records";
+import { checkToolFile, toolFiles } from "../generate/tools";
+import { checkNamedFiles, picturesIn } from "./check-file";
+import { checkedOrNull, readChecked, refuseOtherName } from "./checked-file";
+import { checkAddress } from "./duplicates";
+import { checkLinks } from "./links";
+import { checkPrivacyPage, checkPrivateFile, checkReferences, checkStudyReferences } from "./references";
+import { type CheckedSite, checkedSite } from "./site";
+import { type Texts, textsOf } from "./texts";
+
+/** The mistakes of a site. `references` are those between files: null if a page of the site cannot be read. */
+export type Mistakes = {
+  faults: ContentError[];
+  references: ContentError[] | null;
+  site: CheckedSite | null;
+};
+
+/** Runs checks, and keeps the mistakes that they throw. */
+function collector() {
+  const errors: ContentError[] = [];
+  return {
+    errors,
+    check(act: () => unknown): void {
+      try {
+        act();
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        // A list of pictures that cannot be read is reported once, not for each file that needs it.
+        if (!errors.some(({ message }) => message === error.message)) errors.push(error);
+      }
+    },
+  };
+}
+
+/**
+ * Checks every content file and the references between them.
+ *
+ * @param measured whether analytics have a key
+ */
+export function findMistakes(texts: Texts, measured: boolean): Mistakes {
+  const needed = neededOf(texts);
+  const names = readNames(texts, needed);
+  const { errors: faults, check } = collector();
+  const exists = picturesIn(texts.root);
+  for (const name of names) {
+    check(() => refuseOtherName(name));
+    if (contentFile(name)) check(() => checkNamedFiles(texts.root, readChecked(texts, name), exists));
+  }
+  for (const name of needed)
+    if (!texts.has(OWN_FILES[name].file))
+      check(() => {
+        throw missingFile(`content/${OWN_FILES[name].file}`, name);
+      });
+  for (const file of toolFiles(texts.root)) check(() => checkToolFile(file, texts.root));
+  const site = checkedSite(texts, names.filter(contentFile), needed);
+  return { faults, references: site && referenceMistakes(site, texts.root, measured), site };
+}
+
+function referenceMistakes(site: CheckedSite, root: string, measured: boolean): ContentError[] {
+  const { errors, check } = collector();
+  check(() => checkFaces(site.own("theme"), cutFaces(root)));
+  check(() => checkRenderings(site.own("site"), cutSheet(root)));
+  for (const { content, ...study } of site.studies) {
+    check(() => checkAddress({ ...study, content }, site));
+    check(() =>
+      content.lock
+        ? checkPrivateFile({ ...study, content }, site)
+        : checkStudyReferences({ ...study, content }, site),
+    );
+  }
+  for (const article of site.articles) check(() => checkAddress(article, site));
+  for (const one of site.files) {
+    if (one.entry.own) check(() => checkReferences(one, site));
+    check(() => checkLinks(one, site));
+  }
+  check(() => checkPrivacyPage(measured, site));
+  check(() => checkRecords(site));
+  for (const one of titleChecks(site)) check(one);
+  return errors;
+}
+
+/**
+ * Reads a site, without a check of the references in it.
+ *
+ * @throws ContentError for a file that has a mistake or is missing
+ */
+export function readSite(root: string): CheckedSite {
+  const texts = textsOf(root);
+  const needed = neededOf(texts);
+  const site = checkedSite(texts, readNames(texts, needed).filter(contentFile), needed);
+  if (site) return site;
+  for (const name of needed) readChecked(texts, OWN_FILES[name].file);
+  throw new Error("The pages were changed while they were read");
+}
+
+/** Every file of OWN_FILES that is there, if the list of pages cannot be read. */
+function neededOf(texts: Texts): OwnName[] {
+  const navigation = checkedOrNull(texts, OWN_FILES.navigation.file)?.content as Navigation | undefined;
+  if (!navigation) return OWN_NAMES.filter((name) => texts.has(OWN_FILES[name].file));
+  const isLocked = texts.names.some(
+    (name) =>
+      contentFile(name)?.kind === "study" &&
+      (checkedOrNull(texts, name)?.content as { lock: boolean } | undefined)?.lock,
+  );
+  return filesFor(
+    navigation.pages.map(({ path }) => path),
+    isLocked,
+  );
+}
+
+/** The files that the site reads. The edited one is checked even if no page shows it. */
+function readNames({ names, edited }: Texts, needed: readonly OwnName[]): string[] {
+  const hasBlog = needed.includes("blogList");
+  return names.filter((name) => {
+    if (name === edited) return true;
+    const own = contentFile(name)?.own;
+    return own ? needed.includes(own) : hasBlog || !name.startsWith("blog/");
+  });
+}

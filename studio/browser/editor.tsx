@@ -7,8 +7,10 @@ import { ContentForm } from "./content-form";
 import formStyles from "./form.module.css";
 import { type Keeper, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
+import { FirstMistake, OtherMistakes } from "./mistakes";
 import { Labelled, Problems } from "./parts";
 import { Preview, refresh } from "./preview";
+import { Restored } from "./restored";
 import styles from "./studio.module.css";
 import { useDraft } from "./use-draft";
 import { inWords } from "./words";
@@ -50,6 +52,7 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
             </button>
           ))}
           <p role="status">{statusOf(kept)}</p>
+          <FirstMistake problems={problems} />
         </div>
         <h1>
           {opened.name} {opened.isPrivate ? <span className={styles.private}>private</span> : null}
@@ -58,7 +61,8 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
         {conflict ? (
           <Conflict draft={kept.draft} settle={(take) => dispatch({ type: "settle", take })} />
         ) : null}
-        <Problems problems={problems.filter(({ path = [] }) => path.length === 0)} />
+        <Restored keeper={keeper} kept={kept} />
+        <OtherMistakes problems={problems} />
         <ContentForm
           schema={opened.schema}
           value={now.value}
@@ -79,7 +83,9 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
               value={now.body}
               write={(body) => write((content) => ({ ...content, body }), "body")}
             />
-            <Problems problems={problems.filter(({ path = [] }) => path[0] === "body")} />
+            <div id="body__error" role="alert">
+              <Problems problems={problems.filter(({ path = [] }) => path[0] === "body")} />
+            </div>
           </Labelled>
         )}
       </section>

@@ -18,12 +18,15 @@ export type Draft = Readonly<{
   conflict: { version: string; text: string; content: FileContent | null } | null;
 }>;
 
+/** What outlives a reload of the window: unsaved text, and the saved one that it was made from. */
+export type Unsaved = Pick<Draft, "base" | "saved" | "now">;
+
 export type Action =
   | { type: "write"; content: FileContent; field: string | null }
   | { type: "undo" }
   | { type: "redo" }
   | { type: "leave" }
-  | { type: "saved"; content: FileContent; version: string }
+  | { type: "saved"; content: FileContent; version: string; problems: readonly ContentProblem[] }
   | { type: "wrong"; content: FileContent; problems: readonly ContentProblem[] }
   | { type: "conflict"; version: string; text: string; content: FileContent | null }
   | { type: "settle"; take: "mine" | "theirs" };
@@ -68,7 +71,7 @@ function after(draft: Draft, action: Action): Draft {
       return next ? { ...draft, now: next, past: [...draft.past, draft.now], future, field: null } : draft;
     }
     case "saved":
-      return { ...draft, base: action.version, saved: action.content, savedProblems: [] };
+      return { ...draft, base: action.version, saved: action.content, savedProblems: action.problems };
     case "wrong":
       return draft.now === action.content ? { ...draft, problems: action.problems } : draft;
     case "conflict":

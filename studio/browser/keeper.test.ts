@@ -70,7 +70,7 @@ test("text typed while a wrong one is checked is saved, also after the same mist
     expect(last()?.title).toBe(`${title}, and more`);
     last()?.answer(wrong);
     await wait(100);
-    expect(state()).toBe("Not saved: something is wrong");
+    expect(state()).toBe("Not saved: 1 mistake");
   }
   type("right");
   await wait(100);
@@ -93,7 +93,21 @@ test("a wrong text is sent once, and again after undo and redo", async () => {
   expect(sent).toHaveLength(2);
   last()?.answer(wrong);
   await wait(0);
-  expect(state()).toBe("Not saved: something is wrong");
+  expect(state()).toBe("Not saved: 1 mistake");
+});
+
+test("a saved file that had mistakes before is Saved with their number, until they are mended", async () => {
+  const { type, last, state } = desk();
+  type("a");
+  await wait(100);
+  last()?.answer({ kind: "saved", version: "v1", problems: [...problems, ...problems] });
+  await wait(0);
+  expect(state()).toBe("Saved, with 2 mistakes");
+  type("b");
+  await wait(100);
+  last()?.answer(saved("v2"));
+  await wait(0);
+  expect(state()).toBe("Saved");
 });
 
 test("undo during a save is saved, too, and the state is Saved only then", async () => {

@@ -5,6 +5,7 @@ import { listFiles } from "./api";
 import { type OpenedDraft, openDraft, watchWindow } from "./drafts";
 import { Editor } from "./editor";
 import { FileList } from "./file-list";
+import { Notes } from "./notes";
 import { Problems } from "./parts";
 import styles from "./studio.module.css";
 
@@ -57,9 +58,12 @@ export function Studio() {
         }}
       />
       <main className={styles.main}>
-        <p role="alert" className={trouble ? styles.trouble : undefined}>
-          {trouble}
-        </p>
+        <div>
+          <p role="alert" className={trouble ? styles.trouble : undefined}>
+            {trouble}
+          </p>
+          <Notes />
+        </div>
         {draft?.keeper ? (
           <Editor
             key={draft.opened.file}

@@ -38,8 +38,8 @@ export function FirstMistake({ problems }: Mistakes) {
     first?.focus({ preventScroll: true });
   };
   return (
-    <button type="button" className={styles.add} onClick={show}>
-      {problems.length === 1 ? "Show the mistake" : "Show the first"}
+    <button type="button" className={styles.add} aria-label="Show the first mistake" onClick={show}>
+      Show
     </button>
   );
 }

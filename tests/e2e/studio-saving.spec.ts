@@ -164,7 +164,7 @@ test("the state names the number of mistakes, and a button leads to the first", 
   await expect(state(page)).toHaveText("Saved, with 1 mistake");
   await field(page, "Accent").fill("#12");
   await expect(state(page)).toHaveText("Not saved: 1 mistake");
-  await press(page, "Show the mistake");
+  await press(page, "Show the first mistake");
   await expect(field(page, "Accent")).toBeFocused();
   await expect(field(page, "Accent")).toBeInViewport();
 });

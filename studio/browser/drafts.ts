@@ -1,5 +1,5 @@
 import type { Opened } from "../server/api";
-import { openFile, saveFile } from "./api";
+import { openFile, saveFile, versionOf } from "./api";
 import { begin, type Draft } from "./history";
 import { isOpen, isStuck, type Keeper, keep } from "./keeper";
 import { remember, remembered, rememberedFiles } from "./unsaved";
@@ -67,6 +67,47 @@ export function placePicture(file: string, path: Path, before: unknown, id: stri
   return true;
 }
 
+/** In milliseconds. */
+const LOOK = 1000;
+
+/**
+ * Takes over what an editor or another window changes in a file, while its form is shown.
+ *
+ * @returns stops this
+ */
+export function followFile(file: string): () => void {
+  const end = new AbortController();
+  const look = () => {
+    if (document.visibilityState === "visible") takeOver(file).catch(ignored);
+  };
+  const timer = setInterval(look, LOOK);
+  addEventListener("focus", look, end);
+  return () => {
+    clearInterval(timer);
+    end.abort();
+  };
+}
+
+/** The studio is away, or the file is gone: a save says so. */
+const ignored = () => null;
+
+async function takeOver(file: string): Promise<void> {
+  const keeper = keepers.get(file);
+  if (!keeper) return;
+  const { base } = keeper.kept().draft;
+  /** During a save, and after one without an answer, the file may have this form's text. */
+  const isBusy = () => {
+    const { draft, isSaving, trouble } = keeper.kept();
+    return isSaving || trouble !== null || draft.conflict !== null || draft.base !== base;
+  };
+  if (isBusy() || (await versionOf(file)).version === base || isBusy()) return;
+  // Its answer is the text on disk.
+  if (isOpen(keeper.kept())) return keeper.saveNow();
+  const { version, content, problems } = await openFile(file);
+  if (content !== null && version !== base && !isBusy())
+    keeper.dispatch({ type: "changed", version, content, problems, text: "" });
+}
+
 /**
  * Opens the files with unsaved text from before a reload, retries failed saves when the network or the person returns, and asks
  * before it closes a window with unsaved text.
@@ -82,7 +123,7 @@ export function watchWindow(): () => void {
     if ([...keepers.values()].some((keeper) => isOpen(keeper.kept()))) event.preventDefault();
   };
   // A file that cannot be opened now is opened with its form.
-  for (const file of rememberedFiles()) openDraft(file).catch(() => null);
+  for (const file of rememberedFiles()) openDraft(file).catch(ignored);
   addEventListener("online", retry, end);
   addEventListener("focus", retry, end);
   addEventListener("beforeunload", warn, end);

@@ -4,6 +4,7 @@ import type { Opened } from "../server/api";
 import { listPictures } from "./api";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
+import { followFile } from "./drafts";
 import formStyles from "./form.module.css";
 import { type Keeper, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
@@ -26,6 +27,7 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
   useEffect(() => {
     listPictures(opened.file).then(setPictures, ({ message }: Error) => setTrouble(message));
   }, [opened.file, setTrouble]);
+  useEffect(() => followFile(opened.file), [opened.file]);
   const { now, past, future, problems, conflict } = kept.draft;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

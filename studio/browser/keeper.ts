@@ -93,12 +93,10 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
   const actionFor = (answer: Saved, sent: FileContent): Action => {
     if (answer.kind === "saved") return { ...answer, type: "saved", content: sent };
     if (answer.kind === "wrong") return { type: "wrong", content: sent, problems: answer.problems };
-    const { version, text, content } = answer;
+    const { version, content, problems } = answer;
     // A save with a lost answer does not conflict with itself.
     const own = [sent, ...unanswered].find((one) => deepEquals(one, content));
-    return own
-      ? { type: "saved", content: own, version, problems: [] }
-      : { type: "conflict", version, text, content };
+    return own ? { type: "saved", content: own, version, problems } : { ...answer, type: "changed" };
   };
 
   const dispatch = (action: Action) => {
@@ -120,6 +118,11 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
     /** Changes the present content, which may be newer than the form's. */
     write: (how: (now: FileContent) => FileContent, field: string | null) =>
       dispatch({ type: "write", content: how(kept.draft.now), field }),
+    /** Saves at once, also what was wrong before. */
+    saveNow(): void {
+      refused = null;
+      sendAfter(0);
+    },
     /** Retries a failed save at once. */
     retry() {
       if (kept.trouble) sendAfter(0);

@@ -195,7 +195,7 @@ test("a file that is left while it is wrong stays in the window after a reload, 
   await expect(page.getByText("before the page was reloaded")).toHaveCount(0);
 });
 
-test("unsaved text of a file that an editor changed during the reload is shown beside it", async ({
+test("unsaved text of a file that an editor changed during the reload is joined with it", async ({
   page,
   desk,
 }) => {
@@ -209,8 +209,37 @@ test("unsaved text of a file that an editor changed during the reload is shown b
     return route.continue();
   });
   await page.reload();
-  await expect(conflict(page)).toBeVisible();
+  await expect(field(page, "Position")).toHaveValue("Theirs");
+  await expect(field(page, "Accent")).toHaveValue("#12");
+  await expect(state(page)).toHaveText("Not saved: 1 mistake");
   expect(desk.read(STUDY)).toBe(theirs);
+  await field(page, "Accent").fill("#123456");
+  await expect.poll(() => desk.read(STUDY)).toBe(theirs.replace("#000000", "#123456"));
+});
+
+test("a form shows what an editor or another window changes, and undo takes back only its own steps", async ({
+  page,
+  desk,
+  context,
+}) => {
+  const before = desk.read(STUDY);
+  await open(page, desk);
+  await field(page, "Position").fill("Mine");
+  await expect.poll(() => desk.read(STUDY)).toContain("position: Mine");
+  const second = await context.newPage();
+  await open(second, desk);
+  await field(second, "Year").fill("2010");
+  await expect(state(second)).toHaveText("Saved");
+  await page.bringToFront();
+  await field(page, "Position").focus();
+  await expect(field(page, "Year")).toHaveValue("2010");
+  desk.write(STUDY, desk.read(STUDY).replace("#000000", "#123456"));
+  await expect(field(page, "Accent")).toHaveValue("#123456");
+  await expect(field(page, "Position")).toBeFocused();
+  await press(page, "Undo");
+  const theirs = before.replace("#000000", "#123456").replace(/^year: .*$/m, "year: 2010");
+  await expect.poll(() => desk.read(STUDY)).toBe(theirs);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
 });
 
 test("a picture that is sent when its form is left gets into its field", async ({ page, desk }) => {
@@ -242,6 +271,7 @@ test("a picture whose field is gone when it arrives is named", async ({ page, de
   await page.getByRole("link", { name: "Home" }).click();
   await expect(field(page, "Greeting")).toBeVisible();
   await page.getByRole("link", { name: /^Donau/ }).click();
+  await expect(field(page, "Position")).toBeVisible();
   await field(page, "Picture").fill("Donaudampfschifffahrt/other");
   await page.getByRole("link", { name: "Home" }).click();
   await expect(field(page, "Greeting")).toBeVisible();

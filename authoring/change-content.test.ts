@@ -202,6 +202,14 @@ describe("a mistake that was there before", () => {
     expect(problemsOf(change)).toHaveLength(1);
   });
 
+  test("is also a file that every site needs", async () => {
+    rmSync(join(root, "content", NAVIGATION));
+    expect((await save(STUDY, "position: Product designer", "position: Designer")).kind).toBe("saved");
+    expect(mistakes()[0]?.message).toContain(
+      "content/navigation.yaml\n  (the whole file): expected this file",
+    );
+  });
+
   test("can be mended one at a time", async () => {
     edit(NAVIGATION, /footer: Home/, "footer: 12");
     edit("home.yaml", "slug: second-study", "slug: gone");

@@ -20,7 +20,7 @@ export type OpenedContent = { version: string; content: FileContent | null; prob
 export type Change =
   | { kind: "saved"; version: string; problems: ContentProblem[] }
   | { kind: "wrong"; problems: ContentProblem[] }
-  | { kind: "conflict"; version: string; text: string; content: FileContent | null };
+  | ({ kind: "conflict"; text: string } & OpenedContent);
 
 /**
  * Reads a file for editing.
@@ -40,6 +40,10 @@ export async function openContent(site: EditedSite, entry: ContentFile): Promise
     return { version: "", content: null, problems: [...error.problems] };
   }
 }
+
+/** The present version of a file. Throws as openContent does, and ContentError if it is not UTF-8. */
+export const versionOnDisk = async ({ root }: EditedSite, { file }: ContentFile): Promise<string> =>
+  versionOf(await readSafely(join(root, "content"), file));
 
 /** One change at a time: two that are right by themselves may be wrong together. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -79,7 +83,10 @@ async function changeNow(
     left = inFile(entry, after);
     return added.length > 0 ? present : next;
   });
-  if (!written) return { kind: "conflict", version, text, content: contentOf(entry, text) };
+  if (!written) {
+    const problems = inFile(entry, mistakesWith(site, entry, text));
+    return { kind: "conflict", version, text, content: contentOf(entry, text), problems };
+  }
   if (added.length > 0) return { kind: "wrong", problems: shownIn(entry, added) };
   const origin = origins.get(path);
   if (origin) origin.version = version;

@@ -98,10 +98,13 @@ export function readSite(root: string): CheckedSite {
   throw new Error("The pages were changed while they were read");
 }
 
-/** Every file of OWN_FILES that is there, if the list of pages cannot be read. */
+/** Without a list of pages, the files that every site needs, and those that are there. */
 function neededOf(texts: Texts): OwnName[] {
   const navigation = checkedOrNull(texts, OWN_FILES.navigation.file)?.content as Navigation | undefined;
-  if (!navigation) return OWN_NAMES.filter((name) => texts.has(OWN_FILES[name].file));
+  if (!navigation) {
+    const always = filesFor([], false);
+    return OWN_NAMES.filter((name) => always.includes(name) || texts.has(OWN_FILES[name].file));
+  }
   const isLocked = texts.names.some(
     (name) =>
       contentFile(name)?.kind === "study" &&

@@ -34,6 +34,9 @@ export const listPictures = (file: string): Promise<PictureChoice[]> =>
 
 export const openFile = (file: string): Promise<Opened> => ask(`file?file=${encodeURIComponent(file)}`);
 
+export const versionOf = (file: string): Promise<{ version: string }> =>
+  ask(`version?file=${encodeURIComponent(file)}`);
+
 type FileChange = { file: string; base: string; value: unknown; body: string | null };
 export const saveFile = (change: FileChange): Promise<Saved> => ask("file", "PUT", change);
 

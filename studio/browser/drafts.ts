@@ -1,7 +1,9 @@
 import type { Opened } from "../server/api";
-import { openFile, saveFile } from "./api";
-import { begin } from "./history";
-import { isOpen, type Keeper, keep } from "./keeper";
+import { openFile, saveFile, versionOf } from "./api";
+import { begin, type Draft } from "./history";
+import { isOpen, isStuck, type Keeper, keep } from "./keeper";
+import { remember, remembered, rememberedFiles } from "./unsaved";
+import { type Path, valueAt, withValueAt } from "./values";
 
 /** The files opened so far: they keep saving, and keep unsaved text, after another file is opened. */
 const keepers = new Map<string, Keeper>();
@@ -21,13 +23,94 @@ export async function openDraft(file: string): Promise<OpenedDraft> {
   if (content === null) return { opened, keeper: null };
   const before = keepers.get(file);
   if (before && base !== version && !isOpen(before.kept())) before.begin(begin(version, content, problems));
-  const keeper = before ?? keep(begin(version, content, problems), (change) => saveFile({ file, ...change }));
+  return { opened, keeper: before ?? keeperFor(file, begin(version, content, problems)) };
+}
+
+function keeperFor(file: string, begun: Draft): Keeper {
+  const unsaved = remembered(file);
+  const keeper = keep(begun, (change) => saveFile({ file, ...change }));
   keepers.set(file, keeper);
-  return { opened, keeper };
+  keeper.subscribe(() => {
+    remember(file, keeper.kept());
+    for (const listener of listeners) listener();
+  });
+  if (unsaved) keeper.restore(unsaved);
+  return keeper;
+}
+
+const listeners = new Set<() => void>();
+
+/** @returns unsubscribes */
+export function onEdits(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The files that cannot be saved as they are, one a line. */
+export const stuckFiles = (): string =>
+  [...keepers]
+    .filter(([, keeper]) => isStuck(keeper.kept()))
+    .map(([file]) => file)
+    .join("\n");
+
+/**
+ * Writes the name of a picture into a field whose form has been closed meanwhile.
+ *
+ * @param before the field's value when the picture was chosen
+ * @returns false if the field is gone or has another value now
+ */
+export function placePicture(file: string, path: Path, before: unknown, id: string): boolean {
+  const keeper = keepers.get(file);
+  const parent = keeper && valueAt(keeper.kept().draft.now.value, path.slice(0, -1));
+  if (!parent || valueAt(parent, path.slice(-1)) !== before) return false;
+  keeper.write((content) => ({ ...content, value: withValueAt(content.value, path, id) }), null);
+  return true;
+}
+
+/** In milliseconds. */
+const LOOK = 1000;
+
+/**
+ * Takes over what an editor or another window changes in a file, while its form is shown.
+ *
+ * @returns stops this
+ */
+export function followFile(file: string): () => void {
+  const end = new AbortController();
+  const look = () => {
+    if (document.visibilityState === "visible") takeOver(file).catch(ignored);
+  };
+  const timer = setInterval(look, LOOK);
+  addEventListener("focus", look, end);
+  return () => {
+    clearInterval(timer);
+    end.abort();
+  };
+}
+
+/** The studio is away, or the file is gone: a save says so. */
+const ignored = () => null;
+
+async function takeOver(file: string): Promise<void> {
+  const keeper = keepers.get(file);
+  if (!keeper) return;
+  const { base } = keeper.kept().draft;
+  /** During a save, and after one without an answer, the file may have this form's text. */
+  const isBusy = () => {
+    const { draft, isSaving, trouble } = keeper.kept();
+    return isSaving || trouble !== null || draft.conflict !== null || draft.base !== base;
+  };
+  if (isBusy() || (await versionOf(file)).version === base || isBusy()) return;
+  // Its answer is the text on disk.
+  if (isOpen(keeper.kept())) return keeper.saveNow();
+  const { version, content, problems } = await openFile(file);
+  if (content !== null && version !== base && !isBusy())
+    keeper.dispatch({ type: "changed", version, content, problems, text: "" });
 }
 
 /**
- * Retries failed saves when the network or the person returns. Asks before closing a window with unsaved text.
+ * Opens the files with unsaved text from before a reload, retries failed saves when the network or the person returns, and asks
+ * before it closes a window with unsaved text.
  *
  * @returns stops this
  */
@@ -39,6 +122,8 @@ export function watchWindow(): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if ([...keepers.values()].some((keeper) => isOpen(keeper.kept()))) event.preventDefault();
   };
+  // A file that cannot be opened now is opened with its form.
+  for (const file of rememberedFiles()) openDraft(file).catch(ignored);
   addEventListener("online", retry, end);
   addEventListener("focus", retry, end);
   addEventListener("beforeunload", warn, end);

@@ -5,11 +5,14 @@ import { Announced } from "./announce";
 import { listPictures } from "./api";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
+import { followFile } from "./drafts";
 import formStyles from "./form.module.css";
 import { type Keeper, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
+import { FirstMistake, OtherMistakes } from "./mistakes";
 import { Labelled, Problems } from "./parts";
 import { Preview, refresh } from "./preview";
+import { Restored } from "./restored";
 import styles from "./studio.module.css";
 import { Undo } from "./undo";
 import { useDraft } from "./use-draft";
@@ -26,6 +29,7 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
     listPictures(opened.file).then(setPictures, ({ message }: Error) => setTrouble(message));
   }, [opened.file, setTrouble]);
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => followFile(opened.file), [opened.file]);
   useEffect(() => {
     // After a press in the list of files, the next Tab leads to the first field.
     if (document.activeElement?.closest("nav")) heading.current?.focus();
@@ -37,6 +41,7 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
         <div className={styles.bar}>
           <Undo keeper={keeper} kept={kept} />
           <p role="status">{statusOf(kept)}</p>
+          <FirstMistake problems={problems} />
         </div>
         <h1 ref={heading} tabIndex={-1}>
           {opened.name} {opened.isPrivate ? <span className={styles.private}>private</span> : null}
@@ -45,7 +50,8 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
         {conflict ? (
           <Conflict draft={kept.draft} settle={(take) => dispatch({ type: "settle", take })} />
         ) : null}
-        <Problems problems={problems.filter(({ path = [] }) => path.length === 0)} />
+        <Restored keeper={keeper} kept={kept} />
+        <OtherMistakes problems={problems} />
         <ContentForm
           schema={opened.schema}
           value={now.value}
@@ -67,7 +73,9 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
               value={now.body}
               write={(body) => write((content) => ({ ...content, body }), "body")}
             />
-            <Problems problems={problems.filter(({ path = [] }) => path[0] === "body")} />
+            <div id="body__error" role="alert">
+              <Problems problems={problems.filter(({ path = [] }) => path[0] === "body")} />
+            </div>
           </Labelled>
         )}
       </section>

@@ -1,5 +1,6 @@
 import type { Entry } from "../server/entries";
 import { NewFile } from "./new-file";
+import { UnsavedFiles } from "./restored";
 import styles from "./studio.module.css";
 
 type Props = { files: readonly Entry[]; open: string; created: (file: string) => void };
@@ -11,6 +12,7 @@ export function FileList({ files, open, created }: Props) {
     <nav aria-label="Content" className={styles.files}>
       <p className={styles.brand}>Studio</p>
       <NewFile created={created} />
+      <UnsavedFiles files={files} open={open} />
       {groups.map((group) => (
         <section key={group} aria-label={group}>
           <h2>{group}</h2>

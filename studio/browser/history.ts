@@ -1,5 +1,10 @@
+import { deepEquals } from "@rjsf/utils";
+import type { OpenedContent } from "../../authoring/change-content";
 import type { FileContent } from "../../authoring/content-text";
 import type { ContentProblem } from "../../lib/content/content-error";
+import { mergedContent } from "./merge";
+
+type OnDisk = { text: string } & OpenedContent;
 
 /** A file that is being edited. */
 export type Draft = Readonly<{
@@ -15,17 +20,20 @@ export type Draft = Readonly<{
   /** In the file on disk. */
   savedProblems: readonly ContentProblem[];
   /** The file on disk, if it has changed elsewhere. */
-  conflict: { version: string; text: string; content: FileContent | null } | null;
+  conflict: OnDisk | null;
 }>;
+
+/** What outlives a reload of the window: unsaved text, and the saved one that it was made from. */
+export type Unsaved = Pick<Draft, "base" | "saved" | "now">;
 
 export type Action =
   | { type: "write"; content: FileContent; field: string | null }
   | { type: "undo" }
   | { type: "redo" }
   | { type: "leave" }
-  | { type: "saved"; content: FileContent; version: string }
+  | { type: "saved"; content: FileContent; version: string; problems: readonly ContentProblem[] }
   | { type: "wrong"; content: FileContent; problems: readonly ContentProblem[] }
-  | { type: "conflict"; version: string; text: string; content: FileContent | null }
+  | ({ type: "changed" } & OnDisk)
   | { type: "settle"; take: "mine" | "theirs" };
 
 const STEPS = 500;
@@ -68,11 +76,11 @@ function after(draft: Draft, action: Action): Draft {
       return next ? { ...draft, now: next, past: [...draft.past, draft.now], future, field: null } : draft;
     }
     case "saved":
-      return { ...draft, base: action.version, saved: action.content, savedProblems: [] };
+      return { ...draft, base: action.version, saved: action.content, savedProblems: action.problems };
     case "wrong":
       return draft.now === action.content ? { ...draft, problems: action.problems } : draft;
-    case "conflict":
-      return { ...draft, conflict: action };
+    case "changed":
+      return withTheirs(draft, action);
     case "settle": {
       const { conflict } = draft;
       if (!conflict) return draft;
@@ -80,7 +88,28 @@ function after(draft: Draft, action: Action): Draft {
       const settled = { ...draft, base: conflict.version, saved, conflict: null, field: null };
       if (action.take === "mine" || !conflict.content) return settled;
       const past = [...draft.past, draft.now];
-      return { ...settled, now: conflict.content, past, future: [], savedProblems: [] };
+      return { ...settled, now: conflict.content, past, future: [], savedProblems: conflict.problems };
     }
   }
+}
+
+/**
+ * Takes over what was changed outside of this form, where nothing was typed; otherwise a conflict. Undo takes back only the
+ * steps of this form.
+ */
+function withTheirs(draft: Draft, action: Extract<Action, { type: "changed" }>): Draft {
+  const { version, content, problems } = action;
+  const { saved } = draft;
+  const now = content && mergedContent(saved, draft.now, content);
+  if (!now) return { ...draft, conflict: action };
+  const rebased = (step: FileContent) => mergedContent(saved, step, content) ?? step;
+  return {
+    ...draft,
+    base: version,
+    saved: content,
+    now: draft.now === saved || deepEquals(now, content) ? content : now,
+    past: draft.past.map(rebased),
+    future: draft.future.map(rebased),
+    savedProblems: problems,
+  };
 }

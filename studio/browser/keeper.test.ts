@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FileContent } from "@/authoring/content-text";
 import { NoAnswer } from "@/studio/browser/api";
-import { begin } from "@/studio/browser/history";
+import { type Action, begin } from "@/studio/browser/history";
 import { isOpen, keep, statusOf } from "@/studio/browser/keeper";
 import type { Saved } from "@/studio/server/api";
 
@@ -13,14 +13,14 @@ const wrong: Saved = { kind: "wrong", problems };
 const saved = (version: string): Saved => ({ kind: "saved", version, problems: [] });
 
 /** A file whose saves the test answers. */
-function desk() {
+function desk(begun = content("old")) {
   const sent: { title: unknown; base: string; answer: (answer: Saved) => void; lose: () => void }[] = [];
   const save = ({ base, value }: Change) =>
     new Promise<Saved>((answer, failed) => {
       const { title } = value as { title?: unknown };
       sent.push({ title, base, answer, lose: () => failed(new NoAnswer()) });
     });
-  const keeper = keep(begin("v0", content("old"), []), save);
+  const keeper = keep(begin("v0", begun, []), save);
   return {
     ...keeper,
     sent,
@@ -70,7 +70,7 @@ test("text typed while a wrong one is checked is saved, also after the same mist
     expect(last()?.title).toBe(`${title}, and more`);
     last()?.answer(wrong);
     await wait(100);
-    expect(state()).toBe("Not saved: something is wrong");
+    expect(state()).toBe("Not saved: 1 mistake");
   }
   type("right");
   await wait(100);
@@ -93,7 +93,21 @@ test("a wrong text is sent once, and again after undo and redo", async () => {
   expect(sent).toHaveLength(2);
   last()?.answer(wrong);
   await wait(0);
-  expect(state()).toBe("Not saved: something is wrong");
+  expect(state()).toBe("Not saved: 1 mistake");
+});
+
+test("a saved file that had mistakes before is Saved with their number, until they are mended", async () => {
+  const { type, last, state } = desk();
+  type("a");
+  await wait(100);
+  last()?.answer({ kind: "saved", version: "v1", problems: [...problems, ...problems] });
+  await wait(0);
+  expect(state()).toBe("Saved, with 2 mistakes");
+  type("b");
+  await wait(100);
+  last()?.answer(saved("v2"));
+  await wait(0);
+  expect(state()).toBe("Saved");
 });
 
 test("undo during a save is saved, too, and the state is Saved only then", async () => {
@@ -162,6 +176,7 @@ describe("after a save whose answer was lost", () => {
     version: "v1",
     text: `title: ${title}\n`,
     content: content(title),
+    problems: [],
   });
 
   const lost = async () => {
@@ -215,5 +230,47 @@ describe("after a save whose answer was lost", () => {
     await wait(60_000);
     expect(state()).toBe("Not saved");
     expect(sent).toHaveLength(2);
+  });
+});
+
+describe("what an editor changes", () => {
+  const both = (title: string, year: number): FileContent => ({ value: { title, year }, body: null });
+  const changed = (version: string, content: FileContent): Action => ({
+    type: "changed",
+    version,
+    content,
+    text: "",
+    problems: [],
+  });
+
+  test("is shown where nothing was typed, and undo takes back only this form's steps", async () => {
+    const { dispatch, write, last, kept, state } = desk(both("old", 2000));
+    write(() => both("mine", 2000), null);
+    await wait(100);
+    last()?.answer(saved("v1"));
+    await wait(0);
+    dispatch(changed("v2", both("mine", 2010)));
+    expect(state()).toBe("Saved");
+    expect(kept().draft.now).toEqual(both("mine", 2010));
+    dispatch({ type: "undo" });
+    await wait(100);
+    expect(last()).toMatchObject({ title: "old", base: "v2" });
+    expect(kept().draft).toMatchObject({ now: both("old", 2010), past: [] });
+    dispatch({ type: "redo" });
+    expect(kept().draft.now).toEqual(both("mine", 2010));
+  });
+
+  test("is joined with text that is not saved, which is then saved", async () => {
+    const { write, last, kept, state } = desk(both("old", 2000));
+    write(() => both("mine", 2000), null);
+    await wait(100);
+    last()?.answer({ kind: "conflict", version: "v1", text: "", content: both("old", 2010), problems: [] });
+    await wait(100);
+    expect(kept().draft.conflict).toBeNull();
+    expect(kept().draft.now).toEqual(both("mine", 2010));
+    expect(last()).toMatchObject({ title: "mine", base: "v1" });
+    last()?.answer(saved("v2"));
+    await wait(0);
+    expect(state()).toBe("Saved");
   });
 });

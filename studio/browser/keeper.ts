@@ -2,7 +2,7 @@ import { deepEquals } from "@rjsf/utils";
 import type { FileContent } from "../../authoring/content-text";
 import type { Saved } from "../server/api";
 import { NoAnswer } from "./api";
-import { type Action, type Draft, reduce } from "./history";
+import { type Action, type Draft, reduce, type Unsaved } from "./history";
 
 /** Pause in typing before a save, in milliseconds. */
 const REST = 60;
@@ -17,6 +17,8 @@ export type Kept = Readonly<{
   isSaving: boolean;
   /** Why the last save got no answer: the file may still have been written. */
   trouble: Error | null;
+  /** Whether it has text from before a reload, which was not saved yet. */
+  isRestored: boolean;
 }>;
 
 export type Keeper = ReturnType<typeof keep>;
@@ -25,14 +27,20 @@ export type Keeper = ReturnType<typeof keep>;
 export const isOpen = ({ draft, isSaving, trouble }: Kept): boolean =>
   draft.now !== draft.saved || isSaving || trouble !== null;
 
+/** Whether a file is not saved until the person or the studio's server does something. */
+export const isStuck = ({ draft, trouble }: Kept): boolean =>
+  draft.conflict !== null || trouble !== null || (draft.now !== draft.saved && draft.problems.length > 0);
+
 /** The state of the file, in words for the person. */
 export function statusOf(kept: Kept): string {
   const { now, saved, conflict, problems } = kept.draft;
   if (conflict) return "Not saved";
   if (kept.trouble instanceof NoAnswer) return "Not saved: the studio does not answer";
   if (kept.trouble) return "Not saved: trying again";
-  if (now !== saved && problems.length > 0) return "Not saved: something is wrong";
-  return isOpen(kept) ? "Saving" : "Saved";
+  const mistakes = problems.length === 1 ? "1 mistake" : `${problems.length} mistakes`;
+  if (now !== saved && problems.length > 0) return `Not saved: ${mistakes}`;
+  if (isOpen(kept)) return "Saving";
+  return problems.length > 0 ? `Saved, with ${mistakes}` : "Saved";
 }
 
 /**
@@ -41,7 +49,7 @@ export function statusOf(kept: Kept): string {
  * @param save throws if it fails
  */
 export function keep(begun: Draft, save: (change: FileContent & { base: string }) => Promise<Saved>) {
-  let kept: Kept = { draft: begun, isSaving: false, trouble: null };
+  let kept: Kept = { draft: begun, isSaving: false, trouble: null, isRestored: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE;
   /** The last content with mistakes: not sent twice. */
@@ -52,6 +60,7 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
 
   const set = (next: Partial<Kept>) => {
     kept = { ...kept, ...next };
+    if (kept.isRestored && !isOpen(kept)) kept = { ...kept, isRestored: false };
     for (const listener of listeners) listener();
   };
 
@@ -82,12 +91,12 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
   };
 
   const actionFor = (answer: Saved, sent: FileContent): Action => {
-    if (answer.kind === "saved") return { type: "saved", content: sent, version: answer.version };
+    if (answer.kind === "saved") return { ...answer, type: "saved", content: sent };
     if (answer.kind === "wrong") return { type: "wrong", content: sent, problems: answer.problems };
-    const { version, text, content } = answer;
+    const { version, content, problems } = answer;
     // A save with a lost answer does not conflict with itself.
     const own = [sent, ...unanswered].find((one) => deepEquals(one, content));
-    return own ? { type: "saved", content: own, version } : { type: "conflict", version, text, content };
+    return own ? { type: "saved", content: own, version, problems } : { ...answer, type: "changed" };
   };
 
   const dispatch = (action: Action) => {
@@ -109,9 +118,22 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
     /** Changes the present content, which may be newer than the form's. */
     write: (how: (now: FileContent) => FileContent, field: string | null) =>
       dispatch({ type: "write", content: how(kept.draft.now), field }),
+    /** Saves at once, also what was wrong before. */
+    saveNow(): void {
+      refused = null;
+      sendAfter(0);
+    },
     /** Retries a failed save at once. */
     retry() {
       if (kept.trouble) sendAfter(0);
+    },
+    /** Brings back unsaved text from before a reload. */
+    restore({ base, saved, now }: Unsaved) {
+      const { draft } = kept;
+      // The base may be old: then the save ends in a conflict, which shows both texts.
+      const before = base === draft.base ? draft.saved : saved;
+      set({ draft: { ...draft, base, saved: before, now, past: [before] }, isRestored: true });
+      sendAfter(0);
     },
     /** Replaces a saved draft with the file on disk. */
     begin(draft: Draft) {

@@ -22,9 +22,9 @@ export const Labelled = ({ id, label, isOptional = false, path, children }: Labe
 export const Problems = ({ problems }: { problems: readonly ContentProblem[] }) =>
   problems.length === 0 ? null : (
     <ul className={styles.problems}>
-      {problems.map(({ expected, found, line }) => (
-        <li key={expected}>
-          {line === undefined ? "" : `Line ${line}: `}
+      {problems.map(({ field, path = [], expected, found, line }) => (
+        <li key={field + expected}>
+          {path.length > 0 ? `${field}: ` : line === undefined ? "" : `Line ${line}: `}
           {sentence(expected, found)}
         </li>
       ))}

@@ -6,6 +6,7 @@ import { type OpenedDraft, openDraft, watchWindow } from "./drafts";
 import { refuseDrops } from "./drops";
 import { Editor } from "./editor";
 import { FileList } from "./file-list";
+import { Notes } from "./notes";
 import { Problems } from "./parts";
 import { reveal } from "./reveal";
 import styles from "./studio.module.css";
@@ -63,9 +64,12 @@ export function Studio() {
         }}
       />
       <main className={styles.main}>
-        <p role="alert" className={trouble ? styles.trouble : undefined}>
-          {trouble}
-        </p>
+        <div>
+          <p role="alert" className={trouble ? styles.trouble : undefined}>
+            {trouble}
+          </p>
+          <Notes />
+        </div>
         {draft?.keeper ? (
           <Editor
             key={draft.opened.file}

@@ -7,6 +7,7 @@ import {
   type EditedSite,
   type OpenedContent,
   openContent,
+  versionOnDisk,
 } from "../../authoring/change-content";
 import { createContent } from "../../authoring/create/create-content";
 import { NEW_KINDS } from "../../authoring/create/request";
@@ -65,6 +66,8 @@ export async function answer(
       return [200, await addPicture(site.root, file, url.searchParams.get("name") ?? "", bytes)];
     }
     if (route === "GET /studio/api/file") return [200, await open(site, of)];
+    if (route === "GET /studio/api/version")
+      return [200, { version: await versionOnDisk(site, entryOf(site, of)) }];
     if (route === "PUT /studio/api/file") return [200, await save(site, await bodyOf(request, change))];
     return [404, { error: "Not found." }];
   } catch (error) {

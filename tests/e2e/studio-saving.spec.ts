@@ -158,6 +158,129 @@ test("what another file does not allow is named at its field; what would break a
   expect(desk.read(STUDY)).toBe(before);
 });
 
+test("the state names the number of mistakes, and a button leads to the first", async ({ page, desk }) => {
+  desk.write(STUDY, desk.read(STUDY).replace("position: Alles", "position: 12"));
+  await open(page, desk);
+  await expect(state(page)).toHaveText("Saved, with 1 mistake");
+  await field(page, "Accent").fill("#12");
+  await expect(state(page)).toHaveText("Not saved: 1 mistake");
+  await press(page, "Show the first mistake");
+  await expect(field(page, "Accent")).toBeFocused();
+  await expect(field(page, "Accent")).toBeInViewport();
+});
+
+test("a file that is left while it is wrong stays in the window after a reload, and can be discarded", async ({
+  page,
+  desk,
+}) => {
+  const before = desk.read(STUDY);
+  await open(page, desk);
+  await field(page, "Accent").fill("#12");
+  await expect(state(page)).toContainText("Not saved");
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(field(page, "Greeting")).toBeVisible();
+  const asked = page.waitForEvent("dialog");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  expect((await asked).type()).toBe("beforeunload");
+  await page.getByRole("link", { name: /^Not saved: Donau/ }).click();
+  await expect(field(page, "Accent")).toHaveValue("#12");
+  await expect(page.getByText("from before the page was reloaded")).toBeVisible();
+  expect(desk.read(STUDY)).toBe(before);
+  await press(page, "Discard them");
+  await expect(state(page)).toHaveText("Saved");
+  await expect(field(page, "Accent")).toHaveValue("#000000");
+  await page.reload();
+  await expect(field(page, "Accent")).toHaveValue("#000000");
+  await expect(page.getByText("before the page was reloaded")).toHaveCount(0);
+});
+
+test("unsaved text of a file that an editor changed during the reload is joined with it", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk);
+  await field(page, "Accent").fill("#12");
+  await expect(state(page)).toContainText("Not saved");
+  const theirs = desk.read(STUDY).replace("position: Alles", "position: Theirs");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.route("**/studio", (route) => {
+    desk.write(STUDY, theirs);
+    return route.continue();
+  });
+  await page.reload();
+  await expect(field(page, "Position")).toHaveValue("Theirs");
+  await expect(field(page, "Accent")).toHaveValue("#12");
+  await expect(state(page)).toHaveText("Not saved: 1 mistake");
+  expect(desk.read(STUDY)).toBe(theirs);
+  await field(page, "Accent").fill("#123456");
+  await expect.poll(() => desk.read(STUDY)).toBe(theirs.replace("#000000", "#123456"));
+});
+
+test("a form shows what an editor or another window changes, and undo takes back only its own steps", async ({
+  page,
+  desk,
+  context,
+}) => {
+  const before = desk.read(STUDY);
+  await open(page, desk);
+  await field(page, "Position").fill("Mine");
+  await expect.poll(() => desk.read(STUDY)).toContain("position: Mine");
+  const second = await context.newPage();
+  await open(second, desk);
+  await field(second, "Year").fill("2010");
+  await expect(state(second)).toHaveText("Saved");
+  await page.bringToFront();
+  await field(page, "Position").focus();
+  await expect(field(page, "Year")).toHaveValue("2010");
+  desk.write(STUDY, desk.read(STUDY).replace("#000000", "#123456"));
+  await expect(field(page, "Accent")).toHaveValue("#123456");
+  await expect(field(page, "Position")).toBeFocused();
+  await press(page, "Undo");
+  const theirs = before.replace("#000000", "#123456").replace(/^year: .*$/m, "year: 2010");
+  await expect.poll(() => desk.read(STUDY)).toBe(theirs);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+});
+
+test("a picture that is sent when its form is left gets into its field", async ({ page, desk }) => {
+  await open(page, desk);
+  const [asked, left] = [moment(), moment()];
+  await page.route("**/studio/api/picture**", async (route) => {
+    asked.come();
+    await left.comes;
+    await route.continue();
+  });
+  await pick(page, "Quay.png", await drawn(300, 200).png().toBuffer());
+  await asked.comes;
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(field(page, "Greeting")).toBeVisible();
+  left.come();
+  await expect.poll(() => desk.read(STUDY)).toContain("imgSrc: Donaudampfschifffahrt/Quay,");
+});
+
+test("a picture whose field is gone when it arrives is named", async ({ page, desk }) => {
+  await open(page, desk);
+  const [asked, left] = [moment(), moment()];
+  await page.route("**/studio/api/picture**", async (route) => {
+    asked.come();
+    await left.comes;
+    await route.continue();
+  });
+  await pick(page, "Quay.png", await drawn(300, 200).png().toBuffer());
+  await asked.comes;
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(field(page, "Greeting")).toBeVisible();
+  await page.getByRole("link", { name: /^Donau/ }).click();
+  await expect(field(page, "Position")).toBeVisible();
+  await field(page, "Picture").fill("Donaudampfschifffahrt/other");
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(field(page, "Greeting")).toBeVisible();
+  left.come();
+  await expect(page.getByText("Quay.png is stored as Donaudampfschifffahrt/Quay")).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByText("Quay.png is stored as")).toHaveCount(0);
+});
+
 test("an article's text stays as typed when one of its lists gets an entry", async ({ page, desk }) => {
   await open(page, desk);
   await page.getByText("New", { exact: true }).click();

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+import type { Entry } from "../server/entries";
+import { onEdits, stuckFiles } from "./drafts";
+import formStyles from "./form.module.css";
+import type { Keeper, Kept } from "./keeper";
+import styles from "./notes.module.css";
+
+/** Says that a form has unsaved text from before a reload, and offers the text on disk instead. */
+export const Restored = ({ keeper, kept }: { keeper: Keeper; kept: Kept }) =>
+  kept.isRestored ? (
+    <div aria-live="polite" className={styles.restored}>
+      <span>Your unsaved changes from before the page was reloaded are back.</span>
+      <button
+        type="button"
+        className={formStyles.add}
+        onClick={() => keeper.write(() => kept.draft.saved, null)}
+      >
+        Discard them
+      </button>
+    </div>
+  ) : null;
+
+/** Leads to other files whose text is not saved. */
+export function UnsavedFiles({ files, open }: { files: readonly Entry[]; open: string }) {
+  const unsaved = useSyncExternalStore(onEdits, stuckFiles).split("\n");
+  const others = files.filter(({ file }) => file !== open && unsaved.includes(file));
+  return (
+    <ul aria-live="polite" className={styles.unsaved}>
+      {others.map(({ file, name }) => (
+        <li key={file}>
+          <a href={`#${encodeURIComponent(file)}`}>Not saved: {name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Unsaved } from "./history";
+import { isOpen, type Kept } from "./keeper";
+
+const PREFIX = "studio:";
+
+/** Stores a file's unsaved text, or removes it when the file is saved. */
+export function remember(file: string, kept: Kept): void {
+  const { base, saved, now } = kept.draft;
+  try {
+    if (!isOpen(kept)) sessionStorage.removeItem(PREFIX + file);
+    else if (now !== saved) sessionStorage.setItem(PREFIX + file, JSON.stringify({ base, saved, now }));
+  } catch {
+    // The storage is full or forbidden: the window still asks before it closes.
+  }
+}
+
+/** A file's unsaved text from before the window was reloaded, or null. */
+export function remembered(file: string): Unsaved | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(PREFIX + file) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** The files with unsaved text from before the window was reloaded. */
+export function rememberedFiles(): string[] {
+  try {
+    return Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}

@@ -5,7 +5,7 @@ import { OWN_FILES } from "@/lib/content/own-files";
 import { articleMeta } from "@/lib/content/schema/article";
 import { privateCaseStudy, studyFile } from "@/lib/content/schema/case-study";
 import { text } from "@/lib/content/schema/common";
-import { emptyOf, formSchema, nameOf, type Schema } from "@/studio/browser/form-schema";
+import { converted, emptyOf, formSchema, kindNames, nameOf, type Schema } from "@/studio/browser/form-schema";
 import { controls } from "@/studio/browser/widgets";
 
 const formOf = (schema: z.ZodType): Schema => formSchema(jsonSchema(schema));
@@ -89,4 +89,30 @@ test("a field that is optional or of several kinds keeps its title and descripti
   });
   const said = { title: "Ground", description: "Below all." };
   expect(paper).toMatchObject({ ...said, anyOf: [said, said] });
+});
+
+describe("a field of several kinds", () => {
+  const { colours, opening } = formOf(OWN_FILES.theme.schema).properties as Record<
+    "colours" | "opening",
+    Schema
+  >;
+  const { paper: shade } = colours.properties as Record<"paper", Schema>;
+  const [one = {}, both = {}] = shade.anyOf as Schema[];
+  const [dial = {}, none = {}] = opening.oneOf as Schema[];
+
+  test("names its kinds", () => {
+    expect(kindNames([one, both])).toEqual(["One colour", "Light and dark"]);
+    expect(kindNames([dial, none])).toEqual(["Dial", "None"]);
+  });
+
+  test("keeps its texts in another kind", () => {
+    expect(converted(both, "#123456")).toEqual({ light: "#123456", dark: "#123456" });
+    expect(converted(one, { light: "#123456", dark: "#654321" })).toBe("#123456");
+    expect(converted(one, undefined)).toBeUndefined();
+  });
+
+  test("has the fields of its new kind", () => {
+    expect(converted(none, { kind: "dial", value: 2, unit: "s" })).toEqual({ kind: "none" });
+    expect(converted(dial, { kind: "none" })).toEqual({ kind: "dial", value: 0.5 });
+  });
 });

@@ -124,7 +124,12 @@ export function kindNames(kinds: readonly Schema[]): string[] {
   const key = markOf(kinds);
   return kinds.map((kind) => {
     if (key) return inWords(String(constOf(kind, key)));
-    return kind.properties ? Object.keys(kind.properties).map(inWords).join(" / ") : "One for all";
+    return kind.properties
+      ? Object.keys(kind.properties)
+          .map(inWords)
+          .join(" and ")
+          .replace(/ [A-Z]/g, (letter) => letter.toLowerCase())
+      : `One ${kind.control ?? "text"}`;
   });
 }
 

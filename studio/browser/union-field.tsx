@@ -8,7 +8,7 @@ import { fits } from "./validator";
 /** A field of several kinds: a choice of the kind, then the fields of that kind. */
 export function UnionField({ options, ...field }: FieldProps) {
   const kinds = options as Schema[];
-  const { schema, formData, fieldPathId, registry } = field;
+  const { schema, formData, fieldPathId, registry, required } = field;
   const { change } = registry.formContext as FormContext;
   const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps>;
   const names = kindNames(kinds);
@@ -18,8 +18,12 @@ export function UnionField({ options, ...field }: FieldProps) {
   );
   const kind = kinds[chosen] ?? {};
   return (
-    <>
+    <div className={styles.union}>
       <fieldset className={styles.kinds} aria-label={`Kind of ${schema.title}`}>
+        <span className={styles.label} aria-hidden="true">
+          {schema.title}
+          {required ? null : <span className={styles.optional}>optional</span>}
+        </span>
         {names.map((name, at) => (
           <label key={name} className={styles.checkLabel}>
             <input
@@ -33,6 +37,6 @@ export function UnionField({ options, ...field }: FieldProps) {
         ))}
       </fieldset>
       <SchemaField {...field} schema={{ ...kind, title: schema.title }} />
-    </>
+    </div>
   );
 }

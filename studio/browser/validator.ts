@@ -4,6 +4,7 @@ import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 export function fits(schema: RJSFSchema, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return schema.type === typeof value;
   if (Array.isArray(value)) return schema.type === "array";
+  if (schema.type === "string") return false;
   return Object.entries(schema.properties ?? {}).every(
     ([key, one]) =>
       typeof one !== "object" ||

@@ -118,3 +118,25 @@ test("a file dropped beside a picture's field does not leave the studio", async 
   });
   expect(isRefused).toBe(true);
 });
+
+test("a colour of the theme is one for both or one for each; the opening is a dial or none", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk, "theme.yaml");
+  const kind = (of: string, name: string) =>
+    page.getByRole("group", { name: `Kind of ${of}`, exact: true }).getByLabel(name);
+  await field(page, "Line optional").fill("#888888");
+  await kind("Line", "Light and dark").check();
+  await page
+    .getByRole("group", { name: "Line optional", exact: true })
+    .getByLabel("Dark optional", { exact: true })
+    .fill("#999999");
+  await kind("Opening", "None").check();
+  await expect.poll(() => desk.read("theme.yaml")).toMatch(/opening: \{ kind: none \}/);
+  expect(desk.read("theme.yaml")).toMatch(/line:\s+light: "#888888"\s+dark: "#999999"/);
+  await kind("Line", "One colour").check();
+  await kind("Opening", "Dial").check();
+  await expect.poll(() => desk.read("theme.yaml")).toMatch(/opening: \{ kind: dial, value: 0.5 \}/);
+  expect(desk.read("theme.yaml")).toContain('line: "#888888"');
+});

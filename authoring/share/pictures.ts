@@ -36,7 +36,7 @@ await mkdir(folder, { recursive: true });
 await mkdir(CACHE, { recursive: true });
 let drawn = 0;
 for (const [file, card] of cards) {
-  const facts = [drawnBy, card, card.picture && pictureHash(card.picture)];
+  const facts = [drawnBy, card, card.picture && pictureHash(card.picture.imgSrc)];
   const kept = `${CACHE}/${createHash("sha256").update(JSON.stringify(facts)).digest("hex")}.jpg`;
   if (!existsSync(kept)) {
     await writeFile(kept, await drawCard(card));

@@ -2,6 +2,7 @@ import Form from "@rjsf/core";
 import type { ErrorSchema } from "@rjsf/utils";
 import { useMemo } from "react";
 import type { ContentProblem } from "../../lib/content/content-error";
+import { fields } from "./fields";
 import type { FormContext } from "./form-context";
 import { formSchema } from "./form-schema";
 import { templates } from "./templates";
@@ -43,6 +44,7 @@ export function ContentForm({ schema, problems, write, ...shared }: Props) {
       validator={validator}
       templates={templates}
       widgets={widgets}
+      fields={fields}
       extraErrors={errors}
       noValidate
       noHtml5Validate

@@ -1,6 +1,6 @@
 import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
 import type { ComponentType } from "react";
-import type { Control } from "../../lib/content/schema/facts";
+import type { TextControl } from "../../lib/content/schema/facts";
 import { KNOWN_TOOLS } from "../../lib/content/tools";
 import styles from "./form.module.css";
 import type { Schema } from "./form-schema";
@@ -11,7 +11,7 @@ import { attributes, TextInput, textAttributes } from "./text-input";
 /** Chooses the control that the field's schema names. */
 function Text(props: WidgetProps) {
   const { control } = props.schema as Schema;
-  const Shown = control ? controls[control] : Line;
+  const Shown = control && control !== "focus" ? controls[control] : Line;
   return <Shown {...props} />;
 }
 
@@ -62,7 +62,7 @@ function Colour(props: WidgetProps) {
   );
 }
 
-export const controls: Readonly<Record<Control, ComponentType<WidgetProps>>> = {
+export const controls: Readonly<Record<TextControl, ComponentType<WidgetProps>>> = {
   colour: Colour,
   markdown: Markdown,
   picture: PictureField,

@@ -3,6 +3,7 @@ import { EMBED_HOSTS } from "../embed-hosts";
 import {
   altText,
   boardAddress,
+  croppedPicture,
   date,
   externalUrl,
   hexColor,
@@ -82,7 +83,6 @@ const shown = {
   expertise: expertise.optional(),
   tools,
   accent: hexColor,
-  cover: picture,
 };
 const insights = upTo(insight, 4, "insights");
 
@@ -115,6 +115,7 @@ export const publicCaseStudy = z.strictObject({
   description,
   position,
   ...shown,
+  cover: croppedPicture,
   insightLabel: insightLabel.optional(),
   insights,
   list: z
@@ -156,6 +157,7 @@ export const privateCaseStudy = z.strictObject({
   client: client.optional(),
   year: year.optional(),
   ...shown,
+  cover: picture,
   insightLabel: insightLabel.optional(),
   insights,
   blocks: someOf(block, 1, 100, "blocks"),

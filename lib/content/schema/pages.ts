@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
   boardAddress,
+  croppedPicture,
   date,
   entryTitle,
   externalUrl,
   href,
   maybe,
   period,
-  picture,
   someOf,
   text,
   upTo,
@@ -46,7 +46,7 @@ export const about = z.strictObject({
   human: maybe(
     z.strictObject({
       heading: text,
-      image: maybe(picture),
+      image: maybe(croppedPicture),
       quote: maybe(text),
       paragraphs: upTo(text, 6, "paragraphs"),
     }),

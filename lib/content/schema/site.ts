@@ -1,12 +1,12 @@
 import { z } from "zod";
 import {
+  croppedPicture,
   entryTitle,
   externalUrl,
   href,
   insight,
   internalPath,
   maybe,
-  picture,
   someOf,
   text,
   upTo,
@@ -108,7 +108,7 @@ const featuredCard = z.strictObject({
     .max(4, "expected at most four insights")
     .optional()
     .describe("The card shows the first three that are not hidden."),
-  image: picture.optional(),
+  image: croppedPicture.optional(),
   link: href.optional(),
   videoSrc: internalPath
     .meta({
@@ -145,7 +145,7 @@ export const home = z.strictObject({
       ),
     }),
   ),
-  banner: maybe(picture),
+  banner: maybe(croppedPicture),
   welcome: maybe(
     z.strictObject({
       heading: text,
@@ -156,7 +156,7 @@ export const home = z.strictObject({
           backgroundColor: z
             .string()
             .meta({ title: "Background colour", control: "colour", examples: ["#F4F1EA"] }),
-          image: picture,
+          image: croppedPicture,
           link: internalPath,
         }),
         8,

@@ -31,12 +31,13 @@ export function updateManifest(root: string, id: string, entry: PictureEntry, pr
   writeManifest(root, { ...readManifest(root, privateSlug), [id]: entry }, privateSlug);
 }
 
-/** Removes public pictures from their list. Returns their files, which the caller must delete. */
-export function dropPictures(root: string, isGone: (id: string) => boolean): string[] {
-  const all = Object.entries(readManifest(root));
+/** Removes pictures, public ones or a private study's, from their list. Returns their files, which the caller must delete. */
+export function dropPictures(root: string, isGone: (id: string) => boolean, privateSlug?: string): string[] {
+  const all = Object.entries(readManifest(root, privateSlug));
   const gone = all.filter(([id]) => isGone(id));
-  if (gone.length > 0) writeManifest(root, Object.fromEntries(all.filter(([id]) => !isGone(id))));
-  return gone.flatMap(([id, entry]) => filesOf(id, entry));
+  if (gone.length > 0)
+    writeManifest(root, Object.fromEntries(all.filter(([id]) => !isGone(id))), privateSlug);
+  return gone.flatMap(([id, entry]) => filesOf(id, entry, privateSlug));
 }
 
 /** Renames a complete file: others may be reading the list. */

@@ -1,11 +1,11 @@
 import type { FieldProps } from "@rjsf/utils";
-import { type ComponentType, type PointerEvent, useId } from "react";
+import { type ComponentType, createContext, type PointerEvent, useContext, useId } from "react";
 import { positionOf } from "../../lib/content/focus";
 import type { ListControl } from "../../lib/content/schema/facts";
 import styles from "./focus-field.module.css";
 import formStyles from "./form.module.css";
 import type { FormContext } from "./form-context";
-import { type Path, valueAt } from "./values";
+import { inWords } from "./words";
 
 const AXES = [
   { name: "across", from: "from the left" },
@@ -16,16 +16,18 @@ const CENTRE = [50, 50] as const;
 /** Shapes of the site's crops: cards, and sharing pictures. */
 const CROPS = [
   { name: "Card", shape: "16 / 10" },
-  { name: "Sharing picture", shape: "6 / 7" },
+  { name: "Shared", shape: "6 / 7" },
 ] as const;
+
+/** The values of the group of fields that a field is in. */
+export const Group = createContext<object>({});
 
 /** The picture's point that crops keep: pressed or dragged on the picture, or set by two sliders. */
 export function FocusField({ formData, onChange, fieldPathId, registry, schema }: FieldProps) {
-  const { pictures, value, leave } = registry.formContext as FormContext;
+  const { pictures, leave } = registry.formContext as FormContext;
   const help = useId();
-  const path = fieldPathId.path as Path;
-  const owner = valueAt(value, path.slice(0, -1)) as { imgSrc?: string; src?: string } | undefined;
-  const picture = pictures.find(({ id }) => id === (owner?.imgSrc ?? owner?.src));
+  const group = useContext(Group) as { imgSrc?: string; src?: string };
+  const picture = pictures.find(({ id }) => id === (group.imgSrc ?? group.src));
   const written = formData as number[] | undefined;
   const at = AXES.map((_, axis) => written?.[axis] ?? CENTRE[axis] ?? 50);
   const set = (focus: readonly number[] | undefined) => onChange(focus && [...focus], fieldPathId.path);
@@ -72,7 +74,7 @@ export function FocusField({ formData, onChange, fieldPathId, registry, schema }
       <div className={styles.sliders}>
         {AXES.map(({ name, from }, axis) => (
           <label key={name} className={formStyles.label}>
-            <span>{name}</span>
+            <span>{inWords(name)}</span>
             <input
               type="range"
               min={0}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { PictureChoice } from "../../authoring/pictures/choices";
 import type { Opened } from "../server/api";
 import { listPictures } from "./api";
+import { ThemeColours } from "./colours/theme-colours";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
 import formStyles from "./form.module.css";
@@ -59,18 +60,20 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
           <Conflict draft={kept.draft} settle={(take) => dispatch({ type: "settle", take })} />
         ) : null}
         <Problems problems={problems.filter(({ path = [] }) => path.length === 0)} />
-        <ContentForm
-          schema={opened.schema}
-          value={now.value}
-          problems={problems}
-          file={opened.file}
-          pictures={pictures}
-          addPicture={(choice) =>
-            setPictures((before) => [choice, ...before.filter(({ id }) => id !== choice.id)])
-          }
-          write={(how, field) => write((content) => ({ ...content, value: how(content.value) }), field)}
-          leave={() => dispatch({ type: "leave" })}
-        />
+        <ThemeColours own={opened.own} value={now.value} write={write} frame={frame}>
+          <ContentForm
+            schema={opened.schema}
+            value={now.value}
+            problems={problems}
+            file={opened.file}
+            pictures={pictures}
+            addPicture={(choice) =>
+              setPictures((before) => [choice, ...before.filter(({ id }) => id !== choice.id)])
+            }
+            write={(how, field) => write((content) => ({ ...content, value: how(content.value) }), field)}
+            leave={() => dispatch({ type: "leave" })}
+          />
+        </ThemeColours>
         {now.body === null ? null : (
           <Labelled id="body" label="Text">
             <MarkdownField

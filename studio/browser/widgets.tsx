@@ -2,6 +2,7 @@ import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
 import type { ComponentType } from "react";
 import type { TextControl } from "../../lib/content/schema/facts";
 import { KNOWN_TOOLS } from "../../lib/content/tools";
+import { ContrastTable } from "./colours/contrast-table";
 import styles from "./form.module.css";
 import type { Schema } from "./form-schema";
 import { MarkdownField } from "./markdown-field";
@@ -58,6 +59,7 @@ function Colour(props: WidgetProps) {
         onChange={({ target }) => onChange(target.value.toUpperCase())}
       />
       <TextInput {...props} />
+      <ContrastTable id={props.id} />
     </div>
   );
 }

@@ -7,6 +7,6 @@ export default function sitemap(): MetadataRoute.Sitemap {
   return publicRoutes().map(({ path, modified, picture }) => ({
     url: absoluteUrl(path),
     ...(modified ? { lastModified: modified } : {}),
-    ...(picture ? { images: [absoluteUrl(pictureSources(picture).src)] } : {}),
+    ...(picture ? { images: [absoluteUrl(pictureSources(picture.imgSrc).src)] } : {}),
   }));
 }

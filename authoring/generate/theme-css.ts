@@ -26,6 +26,10 @@ const tokenOf = (name: ColourName): string =>
 const declared = ({ light, dark }: Pair): string =>
   light === dark ? light : `light-dark(${light}, ${dark})`;
 
+/** The custom properties of the colours, with their values. */
+export const colourTokens = (palette: Palette): [token: string, value: string][] =>
+  (Object.keys(palette) as ColourName[]).map((name) => [tokenOf(name), declared(palette[name])]);
+
 /** Returns the theme's style sheet; a digit of the text face is `digit` em wide. */
 export function themeCss(palette: Palette, digit: number): string {
   const lineOf = (name: ColourName) => `  ${tokenOf(name)}: ${declared(palette[name])};`;

@@ -4,7 +4,8 @@ import { readManifest } from "./manifest";
 /** A picture that content can name. A private one has no `src`. */
 export type PictureChoice = { id: string; src: string | null; width: number; height: number };
 
-const choice = (id: string, entry: PictureEntry, isPrivate: boolean): PictureChoice => {
+/** An encoded picture as content can name it. */
+export const choiceOf = (id: string, entry: PictureEntry, isPrivate: boolean): PictureChoice => {
   const { src, width, height } = sourcesOf(entry, `/pictures/${id}`);
   return { id, src: isPrivate ? null : src, width, height };
 };
@@ -13,6 +14,6 @@ const choice = (id: string, entry: PictureEntry, isPrivate: boolean): PictureCho
 export function pictureChoices(root: string, of: string): PictureChoice[] {
   const [, slug] = /^private\/([^/]+)\//.exec(of) ?? [];
   return Object.entries(readManifest(root, slug))
-    .map(([id, entry]) => choice(id, entry, slug !== undefined))
+    .map(([id, entry]) => choiceOf(id, entry, slug !== undefined))
     .sort((a, b) => a.id.localeCompare(b.id, "en"));
 }

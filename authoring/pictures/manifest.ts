@@ -31,12 +31,13 @@ export function readManifest(root: string, privateSlug?: string): PictureManifes
 export const manifestWith = (root: string, id: string, entry: PictureEntry, privateSlug?: string): NewFile =>
   written({ ...readManifest(root, privateSlug), [id]: entry }, privateSlug);
 
-/** Removes public pictures from their list. Returns their files, which the caller must delete. */
-export function dropPictures(root: string, isGone: (id: string) => boolean): string[] {
-  const all = Object.entries(readManifest(root));
+/** Removes pictures, public ones or a private study's, from their list. Returns their files, which the caller must delete. */
+export function dropPictures(root: string, isGone: (id: string) => boolean, privateSlug?: string): string[] {
+  const all = Object.entries(readManifest(root, privateSlug));
   const gone = all.filter(([id]) => isGone(id));
-  if (gone.length > 0) writeFiles(root, [written(Object.fromEntries(all.filter(([id]) => !isGone(id))))]);
-  return gone.flatMap(([id, entry]) => filesOf(id, entry));
+  if (gone.length > 0)
+    writeFiles(root, [written(Object.fromEntries(all.filter(([id]) => !isGone(id))), privateSlug)]);
+  return gone.flatMap(([id, entry]) => filesOf(id, entry, privateSlug));
 }
 
 function written(manifest: PictureManifest, privateSlug?: string): NewFile {

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { ImageResponse } from "next/og";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { pictureFile } from "../../lib/content/pictures";
+import type { SharedPicture } from "../../lib/seo/content-pages";
 import { FACES, lettering } from "./lettering";
-import { type CardColours, KIND_SIZE, NAME_SIZE, ShareCard, titleSetting } from "./share-card";
+import { type CardColours, KIND_SIZE, NAME_SIZE, PICTURE, ShareCard, titleSetting } from "./share-card";
 
 export type Card = Readonly<{
   title: string;
@@ -11,7 +12,7 @@ export type Card = Readonly<{
   name: string;
   accent: string;
   colours: CardColours;
-  picture?: string;
+  picture?: SharedPicture;
 }>;
 
 export const SOURCES = [
@@ -44,11 +45,24 @@ export async function drawCard({ picture, title, kind, name, accent, colours }: 
     .toBuffer();
 }
 
-/** The renderer reads neither AVIF nor WebP. */
-async function asJpeg(id: string): Promise<string> {
-  const bytes = await sharp(pictureFile(id))
-    .resize(720, 630, { fit: "cover" })
-    .jpeg({ quality: 90 })
-    .toBuffer();
+/** The picture's part of the card. The renderer reads neither AVIF nor WebP. */
+async function asJpeg({ imgSrc, focus }: SharedPicture): Promise<string> {
+  const bytes = await (await cropped(pictureFile(imgSrc), PICTURE, focus)).jpeg({ quality: 90 }).toBuffer();
   return `data:image/jpeg;base64,${bytes.toString("base64")}`;
+}
+
+/** Crops a picture to a size, around its focal point in per cent, as `object-fit: cover` does. */
+export async function cropped(
+  file: string | Buffer,
+  { width, height }: Readonly<{ width: number; height: number }>,
+  [x = 50, y = 50]: readonly number[] = [],
+): Promise<Sharp> {
+  const whole = await sharp(file).metadata();
+  const scale = Math.max(width / whole.width, height / whole.height);
+  const size = { width: Math.round(whole.width * scale), height: Math.round(whole.height * scale) };
+  const left = Math.round(((size.width - width) * x) / 100);
+  const top = Math.round(((size.height - height) * y) / 100);
+  return sharp(file)
+    .resize({ ...size, fit: "fill" })
+    .extract({ left, top, width, height });
 }

@@ -35,7 +35,7 @@ const folder = `public${SHARE_FOLDER}`;
 removePath(".", folder);
 let drawn = 0;
 for (const [file, card] of cards) {
-  const facts = [drawnBy, card, card.picture && pictureHash(card.picture)];
+  const facts = [drawnBy, card, card.picture && pictureHash(card.picture.imgSrc)];
   const kept = `${CACHE}/${createHash("sha256").update(JSON.stringify(facts)).digest("hex")}.jpg`;
   if (!existsSync(kept)) {
     replaceFile(kept, await drawCard(card));

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
-import { drawCard } from "@/authoring/share/draw";
+import { cropped, drawCard } from "@/authoring/share/draw";
 import { drawable } from "@/authoring/share/lettering";
 
 const COLOURS = { paper: "#ffffff", ink: "#000000", quiet: "#555555", signal: "#0000ff" };
@@ -35,5 +35,28 @@ test("a title loses only the characters that no font has", () => {
   expect(drawable("A ferry 🦩 at night 👩🏽‍🚀")).toBe("A ferry at night");
   expect(drawable("Ségolène O’Brien-Ngũgĩ, 100 % #1 (2024–26)")).toBe(
     "Ségolène O’Brien-Ngũgĩ, 100 % #1 (2024–26)",
+  );
+});
+
+test.each([
+  [[0, 50], "left"],
+  [[100, 50], "right"],
+  [undefined, "middle"],
+] as const)("a crop around the focal point %j shows the %s of a picture", async (focus, shown) => {
+  const parts = { left: "#f00", middle: "#0f0", right: "#00f" };
+  const stripe = (background: string) =>
+    ({ create: { width: 400, height: 100, channels: 3, background } }) as const;
+  const wide = await sharp({ create: { width: 1200, height: 100, channels: 3, background: "#000" } })
+    .composite(Object.values(parts).map((colour, at) => ({ input: stripe(colour), left: at * 400, top: 0 })))
+    .png()
+    .toBuffer();
+  const { data, info } = await (await cropped(wide, { width: 54, height: 63 }, focus))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([54, 63]);
+  const at = Object.keys(parts).indexOf(shown);
+  const middle = info.channels * (31 * 54 + 27);
+  expect([...data.subarray(middle, middle + 3)].map((part) => part > 200)).toEqual(
+    [0, 1, 2].map((i) => i === at),
   );
 });

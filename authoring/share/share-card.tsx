@@ -6,6 +6,8 @@ export type CardColours = Readonly<Record<"paper" | "ink" | "quiet" | "signal", 
 
 export const KIND_SIZE = 24;
 export const NAME_SIZE = 34;
+/** The size of the picture. */
+export const PICTURE = { width: 540, height: 630 } as const;
 /** Widths of the text column, with a picture and without, and its padding. */
 const COLUMN = { beside: 660, wide: 1200, padding: 120 } as const;
 
@@ -52,7 +54,7 @@ export function ShareCard({ title, size, kind, name, accent, colours, picture }:
           />
         </div>
       </div>
-      {picture ? <img src={picture} alt="" width={540} height={630} style={{ objectFit: "cover" }} /> : null}
+      {picture ? <img src={picture} alt="" {...PICTURE} /> : null}
     </div>
   );
 }

@@ -196,6 +196,12 @@ const json = fc.letrec((tie) => ({
   ),
 })).value;
 
+test("a point is written on one line", () => {
+  expect(edited((value) => Object.assign(value.blocks[2], { focus: [30, 60] }))).toBe(
+    FILE.replace("imgSrc: a/three\n", "imgSrc: a/three\n    focus: [30, 60]\n"),
+  );
+});
+
 test("any value can be edited to any other value", () => {
   fc.assert(
     fc.property(

@@ -40,7 +40,7 @@ export function blockText(
   // The YAML library folds narrow lines wrongly.
   const lineWidth = width > 0 ? Math.max(LEAST_WIDTH, width - indent) : 0;
   const [first = "", ...lines] = document
-    .toString({ ...ONE_LINE, lineWidth, minContentWidth: 0 })
+    .toString({ ...ONE_LINE, lineWidth, minContentWidth: 0, flowCollectionPadding: false })
     .replace(/\n$/, "")
     .slice(under === "key" ? "k:".length : "-".length)
     .split("\n");
@@ -58,6 +58,11 @@ function nodeOf(document: Document, value: unknown, before: Node | null, flow: b
   const node = document.createNode(value, { flow, aliasDuplicateObjects: false }) as Node;
   keepStyle(node, before);
   visit(node, {
+    Seq(_, list) {
+      const isPoint =
+        list.items.length === 2 && list.items.every((one) => isScalar(one) && typeof one.value === "number");
+      if (isPoint) list.flow = true;
+    },
     Scalar(_, scalar) {
       if (typeof scalar.value !== "string" || !/[\r\n]/.test(scalar.value)) return;
       scalar.type = flow || needsQuotes(scalar.value) ? Scalar.QUOTE_DOUBLE : Scalar.BLOCK_LITERAL;

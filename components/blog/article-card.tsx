@@ -21,7 +21,7 @@ export function ArticleCard({ article, size, level: Heading = "h2" }: Props) {
     <article className={`${styles.card} ${styles[size]}`}>
       <div className={styles.picture}>
         <Picture
-          sources={pictureSources(article.image.imgSrc)}
+          sources={pictureSources(article.image.imgSrc, article.image.focus)}
           alt=""
           sizes={SIZES[size]}
           priority={size === "lead"}

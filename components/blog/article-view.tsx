@@ -27,7 +27,7 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
         </Container>
         <Container className={styles.picture}>
           <Picture
-            sources={pictureSources(article.image.imgSrc)}
+            sources={pictureSources(article.image.imgSrc, article.image.focus)}
             alt={article.image.alt}
             sizes="(min-width: 1440px) 1344px, 94vw"
             priority

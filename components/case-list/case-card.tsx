@@ -25,7 +25,12 @@ export function CaseCard({ card: { study, link }, first }: { card: ListCard; fir
       style={{ "--accent": accent } as CSSProperties}
     >
       <div className={styles.media}>
-        <Picture sources={pictureSources(cover.imgSrc)} alt="" sizes={WIDTHS[list.size]} priority={first} />
+        <Picture
+          sources={pictureSources(cover.imgSrc, cover.focus)}
+          alt=""
+          sizes={WIDTHS[list.size]}
+          priority={first}
+        />
       </div>
       <div className={styles.words}>
         <p className={styles.chip}>{list.chipContent}</p>

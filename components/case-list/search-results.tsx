@@ -66,11 +66,11 @@ function sentence(term: string, count: number): string {
 }
 
 function Result({ result }: { result: SearchResult }) {
-  const { path, client, year, imgSrc, titleRuns, excerpt } = result;
+  const { path, client, year, imgSrc, focus, titleRuns, excerpt } = result;
   return (
     <li className={styles.result}>
       <div className={styles.media}>
-        <Picture sources={pictureSources(imgSrc)} alt="" sizes="(min-width: 1024px) 208px, 30vw" />
+        <Picture sources={pictureSources(imgSrc, focus)} alt="" sizes="(min-width: 1024px) 208px, 30vw" />
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>

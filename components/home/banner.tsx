@@ -1,15 +1,15 @@
 import { Container } from "@/components/ui/container";
 import { pictureSources } from "@/lib/content/pictures";
-import type { Picture } from "@/lib/content/schema/common";
+import type { CroppedPicture } from "@/lib/content/schema/common";
 import styles from "./banner.module.css";
 import { LazyPicture } from "./media/lazy-picture";
 
-export function Banner({ imgSrc, alt }: Picture) {
+export function Banner({ imgSrc, alt, focus }: CroppedPicture) {
   return (
     <Container className={styles.banner}>
       <LazyPicture
         className={styles.picture}
-        sources={pictureSources(imgSrc)}
+        sources={pictureSources(imgSrc, focus)}
         alt={alt}
         sizes="(min-width: 1440px) 1345px, 94vw"
       />

@@ -56,7 +56,7 @@ function RecentStudy({ slug }: { slug: string }) {
     ]);
   return (
     <SiteLink href={studyPath(slug)} className={styles.card}>
-      <Picture sources={pictureSources(study.cover.imgSrc)} alt="" sizes="280px" />
+      <Picture sources={pictureSources(study.cover.imgSrc, study.cover.focus)} alt="" sizes="280px" />
       <span className={styles.cardTitle}>{study.title}</span>
       <span className={styles.note}>
         {shownDate(study.list.date)}, {studyReadTime(study)}

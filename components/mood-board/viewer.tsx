@@ -49,7 +49,13 @@ export function Viewer({ images, index, onShow, onClose }: Props) {
       onClick={onClick}
     >
       {image ? (
-        <Picture sources={image.sources} alt={image.alt} sizes="92vw" className={styles.image} />
+        <Picture
+          // The viewer shows the whole picture.
+          sources={{ ...image.sources, position: undefined }}
+          alt={image.alt}
+          sizes="92vw"
+          className={styles.image}
+        />
       ) : null}
       <p role="status" className={styles.caption}>
         <span>{image?.title}</span>

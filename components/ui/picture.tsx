@@ -10,7 +10,7 @@ type Props = { sources: PictureSources; alt: string; sizes?: string; priority?: 
  * for the main picture of a first view.
  */
 export function Picture({ sources, alt, sizes = "100vw", priority = false, className = "" }: Props) {
-  const { avifSrcSet, src, width, height, blur } = sources;
+  const { avifSrcSet, src, width, height, blur, position } = sources;
   const shape = Number((width / height).toFixed(4));
   return (
     <picture>
@@ -24,7 +24,14 @@ export function Picture({ sources, alt, sizes = "100vw", priority = false, class
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding="async"
-        style={{ backgroundImage: `url("${blur}")`, "--shape": shape } as CSSProperties}
+        style={
+          {
+            backgroundImage: `url("${blur}")`,
+            backgroundPosition: position,
+            objectPosition: position,
+            "--shape": shape,
+          } as CSSProperties
+        }
       />
     </picture>
   );

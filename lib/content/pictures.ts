@@ -1,4 +1,5 @@
 import manifest from "@/content/pictures.generated.json" with { type: "json" };
+import { positionOf } from "./focus";
 
 export type PictureEntry = {
   width: number;
@@ -18,6 +19,8 @@ export type PictureSources = {
   blur: string;
   avifSrcSet: string;
   src: string;
+  /** As `object-position` of CSS, where the picture is cropped. */
+  position?: string;
 };
 
 export const hasPicture = (id: string): boolean => id in entries;
@@ -31,8 +34,15 @@ function entryOf(id: string): PictureEntry {
   return entry;
 }
 
-/** The picture with an id such as "nobroker/cover". Throws Error if it is not encoded. */
-export const pictureSources = (id: string): PictureSources => sourcesOf(entryOf(id), `/pictures/${id}`);
+/**
+ * The picture with an id such as "nobroker/cover". Throws Error if it is not encoded.
+ *
+ * @param focus the point that crops keep, in per cent
+ */
+export const pictureSources = (id: string, focus?: readonly number[]): PictureSources => ({
+  ...sourcesOf(entryOf(id), `/pictures/${id}`),
+  ...(focus && { position: positionOf(focus) }),
+});
 
 /** @param base address without width and extension, "/pictures/nobroker/cover" */
 export function sourcesOf(entry: PictureEntry, base: string): PictureSources {

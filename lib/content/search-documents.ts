@@ -15,6 +15,7 @@ const documentOf = (study: PublicCaseStudy): SearchDocument => ({
   client: study.client,
   year: study.year,
   imgSrc: study.cover.imgSrc,
+  focus: study.cover.focus,
   facts: factsOf(study),
   text: joined([
     study.description,

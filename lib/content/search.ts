@@ -5,6 +5,7 @@ export type SearchDocument = {
   client?: string;
   year: number | string;
   imgSrc: string;
+  focus?: readonly number[];
   facts: string;
   text: string;
 };

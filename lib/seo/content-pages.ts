@@ -1,8 +1,12 @@
 import { isListed } from "@/lib/content/catalogue";
+import type { CroppedPicture } from "@/lib/content/schema/common";
 import type { SeoRecord } from "@/lib/content/schema/seo";
 import { type SiteContent, siteContent } from "@/lib/content/site-content";
 import { sitePages } from "@/lib/content/site-pages";
 import { isPagePath, type PagePath } from "@/lib/paths";
+
+/** The picture of a page, and the point that a sharing picture keeps. */
+export type SharedPicture = Pick<CroppedPicture, "imgSrc" | "focus">;
 
 type ContentPage = {
   /** A word or two; also the title if content has none. */
@@ -10,7 +14,7 @@ type ContentPage = {
   type?: SeoRecord["type"];
   title?: string;
   description: string;
-  picture?: () => string | undefined;
+  picture?: () => SharedPicture | undefined;
 };
 
 const ifPresent = <Words>(words: Words | null, page: (words: Words) => ContentPage): ContentPage | null =>
@@ -21,43 +25,43 @@ const pagesOf = (content: SiteContent): Readonly<Partial<Record<PagePath, Conten
     kind: "Portfolio",
     title: `${content.site.name}: ${content.site.role}`,
     description: content.home.tabs[0]?.description ?? content.site.tagline,
-    picture: () => content.home.banner?.imgSrc,
+    picture: () => content.home.banner,
   },
   "/aboutme": ifPresent(content.about, ({ title, intro, human }) => ({
     kind: "About me",
     type: "profile",
     title,
     description: intro,
-    picture: () => human?.image?.imgSrc,
+    picture: () => human?.image,
   })),
   "/casestudies": {
     kind: "Case studies",
     title: content.caseStudyList.title,
     description: content.caseStudyList.intro,
-    picture: () => content.studies.find(isListed)?.cover.imgSrc,
+    picture: () => content.studies.find(isListed)?.cover,
   },
   "/designprocess": ifPresent(content.designProcess, ({ heading, description }) => ({
     kind: "Design process",
     title: heading,
     description,
-    picture: () => content.home.welcome?.cards.find(({ link }) => link === "/designprocess")?.image.imgSrc,
+    picture: () => content.home.welcome?.cards.find(({ link }) => link === "/designprocess")?.image,
   })),
   "/contact": {
     kind: "Contact and resume",
     description: content.contact.intro,
-    picture: () => content.about?.human?.image?.imgSrc,
+    picture: () => content.about?.human?.image,
   },
   "/blog": ifPresent(content.blogList, ({ title, intro }) => ({
     kind: "Blog",
     title,
     description: intro,
-    picture: () => content.articles[0]?.image.imgSrc,
+    picture: () => content.articles[0]?.image,
   })),
   "/photography": ifPresent(content.moodBoard, ({ title, intro, images }) => ({
     kind: "Photography and mood board",
     title,
     description: intro,
-    picture: () => images[0]?.src,
+    picture: () => images[0] && { imgSrc: images[0].src, focus: images[0].focus },
   })),
   "/changelog": ifPresent(content.changelog, (releases) => ({
     kind: "Changelog",

@@ -16,7 +16,7 @@ test("a path is public if the list of public routes has it", () => {
 
 test("the main picture of every public page exists", () => {
   const shown = publicRoutes().flatMap(({ picture }) => (picture === undefined ? [] : [picture]));
-  expect(shown.filter((id) => !hasPicture(id))).toEqual([]);
+  expect(shown.filter(({ imgSrc }) => !hasPicture(imgSrc))).toEqual([]);
 });
 
 test("an unlisted study is in no palette, sitemap, llms.txt or sharing picture", async () => {

@@ -14,7 +14,7 @@ import {
   studyPath,
   unlockPath,
 } from "@/lib/paths";
-import { contentPage, contentPages } from "./content-pages";
+import { contentPage, contentPages, type SharedPicture } from "./content-pages";
 import { factsOf } from "./facts";
 import { searchRecord } from "./search-record";
 
@@ -26,7 +26,7 @@ export type PublicRoute = {
   kind: string;
   /** yyyy-mm-dd of the last change, if the content has it. */
   modified?: string;
-  picture?: string;
+  picture?: SharedPicture;
   accent?: string;
 };
 
@@ -51,14 +51,14 @@ export function publicRoutes(): PublicRoute[] {
       ...named(studyPath(study.slug)),
       kind: study.list?.chipContent ?? "Case study",
       modified: study.updated,
-      picture: study.cover.imgSrc,
+      picture: study.cover,
       accent: study.accent,
     })),
     ...articles().map((article) => ({
       ...named(`/blog/${article.slug}`),
       kind: article.chipLabel,
       modified: article.modified ?? article.date,
-      picture: article.image.imgSrc,
+      picture: article.image,
     })),
   ];
 }

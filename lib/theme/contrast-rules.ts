@@ -1,4 +1,4 @@
-import { lowest, nearestShade, ratioText } from "./contrast";
+import { contrast, lowest, nearestShade, ratioText } from "./contrast";
 import { type ColourName, GROUNDS, type Palette, THEMES, type ThemeName } from "./palette";
 
 type Rule = Readonly<{
@@ -35,26 +35,50 @@ const RULES: readonly Rule[] = [
   { colours: ["onSignal"], on: ["signal"], least: 4.5, purpose: "can be read on the signal colour" },
 ];
 
-type LowContrast = Readonly<{ colour: ColourName; theme: ThemeName; expected: string }>;
+/** A colour in one theme, with its contrast to each background that it is used on. */
+export type Contrast = Readonly<{
+  colour: ColourName;
+  theme: ThemeName;
+  least: number;
+  purpose: string;
+  grounds: readonly Readonly<{ ground: ColourName; ratio: number }>[];
+  /** The lowest of them. */
+  ratio: number;
+  /** The nearest colour that passes; undefined if none does. */
+  nearest: string | undefined;
+}>;
 
-/** The colours whose contrast with their background is too low, each with its ratio and the nearest colour that passes. */
-export function lowContrasts(palette: Palette): readonly LowContrast[] {
-  return THEMES.flatMap((theme) =>
+/** The contrast of every pair of colours that WCAG has a rule for, in both themes. */
+export const contrastsOf = (palette: Palette): readonly Contrast[] =>
+  THEMES.flatMap((theme) =>
     RULES.flatMap(({ colours, on, least, purpose }) =>
-      colours.flatMap((colour) => {
-        const [given, grounds] = [palette[colour][theme], on.map((ground) => palette[ground][theme])];
-        const ratio = lowest(given, grounds);
-        if (ratio >= least) return [];
-        const shade = nearestShade(given, grounds, least);
-        const nearest = shade
-          ? `the nearest that passes is "${shade}"`
-          : `no colour passes on ${grounds.join(", ")}: they differ too much`;
+      colours.map((colour) => {
+        const given = palette[colour][theme];
+        const behind = on.map((ground) => palette[ground][theme]);
         return {
-          colour,
-          theme,
-          expected: `expected, in the ${theme} theme, a colour that ${purpose}: ${least}:1 or more, and this has ${ratioText(ratio)}:1; ${nearest}`,
+          ...{ colour, theme, least, purpose },
+          grounds: on.map((ground) => ({ ground, ratio: contrast(given, palette[ground][theme]) })),
+          ratio: lowest(given, behind),
+          nearest: nearestShade(given, behind, least),
         };
       }),
     ),
   );
-}
+
+type LowContrast = Readonly<{ colour: ColourName; theme: ThemeName; expected: string }>;
+
+/** The colours whose contrast with their background is too low, each with its ratio and the nearest colour that passes. */
+export const lowContrasts = (palette: Palette): readonly LowContrast[] =>
+  contrastsOf(palette)
+    .filter(({ ratio, least }) => ratio < least)
+    .map(({ colour, theme, least, purpose, grounds, ratio, nearest }) => {
+      const behind = grounds.map(({ ground }) => palette[ground][theme]);
+      const advice = nearest
+        ? `the nearest that passes is "${nearest}"`
+        : `no colour passes on ${behind.join(", ")}: they differ too much`;
+      return {
+        colour,
+        theme,
+        expected: `expected, in the ${theme} theme, a colour that ${purpose}: ${least}:1 or more, and this has ${ratioText(ratio)}:1; ${advice}`,
+      };
+    });

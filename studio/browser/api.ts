@@ -13,14 +13,19 @@ export class NoAnswer extends Error {
 const TIMEOUT = 30_000;
 
 /** Throws Error with the server's message if it refuses; NoAnswer. */
-async function ask<Answer>(path: string, method = "GET", value?: object): Promise<Answer> {
+export async function ask<Answer>(
+  path: string,
+  method = "GET",
+  value?: object,
+  timeout = TIMEOUT,
+): Promise<Answer> {
   const noAnswer = () => {
     throw new NoAnswer();
   };
   const response = await fetch(`/studio/api/${path}`, {
     method,
     ...(value && { headers: { "content-type": "application/json" }, body: JSON.stringify(value) }),
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(timeout),
   }).catch(noAnswer);
   const answer = await response.json().catch(noAnswer);
   if (!response.ok) throw new Error(answer.error ?? `The studio answered ${response.status}.`);
@@ -50,25 +55,35 @@ export const createFile = (page: NewPage): Promise<{ file: string }> => ask("new
  * @param progress gets the share sent so far; 1 during encoding
  * @throws Error with a message if it is refused
  */
-export const sendPicture = (
+export async function sendPicture(
   of: string,
   picture: File,
   progress: (share: number) => void,
-): Promise<Extract<Uploaded, { kind: "made" }>> =>
+): Promise<Extract<Uploaded, { kind: "made" }>> {
+  const query = new URLSearchParams({ file: of, name: picture.name });
+  const answer = await upload<Uploaded>("POST", `picture?${query}`, picture, progress);
+  if (answer.kind === "refused") throw new Error(answer.words);
+  return answer;
+}
+
+/** Sends a file. Throws Error with the server's message if it answers with an error; NoAnswer. */
+export const upload = <Answer>(
+  method: string,
+  path: string,
+  file: File,
+  progress: (share: number) => void,
+): Promise<Answer> =>
   new Promise((done, failed) => {
     // fetch does not report the progress of an upload.
     const request = new XMLHttpRequest();
-    const query = new URLSearchParams({ file: of, name: picture.name });
-    request.open("POST", `/studio/api/picture?${query}`);
+    request.open(method, `/studio/api/${path}`);
     request.setRequestHeader("content-type", "application/octet-stream");
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => progress(loaded / total);
     request.onerror = () => failed(new NoAnswer());
     request.onload = () => {
-      const answer: (Uploaded & { error?: string }) | null = request.response;
-      if (request.status === 200 && answer?.kind === "made") return done(answer);
-      const words = answer?.kind === "refused" ? answer.words : answer?.error;
-      failed(new Error(words ?? "Something went wrong. See the terminal for details."));
+      if (request.status === 200 && request.response) return done(request.response);
+      failed(new Error(request.response?.error ?? "Something went wrong. See the terminal for details."));
     };
-    request.send(picture);
+    request.send(file);
   });

@@ -2,11 +2,10 @@ import Form from "@rjsf/core";
 import type { ErrorSchema } from "@rjsf/utils";
 import { useMemo, useRef } from "react";
 import type { ContentProblem } from "../../lib/content/content-error";
+import { fields } from "./fields";
 import type { FormContext } from "./form-context";
 import { formSchema } from "./form-schema";
-import { ListField } from "./list-field";
 import { templates } from "./templates";
-import { UnionField } from "./union-field";
 import { validator } from "./validator";
 import { withValue } from "./values";
 import { widgets } from "./widgets";
@@ -19,7 +18,6 @@ const NO_DEFAULTS = {
   constAsDefaults: "never",
 } as const;
 
-const FIELDS = { ArrayField: ListField, AnyOfField: UnionField, OneOfField: UnionField };
 const UI_SCHEMA = { "ui:submitButtonOptions": { norender: true } };
 
 /** JSON removes emptied fields. */
@@ -60,7 +58,7 @@ export function ContentForm({ schema, value, problems, write, leave, file, pictu
       validator={validator}
       templates={templates}
       widgets={widgets}
-      fields={FIELDS}
+      fields={fields}
       extraErrors={errors}
       noValidate
       noHtml5Validate

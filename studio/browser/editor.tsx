@@ -3,6 +3,7 @@ import type { PictureChoice } from "../../authoring/pictures/choices";
 import type { Opened } from "../server/api";
 import { Announced } from "./announce";
 import { listPictures } from "./api";
+import { ThemeColours } from "./colours/theme-colours";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
 import { followFile } from "./drafts";
@@ -52,18 +53,20 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
         ) : null}
         <Restored keeper={keeper} kept={kept} />
         <OtherMistakes problems={problems} />
-        <ContentForm
-          schema={opened.schema}
-          value={now.value}
-          problems={problems}
-          file={opened.file}
-          pictures={pictures}
-          addPicture={(choice) =>
-            setPictures((before) => [choice, ...before.filter(({ id }) => id !== choice.id)])
-          }
-          write={(how, field) => write((content) => ({ ...content, value: how(content.value) }), field)}
-          leave={() => dispatch({ type: "leave" })}
-        />
+        <ThemeColours own={opened.own} value={now.value} write={write} frame={frame}>
+          <ContentForm
+            schema={opened.schema}
+            value={now.value}
+            problems={problems}
+            file={opened.file}
+            pictures={pictures}
+            addPicture={(choice) =>
+              setPictures((before) => [choice, ...before.filter(({ id }) => id !== choice.id)])
+            }
+            write={(how, field) => write((content) => ({ ...content, value: how(content.value) }), field)}
+            leave={() => dispatch({ type: "leave" })}
+          />
+        </ThemeColours>
         <Announced />
         {now.body === null ? null : (
           <Labelled id="body" label="Text" path={["body"]}>

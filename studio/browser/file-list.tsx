@@ -2,6 +2,7 @@ import type { Entry } from "../server/entries";
 import { NewFile } from "./new-file";
 import { UnsavedFiles } from "./restored";
 import styles from "./studio.module.css";
+import { VIEWS } from "./views";
 
 type Props = { files: readonly Entry[]; open: string; created: (file: string) => void };
 
@@ -13,6 +14,15 @@ export function FileList({ files, open, created }: Props) {
       <p className={styles.brand}>Studio</p>
       <NewFile created={created} />
       <UnsavedFiles files={files} open={open} />
+      <ul>
+        {Object.entries(VIEWS).map(([address, { name }]) => (
+          <li key={address}>
+            <a href={`#${address}`} aria-current={address === open ? "page" : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
       {groups.map((group) => (
         <section key={group} aria-label={group}>
           <h2>{group}</h2>

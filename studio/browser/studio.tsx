@@ -10,6 +10,7 @@ import { Notes } from "./notes";
 import { Problems } from "./parts";
 import { reveal } from "./reveal";
 import styles from "./studio.module.css";
+import { VIEWS } from "./views";
 
 /** The address contains the file: Back works, and a second window can open another file. */
 const fileInAddress = (): string => decodeURIComponent(location.hash.slice(1));
@@ -32,8 +33,9 @@ export function Studio() {
   useEffect(watchWindow, []);
   useEffect(refuseDrops, []);
   const wanted = file || files[0]?.file || "";
+  const view = VIEWS[wanted];
   useEffect(() => {
-    if (wanted === "") return;
+    if (wanted === "" || VIEWS[wanted]) return;
     let isGone = false;
     openDraft(wanted).then(
       (found) => {
@@ -48,8 +50,9 @@ export function Studio() {
     };
   }, [wanted]);
   useEffect(() => {
-    document.title = draft ? `${draft.opened.name} - Studio` : "Studio";
-  }, [draft]);
+    const name = view?.name ?? draft?.opened.name;
+    document.title = name ? `${name} - Studio` : "Studio";
+  }, [draft, view]);
   return (
     <div className={styles.studio}>
       <button type="button" className="skip-link" onClick={() => reveal([])}>
@@ -70,7 +73,9 @@ export function Studio() {
           </p>
           <Notes />
         </div>
-        {draft?.keeper ? (
+        {view ? (
+          <view.View />
+        ) : draft?.keeper ? (
           <Editor
             key={draft.opened.file}
             opened={draft.opened}

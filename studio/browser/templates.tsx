@@ -7,6 +7,7 @@ import {
   type TemplatesType,
 } from "@rjsf/utils";
 import { Fragment } from "react";
+import { Group } from "./focus-field";
 import styles from "./form.module.css";
 import { Labelled } from "./parts";
 import { atPath } from "./reveal";
@@ -73,8 +74,15 @@ function ObjectGroup({
   optionalDataControl,
   schema,
   required,
+  formData,
 }: ObjectFieldTemplateProps) {
-  const fields = properties.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>);
+  const fields = (
+    <Group value={formData ?? {}}>
+      {properties.map(({ name, content }) => (
+        <Fragment key={name}>{content}</Fragment>
+      ))}
+    </Group>
+  );
   const name = fieldPathId.path.at(-1);
   if (name === undefined || typeof name === "number") return <div className={styles.fields}>{fields}</div>;
   const help = schema.description ?? description;

@@ -10,12 +10,12 @@ export function withValue(root: unknown, path: Path, change: (value: unknown) =>
 }
 
 /** Returns a copy with another value at a path. */
-export function withValueAt(root: unknown, [key, ...rest]: Path, value: unknown): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(root)) return root.map((one, at) => (at === key ? withValueAt(one, rest, value) : one));
-  const fields = (root ?? {}) as Record<string, unknown>;
-  return { ...fields, [key]: withValueAt(fields[key], rest, value) };
-}
+export const withValueAt = (root: unknown, path: Path, value: unknown): unknown =>
+  withValue(root, path, () => value);
+
+/** Returns the value at a path, or undefined. */
+export const valueAt = (root: unknown, path: Path): unknown =>
+  path.reduce((value, key) => (value as Record<string | number, unknown> | null | undefined)?.[key], root);
 
 /** Returns a copy with one entry moved. */
 export const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] =>

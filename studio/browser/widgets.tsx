@@ -1,7 +1,8 @@
 import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
 import type { ComponentType } from "react";
-import type { Control } from "../../lib/content/schema/facts";
+import type { TextControl } from "../../lib/content/schema/facts";
 import { KNOWN_TOOLS } from "../../lib/content/tools";
+import { ContrastTable } from "./colours/contrast-table";
 import styles from "./form.module.css";
 import type { Schema } from "./form-schema";
 import { MarkdownField } from "./markdown-field";
@@ -11,7 +12,7 @@ import { attributes, onOneLine, rowsOf, TextInput, textAttributes } from "./text
 /** Chooses the control that the field's schema names. */
 function Text(props: WidgetProps) {
   const { control } = props.schema as Schema;
-  const Shown = control ? controls[control] : Line;
+  const Shown = control && control !== "focus" ? controls[control] : Line;
   return <Shown {...props} />;
 }
 
@@ -59,11 +60,12 @@ function Colour(props: WidgetProps) {
         onChange={({ target }) => onChange(target.value.toUpperCase())}
       />
       <TextInput {...props} />
+      <ContrastTable id={props.id} />
     </div>
   );
 }
 
-export const controls: Readonly<Record<Control, ComponentType<WidgetProps>>> = {
+export const controls: Readonly<Record<TextControl, ComponentType<WidgetProps>>> = {
   colour: Colour,
   markdown: Markdown,
   picture: PictureField,

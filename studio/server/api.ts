@@ -20,6 +20,7 @@ import { UsageError } from "../../authoring/usage-error";
 import { YamlEditError } from "../../authoring/yaml/edit-yaml";
 import { ContentError } from "../../lib/content/content-error";
 import { type Entry, entries, entryAt } from "./entries";
+import { answerLibrary } from "./library";
 
 /** An opened file, as browsers get it. */
 export type Opened = Entry & OpenedContent & { schema: object };
@@ -69,7 +70,9 @@ export async function answer(
     if (route === "GET /studio/api/version")
       return [200, { version: await versionOnDisk(site, entryOf(site, of)) }];
     if (route === "PUT /studio/api/file") return [200, await save(site, await bodyOf(request, change))];
-    return [404, { error: "Not found." }];
+    const rest = route.replace("/studio/api/", "");
+    const library = await answerLibrary(rest, url.searchParams, (limit) => bytesOf(request, limit), site);
+    return library === undefined ? [404, { error: "Not found." }] : [200, library];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof ForbiddenPath) return [403, { error: message }];

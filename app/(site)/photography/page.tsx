@@ -26,7 +26,10 @@ export default function PhotographyPage() {
       </Container>
       <Container>
         <MoodBoard
-          images={moodBoard.images.map(({ src, ...image }) => ({ ...image, sources: pictureSources(src) }))}
+          images={moodBoard.images.map(({ src, focus, ...image }) => ({
+            ...image,
+            sources: pictureSources(src, focus),
+          }))}
         />
       </Container>
     </>

@@ -24,7 +24,7 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
       <div className={styles.show}>
         <LazyPicture
           className={styles.media}
-          sources={pictureSources(image.imgSrc)}
+          sources={pictureSources(image.imgSrc, image.focus)}
           alt={image.alt}
           sizes={SIZES}
         >

@@ -40,7 +40,7 @@ export function LazyPicture({ sources, alt, sizes, className = "", children }: P
       ref={frame}
       className={`${styles.frame} ${state === "failed" ? styles.error : ""} ${className}`}
       data-state={state}
-      style={{ backgroundImage: `url("${sources.blur}")` }}
+      style={{ backgroundImage: `url("${sources.blur}")`, backgroundPosition: sources.position }}
       onLoadCapture={settle("ready")}
       onErrorCapture={settle("failed")}
     >

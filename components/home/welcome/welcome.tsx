@@ -21,7 +21,7 @@ export function Welcome({ heading, cards }: NonNullable<Home["welcome"]>) {
                 <div className={styles.frame} style={{ backgroundColor }}>
                   <LazyPicture
                     className={styles.picture}
-                    sources={pictureSources(image.imgSrc)}
+                    sources={pictureSources(image.imgSrc, image.focus)}
                     alt={image.alt}
                     sizes="(min-width: 1440px) 780px, (min-width: 768px) 55vw, 94vw"
                   />

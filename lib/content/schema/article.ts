@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Heading } from "../markdown";
-import { externalUrl, isoDate, picture, prose, slug, text } from "./common";
+import { croppedPicture, externalUrl, isoDate, prose, slug, text } from "./common";
 
 /** Front matter of content/blog/*.md. */
 export const articleMeta = z.strictObject({
@@ -13,7 +13,7 @@ export const articleMeta = z.strictObject({
     .meta({ title: "Reading time", examples: ["6 min read"] })
     .optional()
     .describe("Only if the text is on another site. Otherwise the words are counted."),
-  image: picture,
+  image: croppedPicture,
   link: externalUrl.optional().describe("The source of the summary."),
   chipLabel: text.meta({ examples: ["Article"] }),
   rows: z

@@ -3,6 +3,7 @@ import { EMBED_HOSTS } from "../embed-hosts";
 import {
   altText,
   boardAddress,
+  croppedPicture,
   date,
   externalUrl,
   hexColor,
@@ -83,7 +84,6 @@ const shown = {
   expertise: expertise.optional(),
   tools,
   accent: hexColor,
-  cover: picture,
 };
 const insights = upTo(insight, 4, "insights");
 
@@ -116,6 +116,7 @@ export const publicCaseStudy = z.strictObject({
   description,
   position,
   ...shown,
+  cover: croppedPicture,
   insightLabel: insightLabel.optional(),
   insights,
   list: z
@@ -157,6 +158,7 @@ export const privateCaseStudy = z.strictObject({
   client: client.optional(),
   year: year.optional(),
   ...shown,
+  cover: picture,
   insightLabel: insightLabel.optional(),
   insights,
   blocks: someOf(block, 1, 100, "blocks"),

@@ -119,7 +119,25 @@ export const picture = z.strictObject({
   caption: prose.meta({ examples: ["The board at noon"] }).optional(),
 });
 
+const FOCUS =
+  "expected a focal point such as [30, 60]: two numbers from 0 to 100, per cent from the left and from the top";
+/** The point of a picture that stays visible where the picture is cropped. */
+export const focus = z
+  .array(z.number(FOCUS).min(0, FOCUS).max(100, FOCUS), FOCUS)
+  .length(2, FOCUS)
+  .meta({
+    title: "Focal point",
+    description:
+      "Per cent from the left and from the top. Cards and sharing pictures crop around it; without one, around the centre.",
+    control: "focus",
+    examples: [[30, 60]],
+  });
+
+/** A picture that cards or sharing pictures crop. */
+export const croppedPicture = picture.extend({ focus: focus.optional() });
+
 export type Picture = z.infer<typeof picture>;
+export type CroppedPicture = z.infer<typeof croppedPicture>;
 
 const WORDS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 const counted = (count: number): string => WORDS[count] ?? String(count);

@@ -1,11 +1,13 @@
 import type { z } from "zod";
 
 /** The studio's control for a text, other than a single line. */
-export type Control = "colour" | "markdown" | "picture" | "prose" | "tool";
+export type TextControl = "colour" | "markdown" | "picture" | "prose" | "tool";
+/** The studio's control for a list, other than its entries. */
+export type ListControl = "focus";
 
 /** Facts about a field beside its title and description, for forms, error messages and editors. */
 export type FieldFacts = {
-  control?: Control;
+  control?: TextControl | ListControl;
   /** This field's text names its entry in a list, for example on the buttons that move the entry. */
   isName?: boolean;
   /** The text names files below public/, one with each of these endings. "": the text is the path. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { altText, entryTitle, pictureName, prose, someOf, text } from "./common";
+import { altText, entryTitle, focus, pictureName, prose, someOf, text } from "./common";
 
 const boardImage = z
   .strictObject({
@@ -10,6 +10,7 @@ const boardImage = z
       .meta({ title: "Number", description: "If left out, the position in the list." }),
     src: pictureName,
     alt: altText,
+    focus: focus.optional(),
     title: entryTitle.meta({ examples: ["Fog over the quay"] }),
     x: z
       .number()

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
   boardAddress,
+  croppedPicture,
   date,
   entryTitle,
   externalUrl,
   href,
   maybe,
   period,
-  picture,
   prose,
   someOf,
   text,
@@ -47,7 +47,7 @@ export const about = z.strictObject({
   human: maybe(
     z.strictObject({
       heading: text,
-      image: maybe(picture),
+      image: maybe(croppedPicture),
       quote: maybe(prose),
       paragraphs: upTo(prose, 6, "paragraphs"),
     }),

@@ -41,6 +41,15 @@ test.each([
   ],
   ["25 pictures", moodBoard, board(times(25, picture)), "expected one to 24 pictures; found 25"],
   ["half a place", moodBoard, board([{ ...picture, x: 3 }]), "images[0]: expected x and y together"],
+  ...[[30], [30, 60, 1], [-1, 5], [5, 101], ["30", "60"], "centre"].map(
+    (focus) =>
+      [
+        `a focal point of ${JSON.stringify(focus)}`,
+        moodBoard,
+        board([{ ...picture, focus }]),
+        "expected a focal point such as [30, 60]: two numbers from 0 to 100",
+      ] as const,
+  ),
   [
     "one id twice",
     moodBoard,

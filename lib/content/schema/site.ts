@@ -1,12 +1,12 @@
 import { z } from "zod";
 import {
+  croppedPicture,
   entryTitle,
   externalUrl,
   href,
   insight,
   internalPath,
   maybe,
-  picture,
   prose,
   someOf,
   text,
@@ -109,7 +109,7 @@ const featuredCard = z.strictObject({
     .max(4, "expected at most four insights")
     .optional()
     .describe("The card shows the first three that are not hidden."),
-  image: picture.optional(),
+  image: croppedPicture.optional(),
   link: href.optional(),
   videoSrc: internalPath
     .meta({
@@ -146,7 +146,7 @@ export const home = z.strictObject({
       ),
     }),
   ),
-  banner: maybe(picture),
+  banner: maybe(croppedPicture),
   welcome: maybe(
     z.strictObject({
       heading: text,
@@ -157,7 +157,7 @@ export const home = z.strictObject({
           backgroundColor: z
             .string()
             .meta({ title: "Background colour", control: "colour", examples: ["#F4F1EA"] }),
-          image: picture,
+          image: croppedPicture,
           link: internalPath,
         }),
         8,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lowContrasts } from "../../theme/contrast-rules";
-import { type Brand, type ColourName, type OwnShades, type Pair, paletteOf } from "../../theme/palette";
+import { fieldOf, paletteOfWritten } from "../../theme/written";
 
 const COLOUR = 'expected a colour such as "#0B7F79"';
 const EACH = "or one for each theme: { light: …, dark: … }";
@@ -90,26 +90,6 @@ const opening = z
   )
   .prefault({ kind: "none" });
 
-type Written = Readonly<{ colours: z.output<typeof colours>; shades: z.output<typeof shades> }>;
-
-const bothThemes = (written: string | Pair): Pair =>
-  typeof written === "string" ? { light: written, dark: written } : written;
-
-function palette({ colours: { paper, ink, signal }, shades }: Written) {
-  const brand: Brand = { paper: bothThemes(paper), ink: bothThemes(ink), signal: bothThemes(signal) };
-  const own = Object.entries(shades).map(([name, shade]) => [
-    name,
-    typeof shade === "string" ? bothThemes(shade) : shade,
-  ]);
-  return paletteOf(brand, Object.fromEntries(own) as OwnShades);
-}
-
-function placeOf(colour: ColourName, theme: keyof Pair, { colours, shades }: Written): string[] {
-  const part = colour in colours ? "colours" : "shades";
-  const written = { ...colours, ...shades }[colour];
-  return typeof written === "string" ? [part, colour] : [part, colour, theme];
-}
-
 /** The look of the site. The output has every colour in both themes. */
 export const theme = z
   .strictObject({
@@ -133,13 +113,13 @@ export const theme = z
     opening,
   })
   .superRefine((written, context) => {
-    const low = lowContrasts(palette(written));
+    const low = lowContrasts(paletteOfWritten(written));
     const own = low.filter(({ colour }) => colour in written.colours || colour in written.shades);
     for (const { colour, theme, expected } of own.length > 0 ? own : low)
-      context.addIssue({ code: "custom", path: placeOf(colour, theme, written), message: expected });
+      context.addIssue({ code: "custom", path: fieldOf(colour, theme, written), message: expected });
   })
   .transform((written) => ({
-    colours: palette(written),
+    colours: paletteOfWritten(written),
     faces: written.faces,
     opening: written.opening,
   }));

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { deletePicture, replacePicture } from "./change-library";
+import { encodeMaster } from "./encode";
+import { pictureLibrary } from "./library";
+import { readManifest } from "./manifest";
+import { findMasters } from "./masters";
+
+let root: string;
+
+const drawn = (width: number) => sharp({ create: { width, height: 20, channels: 3, background: "#345" } });
+const write = (file: string, content: string | Buffer) => {
+  mkdirSync(join(root, file, ".."), { recursive: true });
+  writeFileSync(join(root, file), content);
+};
+const find = (id: string) => pictureLibrary(root).find((one) => one.id === id);
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), "library-"));
+  write("content/case-studies/ferry.yaml", "slug: ferry\ncover: { imgSrc: ferry/cover, alt: A board }\n");
+  write(
+    "content/blog/fog.md",
+    "---\nimage:\n  imgSrc: ferry/cover\n  alt: Fog\n---\nWords ![A quay](ferry/quay).\n",
+  );
+  write("content/private/Q9/study.yaml", "cover: { imgSrc: Q9/cover, alt: A secret }\n");
+  for (const name of [
+    "pictures/ferry/cover",
+    "pictures/ferry/quay",
+    "pictures/ferry/spare",
+    "private/Q9/masters/cover",
+  ])
+    write(`content/${name}.png`, await drawn(40).png().toBuffer());
+  for (const master of findMasters(root).masters) await encodeMaster(master, root);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test("each picture is listed with the files and fields that name it, and its text there", () => {
+  expect(pictureLibrary(root).map(({ id, uses }) => [id, uses])).toEqual([
+    [
+      "ferry/cover",
+      [
+        { file: "blog/fog.md", path: ["image", "imgSrc"], alt: "Fog" },
+        { file: "case-studies/ferry.yaml", path: ["cover", "imgSrc"], alt: "A board" },
+      ],
+    ],
+    ["ferry/quay", [{ file: "blog/fog.md", path: ["body"], alt: null }]],
+    ["ferry/spare", []],
+    ["Q9/cover", [{ file: "private/Q9/study.yaml", path: ["cover", "imgSrc"], alt: "A secret" }]],
+  ]);
+  expect(find("Q9/cover")).toMatchObject({ privateSlug: "Q9", src: null });
+});
+
+test("a picture that nothing uses is deleted with its files; a used one is not", async () => {
+  const files = ["content/pictures/ferry/spare.png", ...(find("ferry/spare")?.encoded ?? [])];
+  expect(await deletePicture(root, { id: "ferry/spare" })).toEqual(files);
+  expect(files.filter((file) => existsSync(join(root, file)))).toEqual([]);
+  expect(find("ferry/spare")).toBeUndefined();
+  await expect(deletePicture(root, { id: "ferry/quay" })).rejects.toThrow(
+    "still used in content/blog/fog.md",
+  );
+  await expect(deletePicture(root, { id: "Q9/cover", privateSlug: "Q9" })).rejects.toThrow("still used");
+  await expect(deletePicture(root, { id: "../x" })).rejects.toThrow("no picture");
+  expect(find("ferry/quay")).toBeDefined();
+});
+
+test.each([
+  ["ferry/cover", undefined, "content/pictures/ferry/cover"],
+  ["Q9/cover", "Q9", "content/private/Q9/masters/cover"],
+])("%s is replaced under the same id, with a new address", async (id, privateSlug, master) => {
+  const name = { id, ...(privateSlug && { privateSlug }) };
+  const before = readManifest(root, privateSlug)[id];
+  const bytes = await drawn(30).jpeg().toBuffer();
+  expect(await replacePicture(root, name, bytes)).toMatchObject({ kind: "made" });
+  expect(readFileSync(join(root, `${master}.jpg`))).toEqual(bytes);
+  expect(existsSync(join(root, `${master}.png`))).toBe(false);
+  const after = readManifest(root, privateSlug)[id];
+  expect(after).toMatchObject({ width: 30 });
+  expect(after?.hash).not.toBe(before?.hash);
+  expect(findMasters(root).refused).toEqual([]);
+});
+
+test("a file that is no picture replaces nothing", async () => {
+  const before = readManifest(root);
+  expect(await replacePicture(root, { id: "ferry/cover" }, Buffer.from("words"))).toMatchObject({
+    kind: "refused",
+  });
+  expect(readManifest(root)).toEqual(before);
+  expect(existsSync(join(root, "content/pictures/ferry/cover.png"))).toBe(true);
+});

@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { PictureUse } from "../../../authoring/pictures/library";
+import { openDraft } from "../drafts";
+import formStyles from "../form.module.css";
+import { type Keeper, statusOf } from "../keeper";
+import { Labelled } from "../parts";
+import { withValueAt } from "../values";
+import { sentence } from "../words";
+
+type Props = { use: PictureUse & { alt: string }; place: string };
+
+/** The text for screen readers at one use of a picture. It is saved with the file, as in its form. */
+export function AltText({ use: { file, path, alt }, place }: Props) {
+  const id = useId();
+  const [text, setText] = useState(alt);
+  const [{ words, isError }, setState] = useState({ words: "", isError: false });
+  const opened = useRef<Promise<Keeper | null> | null>(null);
+  const end = useRef(() => {});
+  useEffect(() => () => end.current(), []);
+  const at = [...path.slice(0, -1), "alt"];
+
+  const open = async (): Promise<Keeper | null> => {
+    const { keeper } = await openDraft(file);
+    const show = () => {
+      if (!keeper) return;
+      const kept = keeper.kept();
+      const problem = kept.draft.problems.find(({ path: where = [] }) => where.join() === at.join());
+      const said = problem ? sentence(problem.expected, problem.found) : statusOf(kept);
+      setState({ words: said, isError: problem !== undefined });
+    };
+    end.current = keeper?.subscribe(show) ?? end.current;
+    return keeper;
+  };
+  const write = (next: string) => {
+    setText(next);
+    opened.current ??= open();
+    opened.current.then(
+      (keeper) =>
+        keeper?.write((now) => ({ ...now, value: withValueAt(now.value, at, next || undefined) }), at.join()),
+      ({ message }: Error) => {
+        opened.current = null;
+        setState({ words: message, isError: true });
+      },
+    );
+  };
+  return (
+    <Labelled id={id} label="What it shows">
+      <textarea
+        id={id}
+        aria-label={`What it shows in ${place}`}
+        rows={1}
+        className={formStyles.input}
+        value={text}
+        aria-invalid={isError || undefined}
+        aria-describedby={`${id}-state`}
+        onChange={({ target }) => write(target.value.replace(/\s*\n\s*/g, " "))}
+      />
+      <p id={`${id}-state`} role="status" className={isError ? formStyles.error : formStyles.hint}>
+        {words}
+      </p>
+    </Labelled>
+  );
+}

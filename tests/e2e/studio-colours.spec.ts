@@ -1,0 +1,43 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoFindings } from "./axe";
+import { open, state, test } from "./studio-desk";
+
+const THEME = "theme.yaml";
+const INK = 'ink: { light: "#141414", dark: "#eceae4" }';
+const shownInk = (page: Page) =>
+  page
+    .frameLocator("iframe")
+    .locator("html")
+    .evaluate((root) => getComputedStyle(root).getPropertyValue("--ink"));
+
+test("a colour shows its contrast and the page at once; the nearest shade that passes is taken by a press", async ({
+  page,
+  desk,
+}) => {
+  const theme = desk.read(THEME);
+  desk.write(THEME, theme.replace(/ink: .*/, INK));
+  const before = desk.read(THEME);
+  // The page follows the form, not the file.
+  await page.route("**/studio/api/file", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await open(page, desk, THEME);
+  const ink = page.locator("[id='root_colours_ink_light']");
+  await ink.fill("#777777");
+  await expect.poll(() => shownInk(page)).toBe("light-dark(#777777, #eceae4)");
+  expect(desk.read(THEME)).toBe(before);
+  await page.unroute("**/studio/api/file");
+  const table = page.getByRole("table", { name: "Contrast of ink, light" });
+  await expect(table.getByRole("row", { name: /^Ink on paper \d/ })).toContainText(/\d\.\d too low/);
+  await expectNoFindings(page, "a colour with too little contrast");
+  await page
+    .getByRole("button", { name: /nearest ink that passes in the light theme/ })
+    .last()
+    .click();
+  await expect(page.getByText("too low")).toHaveCount(0);
+  await expect(state(page)).toHaveText("Saved");
+  const [, taken = ""] = /ink: \{ light: "(#\w{6})", dark: "#eceae4" \}/.exec(desk.read(THEME)) ?? [];
+  expect(taken).not.toBe("#777777");
+  await expect(ink).toHaveValue(taken);
+  await expect.poll(() => shownInk(page)).toBe(`light-dark(${taken}, #eceae4)`);
+});

@@ -1,0 +1,56 @@
+import { expect } from "@playwright/test";
+import { expectNoFindings } from "./axe";
+import { drawn, field, open, pick, press, STUDY, state, test } from "./studio-desk";
+
+const ID = "Donaudampfschifffahrt/quay";
+
+test("the library shows uses and unused pictures, edits alt text, replaces and deletes", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk);
+  await pick(page, "quay.png", await drawn(40, 30).png().toBuffer());
+  await expect(field(page, "Picture")).toHaveValue(ID, { timeout: 30_000 });
+  await expect(state(page)).toHaveText("Saved");
+  await page.getByRole("link", { name: "Pictures", exact: true }).click();
+  await page.getByRole("searchbox").fill("quay");
+  const item = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: ID }) });
+  await expect(item.getByRole("link", { name: /^Donau/ })).toBeVisible();
+  await expect(item).toContainText("40 × 30");
+  await item.getByRole("textbox", { name: /cover$/ }).fill("A quay: at noon");
+  await expect(item.getByText("Saved")).toBeVisible();
+  expect(desk.read(STUDY)).toContain('alt: "A quay: at noon"');
+  await item.getByRole("textbox").fill("");
+  await expect(item.getByText("Expected text")).toBeVisible();
+  expect(desk.read(STUDY)).toContain('alt: "A quay: at noon"');
+  await item.getByRole("textbox").fill("A quay");
+  await expect(item.getByText("Saved")).toBeVisible();
+
+  const bytes = await drawn(50, 30).jpeg().toBuffer();
+  await item
+    .getByLabel(`Replace ${ID}`)
+    .setInputFiles({ name: "noon.jpg", mimeType: "image/jpeg", buffer: bytes });
+  await expect(item).toContainText("50 × 30", { timeout: 30_000 });
+  expect(desk.has(`content/pictures/${ID}.jpg`)).toBe(true);
+  expect(desk.has(`content/pictures/${ID}.png`)).toBe(false);
+  await expect(item.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+  await expectNoFindings(page, "the library");
+
+  await item.getByRole("link", { name: /^Donau/ }).click();
+  await field(page, "Picture").fill("tall/strip");
+  await expect(state(page)).toHaveText("Saved");
+  await page.getByRole("link", { name: "Pictures", exact: true }).click();
+  await page.getByLabel("Only those that nothing uses").check();
+  await press(page, `Delete ${ID}`);
+  await expect(page.getByRole("main")).toContainText(`content/pictures/${ID}.jpg`);
+  await press(page, "Cancel");
+  expect(desk.has(`content/pictures/${ID}.jpg`)).toBe(true);
+  await press(page, `Delete ${ID}`);
+  await press(page, "Delete these files");
+  await expect(item).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Pictures" })).toBeFocused();
+  expect(desk.has(`content/pictures/${ID}.jpg`)).toBe(false);
+});

@@ -3,12 +3,14 @@
  * every page lists them. Encodes new pictures. The studio is at /studio; `npm run studio` listens on this machine only.
  */
 import { ContentError } from "../lib/content/content-error";
+import { ownChecks } from "./dev/checks";
 import { watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";
 import { watchPictures } from "./dev/picture-watch";
 import { loadEnvFilesOrExit, localSettings, NO_HOST } from "./lib/local-env";
 import { refuseTakenPort } from "./lib/taken-port";
 
+const given = { ...process.env };
 const port = Number(process.env.PORT ?? 3000);
 // Set before .env.local, which describes the deployed site.
 process.env.SITE_URL ??= `http://localhost:${port}`;
@@ -35,6 +37,7 @@ const { studio } = await import("../studio/server/studio");
 const { writeOwn } = await import("../authoring/generate/write-generated");
 const forms = studio({
   root: ".",
+  checks: ownChecks(given),
   afterWrite({ own }) {
     content.trust();
     // Written now for the open page; all files are checked later.

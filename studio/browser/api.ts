@@ -13,14 +13,19 @@ export class NoAnswer extends Error {
 const TIMEOUT = 30_000;
 
 /** Throws Error with the server's message if it refuses; NoAnswer. */
-async function ask<Answer>(path: string, method = "GET", value?: object): Promise<Answer> {
+export async function ask<Answer>(
+  path: string,
+  method = "GET",
+  value?: object,
+  timeout = TIMEOUT,
+): Promise<Answer> {
   const noAnswer = () => {
     throw new NoAnswer();
   };
   const response = await fetch(`/studio/api/${path}`, {
     method,
     ...(value && { headers: { "content-type": "application/json" }, body: JSON.stringify(value) }),
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(timeout),
   }).catch(noAnswer);
   const answer = await response.json().catch(noAnswer);
   if (!response.ok) throw new Error(answer.error ?? `The studio answered ${response.status}.`);

@@ -26,6 +26,10 @@ export async function openDraft(file: string): Promise<OpenedDraft> {
   return { opened, keeper };
 }
 
+/** The files whose text on disk may be older than in their forms. */
+export const unsavedFiles = (): string[] =>
+  [...keepers].filter(([, keeper]) => isOpen(keeper.kept())).map(([file]) => file);
+
 /**
  * Retries failed saves when the network or the person returns. Asks before closing a window with unsaved text.
  *

@@ -1,6 +1,7 @@
 import type { Entry } from "../server/entries";
 import { NewFile } from "./new-file";
 import styles from "./studio.module.css";
+import { VIEWS } from "./views";
 
 type Props = { files: readonly Entry[]; open: string; created: (file: string) => void };
 
@@ -11,6 +12,15 @@ export function FileList({ files, open, created }: Props) {
     <nav aria-label="Content" className={styles.files}>
       <p className={styles.brand}>Studio</p>
       <NewFile created={created} />
+      <ul>
+        {Object.entries(VIEWS).map(([address, { name }]) => (
+          <li key={address}>
+            <a href={`#${address}`} aria-current={address === open ? "page" : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
       {groups.map((group) => (
         <section key={group} aria-label={group}>
           <h2>{group}</h2>

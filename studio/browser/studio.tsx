@@ -7,6 +7,7 @@ import { Editor } from "./editor";
 import { FileList } from "./file-list";
 import { Problems } from "./parts";
 import styles from "./studio.module.css";
+import { VIEWS } from "./views";
 
 /** The address contains the file: Back works, and a second window can open another file. */
 const fileInAddress = (): string => decodeURIComponent(location.hash.slice(1));
@@ -28,8 +29,9 @@ export function Studio() {
   }, []);
   useEffect(watchWindow, []);
   const wanted = file || files[0]?.file || "";
+  const view = VIEWS[wanted];
   useEffect(() => {
-    if (wanted === "") return;
+    if (wanted === "" || VIEWS[wanted]) return;
     let isGone = false;
     openDraft(wanted).then(
       (found) => {
@@ -44,8 +46,9 @@ export function Studio() {
     };
   }, [wanted]);
   useEffect(() => {
-    document.title = draft ? `${draft.opened.name} - Studio` : "Studio";
-  }, [draft]);
+    const name = view?.name ?? draft?.opened.name;
+    document.title = name ? `${name} - Studio` : "Studio";
+  }, [draft, view]);
   return (
     <div className={styles.studio}>
       <FileList
@@ -60,7 +63,9 @@ export function Studio() {
         <p role="alert" className={trouble ? styles.trouble : undefined}>
           {trouble}
         </p>
-        {draft?.keeper ? (
+        {view ? (
+          <view.View />
+        ) : draft?.keeper ? (
           <Editor
             key={draft.opened.file}
             opened={draft.opened}

@@ -13,6 +13,7 @@ import { UsageError } from "../../authoring/usage-error";
 import { YamlEditError } from "../../authoring/yaml/edit-yaml";
 import { ContentError } from "../../lib/content/content-error";
 import { type Entry, entries, entryAt } from "./entries";
+import { answerPublish, type Checks } from "./publish";
 
 /** An opened file, as browsers get it. */
 export type Opened = Entry & OpenedContent & { schema: object };
@@ -39,7 +40,7 @@ const newPage = z.strictObject({
 const contentOf = ({ root }: Site): string => join(root, "content");
 
 /** The site to edit; `afterWrite` is called with each saved file. */
-export type Site = { root: string; afterWrite: (file: Entry) => void };
+export type Site = { root: string; afterWrite: (file: Entry) => void; checks?: Checks };
 
 /** Answers a request to the API with a status and a JSON value. */
 export async function answer(
@@ -60,7 +61,9 @@ export async function answer(
     }
     if (route === "GET /studio/api/file") return [200, await open(site, of)];
     if (route === "PUT /studio/api/file") return [200, await save(site, await bodyOf(request, change))];
-    return [404, { error: "Not found." }];
+    const rest = route.replace("/studio/api/", "");
+    const other = await answerPublish(rest, url.searchParams, (schema) => bodyOf(request, schema), site);
+    return other === undefined ? [404, { error: "Not found." }] : [200, other];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof ForbiddenPath) return [403, { error: message }];

@@ -51,7 +51,8 @@ export function watchContent(
   };
 }
 
-function runCheck(env: NodeJS.ProcessEnv): Promise<FaultyFile[]> {
+/** Checks all content in a child process. */
+export function runCheck(env: NodeJS.ProcessEnv): Promise<FaultyFile[]> {
   return new Promise((done) => {
     execFile("node_modules/.bin/tsx", ["tools/content.ts", "--json"], { env }, (_, out, err) => {
       try {

@@ -1,0 +1,7 @@
+import type { ComponentType } from "react";
+import { Publish } from "./publish/publish";
+
+/** The studio's own pages, by the part of the address after the #. No content file has such a name. */
+export const VIEWS: Readonly<Record<string, { name: string; View: ComponentType }>> = {
+  publish: { name: "Publish", View: Publish },
+};

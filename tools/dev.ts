@@ -4,12 +4,14 @@
  */
 import { writeModules } from "../authoring/generate/write-generated";
 import { ContentError } from "../lib/content/content-error";
+import { ownChecks } from "./dev/checks";
 import { checkAndWrite, watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";
 import { watchPictures } from "./dev/picture-watch";
 import { loadEnvFilesOrExit, localSettings, NO_HOST } from "./lib/local-env";
 import { refuseTakenPort } from "./lib/taken-port";
 
+const given = { ...process.env };
 const port = Number(process.env.PORT ?? 3000);
 // Set before .env.local, which describes the deployed site.
 process.env.SITE_URL ??= `http://localhost:${port}`;
@@ -37,6 +39,7 @@ const { studio } = await import("../studio/server/studio");
 const forms = studio({
   root: ".",
   measured,
+  checks: ownChecks(given),
   async afterWrite() {
     try {
       // Before the page in the frame is updated.

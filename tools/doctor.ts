@@ -1,22 +1,29 @@
 /**
- * `npm run doctor [-- --production] [--url https://…]`: checks environment, content, Supabase, mails and document, and with
- * --url the deployed site. Prints each fault with its fix; exits with 1 if there is a fault. Changes nothing.
+ * `npm run doctor [-- --production] [--url https://…] [--json]`: checks environment, content, Supabase, mails and document, and with
+ * --url the deployed site. Prints each fault with its fix; exits with 1 if there is a fault. `--json` prints the report for
+ * the studio. Changes nothing.
  */
 
 import { UsageError } from "../authoring/usage-error";
-import { runDoctor } from "./doctor/run";
+import { examine, printReport } from "./doctor/run";
 import { command, parse } from "./lib/cli";
 import { loadEnvFilesOrExit } from "./lib/local-env";
 
 const USAGE = "Usage:\n  npm run doctor [-- --production] [--url https://jo.design]";
-const OPTIONS = { production: { type: "boolean", default: false }, url: { type: "string" } } as const;
+const OPTIONS = {
+  production: { type: "boolean", default: false },
+  url: { type: "string" },
+  json: { type: "boolean", default: false },
+} as const;
 
 await command(
   async () => {
-    const { production, url } = parse({ options: OPTIONS }).values;
+    const { production, url, json } = parse({ options: OPTIONS }).values;
     const origin = url === undefined ? undefined : originOf(url);
     loadEnvFilesOrExit();
-    const faults = await runDoctor({ env: process.env, production, url: origin, print: console.log });
+    const parts = await examine({ env: process.env, production, url: origin });
+    if (json) return console.log(JSON.stringify(parts));
+    const faults = printReport(parts, production, console.log);
     process.exitCode = faults > 0 ? 1 : 0;
   },
   { usage: USAGE },

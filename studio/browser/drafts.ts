@@ -108,6 +108,10 @@ async function takeOver(file: string): Promise<void> {
     keeper.dispatch({ type: "changed", version, content, problems, text: "" });
 }
 
+/** The files whose text on disk may be older than in their forms. */
+export const unsavedFiles = (): string[] =>
+  [...keepers].filter(([, keeper]) => isOpen(keeper.kept())).map(([file]) => file);
+
 /**
  * Opens the files with unsaved text from before a reload, retries failed saves when the network or the person returns, and asks
  * before it closes a window with unsaved text.

@@ -21,6 +21,7 @@ import { YamlEditError } from "../../authoring/yaml/edit-yaml";
 import { ContentError } from "../../lib/content/content-error";
 import { type Entry, entries, entryAt } from "./entries";
 import { answerLibrary } from "./library";
+import { answerPublish, type Checks } from "./publish";
 
 /** An opened file, as browsers get it. */
 export type Opened = Entry & OpenedContent & { schema: object };
@@ -47,7 +48,7 @@ const newPage = z.strictObject({
 const contentOf = ({ root }: Site): string => join(root, "content");
 
 /** The site to edit; `afterWrite` is called with each saved file. */
-export type Site = EditedSite & { afterWrite: (file: Entry) => unknown };
+export type Site = EditedSite & { afterWrite: (file: Entry) => unknown; checks?: Checks };
 
 /** Answers a request to the API with a status and a JSON value. */
 export async function answer(
@@ -71,8 +72,11 @@ export async function answer(
       return [200, { version: await versionOnDisk(site, entryOf(site, of)) }];
     if (route === "PUT /studio/api/file") return [200, await save(site, await bodyOf(request, change))];
     const rest = route.replace("/studio/api/", "");
-    const library = await answerLibrary(rest, url.searchParams, (limit) => bytesOf(request, limit), site);
-    return library === undefined ? [404, { error: "Not found." }] : [200, library];
+    const query = url.searchParams;
+    const other =
+      (await answerLibrary(rest, query, (limit) => bytesOf(request, limit), site)) ??
+      (await answerPublish(rest, query, (schema) => bodyOf(request, schema), site));
+    return other === undefined ? [404, { error: "Not found." }] : [200, other];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof ForbiddenPath) return [403, { error: message }];

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readText, writeText } from "@/authoring/content-text";
 import { filesIn } from "@/authoring/disk";
 import { findMasters } from "@/authoring/pictures/masters";
+import { answerPublish } from "@/studio/server/publish";
 import { studio } from "@/studio/server/studio";
 
 const STUDY = "case-studies/Q9.yaml";
@@ -310,6 +311,22 @@ test("of two simultaneous changes from one version, one is saved and the other i
   expect(answers.map(({ kind }) => kind).sort()).toEqual(["conflict", "saved"]);
   const { text } = answers.find(({ kind }) => kind === "conflict");
   expect(readFileSync(join(root, "content", STUDY), "utf8")).toBe(text);
+});
+
+describe("publishing", () => {
+  test.each(["publish", "publish/bring", "publish/undo"])("%s is refused to other sites", async (path) => {
+    const headers = { ...own(), origin: "https://evil.example" };
+    const { status } = await ask(`/studio/api/${path}`, "POST", headers, { message: "Evil" });
+    expect(status).toBe(403);
+  });
+
+  test("is refused while the content has mistakes, which are named", async () => {
+    const mistakes = [{ file: "content/home.yaml", problems: [] }];
+    const checks = { content: async () => mistakes, doctor: async () => [] };
+    const body = async () => ({ message: "Mine" }) as never;
+    const answer = await answerPublish("POST publish", new URLSearchParams(), body, { root, checks });
+    expect(answer).toEqual({ kind: "wrong", mistakes });
+  });
 });
 
 test("an invalid change is refused with a message", async () => {

@@ -11,6 +11,8 @@ import { test as base } from "./visitor";
 
 export type Desk = {
   url: string;
+  /** The site's folder. */
+  root: string;
   read(file: string): string;
   write(file: string, text: string): void;
   /** Whether the site has a file, from its root. */
@@ -52,6 +54,7 @@ export const test = base.extend<{ desk: Desk }>({
     await once(server.listen(0, "127.0.0.1"), "listening");
     await use({
       url: `http://localhost:${(server.address() as AddressInfo).port}/studio`,
+      root,
       read: (name) => readFileSync(file(name), "utf8"),
       write: (name, text) => writeFileSync(file(name), text),
       has: (name) => existsSync(join(root, name)),

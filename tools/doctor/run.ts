@@ -17,7 +17,6 @@ type Examination = {
   production: boolean;
   /** Scheme and host of the deployed site, if it is checked too. */
   url?: string | undefined;
-  print(line: string): void;
 };
 type Facts = Examination & { settings: ServerEnv | null; locked: string[]; hasNda: boolean };
 
@@ -45,9 +44,9 @@ const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promi
   },
 };
 
-/** Runs every check in the current folder, prints the report and returns the number of faults. */
-export async function runDoctor(examination: Examination): Promise<number> {
-  const { env, production, print } = examination;
+/** Runs every check in the current folder. */
+export async function examine(examination: Examination): Promise<Part[]> {
+  const { env, production } = examination;
   const { settings, findings } = checkEnvironment(env, production);
   const parts: Part[] = [{ heading: "Environment", findings }];
   const facts = { ...examination, settings, ...gatesHere() };
@@ -55,6 +54,15 @@ export async function runDoctor(examination: Examination): Promise<number> {
     const findings = await check(facts);
     if (findings) parts.push({ heading, findings });
   }
+  return parts;
+}
+
+/** Prints the report and returns the number of faults. */
+export function printReport(
+  parts: readonly Part[],
+  production: boolean,
+  print: (line: string) => void,
+): number {
   for (const line of lines(parts)) print(line);
   const faults = faultsIn(parts);
   if (faults > 0) print(`${faults} ${faults === 1 ? "fault" : "faults"}.`);

@@ -1,0 +1,302 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { pictureVersion } from "@/authoring/publish/picture-version";
+import { bringIn, publish, undoPublish } from "@/authoring/publish/publish";
+import { readState } from "@/authoring/publish/state";
+import { publishedSite } from "@/tests/fixtures/published-site";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
+import { PLAIN_GIT } from "@/tests/plain-git";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const STUDY = "content/case-studies/ferry.yaml";
+const FILES = {
+  [STUDY]: "# mine\ntitle: Ferry\nyear: 2020\n",
+  "content/navigation.yaml": "pages: []\n",
+  "app/page.tsx": "code\n",
+  ".gitignore": "content/private/*/masters/\n",
+};
+let site: ReturnType<typeof publishedSite>;
+
+folderForEachTest((folder) => {
+  for (const [name, value] of Object.entries({
+    ...PLAIN_GIT,
+    GIT_CEILING_DIRECTORIES: folder,
+    ...{ GIT_AUTHOR_NAME: "Jo", GIT_COMMITTER_NAME: "Jo" },
+    ...{ GIT_AUTHOR_EMAIL: "jo@jo.design", GIT_COMMITTER_EMAIL: "jo@jo.design" },
+  }))
+    vi.stubEnv(name, value);
+  site = publishedSite(folder, (root) => {
+    for (const [file, text] of Object.entries(FILES)) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    }
+  });
+});
+afterEach(() => vi.unstubAllEnvs());
+
+/** Why publishing stopped: what happened, what to do, and git's words. */
+const stopped = async (done: ReturnType<typeof publish>) => {
+  const outcome = await done;
+  if (outcome.kind !== "stopped") throw new Error(`It did not stop, but was ${outcome.kind}`);
+  return `${outcome.trouble.what} ${outcome.trouble.todo} ${outcome.trouble.said ?? ""}`;
+};
+const subject = () => site.git("log", "-1", "--format=%s").trim();
+
+test("what has changed is said in words, by field", async () => {
+  site.write(STUDY, "# mine\ntitle: Ferries\nyear: 2020\n");
+  site.write("content/blog/quay.md", "---\ntitle: Quay\n---\n\nA quay.\n");
+  rmSync(join(site.root, "content/navigation.yaml"));
+  site.write("app/page.tsx", "other code\n");
+  const { changes, summary, message, others } = await readState(site.root);
+  expect(summary).toBe("1 study, 1 article, the menu");
+  expect(message).toBe("Update 1 study, 1 article, the menu");
+  expect(others).toEqual(["app/page.tsx"]);
+  expect(changes.map(({ how, file }) => [how, file])).toEqual([
+    ["changed", STUDY],
+    ["deleted", "content/navigation.yaml"],
+    ["new", "content/blog/quay.md"],
+  ]);
+  expect(changes[0]).toMatchObject({ fields: [{ path: ["title"], before: "Ferry", after: "Ferries" }] });
+});
+
+test("the files of one picture are one change, shown before and after; a private one too", async () => {
+  const entry = (hash: string) => ({ width: 8, height: 8, avif: [8], webp: 8, blur: "", hash });
+  const encode = (id: string, list: string, base: string, bytes: string) => {
+    site.write(list, JSON.stringify({ [id]: entry(bytes) }));
+    for (const end of ["avif", "webp"]) site.write(`${base}-8.${end}`, bytes);
+  };
+  const quay = (bytes: string) =>
+    encode("ferry/quay", "content/pictures.generated.json", "public/pictures/ferry/quay", bytes);
+  quay("old");
+  await publish(site.root, "Quay");
+  quay("new");
+  site.write("content/pictures/ferry/quay.png", "new");
+  const night = "content/private/night";
+  encode("night/plan", `${night}/pictures.json`, `${night}/pictures/plan`, "plan");
+  const { summary, changes } = await readState(site.root);
+  expect(summary).toBe("2 pictures");
+  const pictures = changes.filter(({ kind }) => kind === "picture");
+  expect(pictures).toMatchObject([
+    { how: "changed", id: "ferry/quay" },
+    { how: "new", id: "night/plan", privateSlug: "night" },
+  ]);
+  const shown = (id: string, when: "before" | "after", privateSlug?: string) =>
+    pictureVersion(site.root, { id, privateSlug }, when).then(
+      (src) => src && Buffer.from(src.split(",")[1] ?? "", "base64").toString(),
+    );
+  expect(await shown("ferry/quay", "before")).toBe("old");
+  expect(await shown("ferry/quay", "after")).toBe("new");
+  expect(await shown("night/plan", "before", "night")).toBeNull();
+  expect(await shown("night/plan", "after", "night")).toBe("plan");
+  expect(await shown("../../app/page", "after", "../..")).toBeNull();
+});
+
+test("a publish commits and pushes content only; what was staged stays staged", async () => {
+  site.write(STUDY, "title: Ferries\n");
+  site.write("content/pictures/ferry/quay [1].png", "picture");
+  site.write("public/pictures/ferry/quay-1-800.avif", "picture");
+  site.write("content/private/night/masters/plan.png", "secret");
+  site.write("content/private/night/study.yaml", "title: Night\n");
+  site.write("app/page.tsx", "other code\n");
+  site.write("app/new.tsx", "new code\n");
+  site.git("add", "app");
+  expect(await publish(site.root, "Update the ferry\n\nAnd its quay")).toEqual({
+    kind: "published",
+    where: "origin/main",
+  });
+  expect(site.git("log", "-1", "--format=%an <%ae> %B").trim()).toBe(
+    "Jo <jo@jo.design> Update the ferry\n\nAnd its quay",
+  );
+  expect(site.git("show", "--name-only", "--format=").trim().split("\n")).toEqual([
+    STUDY,
+    "content/pictures/ferry/quay [1].png",
+    "content/private/night/study.yaml",
+    "public/pictures/ferry/quay-1-800.avif",
+  ]);
+  expect(site.onRemote(STUDY)).toBe("title: Ferries\n");
+  expect(site.git("status", "--porcelain")).toBe("A  app/new.tsx\nM  app/page.tsx\n");
+  expect(await readState(site.root)).toMatchObject({ summary: "", last: "Update the ferry", trouble: null });
+});
+
+test("with PRIVATE_CONTENT=external, private content is not committed", async () => {
+  vi.stubEnv("PRIVATE_CONTENT", "external");
+  site.write("content/private/night/study.yaml", "title: Night\n");
+  site.write(STUDY, "title: Ferries\n");
+  await publish(site.root, "Update");
+  expect(site.git("show", "--name-only", "--format=").trim()).toBe(STUDY);
+});
+
+test("a site in a folder of a larger repository publishes that folder's content", async () => {
+  const inner = join(site.root, "sites/mine");
+  site.write("sites/mine/content/case-studies/ferry.yaml", "title: Inner\n");
+  site.write(STUDY, "title: Outer\n");
+  expect((await readState(inner)).changes.map(({ file }) => file)).toEqual([STUDY]);
+  await publish(inner, "Update");
+  expect(site.onRemote(`sites/mine/${STUDY}`)).toBe("title: Inner\n");
+  expect(site.git("status", "--porcelain")).toBe(` M ${STUDY}\n`);
+});
+
+test("commits from elsewhere stop a publish; they are brought in, then it is pushed", async () => {
+  site.elsewhere("content/home.yaml", "greeting: Hello\n");
+  site.write(STUDY, "title: Ferries\n");
+  expect(await publish(site.root, "Mine")).toEqual({ kind: "behind", commits: ["From elsewhere"] });
+  expect(subject()).toBe("Begin");
+  expect(await bringIn(site.root, "Mine")).toEqual({ kind: "brought", commits: 1 });
+  expect([site.read("content/home.yaml"), site.read(STUDY)]).toEqual([
+    "greeting: Hello\n",
+    "title: Ferries\n",
+  ]);
+  expect(await publish(site.root, "Mine")).toMatchObject({ kind: "published" });
+  expect(site.onRemote(STUDY)).toBe("title: Ferries\n");
+});
+
+test("if both changed the same lines, the files are named, and mine stays in a commit", async () => {
+  site.elsewhere(STUDY, "title: Theirs\n");
+  site.write(STUDY, "title: Mine\n");
+  expect(await stopped(bringIn(site.root, "Mine"))).toMatch(
+    /same lines of content\/case-studies\/ferry\.yaml.*git pull/,
+  );
+  expect(site.read(STUDY)).toBe("title: Mine\n");
+  expect(site.git("status", "--porcelain")).toBe("");
+  expect(site.onRemote(STUDY)).toBe("title: Theirs\n");
+  expect((await readState(site.root)).repository).toMatchObject({
+    ahead: ["Mine"],
+    behind: ["From elsewhere"],
+  });
+});
+
+test("a commit that could not be pushed stays, and is pushed the next time", async () => {
+  site.write(STUDY, "title: Ferries\n");
+  site.git("remote", "set-url", "origin", "http://127.0.0.1:9/none.git");
+  expect(await stopped(publish(site.root, "Mine"))).toMatch(/does not answer.*push again/);
+  expect((await readState(site.root)).repository?.ahead).toEqual(["Mine"]);
+  site.git("remote", "set-url", "origin", site.remote);
+  expect(await publish(site.root, "")).toMatchObject({ kind: "published" });
+  expect(site.onRemote(STUDY)).toBe("title: Ferries\n");
+});
+
+test.each<[string, () => void, RegExp]>([
+  [
+    "a remote that is not there",
+    () => site.git("remote", "set-url", "origin", "/nowhere/none.git"),
+    /was not found/,
+  ],
+  [
+    "a remote that asks for a password",
+    () => {
+      vi.stubEnv("GIT_SSH", "");
+      vi.stubEnv("GIT_SSH_COMMAND", "echo 'Permission denied (publickey).' >&2; exit 255 #");
+      site.git("remote", "set-url", "origin", "ssh://git@jo.design/site.git");
+    },
+    /who you are.*sign in/,
+  ],
+  [
+    "a remote that refuses",
+    () => site.hook("pre-receive", "echo 'main is protected' >&2; exit 1", site.remote),
+    /by its own rules.*main is protected/s,
+  ],
+  [
+    "a hook before the push",
+    () => site.hook("pre-push", "echo 'Run the tests' >&2; exit 1"),
+    /not be pushed.*Run the tests/s,
+  ],
+  ["no remote", () => site.git("remote", "remove", "origin"), /no remote.*git remote add/],
+])("%s is explained, and the commit stays", async (_, arrange, words) => {
+  arrange();
+  site.write(STUDY, "title: Ferries\n");
+  expect(await stopped(publish(site.root, "Mine"))).toMatch(words);
+  expect(subject()).toBe("Mine");
+  expect(site.read(STUDY)).toBe("title: Ferries\n");
+});
+
+test.each<[string, () => void, RegExp]>([
+  [
+    "no repository",
+    () => rmSync(join(site.root, ".git"), { recursive: true }),
+    /not a git repository.*git init/,
+  ],
+  [
+    "no name and address",
+    () => {
+      for (const name of ["AUTHOR_NAME", "COMMITTER_NAME", "AUTHOR_EMAIL", "COMMITTER_EMAIL"])
+        vi.stubEnv(`GIT_${name}`, undefined);
+    },
+    /your name.*git config --global user\.name/,
+  ],
+  [
+    "a single commit, not a branch",
+    () => site.git("checkout", "-q", "--detach"),
+    /not on a branch.*git switch/,
+  ],
+  ["a hook", () => site.hook("pre-commit", "echo 'Too long a title' >&2; exit 1"), /hook.*Too long a title/s],
+  ["a lock file", () => site.write(".git/index.lock", ""), /Another git command.*delete the lock/],
+  [
+    "a merge under way",
+    () => {
+      site.elsewhere(STUDY, "title: Theirs\n");
+      site.write(STUDY, "title: Mine\n");
+      site.git("commit", "-qam", "Mine");
+      site.git("fetch", "-q");
+      expect(() => site.git("merge", "origin/main")).toThrow();
+    },
+    /A merge is under way.*git merge --abort/,
+  ],
+  ["no git", () => vi.stubEnv("PATH", "/nowhere"), /not installed/],
+])("%s stops before the commit, and the files stay as they are", async (_, arrange, words) => {
+  site.write("content/home.yaml", "greeting: Mine\n");
+  arrange();
+  const before = existsSync(join(site.root, ".git"))
+    ? readFileSync(join(site.root, ".git/HEAD"), "utf8")
+    : "";
+  expect(await stopped(publish(site.root, "Never"))).toMatch(words);
+  expect(site.read("content/home.yaml")).toBe("greeting: Mine\n");
+  if (before) expect(readFileSync(join(site.root, ".git/HEAD"), "utf8")).toBe(before);
+  vi.unstubAllEnvs();
+  if (before && !existsSync(join(site.root, ".git/index.lock"))) {
+    expect(subject()).not.toBe("Never");
+    expect(site.git("status", "--porcelain", "content/home.yaml")).toBe("?? content/home.yaml\n");
+  }
+});
+
+test("a branch without an upstream gets one", async () => {
+  site.git("checkout", "-qb", "draft");
+  site.write(STUDY, "title: Ferries\n");
+  expect(await publish(site.root, "Mine")).toEqual({ kind: "published", where: "origin/draft" });
+  expect(site.git("rev-parse", "--abbrev-ref", "@{upstream}").trim()).toBe("origin/draft");
+});
+
+test("the last publish is undone by a commit, and the undo, too", async () => {
+  const before = site.read(STUDY);
+  expect((await readState(site.root)).last).toBeNull();
+  site.write(STUDY, "title: Ferries\n");
+  site.write("app/page.tsx", "my own work\n");
+  await publish(site.root, "Mine");
+  expect(await undoPublish(site.root)).toMatchObject({ kind: "published" });
+  expect([site.read(STUDY), site.onRemote(STUDY)]).toEqual([before, before]);
+  expect(site.read("app/page.tsx")).toBe("my own work\n");
+  expect((await readState(site.root)).last).toBe('Revert "Mine"');
+  await undoPublish(site.root);
+  expect(site.onRemote(STUDY)).toBe("title: Ferries\n");
+});
+
+test("a publish whose lines changed later is not undone, and nothing changes", async () => {
+  site.write(STUDY, "title: Ferries\n");
+  await publish(site.root, "Mine");
+  site.write(STUDY, "title: Boats\n");
+  site.git("commit", "-qam", "By hand");
+  expect(await stopped(undoPublish(site.root))).toMatch(/Later commits changed the same lines of content/);
+  expect(site.read(STUDY)).toBe("title: Boats\n");
+  site.write(STUDY, "title: Not yet published\n");
+  expect(await stopped(undoPublish(site.root))).toMatch(/publish or stash/);
+  expect(site.read(STUDY)).toBe("title: Not yet published\n");
+  expect(subject()).toBe("By hand");
+});
+
+test("two windows that publish at once make one commit", async () => {
+  site.write(STUDY, "title: Ferries\n");
+  const outcomes = await Promise.all([publish(site.root, "One"), publish(site.root, "Two")]);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(["published", "published"]);
+  expect(site.git("rev-list", "--count", "HEAD").trim()).toBe("2");
+});

@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useState } from "react";
+import button from "@/components/ui/button.module.css";
+import type { PublishState } from "../../../authoring/publish/state";
+import { Confirm } from "../confirm";
+import { unsavedFiles } from "../drafts";
+import formStyles from "../form.module.css";
+import { Labelled } from "../parts";
+import { bringIn, type Published, publish, readPublish, undoPublish } from "./api";
+import { Changes } from "./changes";
+import { Checks } from "./checks";
+import { count, OutcomeWords, TroubleWords } from "./outcome";
+import styles from "./publish.module.css";
+
+/** In milliseconds. */
+const LOOK_AGAIN = 500;
+
+/** What has changed since the last commit, and a button that commits and pushes it. */
+export function Publish() {
+  const [state, setState] = useState<PublishState | Error | null>(null);
+  const [outcome, setOutcome] = useState<Published | Error | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  /** Null until the person writes one. */
+  const [own, setOwn] = useState<string | null>(null);
+  const unsaved = useUnsaved();
+  const look = useCallback(() => readPublish().then(setState, setState), []);
+  // A file that is saved in the meantime is shown, too.
+  useEffect(() => void look(), [look, unsaved]);
+  useEffect(() => {
+    addEventListener("focus", look);
+    return () => removeEventListener("focus", look);
+  }, [look]);
+  const run = async (words: string, work: () => Promise<Published>) => {
+    setBusy(words);
+    setOutcome(null);
+    const ended = await work().catch((error: Error) => error);
+    await look();
+    setOutcome(ended);
+    setBusy(null);
+    if (!(ended instanceof Error) && ended.kind === "published") setOwn(null);
+  };
+  if (state === null) return <p role="status">Reading what has changed…</p>;
+  if (state instanceof Error) return <OutcomeWords outcome={state} />;
+  const { changes, repository, trouble, last, others } = state;
+  const message = own ?? state.message;
+  const ahead = repository?.ahead ?? [];
+  const behind = repository?.behind ?? [];
+  const isIdle = changes.length === 0 && ahead.length === 0;
+  return (
+    <div className={styles.publish}>
+      <h1>Publish</h1>
+      {trouble ? (
+        <div className={`${styles.outcome} ${styles.stopped}`}>
+          <TroubleWords trouble={trouble} />
+        </div>
+      ) : null}
+      {trouble ? null : (
+        <p className={styles.summary}>
+          {changes.length === 0 ? "Nothing has changed since the last commit." : `Changed: ${state.summary}`}
+        </p>
+      )}
+      {unsaved ? <p className={styles.bad}>Not saved, so not part of this: {unsaved}</p> : null}
+      {ahead.length > 0 ? (
+        <p>
+          {count(ahead.length)} of yours {ahead.length === 1 ? "is" : "are"} not pushed yet:{" "}
+          {ahead.join("; ")}
+        </p>
+      ) : null}
+      {behind.length > 0 ? (
+        <p>
+          The remote repository has {count(behind.length)} that this computer does not have:{" "}
+          {behind.join("; ")}
+        </p>
+      ) : null}
+      {others.length > 0 ? (
+        <details>
+          <summary>
+            {others.length === 1 ? "1 changed file is" : `${others.length} changed files are`} left alone: no
+            content
+          </summary>
+          <p className={styles.file}>{others.join(", ")}. Commit them yourself.</p>
+        </details>
+      ) : null}
+      {repository ? (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run("Publishing…", () => publish(message));
+          }}
+        >
+          {changes.length > 0 ? (
+            <Labelled id="message" label="Message">
+              <textarea
+                id="message"
+                className={formStyles.input}
+                rows={2}
+                required
+                value={message}
+                onChange={({ target }) => setOwn(target.value)}
+              />
+            </Labelled>
+          ) : null}
+          <div className={formStyles.adds}>
+            <button
+              type="submit"
+              className={`${button.button} ${button.solid}`}
+              disabled={isIdle || busy !== null}
+            >
+              {changes.length === 0 && ahead.length > 0 ? "Push again" : "Publish"}
+            </button>
+            {behind.length > 0 ? (
+              <button
+                type="button"
+                className={`${button.button} ${button.outline}`}
+                disabled={busy !== null}
+                onClick={() => void run("Bringing in…", () => bringIn(message))}
+              >
+                Bring them in
+              </button>
+            ) : null}
+            {last === null ? null : (
+              <Confirm
+                ask="Undo the last publish"
+                yes="Undo it"
+                disabled={busy !== null}
+                act={() => void run("Undoing…", undoPublish)}
+              >
+                <p>A new commit takes back "{last}", and is pushed. You can undo that, too.</p>
+              </Confirm>
+            )}
+          </div>
+        </form>
+      ) : null}
+      <p role="status">{busy}</p>
+      {outcome ? <OutcomeWords outcome={outcome} /> : null}
+      <Checks version={JSON.stringify(changes)} />
+      {changes.length > 0 ? (
+        <section aria-labelledby="changes" className={styles.part}>
+          <h2 id="changes">Changes</h2>
+          <Changes changes={changes} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** The files whose forms have unsaved text, in words; empty if there is none. */
+function useUnsaved(): string {
+  const [unsaved, setUnsaved] = useState(() => unsavedFiles().join(", "));
+  useEffect(() => {
+    const timer = setInterval(() => setUnsaved(unsavedFiles().join(", ")), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, []);
+  return unsaved;
+}

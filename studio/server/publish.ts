@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { pictureVersion } from "../../authoring/publish/picture-version";
+import { bringIn, publish, undoPublish } from "../../authoring/publish/publish";
+import { readState } from "../../authoring/publish/state";
+import { UsageError } from "../../authoring/usage-error";
+import type { ContentProblem } from "../../lib/content/content-error";
+
+type Finding = { level: "right" | "note" | "fault"; what: string; fix?: string };
+
+/** The commands' own checks, which the program that starts the studio gives it. */
+export type Checks = {
+  /** The files with mistakes, as `npm run content` finds them. */
+  content(): Promise<{ file: string; problems: readonly ContentProblem[] }[]>;
+  /** What `npm run doctor` reports, by heading. */
+  doctor(): Promise<{ heading: string; findings: readonly Finding[] }[]>;
+};
+
+const NO_CHECKS: Checks = { content: async () => [], doctor: async () => [] };
+
+const message = z.strictObject({ message: z.string().trim().max(5000) });
+const picture = z.object({
+  id: z.string(),
+  privateSlug: z.string().optional(),
+  when: z.enum(["before", "after"]),
+});
+
+type Site = { root: string; checks?: Checks };
+type Body = <Schema extends z.ZodType>(schema: Schema) => Promise<z.output<Schema>>;
+
+/**
+ * Answers requests about publishing.
+ *
+ * @param route method and path, such as "POST publish"
+ * @param body reads the request's body; throws UsageError if it does not fit
+ * @returns the answer; undefined for other requests
+ */
+export async function answerPublish(route: string, query: URLSearchParams, body: Body, site: Site) {
+  const { root, checks = NO_CHECKS } = site;
+  switch (route) {
+    case "GET publish":
+      return readState(root);
+    case "GET publish/content":
+      return checks.content();
+    case "GET publish/doctor":
+      return checks.doctor();
+    case "GET publish/picture": {
+      const asked = picture.safeParse(Object.fromEntries(query));
+      if (!asked.success) throw new UsageError("The request names no picture.");
+      const { when, ...of } = asked.data;
+      return { src: await pictureVersion(root, of, when) };
+    }
+    case "POST publish": {
+      const given = await body(message);
+      const mistakes = await checks.content();
+      return mistakes.length > 0 ? { kind: "wrong" as const, mistakes } : publish(root, given.message);
+    }
+    case "POST publish/bring":
+      return bringIn(root, (await body(message)).message);
+    case "POST publish/undo":
+      await body(z.strictObject({}));
+      return undoPublish(root);
+    default:
+      return undefined;
+  }
+}

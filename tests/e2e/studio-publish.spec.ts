@@ -1,0 +1,92 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { PLAIN_GIT } from "../plain-git";
+import { expectNoFindings } from "./axe";
+import { drawn, field, open, pick, press, STUDY, state, test } from "./studio-desk";
+
+const git = (cwd: string, ...args: string[]): string =>
+  execFileSync("git", args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+
+let folder: string;
+test.beforeAll(() => {
+  Object.assign(process.env, PLAIN_GIT, {
+    ...{ GIT_AUTHOR_NAME: "Jo", GIT_AUTHOR_EMAIL: "jo@jo.design" },
+    ...{ GIT_COMMITTER_NAME: "Jo", GIT_COMMITTER_EMAIL: "jo@jo.design" },
+  });
+});
+test.beforeEach(({ desk }) => {
+  folder = mkdtempSync(join(tmpdir(), "remote-"));
+  git(folder, "init", "-q", "--bare", "-b", "main", "remote.git");
+  git(desk.root, "init", "-q", "-b", "main");
+  git(desk.root, "add", "-A");
+  git(desk.root, "commit", "-qm", "Begin");
+  git(desk.root, "remote", "add", "origin", join(folder, "remote.git"));
+  git(desk.root, "push", "-qu", "origin", "main");
+});
+test.afterEach(() => rmSync(folder, { recursive: true }));
+
+// git and the server do the same in each engine.
+test("an edit and a picture are shown beside the old ones, published by keyboard, and undone", {
+  tag: "@chromium",
+}, async ({ page, desk }) => {
+  const onRemote = () => git(join(folder, "remote.git"), "show", `main:content/${STUDY}`);
+  const before = onRemote();
+  await open(page, desk);
+  await field(page, "Position").fill("Alles und mehr");
+  await pick(page, "quay.png", await drawn(1200, 300).png().toBuffer());
+  await expect(field(page, "Picture")).toHaveValue("Donaudampfschifffahrt/quay");
+  await expect(state(page)).toHaveText("Saved");
+  await page.getByRole("link", { name: "Publish" }).click();
+  await expect(page.getByText(/^Changed: the study Donau.*, 1 picture$/)).toBeVisible();
+  const row = page.getByRole("row", { name: "Position" });
+  await expect(row.getByRole("cell")).toHaveText(["Alles", "Alles und mehr"]);
+  await expect(page.getByRole("img", { name: "Donaudampfschifffahrt/quay, now" })).toHaveCount(2);
+  await expectNoFindings(page, "Publish");
+
+  // Another computer was faster.
+  git(folder, "clone", "-q", "remote.git", "other");
+  writeFileSync(join(folder, "other/notes.md"), "From elsewhere\n");
+  git(join(folder, "other"), "add", "-A");
+  git(join(folder, "other"), "commit", "-qm", "From elsewhere");
+  git(join(folder, "other"), "push", "-q");
+  await field(page, "Message").fill("All and more");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const result = page.getByRole("region", { name: "Result" });
+  await expect(result).toContainText("has 1 commit that this computer does not have");
+  await expect(result).toBeFocused();
+  expect(onRemote()).toBe(before);
+  await press(page, "Bring them in");
+  await expect(result).toContainText("Brought in: 1 commit.");
+  expect(desk.has("notes.md")).toBe(true);
+  await press(page, "Push again");
+  await expect(result).toContainText("Published to origin/main.");
+  expect(onRemote()).toBe(desk.read(STUDY));
+  await expect(page.getByText("Nothing has changed since the last commit.")).toBeVisible();
+
+  await press(page, "Undo the last publish");
+  await expect(page.getByText('A new commit takes back "All and more"')).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect.poll(onRemote).toBe(before);
+  await expect(result).toContainText("Published to origin/main.");
+  expect(desk.read(STUDY)).toBe(before);
+});
+
+test("if the remote is away, the reason is shown, and the commit is pushed later", {
+  tag: "@chromium",
+}, async ({ page, desk }) => {
+  await open(page, desk);
+  await field(page, "Position").fill("Alles und mehr");
+  await expect(state(page)).toHaveText("Saved");
+  git(desk.root, "remote", "set-url", "origin", "http://127.0.0.1:9/none.git");
+  await page.getByRole("link", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("region", { name: "Result" })).toContainText("does not answer");
+  await expect(page.getByText("1 commit of yours is not pushed yet: Update the study")).toBeVisible();
+  git(desk.root, "remote", "set-url", "origin", join(folder, "remote.git"));
+  await press(page, "Push again");
+  await expect(page.getByRole("region", { name: "Result" })).toContainText("Published to origin/main.");
+});

@@ -36,20 +36,24 @@ const sources = [...shipped, ...Object.entries(contentOf(Number(SEED)))].flatMap
 
 const hasAlias = (yaml: string): boolean => /^ *(- +|[\w"]+: )\*/m.test(yaml);
 
-test("after a form edit of any content its value is right, and only the entry's lines differ", () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...sources), formEdit, ({ file, text, yaml, around }, edit) => {
-      const change = editOf(yaml, edit);
-      if (change === null) return;
-      const body = file.endsWith(".md") ? (splitFrontMatter(text)?.body ?? "") : null;
-      // Reading refuses what `npm run content` refuses, so that the schema gets the wanted value.
-      const made = writeText(file, text, { value: change.wanted, body });
-      expect(readText(file, made)).toEqual({ value: change.wanted, body });
-      // Without its anchor an alias is written out.
-      if (hasAlias(yaml)) return;
-      const after = yamlOf(file, made);
-      expect([change.faultIn(after.yaml), after.around]).toEqual(["", around]);
-    }),
-    { numRuns: Number(EDITS), seed: Number(SEED) },
-  );
-});
+test(
+  "after a form edit of any content its value is right, and only the entry's lines differ",
+  () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...sources), formEdit, ({ file, text, yaml, around }, edit) => {
+        const change = editOf(yaml, edit);
+        if (change === null) return;
+        const body = file.endsWith(".md") ? (splitFrontMatter(text)?.body ?? "") : null;
+        // Reading refuses what `npm run content` refuses, so that the schema gets the wanted value.
+        const made = writeText(file, text, { value: change.wanted, body });
+        expect(readText(file, made)).toEqual({ value: change.wanted, body });
+        // Without its anchor an alias is written out.
+        if (hasAlias(yaml)) return;
+        const after = yamlOf(file, made);
+        expect([change.faultIn(after.yaml), after.around]).toEqual(["", around]);
+      }),
+      { numRuns: Number(EDITS), seed: Number(SEED) },
+    );
+  },
+  60 * Number(EDITS),
+);

@@ -6,9 +6,11 @@ import { ContentError } from "../lib/content/content-error";
 import { watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";
 import { watchPictures } from "./dev/picture-watch";
+import { parseOrExit } from "./lib/cli";
 import { loadEnvFilesOrExit, localSettings, NO_HOST } from "./lib/local-env";
 import { refuseTakenPort } from "./lib/taken-port";
 
+parseOrExit({}, "Usage:\n  npm run dev\n  npm run studio");
 const port = Number(process.env.PORT ?? 3000);
 // Set before .env.local, which describes the deployed site.
 process.env.SITE_URL ??= `http://localhost:${port}`;

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { relative, sep } from "node:path";
 import type { z } from "zod";
 import { ContentError, type LineOf } from "../../lib/content/content-error";
@@ -35,6 +35,12 @@ export function refuseOtherName(file: string): void {
   });
 }
 
+function foundAt(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) return "nothing: it is missing";
+  return found.isDirectory() ? "a folder" : "a file that no page shows";
+}
+
 /** Reads a content file of any kind. Throws ContentError if it is missing, has a mistake, or no page reads it. */
 export function readChecked(file: string): CheckedFile {
   const entry = existsSync(file) ? entryOf(file) : null;
@@ -60,6 +66,6 @@ export function readChecked(file: string): CheckedFile {
   throw new ContentError(file, {
     field: "(the whole file)",
     expected: `expected a file that the site reads: a study below case-studies, an article below blog, or one of ${known}`,
-    found: existsSync(file) ? "a file that no page shows" : "nothing: it is missing",
+    found: foundAt(file),
   });
 }

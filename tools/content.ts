@@ -3,48 +3,53 @@
  * are right, it writes the modules that the site reads. `--json` prints mistakes for a program; `--build` also checks what
  * only a build needs.
  */
-import { parseArgs } from "node:util";
 import { ensureOwn, writeGenerated } from "../authoring/generate/write-generated";
 import { readManifest } from "../authoring/pictures/manifest";
 import { ContentError } from "../lib/content/content-error";
-import { fromHere } from "./lib/cli";
+import { command, fromHere, parse } from "./lib/cli";
 import { loadEnvFilesOrExit } from "./lib/local-env";
 
-loadEnvFilesOrExit();
+const USAGE = "Usage:\n  npm run content [-- FILE ...] [--json] [--build]";
 
-const { CASE_STUDY_PASSCODE } = process.env;
-const { values, positionals } = parseArgs({
-  options: { json: { type: "boolean", default: false }, build: { type: "boolean", default: false } },
-  allowPositionals: true,
-});
-const errors = await check();
-if (values.json) console.log(JSON.stringify(errors.map(({ file, problems }) => ({ file, problems }))));
-else if (errors.length > 0) console.error(errors.map(({ message }) => message).join("\n\n"));
-else {
-  console.log("Content: every file is valid.");
-  const { passcodeAdvice, privacyAdvice } = await import("../authoring/check/advice");
-  const advice = positionals.length > 0 ? [] : [privacyAdvice(), passcodeAdvice(CASE_STUDY_PASSCODE)];
-  for (const words of advice) if (words) console.log(words);
+const flag = { type: "boolean", default: false } as const;
+const OPTIONS = { json: flag, build: flag };
+
+async function run(): Promise<void> {
+  const { values, positionals } = parse({ options: OPTIONS, allowPositionals: true });
+  loadEnvFilesOrExit();
+  const errors = await check(positionals, values);
+  if (values.json) console.log(JSON.stringify(errors.map(({ file, problems }) => ({ file, problems }))));
+  else if (errors.length > 0) console.error(errors.map(({ message }) => message).join("\n\n"));
+  else {
+    console.log("Content: every file is valid.");
+    const { passcodeAdvice, privacyAdvice } = await import("../authoring/check/advice");
+    const passcode = process.env.CASE_STUDY_PASSCODE;
+    const advice = positionals.length > 0 ? [] : [privacyAdvice(), passcodeAdvice(passcode)];
+    for (const words of advice) if (words) console.log(words);
+  }
+  process.exitCode = errors.length > 0 ? 1 : 0;
 }
-process.exitCode = errors.length > 0 ? 1 : 0;
 
-async function check(): Promise<ContentError[]> {
+async function check(
+  named: readonly string[],
+  { json, build }: { json: boolean; build: boolean },
+): Promise<ContentError[]> {
   try {
     readManifest(".");
     ensureOwn();
     // This imports the list of pictures and the pages' content, which must be there.
     const { checkContent } = await import("../authoring/check/check");
     const found = checkContent(
-      positionals.map((path) => fromHere(path)),
+      named.map((path) => fromHere(path)),
       {
-        build: values.build,
-        passcode: CASE_STUDY_PASSCODE,
+        build,
+        passcode: process.env.CASE_STUDY_PASSCODE,
         // npm run dev reads the JSON, and encodes new pictures itself.
-        pictures: !values.json,
+        pictures: !json,
         measured: Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY),
       },
     );
-    if (found.length > 0 || positionals.length > 0) return found;
+    if (found.length > 0 || named.length > 0) return found;
     await writeGenerated();
     return [];
   } catch (error) {
@@ -52,3 +57,5 @@ async function check(): Promise<ContentError[]> {
     throw error;
   }
 }
+
+await command(run, { usage: USAGE });

@@ -8,9 +8,11 @@ import { ownChecks } from "./dev/checks";
 import { checkAndWrite, watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";
 import { watchPictures } from "./dev/picture-watch";
+import { parseOrExit } from "./lib/cli";
 import { loadEnvFilesOrExit, localSettings, NO_HOST } from "./lib/local-env";
 import { refuseTakenPort } from "./lib/taken-port";
 
+parseOrExit({}, "Usage:\n  npm run dev\n  npm run studio");
 const given = { ...process.env };
 const port = Number(process.env.PORT ?? 3000);
 // Set before .env.local, which describes the deployed site.

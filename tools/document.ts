@@ -30,7 +30,10 @@ await command(
         workplace: workplace(settings),
       });
     else if (name === "status" && file === undefined) await status(store);
-    else throw new UsageError("");
+    else
+      throw new UsageError(
+        name === undefined ? "Which command?" : `There is no command "${positionals.join(" ")}".`,
+      );
   },
   { usage: USAGE, expected: [DocumentError, EnvError] },
 );

@@ -5,6 +5,12 @@
 import { cutFonts } from "../authoring/fonts/cut-fonts";
 import { ContentError } from "../lib/content/content-error";
 import { launchChromium } from "./lib/browsers";
-import { command } from "./lib/cli";
+import { command, parse } from "./lib/cli";
 
-await command(() => cutFonts(launchChromium, console.log), { expected: [ContentError] });
+await command(
+  () => {
+    parse({});
+    return cutFonts(launchChromium, console.log);
+  },
+  { usage: "Usage:\n  npm run fonts", expected: [ContentError] },
+);

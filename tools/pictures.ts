@@ -9,9 +9,10 @@ import { readManifest } from "../authoring/pictures/manifest";
 import { findMasters } from "../authoring/pictures/masters";
 import { ContentError } from "../lib/content/content-error";
 import { DocumentError } from "../lib/document/document-error";
-import { command } from "./lib/cli";
+import { command, parse } from "./lib/cli";
 
 async function encodeAll(): Promise<void> {
+  parse({});
   readManifest(".");
   const { masters, refused } = findMasters();
   let made = 0;
@@ -44,4 +45,4 @@ async function drawResume(): Promise<string[]> {
   }
 }
 
-await command(encodeAll, { expected: [ContentError] });
+await command(encodeAll, { usage: "Usage:\n  npm run pictures", expected: [ContentError] });

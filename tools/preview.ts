@@ -3,14 +3,19 @@
  * With --built it serves the existing build.
  */
 import { resolve } from "node:path";
+import { parseOrExit } from "./lib/cli";
 import { preparePreview } from "./lib/prepare-preview";
 import { run } from "./lib/run";
 import { refuseTakenPort } from "./lib/taken-port";
 
+const { built } = parseOrExit(
+  { options: { built: { type: "boolean" } } },
+  "Usage:\n  npm run preview [-- --built]",
+).values;
 const { port, dataDir, address } = await preparePreview();
 await refuseTakenPort("preview", port);
 
-if (!process.argv.includes("--built")) await run("npm", ["run", "build", "--silent"]);
+if (!built) await run("npm", ["run", "build", "--silent"]);
 await run("tsx", ["--conditions=react-server", "tools/document.ts", "prepare", "--if-missing"]);
 
 const { serveOrExit } = await import("./lib/site-server");

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { test } from "vitest";
 
 // Other tests run bundles of the commands. Here each one starts by its line in package.json, with wrong arguments, so that
-// this checkout does not change.
+// this checkout does not change. A mistake of the user shows no stack.
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
@@ -17,7 +17,7 @@ function run(name: string, args: readonly string[]): Promise<{ code: number | nu
   return new Promise((done) => child.on("close", (code) => done({ code, err })));
 }
 
-test.each([
+test.concurrent.for<[name: string, args: string[], code: number, said: string]>([
   ["content", ["content/pages/never.yaml"], 1, "Content error in content/pages/never.yaml"],
   ["setup", ["--nmae", "Jo"], 2, "--nmae"],
   ["new", [], 2, "Which: case-study, article or page?"],
@@ -25,8 +25,22 @@ test.each([
   ["private", ["lock"], 2, 'no command "lock"'],
   ["doctor", ["--prod"], 2, "--prod"],
   ["document", ["prepare", "never.pdf"], 1, "never.pdf does not exist"],
-])("npm run %s starts as it is written in package.json", async (name, args, code, said) => {
+  ["document", ["prepare", "docs"], 1, "docs is a folder"],
+  ["document", ["show"], 2, 'no command "show"'],
+  ["content", ["--bogus"], 2, "--bogus"],
+  ["content", ["/etc/hostname"], 1, "a file that no page shows"],
+  ["content", ["content"], 1, "a folder"],
+  ["private", ["open", "docs"], 2, "There is no file docs"],
+  ["pictures", ["--bogus"], 2, "--bogus"],
+  ["fonts", ["--bogus"], 2, "--bogus"],
+  ["update", ["--bogus"], 2, "--bogus"],
+  ["gate", ["--bogus"], 2, "--bogus"],
+  ["preview", ["--bogus"], 2, "--bogus"],
+  ["dev", ["--bogus"], 2, "--bogus"],
+  ["studio", ["--bogus"], 2, "--bogus"],
+])("npm run %s %j ends with one clear message", async ([name, args, code, said], { expect }) => {
   const ended = await run(name, args);
   expect(ended.err).toContain(said);
+  expect(ended.err).not.toMatch(/^ +at /m);
   expect(ended.code).toBe(code);
 });

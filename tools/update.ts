@@ -2,6 +2,7 @@
  * `npm run update [-- --from URL]`: merges upstream's newer code into this site; texts, pictures and documents stay.
  * Makes a commit, or lists the code files that both sides have changed.
  */
+import { GitError } from "../authoring/git";
 import { command, parse } from "./lib/cli";
 import { update } from "./update/update";
 
@@ -21,5 +22,5 @@ await command(
     console.log(message);
     process.exitCode = hasConflicts ? 1 : 0;
   },
-  { usage: USAGE },
+  { usage: USAGE, expected: [GitError] },
 );

@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import type { z } from "zod";
 import { ContentError, type LineOf } from "../../lib/content/content-error";
 import { meantPath } from "../../lib/content/content-paths";
@@ -109,6 +111,12 @@ function unread(texts: Texts, name: string): ContentError {
   return new ContentError(`content/${name}`, {
     field: "(the whole file)",
     expected: `expected a file that the site reads: a study below case-studies, an article below blog, or one of ${names}`,
-    found: texts.has(name) ? "a file that no page shows" : "nothing: it is missing",
+    found: foundAt(join(texts.root, "content", name)),
   });
+}
+
+function foundAt(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) return "nothing: it is missing";
+  return found.isDirectory() ? "a folder" : "a file that no page shows";
 }

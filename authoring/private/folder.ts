@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { filesIn } from "../disk";
 import { gitIn, pathsOf } from "../git";
@@ -74,8 +74,10 @@ export function sealInto(file: string): string {
  * @throws UsageError for a missing archive, a wrong key, or files that differ
  */
 export function openFrom(file: string, replace: boolean): string {
-  if (!existsSync(file))
-    throw new UsageError(`There is no ${file}. Run npm run private -- seal where the private content is.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new UsageError(
+      `There is no file ${file}. Run npm run private -- seal where the private content is.`,
+    );
   const files = unseal(readFileSync(file), readKey(process.env.PRIVATE_CONTENT_KEY));
   return `${PRIVATE}: ${writePrivate(files, replace)} of ${files.size} files written.`;
 }

@@ -17,6 +17,19 @@ export function parse<Config extends ParseArgsConfig>(config: Config): ReturnTyp
   }
 }
 
+/** Reads the command line of a program that goes on running, or ends it with the mistake and the usage. */
+export function parseOrExit<Config extends ParseArgsConfig>(
+  config: Config,
+  usage: string,
+): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parse(config);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    return process.exit(2);
+  }
+}
+
 /**
  * Resolves a path that a person typed in the folder `here`; npm runs the command in the project's root. The path is relative
  * to `here` if a file is there and `here` is in the project, else to the root.

@@ -179,3 +179,12 @@ test("uncommitted work is safe, and an unknown upstream is asked for", () => {
   expect(() => update(mine, { from: upstream })).toThrow("uncommitted");
   expect(text("content/site.yaml")).toBe("name: Half\n");
 });
+
+test("an address that does not answer is named, and does not replace the known one", () => {
+  clone();
+  expect(() => update(mine, { from: "/nowhere" })).toThrow("git fetch failed");
+  expect(() => update(mine)).toThrow("--from");
+  update(mine, { from: upstream });
+  expect(() => update(mine, { from: "/nowhere" })).toThrow("git fetch failed");
+  expect(update(mine).message).toContain("Nothing new");
+});

@@ -10,7 +10,7 @@ const REMOTE = "upstream";
  * Merges upstream's code; the designer's files stay.
  *
  * @returns the text to print, and whether files conflict
- * @throws UsageError for uncommitted changes, or without an upstream
+ * @throws UsageError for uncommitted changes, or without an upstream; GitError if upstream does not answer
  */
 export function update(
   root: string,
@@ -18,8 +18,11 @@ export function update(
 ): { message: string; hasConflicts: boolean } {
   const git = gitIn(root);
   refuseUncommitted(git);
-  nameRemote(git, from);
-  git.run("fetch", "-q", "--no-tags", REMOTE, branch);
+  if (!from && !hasRemote(git))
+    throw new UsageError("There is no upstream yet. Name the repository you started from: --from URL");
+  git.run("fetch", "-q", "--no-tags", "--", from ?? REMOTE, branch);
+  // Only an address that answers replaces the known one.
+  if (from) git.run("remote", hasRemote(git) ? "set-url" : "add", REMOTE, from);
   const upstream = git.run("rev-parse", "FETCH_HEAD").trim();
   const forget = joinHistories(git, upstream, base);
   try {
@@ -46,12 +49,7 @@ function refuseUncommitted(git: Git): void {
     throw new UsageError("There are uncommitted changes. Commit them first, so that nothing is lost.");
 }
 
-function nameRemote(git: Git, from: string | undefined): void {
-  const known = git.works("remote", "get-url", REMOTE);
-  if (from) git.run("remote", known ? "set-url" : "add", REMOTE, from);
-  else if (!known)
-    throw new UsageError("There is no upstream yet. Name the repository you started from: --from URL");
-}
+const hasRemote = (git: Git): boolean => git.works("remote", "get-url", REMOTE);
 
 /**
  * Joins the designer's history to upstream's. A clone shares it; a repository from a host's button or "Use this template"

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -80,6 +88,19 @@ test.each([
   expect(after).toMatchObject({ width: 30 });
   expect(after?.hash).not.toBe(before?.hash);
   expect(findMasters(root).refused).toEqual([]);
+});
+
+test("nothing is replaced or deleted behind a symbolic link", async () => {
+  const outside = mkdtempSync(join(tmpdir(), "outside-"));
+  writeFileSync(join(outside, "cover.png"), "theirs");
+  rmSync(join(root, "content/pictures/ferry"), { recursive: true });
+  symlinkSync(outside, join(root, "content/pictures/ferry"));
+  const bytes = await drawn(30).png().toBuffer();
+  await expect(replacePicture(root, { id: "ferry/cover" }, bytes)).rejects.toThrow("symbolic link");
+  expect(readFileSync(join(outside, "cover.png"), "utf8")).toBe("theirs");
+  await deletePicture(root, { id: "ferry/spare" });
+  expect(existsSync(join(outside, "cover.png"))).toBe(true);
+  rmSync(outside, { recursive: true });
 });
 
 test("a file that is no picture replaces nothing", async () => {

@@ -9,7 +9,7 @@ import formStyles from "./form.module.css";
 import { type Keeper, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
 import { Labelled, Problems } from "./parts";
-import { Preview, refresh } from "./preview";
+import { Preview, refresh } from "./preview/preview";
 import styles from "./studio.module.css";
 import { Undo } from "./undo";
 import { useDraft } from "./use-draft";
@@ -70,7 +70,7 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
           </Labelled>
         )}
       </section>
-      <Preview page={opened.page} name={opened.name} frame={frame} />
+      <Preview opened={opened} keeper={keeper} frame={frame} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { ForbiddenPath } from "../../authoring/safe-file";
 import { UsageError } from "../../authoring/usage-error";
 import { YamlEditError } from "../../authoring/yaml/edit-yaml";
 import { ContentError } from "../../lib/content/content-error";
+import { contents } from "./contents";
 import { type Entry, entries, entryAt } from "./entries";
 
 /** An opened file, as browsers get it. */
@@ -50,6 +51,7 @@ export async function answer(
   const route = `${request.method} ${url.pathname}`;
   try {
     if (route === "GET /studio/api/files") return [200, entries(contentOf(site))];
+    if (route === "GET /studio/api/contents") return [200, await contents(site.root)];
     const of = url.searchParams.get("file") ?? "";
     if (route === "GET /studio/api/pictures") return [200, pictureChoices(site.root, of)];
     if (route === "POST /studio/api/new") return [200, await create(site, await bodyOf(request, newPage))];

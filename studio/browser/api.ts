@@ -1,6 +1,7 @@
 import type { Uploaded } from "../../authoring/pictures/add-picture";
 import type { PictureChoice } from "../../authoring/pictures/choices";
 import type { Opened, Saved } from "../server/api";
+import type { Contents } from "../server/contents";
 import type { Entry } from "../server/entries";
 
 /** The studio did not answer, or its answer was cut off. */
@@ -33,6 +34,9 @@ export async function ask<Answer>(
 }
 
 export const listFiles = (): Promise<Entry[]> => ask("files");
+
+/** All files with what is written in them. */
+export const listContents = (): Promise<Contents[]> => ask("contents");
 
 export const listPictures = (file: string): Promise<PictureChoice[]> =>
   ask(`pictures?file=${encodeURIComponent(file)}`);

@@ -12,7 +12,7 @@ import { type Keeper, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
 import { FirstMistake, OtherMistakes } from "./mistakes";
 import { Labelled, Problems } from "./parts";
-import { Preview, refresh } from "./preview";
+import { Preview, refresh } from "./preview/preview";
 import { Restored } from "./restored";
 import styles from "./studio.module.css";
 import { Undo } from "./undo";
@@ -82,7 +82,7 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
           </Labelled>
         )}
       </section>
-      <Preview page={opened.page} name={opened.name} frame={frame} />
+      <Preview opened={opened} keeper={keeper} frame={frame} />
     </div>
   );
 }

@@ -32,9 +32,10 @@ function focus(element: HTMLElement): void {
 export function reveal(path: Path): boolean {
   for (const at of path.keys()) unfold(path.slice(0, at + 1));
   for (let { length } = path; length >= 0; length--) {
-    const control = find(path.slice(0, length))?.querySelector<HTMLElement>(
-      "input, select, textarea, button",
-    );
+    const place = find(path.slice(0, length));
+    // A text in Markdown has buttons before it.
+    const control =
+      place?.querySelector<HTMLElement>("input, select, textarea") ?? place?.querySelector("button");
     if (!control) continue;
     focus(control);
     return length === path.length;

@@ -19,6 +19,7 @@ import { ForbiddenPath } from "../../authoring/safe-file";
 import { UsageError } from "../../authoring/usage-error";
 import { YamlEditError } from "../../authoring/yaml/edit-yaml";
 import { ContentError } from "../../lib/content/content-error";
+import { contents } from "./contents";
 import { type Entry, entries, entryAt } from "./entries";
 import { answerLibrary } from "./library";
 import { answerPublish, type Checks } from "./publish";
@@ -59,6 +60,7 @@ export async function answer(
   const route = `${request.method} ${url.pathname}`;
   try {
     if (route === "GET /studio/api/files") return [200, entries(contentOf(site))];
+    if (route === "GET /studio/api/contents") return [200, await contents(site.root)];
     const of = url.searchParams.get("file") ?? "";
     if (route === "GET /studio/api/pictures") return [200, pictureChoices(site.root, of)];
     if (route === "POST /studio/api/new") return [200, await create(site, await bodyOf(request, newPage))];

@@ -1,12 +1,22 @@
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { studio } from "@/studio/server/studio";
+import { sitePage } from "./studio-page";
 import { test as base } from "./visitor";
 
 export type Desk = {
@@ -36,7 +46,7 @@ function layOut(root: string): void {
   );
 }
 
-/** The studio on a temporary site, whose page shows the file of its first study. */
+/** The studio on a temporary site, whose pages are plain. */
 export const test = base.extend<{ desk: Desk }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
   desk: async ({}, use) => {
@@ -46,17 +56,20 @@ export const test = base.extend<{ desk: Desk }>({
     const forms = studio({ root, afterWrite: () => {} });
     const server = createServer(async (request, response) => {
       if (await forms(request, response)) return;
-      const [name = ""] = readdirSync(file("case-studies"));
-      const text = readFileSync(file(`case-studies/${name}`), "utf8");
-      response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-      response.end(`<!doctype html><pre>${text.replaceAll("<", "&lt;")}</pre>`);
+      const [path = ""] = (request.url ?? "").split("?");
+      const isPage = !path.includes(".");
+      response.writeHead(isPage ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
+      response.end(isPage ? sitePage(join(root, "content"), path) : "");
     });
     await once(server.listen(0, "127.0.0.1"), "listening");
     await use({
       url: `http://localhost:${(server.address() as AddressInfo).port}/studio`,
       root,
       read: (name) => readFileSync(file(name), "utf8"),
-      write: (name, text) => writeFileSync(file(name), text),
+      write: (name, text) => {
+        mkdirSync(dirname(file(name)), { recursive: true });
+        writeFileSync(file(name), text);
+      },
       has: (name) => existsSync(join(root, name)),
     });
     server.closeAllConnections();

@@ -1,0 +1,52 @@
+/** A link of the page: its address in full, and its path on the site, or null for another site. */
+export type PageLink = Readonly<{ href: string; path: string | null }>;
+
+type Listeners = {
+  /** A click. @returns whether the page must not follow its link */
+  click: (element: Element, event: MouseEvent, link: PageLink | null) => boolean;
+  /** Its elements or texts have changed. */
+  change: () => void;
+};
+
+/** In milliseconds. Some pages change with every frame. */
+const REST = 200;
+
+/** Listens to clicks and changes in the page. Returns a function that ends this. */
+export function listenToPage(page: Document, { click, change }: Listeners): () => void {
+  const end = new AbortController();
+  // Before React, which listens to the document.
+  page.defaultView?.addEventListener(
+    "click",
+    (event) => {
+      const element = event.target as Element;
+      // What the studio clicks itself, and what a person types into, is the page's own.
+      if (!event.isTrusted || element.closest("input, textarea, select")) return;
+      if (!click(element, event, linkOf(element))) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true, signal: end.signal },
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      change();
+    }, REST);
+  });
+  observer.observe(page, { childList: true, characterData: true, subtree: true });
+  return () => {
+    end.abort();
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+/** The link around an element; null if there is none, or it leads to a place on the same page. */
+function linkOf(element: Element): PageLink | null {
+  const anchor = element.closest("a[href]");
+  const written = anchor?.getAttribute("href");
+  if (!written || written.startsWith("#")) return null;
+  const { href, origin, pathname } = new URL(written, element.ownerDocument.baseURI);
+  return { href, path: origin === location.origin ? pathname : null };
+}

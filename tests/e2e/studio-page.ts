@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { splitFrontMatter } from "@/lib/content/front-matter";
+
+type Picture = { imgSrc: string; alt: string; caption?: string };
+type Block = Picture & { type: string; title?: string; description: string; label: string; url: string };
+type Study = {
+  title: string;
+  description: string;
+  position: string;
+  cover: Picture;
+  insights?: { value: string; description: string }[];
+  blocks: Block[];
+};
+type Home = {
+  greeting: string;
+  tabs: { id: string; label: string; beforeHighlighter: string; highlighter: string }[];
+  services?: { blocks: { title: string; points: string[] }[] };
+};
+type Listed = { path: string; header?: string; footer?: string };
+
+const escaped = (text: unknown): string =>
+  String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const each = <Item>(list: readonly Item[] | undefined, show: (item: Item) => string): string =>
+  (list ?? []).map(show).join("");
+const figure = ({ imgSrc, alt, caption = "" }: Picture): string =>
+  `<figure><img src="/pictures/${escaped(imgSrc)}-800.webp" alt="${escaped(alt)}" width="300" height="200">
+   <figcaption>${escaped(caption)}</figcaption></figure>`;
+/** Paragraphs, each with a word in bold. */
+const markdown = (text: string): string =>
+  each(text.trim().split(/\n\n+/), (one) =>
+    one.startsWith("## ")
+      ? `<h2>${escaped(one.slice(3))}</h2>`
+      : `<p>${escaped(one).replace(/\*\*(.+?)\*\*/g, "<strong>$1</strong>")}</p>`,
+  );
+
+const study = ({ title, description, position, insights, cover, blocks }: Study): string => `
+  <nav aria-label="Parts">${each(blocks, ({ title: part = "" }) => `<span>${escaped(part)}</span>`)}</nav>
+  <h1>${escaped(title)}</h1><p>${escaped(description)}</p><p>${escaped(position)}</p>${figure(cover)}
+  <dl>${each(insights, ({ value, description: of }) => `<div><dt>${escaped(of)}</dt><dd>${escaped(value)}</dd></div>`)}</dl>
+  ${each(blocks, (block) => {
+    if (block.type === "image") return figure(block);
+    if (block.type === "link")
+      return `<a href="${escaped(block.url)}">${escaped(block.label)} <span>(opens in a new tab)</span></a>`;
+    return `<section><h2>${escaped(block.title)}</h2>${markdown(block.description)}</section>`;
+  })}`;
+
+const home = ({ greeting, tabs, services }: Home, name: string): string => `
+  <h1>${escaped(greeting)}</h1>
+  ${each(tabs, ({ id, beforeHighlighter, highlighter }) => {
+    const text = escaped(highlighter).replace("{name}", escaped(name));
+    return `<div role="tabpanel" aria-labelledby="${id}"><p>${escaped(beforeHighlighter)} <b>${text}</b></p></div>`;
+  })}
+  <div role="tablist">${each(tabs, ({ id, label }) => `<button role="tab" id="${id}">${escaped(label)}</button>`)}</div>
+  ${each(services?.blocks, ({ title, points }) => {
+    return `<h3>${escaped(title)}</h3><ul>${each(points, (one) => `<li>${escaped(one)}</li>`)}</ul>`;
+  })}`;
+
+/** On narrow windows it covers the page, as components/layout/mobile-notice does. */
+const NOTICE = `
+  <style>
+    .notice { display: none }
+    @media screen and (max-width: 767.98px) {
+      .notice { position: fixed; inset: 0; display: block; background: white }
+      body:has(> .notice) > :not(.notice), body:has(> .notice) > :not(.notice) * { visibility: hidden !important }
+    }
+  </style>
+  <section class="notice" aria-labelledby="mobile-notice"><h2 id="mobile-notice">Too small</h2></section>
+  <script>
+    const narrow = matchMedia("(max-width: 767.98px)");
+    const apply = () => { document.getElementById("site").inert = narrow.matches };
+    apply();
+    narrow.addEventListener("change", apply);
+  </script>`;
+
+/**
+ * A page of a site in plain elements, with what the site's own page shows of its content: a study, an article or home.
+ *
+ * @param root the content folder
+ * @returns HTML; of a file with a mistake, the mistake
+ */
+export function sitePage(root: string, path: string): string {
+  try {
+    return pageOf(root, path);
+  } catch (error) {
+    return `<p>${escaped(error)}</p>`;
+  }
+}
+
+function pageOf(root: string, path: string): string {
+  const text = (file: string) => readFileSync(join(root, file), "utf8");
+  const [, kind, name = ""] = path.split("/");
+  const site = parse(text("site.yaml"));
+  const { pages } = parse(text("navigation.yaml")) as { pages: Listed[] };
+  const links = (of: "header" | "footer") =>
+    each(pages, (page) => (page[of] ? `<a href="${escaped(page.path)}">${escaped(page[of])}</a> ` : ""));
+  const main = () => {
+    if (kind === "casestudies" && name) return study(parse(text(`case-studies/${name}.yaml`)));
+    if (kind !== "blog" || !name) return home(parse(text("home.yaml")), site.name);
+    const { frontMatter = "", body = "" } = splitFrontMatter(text(`blog/${name}.md`)) ?? {};
+    return `<h1>${escaped(parse(frontMatter).title)}</h1>${markdown(body)}`;
+  };
+  return `<!doctype html><title>${escaped(path)}</title><div id="site"><header><nav>${links("header")}</nav></header><main>${main()}</main>
+    <footer>${links("footer")}<p>© ${escaped(site.footerYear)} ${escaped(site.name)}</p></footer></div>
+    ${site.desktopOnly ? NOTICE : ""}`;
+}

@@ -1,0 +1,168 @@
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { type Desk, field, open, STUDY, test } from "./studio-desk";
+
+const WORDS = Array.from({ length: 90 }, (_, at) => `Paragraph ${at} of a long text.`).join("\n\n      ");
+const ARTICLE = "blog/fog.md";
+
+/** Adds the kinds of text that the small site lacks. */
+function fill(desk: Desk): void {
+  const study = desk.read(STUDY).replace("title: Ein Wort", "title: One word");
+  desk.write(
+    STUDY,
+    `${study}
+  - type: image
+    imgSrc: tall/strip
+    alt: A board
+    caption: The board at noon
+  - type: content
+    title: A long text
+    description: |-
+      ${WORDS}
+  - { type: content, title: Far below, description: The end. }
+  - { type: link, label: To the ship, url: "https://ship.example/" }
+insights:
+  - { value: ~48 sec, description: to find a departure }
+`,
+  );
+  desk.write(
+    "home.yaml",
+    `greeting: Hello
+tabs:
+  - { id: one, label: For all, beforeHighlighter: I am, highlighter: "{name}" }
+  - { id: two, label: For some, beforeHighlighter: I draw, highlighter: quays }
+services: { heading: What, blocks: [{ title: For harbours, description: D, points: [A plan of the quay] }] }
+`,
+  );
+  desk.write(ARTICLE, "---\ntitle: Fog\n---\n\nFirst words.\n\nSecond **bold** words.\n");
+}
+
+const pageIn = (page: Page): FrameLocator => page.frameLocator("iframe");
+const choose = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const isMarked = (element: Locator) => expect(element).toHaveCSS("outline-style", "solid");
+
+test("the preview fills its pane, and keeps width and theme in other files and after a reload", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk);
+  const gaps = () =>
+    page.locator("iframe").evaluate((frame) => {
+      const [box, pane] = [frame, frame.closest("section") ?? frame].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return [(pane?.bottom ?? 0) - (box?.bottom ?? 0), (pane?.right ?? 0) - (box?.right ?? 0)];
+    });
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 650],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(async () => Math.max(...(await gaps()))).toBeLessThan(32);
+  }
+  await choose(page, "390");
+  await choose(page, "dark");
+  const isKept = async () => {
+    await expect(pageIn(page).locator("html")).toHaveAttribute("data-theme", "dark");
+    expect(await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.clientWidth)).toBe(390);
+  };
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(field(page, "Greeting")).toBeVisible();
+  await isKept();
+  await page.reload();
+  await isKept();
+});
+
+test("a notice for phones covers the narrow page only when a button shows it", async ({ page, desk }) => {
+  desk.write("site.yaml", desk.read("site.yaml").replace("desktopOnly: false", "desktopOnly: true"));
+  await open(page, desk);
+  const notice = pageIn(page).getByRole("heading", { name: "Too small" });
+  const title = pageIn(page).getByRole("heading", { level: 1 });
+  await expect(page.getByRole("button", { name: "notice for phones" })).toHaveCount(0);
+  await choose(page, "390");
+  for (const press of [false, true, true]) {
+    if (press) await choose(page, "notice for phones");
+    const isOn =
+      (await page.getByRole("button", { name: "notice for phones" }).getAttribute("aria-pressed")) === "true";
+    await expect(notice).toBeVisible({ visible: isOn });
+    await expect(title).toBeVisible({ visible: !isOn });
+    await expect(pageIn(page).locator("#site")).toHaveJSProperty("inert", isOn);
+  }
+});
+
+const KINDS: readonly [
+  kind: string,
+  file: string,
+  find: (page: FrameLocator) => Locator,
+  value: string | RegExp,
+][] = [
+  ["title", STUDY, (page) => page.locator("h1"), /^Donau/],
+  ["figure", STUDY, (page) => page.getByText("~48 sec"), "~48 sec"],
+  ["block", STUDY, (page) => page.getByRole("heading", { name: "One word" }), "One word"],
+  ["text of a block", STUDY, (page) => page.getByText("Paragraph 0 of"), /^Paragraph 0/],
+  ["caption", STUDY, (page) => page.getByText("The board at noon"), "The board at noon"],
+  ["picture", STUDY, (page) => page.getByRole("img", { name: "A board" }), "tall/strip"],
+  ["button", STUDY, (page) => page.getByText("To the ship"), "To the ship"],
+  ["menu entry", STUDY, (page) => page.getByText("Vertraulich"), "Vertraulich"],
+  ["tab of home", "home.yaml", (page) => page.getByRole("tab", { name: "For some" }), "For some"],
+  ["text of a tab", "home.yaml", (page) => page.getByText("I draw"), "I draw"],
+  ["list entry", "home.yaml", (page) => page.getByText("A plan of the quay"), "A plan of the quay"],
+  ["text of an article", ARTICLE, (page) => page.getByText("bold"), /^\nFirst words/],
+];
+
+for (const [kind, file, find, value] of KINDS)
+  test(`a click on a ${kind} opens its field and marks it`, { tag: "@chromium" }, async ({ page, desk }) => {
+    fill(desk);
+    await open(page, desk, file);
+    await find(pageIn(page)).click();
+    await expect(page.locator(":focus")).toHaveValue(value);
+    if (kind !== "text of an article") return isMarked(find(pageIn(page)));
+    const at = await page.locator(":focus").evaluate((text: HTMLTextAreaElement) => text.selectionStart);
+    expect(desk.read(ARTICLE).split("---\n")[2]?.slice(at)).toMatch(/^Second/);
+    await isMarked(pageIn(page).locator("p", { has: page.locator("strong") }));
+  });
+
+test("the page follows the field in use, by keyboard too", async ({ page, desk }) => {
+  fill(desk);
+  await open(page, desk);
+  const far = pageIn(page).getByRole("heading", { name: "Far below" });
+  await expect(far).not.toBeInViewport();
+  await page.getByRole("button", { name: /^04.*Far below/ }).click();
+  await page.getByLabel("Title", { exact: true }).last().focus();
+  await isMarked(far);
+  await expect(far).toBeInViewport();
+  await field(page, "Position").focus();
+  await isMarked(pageIn(page).getByText("Alles", { exact: true }));
+  await expect(far).not.toBeInViewport();
+  await page.keyboard.insertText(" und mehr");
+  await isMarked(pageIn(page).getByText("Alles und mehr", { exact: true }));
+});
+
+test("a link opens the form of its page: with Ctrl, from the bar, or by the page itself", async ({
+  page,
+  desk,
+}) => {
+  fill(desk);
+  await open(page, desk);
+  const greeting = field(page, "Greeting");
+  desk.write(
+    "navigation.yaml",
+    desk.read("navigation.yaml").replace("path: /casestudies/Donaudampfschifffahrt", "path: /"),
+  );
+  await page.reload();
+  const link = () => pageIn(page).getByRole("link", { name: "Donau" });
+  await link().click({ modifiers: ["ControlOrMeta"] });
+  await expect(greeting).toBeVisible();
+  await page.goBack();
+  await link().click();
+  await expect(page.locator(":focus")).toHaveValue("Donau");
+  await link().click();
+  await page.getByRole("link", { name: "Follow the link" }).click();
+  await expect(greeting).toBeVisible();
+  await page.goto(`${desk.url}#${encodeURIComponent(STUDY)}`);
+  await expect(field(page, "Position")).toBeVisible();
+  await expect(pageIn(page).locator("h1")).toContainText("Donau");
+  await page.frames()[1]?.evaluate(() => history.pushState(null, "", "/"));
+  await page.frames()[1]?.evaluate(() => document.querySelector("h1")?.append(" changes"));
+  await expect(greeting).toBeVisible();
+});

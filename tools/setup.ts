@@ -6,9 +6,11 @@
 
 import { pointButtonsHere } from "../authoring/starter/deploy-buttons";
 import { writeSite } from "../authoring/starter/files";
-import { refuseUncommitted } from "../authoring/starter/fresh";
+import { finishFresh, refuseRestored, refuseUncommitted } from "../authoring/starter/fresh";
 import { LINKS } from "../authoring/starter/identity";
 import { ENV, writeSecrets } from "../authoring/starter/secrets";
+import { isUnfinished, UNFINISHED } from "../authoring/starter/unfinished";
+import { UsageError } from "../authoring/usage-error";
 import { ContentError } from "../lib/content/content-error";
 import { EnvError } from "../lib/env/report";
 import { command } from "./lib/cli";
@@ -22,7 +24,14 @@ const USAGE = `Usage:
   npm run setup -- --fresh --yes --name NAME …     removes the placeholder, and starts with one example of each block`;
 
 async function setUp(): Promise<void> {
-  const args = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const isRest = isUnfinished(".");
+  if (isRest) {
+    if (!given.includes("--fresh")) throw new UsageError(UNFINISHED);
+    refuseRestored(".");
+    console.log(finishFresh(".").join("\n"));
+  }
+  const args = isRest ? given.filter((flag) => flag !== "--fresh") : given;
   const choice = args.length > 0 ? readFlags(args) : await askAll();
   if (choice.fresh) refuseUncommitted(".");
   await writeSite(choice, console.log);
@@ -38,6 +47,6 @@ async function setUp(): Promise<void> {
   npm run doctor                                     lists leftovers of the placeholder`);
 }
 
-await command(setUp, { usage: USAGE, expected: [ContentError, EnvError] });
+await command(setUp, { usage: USAGE, expected: [ContentError, EnvError], isSetup: true });
 // Reading answers keeps the terminal open.
 process.exit();

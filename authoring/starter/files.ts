@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
 import type { Site } from "../../lib/content/schema/site";
@@ -6,8 +5,9 @@ import { readExactText } from "../../lib/content/text-file";
 import { cutRenderingFonts } from "../fonts/renderings";
 import { encodeMaster } from "../pictures/encode";
 import { findMasters } from "../pictures/masters";
+import { writeFiles } from "../safe-file";
 import { changeYaml } from "../yaml/edit-yaml";
-import { beginFresh, STARTER } from "./fresh";
+import { finishFresh, prepareFresh, STARTER } from "./fresh";
 import { type Answers, type Identity, identityOf } from "./identity";
 
 const SITE = `content/${OWN_FILES.site.file}`;
@@ -33,17 +33,18 @@ export async function writeSite(
     !fresh && isDeepStrictEqual(identity.renderings, present.renderings)
       ? null
       : await cutRenderingFonts(identity.renderings, readOwn("theme", from).content.faces.display);
-  if (fresh) print(beginFresh(".").join("\n"));
-  await writeFile(SITE, text);
-  print(`Wrote ${SITE} for ${identity.name}.`);
+  const root = fresh ? prepareFresh(".") : ".";
+  writeFiles(root, [[SITE, text]]);
+  if (fresh) for (const master of findMasters(root).masters) await encodeMaster(master, root);
   await fonts?.write();
+  if (fresh) print(finishFresh(".").join("\n"));
+  print(`Wrote ${SITE} for ${identity.name}.`);
   const kept = identity.renderings.filter(({ lang }) => lang !== "en" && !answers.renderings[lang]);
   if (kept.length > 0)
     print(
       `Unchanged renderings of the name: ${kept.map(({ lang, text }) => `${lang} ${text}`).join(", ")}.\n` +
         "  Write your own there or with --rendering, then run: npm run fonts",
     );
-  if (fresh) for (const master of findMasters().masters) await encodeMaster(master);
 }
 
 /** In texts that contain the name, {name} replaces it. */

@@ -1,12 +1,20 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createContent } from "@/authoring/create/create-content";
 import { filesIn, filesUnder } from "@/authoring/disk";
 import { readMaster } from "@/authoring/pictures/format";
 import { remove } from "@/authoring/remove/remove";
-import { beginFresh, NOT_OF_A_SITE, refuseUncommitted, STARTER } from "@/authoring/starter/fresh";
+import {
+  beginFresh,
+  NOT_OF_A_SITE,
+  prepareFresh,
+  refuseRestored,
+  refuseUncommitted,
+  STARTER,
+} from "@/authoring/starter/fresh";
+import { READY } from "@/authoring/starter/unfinished";
 import { listedPaths, readAllOwn, readOwn } from "@/lib/content/own-files";
 import { BLOCK_TYPES } from "@/lib/content/schema/case-study";
 import { somePicture, workspaceForEachTest, writeOwnSite } from "@/tests/fixtures/workspace";
@@ -118,6 +126,22 @@ test("the content of a fresh site can be removed, and a new study made", async (
   expect((await workspace.run(["content"], passcode)).err).toBe("");
 });
 
+test("an interrupted --fresh is explained by other commands, and finished by the same command", async () => {
+  const { root, run } = workspace;
+  prepareFresh(root);
+  renameSync(join(root, ".fresh-draft.studio"), join(root, READY));
+  rmSync(join(root, "content"), { recursive: true });
+  for (const args of [["content"], ["new", "page", "/status"], ["setup", "--name", "Jo"]] as const) {
+    const { code, err } = await run(args);
+    expect([code, err]).toEqual([2, expect.stringContaining("--fresh was interrupted. Run it again")]);
+  }
+  expect(await run(["setup", ...FLAGS])).toMatchObject({ code: 0, err: "" });
+  expect((await run(["pictures"])).code).toBe(0);
+  expect((await run(["content"], passcode)).err).toBe("");
+  expect(workspace.text("content/site.yaml")).toContain("name: Édith Nguyễn\n");
+  for (const gone of [...ITS_OWN, READY]) expect(existsSync(join(root, gone)), gone).toBe(false);
+});
+
 const git = (...args: string[]) =>
   execFileSync("git", ["-c", "user.name=Jo", "-c", "user.email=jo@jo.design", ...args], {
     cwd: workspace.root,
@@ -142,4 +166,16 @@ test("nothing is removed if git has an untracked file, even a hidden one", () =>
   git("init", "-q");
   git("config", "status.showUntrackedFiles", "no");
   expect(() => refuseUncommitted(workspace.root)).toThrow("?? content/");
+});
+
+test("content that was restored after an interrupted --fresh and then changed is not removed", () => {
+  git("init", "-q");
+  git("add", "content");
+  git("commit", "-qm", "mine");
+  prepareFresh(workspace.root);
+  renameSync(join(workspace.root, ".fresh-draft.studio"), join(workspace.root, READY));
+  rmSync(join(workspace.root, "content/home.yaml"));
+  expect(() => refuseRestored(workspace.root)).not.toThrow();
+  workspace.write("content/site.yaml", `${workspace.text("content/site.yaml")}# mine\n`);
+  expect(() => refuseRestored(workspace.root)).toThrow("uncommitted changes");
 });

@@ -1,9 +1,11 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { readExactText } from "../../lib/content/text-file";
 import { gitIn } from "../git";
+import { replaceFile } from "../safe-file";
 import { UsageError } from "../usage-error";
 import { changeYaml } from "../yaml/edit-yaml";
+import { READY, UNFINISHED } from "./unfinished";
 
 /** The smallest site, with an example of each block. */
 export const STARTER = "starter/content";
@@ -11,14 +13,12 @@ export const STARTER = "starter/content";
 /** Only this repository needs these. An update never adds them to a site that starts without them. */
 export const NOT_OF_A_SITE = ["lab", "tests/shipped", "docs/pictures/readme"];
 
+/** The fresh site until it is complete. */
+const DRAFT = ".fresh-draft.studio";
+const PICTURES = "public/pictures";
+
 /** `--fresh` removes these besides the content. */
-export const REMOVED = [
-  "public/pictures",
-  "public/videos",
-  "public/resume.pdf",
-  "public/og",
-  ...NOT_OF_A_SITE,
-];
+export const REMOVED = [PICTURES, "public/videos", "public/resume.pdf", "public/og", ...NOT_OF_A_SITE];
 
 /** Texts of the product, which name no person. */
 const KEPT = ["pages/privacy.yaml", "pages/nda-gate.yaml", "pages/passcode-gate.yaml", "pictures/README.md"];
@@ -36,29 +36,63 @@ export function refuseUncommitted(root: string): void {
     );
 }
 
-/** Replaces the whole placeholder with the starter. Returns a line for each change. */
-export function beginFresh(root: string): string[] {
-  const lines: string[] = [];
-  const content = join(root, "content");
-  const present = KEPT.filter((file) => existsSync(join(content, file)));
-  const kept = new Map(present.map((file) => [file, readFileSync(join(content, file))]));
-  for (const path of [...readdirSync(content).map((name) => `content/${name}`), ...REMOVED]) {
-    if (!existsSync(join(root, path))) continue;
-    rmSync(join(root, path), { recursive: true });
-    lines.push(`removed  ${path}`);
-  }
+/**
+ * Refuses to finish an interrupted --fresh if the former content was restored and changed since.
+ *
+ * @throws UsageError
+ */
+export function refuseRestored(root: string): void {
+  const git = gitIn(root);
+  if (!git.works("rev-parse") || !existsSync(join(root, READY, "content"))) return;
+  const status = git.run("status", "--porcelain", "--untracked-files=normal", "--", "content");
+  if (status.split("\n").some((line) => line !== "" && !/^( D|D )/.test(line)))
+    throw new UsageError(`content/ has uncommitted changes. Commit them first.\n${UNFINISHED}`);
+}
+
+/** Makes the fresh site in a folder, which finishFresh puts in place. Returns the folder. */
+export function prepareFresh(root: string): string {
+  const draft = join(root, DRAFT);
+  rmSync(draft, { recursive: true, force: true });
+  const content = join(draft, "content");
   cpSync(join(root, STARTER), content, { recursive: true });
-  for (const [file, bytes] of kept) writeFileSync(join(content, file), bytes);
-  if (!kept.has("pages/privacy.yaml")) dropPage(join(content, "navigation.yaml"), "/privacy");
-  lines.push(`made     content from ${STARTER}`);
-  cpSync(join(root, "starter/README.md"), join(root, "README.md"));
-  lines.push("replaced README.md");
+  for (const file of KEPT)
+    if (existsSync(join(root, "content", file))) cpSync(join(root, "content", file), join(content, file));
+  if (!existsSync(join(content, "pages/privacy.yaml")))
+    dropPage(join(content, "navigation.yaml"), "/privacy");
+  mkdirSync(join(draft, PICTURES), { recursive: true });
+  cpSync(join(root, "starter/README.md"), join(draft, "README.md"));
+  return draft;
+}
+
+/**
+ * Replaces the whole placeholder with the prepared site. After an interruption it can be called again.
+ *
+ * @returns a line for each change
+ */
+export function finishFresh(root: string): string[] {
+  const [draft, ready] = [join(root, DRAFT), join(root, READY)];
+  if (!existsSync(ready)) renameSync(draft, ready);
+  const gone = REMOVED.filter((path) => path !== PICTURES && existsSync(join(root, path)));
+  for (const path of gone) rmSync(join(root, path), { recursive: true });
+  const made = ["content", PICTURES, "README.md"].filter((path) => existsSync(join(ready, path)));
+  for (const path of made) {
+    rmSync(join(root, path), { recursive: true, force: true });
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    renameSync(join(ready, path), join(root, path));
+  }
   const ci = join(root, ".github/workflows/ci.yml");
   if (existsSync(ci)) {
     const weekly = / *# The lab, once a week.*\n *schedule:\n *- cron: .*\n/;
-    writeFileSync(ci, readFileSync(ci, "utf8").replace(weekly, ""));
+    replaceFile(ci, readFileSync(ci, "utf8").replace(weekly, ""));
   }
-  return lines;
+  rmSync(ready, { recursive: true });
+  return [...gone.map((path) => `removed  ${path}`), ...made.map((path) => `replaced ${path}`)];
+}
+
+/** Prepares and finishes a fresh site. */
+export function beginFresh(root: string): string[] {
+  prepareFresh(root);
+  return finishFresh(root);
 }
 
 /** Removes a page and its parts ("/privacy#choices") from the list of pages. */
@@ -67,5 +101,5 @@ function dropPage(file: string, page: string): void {
     ...navigation,
     pages: navigation.pages.filter(({ path }) => path.split("#")[0] !== page),
   }));
-  writeFileSync(file, edited);
+  replaceFile(file, edited);
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { isAbsolute, relative, resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { ForbiddenPath } from "../../authoring/safe-file";
+import { isUnfinished, UNFINISHED } from "../../authoring/starter/unfinished";
 import { UsageError } from "../../authoring/usage-error";
 
 /**
@@ -23,6 +24,7 @@ export function parseOrExit<Config extends ParseArgsConfig>(
   usage: string,
 ): ReturnType<typeof parseArgs<Config>> {
   try {
+    if (isUnfinished(".")) throw new UsageError(UNFINISHED);
     return parse(config);
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`);
@@ -48,12 +50,19 @@ type Kind = abstract new (...args: never[]) => Error;
  * Runs a command. A UsageError prints its message and the usage, with exit code 2. `expected` errors, ForbiddenPath, errors of
  * the system such as a full disk, and any UsageError without a usage print only the message, with exit code 1. Other errors
  * are thrown.
+ *
+ * @param isSetup whether it may run while a fresh site is not in place
  */
 export async function command(
   work: () => unknown,
-  { usage, expected = [] }: { usage?: string; expected?: readonly Kind[] } = {},
+  {
+    usage,
+    expected = [],
+    isSetup = false,
+  }: { usage?: string; expected?: readonly Kind[]; isSetup?: boolean } = {},
 ): Promise<void> {
   try {
+    if (!isSetup && isUnfinished(".")) throw new UsageError(UNFINISHED);
     await work();
   } catch (error) {
     const { message, syscall } = error as NodeJS.ErrnoException;

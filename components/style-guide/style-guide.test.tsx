@@ -18,7 +18,7 @@ test.each(written)("the token %s stands on the style guide", (name) => {
   expect(page).toContain(`data-token="${name}"`);
 });
 
-const primitives = readdirSync("components/ui").filter((file) => file.endsWith(".tsx"));
+const primitives = readdirSync("components/ui").filter((file) => /^[^.]+\.tsx$/.test(file));
 test.each(primitives)(
   "the component file %s stands on the style guide, each of its components shown",
   (file) => {

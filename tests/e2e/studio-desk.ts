@@ -16,6 +16,7 @@ import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { studio } from "@/studio/server/studio";
+import { boardPage } from "./studio-board";
 import { sitePage } from "./studio-page";
 import { test as base } from "./visitor";
 
@@ -59,7 +60,8 @@ export const test = base.extend<{ desk: Desk }>({
       const [path = ""] = (request.url ?? "").split("?");
       const isPage = !path.includes(".");
       response.writeHead(isPage ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
-      response.end(isPage ? sitePage(join(root, "content"), path) : "");
+      const page = path === "/photography" ? boardPage : sitePage;
+      response.end(isPage ? await page(join(root, "content"), path) : "");
     });
     await once(server.listen(0, "127.0.0.1"), "listening");
     await use({

@@ -166,3 +166,42 @@ test("a link opens the form of its page: with Ctrl, from the bar, or by the page
   await page.frames()[1]?.evaluate(() => document.querySelector("h1")?.append(" changes"));
   await expect(greeting).toBeVisible();
 });
+
+// The board's own tests show that it moves in every browser.
+test("a mood picture moved on the board, by mouse or keyboard, is written to its entry; undo moves it back", {
+  tag: "@chromium",
+}, async ({ page, desk }) => {
+  const file = "pages/mood-board.yaml";
+  const entry = (at: number, x: number) =>
+    `  - { src: tall/strip, alt: "A ${at}", title: Strip ${at}, x: ${x}, y: 20 }\n`;
+  const before = `title: Board\nintro: Two.\nimages:\n${entry(1, 28)}${entry(2, 408)}`;
+  desk.write(file, before);
+  // A thrown picture goes on by itself.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, desk, file);
+  const picture = pageIn(page).getByRole("button", { name: "Strip 1" });
+  const place = () => picture.evaluate(({ style }) => Number(style.getPropertyValue("--x")).toFixed(3));
+  const first = await place();
+  const written = () =>
+    desk
+      .read(file)
+      .match(/Strip 1, x: (\d+), y: (\d+)/)
+      ?.slice(1)
+      .map(Number) ?? [];
+  await picture.hover();
+  const box = await picture.boundingBox();
+  if (!box) throw new Error("The picture is not shown.");
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 30, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => written()[0]).toBeGreaterThan(28);
+  expect(written()[1]).toBeGreaterThan(20);
+  expect(desk.read(file)).toContain(entry(2, 408));
+  const [dragged = 0] = written();
+  await picture.press("ArrowRight");
+  await expect.poll(() => written()[0]).toBeGreaterThan(dragged);
+  for (const _ of [1, 2]) await choose(page, "Undo");
+  await expect.poll(() => desk.read(file)).toBe(before);
+  await expect.poll(place).toBe(first);
+});

@@ -11,14 +11,25 @@ type Listeners = {
 /** In milliseconds. Some pages change with every frame. */
 const REST = 200;
 
+/** In pixels. A mouse that moved further has dragged something. */
+const DRAG = 6;
+
 /** Listens to clicks and changes in the page. Returns a function that ends this. */
 export function listenToPage(page: Document, { click, change }: Listeners): () => void {
   const end = new AbortController();
+  let pressed = { x: 0, y: 0 };
+  page.addEventListener("pointerdown", ({ clientX: x, clientY: y }) => (pressed = { x, y }), {
+    capture: true,
+    signal: end.signal,
+  });
+  const isDrag = ({ detail, clientX, clientY }: MouseEvent) =>
+    detail > 0 && Math.hypot(clientX - pressed.x, clientY - pressed.y) > DRAG;
   // Before React, which listens to the document.
   page.defaultView?.addEventListener(
     "click",
     (event) => {
       const element = event.target as Element;
+      if (isDrag(event)) return;
       // What the studio clicks itself, and what a person types into, is the page's own.
       if (!event.isTrusted || element.closest("input, textarea, select")) return;
       if (!click(element, event, linkOf(element))) return;

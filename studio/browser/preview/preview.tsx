@@ -4,6 +4,7 @@ import type { Keeper } from "../keeper";
 import { scrollToElement } from "./mark";
 import { hasNotice, showNotice } from "./notice";
 import styles from "./preview.module.css";
+import { useBoard } from "./use-board";
 import { useEditing } from "./use-editing";
 import { useScale } from "./use-scale";
 import { useView } from "./view";
@@ -41,6 +42,7 @@ export function Preview({ opened, keeper, frame }: Props) {
     lastPage = shown?.defaultView?.location.pathname ?? lastPage;
   }, [shown]);
   const { link, marked } = useEditing(shown, opened, keeper);
+  const loads = useBoard(shown, opened, keeper);
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.bar}>
@@ -102,6 +104,7 @@ export function Preview({ opened, keeper, frame }: Props) {
         {fit ? (
           <div style={{ inlineSize: width * fit.scale }}>
             <iframe
+              key={loads}
               ref={frame}
               src={page}
               title={`The page of ${opened.name}`}

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { parse } from "yaml";
+
+const SOURCES = { width: 3, height: 2, blur: "", avifSrcSet: "", src: "/picture.webp" };
+
+/**
+ * A page with the site's own mood board.
+ *
+ * @param root the content folder
+ */
+export async function boardPage(root: string): Promise<string> {
+  const { images } = parse(readFileSync(join(root, "pages/mood-board.yaml"), "utf8")) as { images: object[] };
+  const shown = images.map((image, at) => ({ id: at + 1, ...image, sources: SOURCES }));
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        import { createRoot } from "react-dom/client";
+        import { flushSync } from "react-dom";
+        import { MoodBoard } from "@/components/mood-board/mood-board";
+        const root = createRoot(document.querySelector("main"));
+        flushSync(() => root.render(<MoodBoard images={${JSON.stringify(shown)}} />));`,
+      resolveDir: ".",
+      loader: "tsx",
+    },
+    outdir: "out",
+    bundle: true,
+    write: false,
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"', "process.env": "{}" },
+    logLevel: "silent",
+  });
+  const [script = "", style = ""] = [".js", ".css"].map(
+    (ending) => outputFiles.find(({ path }) => path.endsWith(ending))?.text,
+  );
+  return `<!doctype html><title>Board</title><style>${style}</style><main></main>
+    <script type="module">${script.replaceAll("</script", "<\\/script")}</script>`;
+}

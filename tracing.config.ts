@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { type Draft, readDrafts } from "./lib/content/drafts";
 import type { ServerEnv } from "./lib/env/server-env";
 
 type Tracing = Pick<NextConfig, "outputFileTracingIncludes" | "outputFileTracingExcludes">;
@@ -28,6 +29,7 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
       "./tests/**/*",
       "./starter/**/*",
       ...(host || backend === "supabase" ? EMBEDDED : []),
+      ...readDrafts().flatMap(filesOfDraft),
     ],
     // The style guide reads its sources at build.
     ...(host === "netlify" ? {} : { "/styleguide": ["./app/**/*", "./components/**/*"] }),
@@ -35,6 +37,12 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
     "next-server": ["./node_modules/next/dist/server/capsize-font-metrics.json"],
   },
 });
+
+/** As patterns: file names may contain brackets. */
+const filesOfDraft = ({ file, privateFolder }: Draft): string[] =>
+  [file, ...(privateFolder ? [`${privateFolder}/**/*`] : [])].map(
+    (path) => `./${path.replace(/[[\](){}!?+@|$^]/g, "\\$&")}`,
+  );
 
 /** 20 MB that a server on Supabase never opens. */
 const EMBEDDED = ["./node_modules/@electric-sql/**/*", "./supabase/migrations/*"];

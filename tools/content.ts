@@ -16,13 +16,16 @@ const { values, positionals } = parseArgs({
   options: { json: { type: "boolean", default: false }, build: { type: "boolean", default: false } },
   allowPositionals: true,
 });
+// A build has no drafts, whatever the environment says.
+if (values.build) Object.assign(process.env, { NODE_ENV: "production" });
 const errors = await check();
 if (values.json) console.log(JSON.stringify(errors.map(({ file, problems }) => ({ file, problems }))));
 else if (errors.length > 0) console.error(errors.map(({ message }) => message).join("\n\n"));
 else {
   console.log("Content: every file is valid.");
-  const { passcodeAdvice, privacyAdvice } = await import("../authoring/check/references");
-  const advice = positionals.length > 0 ? [] : [privacyAdvice(), passcodeAdvice(CASE_STUDY_PASSCODE)];
+  const { draftsAdvice, passcodeAdvice, privacyAdvice } = await import("../authoring/check/references");
+  const advice =
+    positionals.length > 0 ? [] : [privacyAdvice(), passcodeAdvice(CASE_STUDY_PASSCODE), draftsAdvice()];
   for (const words of advice) if (words) console.log(words);
 }
 process.exitCode = errors.length > 0 ? 1 : 0;

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { readCatalogue } from "../../lib/content/catalogue";
 import { checkPictures } from "../../lib/content/check-pictures";
 import { ContentError } from "../../lib/content/content-error";
+import { isOfDraft, readDrafts } from "../../lib/content/drafts";
 import { neededFiles, readOwn } from "../../lib/content/own-files";
 import { readArticles } from "../../lib/content/read-articles";
 import { readLocated } from "../../lib/content/read-yaml";
@@ -22,7 +24,7 @@ type Options = { build?: boolean; passcode?: string | undefined; pictures?: bool
 /**
  * Checks content as the build does.
  *
- * @param named the files to check; if empty, all files and the references between them
+ * @param named the files to check; if empty, all files and the references between them, without drafts
  * @param build requires `passcode`, which opens locked studies
  * @param measured whether analytics have a key
  * @param pictures false for npm run dev, which encodes them itself
@@ -60,7 +62,8 @@ export async function checkContent(
     .map((name) => join("content", name))
     .filter((file) => !unread.includes(file));
   for (const file of present) check(() => refuseOtherName(file));
-  const files = present.filter((file) => entryOf(file));
+  const drafts = readDrafts();
+  const files = present.filter((file) => entryOf(file) && !drafts.some((draft) => isOfDraft(draft, file)));
   for (const file of files) check(() => checkFile(file));
   for (const name of needed) check(() => readOwn(name));
   for (const file of toolFiles()) check(() => checkToolFile(file));
@@ -70,6 +73,8 @@ export async function checkContent(
   // References between files are checked once every file is valid.
   if (errors.length === 0) {
     if (build) check(() => requirePasscode(passcode));
+    // Development shows drafts, so their fields must be valid there.
+    check(() => readCatalogue());
     // The modules imported below read these generated files.
     writeOwn();
     const { checkLinks, checkStudyReferences } = await import("./links");
@@ -77,16 +82,16 @@ export async function checkContent(
     for (const file of files.filter((name) => entryOf(name)?.kind === "study")) {
       const { content: study, lineOf } = readLocated(file, studyFile);
       if (study.lock) continue;
-      check(() => checkStudyReferences(file, study, lineOf));
+      check(() => checkStudyReferences(file, study, lineOf, drafts));
       check(() => checkLabel(file, study, filters, lineOf));
     }
-    for (const name of needed) check(() => checkReferences(name));
+    for (const name of needed) check(() => checkReferences(name, drafts));
     check(() => checkPrivacyPage(measured));
-    for (const file of files) check(() => checkLinks(file, readChecked(file)));
+    for (const file of files) check(() => checkLinks(file, readChecked(file), drafts));
     const { checkSearchRecords } = await import("../generate/search-records");
-    check(() => checkSearchRecords());
+    check(() => checkSearchRecords(drafts));
   }
-  return pictures ? [...errors, ...picturesOnDisk()] : errors;
+  return pictures ? [...errors, ...picturesOnDisk(drafts)] : errors;
 }
 
 function checkFile(file: string): void {

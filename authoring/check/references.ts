@@ -1,23 +1,24 @@
 import { join } from "node:path";
 import { isListed, readCatalogue } from "../../lib/content/catalogue";
 import { ContentError, type LineOf } from "../../lib/content/content-error";
+import { type Draft, readDrafts } from "../../lib/content/drafts";
 import { listedPaths, neededFiles, OWN_FILES, type OwnName, readOwn } from "../../lib/content/own-files";
 import { walkTexts } from "../../lib/content/walk-texts";
-import { refusals } from "./refusals";
+import { refusals, slugFound } from "./refusals";
 
 /** Throws ContentError for a panel's entries that are not listed studies, and featured cards that are not public ones. */
-export function checkReferences(name: OwnName): void {
-  const { studies } = readCatalogue();
+export function checkReferences(name: OwnName, drafts: readonly Draft[]): void {
+  const { studies } = readCatalogue("content", false);
   const listed = studies.filter(isListed);
   const { content, lineOf } = readOwn(name);
   const { refuse, end } = refusals(join("content", OWN_FILES[name].file), lineOf);
   walkTexts(content, (path, text) => {
     if (path.at(-1) === "slug" && path.at(-3) === "cards" && !studies.some(({ slug }) => slug === text))
-      refuse(path, "expected the slug of a public case study", JSON.stringify(text), {
+      refuse(path, "expected the slug of a public case study", slugFound(drafts, text), {
         example: studies[0] && `slug: ${studies[0].slug}`,
       });
     if (path.at(-2) === "recent" && !listed.some(({ slug }) => slug === text))
-      refuse(path, "expected the slug of a listed case study", JSON.stringify(text), {
+      refuse(path, "expected the slug of a listed case study", slugFound(drafts, text), {
         example: listed[0] && `- ${listed[0].slug}`,
       });
   });
@@ -48,7 +49,7 @@ export function passcodeAdvice(passcode: string | undefined): string | null {
 const lockedWithout = (passcode: string | undefined): string | null =>
   passcode
     ? null
-    : readCatalogue()
+    : readCatalogue("content", false)
         .locked.map(({ slug }) => slug)
         .join(", ") || null;
 
@@ -70,6 +71,13 @@ export function privacyAdvice(root?: string): string | null {
   const gates = neededFiles(root).some((name) => name === "ndaGate" || name === "passcodeGate");
   if (!gates || hasPrivacyPage(root)) return null;
   return "Note: the gates record who opened what, but no page explains this. /privacy is not in the list of pages in content/navigation.yaml.";
+}
+
+/** A note for the terminal about the drafts, or null if there are none. */
+export function draftsAdvice(): string | null {
+  const files = readDrafts().map(({ file }) => file);
+  if (files.length === 0) return null;
+  return `Note: the published site does not contain drafts: ${files.join(", ")}. npm run content -- FILE lists what a draft lacks.`;
 }
 
 /** Throws ContentError for a study's label that no filter of the list shows. Without filters, any label is right. */

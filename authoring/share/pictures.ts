@@ -10,6 +10,9 @@ import { pictureHash } from "../../lib/content/pictures";
 import { publicRoutes, SHARE_FOLDER, shareFile } from "../../lib/seo/routes";
 import { type Card, drawCard, SOURCES } from "./draw";
 
+// Drafts have no sharing picture.
+Object.assign(process.env, { NODE_ENV: "production" });
+
 const site = readOwn("site").content;
 const { paper, ink, graphite2, signal } = readOwn("theme").content.colours;
 

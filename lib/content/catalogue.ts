@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { checkPictures } from "./check-pictures";
 import { ContentError } from "./content-error";
-import { filesOfKind } from "./content-paths";
+import { shownFiles } from "./drafts";
 import { readOnce } from "./read-once";
 import { readLocated } from "./read-yaml";
 import { type LockedCard, type PublicCaseStudy, studyFile } from "./schema/case-study";
@@ -12,13 +12,19 @@ export type Catalogue = {
   locked: readonly LockedCard[];
 };
 
-/** Reads and checks every case-study file in a content folder. Throws ContentError, also for a repeated slug. */
-export function readCatalogue(root = "content"): Catalogue {
+/**
+ * Reads and checks every case-study file in a content folder.
+ *
+ * @param drafts whether to read drafts; by default only in `npm run dev`
+ * @throws ContentError, also for a repeated slug
+ */
+export function readCatalogue(root = "content", drafts?: boolean): Catalogue {
   const studies: PublicCaseStudy[] = [];
   const locked: LockedCard[] = [];
-  for (const file of filesOfKind(join(root, "case-studies"), "study")) {
+  for (const file of shownFiles(join(root, "case-studies"), "study", drafts)) {
     const { content: study, lineOf } = readLocated(file, studyFile);
-    checkPictures(file, studyFile, study, { lineOf });
+    // A draft may name pictures that do not exist yet.
+    if (!study.draft) checkPictures(file, studyFile, study, { lineOf });
     if (study.lock) locked.push(study);
     else studies.push(study);
   }

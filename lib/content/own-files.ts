@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from "node:path";
 import type { z } from "zod";
 import { NDA_GATE, type OptionalPage } from "../paths";
 import { ContentError, type LineOf } from "./content-error";
-import { filesOfKind } from "./content-paths";
+import { shownFiles } from "./drafts";
 import { withNames } from "./names";
 import { checkYaml, parseYaml } from "./read-yaml";
 import { caseStudyList } from "./schema/case-study-list";
@@ -106,7 +106,7 @@ export function neededFiles(root = "content"): OwnName[] {
 }
 
 const isAnyLocked = (dir: string): boolean =>
-  filesOfKind(dir, "study").some((file) => {
+  shownFiles(dir, "study").some((file) => {
     const { value } = parseYaml(file, readTextFile(file));
     return (value as { lock?: unknown } | null)?.lock === true;
   });

@@ -1,5 +1,5 @@
 import "server-only";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { StudyGrant } from "@/lib/gate/grant";
@@ -19,11 +19,18 @@ const PRIVATE = "content/private";
  * @param card public fields, which fill gaps in the study's file
  * @throws Error if the grant does not contain the slug; ContentError if the file is faulty
  */
-export function openPrivateStudy(grant: StudyGrant, { slug, title, client, year }: LockedCard): OpenedStudy {
+export function openPrivateStudy(
+  grant: StudyGrant,
+  { slug, title, client, year, draft }: LockedCard,
+): OpenedStudy {
   refuseOther(grant, slug);
   const study = { title, client, year, ...readYaml(join(PRIVATE, slug, "study.yaml"), privateCaseStudy) };
-  const manifest = pictureManifest(slug);
-  checkPictures(`${PRIVATE}/${slug}/study.yaml`, privateCaseStudy, study, { exists: (id) => id in manifest });
+  // A draft may have no pictures yet.
+  const manifest = draft && !existsSync(manifestFile(slug)) ? {} : pictureManifest(slug);
+  if (!draft)
+    checkPictures(`${PRIVATE}/${slug}/study.yaml`, privateCaseStudy, study, {
+      exists: (id) => id in manifest,
+    });
   const pictures = Object.fromEntries(
     Object.entries(manifest).map(([id, entry]) => [
       id,
@@ -53,4 +60,6 @@ function refuseOther(grant: StudyGrant, slug: string): void {
 }
 
 const pictureManifest = (slug: string): Record<string, PictureEntry> =>
-  JSON.parse(readFileSync(join(PRIVATE, slug, "pictures.json"), "utf8"));
+  JSON.parse(readFileSync(manifestFile(slug), "utf8"));
+
+const manifestFile = (slug: string): string => join(PRIVATE, slug, "pictures.json");

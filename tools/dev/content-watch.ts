@@ -16,7 +16,8 @@ const isWatched = (path: string): boolean =>
  * Checks content in a child process when a file has changed; only the first request after a change waits.
  *
  * @param check replaced in tests
- * @param beside other files that the check reads: `npm run fonts` writes one
+ * @param beside other files that the check reads or writes: `npm run fonts` writes one, and `npm run content` writes addresses
+ * without those of drafts
  * @param now the clock, in milliseconds
  * @returns ask: gets the files with mistakes. trust: for a file that its writer has checked, skips the check until two
  * seconds after the last call
@@ -25,7 +26,7 @@ export function watchContent(
   env: NodeJS.ProcessEnv,
   check: (env: NodeJS.ProcessEnv) => Promise<FaultyFile[]> = runCheck,
   root = "content",
-  beside: readonly string[] = ["lib/theme/cut-faces.ts"],
+  beside: readonly string[] = ["lib/theme/cut-faces.ts", "lib/content/addresses.generated.js"],
   now: () => number = Date.now,
 ): { ask: () => Promise<FaultyFile[]>; trust: () => void } {
   let seen = "";

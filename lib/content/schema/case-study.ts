@@ -4,6 +4,7 @@ import {
   altText,
   boardAddress,
   date,
+  draft,
   externalUrl,
   hexColor,
   href,
@@ -77,7 +78,7 @@ export const block = z.discriminatedUnion(
 
 export const BLOCK_TYPES: readonly Block["type"][] = block.options.map(({ shape }) => shape.type.value);
 
-const cardBase = { slug, title, client: client.optional(), year };
+const cardBase = { draft, slug, title, client: client.optional(), year };
 const shown = {
   expertise: expertise.optional(),
   tools,

@@ -1,10 +1,11 @@
 import { readCatalogue } from "../../lib/content/catalogue";
 import { lineWithin } from "../../lib/content/check-pictures";
 import type { LineOf } from "../../lib/content/content-error";
-import { type Draft, draftAt, showsDrafts } from "../../lib/content/drafts";
+import { type Draft, draftAt } from "../../lib/content/drafts";
 import { linkAddress, markdownLinks } from "../../lib/content/markdown";
 import { redirects } from "../../lib/content/own.generated";
 import type { PublicCaseStudy } from "../../lib/content/schema/case-study";
+import { showsDrafts } from "../../lib/content/shown-files";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { ALIASES, NDA_DOCUMENT, NDA_GATE } from "../../lib/paths";
 import { knownPaths, reservedPaths } from "../../lib/seo/routes";

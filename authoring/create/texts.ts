@@ -7,7 +7,7 @@ const schema = (name: string, depth: number) =>
   `# yaml-language-server: $schema=${"../".repeat(depth)}schemas/${name}.json\n`;
 
 /** Until the designer removes it, only `npm run dev` shows the page. */
-const DRAFT = "draft: true                      # remove this line, or write false, to publish it\n";
+const DRAFT = "draft: true                      # remove this line, or write false, to publish\n";
 
 const client = ({ client: name }: NewPage) => (name ? `client: ${quote(name)}\n` : "");
 

@@ -1,5 +1,6 @@
-import { type Draft, draftAt, showsDrafts } from "../../lib/content/drafts";
+import { type Draft, draftAt } from "../../lib/content/drafts";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
+import { showsDrafts } from "../../lib/content/shown-files";
 import { factsOf } from "../../lib/seo/facts";
 import { knownPaths } from "../../lib/seo/routes";
 import { searchRecord } from "../../lib/seo/search-record";

@@ -1,11 +1,10 @@
 import { dirname, join } from "node:path";
 import { studyPath, unlockPath } from "../paths";
-import { ContentError } from "./content-error";
-import { type ContentFolder, filesOfKind } from "./content-paths";
-import { splitFrontMatter } from "./front-matter";
-import { parseYaml } from "./read-yaml";
+import { filesOfKind } from "./content-paths";
+import { draftFields } from "./shown-files";
 import { slugOf } from "./slug";
-import { readTextFile } from "./text-file";
+
+// The site does not import this: the bundler would put every folder that is joined here into each function.
 
 /** A study or an article with `draft: true`. */
 export type Draft = {
@@ -16,13 +15,6 @@ export type Draft = {
   /** The folder of a locked study's private part. */
   privateFolder?: string;
 };
-
-/** Whether this process shows drafts. Only `npm run dev` does. */
-export const showsDrafts = (): boolean => process.env.NODE_ENV === "development";
-
-/** The files of one kind, without drafts unless `drafts` is true. */
-export const shownFiles = (folder: string, kind: ContentFolder, drafts = showsDrafts()): string[] =>
-  filesOfKind(folder, kind).filter((file) => drafts || !draftFields(file));
 
 /** All drafts below a content folder. */
 export const readDrafts = (root = "content"): Draft[] => [
@@ -58,21 +50,4 @@ function draftArticle(file: string): Draft[] {
   if (!fields) return [];
   const slug = String(fields.slug ?? slugOf(String(fields.title ?? "")));
   return [{ file, slug, paths: [`/blog/${slug}`] }];
-}
-
-type Fields = { draft?: unknown; slug?: unknown; title?: unknown; lock?: unknown } | null;
-
-/** The fields of a draft. Null for other files, and for one that is not YAML: its next reader reports that. */
-function draftFields(file: string): Fields {
-  try {
-    const text = readTextFile(file);
-    const yaml = file.endsWith(".md") ? splitFrontMatter(text)?.frontMatter : text;
-    // Most files are not drafts, and parsing is slow.
-    if (!yaml?.includes("draft")) return null;
-    const fields = parseYaml(file, yaml).value as Fields;
-    return fields?.draft === true ? fields : null;
-  } catch (error) {
-    if (error instanceof ContentError) return null;
-    throw error;
-  }
 }

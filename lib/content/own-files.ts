@@ -3,7 +3,6 @@ import { basename, dirname, join, relative } from "node:path";
 import type { z } from "zod";
 import { NDA_GATE, type OptionalPage } from "../paths";
 import { ContentError, type LineOf } from "./content-error";
-import { shownFiles } from "./drafts";
 import { withNames } from "./names";
 import { checkYaml, parseYaml } from "./read-yaml";
 import { caseStudyList } from "./schema/case-study-list";
@@ -13,6 +12,7 @@ import * as pages from "./schema/pages";
 import { seo } from "./schema/seo";
 import * as site from "./schema/site";
 import { theme } from "./schema/theme";
+import { shownFiles } from "./shown-files";
 import { readTextFile } from "./text-file";
 
 /**

@@ -13,6 +13,11 @@ type OpenedStudy = { study: PrivateCaseStudy; pictures: Readonly<Record<string, 
 
 const PRIVATE = "content/private";
 
+// turbopackIgnore: else the bundler puts every private file into the function. tracing.config.ts leaves drafts out.
+const fileOf = (slug: string, ...name: string[]): string =>
+  join(/* turbopackIgnore: true */ PRIVATE, slug, ...name);
+const manifestFile = (slug: string): string => fileOf(slug, "pictures.json");
+
 /**
  * Loads a locked study. Only token verification can make a StudyGrant.
  *
@@ -24,9 +29,10 @@ export function openPrivateStudy(
   { slug, title, client, year, draft }: LockedCard,
 ): OpenedStudy {
   refuseOther(grant, slug);
-  const study = { title, client, year, ...readYaml(join(PRIVATE, slug, "study.yaml"), privateCaseStudy) };
+  const study = { title, client, year, ...readYaml(fileOf(slug, "study.yaml"), privateCaseStudy) };
   // A draft may have no pictures yet.
-  const manifest = draft && !existsSync(manifestFile(slug)) ? {} : pictureManifest(slug);
+  const isEmpty = draft && !existsSync(/* turbopackIgnore: true */ manifestFile(slug));
+  const manifest = isEmpty ? {} : pictureManifest(slug);
   if (!draft)
     checkPictures(`${PRIVATE}/${slug}/study.yaml`, privateCaseStudy, study, {
       exists: (id) => id in manifest,
@@ -52,7 +58,8 @@ export async function readPrivateMedia(
     return [...entry.avif.map((w) => `${name}-${w}.avif`), `${name}-${entry.webp}.webp`];
   });
   // Only names from the manifest are read: no path from the request reaches the disk.
-  return known.includes(file) ? Buffer.from(await readFile(join(PRIVATE, slug, "pictures", file))) : null;
+  if (!known.includes(file)) return null;
+  return Buffer.from(await readFile(/* turbopackIgnore: true */ fileOf(slug, "pictures", file)));
 }
 
 function refuseOther(grant: StudyGrant, slug: string): void {
@@ -60,6 +67,4 @@ function refuseOther(grant: StudyGrant, slug: string): void {
 }
 
 const pictureManifest = (slug: string): Record<string, PictureEntry> =>
-  JSON.parse(readFileSync(manifestFile(slug), "utf8"));
-
-const manifestFile = (slug: string): string => join(PRIVATE, slug, "pictures.json");
+  JSON.parse(readFileSync(/* turbopackIgnore: true */ manifestFile(slug), "utf8"));

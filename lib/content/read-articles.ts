@@ -1,12 +1,12 @@
 import { checkPictures } from "./check-pictures";
 import { refuseOpenComment } from "./comments";
 import { ContentError, type LineOf } from "./content-error";
-import { shownFiles } from "./drafts";
 import { splitFrontMatter } from "./front-matter";
 import { markdownHeadings, renderMarkdown } from "./markdown";
 import { checkYaml, parseYaml } from "./read-yaml";
 import { readingTime } from "./reading-time";
 import { type Article, type ArticleMeta, articleMeta } from "./schema/article";
+import { shownFiles } from "./shown-files";
 import { slugOf } from "./slug";
 import { readTextFile } from "./text-file";
 

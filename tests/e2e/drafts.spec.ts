@@ -32,7 +32,9 @@ test("the check finds a draft's sentence, address and file if there is one", () 
 test("no file of the build has a draft's words, address or file", () => {
   const manifests = readdirSync(".next").filter((name) => name.endsWith(".json"));
   const files = BUILT.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
   ).filter((file) => /\.(js|json|html|rsc|body|meta|txt|xml|css)$/.test(file));
   expect(files.length).toBeGreaterThan(50);
   for (const file of [...files, ...manifests.map((name) => join(".next", name))])

@@ -1,11 +1,11 @@
 /** The content of the tested site. Tests take their words and counts from here. */
 import { existsSync, readdirSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
-import { shownFiles } from "@/lib/content/drafts";
 import { listedPaths, readAllOwn } from "@/lib/content/own-files";
 import { readArticles } from "@/lib/content/read-articles";
 import { readYaml } from "@/lib/content/read-yaml";
 import { type Block, studyFile } from "@/lib/content/schema/case-study";
+import { shownFiles } from "@/lib/content/shown-files";
 import type { OptionalPage } from "@/lib/paths";
 
 /** The PDF behind the NDA gate. A site may not have it yet. */

@@ -1,9 +1,24 @@
+import { existsSync, readdirSync } from "node:fs";
+import { sep } from "node:path";
 import type { NextConfig } from "next";
+import { readDrafts } from "./lib/content/drafts";
+import { shownFiles } from "./lib/content/shown-files";
 import type { ServerEnv } from "./lib/env/server-env";
 
 type Tracing = Pick<NextConfig, "outputFileTracingIncludes" | "outputFileTracingExcludes">;
 
-const STUDY = "./content/private/*/{study.yaml,pictures.json}";
+/** As a pattern: a file's name may contain brackets. */
+const exactly = (path: string): string =>
+  `./${path.replaceAll(sep, "/").replace(/[[\](){}!?+@|$^*]/g, "\\$&")}`;
+
+// No function contains a draft. No pattern names one either, because the build contains the patterns.
+const STUDIES = shownFiles("content/case-studies", "study", false).map(exactly);
+const ARTICLES = shownFiles("content/blog", "article", false).map(exactly);
+const drafts = readDrafts();
+const PRIVATE = (existsSync("content/private") ? readdirSync("content/private") : [])
+  .filter((name) => !drafts.some(({ slug, privateFolder }) => privateFolder && slug === name))
+  .map((name) => exactly(`content/private/${name}`));
+const PRIVATE_STUDIES = PRIVATE.map((folder) => `${folder}/{study.yaml,pictures.json}`);
 
 /**
  * The files of each function on a serverless host, besides those that Next finds. Private studies and the mark's fonts are
@@ -12,10 +27,10 @@ const STUDY = "./content/private/*/{study.yaml,pictures.json}";
  */
 export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">): Tracing => ({
   outputFileTracingIncludes: {
-    "/private-studies/*": [STUDY],
-    "/casestudies/*/media/*": [STUDY, "./content/private/*/pictures/*"],
+    "/private-studies/*": PRIVATE_STUDIES,
+    "/casestudies/*/media/*": [...PRIVATE_STUDIES, ...PRIVATE.map((folder) => `${folder}/pictures/*`)],
     "/api/nda/pages/*": ["./lib/document/fonts/*"],
-    ...(host === "netlify" ? { "/*": PUBLIC_PAGES } : {}),
+    "/*": [...STUDIES, ...(host === "netlify" ? PUBLIC_PAGES : [])],
   },
   outputFileTracingExcludes: {
     "/*": [
@@ -43,4 +58,4 @@ const EMBEDDED = ["./node_modules/@electric-sql/**/*", "./supabase/migrations/*"
  * Netlify's runtime (5.16.0) does not find pages that Next 16.4 prerendered, because their keys have changed: its function
  * renders each again at the first request.
  */
-const PUBLIC_PAGES = ["./content/blog/*.md", "./content/case-studies/*.yaml", "./public/**/*.pdf"];
+const PUBLIC_PAGES = [...ARTICLES, "./public/**/*.pdf"];

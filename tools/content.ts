@@ -17,14 +17,16 @@ const OPTIONS = { json: flag, build: flag };
 async function run(): Promise<void> {
   const { values, positionals } = parse({ options: OPTIONS, allowPositionals: true });
   loadEnvFilesOrExit();
+  // A build has no drafts, whatever the environment says.
+  if (values.build) Object.assign(process.env, { NODE_ENV: "production" });
   const errors = await check(positionals, values);
   if (values.json) console.log(JSON.stringify(errors.map(({ file, problems }) => ({ file, problems }))));
   else if (errors.length > 0) console.error(errors.map(({ message }) => message).join("\n\n"));
   else {
     console.log("Content: every file is valid.");
-    const { passcodeAdvice, privacyAdvice } = await import("../authoring/check/advice");
+    const { draftsAdvice, passcodeAdvice, privacyAdvice } = await import("../authoring/check/advice");
     const passcode = process.env.CASE_STUDY_PASSCODE;
-    const advice = positionals.length > 0 ? [] : [privacyAdvice(), passcodeAdvice(passcode)];
+    const advice = positionals.length > 0 ? [] : [privacyAdvice(), passcodeAdvice(passcode), draftsAdvice()];
     for (const words of advice) if (words) console.log(words);
   }
   process.exitCode = errors.length > 0 ? 1 : 0;

@@ -51,9 +51,10 @@ Next:
   1. Put ${isArticle ? "cover.png" : "cover.png and first.png"} into ${pictures}/, at least 1600 px wide (JPEG, PNG, WebP, AVIF, TIFF or SVG).
   2. npm run dev encodes them; if it is not running: npm run pictures
   3. Replace every "Replace this" in ${files.at(-1)}.
-  4. npm run content, then open /${isArticle ? "blog" : "casestudies"}/${slug} in npm run dev${locked ? " with the passcode" : ""}.`);
+  4. Open /${isArticle ? "blog" : "casestudies"}/${slug} in npm run dev${locked ? " with the passcode" : ""}: only there it is shown.
+  5. To publish it, remove the line draft: true in ${files.find((file) => /case-studies|blog/.test(file))}, then npm run content.`);
   if (isArticle && !listedPaths().includes("/blog"))
-    console.log("  5. Add /blog to the list of pages in content/navigation.yaml: it shows the articles.");
+    console.log("  6. Add /blog to the list of pages in content/navigation.yaml: it shows the articles.");
 }
 
 function beginPage(names: readonly string[]): void {

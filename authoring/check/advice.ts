@@ -1,9 +1,10 @@
 import { readCatalogue } from "../../lib/content/catalogue";
+import { readDrafts } from "../../lib/content/drafts";
 import { listedPaths, neededFiles } from "../../lib/content/own-files";
 
 /** A reminder for the terminal if studies are locked and no passcode is set, otherwise null. */
 export function passcodeAdvice(passcode: string | undefined): string | null {
-  const locked = passcode ? [] : readCatalogue().locked.map(({ slug }) => slug);
+  const locked = passcode ? [] : readCatalogue("content", false).locked.map(({ slug }) => slug);
   return locked.length === 0
     ? null
     : `Before you build: set CASE_STUDY_PASSCODE, which opens the locked studies (${locked.join(", ")}). npm run setup makes one.`;
@@ -14,4 +15,11 @@ export function privacyAdvice(root?: string): string | null {
   const gates = neededFiles(root).some((name) => name === "ndaGate" || name === "passcodeGate");
   if (!gates || listedPaths(root).includes("/privacy")) return null;
   return "Note: the gates record who opened what, but no page explains this. /privacy is not in the list of pages in content/navigation.yaml.";
+}
+
+/** A note for the terminal about the drafts, or null if there are none. */
+export function draftsAdvice(): string | null {
+  const files = readDrafts().map(({ file }) => file);
+  if (files.length === 0) return null;
+  return `Note: the published site does not contain drafts: ${files.join(", ")}. npm run content -- FILE lists what a draft lacks.`;
 }

@@ -2,6 +2,7 @@ import { relative, sep } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
 import { checkNamedFiles, picturesIn } from "./check-file";
 import { readChecked, refuseOtherName } from "./checked-file";
+import { draftsIn } from "./drafts";
 import { findMistakes } from "./find-mistakes";
 import { picturesOnDisk } from "./pictures-on-disk";
 import { requirePasscode } from "./references";
@@ -12,7 +13,7 @@ type Options = { build?: boolean; passcode?: string | undefined; pictures?: bool
 /**
  * Checks content as the build does.
  *
- * @param named the files to check; if empty, all files and the references between them
+ * @param named the files to check; if empty, all files and the references between them, without drafts
  * @param build requires `passcode`, which opens locked studies
  * @param measured whether analytics have a key
  * @param pictures false for npm run dev, which encodes them itself
@@ -37,7 +38,7 @@ export function checkContent(
   return [
     ...joined([...faults, ...(references ?? [])]),
     ...(build && site ? mistakesOf(() => requirePasscode(passcode, site)) : []),
-    ...(pictures ? picturesOnDisk() : []),
+    ...(pictures ? picturesOnDisk(draftsIn(texts)) : []),
   ];
 }
 

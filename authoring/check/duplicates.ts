@@ -5,14 +5,21 @@ import type { CheckedSite } from "./site";
 /** Throws ContentError for a study or an article whose address another one has. */
 export function checkAddress(
   checked: Pick<CheckedFile, "file" | "lineOf"> & { content: { slug: string } },
-  { studies, articles }: CheckedSite,
+  { studies, articles, drafts }: CheckedSite,
 ): void {
   const { file, content, lineOf } = checked;
   const isArticle = file.startsWith("content/blog/");
   // Addresses are compared case-insensitively, so slugs are, too.
-  const same = (isArticle ? articles : studies).find(
-    (other) => other.file !== file && other.content.slug.toLowerCase() === content.slug.toLowerCase(),
-  );
+  const isSame = (other: { file: string; slug: string }) =>
+    other.file !== file && other.slug.toLowerCase() === content.slug.toLowerCase();
+  const published = (isArticle ? articles : studies).map((other) => ({
+    file: other.file,
+    slug: other.content.slug,
+  }));
+  const isDraft = drafts.some((draft) => draft.file === file);
+  // A draft does not stop the site that is published.
+  const alike = drafts.filter((other) => other.file.startsWith("content/blog/") === isArticle);
+  const same = [...published, ...(isDraft ? alike : [])].find(isSame);
   if (!same) return;
   const { refuse, end } = refusals(file, lineOf);
   const isWritten = !isArticle || lineOf(["slug"]) !== undefined;

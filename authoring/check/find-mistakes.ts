@@ -1,12 +1,15 @@
 import { ContentError } from "../../lib/content/content-error";
+import { isOfDraft } from "../../lib/content/drafts";
 import { filesFor, missingFile, OWN_FILES, type OwnName } from "../../lib/content/own-files";
 import type { Navigation } from "../../lib/content/schema/navigation";
+import { showsDrafts } from "../../lib/content/shown-files";
 import { contentFile, OWN_NAMES } from "../files";
 import { checkFaces, checkRenderings, cutFaces, cutSheet } from "../generate/faces";
 import { checkRecords, titleChecks } from "../generate/search-records";
 import { checkToolFile, toolFiles } from "../generate/tools";
 import { checkNamedFiles, picturesIn } from "./check-file";
-import { checkedOrNull, readChecked, refuseOtherName } from "./checked-file";
+import { type CheckedFile, checkedOrNull, readChecked, refuseOtherName } from "./checked-file";
+import { draftsIn } from "./drafts";
 import { checkAddress } from "./duplicates";
 import { checkLinks } from "./links";
 import { checkPrivacyPage, checkPrivateFile, checkReferences, checkStudyReferences } from "./references";
@@ -43,13 +46,16 @@ function collector() {
  * @param measured whether analytics have a key
  */
 export function findMistakes(texts: Texts, measured: boolean): Mistakes {
-  const needed = neededOf(texts);
+  const drafts = draftsIn(texts);
+  const isDraft = (name: string) => drafts.some((draft) => isOfDraft(draft, `content/${name}`));
+  const needed = neededOf(texts, (name) => !showsDrafts() && isDraft(name));
   const names = readNames(texts, needed);
   const { errors: faults, check } = collector();
   const exists = picturesIn(texts.root);
   for (const name of names) {
     check(() => refuseOtherName(name));
-    if (contentFile(name)) check(() => checkNamedFiles(texts.root, readChecked(texts, name), exists));
+    if (contentFile(name) && !isDraft(name))
+      check(() => checkNamedFiles(texts.root, readChecked(texts, name), exists));
   }
   for (const name of needed)
     if (!texts.has(OWN_FILES[name].file))
@@ -57,8 +63,17 @@ export function findMistakes(texts: Texts, measured: boolean): Mistakes {
         throw missingFile(`content/${OWN_FILES[name].file}`, name);
       });
   for (const file of toolFiles(texts.root)) check(() => checkToolFile(file, texts.root));
-  const site = checkedSite(texts, names.filter(contentFile), needed);
+  const published = names.filter((name) => contentFile(name) && !isDraft(name));
+  const site = checkedSite(texts, published, needed, drafts);
+  // A draft may lack what it names, but development reads its fields.
+  for (const name of names.filter(isDraft))
+    if (name === texts.edited || showsDrafts()) check(() => checkDraft(readChecked(texts, name), site));
   return { faults, references: site && referenceMistakes(site, texts.root, measured), site };
+}
+
+function checkDraft(checked: CheckedFile, site: CheckedSite | null): void {
+  if (site && checked.entry.kind !== "private")
+    checkAddress({ ...checked, content: checked.content as { slug: string } }, site);
 }
 
 function referenceMistakes(site: CheckedSite, root: string, measured: boolean): ContentError[] {
@@ -91,15 +106,19 @@ function referenceMistakes(site: CheckedSite, root: string, measured: boolean): 
  */
 export function readSite(root: string): CheckedSite {
   const texts = textsOf(root);
-  const needed = neededOf(texts);
-  const site = checkedSite(texts, readNames(texts, needed).filter(contentFile), needed);
+  const drafts = draftsIn(texts);
+  const isHidden = (name: string) =>
+    !showsDrafts() && drafts.some((draft) => isOfDraft(draft, `content/${name}`));
+  const needed = neededOf(texts, isHidden);
+  const names = readNames(texts, needed).filter((name) => contentFile(name) && !isHidden(name));
+  const site = checkedSite(texts, names, needed, drafts);
   if (site) return site;
   for (const name of needed) readChecked(texts, OWN_FILES[name].file);
   throw new Error("The pages were changed while they were read");
 }
 
 /** Without a list of pages, the files that every site needs, and those that are there. */
-function neededOf(texts: Texts): OwnName[] {
+function neededOf(texts: Texts, isHidden: (name: string) => boolean): OwnName[] {
   const navigation = checkedOrNull(texts, OWN_FILES.navigation.file)?.content as Navigation | undefined;
   if (!navigation) {
     const always = filesFor([], false);
@@ -108,6 +127,7 @@ function neededOf(texts: Texts): OwnName[] {
   const isLocked = texts.names.some(
     (name) =>
       contentFile(name)?.kind === "study" &&
+      !isHidden(name) &&
       (checkedOrNull(texts, name)?.content as { lock: boolean } | undefined)?.lock,
   );
   return filesFor(

@@ -1,4 +1,5 @@
 import { lineWithin } from "../../lib/content/check-pictures";
+import { draftAt } from "../../lib/content/drafts";
 import { linkAddress, markdownLinks } from "../../lib/content/markdown";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { ALIASES, NDA_DOCUMENT, NDA_GATE } from "../../lib/paths";
@@ -16,7 +17,7 @@ const PART_OF: Readonly<Record<string, string>> = {
 
 /**
  * Refuses links to pages, studies and articles that the site does not have, unless content/redirects.yaml redirects them; and
- * links in Markdown without a valid address.
+ * links in Markdown without a valid address. Visitors do not have the pages of `drafts`.
  *
  * @throws ContentError naming each of them
  */
@@ -62,10 +63,12 @@ function invalid(href: string): string | null {
 
 const isPath = (text: string): boolean => /^\/(?!\/)\S*$/.test(text);
 
-function faultOf(href: string, { paths, content, unread }: CheckedSite): string | null {
+function faultOf(href: string, { paths, content, unread, drafts }: CheckedSite): string | null {
   const path = href.replace(/[?#].*$/, "");
   const isKnown = (one: string) => paths.has(one.toLowerCase());
   if (isKnown(path) || path in content.redirects || unread.has(path)) return null;
+  const draft = draftAt(drafts, path);
+  if (draft) return `expected the address of a published page: ${draft.file} is a draft`;
   const page = PART_OF[path] ?? (path.startsWith("/blog/") ? "/blog" : path);
   if (reservedPaths().includes(page.toLowerCase()) && !isKnown(page))
     return `expected a page that this site has: ${page} ${leftOutIn(page)}`;

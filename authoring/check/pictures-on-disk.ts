@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { ContentError } from "../../lib/content/content-error";
+import type { Draft } from "../../lib/content/drafts";
 import { filesIn } from "../disk";
 import { isEncoded } from "../pictures/encode";
 import { filesOf, manifestFile, readManifest } from "../pictures/manifest";
@@ -7,16 +8,21 @@ import { findMasters, type Master } from "../pictures/masters";
 import { PictureError } from "../pictures/picture-error";
 
 /**
- * Returns the mistakes in pictures: unusable ones, new or changed ones, and missing encoded files.
+ * Returns the mistakes in pictures: unusable ones, new or changed ones, and missing encoded files. Those in the folders of
+ * `drafts` are passed over.
  *
  * @throws ContentError if a list of pictures cannot be read
  */
-export function picturesOnDisk(): ContentError[] {
+export function picturesOnDisk(drafts: readonly Draft[] = []): ContentError[] {
   const { masters, refused } = findMasters();
   const stale = masters.filter((master) => !isEncoded(master, readFileSync(master.file), "."));
   const privateSlugs = existsSync("content/private") ? readdirSync("content/private") : [];
   const missing = [undefined, ...privateSlugs].flatMap((slug) => filesMissing(masters, slug));
-  return [...refused, ...stale.map(unencoded), ...missing];
+  const folders = drafts.map(
+    ({ slug, privateFolder }) => `content/${privateFolder ? "private" : "pictures"}/${slug}/`,
+  );
+  const wrong = [...refused, ...stale.map(unencoded)];
+  return [...wrong.filter(({ file }) => !folders.some((one) => file.startsWith(one))), ...missing];
 }
 
 const unencoded = ({ file }: Master): ContentError =>

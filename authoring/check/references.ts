@@ -4,7 +4,7 @@ import type { PublicCaseStudy } from "../../lib/content/schema/case-study";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { reservedPaths } from "../../lib/seo/routes";
 import type { CheckedFile } from "./checked-file";
-import { refusals } from "./refusals";
+import { refusals, slugFound } from "./refusals";
 import type { CheckedSite } from "./site";
 
 /** Throws ContentError for a panel's entries that are not listed studies, and featured cards that are not public ones. */
@@ -16,11 +16,11 @@ export function checkReferences({ file, content, lineOf }: CheckedFile, site: Ch
   const { refuse, end } = refusals(file, lineOf);
   walkTexts(content, (path, text) => {
     if (path.at(-1) === "slug" && path.at(-3) === "cards" && !isIn(studies, text))
-      refuse(path, "expected the slug of a public case study", JSON.stringify(text), {
+      refuse(path, "expected the slug of a public case study", slugFound(site.drafts, text), {
         example: studies[0] && `slug: ${studies[0].slug}`,
       });
     if (path.at(-2) === "recent" && !isIn(listed, text))
-      refuse(path, "expected the slug of a listed case study", JSON.stringify(text), {
+      refuse(path, "expected the slug of a listed case study", slugFound(site.drafts, text), {
         example: listed[0] && `- ${listed[0].slug}`,
       });
   });
@@ -47,7 +47,7 @@ export function checkStudyReferences({ file, content, lineOf }: CheckedStudy, si
     refuse(
       ["next"],
       "expected the slug of another public case study, or no next, which leads to the following one",
-      JSON.stringify(next),
+      slugFound(site.drafts, next),
       { example: others[0] && `next: ${others[0].slug}` },
     );
   if (shortAddress && reservedPaths().some((path) => path.toLowerCase() === `/${slug}`.toLowerCase()))

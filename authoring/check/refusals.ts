@@ -1,4 +1,11 @@
 import { ContentError, type ContentProblem, fieldName, type LineOf } from "../../lib/content/content-error";
+import type { Draft } from "../../lib/content/drafts";
+
+/** The words about a wrong slug: that it is a draft's, if it is. */
+export function slugFound(drafts: readonly Draft[], slug: string): string {
+  const draft = drafts.find((one) => one.slug === slug);
+  return JSON.stringify(slug) + (draft ? `, a draft (${draft.file})` : "");
+}
 
 /** Collects the mistakes of one content file; `lineOf` finds the lines of its fields. */
 export function refusals(file: string, lineOf?: LineOf) {

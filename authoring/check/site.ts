@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import type { LineOf } from "../../lib/content/content-error";
+import type { Draft } from "../../lib/content/drafts";
 import { OWN_FILES, type OwnContent, type OwnFound, type OwnName } from "../../lib/content/own-files";
 import { newestFirst } from "../../lib/content/read-articles";
 import type { LockedCard, PublicCaseStudy } from "../../lib/content/schema/case-study";
@@ -24,6 +25,8 @@ export type CheckedSite = Readonly<{
   paths: ReadonlySet<string>;
   /** Addresses of studies and articles that cannot be read: a reference to one of them is not a mistake. */
   unread: ReadonlySet<string>;
+  /** They are not part of the site. */
+  drafts: readonly Draft[];
 }>;
 
 /** Returns null if one of the `needed` files is missing or has a mistake. `names`: the files that the site has. */
@@ -31,6 +34,7 @@ export function checkedSite(
   texts: Texts,
   names: readonly string[],
   needed: readonly OwnName[],
+  drafts: readonly Draft[],
 ): CheckedSite | null {
   const files = names.flatMap((name) => checkedOrNull(texts, name) ?? []);
   const owned = new Map(files.flatMap((one) => (one.entry.own ? [[one.entry.own, one] as const] : [])));
@@ -50,6 +54,7 @@ export function checkedSite(
   };
   return {
     content,
+    drafts,
     privateSlugs: new Set(names.flatMap((name) => contentFile(name)?.privateSlug ?? [])),
     paths: new Set(knownPaths(content).map((path) => path.toLowerCase())),
     files,

@@ -25,14 +25,18 @@ test("a new study, public or private, is valid once its pictures exist; until th
   const { pictures } = await study("Lighthouse Watch", { private: true });
   expect(pictures).toBe("content/private/lighthouse-watch/masters");
   expect(workspace.text("content/case-studies/lighthouse-watch.yaml")).toMatch(
-    /^# yaml-language-server: \$schema=\.\.\/\.\.\/schemas\/case-study\.json\nslug: "lighthouse-watch"\ntitle: "Lighthouse Watch"\nyear: \d{4}\nlock: true\n$/,
+    /^# yaml-language-server: \$schema=\.\.\/\.\.\/schemas\/case-study\.json\ndraft: true +#.*\nslug: "lighthouse-watch"\ntitle: "Lighthouse Watch"\nyear: \d{4}\nlock: true\n$/,
   );
-  const without = await workspace.run(["content"], passcode);
+  const without = await workspace.run(["content", "content/case-studies/lighthouse-rota-board.yaml"]);
   expect(without.code).toBe(1);
   expect(without.err).toContain('no picture "lighthouse-rota-board/cover"');
   for (const folder of ["content/pictures/lighthouse-rota-board", pictures])
     for (const name of ["cover", "first"]) workspace.write(`${folder}/${name}.png`, await somePicture());
   expect((await workspace.run(["pictures"])).out).toMatch(/^4 of \d+ encoded/m);
+  for (const slug of ["lighthouse-rota-board", "lighthouse-watch"]) {
+    const file = `content/case-studies/${slug}.yaml`;
+    workspace.write(file, workspace.text(file).replace(/^draft: .*\n/m, ""));
+  }
   expect(await workspace.run(["content"], passcode)).toMatchObject({ code: 0, err: "" });
   expect(workspace.text("content/private/lighthouse-watch/pictures.json")).toContain(
     '"lighthouse-watch/cover"',

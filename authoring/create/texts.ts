@@ -6,6 +6,9 @@ const quote = (text: string): string => JSON.stringify(text);
 const schema = (name: string, depth: number) =>
   `# yaml-language-server: $schema=${"../".repeat(depth)}schemas/${name}.json\n`;
 
+/** Until the designer removes it, only `npm run dev` shows the page. */
+const DRAFT = "draft: true                      # remove this line, or write false, to publish\n";
+
 const client = ({ client: name }: NewPage) => (name ? `client: ${quote(name)}\n` : "");
 
 const blocks = ({ slug }: NewPage) => `blocks:
@@ -40,7 +43,7 @@ insights: []                     # up to four: { value: "12 s", description: to 
 `;
 
 const head = (page: NewPage, year: number) =>
-  `${schema("case-study", 2)}slug: ${quote(page.slug)}\ntitle: ${quote(page.title)}\n${client(page)}year: ${year}\n`;
+  `${schema("case-study", 2)}${DRAFT}slug: ${quote(page.slug)}\ntitle: ${quote(page.title)}\n${client(page)}year: ${year}\n`;
 
 /** A public study, last in the list, under the first filter. */
 export const studyFile = (
@@ -66,7 +69,7 @@ export const privateStudyFile = (page: NewPage): string =>
   `${schema("private-study", 3)}slug: ${quote(page.slug)}\n${facts(page)}${blocks(page)}`;
 
 export const articleFile = ({ title, slug, slugGiven }: NewPage, today: Date): string => `---
-title: ${quote(title)}
+${DRAFT}title: ${quote(title)}
 ${slugGiven ? `slug: ${quote(slug)}\n` : ""}description: ${quote(`${UNWRITTEN}: two lines for search results and the card of ${title}`)}
 date: ${isoDay(today)}
 image:

@@ -1,3 +1,4 @@
+import { draftAt } from "../../lib/content/drafts";
 import { factsOf } from "../../lib/seo/facts";
 import { knownPaths } from "../../lib/seo/routes";
 import { searchRecord } from "../../lib/seo/search-record";
@@ -25,12 +26,16 @@ function repeated({ content }: CheckedSite): Repeated[] {
 }
 
 /** Throws ContentError for records of missing pages. */
-export function checkRecords({ own, content, unread }: CheckedSite): void {
+export function checkRecords({ own, content, unread, drafts }: CheckedSite): void {
   const { file, content: seo, lineOf } = own("seo");
   const { refuse, end } = refusals(file, lineOf);
   for (const path of Object.keys(seo))
     if (!factsOf(path, content) && !unread.has(path))
-      refuse([path], "expected the path of a public page", "a path without one");
+      refuse(
+        [path],
+        "expected the path of a public page",
+        draftAt(drafts, path) ? "a draft" : "a path without one",
+      );
   end();
 }
 

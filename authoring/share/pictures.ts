@@ -11,6 +11,9 @@ import { publicRoutes, SHARE_FOLDER, shareFile } from "../../lib/seo/routes";
 import { removePath, replaceFile, writeFiles } from "../safe-file";
 import { type Card, drawCard, SOURCES } from "./draw";
 
+// Drafts have no sharing picture.
+Object.assign(process.env, { NODE_ENV: "production" });
+
 const site = readOwn("site").content;
 const { paper, ink, graphite2, signal } = readOwn("theme").content.colours;
 

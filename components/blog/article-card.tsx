@@ -37,6 +37,11 @@ export function ArticleCard({ article, size, level: Heading = "h2" }: Props) {
         </Heading>
         {size === "small" ? null : <p className={styles.description}>{article.description}</p>}
         <p className={styles.chip}>
+          {article.draft ? (
+            <>
+              <Tag tone="signal">Draft</Tag>{" "}
+            </>
+          ) : null}
           <Tag>{article.chipLabel}</Tag>
         </p>
       </div>

@@ -21,6 +21,7 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
             <ArticleDate date={article.date} />
             <span>{article.readTime}</span>
             <Tag tone="signal">{article.chipLabel}</Tag>
+            {article.draft ? <Tag>Draft</Tag> : null}
           </p>
           <h1 className={styles.title}>{article.title}</h1>
           <p className={styles.description}>{article.description}</p>

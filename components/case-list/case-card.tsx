@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
+import { Tag } from "@/components/ui/tag";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { shownDate } from "@/lib/content/dates";
 import { pictureSources } from "@/lib/content/pictures";
@@ -18,7 +19,7 @@ const WIDTHS: Record<Size, string> = {
 
 /** A study in the list. Its size decides the layout; the whole card follows the link in its title. */
 export function CaseCard({ card: { study, link }, first }: { card: ListCard; first: boolean }) {
-  const { slug, title, client, accent, cover, list } = study;
+  const { draft, slug, title, client, accent, cover, list } = study;
   return (
     <article
       className={`${styles.card} ${styles[list.size]}`}
@@ -33,7 +34,10 @@ export function CaseCard({ card: { study, link }, first }: { card: ListCard; fir
         />
       </div>
       <div className={styles.words}>
-        <p className={styles.chip}>{list.chipContent}</p>
+        <p className={styles.chip}>
+          {list.chipContent}
+          {draft ? <Tag tone="signal">Draft</Tag> : null}
+        </p>
         <h2 className={styles.title}>
           <SiteLink href={link.href} {...eventAttributes("Case Study Clicked", { title, slug })}>
             {title}

@@ -18,10 +18,10 @@ export function PrivateWork({ heading, intro, cards }: Props) {
           {intro ? <p>{intro}</p> : null}
         </div>
         <ul className={styles.sheets}>
-          {cards.map(({ slug, title, client, year }) => (
+          {cards.map(({ draft, slug, title, client, year }) => (
             <li key={slug} className={styles.sheet}>
               <p className={styles.badge}>
-                <Icon name="lock" size={16} /> Locked
+                <Icon name="lock" size={16} /> {draft ? "Draft, locked" : "Locked"}
               </p>
               <h3 className={styles.title}>
                 <a href={studyPath(slug)} {...eventAttributes("Case Study Clicked", { title, slug })}>

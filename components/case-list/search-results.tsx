@@ -2,6 +2,7 @@ import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
+import { Tag } from "@/components/ui/tag";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { caseStudyList } from "@/lib/content/own.generated";
 import { pictureSources } from "@/lib/content/pictures";
@@ -66,7 +67,7 @@ function sentence(term: string, count: number): string {
 }
 
 function Result({ result }: { result: SearchResult }) {
-  const { path, client, year, imgSrc, focus, titleRuns, excerpt } = result;
+  const { draft, path, client, year, imgSrc, focus, titleRuns, excerpt } = result;
   return (
     <li className={styles.result}>
       <div className={styles.media}>
@@ -89,6 +90,7 @@ function Result({ result }: { result: SearchResult }) {
         </p>
       </div>
       <p className={styles.facts}>
+        {draft ? <Tag tone="signal">Draft</Tag> : null}
         {client ? <span>{client}</span> : null}
         <span>{year}</span>
       </p>

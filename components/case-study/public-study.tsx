@@ -12,6 +12,7 @@ export function PublicStudy({ study }: { study: PublicCaseStudy }) {
       <JsonLd graph={studyGraph(study)} />
       <StudyView
         study={study}
+        draft={study.draft}
         kind={study.list?.chipContent ?? studyReadTime(study)}
         pictureOf={pictureSources}
         next={nextStudy(study, catalogue().studies)}

@@ -3,6 +3,7 @@ import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
+import { Tag } from "@/components/ui/tag";
 import { eventAttributes, studyAttributes } from "@/lib/analytics/event-attributes";
 import { idsBefore } from "@/lib/content/markdown";
 import type { PictureSources } from "@/lib/content/pictures";
@@ -15,13 +16,14 @@ import styles from "./study-view.module.css";
 
 type Props = {
   study: PrivateCaseStudy | PublicCaseStudy;
+  draft?: boolean | undefined;
   kind: string;
   pictureOf: (id: string) => PictureSources;
-  next?: { slug: string; title: string };
+  next?: { slug: string; title: string; draft?: boolean | undefined };
 };
 
 /** A case study, public or opened by a grant. `kind` is the line above the title. */
-export function StudyView({ study, kind, pictureOf, next }: Props) {
+export function StudyView({ study, draft, kind, pictureOf, next }: Props) {
   const taken = idsBefore(study.blocks.map((block) => (block.type === "content" ? block.description : "")));
   return (
     <article style={{ "--accent": study.accent } as CSSProperties} {...studyAttributes(study)}>
@@ -29,6 +31,7 @@ export function StudyView({ study, kind, pictureOf, next }: Props) {
         <p className={styles.kind}>
           <span className={styles.swatch} aria-hidden="true" />
           {kind}
+          {draft ? <Tag tone="signal">Draft</Tag> : null}
         </p>
         <h1 className={styles.title}>{study.title}</h1>
         <p className={styles.lead}>{study.description}</p>
@@ -59,7 +62,9 @@ export function StudyView({ study, kind, pictureOf, next }: Props) {
             className={styles.next}
             {...eventAttributes("Case Study Clicked", { title: next.title, slug: next.slug })}
           >
-            <span className={styles.label}>Next case study</span>
+            <span className={styles.label}>
+              {next.draft ? "Next case study, a draft" : "Next case study"}
+            </span>
             <span className={styles.nextTitle}>
               {next.title}
               <Icon name="arrow" size={40} />

@@ -11,7 +11,7 @@ import { writeRandomSite } from "@/tests/fixtures/random-site/write-random-site"
 
 const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "authoring/fonts/"];
 const EVERY_PAGE = ["crawl", "every-page"];
-const WORDS = ["routes"];
+const WORDS = ["drafts", "routes"];
 const WHO = {
   name: "Édith Nguyễn",
   role: "Service designer",
@@ -20,6 +20,13 @@ const WHO = {
   email: "edith@nguyen.example",
   year: "2026",
 };
+
+/** Drafts, which must not stop the build. */
+const BEGUN = [
+  ["case-study", "--title", "Quarkkäulchen im Zwielicht"],
+  ["case-study", "--title", "Wolkenkuckucksnachtwache", "--private"],
+  ["article", "--title", "Siebenunddreißig Unken"],
+];
 
 const { values, positionals: named } = parseArgs({
   options: { quick: { type: "boolean", default: false } },
@@ -59,6 +66,7 @@ function createSite(site: string): void {
   if (site === "fresh") {
     const flags = Object.entries(WHO).flatMap(([key, value]) => [`--${key}`, value]);
     command(folder, "setup", "--fresh", "--yes", ...flags);
+    for (const begun of BEGUN) command(folder, "new", ...begun);
   } else if (isRandom(site)) {
     removeContent(folder, wasRandom ? PICTURES : []);
     writeRandomSite(folder, Number(site));

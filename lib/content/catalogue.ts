@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { checkPictures } from "./check-pictures";
 import { ContentError } from "./content-error";
-import { filesOfKind } from "./content-paths";
 import { readOnce } from "./read-once";
 import { readLocated } from "./read-yaml";
 import { type LockedCard, type PublicCaseStudy, studyFile } from "./schema/case-study";
+import { shownFiles } from "./shown-files";
 
 /** The public studies in full, and the public cards of the locked ones. */
 export type Catalogue = {
@@ -12,27 +12,37 @@ export type Catalogue = {
   locked: readonly LockedCard[];
 };
 
-/** Reads and checks every case-study file in a content folder. Throws ContentError, also for a repeated slug. */
-export function readCatalogue(root = "content"): Catalogue {
+/**
+ * Reads and checks every case-study file in a content folder.
+ *
+ * @param drafts whether to read drafts; by default only in `npm run dev`
+ * @throws ContentError, also for a repeated slug
+ */
+export function readCatalogue(root = "content", drafts?: boolean): Catalogue {
   const studies: PublicCaseStudy[] = [];
   const locked: LockedCard[] = [];
-  for (const file of filesOfKind(join(root, "case-studies"), "study")) {
+  const folder = folderOf(root);
+  for (const file of shownFiles(folder, "study", drafts)) {
     const { content: study, lineOf } = readLocated(file, studyFile);
-    checkPictures(file, studyFile, study, { lineOf });
+    // A draft may name pictures that do not exist yet.
+    if (!study.draft) checkPictures(file, studyFile, study, { lineOf });
     if (study.lock) locked.push(study);
     else studies.push(study);
   }
-  refuseDuplicates([...studies, ...locked], root);
+  refuseDuplicates([...studies, ...locked], folder);
   studies.sort((a, b) => (a.list?.order ?? 99) - (b.list?.order ?? 99));
   return { studies, locked };
 }
 
+// turbopackIgnore: else the bundler puts every file of the folder into each function. tracing.config.ts leaves drafts out.
+const folderOf = (root: string): string => join(/* turbopackIgnore: true */ root, "case-studies");
+
 /** Addresses are compared case-insensitively, so slugs are, too. */
-function refuseDuplicates(all: readonly { slug: string }[], root: string): void {
+function refuseDuplicates(all: readonly { slug: string }[], folder: string): void {
   const lower = all.map(({ slug }) => slug.toLowerCase());
   const twice = all.find(({ slug }, i) => lower.indexOf(slug.toLowerCase()) !== i)?.slug;
   if (twice === undefined) return;
-  throw new ContentError(join(root, "case-studies"), {
+  throw new ContentError(folder, {
     field: "slug",
     expected: "expected each slug once, whatever its capitals",
     found: `"${twice}" is in two files`,

@@ -40,9 +40,10 @@ export function meantPath(path: string): string | null {
 }
 
 const FOLDER = { study: "case-studies", article: "blog" } as const;
+export type ContentFolder = keyof typeof FOLDER;
 
 /** The files of one kind in its folder ("content/blog"), sorted. The folder may be missing, because git keeps no empty one. */
-export const filesOfKind = (folder: string, kind: keyof typeof FOLDER): string[] =>
+export const filesOfKind = (folder: string, kind: ContentFolder): string[] =>
   existsSync(/* turbopackIgnore: true */ folder)
     ? readdirSync(/* turbopackIgnore: true */ folder)
         .filter((name) => contentKind(`${FOLDER[kind]}/${name}`) === kind)

@@ -3,7 +3,6 @@ import { basename, dirname, join, relative } from "node:path";
 import type { z } from "zod";
 import { NDA_GATE, type OptionalPage } from "../paths";
 import { ContentError, type LineOf } from "./content-error";
-import { filesOfKind } from "./content-paths";
 import { withNames } from "./names";
 import { checkYaml, parseYaml } from "./read-yaml";
 import { caseStudyList } from "./schema/case-study-list";
@@ -13,6 +12,7 @@ import * as pages from "./schema/pages";
 import { seo } from "./schema/seo";
 import * as site from "./schema/site";
 import { theme } from "./schema/theme";
+import { shownFiles } from "./shown-files";
 import { readTextFile } from "./text-file";
 
 /**
@@ -119,7 +119,7 @@ export const filesFor = (pages: readonly string[], locked: boolean): OwnName[] =
   });
 
 const isAnyLocked = (dir: string): boolean =>
-  filesOfKind(dir, "study").some((file) => {
+  shownFiles(dir, "study").some((file) => {
     const { value } = parseYaml(file, readTextFile(file));
     return (value as { lock?: unknown } | null)?.lock === true;
   });

@@ -28,21 +28,25 @@ export const hasPicture = (id: string): boolean => id in entries;
 /** A hash of the picture's source; undefined for an unknown picture. */
 export const pictureHash = (id: string): string | undefined => entries[id]?.hash;
 
-function entryOf(id: string): PictureEntry {
-  const entry = entries[id];
-  if (!entry) throw new Error(`No picture "${id}": encode it with npm run pictures`);
-  return entry;
-}
+const notEncoded = (id: string) => new Error(`No picture "${id}": encode it with npm run pictures`);
 
 /**
- * The picture with an id such as "nobroker/cover". Throws Error if it is not encoded.
+ * The picture with an id such as "nobroker/cover". Throws as `standIn` does if it is not encoded.
  *
  * @param focus the point that crops keep, in per cent
  */
 export const pictureSources = (id: string, focus?: readonly number[]): PictureSources => ({
-  ...sourcesOf(entryOf(id), `/pictures/${id}`),
+  ...(entries[id] ? sourcesOf(entries[id], `/pictures/${id}`) : standIn(id)),
   ...(focus && { position: positionOf(focus) }),
 });
+
+/** A grey area for a picture that is not encoded, in `npm run dev`: drafts may lack pictures. Otherwise throws Error. */
+export function standIn(id: string): PictureSources {
+  if (process.env.NODE_ENV !== "development") throw notEncoded(id);
+  return { width: 1600, height: 1000, blur: GREY, avifSrcSet: "", src: GREY };
+}
+
+const GREY = "data:image/gif;base64,R0lGODlhCAAFAIAAAExpcYqKiiH5BAUAAAAALAAAAAAIAAUAAAIFjI+py1gAOw==";
 
 /** @param base address without width and extension, "/pictures/nobroker/cover" */
 export function sourcesOf(entry: PictureEntry, base: string): PictureSources {
@@ -60,4 +64,8 @@ export function sourcesOf(entry: PictureEntry, base: string): PictureSources {
 export const somePicture = (): PictureSources => pictureSources(Object.keys(entries)[0] ?? "");
 
 /** The WebP file of a picture. Throws Error if it is not encoded. */
-export const pictureFile = (id: string): string => `public/pictures/${id}-${entryOf(id).webp}.webp`;
+export function pictureFile(id: string): string {
+  const entry = entries[id];
+  if (!entry) throw notEncoded(id);
+  return `public/pictures/${id}-${entry.webp}.webp`;
+}

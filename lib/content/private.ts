@@ -1,5 +1,5 @@
 import "server-only";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { StudyGrant } from "@/lib/gate/grant";
@@ -13,17 +13,30 @@ type OpenedStudy = { study: PrivateCaseStudy; pictures: Readonly<Record<string, 
 
 const PRIVATE = "content/private";
 
+// turbopackIgnore: else the bundler puts every private file into the function. tracing.config.ts leaves drafts out.
+const fileOf = (slug: string, ...name: string[]): string =>
+  join(/* turbopackIgnore: true */ PRIVATE, slug, ...name);
+const manifestFile = (slug: string): string => fileOf(slug, "pictures.json");
+
 /**
  * Loads a locked study. Only token verification can make a StudyGrant.
  *
  * @param card public fields, which fill gaps in the study's file
  * @throws Error if the grant does not contain the slug; ContentError if the file is faulty
  */
-export function openPrivateStudy(grant: StudyGrant, { slug, title, client, year }: LockedCard): OpenedStudy {
+export function openPrivateStudy(
+  grant: StudyGrant,
+  { slug, title, client, year, draft }: LockedCard,
+): OpenedStudy {
   refuseOther(grant, slug);
-  const study = { title, client, year, ...readYaml(join(PRIVATE, slug, "study.yaml"), privateCaseStudy) };
-  const manifest = pictureManifest(slug);
-  checkPictures(`${PRIVATE}/${slug}/study.yaml`, privateCaseStudy, study, { exists: (id) => id in manifest });
+  const study = { title, client, year, ...readYaml(fileOf(slug, "study.yaml"), privateCaseStudy) };
+  // A draft may have no pictures yet.
+  const isEmpty = draft && !existsSync(/* turbopackIgnore: true */ manifestFile(slug));
+  const manifest = isEmpty ? {} : pictureManifest(slug);
+  if (!draft)
+    checkPictures(`${PRIVATE}/${slug}/study.yaml`, privateCaseStudy, study, {
+      exists: (id) => id in manifest,
+    });
   const pictures = Object.fromEntries(
     Object.entries(manifest).map(([id, entry]) => [
       id,
@@ -45,7 +58,8 @@ export async function readPrivateMedia(
     return [...entry.avif.map((w) => `${name}-${w}.avif`), `${name}-${entry.webp}.webp`];
   });
   // Only names from the manifest are read: no path from the request reaches the disk.
-  return known.includes(file) ? Buffer.from(await readFile(join(PRIVATE, slug, "pictures", file))) : null;
+  if (!known.includes(file)) return null;
+  return Buffer.from(await readFile(/* turbopackIgnore: true */ fileOf(slug, "pictures", file)));
 }
 
 function refuseOther(grant: StudyGrant, slug: string): void {
@@ -53,4 +67,4 @@ function refuseOther(grant: StudyGrant, slug: string): void {
 }
 
 const pictureManifest = (slug: string): Record<string, PictureEntry> =>
-  JSON.parse(readFileSync(join(PRIVATE, slug, "pictures.json"), "utf8"));
+  JSON.parse(readFileSync(/* turbopackIgnore: true */ manifestFile(slug), "utf8"));

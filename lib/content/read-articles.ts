@@ -1,18 +1,25 @@
 import { checkPictures } from "./check-pictures";
 import { refuseOpenComment } from "./comments";
 import { ContentError, type LineOf } from "./content-error";
-import { filesOfKind } from "./content-paths";
 import { splitFrontMatter } from "./front-matter";
 import { markdownHeadings, renderMarkdown } from "./markdown";
+import { hasPicture } from "./pictures";
 import { checkYaml, parseYaml } from "./read-yaml";
 import { readingTime } from "./reading-time";
 import { type Article, type ArticleMeta, articleMeta } from "./schema/article";
+import { shownFiles } from "./shown-files";
 import { slugOf } from "./slug";
 import { readTextFile } from "./text-file";
 
-/** Every article in a folder, the newest first. Throws ContentError, also if two articles have one address. */
+/**
+ * Every article in a folder, the newest first; drafts only in `npm run dev`.
+ *
+ * @throws ContentError, also if two articles have one address
+ */
 export function readArticles(dir = "content/blog"): readonly Article[] {
-  const articles = filesOfKind(dir, "article").map(readArticle).sort(newestFirst);
+  const articles = shownFiles(dir, "article")
+    .map((file) => readArticle(file, true))
+    .sort(newestFirst);
   const slugs = articles.map(({ slug }) => slug);
   const twice = slugs.find((slug, i) => slugs.indexOf(slug) !== i);
   if (twice !== undefined)
@@ -28,9 +35,18 @@ type Dated = Pick<Article, "date" | "title">;
 export const newestFirst = (a: Dated, b: Dated): number =>
   b.date.localeCompare(a.date, "en") || a.title.localeCompare(b.title, "en");
 
-/** One article. Throws ContentError. */
-export function readArticle(file: string): Article {
-  const { article, body } = parseArticle(file, readTextFile(file));
+/**
+ * One article.
+ *
+ * @param unfinished accepts pictures that do not exist yet in a draft
+ * @throws ContentError
+ */
+export function readArticle(file: string, unfinished = false): Article {
+  const { article, body } = parseArticle(
+    file,
+    readTextFile(file),
+    (id, isDraft) => (unfinished && isDraft) || hasPicture(id),
+  );
   const text = body.trim();
   return { ...article, html: renderMarkdown(text), headings: markdownHeadings(text) };
 }
@@ -38,13 +54,13 @@ export function readArticle(file: string): Article {
 /**
  * Checks an article's text, and returns its fields, the text below them, and the lines of both (`body` is that text's path).
  *
- * @param exists as for checkPictures
+ * @param exists whether an article or a draft can show a picture
  * @throws ContentError
  */
 export function parseArticle(
   file: string,
   source: string,
-  exists?: (id: string) => boolean,
+  exists: (id: string, isDraft: boolean) => boolean,
 ): { article: Omit<Article, "html" | "headings">; body: string; lineOf: LineOf } {
   const parts = splitFrontMatter(source);
   if (!parts)
@@ -59,10 +75,11 @@ export function parseArticle(
   const yaml = parseYaml(file, frontMatter, 1);
   const { lineOf } = yaml;
   const meta = checkYaml(file, articleMeta, yaml);
-  checkPictures(file, articleMeta, meta, { lineOf, exists });
+  const isThere = (id: string) => exists(id, meta.draft === true);
+  checkPictures(file, articleMeta, meta, { lineOf, exists: isThere });
   // The body begins on the line after the second ---.
   const bodyLine = frontMatter.split("\n").length + 2;
-  checkPictures(file, null, { body }, { lineOf: () => bodyLine, exists });
+  checkPictures(file, null, { body }, { lineOf: () => bodyLine, exists: isThere });
   refuseOpenComment(file, body, bodyLine + 1);
   const slug = meta.slug ?? slugOf(meta.title);
   if (slug === "")

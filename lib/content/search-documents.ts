@@ -10,6 +10,7 @@ import type { SearchDocument } from "./search";
 export const searchDocuments = (): SearchDocument[] => findableStudies().map(documentOf);
 
 const documentOf = (study: PublicCaseStudy): SearchDocument => ({
+  draft: study.draft,
   path: studyPath(study.slug),
   title: study.title,
   client: study.client,

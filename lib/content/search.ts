@@ -1,5 +1,6 @@
 /** A study for the search. `facts` are the short fields, `text` is everything else. */
 export type SearchDocument = {
+  draft?: boolean | undefined;
   path: string;
   title: string;
   client?: string;

@@ -49,14 +49,14 @@ export function publicRoutes(): PublicRoute[] {
     })),
     ...findableStudies().map((study) => ({
       ...named(studyPath(study.slug)),
-      kind: study.list?.chipContent ?? "Case study",
+      kind: study.draft ? "Draft" : (study.list?.chipContent ?? "Case study"),
       modified: study.updated,
       picture: study.cover,
       accent: study.accent,
     })),
     ...articles().map((article) => ({
       ...named(`/blog/${article.slug}`),
-      kind: article.chipLabel,
+      kind: article.draft ? "Draft" : article.chipLabel,
       modified: article.modified ?? article.date,
       picture: article.image,
     })),

@@ -29,10 +29,11 @@ export function FileList({ files, open, created }: Props) {
           <ul>
             {files
               .filter((one) => one.group === group)
-              .map(({ file, name, isPrivate }) => (
+              .map(({ file, name, isPrivate, isDraft }) => (
                 <li key={file}>
                   <a href={`#${encodeURIComponent(file)}`} aria-current={file === open ? "page" : undefined}>
-                    {name} {isPrivate ? <span className={styles.private}>private</span> : null}
+                    {name} {isPrivate ? <span className={styles.private}>private</span> : null}{" "}
+                    {isDraft ? <span className={styles.private}>draft</span> : null}
                   </a>
                 </li>
               ))}

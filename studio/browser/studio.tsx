@@ -26,7 +26,11 @@ export function Studio() {
   };
   useEffect(() => {
     list();
-    const follow = () => setFile(fileInAddress());
+    const follow = () => {
+      setFile(fileInAddress());
+      // Titles and marks may have changed.
+      list();
+    };
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);

@@ -18,6 +18,8 @@ type Shown = {
   page: string;
   /** Only visitors behind a gate can see it. */
   isPrivate: boolean;
+  /** Only `npm run dev` shows it. */
+  isDraft: boolean;
 };
 
 export type Entry = ContentFile & Shown;
@@ -64,14 +66,16 @@ export function entryAt(root: string, file: string): Entry | null {
 
 function shownOf(root: string, path: string, { file, kind, own, privateSlug }: ContentFile): Shown | null {
   if (own) return ownEntry(own);
+  const fields = fieldsOf(privateSlug ? safePath(root, `case-studies/${privateSlug}.yaml`) : path);
+  const isDraft = fields.draft === true;
   if (privateSlug)
     return {
       group: "Private case studies",
-      name: titleOf(fieldsOf(safePath(root, `case-studies/${privateSlug}.yaml`)), privateSlug),
+      name: titleOf(fields, privateSlug),
       page: studyPath(privateSlug),
       isPrivate: true,
+      isDraft,
     };
-  const fields = fieldsOf(path);
   const name = titleOf(fields, basename(file));
   if (kind === "study")
     return {
@@ -79,10 +83,11 @@ function shownOf(root: string, path: string, { file, kind, own, privateSlug }: C
       name,
       page: studyPath(basename(file, ".yaml")),
       isPrivate: fields.lock === true,
+      isDraft,
     };
   if (kind !== "article") return null;
   const slug = typeof fields.slug === "string" ? fields.slug : slugOf(String(fields.title ?? ""));
-  return { group: "Articles", name, page: `/blog/${slug}`, isPrivate: false };
+  return { group: "Articles", name, page: `/blog/${slug}`, isPrivate: false, isDraft };
 }
 
 function ownEntry(own: OwnName): Shown {
@@ -92,6 +97,7 @@ function ownEntry(own: OwnName): Shown {
     name: NAMES[own] ?? inWords(basename(file, ".yaml")),
     page: of?.startsWith("/") ? of : (PAGES[own] ?? "/"),
     isPrivate: false,
+    isDraft: false,
   };
 }
 

@@ -1,6 +1,8 @@
+import { readDrafts } from "@/lib/content/drafts";
 import { isShipped } from "../is-shipped";
 import { hasDocument, hasPage, lockedStudies } from "./site";
 
+const hasDrafts = readDrafts().length > 0;
 const hasLocked = lockedStudies.length > 0;
 
 /** Set by `npx tsx lab/run.ts sites`, which walks many sites page by page and measures none. */
@@ -20,6 +22,7 @@ export const WALK: string[] = isOneOfMany ? ["sites/*.spec.ts"] : [];
 
 /** Specs of a page or a part that a site may lack, and whether this site has it. */
 const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
+  [/\/drafts\.spec/, hasDrafts],
   [/document(-window)?\.spec/, hasDocument],
   [/nda-reviewer\.spec/, hasDocument],
   [/recruiter\.spec/, hasLocked],

@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
+import { shownFiles } from "@/lib/content/shown-files";
+import { lockedStudies } from "./site";
 
 // A serverless host gives each function only the files that the build lists for it, as `npx tsx lab/run.ts hosts` does.
 
@@ -49,4 +51,14 @@ test("no function contains files for the build, and private content is only wher
     );
     expect(wrong, what).toEqual([]);
   }
+});
+
+test("the functions of private studies contain every published study, and the private parts of the locked ones", async () => {
+  const all = [...(await traced())].filter(([name]) => /\/(private-studies|media)\//.test(name));
+  expect(all).toHaveLength(2);
+  const needed = [
+    ...shownFiles("content/case-studies", "study", false),
+    ...lockedStudies.map(({ slug }) => `content/private/${slug}/study.yaml`),
+  ];
+  for (const [name, files] of all) expect(files, name).toEqual(expect.arrayContaining(needed));
 });

@@ -1,7 +1,8 @@
-/** The words that only locked studies contain. */
-import { readdirSync, readFileSync } from "node:fs";
+/** The words that only locked studies contain, and those of drafts. */
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { readContent } from "@/authoring/remove/read-content";
+import { isOfDraft, readDrafts } from "@/lib/content/drafts";
 import { lockedStudies } from "./site";
 
 export const PRIVATE = "content/private";
@@ -21,27 +22,39 @@ function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
+const all = readContent(".");
+export const DRAFTS = readDrafts();
+const isDraft = (file: string) => DRAFTS.some((draft) => isOfDraft(draft, file));
+
 /** All public content: a sentence that it contains is no secret. */
 const PUBLIC = bare(
-  readdirSync("content", { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(yaml|md)$/.test(name) && !name.startsWith("private"))
-    .map((name) => readFileSync(join("content", name), "utf8"))
+  all
+    .filter(({ file }) => !file.startsWith(PRIVATE) && !isDraft(file))
+    .flatMap(({ value, body }) => [...textsOf(value), body])
     .join("\n"),
 );
 
 export type Secret = { slug: string; sentence: string; bare: string };
 
-/** Every sentence of a locked study that is long enough to be unique, else its longest one. */
-function secretsOf(slug: string): Secret[] {
-  const all = textsOf(parse(readFileSync(join(PRIVATE, slug, "study.yaml"), "utf8")))
+/** Every sentence of the files of a study or article that is long enough to be unique, else the longest one. */
+function secretsOf(slug: string, isOwn: (file: string) => boolean): Secret[] {
+  const sentences = all
+    .filter(({ file }) => isOwn(file))
+    .flatMap(({ value, body }) => [...textsOf(value), body])
     .flatMap((text) => text.split(/(?<=[.!?:|])\s+|\n+/))
     .map((sentence) => ({ slug, sentence, bare: bare(sentence) }))
     .filter((one) => !PUBLIC.includes(one.bare))
     .sort((one, other) => other.bare.length - one.bare.length);
-  const long = all.filter((one) => one.bare.length >= 28);
-  return long.length > 0 ? long : all.slice(0, 1);
+  const long = sentences.filter((one) => one.bare.length >= 28);
+  return long.length > 0 ? long : sentences.slice(0, 1);
 }
 
-export const SENTENCES: readonly Secret[] = LOCKED.flatMap(secretsOf);
+export const SENTENCES: readonly Secret[] = LOCKED.flatMap((slug) =>
+  secretsOf(slug, (file) => file === `${PRIVATE}/${slug}/study.yaml`),
+);
+
+export const DRAFT_SENTENCES: readonly Secret[] = DRAFTS.flatMap((draft) =>
+  secretsOf(draft.slug, (file) => isOfDraft(draft, file)),
+);
 
 export const picturesOf = (slug: string): string[] => readdirSync(join(PRIVATE, slug, "pictures"));

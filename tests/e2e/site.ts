@@ -1,14 +1,13 @@
 /** The content of the tested site. Tests take their words and counts from here. */
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { listedPaths, readAllOwn } from "@/lib/content/own-files";
 import { readArticles } from "@/lib/content/read-articles";
 import { readYaml } from "@/lib/content/read-yaml";
 import { type Block, studyFile } from "@/lib/content/schema/case-study";
+import { shownFiles } from "@/lib/content/shown-files";
 import type { OptionalPage } from "@/lib/paths";
 
-const FOLDER = "content/case-studies";
 /** The PDF behind the NDA gate. A site may not have it yet. */
 export const DOCUMENT = "content/private/nda/document.pdf";
 
@@ -24,10 +23,7 @@ export const hasDocument = hasPage("/ndacasestudies") && existsSync(DOCUMENT);
 export const pagesOf = (...paths: readonly string[]): string[] =>
   paths.filter((path) => pages.includes(path));
 
-const all = readdirSync(FOLDER)
-  .filter((name) => name.endsWith(".yaml"))
-  .sort()
-  .map((name) => readYaml(join(FOLDER, name), studyFile));
+const all = shownFiles("content/case-studies", "study", false).map((file) => readYaml(file, studyFile));
 
 /** The public studies, by their files' names. */
 export const studies = all.filter((study) => !study.lock);

@@ -17,13 +17,14 @@ const isWatched = (path: string): boolean =>
  * Checks content when a file has changed; only the first request after a change waits.
  *
  * @param check replaced in tests
- * @param beside other files that the check reads: `npm run fonts` writes one
+ * @param beside other files that the check reads or writes: `npm run fonts` writes one, and `npm run content` writes addresses
+ * without those of drafts
  * @returns gets the files with mistakes
  */
 export function watchContent(
   check: () => Promise<readonly FaultyFile[]>,
   root = "content",
-  beside: readonly string[] = ["lib/theme/cut-faces.ts"],
+  beside: readonly string[] = ["lib/theme/cut-faces.ts", "lib/content/addresses.generated.js"],
 ): () => Promise<readonly FaultyFile[]> {
   let seen = "";
   let answer: Promise<readonly FaultyFile[]> = Promise.resolve([]);

@@ -1,6 +1,7 @@
 import { trackedFault, trackedPrivateFiles } from "../../authoring/private/folder";
 import { readCatalogue } from "../../lib/content/catalogue";
 import { ContentError } from "../../lib/content/content-error";
+import { readDrafts } from "../../lib/content/drafts";
 import { listedPaths } from "../../lib/content/own-files";
 import { readArticles } from "../../lib/content/read-articles";
 import { DocumentError } from "../../lib/document/document-error";
@@ -9,7 +10,7 @@ import { type Finding, fault, note, right } from "./report";
 
 /** Whether the content can be built, and whether git tracks private content that PRIVATE_CONTENT keeps out. */
 export function checkContent(env: NodeJS.ProcessEnv): Finding[] {
-  const findings = [countContent()];
+  const findings = [countContent(), ...drafts()];
   if (env.PRIVATE_CONTENT === "external") {
     const [what, ...fix] = trackedFault(trackedPrivateFiles())?.split("\n") ?? [];
     findings.push(what ? fault(what, fix.join("\n")) : right("git tracks no private content"));
@@ -28,6 +29,15 @@ function countContent(): Finding {
     if (!(error instanceof ContentError)) throw error;
     return fault(error.message, "npm run content lists every mistake.");
   }
+}
+
+function drafts(): Finding[] {
+  const files = readDrafts().map(({ file }) => file);
+  if (files.length === 0) return [];
+  const count = files.length === 1 ? "one draft, which is" : `${files.length} drafts, which are`;
+  return [
+    note(`${count} not published: ${files.join(", ")}`, 'Remove the line "draft: true" to publish one.'),
+  ];
 }
 
 /** Whether there is a document behind the NDA gate. */

@@ -4,6 +4,7 @@ import { UNWRITTEN } from "../../authoring/create/request";
 import { contentFiles } from "../../authoring/files";
 import { readManifest } from "../../authoring/pictures/manifest";
 import { findMasters } from "../../authoring/pictures/masters";
+import { isOfDraft, readDrafts } from "../../lib/content/drafts";
 import { DocumentError } from "../../lib/document/document-error";
 import { openPdfInThread } from "../../lib/document/pdf/pdf-in-thread";
 import { namesPlaceholder } from "./persona";
@@ -56,7 +57,13 @@ const PDFS = {
   "content/private/nda/document.pdf": "npm run document -- prepare",
 };
 
-const writtenFiles = (): string[] => contentFiles().map(({ file }) => `content/${file}`);
+/** Without drafts: visitors do not see them. */
+function writtenFiles(): string[] {
+  const drafts = readDrafts();
+  return contentFiles()
+    .map(({ file }) => `content/${file}`)
+    .filter((file) => !drafts.some((draft) => isOfDraft(draft, file)));
+}
 
 /** "content/x.yaml:3, 17", one for each file. */
 function linesWith(files: readonly string[], fits: (line: string) => boolean): string[] {

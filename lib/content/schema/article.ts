@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Heading } from "../markdown";
-import { croppedPicture, externalUrl, isoDate, prose, slug, text } from "./common";
+import { croppedPicture, draft, externalUrl, isoDate, prose, slug, text } from "./common";
 
 /** Front matter of content/blog/*.md. */
 export const articleMeta = z.strictObject({
+  draft,
   title: text.meta({ examples: ["The board nobody read"] }),
   slug: slug.optional().describe("The address. Needed if the title has no Latin letters or digits."),
   description: prose.meta({ examples: ["Why a board over a quay was taken down."] }),

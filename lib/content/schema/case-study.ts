@@ -5,6 +5,7 @@ import {
   boardAddress,
   croppedPicture,
   date,
+  draft,
   externalUrl,
   hexColor,
   href,
@@ -79,7 +80,7 @@ export const block = z.discriminatedUnion(
 
 export const BLOCK_TYPES: readonly Block["type"][] = block.options.map(({ shape }) => shape.type.value);
 
-const cardBase = { slug, title, client: client.optional(), year };
+const cardBase = { draft, slug, title, client: client.optional(), year };
 const shown = {
   expertise: expertise.optional(),
   tools,

@@ -23,6 +23,12 @@ export const markdown = filled
   .refine((written) => openComment(written) === null, OPEN_COMMENT)
   .meta({ control: "markdown" });
 
+/** Keeps a study or an article out of the build. */
+export const draft = z.boolean().optional().meta({
+  title: "Draft",
+  description: "Only you see it, in npm run dev and in the studio. The published site does not contain it.",
+});
+
 /** A case study's slug, as in its URL. `Aviation` keeps its capital. */
 export const slug = z
   .string()

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { StudyView } from "@/components/case-study/study-view";
 import { catalogue } from "@/lib/content/catalogue";
+import { standIn } from "@/lib/content/pictures";
 import { openPrivateStudy } from "@/lib/content/private";
 import { unlockPath } from "@/lib/paths";
 import { withName } from "@/lib/seo/with-name";
@@ -33,10 +34,6 @@ export default async function PrivateStudyPage({ params }: Props) {
   if (!grant) redirect(unlockPath(slug));
   await noteStudyRead(grant, slug);
   const { study, pictures } = openPrivateStudy(grant, card);
-  const pictureOf = (id: string) => {
-    const sources = pictures[id];
-    if (!sources) throw new Error(`content/private/${slug}: no picture "${id}"`);
-    return sources;
-  };
-  return <StudyView study={study} kind="Private work" pictureOf={pictureOf} />;
+  const pictureOf = (id: string) => pictures[id] ?? standIn(id);
+  return <StudyView study={study} draft={card.draft} kind="Private work" pictureOf={pictureOf} />;
 }

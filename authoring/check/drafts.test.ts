@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { workspaceForEachTest } from "@/tests/fixtures/workspace";
+
+const workspace = workspaceForEachTest();
+const build = (env: Record<string, string> = {}) =>
+  workspace.run(["content", "--build"], { env: { CASE_STUDY_PASSCODE: "a passcode", ...env } });
+
+const edit = (file: string, from: string | RegExp, to: string) => {
+  const text = workspace.text(file);
+  expect(text, file).toMatch(from);
+  workspace.write(file, text.replace(from, to));
+};
+const draft = (file: string) => edit(file, /^(---\n)?/, "$1draft: true\n");
+
+test("a site builds with studies and an article that were just begun, and nothing names them", async () => {
+  for (const args of [
+    ["case-study", "--title", "Lighthouse Rota"],
+    ["case-study", "--title", "Lighthouse Watch", "--private"],
+    ["article", "--title", "The Quiet Lighthouse"],
+  ])
+    expect(await workspace.run(["new", ...args])).toMatchObject({ code: 0 });
+  workspace.write("content/pictures/lighthouse-rota/cover.png", "not a picture");
+  edit("content/case-studies/lighthouse-rota.yaml", /^updated:/m, "next: nowhere\nupdated:");
+  // Whatever the environment says, a build is for visitors.
+  for (const NODE_ENV of ["production", "development"])
+    expect(await build({ NODE_ENV })).toMatchObject({ code: 0, err: "" });
+  const addresses = workspace.text("lib/content/addresses.generated.js");
+  expect(addresses).toContain("first-study");
+  expect(addresses).not.toContain("lighthouse");
+
+  const { out } = await workspace.run(["content"]);
+  for (const name of ["case-studies/lighthouse-rota.yaml", "case-studies/lighthouse-watch.yaml"])
+    expect(out).toContain(`content/${name}`);
+  const doctor = await workspace.run(["doctor"]);
+  expect(doctor.out).toContain(
+    "note  3 drafts, which are not published: content/case-studies/lighthouse-rota",
+  );
+  expect(doctor.out).not.toContain("Replace this");
+});
+
+test("the check of one draft names everything that it lacks", async () => {
+  await workspace.run(["new", "article", "--title", "The Quiet Lighthouse"]);
+  const { code, err } = await workspace.run(["content", "content/blog/the-quiet-lighthouse.md"]);
+  expect(code).toBe(1);
+  expect(err).toContain('no picture "the-quiet-lighthouse/cover"');
+});
+
+test("a draft that is not YAML stops the build, with its name", async () => {
+  draft("content/case-studies/second-study.yaml");
+  edit("content/case-studies/second-study.yaml", /^title: .*$/m, "title: [");
+  expect((await build()).err).toContain("Content error in content/case-studies/second-study.yaml");
+});
+
+test.each(["production", "development"])(
+  "published pages that lead to a draft are named, with its file: %s",
+  async (NODE_ENV) => {
+    draft("content/case-studies/second-study.yaml");
+    const article = "content/blog/a-first-article.md";
+    const first = "content/case-studies/first-study.yaml";
+    workspace.write(article, `${workspace.text(article)}\nSee [it](/casestudies/second-study#results).\n`);
+    workspace.write(first, `${workspace.text(first)}next: second-study\n`);
+    workspace.write("content/seo.yaml", "/casestudies/second-study: { title: The second }\n");
+    expect(existsSync(join(workspace.root, "content/pages/about.yaml"))).toBe(true);
+    const { code, err } = await workspace.run(["content"], { env: { NODE_ENV } });
+    expect(code).toBe(1);
+    const file = "content/case-studies/second-study.yaml";
+    for (const words of [
+      /featured\.cards\[1\]\.slug.*expected the slug of a public case study/,
+      /header\.caseStudies\.recent\[1\].*expected the slug of a listed case study/,
+      /next, line \d+: expected the slug of another public case study/,
+      new RegExp(
+        `blog/a-first-article\\.md\\n.*expected the address of a published page: ${file} is a draft`,
+      ),
+      /seo\.yaml\n.*expected the path of a public page; found a draft/,
+    ])
+      expect(err).toMatch(words);
+    expect(err.match(new RegExp(`found "second-study", a draft \\(${file}\\)`, "g"))).toHaveLength(3);
+  },
+);

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { bare, DRAFT_SENTENCES, DRAFTS } from "./private-words";
+import { expect, test } from "./visitor";
+
+/** Where a draft's words, addresses or files would reach visitors or the functions that serve them. */
+const BUILT = [".next/server", ".next/static", "public"];
+
+const ADDRESSES = DRAFTS.flatMap(({ paths }) => paths);
+/** A short address may be a word that occurs elsewhere. */
+const NAMES = DRAFTS.flatMap(({ file, paths }) => [file, ...paths.filter((path) => /^\/\w+\//.test(path))]);
+
+function expectNoDraft(where: string, text: string): void {
+  const plain = bare(text);
+  const leak = DRAFT_SENTENCES.find((one) => plain.includes(one.bare));
+  expect(leak && `${where} has a sentence of the draft ${leak.slug}: ${leak.sentence}`).toBeUndefined();
+  const name = NAMES.find((one) =>
+    text
+      .split(one)
+      .slice(1)
+      .some((rest) => !/^[\w-]/.test(rest)),
+  );
+  expect(name && `${where} names ${name}`).toBeUndefined();
+}
+
+test("the check finds a draft's sentence, address and file if there is one", () => {
+  for (const { sentence } of DRAFT_SENTENCES)
+    expect(() => expectNoDraft("a page", `<p>${sentence.replaceAll('"', "&quot;")}</p>`)).toThrow();
+  for (const name of NAMES) expect(() => expectNoDraft("a list", `["../../${name}"]`)).toThrow();
+});
+
+test("no file of the build has a draft's words, address or file", () => {
+  const manifests = readdirSync(".next").filter((name) => name.endsWith(".json"));
+  const files = BUILT.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  ).filter((file) => /\.(js|json|html|rsc|body|meta|txt|xml|css)$/.test(file));
+  expect(files.length).toBeGreaterThan(50);
+  for (const file of [...files, ...manifests.map((name) => join(".next", name))])
+    expectNoDraft(file, readFileSync(file, "utf8"));
+  const pages = readdirSync(".next/server/app", { recursive: true, encoding: "utf8" });
+  const pictures = readdirSync("public/og");
+  for (const { slug } of DRAFTS)
+    expect([...pages, ...pictures].filter((name) => name.includes(slug))).toEqual([]);
+});
+
+test("a draft's addresses lead nowhere, and no list, search or feed has it", async ({ request }) => {
+  for (const path of ADDRESSES)
+    for (const headers of [{}, { RSC: "1" }] as Record<string, string>[]) {
+      const response = await request.get(path, { headers, maxRedirects: 0 });
+      expect(response.status(), path).not.toBe(200);
+      expect(response.status(), path).toBeLessThan(500);
+    }
+  const lists = ["/sitemap.xml", "/feed.xml", "/feed.json", "/llms.txt", "/palette.json", "/casestudies"];
+  const searches = DRAFT_SENTENCES.map(({ slug }) => `/casestudies?search=${slug}`);
+  for (const path of new Set([...lists, "/", "/blog", ...searches]))
+    expectNoDraft(path, await (await request.get(path)).text());
+});

@@ -1,0 +1,24 @@
+import { expect } from "@playwright/test";
+import { field, open, press, test } from "./studio-desk";
+
+const FILE = "case-studies/uber-fahren.yaml";
+
+test("a new study is a draft, which is saved before it is finished and published by its checkbox", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk);
+  await page.getByText("New", { exact: true }).click();
+  await field(page, "Title of the new page").fill("Über Fähren");
+  await press(page, "Create");
+  const entry = page.getByRole("link", { name: "Über Fähren" });
+  await expect(entry).toHaveAccessibleName("Über Fähren draft");
+  await field(page, "Position").fill("Lotse");
+  await expect.poll(() => desk.read(FILE)).toMatch(/^draft: true[\s\S]*^position: Lotse/m);
+
+  const checkbox = page.getByRole("checkbox", { name: "Draft" });
+  await expect(checkbox).toBeChecked();
+  await checkbox.uncheck();
+  await expect(page.getByText(/^Expected an encoded picture/).first()).toBeVisible();
+  expect(desk.read(FILE)).toMatch(/^draft: true/m);
+});

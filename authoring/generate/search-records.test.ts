@@ -18,7 +18,13 @@ test("two studies of one title are named, and a record tells them apart", async 
     );
     for (const name of ["cover", "first"]) workspace.write(`${pictures}/${name}.png`, await somePicture());
     const [file = ""] = files;
-    workspace.write(file, workspace.text(file).replace(/^draft:.*\n/m, "").replace("Replace this: two", `Of ${slug}: two`));
+    workspace.write(
+      file,
+      workspace
+        .text(file)
+        .replace(/^draft:.*\n/m, "")
+        .replace("Replace this: two", `Of ${slug}: two`),
+    );
   }
   for (const master of findMasters(workspace.root).masters) await encodeMaster(master, workspace.root);
   records("/404: { title: Nothing here }");

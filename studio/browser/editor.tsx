@@ -8,6 +8,7 @@ import { ContentForm } from "./content-form";
 import formStyles from "./form.module.css";
 import { type Keeper, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
+import { OutlineMenu } from "./outline-menu";
 import { Labelled, Problems } from "./parts";
 import { Preview, refresh } from "./preview";
 import styles from "./studio.module.css";
@@ -37,6 +38,7 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
         <div className={styles.bar}>
           <Undo keeper={keeper} kept={kept} />
           <p role="status">{statusOf(kept)}</p>
+          <OutlineMenu schema={opened.schema} value={now.value} />
         </div>
         <h1 ref={heading} tabIndex={-1}>
           {opened.name} {opened.isPrivate ? <span className={styles.private}>private</span> : null}

@@ -11,6 +11,7 @@ import formStyles from "./form.module.css";
 import { type Keeper, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
 import { FirstMistake, OtherMistakes } from "./mistakes";
+import { OutlineMenu } from "./outline-menu";
 import { Labelled, Problems } from "./parts";
 import { Preview, refresh } from "./preview/preview";
 import { Restored } from "./restored";
@@ -43,6 +44,7 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
           <Undo keeper={keeper} kept={kept} />
           <p role="status">{statusOf(kept)}</p>
           <FirstMistake problems={problems} />
+          <OutlineMenu schema={opened.schema} value={now.value} />
         </div>
         <h1 ref={heading} tabIndex={-1}>
           {opened.name} {opened.isPrivate ? <span className={styles.private}>private</span> : null}

@@ -97,6 +97,14 @@ test("a new block is open, and where it was asked for", async ({ page, desk }) =
   expect(desk.read(STUDY)).toMatch(/label: Two,.*\n.*type: withheld, text: Figures.*\n.*label: Three/);
 });
 
+test("the outline leads to a block, and closes", async ({ page }) => {
+  await page.getByText("Outline", { exact: true }).click();
+  await button(page, "link Four").click();
+  await expect(field(page, "Label")).toBeFocused();
+  await expect(field(page, "Label")).toHaveValue("Four");
+  await expect(button(page, "link Four")).toBeHidden();
+});
+
 test("the first field is two keys away, from the page's start or from the list of files", async ({
   page,
 }) => {

@@ -2,23 +2,29 @@ import { useLayoutEffect, useState } from "react";
 import type { ContentProblem } from "../../lib/content/content-error";
 import styles from "./form.module.css";
 import { Problems } from "./parts";
+import { isFolded, nearest, reveal } from "./reveal";
+import type { Path } from "./values";
 
 type Mistakes = { problems: readonly ContentProblem[] };
 
 const LIST = "mistakes";
 
-const idOf = ([first, ...rest]: readonly PropertyKey[]): string =>
+const idOf = ([first, ...rest]: Path): string =>
   first === "body" ? "body" : ["root", first, ...rest].map(String).join("_");
 
-/** Whether a field of the form shows a mistake. */
-const isAtField = ({ path = [] }: ContentProblem): boolean =>
-  path.length > 0 && document.getElementById(`${idOf(path)}__error`) !== null;
+const pathOf = ({ path = [] }: ContentProblem): Path => path as Path;
 
-/** The mistakes that no field shows, above the form. */
+/** Whether a field of the form, or the line of a folded entry, shows a mistake. */
+const isInForm = (problem: ContentProblem): boolean => {
+  const path = pathOf(problem);
+  return path.length > 0 && (document.getElementById(`${idOf(path)}__error`) !== null || isFolded(path));
+};
+
+/** The mistakes that the form does not show, above it. */
 export function OtherMistakes({ problems }: Mistakes) {
   const [others, setOthers] = useState<readonly ContentProblem[]>([]);
   // The form renders a field's place for mistakes with the field.
-  useLayoutEffect(() => setOthers(problems.filter((problem) => !isAtField(problem))), [problems]);
+  useLayoutEffect(() => setOthers(problems.filter((problem) => !isInForm(problem))), [problems]);
   return (
     <div id={LIST} role="alert" tabIndex={-1}>
       <Problems problems={others} />
@@ -30,12 +36,18 @@ export function OtherMistakes({ problems }: Mistakes) {
 export function FirstMistake({ problems }: Mistakes) {
   if (problems.length === 0) return null;
   const show = () => {
-    const places = problems.flatMap((problem) => placeOf(problem) ?? []);
+    const list = document.getElementById(LIST);
+    const places = problems.map((problem) => {
+      const path = pathOf(problem);
+      const element = isInForm(problem) ? nearest(path) : list;
+      return { path, element };
+    });
     const [first] = places.sort((one, other) =>
-      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      one.element && other.element && isBefore(one.element, other.element) ? -1 : 1,
     );
-    first?.scrollIntoView({ block: "center" });
-    first?.focus({ preventScroll: true });
+    if (!first) return;
+    if (first.element !== list) reveal(first.path);
+    else list?.focus();
   };
   return (
     <button type="button" className={styles.add} aria-label="Show the first mistake" onClick={show}>
@@ -44,13 +56,5 @@ export function FirstMistake({ problems }: Mistakes) {
   );
 }
 
-/** A mistake's control; the text of the mistake for a list or a group. */
-function placeOf(problem: ContentProblem): HTMLElement | null {
-  if (!isAtField(problem)) return document.getElementById(LIST);
-  const id = idOf(problem.path ?? []);
-  const control = document.getElementById(id);
-  if (control?.matches("input, select, textarea")) return control;
-  const words = document.getElementById(`${id}__error`);
-  if (words) words.tabIndex = -1;
-  return words;
-}
+const isBefore = (one: Node, other: Node): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

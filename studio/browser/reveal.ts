@@ -14,8 +14,18 @@ export function pathOf(element: Element): Path | null {
 const find = (path: Path): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`[data-path="${CSS.escape(JSON.stringify(path))}"]`)].at(-1);
 
-const unfold = (path: Path): void =>
-  flushSync(() => find(path)?.querySelector<HTMLElement>(':scope > * > [aria-expanded="false"]')?.click());
+const foldedHead = (path: Path): HTMLElement | null =>
+  find(path)?.querySelector<HTMLElement>(':scope > * > [aria-expanded="false"]') ?? null;
+
+const unfold = (path: Path): void => flushSync(() => foldedHead(path)?.click());
+
+/** Whether a field is in a folded entry of a list. */
+export const isFolded = (path: Path): boolean =>
+  path.some((_, at) => foldedHead(path.slice(0, at + 1)) !== null);
+
+/** The innermost element of the form that a path leads to: the field, or the entry or group around it. */
+export const nearest = (path: Path): HTMLElement | undefined =>
+  path.map((_, at) => find(path.slice(0, path.length - at))).find((element) => element !== undefined);
 
 function focus(element: HTMLElement): void {
   element.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { filesIn, stateOf } from "../../authoring/disk";
-import { ensureOwn, writeGenerated } from "../../authoring/generate/write-generated";
+import { ensureOwn, writeGenerated, writeModules } from "../../authoring/generate/write-generated";
 import { readManifest } from "../../authoring/pictures/manifest";
 import { ContentError, type ContentProblem } from "../../lib/content/content-error";
 import { contentKind, isLeftBehind, meantPath } from "../../lib/content/content-paths";
@@ -52,7 +52,7 @@ export async function checkAndWrite(measured: boolean): Promise<readonly FaultyF
     // This imports the list of pictures and the pages' content, which must be there.
     const { checkContent } = await import("../../authoring/check/check");
     const errors = checkContent([], { measured, pictures: false });
-    if (errors.length === 0) await writeGenerated();
+    if (errors.length === 0) await write();
     return errors;
   } catch (error) {
     if (error instanceof ContentError) return [error];
@@ -60,4 +60,21 @@ export async function checkAndWrite(measured: boolean): Promise<readonly FaultyF
     console.error(error);
     return [];
   }
+}
+
+/** In milliseconds. Next compiles every page again for a new icon. */
+const ICONS_REST = 3000;
+
+let drawn: string | null = null;
+let timer: NodeJS.Timeout | undefined;
+
+/** Writes everything first, then only what pages show, and the icons once colours and mark rest. */
+async function write(): Promise<void> {
+  const { theme } = await writeModules();
+  const icons = JSON.stringify(theme.colours) + stateOf("content/mark.svg");
+  if (icons === drawn) return;
+  clearTimeout(timer);
+  if (drawn === null) await writeGenerated();
+  else timer = setTimeout(() => writeGenerated().catch(console.error), ICONS_REST);
+  drawn = icons;
 }

@@ -43,9 +43,10 @@ export function reveal(path: Path): boolean {
   for (const at of path.keys()) unfold(path.slice(0, at + 1));
   for (let { length } = path; length >= 0; length--) {
     const place = find(path.slice(0, length));
-    // A text in Markdown has buttons before it.
+    // A field's own control has an id; buttons or a colour picker may come before it.
     const control =
-      place?.querySelector<HTMLElement>("input, select, textarea") ?? place?.querySelector("button");
+      place?.querySelector<HTMLElement>(":is(input, select, textarea)[id]") ??
+      place?.querySelector<HTMLElement>("input, select, textarea, button");
     if (!control) continue;
     focus(control);
     return length === path.length;

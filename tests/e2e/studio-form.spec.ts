@@ -110,7 +110,7 @@ test("the first field is two keys away, from the page's start or from the list o
 }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(field(page, "Draft optional")).toBeFocused();
+  await expect(page.getByRole("checkbox", { name: /^Draft/ })).toBeFocused();
   await page.getByRole("link", { name: "Home", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

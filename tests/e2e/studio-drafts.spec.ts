@@ -13,6 +13,8 @@ test("a new study is a draft, which is saved before it is finished and published
   await press(page, "Create");
   const entry = page.getByRole("link", { name: "Über Fähren" });
   await expect(entry).toHaveAccessibleName("Über Fähren draft");
+  // Before that, the form is the other study's.
+  await expect(page.getByRole("heading", { level: 1, name: "Über Fähren" })).toBeVisible();
   await field(page, "Position").fill("Lotse");
   await expect.poll(() => desk.read(FILE)).toMatch(/^draft: true[\s\S]*^position: Lotse/m);
 

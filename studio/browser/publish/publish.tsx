@@ -14,6 +14,10 @@ import styles from "./publish.module.css";
 /** In milliseconds. */
 const LOOK_AGAIN = 500;
 
+/** The latest subjects of commits, and how many more there are. */
+const firstOf = (subjects: readonly string[]): string =>
+  [...subjects.slice(0, 3), ...(subjects.length > 3 ? [`and ${subjects.length - 3} more`] : [])].join("; ");
+
 /** What has changed since the last commit, and a button that commits and pushes it. */
 export function Publish() {
   const [state, setState] = useState<PublishState | Error | null>(null);
@@ -61,14 +65,12 @@ export function Publish() {
       {unsaved ? <p className={styles.bad}>Not saved, so not part of this: {unsaved}</p> : null}
       {ahead.length > 0 ? (
         <p>
-          {count(ahead.length)} of yours {ahead.length === 1 ? "is" : "are"} not pushed yet:{" "}
-          {ahead.join("; ")}
+          {count(ahead.length)} of yours {ahead.length === 1 ? "is" : "are"} not pushed yet: {firstOf(ahead)}
         </p>
       ) : null}
       {behind.length > 0 ? (
         <p>
-          The remote repository has {count(behind.length)} that this computer does not have:{" "}
-          {behind.join("; ")}
+          The remote repository has {count(behind.length)} that this computer does not have: {firstOf(behind)}
         </p>
       ) : null}
       {others.length > 0 ? (

@@ -113,7 +113,8 @@ export function makeFolder(root: string, folder: string): void {
   mkdirSync(placeOf(root, folder), { recursive: true });
 }
 
-function placeOf(root: string, file: string): string {
+/** The path of a file of the project. Throws ForbiddenPath as writeFiles does. */
+export function placeOf(root: string, file: string): string {
   const [top = "", ...below] = file.split("/");
   if (below.length === 0 || top === "" || top === "..") return safePath(root, file);
   mkdirSync(join(root, top), { recursive: true });

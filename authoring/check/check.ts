@@ -2,7 +2,6 @@ import { relative, sep } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
 import { checkNamedFiles, picturesIn } from "./check-file";
 import { readChecked, refuseOtherName } from "./checked-file";
-import { draftsIn } from "./drafts";
 import { findMistakes } from "./find-mistakes";
 import { picturesOnDisk } from "./pictures-on-disk";
 import { requirePasscode } from "./references";
@@ -34,11 +33,11 @@ export function checkContent(
       }),
     );
   }
-  const { faults, references, site } = findMistakes(texts, measured);
+  const { faults, references, site, drafts } = findMistakes(texts, measured);
   return [
     ...joined([...faults, ...(references ?? [])]),
     ...(build && site ? mistakesOf(() => requirePasscode(passcode, site)) : []),
-    ...(pictures ? picturesOnDisk(draftsIn(texts)) : []),
+    ...(pictures ? picturesOnDisk(drafts) : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { join, relative, sep } from "node:path";
-import { type Draft, readDrafts } from "../../lib/content/drafts";
+import { type Draft, isOfDraft, readDrafts } from "../../lib/content/drafts";
 import type { Texts } from "./texts";
 
 /** The drafts of a site, with paths from its root: "content/blog/first.md". */
@@ -12,3 +12,9 @@ export function draftsIn(texts: Texts): Draft[] {
     ...(privateFolder && { privateFolder: `content/${nameOf(privateFolder)}` }),
   }));
 }
+
+/** Whether a file below content/ belongs to one of the drafts. */
+export const isDraftIn =
+  (drafts: readonly Draft[]) =>
+  (name: string): boolean =>
+    drafts.some((draft) => isOfDraft(draft, `content/${name}`));

@@ -1,5 +1,5 @@
 import { ContentError } from "../../lib/content/content-error";
-import { isOfDraft } from "../../lib/content/drafts";
+import type { Draft } from "../../lib/content/drafts";
 import { filesFor, missingFile, OWN_FILES, type OwnName } from "../../lib/content/own-files";
 import type { Navigation } from "../../lib/content/schema/navigation";
 import { showsDrafts } from "../../lib/content/shown-files";
@@ -9,7 +9,7 @@ import { checkRecords, titleChecks } from "../generate/search-records";
 import { checkToolFile, toolFiles } from "../generate/tools";
 import { checkNamedFiles, picturesIn } from "./check-file";
 import { type CheckedFile, checkedOrNull, readChecked, refuseOtherName } from "./checked-file";
-import { draftsIn } from "./drafts";
+import { draftsIn, isDraftIn } from "./drafts";
 import { checkAddress } from "./duplicates";
 import { checkLinks } from "./links";
 import { checkPrivacyPage, checkPrivateFile, checkReferences, checkStudyReferences } from "./references";
@@ -21,6 +21,7 @@ export type Mistakes = {
   faults: ContentError[];
   references: ContentError[] | null;
   site: CheckedSite | null;
+  drafts: readonly Draft[];
 };
 
 /** Runs checks, and keeps the mistakes that they throw. */
@@ -47,8 +48,8 @@ function collector() {
  */
 export function findMistakes(texts: Texts, measured: boolean): Mistakes {
   const drafts = draftsIn(texts);
-  const isDraft = (name: string) => drafts.some((draft) => isOfDraft(draft, `content/${name}`));
-  const needed = neededOf(texts, (name) => !showsDrafts() && isDraft(name));
+  const isDraft = isDraftIn(drafts);
+  const needed = neededOf(texts, isDraftIn(showsDrafts() ? [] : drafts));
   const names = readNames(texts, needed);
   const { errors: faults, check } = collector();
   const exists = picturesIn(texts.root);
@@ -68,7 +69,7 @@ export function findMistakes(texts: Texts, measured: boolean): Mistakes {
   // A draft may lack what it names, but development reads its fields.
   for (const name of names.filter(isDraft))
     if (name === texts.edited || showsDrafts()) check(() => checkDraft(readChecked(texts, name), site));
-  return { faults, references: site && referenceMistakes(site, texts.root, measured), site };
+  return { faults, references: site && referenceMistakes(site, texts.root, measured), site, drafts };
 }
 
 function checkDraft(checked: CheckedFile, site: CheckedSite | null): void {
@@ -107,8 +108,7 @@ function referenceMistakes(site: CheckedSite, root: string, measured: boolean): 
 export function readSite(root: string): CheckedSite {
   const texts = textsOf(root);
   const drafts = draftsIn(texts);
-  const isHidden = (name: string) =>
-    !showsDrafts() && drafts.some((draft) => isOfDraft(draft, `content/${name}`));
+  const isHidden = isDraftIn(showsDrafts() ? [] : drafts);
   const needed = neededOf(texts, isHidden);
   const names = readNames(texts, needed).filter((name) => contentFile(name) && !isHidden(name));
   const site = checkedSite(texts, names, needed, drafts);

@@ -18,21 +18,25 @@ export type Texts = Readonly<{
   text: (name: string) => string;
 }>;
 
-/** Lists the files on disk, whose texts are read when asked for; `candidate` replaces one of them. */
+/** Lists the files on disk, each read once, when it is asked for; `candidate` replaces one of them. */
 export function textsOf(root: string, candidate?: Candidate): Texts {
   const names = filesIn(join(root, "content"));
   const edited = candidate?.file ?? null;
+  const read = (name: string) =>
+    textOf(
+      join("content", name),
+      candidate && name === edited ? Buffer.from(candidate.text) : readFileSync(join(root, "content", name)),
+    );
+  const known = new Map<string, string>();
   return {
     root,
     names,
     edited,
     has: (name) => existsSync(join(root, "content", name)),
-    text: (name) =>
-      textOf(
-        join("content", name),
-        candidate && name === edited
-          ? Buffer.from(candidate.text)
-          : readFileSync(join(root, "content", name)),
-      ),
+    text: (name) => {
+      const text = known.get(name) ?? read(name);
+      known.set(name, text);
+      return text;
+    },
   };
 }

@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { safePath } from "../safe-file";
+import { placeOf, removePath, writeFiles } from "../safe-file";
 import { UsageError } from "../usage-error";
 import { encodePicture, isEncoded } from "./encode";
 import { formatOf } from "./format";
@@ -20,12 +18,6 @@ function known(root: string, { id, privateSlug }: PictureName): LibraryPicture {
   return found;
 }
 
-/** Throws ForbiddenPath if the file, or a folder above it below content/ or public/, is a symbolic link. */
-function placeOf(root: string, file: string): string {
-  const [top = "", ...below] = file.split("/");
-  return safePath(join(root, top), below.join("/"));
-}
-
 /**
  * Deletes a picture that nothing uses, with its encoded files.
  *
@@ -37,11 +29,12 @@ export async function deletePicture(root: string, name: PictureName): Promise<st
   if (uses.length > 0)
     throw new UsageError(`${id} is still used in ${uses.map(({ file }) => `content/${file}`).join(", ")}.`);
   const files = [...masters, ...encoded].filter((file) => existsSync(join(root, file)));
-  const paths = files.map((file) => placeOf(root, file));
+  // None is deleted if one may not be.
+  for (const file of files) placeOf(root, file);
   // The watcher encodes a master that the list lacks, so masters go first.
-  for (const path of paths.slice(0, masters.length)) await rm(path);
+  for (const file of masters) removePath(root, file);
   dropPictures(root, (one) => one === id, privateSlug);
-  for (const path of paths) await rm(path, { force: true });
+  for (const file of encoded) removePath(root, file);
   return files;
 }
 
@@ -55,17 +48,15 @@ export async function replacePicture(root: string, name: PictureName, bytes: Buf
   try {
     const format = formatOf(bytes);
     const folder = privateSlug ? `content/private/${privateSlug}/masters` : `content/pictures/${dirname(id)}`;
-    const master = `${folder}/${basename(id)}.${format === "jpeg" ? "jpg" : format}`;
-    const path = placeOf(root, master);
-    const words = isEncoded({ id, privateSlug, file: master }, bytes, root)
-      ? []
-      : await encodePicture(id, bytes, { privateSlug, root });
-    // Stored after encoding, so that the watcher does not encode it again.
-    const draft = join(dirname(path), `.${randomUUID()}.tmp`);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(draft, bytes);
-    for (const old of masters) await rm(placeOf(root, old));
-    await rename(draft, path);
+    const wanted = `${folder}/${basename(id)}.${format === "jpeg" ? "jpg" : format}`;
+    // Many disks ignore case.
+    const master = masters.find((one) => one.toLowerCase() === wanted.toLowerCase()) ?? wanted;
+    let words: string[] = [];
+    // Stored together, so that the watcher does not encode it again.
+    if (!isEncoded({ id, privateSlug, file: master }, bytes, root))
+      words = await encodePicture(id, bytes, { privateSlug, root, beside: [master, bytes] });
+    else writeFiles(root, [[master, bytes]]);
+    for (const old of masters) if (old !== master) removePath(root, old);
     return { kind: "made", words: words.join("; ") };
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;

@@ -4,7 +4,7 @@ import { utf8Text } from "../../lib/content/text-file";
 import { readText } from "../content-text";
 import type { ContentFile } from "../files";
 import { pathsOf } from "../git";
-import { readManifest } from "../pictures/manifest";
+import { manifestFile, readManifest } from "../pictures/manifest";
 import { type FieldChange, fieldChanges } from "./field-changes";
 import type { Call } from "./git-call";
 import { contentAt, isGenerated, isPublished, type Picture, pictureOf } from "./published-paths";
@@ -88,9 +88,7 @@ export async function committedManifest(git: Call, file: string): Promise<Return
 
 async function pictureChange(git: Call, root: string, picture: Picture, how: How) {
   const { id, privateSlug } = picture;
-  const file = privateSlug
-    ? `content/private/${privateSlug}/pictures.json`
-    : "content/pictures.generated.json";
+  const file = manifestFile(privateSlug);
   const had = Object.hasOwn(await committedManifest(git, file), id);
   const has = Object.hasOwn(readManifest(root, privateSlug), id);
   // The original of a picture may be committed later than its encoded copies.

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { stringify } from "yaml";
+import { isFields } from "../is-fields";
 import { align, inOrder } from "../yaml/align";
 
 /** A field with its old and new text; null where it is missing. An entry that only moved has the same text twice. */
@@ -37,9 +38,6 @@ function entryChanges(before: unknown[], after: unknown[], path: FieldChange["pa
   );
   return [...changed, ...gone];
 }
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A list of words is one field. */
 const hasEntries = (value: unknown): value is unknown[] => Array.isArray(value) && value.some(isFields);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { listedPaths, pageFile } from "../../lib/content/own-files";
 import { readExactText } from "../../lib/content/text-file";
 import { NDA_DOCUMENT, NDA_GATE, OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
+import { isFields } from "../is-fields";
 import { dropPictures } from "../pictures/manifest";
 import { masterFiles } from "../pictures/masters";
 import { type NewFile, removePath, writeFiles } from "../safe-file";
@@ -127,6 +128,3 @@ export function prune(text: string, isGone: (text: string) => boolean): string {
   };
   return changeYaml(text, left);
 }
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

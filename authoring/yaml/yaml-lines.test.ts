@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isCollection, isMap, isPair, LineCounter, type Node, type Pair, parse, parseDocument } from "yaml";
 import { editYaml } from "@/authoring/yaml/edit-yaml";
+import type { Path } from "@/tests/fixtures/edited-lines";
+import { at, spotsOf } from "@/tests/fixtures/form-edit";
 import { writtenYaml } from "@/tests/fixtures/written-yaml";
 
-type Path = (string | number)[];
 type Values = Record<string | number, unknown>;
 
 const put = fc.oneof(
@@ -41,18 +42,6 @@ const edit = fc.record({
   value: put,
 });
 type Edit = typeof edit extends fc.Arbitrary<infer One> ? One : never;
-
-const spotsOf = (value: unknown, path: Path = []): Path[] =>
-  typeof value !== "object" || value === null
-    ? [path]
-    : [
-        path,
-        ...Object.entries(value).flatMap(([key, inner]) =>
-          spotsOf(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-        ),
-      ];
-const at = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((inner, key) => (inner as Values)[key], value);
 
 /** Changes a value as a form does. Returns the entry that is set, deleted, or added or moved to; null where nothing changes. */
 function change(value: unknown, { kind, spot, to, value: given }: Edit): Path | null {

@@ -1,4 +1,5 @@
 import { deepEquals } from "@rjsf/utils";
+import { isFields } from "../../authoring/is-fields";
 import type { Path } from "./values";
 
 /** Where two values of a file differ first: at a field, or at a list's entry that is added, deleted or moved. */
@@ -18,6 +19,3 @@ export function changedPath(before: unknown, now: unknown, path: Path = []): Cha
   const key = Object.keys({ ...before, ...now }).find((one) => !deepEquals(before[one], now[one]));
   return key === undefined ? null : changedPath(before[key], now[key], [...path, key]);
 }
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

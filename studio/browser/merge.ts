@@ -1,5 +1,6 @@
 import { deepEquals } from "@rjsf/utils";
 import type { FileContent } from "../../authoring/content-text";
+import { isFields } from "../../authoring/is-fields";
 
 /**
  * Joins two edits of one file. Two edits of different fields, or of different entries of a list, go together.
@@ -39,6 +40,3 @@ function mergeLists(base: readonly unknown[], mine: readonly unknown[], theirs: 
   });
   return value.includes(undefined) ? null : { value };
 }
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -10,8 +10,9 @@ export function useHoverOrFocus(place: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    // The pointer may already be there when React hydrates.
+    // Pointer and focus may get there before the listeners, which React adds some time after the element.
     setPointed(element.matches(":hover"));
+    setFocused(element.matches(":focus-within"));
     const controller = new AbortController();
     const { signal } = controller;
     element.addEventListener("pointerenter", () => setPointed(true), { signal });

@@ -39,6 +39,7 @@ test("a click copies the address; the toast stays under a pointer or the focus, 
   await copy(page).focus();
   await page.keyboard.press("Enter");
   await page.clock.runFor(400);
+  await expect(statusOf(page, COPIED)).toBeVisible();
   await expect(copy(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Close message" })).toBeFocused();
@@ -47,6 +48,20 @@ test("a click copies the address; the toast stays under a pointer or the focus, 
   await page.keyboard.press("Enter");
   await expect(page.getByText(COPIED, { exact: true })).toHaveCount(0);
   await expect(copy(page)).toBeFocused();
+});
+
+test("a toast stays that gets the focus in the moment it appears", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page);
+  await page.evaluate(() => {
+    const focusClose = () => document.querySelector<HTMLElement>("[aria-label='Close message']")?.focus();
+    new MutationObserver(focusClose).observe(document.body, { childList: true, subtree: true });
+  });
+  await copy(page).click();
+  await page.clock.runFor(400);
+  await expect(page.getByRole("button", { name: "Close message" })).toBeFocused();
+  await page.clock.runFor(20_000);
+  await expect(statusOf(page, COPIED)).toBeVisible();
 });
 
 for (const clipboard of ["refuses", "is missing"] as const)

@@ -8,10 +8,9 @@ const webkit = process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver";
 const firefox = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 
 /** Firefox's journeys in every run: both gates, keys, focus and forms. */
-const KEY_JOURNEYS = [
-  ...["nda-reviewer", "recruiter", "unlock-link", "header", "case-list", "palette", "contact"],
-  "studio-saving",
-].map((name) => new RegExp(`e2e/${name}\\.spec`));
+const KEY_JOURNEYS = ["nda-reviewer", "recruiter", "unlock-link", "header", "palette", "contact"].map(
+  (name) => new RegExp(`e2e/${name}\\.spec`),
+);
 
 /** Specs that Firefox skips even in the lab, each with its reason. The tag "@chromium" marks single tests. */
 const NOT_IN_FIREFOX = [

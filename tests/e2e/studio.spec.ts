@@ -239,16 +239,18 @@ test("a study is created by its title and filled by form and pictures alone", as
   await expect(page.getByText("is taken")).toBeVisible();
 });
 
-// Names, roles and colours are the same in each engine.
-test("axe finds nothing in any file's form", { tag: "@chromium" }, async ({ page, desk }) => {
-  test.slow();
+// Names, roles and colours are the same in each engine, and forms have the same fields in all files.
+test("axe finds nothing in a form of each kind and in the other views", { tag: "@chromium" }, async ({
+  page,
+  desk,
+}) => {
   await open(page, desk);
-  for (const link of await page.getByRole("navigation").getByRole("link").all()) {
-    const name = (await link.textContent()) ?? "";
-    await link.click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(name.split(" ")[0] ?? "");
+  const links = page.getByRole("navigation").getByRole("link");
+  for (const name of [/^Donau/, /^Home/, /^Theme/, /^Pages and menus/, /^Pictures/, /^Publish/]) {
+    await links.filter({ hasText: name }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     const folded = page.getByRole("button", { name: "Unfold all" });
     while ((await folded.count()) > 0) await folded.first().click();
-    await expectNoFindings(page, name);
+    await expectNoFindings(page, String(name));
   }
 });

@@ -16,6 +16,7 @@ export type Draft = Readonly<{
   future: readonly FileContent[];
   /** The field typed in last: continuous typing there is one step of undo. */
   field: string | null;
+  /** In the content that was checked last. */
   problems: readonly ContentProblem[];
   /** In the file on disk. */
   savedProblems: readonly ContentProblem[];
@@ -50,6 +51,10 @@ export const begin = (base: string, saved: FileContent, problems: readonly Conte
   conflict: null,
 });
 
+/** Whether the last change that was checked was not saved, because of its mistakes. */
+export const isRefused = ({ now, saved, problems, savedProblems }: Draft): boolean =>
+  now !== saved && problems !== savedProblems;
+
 /** Returns the draft after an action. */
 export function reduce(draft: Draft, action: Action): Draft {
   const next = after(draft, action);
@@ -75,8 +80,10 @@ function after(draft: Draft, action: Action): Draft {
       const [next, ...future] = draft.future;
       return next ? { ...draft, now: next, past: [...draft.past, draft.now], future, field: null } : draft;
     }
-    case "saved":
-      return { ...draft, base: action.version, saved: action.content, savedProblems: action.problems };
+    case "saved": {
+      const { version: base, content: saved, problems } = action;
+      return { ...draft, base, saved, problems, savedProblems: problems };
+    }
     case "wrong":
       return draft.now === action.content ? { ...draft, problems: action.problems } : draft;
     case "changed":
@@ -110,6 +117,7 @@ function withTheirs(draft: Draft, action: Extract<Action, { type: "changed" }>):
     now: draft.now === saved || deepEquals(now, content) ? content : now,
     past: draft.past.map(rebased),
     future: draft.future.map(rebased),
+    problems: isRefused(draft) ? draft.problems : problems,
     savedProblems: problems,
   };
 }

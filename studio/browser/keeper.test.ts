@@ -13,14 +13,14 @@ const wrong: Saved = { kind: "wrong", problems };
 const saved = (version: string): Saved => ({ kind: "saved", version, problems: [] });
 
 /** A file whose saves the test answers. */
-function desk(begun = content("old")) {
+function desk(begun = content("old"), mistakes = [] as typeof problems) {
   const sent: { title: unknown; base: string; answer: (answer: Saved) => void; lose: () => void }[] = [];
   const save = ({ base, value }: Change) =>
     new Promise<Saved>((answer, failed) => {
       const { title } = value as { title?: unknown };
       sent.push({ title, base, answer, lose: () => failed(new NoAnswer()) });
     });
-  const keeper = keep(begin("v0", begun, []), save);
+  const keeper = keep(begin("v0", begun, mistakes), save);
   return {
     ...keeper,
     sent,
@@ -57,6 +57,22 @@ test("text typed during a save is saved after it, from the new version", async (
   last()?.answer(saved("v1"));
   await wait(100);
   expect(last()).toMatchObject({ title: "b", base: "v1" });
+});
+
+test("a change of a file with an older mistake is not refused before it is checked", async () => {
+  const { type, last, state } = desk(content("old"), problems);
+  expect(state()).toBe("Saved, with 1 mistake");
+  type("a");
+  expect(state()).toBe("Saving");
+  await wait(100);
+  type("ab");
+  last()?.answer({ kind: "saved", version: "v1", problems: [...problems] });
+  await wait(0);
+  expect(state()).toBe("Saving");
+  await wait(100);
+  last()?.answer({ kind: "wrong", problems: [...problems] });
+  await wait(0);
+  expect(state()).toBe("Not saved: 1 mistake");
 });
 
 test("text typed while a wrong one is checked is saved, also after the same mistake again", async () => {

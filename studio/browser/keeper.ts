@@ -2,7 +2,7 @@ import { deepEquals } from "@rjsf/utils";
 import type { FileContent } from "../../authoring/content-text";
 import type { Saved } from "../server/api";
 import { NoAnswer } from "./api";
-import { type Action, type Draft, reduce, type Unsaved } from "./history";
+import { type Action, type Draft, isRefused, reduce, type Unsaved } from "./history";
 
 /** Pause in typing before a save, in milliseconds. */
 const REST = 60;
@@ -29,16 +29,16 @@ export const isOpen = ({ draft, isSaving, trouble }: Kept): boolean =>
 
 /** Whether a file is not saved until the person or the studio's server does something. */
 export const isStuck = ({ draft, trouble }: Kept): boolean =>
-  draft.conflict !== null || trouble !== null || (draft.now !== draft.saved && draft.problems.length > 0);
+  draft.conflict !== null || trouble !== null || isRefused(draft);
 
 /** The state of the file, in words for the person. */
 export function statusOf(kept: Kept): string {
-  const { now, saved, conflict, problems } = kept.draft;
+  const { conflict, problems } = kept.draft;
   if (conflict) return "Not saved";
   if (kept.trouble instanceof NoAnswer) return "Not saved: the studio does not answer";
   if (kept.trouble) return "Not saved: trying again";
   const mistakes = problems.length === 1 ? "1 mistake" : `${problems.length} mistakes`;
-  if (now !== saved && problems.length > 0) return `Not saved: ${mistakes}`;
+  if (isRefused(kept.draft)) return `Not saved: ${mistakes}`;
   if (isOpen(kept)) return "Saving";
   return problems.length > 0 ? `Saved, with ${mistakes}` : "Saved";
 }

@@ -41,3 +41,20 @@ test("a colour shows its contrast and the page at once; the nearest shade that p
   await expect(ink).toHaveValue(taken);
   await expect.poll(() => shownInk(page)).toBe(`light-dark(${taken}, #eceae4)`);
 });
+
+test("a colour changed while the page beside the form begins to load leaves the form as it is", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk, THEME);
+  const light = page.locator("[id='root_colours_ink_light']");
+  await expect(page.frameLocator("iframe").getByRole("main")).toBeVisible();
+  // As a document whose first element has not arrived.
+  await page
+    .frameLocator("iframe")
+    .locator("html")
+    .evaluate((root) => root.remove());
+  await light.fill("#101010");
+  await expect(state(page)).toHaveText("Saved");
+  await expect(light).toHaveValue("#101010");
+});

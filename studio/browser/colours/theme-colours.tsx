@@ -30,8 +30,9 @@ export function ThemeColours({ own, value, write, frame, children }: Props) {
     const shown = frame.current;
     if (!shown || !palette) return;
     const paint = () => {
-      const style = shown.contentDocument?.documentElement.style;
-      for (const [token, colour] of colourTokens(palette)) style?.setProperty(token, colour);
+      // A page that has just begun to load has no root element, whatever its type says.
+      const root: HTMLElement | null | undefined = shown.contentDocument?.documentElement;
+      for (const [token, colour] of colourTokens(palette)) root?.style.setProperty(token, colour);
     };
     paint();
     shown.addEventListener("load", paint);

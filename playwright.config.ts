@@ -32,9 +32,9 @@ export default defineConfig({
   // A test that fails once has a reason, in the page or in the test. A retry would hide it.
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  // A busy machine is slow, not wrong: this limits waiting and measures nothing.
-  expect: { timeout: 15_000 },
+  // A busy machine is slow, not wrong: these limit waiting and measure nothing.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.CI ? [["list"]] : [["line"]],
   use: {
     baseURL: process.env.E2E_URL ?? `http://localhost:${PORT}`,

@@ -36,7 +36,6 @@ test.use({ reducedMotion: "reduce" });
 
 for (const routes of portionsOf(ROUTES))
   test(`axe finds nothing: ${routes.join(" ")}`, async ({ page }) => {
-    test.setTimeout(30_000 + routes.length * 10_000);
     for (const path of routes) {
       await page.goto(path);
       await expectNoFindings(page, path);

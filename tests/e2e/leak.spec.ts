@@ -59,7 +59,6 @@ const RSC: Record<string, string>[] = [
 ];
 
 test("no public address, as HTML or as data, holds a byte of a locked study", async ({ request }) => {
-  test.setTimeout(120_000);
   const others = [
     ...["/sitemap.xml", "/feed.xml", "/feed.json", "/llms.txt", "/palette.json", "/robots.txt"],
     ...shortPaths.map(([short]) => short),
@@ -112,7 +111,6 @@ const spellings = (slug: string): string[] => {
 };
 
 test("no spelling of a locked address gives a byte of the study away", async ({ request, baseURL }) => {
-  test.setTimeout(120_000);
   for (const slug of LOCKED)
     for (const path of spellings(slug))
       for (const headers of RSC) {

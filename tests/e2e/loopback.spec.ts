@@ -21,7 +21,6 @@ let dataDir: string;
 
 test.beforeAll(async () => {
   // The server creates its database first, while other tests run.
-  test.setTimeout(180_000);
   const port = await freePort();
   origin = `http://${HOST}:${port}`;
   dataDir = mkdtempSync(join(tmpdir(), "loopback-"));

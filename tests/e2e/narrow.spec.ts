@@ -175,7 +175,6 @@ const stickyHeight = (page: Page) =>
 const softly = expect.configure({ soft: true });
 for (const routes of portionsOf(SOME_OF_EACH))
   test(`no window, text size or name makes these scroll sideways: ${routes.join(" ")}`, async ({ visit }) => {
-    test.setTimeout(180_000);
     const page = await visit({ deviceScaleFactor: 2, reducedMotion: "reduce" });
     for (const path of routes) {
       // Scripts that follow the window's size (the mood board) need a frame.

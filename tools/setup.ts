@@ -4,6 +4,7 @@
  * into .env.local.
  */
 
+import { gitIn } from "../authoring/git";
 import { pointButtonsHere } from "../authoring/starter/deploy-buttons";
 import { writeSite } from "../authoring/starter/files";
 import { finishFresh, refuseRestored, refuseUncommitted } from "../authoring/starter/fresh";
@@ -23,6 +24,10 @@ const USAGE = `Usage:
                    ${LINKS.map(({ flag }) => `[--${flag} URL]`).join(" ")}     "-" removes a link
   npm run setup -- --fresh --yes --name NAME …     removes the placeholder, and starts with one example of each block`;
 
+/** Publish in the studio commits content only, so the files that --fresh removed would stay on the remote. */
+const COMMIT = `
+  git add -A && git commit -m "Begin my site"        commits what --fresh removed and wrote`;
+
 async function setUp(): Promise<void> {
   const given = process.argv.slice(2);
   const isRest = isUnfinished(".");
@@ -41,7 +46,8 @@ async function setUp(): Promise<void> {
   console.log(`\n  Passcode for your resume: ${passcode}\n`);
   const repository = pointButtonsHere();
   if (repository) console.log(`README.md: the deploy buttons lead to ${repository}.`);
-  console.log(`Next:
+  const commit = (choice.fresh || isRest) && gitIn(".").works("rev-parse");
+  console.log(`Next:${commit ? COMMIT : ""}
   npm run dev                                        shows the site
   npm run new -- case-study --title "Your project"   creates your first study
   npm run doctor                                     lists leftovers of the placeholder`);

@@ -60,8 +60,9 @@ const everything = () =>
     .join("\n");
 
 test("a fresh site is valid, has an example of each block, and nothing of the site before", async () => {
-  const { code, err } = await workspace.run(["setup", ...FLAGS]);
+  const { code, out, err } = await workspace.run(["setup", ...FLAGS]);
   expect([code, err]).toEqual([0, ""]);
+  expect(out).not.toContain("git add");
   expect((await workspace.run(["content"], passcode)).err).toBe("");
   const site = workspace.text("content/site.yaml");
   for (const line of [
@@ -146,6 +147,15 @@ const git = (...args: string[]) =>
   execFileSync("git", ["-c", "user.name=Jo", "-c", "user.email=jo@jo.design", ...args], {
     cwd: workspace.root,
   });
+
+test("in a repository, the first of the next steps commits the fresh site", async () => {
+  git("init", "-q");
+  git("add", "-A");
+  git("commit", "-qm", "theirs");
+  const { code, out } = await workspace.run(["setup", ...FLAGS]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/Next:\n {2}git add -A && git commit /);
+});
 
 test("nothing is removed without --yes, or if work is not committed", async () => {
   const all = everything();

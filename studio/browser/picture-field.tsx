@@ -90,7 +90,7 @@ export function PictureField(props: WidgetProps) {
         <input
           type="file"
           accept="image/*"
-          aria-label={`Another picture for ${value ?? "this field"}`}
+          aria-label={`Another picture for ${value || "this field"}`}
           disabled={isBusy}
           onChange={({ target }) => {
             void take(target.files?.[0]);

@@ -97,6 +97,12 @@ test("a new block is open, and where it was asked for", async ({ page, desk }) =
   expect(desk.read(STUDY)).toMatch(/label: Two,.*\n.*type: withheld, text: Figures.*\n.*label: Three/);
 });
 
+test("a new picture's file button has a full name before there is a picture", async ({ page }) => {
+  await press(page, "Insert after link: Two");
+  await button(page, "+ image").first().click();
+  await expect(page.getByLabel("Another picture for this field", { exact: true })).toHaveCount(1);
+});
+
 test("the outline leads to a block, and closes", async ({ page }) => {
   await page.getByText("Outline", { exact: true }).click();
   await button(page, "link Four").click();

@@ -76,7 +76,7 @@ export function Publish() {
       {others.length > 0 ? (
         <details>
           <summary>
-            {others.length === 1 ? "1 changed file is" : `${others.length} changed files are`} left alone: no
+            {others.length === 1 ? "1 changed file is" : `${others.length} changed files are`} left alone: not
             content
           </summary>
           <p className={styles.file}>{others.join(", ")}. Commit them yourself.</p>

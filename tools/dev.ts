@@ -8,6 +8,7 @@ import { ownChecks } from "./dev/checks";
 import { checkAndWrite, watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";
 import { watchPictures } from "./dev/picture-watch";
+import { launchChromium } from "./lib/browsers";
 import { parseOrExit } from "./lib/cli";
 import { loadEnvFilesOrExit, localSettings, NO_HOST } from "./lib/local-env";
 import { refuseTakenPort } from "./lib/taken-port";
@@ -42,6 +43,7 @@ const forms = studio({
   root: ".",
   measured,
   checks: ownChecks(given),
+  fonts: { openBrowser: async () => launchChromium() },
   async afterWrite() {
     try {
       // Before the page in the frame is updated.

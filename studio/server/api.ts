@@ -19,8 +19,10 @@ import { ForbiddenPath } from "../../authoring/safe-file";
 import { UsageError } from "../../authoring/usage-error";
 import { YamlEditError } from "../../authoring/yaml/edit-yaml";
 import { ContentError } from "../../lib/content/content-error";
+import { OWN_FILES } from "../../lib/content/own-files";
 import { contents } from "./contents";
 import { type Entry, entries, entryAt } from "./entries";
+import { answerFaces, type FontTools } from "./faces";
 import { answerLibrary } from "./library";
 import { answerPublish, type Checks } from "./publish";
 
@@ -49,7 +51,11 @@ const newPage = z.strictObject({
 const contentOf = ({ root }: Site): string => join(root, "content");
 
 /** The site to edit; `afterWrite` is called with each saved file. */
-export type Site = EditedSite & { afterWrite: (file: Entry) => unknown; checks?: Checks };
+export type Site = EditedSite & {
+  afterWrite: (file: Entry) => unknown;
+  checks?: Checks;
+  fonts?: FontTools;
+};
 
 /** Answers a request to the API with a status and a JSON value. */
 export async function answer(
@@ -75,9 +81,11 @@ export async function answer(
     if (route === "PUT /studio/api/file") return [200, await save(site, await bodyOf(request, change))];
     const rest = route.replace("/studio/api/", "");
     const query = url.searchParams;
+    const body = <Schema extends z.ZodType>(schema: Schema) => bodyOf(request, schema);
     const other =
       (await answerLibrary(rest, query, (limit) => bytesOf(request, limit), site)) ??
-      (await answerPublish(rest, query, (schema) => bodyOf(request, schema), site));
+      (await answerFaces(rest, body, site, () => site.afterWrite(entryOf(site, OWN_FILES.theme.file)))) ??
+      (await answerPublish(rest, query, body, site));
     return other === undefined ? [404, { error: "Not found." }] : [200, other];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

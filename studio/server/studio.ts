@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { sampleFont } from "../../authoring/fonts/face-choices";
 import { answer, type Site } from "./api";
 import { type Asset, bundleStudio } from "./bundle";
 import { allowFrame } from "./frame";
@@ -20,6 +21,8 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
+const NOT_HTML = "text/plain; charset=utf-8";
+
 const HEADERS = {
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
@@ -38,7 +41,7 @@ const HEADERS = {
 export function studio(site: Site): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   let bundle: ReturnType<typeof bundleStudio> | undefined;
   return async (request, response) => {
-    const [pathname = ""] = (request.url ?? "").split("?");
+    const [pathname = "", search] = (request.url ?? "").split("?");
     if (pathname !== "/studio" && !pathname.startsWith("/studio/")) {
       allowFrame(request, response);
       return false;
@@ -46,16 +49,21 @@ export function studio(site: Site): (request: IncomingMessage, response: ServerR
     const send = (status: number, type: string, body: string | Uint8Array) =>
       response.writeHead(status, { ...HEADERS, "Content-Type": type }).end(body);
     const refused = refusal(request);
-    if (refused) send(403, "text/plain; charset=utf-8", refused);
+    if (refused) send(403, NOT_HTML, refused);
     else if (pathname.startsWith("/studio/api/")) {
       const [status, value] = await answer(request, site).catch(failed);
       send(status, "application/json", JSON.stringify(value));
+    } else if (pathname === "/studio/face") {
+      const name = new URLSearchParams(search).get("name") ?? "";
+      const font = await sampleFont(site.root, name).catch(() => null);
+      if (font) send(200, "font/woff2", font);
+      else send(404, NOT_HTML, "Not found.");
     } else if (pathname.startsWith("/studio/assets/")) {
       // Built on first use: most runs of the development server need none.
       bundle ??= bundleStudio();
       const asset: Asset | undefined = (await bundle).get(pathname.slice("/studio/assets/".length));
       if (asset) send(200, asset.type, asset.bytes);
-      else send(404, "text/plain; charset=utf-8", "Not found.");
+      else send(404, NOT_HTML, "Not found.");
     } else send(200, "text/html; charset=utf-8", PAGE);
     return true;
   };

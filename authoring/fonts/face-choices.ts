@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { FACE_NAME } from "../../lib/content/schema/face-name";
 import { UsageError } from "../usage-error";
 import { type FacePackage, isInstalled, readFacePackage } from "./face-package";
-import { OF_RENDERINGS } from "./renderings";
+import { OF_RENDERINGS } from "./rendering-sources";
 import { SUGGESTED, sampleFile } from "./suggested-faces";
 
 /** A face to choose: its package, its name, and whether it needs no network. */

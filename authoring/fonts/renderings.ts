@@ -5,30 +5,9 @@ import type { NewFile } from "../safe-file";
 import { UsageError } from "../usage-error";
 import { readFacePackage } from "./face-package";
 import { foreign, RENDERINGS, RENDERINGS_SHEET, within } from "./faces";
+import { SOURCES, type Source } from "./rendering-sources";
 
 type Rendering = { text: string; lang: string };
-
-/** A part of a package; `holds` matches its letters if the package does not list them. */
-type Source = { pkg: string; subset: string; holds?: RegExp };
-
-/** By language. Subsetting keeps the shaping tables. */
-const SOURCES: Record<string, Source> = {
-  ar: { pkg: "@fontsource/noto-sans-arabic", subset: "arabic" },
-  el: { pkg: "@fontsource/noto-sans", subset: "greek" },
-  he: { pkg: "@fontsource/noto-sans-hebrew", subset: "hebrew" },
-  hi: { pkg: "@fontsource/noto-sans-devanagari", subset: "devanagari" },
-  ja: {
-    pkg: "@fontsource/noto-sans-jp",
-    subset: "japanese",
-    holds: /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u,
-  },
-  ko: { pkg: "@fontsource/noto-sans-kr", subset: "korean", holds: /[\p{scx=Hangul}\p{scx=Han}]/u },
-  ru: { pkg: "@fontsource/noto-sans", subset: "cyrillic" },
-  ta: { pkg: "@fontsource/noto-sans-tamil", subset: "tamil" },
-  th: { pkg: "@fontsource/noto-sans-thai", subset: "thai" },
-};
-/** Packages that are installed for renderings only. */
-export const OF_RENDERINGS: ReadonlySet<string> = new Set(Object.values(SOURCES).map(({ pkg }) => pkg));
 
 const partOf = (pkg: string) => (subset: string) => ({ pkg, subset });
 
@@ -86,7 +65,7 @@ async function cutOne({ text, lang }: Rendering, display: string, modules: strin
   if (left.length > 0)
     throw new UsageError(
       `No font of the site draws ${left.map((character) => `"${character}"`).join(", ")} of the name "${text}" (${lang}). ` +
-        "Use other letters, or add a font to SOURCES in authoring/fonts/renderings.ts.",
+        "Use other letters, or add a font to SOURCES in authoring/fonts/rendering-sources.ts.",
     );
   return cuts;
 }

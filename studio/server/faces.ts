@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { applyFaces } from "../../authoring/fonts/apply-faces";
 import type { FontShop } from "../../authoring/fonts/cut-fonts";
 import { type FaceChoice, faceChoices } from "../../authoring/fonts/face-choices";
 import { ROLE_NAMES, type Role } from "../../authoring/fonts/faces";
@@ -54,6 +53,8 @@ async function apply(root: string, fonts: FontTools, role: Role, name: string): 
     progress = line;
   };
   try {
+    // Fonts are made rarely, and the code that makes them is slow to load.
+    const { applyFaces } = await import("../../authoring/fonts/apply-faces");
     await applyFaces({ root, print, ...fonts }, { [role]: name });
   } finally {
     progress = null;

@@ -36,10 +36,20 @@ const HEADERS = {
  * Makes the studio's handler, which runs before the development server's. It serves /studio and its API, and lets the studio
  * show the site's pages in a frame.
  *
+ * @param site `isWanted`: builds the page now, not on first use, because most runs of the development server need none
  * @returns answers a request to the studio and returns true; returns false for other requests
  */
-export function studio(site: Site): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
+export function studio({
+  isWanted = false,
+  ...site
+}: Site & { isWanted?: boolean }): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   let bundle: ReturnType<typeof bundleStudio> | undefined;
+  const bundled = () => {
+    bundle ??= bundleStudio();
+    return bundle;
+  };
+  // The first request for it reports an error.
+  if (isWanted) bundled().catch(() => null);
   return async (request, response) => {
     const [pathname = "", search] = (request.url ?? "").split("?");
     if (pathname !== "/studio" && !pathname.startsWith("/studio/")) {
@@ -59,9 +69,7 @@ export function studio(site: Site): (request: IncomingMessage, response: ServerR
       if (font) send(200, "font/woff2", font);
       else send(404, NOT_HTML, "Not found.");
     } else if (pathname.startsWith("/studio/assets/")) {
-      // Built on first use: most runs of the development server need none.
-      bundle ??= bundleStudio();
-      const asset: Asset | undefined = (await bundle).get(pathname.slice("/studio/assets/".length));
+      const asset: Asset | undefined = (await bundled()).get(pathname.slice("/studio/assets/".length));
       if (asset) send(200, asset.type, asset.bytes);
       else send(404, NOT_HTML, "Not found.");
     } else send(200, "text/html; charset=utf-8", PAGE);

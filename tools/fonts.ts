@@ -4,6 +4,7 @@
  * writes the face into content/theme.yaml too.
  */
 import { applyFaces } from "../authoring/fonts/apply-faces";
+import { InstallError } from "../authoring/fonts/face-installation";
 import { ContentError } from "../lib/content/content-error";
 import { launchChromium } from "./lib/browsers";
 import { command, parse } from "./lib/cli";
@@ -18,6 +19,6 @@ await command(
   {
     usage:
       "Usage:\n  npm run fonts\n  npm run fonts -- [--display PACKAGE] [--text PACKAGE] [--mono PACKAGE]",
-    expected: [ContentError],
+    expected: [ContentError, InstallError],
   },
 );

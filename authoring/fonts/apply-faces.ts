@@ -16,7 +16,7 @@ const THEME = OWN_FILES.theme.file;
  * that name them, and writes the faces into content/theme.yaml. All of this, or none of it.
  *
  * @param chosen the package of each role to change; the other roles keep theirs
- * @throws UsageError as withFaces and cutFonts do; ContentError for a mistake in content/theme.yaml or content/site.yaml; as
+ * @throws UsageError and InstallError as withFaces and cutFonts do; ContentError for a mistake in content/theme.yaml or content/site.yaml; as
  *   writeFiles does
  */
 export async function applyFaces(

@@ -6,6 +6,11 @@ import { UsageError } from "../usage-error";
 import { isInstalled } from "./face-package";
 import type { NpmAnswer, NpmCall } from "./npm-call";
 
+/** A package that npm could not install. The message says why, and what to do. */
+export class InstallError extends Error {
+  override name = "InstallError";
+}
+
 /** What npm writes beside the package itself. */
 const WRITTEN = ["package.json", "package-lock.json", "node_modules/.package-lock.json"];
 
@@ -23,7 +28,7 @@ const AWAY = /code (EAI_AGAIN|ENOTFOUND|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNRE
  * again, and package.json and the lock file are as they were.
  *
  * @param print gets a line for each package
- * @throws UsageError for a name that is no face's, and if npm cannot install one; as `work` does
+ * @throws UsageError for a name that is no face's; InstallError; as `work` does
  */
 export async function withFaces<Result>(
   root: string,
@@ -44,7 +49,7 @@ export async function withFaces<Result>(
     for (const name of missing) print(`installs ${name}`);
     const answer = await npm([...INSTALL, ...missing]);
     const [left] = missing.filter((name) => !isInstalled(name, modules));
-    if (answer.code !== 0 || left) throw new UsageError(reasonOf(answer, missing));
+    if (answer.code !== 0 || left) throw new InstallError(reasonOf(answer, missing));
     return await work();
   } catch (error) {
     for (const name of missing) rmSync(join(modules, name), { recursive: true, force: true });

@@ -12,6 +12,7 @@ import {
 import { createContent } from "../../authoring/create/create-content";
 import { NEW_KINDS } from "../../authoring/create/request";
 import { schemaOf } from "../../authoring/files";
+import { InstallError } from "../../authoring/fonts/face-installation";
 import { jsonSchema } from "../../authoring/generate/json-schemas";
 import { addPicture } from "../../authoring/pictures/add-picture";
 import { pictureChoices } from "../../authoring/pictures/choices";
@@ -47,6 +48,9 @@ const newPage = z.strictObject({
   slug: z.string().optional(),
   isPrivate: z.boolean().default(false),
 });
+
+/** Errors whose message is for the person. */
+const MESSAGES = [UsageError, ContentError, YamlEditError, InstallError] as const;
 
 const contentOf = ({ root }: Site): string => join(root, "content");
 
@@ -90,8 +94,7 @@ export async function answer(
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof ForbiddenPath) return [403, { error: message }];
-    if (error instanceof UsageError || error instanceof ContentError || error instanceof YamlEditError)
-      return [400, { error: message }];
+    if (MESSAGES.some((kind) => error instanceof kind)) return [400, { error: message }];
     if (code === "ENOENT") return [404, { error: "The file does not exist." }];
     throw error;
   }

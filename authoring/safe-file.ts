@@ -65,17 +65,24 @@ export function writeSafely(
   base: string,
   make: (text: string) => string,
 ): Promise<{ written: boolean; text: string; version: string }> {
+  return inTurn(folder, name, async () => {
+    const present = await readSafely(folder, name);
+    const version = versionOf(present);
+    if (version !== base) return { written: false, text: present, version };
+    const text = make(present);
+    if (text !== present) replaceAll([[safePath(folder, name), text]]);
+    return { written: true, text, version: versionOf(text) };
+  });
+}
+
+/**
+ * Works on a file while nothing else in this process writes it.
+ *
+ * @throws ForbiddenPath as safePath does; as `work` does
+ */
+export function inTurn<Result>(folder: string, name: string, work: () => Promise<Result>): Promise<Result> {
   const path = safePath(folder, name);
-  const turn = (queues.get(path) ?? Promise.resolve())
-    .catch(() => null)
-    .then(async () => {
-      const present = await readSafely(folder, name);
-      const version = versionOf(present);
-      if (version !== base) return { written: false, text: present, version };
-      const text = make(present);
-      if (text !== present) replaceAll([[path, text]]);
-      return { written: true, text, version: versionOf(text) };
-    });
+  const turn = (queues.get(path) ?? Promise.resolve()).catch(() => null).then(work);
   queues.set(path, turn);
   return turn;
 }

@@ -2,7 +2,7 @@
  * `npm run dev`: the site with hot reload, on the embedded backend unless SUPABASE_URL is set. While content has mistakes,
  * every page lists them. Encodes new pictures. The studio is at /studio; `npm run studio` listens on this machine only.
  */
-import { writeModules } from "../authoring/generate/write-generated";
+import { ensureOwn, writeModules } from "../authoring/generate/write-generated";
 import { ContentError } from "../lib/content/content-error";
 import { ownChecks } from "./dev/checks";
 import { checkAndWrite, watchContent } from "./dev/content-watch";
@@ -34,14 +34,15 @@ setInterval(() => {
   pictures.look().catch(console.error);
 }, 500);
 const faults = async () => [...pictures.faults(), ...(await content())];
-// Middleware compiles only after content has been read once.
-const wrong = await faults();
-const { serveOrExit } = await import("./lib/site-server");
+// The studio's code imports the pages' content.
+ensureOwn();
 const { studio } = await import("../studio/server/studio");
 const forms = studio({
   root: ".",
   measured,
   checks: ownChecks(given),
+  fonts: { openBrowser: async () => (await import("./lib/browsers")).launchChromium() },
+  isWanted: Boolean(process.env.STUDIO),
   async afterWrite() {
     try {
       // Before the page in the frame is updated.
@@ -53,18 +54,24 @@ const forms = studio({
   },
 });
 const guard = contentGuard(faults);
+const { serveOrExit } = await import("./lib/site-server");
 await serveOrExit({
   port,
   dev: true,
   host,
   before: async (request, response) => (await forms(request, response)) || guard(request, response),
-});
-console.log(`
+  // The studio needs no Next, which takes seconds to start.
+  async listening() {
+    console.log(`
   The studio   ${process.env.SITE_URL}/studio   edits content in forms
   The site     ${process.env.SITE_URL}
   Passcode     ${process.env.CASE_STUDY_PASSCODE}   opens the private case studies
 
   Stop with Ctrl+C.
 `);
-if (wrong.length > 0)
-  console.log(`  Mistakes in ${wrong.map(({ file }) => file).join(", ")}: open the site.`);
+    // Middleware compiles only after content has been read once.
+    const wrong = await faults();
+    if (wrong.length > 0)
+      console.log(`  Mistakes in ${wrong.map(({ file }) => file).join(", ")}: open the site.`);
+  },
+});

@@ -1,16 +1,24 @@
 /**
- * `npm run fonts`: subsets the fonts that content/theme.yaml names into styles/fonts/. Run it after a change there, or of a
- * rendering of the name in content/site.yaml.
+ * `npm run fonts`: subsets the fonts of the site's faces into styles/fonts/, and installs those that are missing. Run it after
+ * a change of a face in content/theme.yaml or of a rendering of the name in content/site.yaml; with a package for a role, it
+ * writes the face into content/theme.yaml too.
  */
-import { cutFonts } from "../authoring/fonts/cut-fonts";
+import { applyFaces } from "../authoring/fonts/apply-faces";
+import { InstallError } from "../authoring/fonts/face-installation";
 import { ContentError } from "../lib/content/content-error";
 import { launchChromium } from "./lib/browsers";
 import { command, parse } from "./lib/cli";
 
+const FACE = { type: "string" } as const;
+
 await command(
-  () => {
-    parse({});
-    return cutFonts(launchChromium, console.log);
+  async () => {
+    const { values } = parse({ options: { display: FACE, text: FACE, mono: FACE } });
+    await applyFaces({ root: ".", openBrowser: async () => launchChromium(), print: console.log }, values);
   },
-  { usage: "Usage:\n  npm run fonts", expected: [ContentError] },
+  {
+    usage:
+      "Usage:\n  npm run fonts\n  npm run fonts -- [--display PACKAGE] [--text PACKAGE] [--mono PACKAGE]",
+    expected: [ContentError, InstallError],
+  },
 );

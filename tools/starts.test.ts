@@ -33,6 +33,7 @@ test.concurrent.for<[name: string, args: string[], code: number, said: string]>(
   ["private", ["open", "docs"], 2, "There is no file docs"],
   ["pictures", ["--bogus"], 2, "--bogus"],
   ["fonts", ["--bogus"], 2, "--bogus"],
+  ["fonts", ["--display", "left-pad"], 2, "left-pad is not a package of fonts"],
   ["update", ["--bogus"], 2, "--bogus"],
   ["gate", ["--bogus"], 2, "--bogus"],
   ["preview", ["--bogus"], 2, "--bogus"],

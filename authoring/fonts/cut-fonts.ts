@@ -1,59 +1,80 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import subsetFont from "subset-font";
 import { readOwn } from "../../lib/content/own-files";
-import { formatFile } from "../format-file";
+import type { Theme } from "../../lib/content/schema/theme";
+import { formatText } from "../format-file";
+import type { NewFile } from "../safe-file";
+import { UsageError } from "../usage-error";
 import { type FacePackage, readFacePackage, type Weights } from "./face-package";
-import { ACCENTED, cutsOf, EXTENDED, LETTERS, PLAIN, type Role, VIETNAMESE } from "./faces";
+import {
+  ACCENTED,
+  CUT_FACES,
+  cutsOf,
+  EXTENDED,
+  FONTS,
+  LETTERS,
+  PLAIN,
+  ROLE_NAMES,
+  type Role,
+  VIETNAMESE,
+} from "./faces";
 import { fallbacksCss } from "./fallbacks";
 import { fontsModule } from "./module";
 import { cutRenderingFonts } from "./renderings";
 import { letterWidths, withRuler } from "./ruler";
 
-const OUT = "styles/fonts";
 /** KB of fonts for a first view. */
 const BUDGET = 90;
 
+/** A project's folder, and what its fonts are made with. */
+export type FontShop = {
+  root: string;
+  /** Opens the Chromium that measures the fonts; throws an Error if there is none. */
+  openBrowser: () => Promise<Browser>;
+  /** Gets a line for each step, and a warning if a first view loads more than 90 KB of fonts. */
+  print: (line: string) => void;
+};
+
 /**
- * Makes the fonts in styles/fonts/ from the faces of content/theme.yaml, and the modules and style sheets that name them.
+ * Makes the fonts of the site from faces, and the modules and style sheets that name them. Writes nothing.
  *
- * @param openBrowser opens the Chromium that measures the fonts
- * @param print gets a line for each file, and a warning if a first view loads more than 90 KB of fonts
- * @throws UsageError for a package that is not installed, or letters that no font has
+ * @returns the files of FONTS, and the modules
+ * @throws UsageError for a package that is not installed, letters that no font has, or without a browser; ContentError for
+ *   a mistake in content/site.yaml
  */
 export async function cutFonts(
-  openBrowser: () => Promise<Browser>,
-  print: (line: string) => void,
-): Promise<void> {
-  const written = new Set<string>();
+  { root, openBrowser, print }: FontShop,
+  names: Theme["faces"],
+): Promise<NewFile[]> {
+  const modules = join(root, "node_modules");
+  const fonts = new Map<string, Buffer>();
   const cutFile = async (
     file: string,
     face: FacePackage,
     weights: Weights,
     { part, characters }: { part: string; characters: string },
   ) => {
+    print(`makes    ${FONTS}/${file}`);
     const targetFormat = file.endsWith(".woff2") ? "woff2" : "truetype";
     // The file is empty if the face lacks these letters.
     const { file: source, variationAxes } = face.source(face.has(part) ? part : "latin", weights);
     const font = await subsetFont(await readFile(source), characters, { targetFormat, variationAxes });
-    await writeFile(`${OUT}/${file}`, font);
-    written.add(file);
-    const kilobytes = font.length / 1024;
-    print(`${file}  ${kilobytes.toFixed(1)} KB`);
-    return kilobytes;
+    fonts.set(file, font);
+    return font.length / 1024;
   };
-  const { faces: names } = readOwn("theme").content;
   const eachRole = <Value>(make: (role: Role) => Value) => ({
     display: make("display"),
     text: make("text"),
     mono: make("mono"),
   });
-  const faces = eachRole((role) => readFacePackage(names[role]));
-  const renderings = await cutRenderingFonts(readOwn("site").content.renderings, names.display);
+  const faces = eachRole((role) => readFacePackage(names[role], modules));
+  const { renderings } = readOwn("site", join(root, "content")).content;
+  const ofName = await cutRenderingFonts(renderings, names.display, modules);
   const cuts = eachRole((role) => cutsOf(role, faces[role]));
-  await mkdir(OUT, { recursive: true });
   let first = 0;
-  for (const role of Object.keys(cuts) as Role[])
+  for (const role of ROLE_NAMES)
     for (const { bold, weights } of cuts[role])
       for (const { ending, ...letters } of LETTERS) {
         const kilobytes = await cutFile(`${role}${bold}${ending}.woff2`, faces[role], weights, letters);
@@ -61,14 +82,6 @@ export async function cutFonts(
       }
   if (first > BUDGET)
     print(`A first view loads ${first.toFixed(0)} KB of fonts, more than the limit of ${BUDGET} KB.`);
-
-  await withRuler(await openBrowser(), async (measure) => {
-    await writeFile(`${OUT}/fallbacks.css`, await fallbacksCss(OUT, faces, cuts, measure));
-    const letters = await letterWidths(`${OUT}/display${cuts.display.at(-1)?.bold}.woff2`, measure);
-    const digit = ((await measure(`${OUT}/text.woff2`, 400, ["0"])).widths[0] ?? 0) / 100;
-    await writeCode("lib/theme/cut-faces.ts", cutFaces(names, letters, digit));
-  });
-  await writeCode("styles/fonts.ts", fontsModule(cuts));
 
   // The renderer of sharing pictures reads neither WOFF2 nor variable fonts.
   for (const [role, weights] of [
@@ -82,14 +95,30 @@ export async function cutFonts(
     ])
       await cutFile(`share-${role}${ending}.ttf`, faces[role], weights, letters);
 
-  for (const file of await readdir(OUT))
-    if (/\.(woff2|ttf)$/.test(file) && !written.has(file)) await rm(`${OUT}/${file}`);
-  await renderings.write();
+  print("measures the fonts");
+  const fontOf = (file: string): Buffer => fonts.get(file) ?? Buffer.alloc(0);
+  const measured = await withRuler(await opened(openBrowser), async (measure) => ({
+    fallbacks: await fallbacksCss(fontOf, faces, cuts, measure),
+    letters: await letterWidths(fontOf(`display${cuts.display.at(-1)?.bold}.woff2`), measure),
+    digit: ((await measure(fontOf("text.woff2"), 400, ["0"])).widths[0] ?? 0) / 100,
+  }));
+  return [
+    ...[...fonts].map(([file, font]): NewFile => [`${FONTS}/${file}`, font]),
+    ...ofName,
+    [`${FONTS}/fallbacks.css`, measured.fallbacks],
+    ["styles/fonts.ts", formatText("styles/fonts.ts", fontsModule(cuts))],
+    [CUT_FACES, formatText(CUT_FACES, cutFaces(names, measured.letters, measured.digit))],
+  ];
 }
 
-async function writeCode(file: string, text: string): Promise<void> {
-  await writeFile(file, text);
-  formatFile(file);
+async function opened(openBrowser: FontShop["openBrowser"]): Promise<Browser> {
+  try {
+    return await openBrowser();
+  } catch (error) {
+    throw new UsageError(
+      `The fonts are measured in Chromium, which did not start. ${(error as Error).message}`,
+    );
+  }
 }
 
 const cutFaces = (faces: object, letters: object, digit: number): string => `/**

@@ -8,6 +8,7 @@ export type FacePackage = ReturnType<typeof readFacePackage>;
 
 type Metadata = {
   id: string;
+  family: string;
   weights: number[];
   category: string;
   variable?: { wght?: { min: string; max: string } } | false;
@@ -25,10 +26,9 @@ export const isInstalled = (name: string, modules = "node_modules"): boolean =>
  * @throws UsageError if it is not installed, or has no usable letters
  */
 export function readFacePackage(name: string, modules = "node_modules") {
-  if (!isInstalled(name, modules))
-    throw new UsageError(`${name} is not installed. Run: npm install -D ${name}`);
+  if (!isInstalled(name, modules)) throw new UsageError(`${name} is not installed. Run: npm run fonts`);
   const folder = `${modules}/${name}`;
-  const { id, weights, category, ...more }: Metadata = JSON.parse(
+  const { id, family, weights, category, ...more }: Metadata = JSON.parse(
     readFileSync(`${folder}/metadata.json`, "utf8"),
   );
   const variable = name.startsWith("@fontsource-variable/");
@@ -51,6 +51,7 @@ export function readFacePackage(name: string, modules = "node_modules") {
         : `${name} has no upright Latin letters, which the site needs.`,
     );
   return {
+    family,
     variable,
     kind: KINDS[category] ?? ("sans" as const),
     /** The closest weight that the package has. */

@@ -44,8 +44,12 @@ export function within(range: string): (character: string) => boolean {
   };
 }
 
+/** The fonts of the site. */
+export const FONTS = "styles/fonts";
+/** The module with the faces that the fonts were made from, and their measures. */
+export const CUT_FACES = "lib/theme/cut-faces.ts";
 /** The fonts of the name's renderings, and their style sheet. */
-export const RENDERINGS = "styles/fonts/renderings";
+export const RENDERINGS = `${FONTS}/renderings`;
 export const RENDERINGS_SHEET = `${RENDERINGS}/renderings.css`;
 
 /** Returns the characters of a name that no font has; `sheet` declares the fonts. */
@@ -55,6 +59,7 @@ export function uncut(text: string, sheet: string): string[] {
 }
 
 export type Role = keyof Theme["faces"];
+export const ROLE_NAMES = ["display", "text", "mono"] as const satisfies readonly Role[];
 
 /** The weights that the style sheets use. */
 const ROLES: Readonly<Record<Role, { min: number; max: number }>> = {

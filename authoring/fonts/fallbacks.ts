@@ -88,19 +88,21 @@ const WEIGHTS = [
 ] as const;
 
 /**
- * Measures the fonts in a folder and returns fallbacks.css: @font-face rules, and a list of families for each role, such as
+ * Measures fonts and returns fallbacks.css: @font-face rules, and a list of families for each role, such as
  * `--fallback-text`, for tokens.css.
+ *
+ * @param fontOf returns the font of a file such as "text-bold.woff2"
  */
 export async function fallbacksCss(
-  folder: string,
+  fontOf: (file: string) => Buffer,
   faces: Readonly<Record<Role, FacePackage>>,
   cuts: Readonly<Record<Role, readonly FaceCut[]>>,
   measure: Measure,
 ): Promise<string> {
   const rules: string[] = [];
   for (const { role, weight, range, bold } of WEIGHTS) {
-    const file = `${folder}/${role}${bold ? (cuts[role].at(-1)?.bold ?? "") : ""}.woff2`;
-    const own = await measure(file, weight, [SAMPLE]);
+    const file = `${role}${bold ? (cuts[role].at(-1)?.bold ?? "") : ""}.woff2`;
+    const own = await measure(fontOf(file), weight, [SAMPLE]);
     for (const system of SYSTEM[faces[role].kind]) {
       const { names, width } = bold ? system.bold : system.regular;
       const scale = (own.widths[0] ?? 0) / 100 / width;

@@ -1,36 +1,19 @@
 /** The fonts of the name's renderings: each writing system cut to the letters of one name. */
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import subsetFont from "subset-font";
+import type { NewFile } from "../safe-file";
 import { UsageError } from "../usage-error";
 import { readFacePackage } from "./face-package";
 import { foreign, RENDERINGS, RENDERINGS_SHEET, within } from "./faces";
+import { SOURCES, type Source } from "./rendering-sources";
 
 type Rendering = { text: string; lang: string };
 
-/** A part of a package; `holds` matches its letters if the package does not list them. */
-type Source = { pkg: string; subset: string; holds?: RegExp };
-
-/** By language. Subsetting keeps the shaping tables. */
-const SOURCES: Record<string, Source> = {
-  ar: { pkg: "@fontsource/noto-sans-arabic", subset: "arabic" },
-  el: { pkg: "@fontsource/noto-sans", subset: "greek" },
-  he: { pkg: "@fontsource/noto-sans-hebrew", subset: "hebrew" },
-  hi: { pkg: "@fontsource/noto-sans-devanagari", subset: "devanagari" },
-  ja: {
-    pkg: "@fontsource/noto-sans-jp",
-    subset: "japanese",
-    holds: /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u,
-  },
-  ko: { pkg: "@fontsource/noto-sans-kr", subset: "korean", holds: /[\p{scx=Hangul}\p{scx=Han}]/u },
-  ru: { pkg: "@fontsource/noto-sans", subset: "cyrillic" },
-  ta: { pkg: "@fontsource/noto-sans-tamil", subset: "tamil" },
-  th: { pkg: "@fontsource/noto-sans-thai", subset: "thai" },
-};
 const partOf = (pkg: string) => (subset: string) => ({ pkg, subset });
 
 /** For letters that a language's font lacks, and for English names with other letters. */
-const others = (display: string): readonly Source[] => [
-  ...["latin-ext", "vietnamese"].filter(readFacePackage(display).has).map(partOf(display)),
+const others = (display: string, modules: string): readonly Source[] => [
+  ...["latin-ext", "vietnamese"].filter(readFacePackage(display, modules).has).map(partOf(display)),
   ...["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"].map(
     partOf("@fontsource/noto-sans"),
   ),
@@ -38,10 +21,12 @@ const others = (display: string): readonly Source[] => [
 ];
 
 const WEIGHT = 600;
-async function heldBy({ pkg, subset, holds }: Source, characters: readonly string[]): Promise<string[]> {
-  const ranges: Record<string, string> = JSON.parse(
-    await readFile(`node_modules/${pkg}/unicode.json`, "utf8"),
-  );
+async function heldBy(
+  { pkg, subset, holds }: Source,
+  characters: readonly string[],
+  modules: string,
+): Promise<string[]> {
+  const ranges: Record<string, string> = JSON.parse(await readFile(`${modules}/${pkg}/unicode.json`, "utf8"));
   const range = ranges[subset];
   return characters.filter(range ? within(range) : (character) => holds?.test(character));
 }
@@ -61,14 +46,14 @@ const faceOf = (name: string, range: string): string => `@font-face {
 type Cut = { name: string; characters: readonly string[]; font: Buffer };
 
 /** Tries the language's font first, then any font with the remaining letters. */
-async function cutOne({ text, lang }: Rendering, display: string): Promise<Cut[]> {
+async function cutOne({ text, lang }: Rendering, display: string, modules: string): Promise<Cut[]> {
   const cuts: Cut[] = [];
   let left = foreign(text);
   const own = SOURCES[lang];
-  for (const source of own ? [own, ...others(display)] : others(display)) {
-    const characters = left.length > 0 ? await heldBy(source, left) : [];
+  for (const source of [...(own ? [own] : []), ...others(display, modules)]) {
+    const characters = left.length > 0 ? await heldBy(source, left, modules) : [];
     if (characters.length === 0) continue;
-    const { file, variationAxes } = readFacePackage(source.pkg).source(source.subset, WEIGHT);
+    const { file, variationAxes } = readFacePackage(source.pkg, modules).source(source.subset, WEIGHT);
     const font = await subsetFont(await readFile(file), characters.join(""), {
       targetFormat: "woff2",
       noHinting: true,
@@ -80,7 +65,7 @@ async function cutOne({ text, lang }: Rendering, display: string): Promise<Cut[]
   if (left.length > 0)
     throw new UsageError(
       `No font of the site draws ${left.map((character) => `"${character}"`).join(", ")} of the name "${text}" (${lang}). ` +
-        "Use other letters, or add a font to SOURCES in authoring/fonts/renderings.ts.",
+        "Use other letters, or add a font to SOURCES in authoring/fonts/rendering-sources.ts.",
     );
   return cuts;
 }
@@ -89,28 +74,22 @@ async function cutOne({ text, lang }: Rendering, display: string): Promise<Cut[]
  * Makes the fonts for renderings of the name whose letters the display face lacks.
  *
  * @param display the package of the site's display face
- * @returns `write`, which replaces the present files and renderings.css
+ * @returns the fonts and renderings.css. Other fonts of RENDERINGS are old then
  * @throws UsageError for letters that no font has
  */
 export async function cutRenderingFonts(
   renderings: readonly Rendering[],
   display: string,
-): Promise<{ write(): Promise<void> }> {
+  modules = "node_modules",
+): Promise<NewFile[]> {
   const cuts: Cut[] = [];
-  for (const rendering of renderings) cuts.push(...(await cutOne(rendering, display)));
-  return {
-    async write() {
-      await rm(RENDERINGS, { recursive: true, force: true });
-      await mkdir(RENDERINGS, { recursive: true });
-      for (const { name, font } of cuts) {
-        await writeFile(`${RENDERINGS}/${name}.woff2`, font);
-        console.log(`renderings/${name}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
-      }
-      const faces = cuts.map(({ name, characters }) => faceOf(name, rangeOf(characters)));
-      await writeFile(
-        RENDERINGS_SHEET,
-        `/* Written by \`npm run fonts\` from the renderings in content/site.yaml. */\n${faces.join("\n")}`,
-      );
-    },
-  };
+  for (const rendering of renderings) cuts.push(...(await cutOne(rendering, display, modules)));
+  const faces = cuts.map(({ name, characters }) => faceOf(name, rangeOf(characters)));
+  return [
+    ...cuts.map(({ name, font }): NewFile => [`${RENDERINGS}/${name}.woff2`, font]),
+    [
+      RENDERINGS_SHEET,
+      `/* Written by \`npm run fonts\` from the renderings in content/site.yaml. */\n${faces.join("\n")}`,
+    ],
+  ];
 }

@@ -1,21 +1,23 @@
-import { readFile } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
 
-/** Measures a font file at 100 px: the width of each text, and the font's ascent and descent. */
+/** Measures a font (WOFF2) at 100 px: the width of each text, and the font's ascent and descent. */
 export type Measure = (
-  file: string,
+  font: Buffer,
   weight: number,
   texts: readonly string[],
 ) => Promise<Readonly<{ widths: readonly number[]; ascent: number; descent: number }>>;
 
 /** Runs `work` with a function that measures fonts in a browser, then closes the browser. */
-export async function withRuler(browser: Browser, work: (measure: Measure) => Promise<void>): Promise<void> {
+export async function withRuler<Result>(
+  browser: Browser,
+  work: (measure: Measure) => Promise<Result>,
+): Promise<Result> {
   try {
     const page = await browser.newPage();
     await page.addInitScript("globalThis.__name = (one) => one");
     await page.goto("about:blank");
-    await work(async (file, weight, texts) => {
-      const url = `data:font/woff2;base64,${(await readFile(file)).toString("base64")}`;
+    return await work(async (font, weight, texts) => {
+      const url = `data:font/woff2;base64,${font.toString("base64")}`;
       return page.evaluate(
         async ({ url, weight, texts }) => {
           const face = new FontFace("Measured", `url(${url})`, { weight: "400 800" });
@@ -51,11 +53,11 @@ const KINDS = {
 const CLOSER = 0.04;
 
 /** Returns the greatest width of each group in a display font, in em, rounded up to the next twentieth. */
-export async function letterWidths(file: string, measure: Measure): Promise<Record<string, number>> {
+export async function letterWidths(font: Buffer, measure: Measure): Promise<Record<string, number>> {
   const kinds = Object.entries(KINDS).map(async ([kind, letters]) => {
     // Ten of each letter, to include kerning.
     const tens = [...letters].map((letter) => letter.repeat(10));
-    const { widths } = await measure(file, 600, tens);
+    const { widths } = await measure(font, 600, tens);
     return [kind, Math.ceil((Math.max(...widths) / 1000 - CLOSER) * 20) / 20];
   });
   return Object.fromEntries(await Promise.all(kinds));

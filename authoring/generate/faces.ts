@@ -2,22 +2,31 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LineOf } from "../../lib/content/content-error";
 import type { OwnContent, OwnName } from "../../lib/content/own-files";
-import { CUT_FROM } from "../../lib/theme/cut-faces";
+import { CUT_FROM, DIGIT_WIDTH } from "../../lib/theme/cut-faces";
 import { refusals } from "../check/refusals";
 import { isInstalled } from "../fonts/face-package";
-import { RENDERINGS_SHEET, uncut } from "../fonts/faces";
+import { CUT_FACES, RENDERINGS_SHEET, uncut } from "../fonts/faces";
 
 type Located<Name extends OwnName> = { content: OwnContent[Name]; lineOf: LineOf };
 
-const CUT_FACES = "lib/theme/cut-faces.ts";
-
-/** The faces in use: `npm run fonts` may have written others since this process started. */
-export function cutFaces(root: string): Readonly<Record<string, string>> {
+/** The text of CUT_FACES: fonts may have been made since this process started. */
+const cutText = (root: string): string | null => {
   const file = join(root, CUT_FACES);
-  if (!existsSync(file)) return CUT_FROM;
-  const written = readFileSync(file, "utf8").matchAll(/^ {2}(\w+): "(.+)",$/gm);
-  return Object.fromEntries([...written].map(([, role = "", face = ""]) => [role, face]));
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+};
+
+/** The faces that the site's fonts were made from. */
+export function cutFaces(root: string): Readonly<Record<string, string>> {
+  const text = cutText(root);
+  if (text === null) return CUT_FROM;
+  return Object.fromEntries(
+    [...text.matchAll(/^ {2}(\w+): "(.+)",$/gm)].map(([, role = "", face = ""]) => [role, face]),
+  );
 }
+
+/** The width of a digit of the text face, in em. */
+export const digitWidth = (root: string): number =>
+  Number(/DIGIT_WIDTH = ([\d.]+)/.exec(cutText(root) ?? "")?.[1] ?? DIGIT_WIDTH);
 
 /** Throws ContentError for faces other than those that the site's fonts were cut from (`cutFrom`). */
 export function checkFaces(
@@ -29,7 +38,7 @@ export function checkFaces(
     if (face === cutFrom[role]) continue;
     const fix = isInstalled(face)
       ? "expected a face that fonts were made for: run npm run fonts"
-      : `expected an installed package: run npm install -D ${face}, then npm run fonts`;
+      : "expected an installed package: run npm run fonts, which installs it";
     refuse(["faces", role], fix, JSON.stringify(face));
   }
   end();

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import type { SiteContent } from "../../lib/content/site-content";
-import { DIGIT_WIDTH } from "../../lib/theme/cut-faces";
 import { writeChanged } from "../disk";
 import { OWN_NAMES } from "../files";
+import { digitWidth } from "./faces";
 import { writeIcons } from "./icons";
 import { writeJsonSchemas } from "./json-schemas";
 import { themeCss } from "./theme-css";
@@ -36,7 +36,7 @@ export async function writeModules(): Promise<SiteContent> {
   const { content } = readSite(".");
   writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, content[name]])));
   writeModule(TOOL_MARKS, { toolMarks: toolMarks() });
-  writeChanged(".", THEME, themeCss(content.theme.colours, DIGIT_WIDTH));
+  writeChanged(".", THEME, themeCss(content.theme.colours, digitWidth(".")));
   writeModule(ADDRESSES, {
     knownPaths: knownPaths(content),
     lockedSlugs: content.locked.map(({ slug }) => slug),

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
 import type { Site } from "../../lib/content/schema/site";
 import { readExactText } from "../../lib/content/text-file";
+import { RENDERINGS } from "../fonts/faces";
+import { removeOldFonts, sizesOf } from "../fonts/old-fonts";
 import { cutRenderingFonts } from "../fonts/renderings";
 import { encodeMaster } from "../pictures/encode";
 import { findMasters } from "../pictures/masters";
@@ -36,7 +38,11 @@ export async function writeSite(
   const root = fresh ? prepareFresh(".") : ".";
   writeFiles(root, [[SITE, text]]);
   if (fresh) for (const master of findMasters(root).masters) await encodeMaster(master, root);
-  await fonts?.write();
+  if (fonts) {
+    writeFiles(".", fonts);
+    removeOldFonts(".", RENDERINGS, fonts);
+    for (const line of sizesOf(fonts)) print(line);
+  }
   if (fresh) print(finishFresh(".").join("\n"));
   print(`Wrote ${SITE} for ${identity.name}.`);
   const kept = identity.renderings.filter(({ lang }) => lang !== "en" && !answers.renderings[lang]);

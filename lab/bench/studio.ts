@@ -5,6 +5,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Frame, Page } from "@playwright/test";
+import { changeYaml } from "../../authoring/yaml/edit-yaml";
 import { launchChromium } from "../../tools/lib/browsers";
 import { end, firstMatch } from "../../tools/lib/run";
 import { median } from "../lib/load";
@@ -24,6 +25,8 @@ type Edit = Readonly<{
   next?: (value: string) => string;
   /** Whether the page shows a value. */
   shows: (value: string) => boolean;
+  /** Changes the file first. */
+  begin?: (text: string) => string;
 }>;
 
 const text = (name: string, file: string, field: string): Edit => ({
@@ -33,8 +36,23 @@ const text = (name: string, file: string, field: string): Edit => ({
   shows: (value) => (document.body.textContent ?? "").includes(value),
 });
 
+const STUDY = "case-studies/ness.yaml";
+const BLOCKS = 100;
+
+/** A study with many blocks. */
+const withBlocks = (yaml: string): string =>
+  changeYaml(yaml, (study: { blocks: object[] }) => ({
+    ...study,
+    blocks: Array.from({ length: BLOCKS }, (_, at) => ({
+      type: "content",
+      title: `Block ${at}`,
+      description: `What was found out in week ${at}.`,
+    })),
+  }));
+
 const EDITS: readonly Edit[] = [
-  text("a study's title", "case-studies/ness.yaml", "root_title"),
+  text("a study's title", STUDY, "root_title"),
+  { ...text(`the title of a study with ${BLOCKS} blocks`, STUDY, "root_title"), begin: withBlocks },
   text("the greeting of home", "home.yaml", "root_greeting"),
   {
     name: "a colour",
@@ -79,10 +97,11 @@ async function starts(): Promise<void> {
   row("start to first form", times);
 }
 
-async function keys({ name, file, field, next = (value) => `${value}x`, shows }: Edit): Promise<void> {
+async function keys({ name, file, field, next = (value) => `${value}x`, shows, begin }: Edit): Promise<void> {
   const path = `content/${file}`;
   const before = readFileSync(path);
   try {
+    if (begin) writeFileSync(path, begin(before.toString("utf8")));
     await page.goto("about:blank");
     await page.goto(`${STUDIO}#${encodeURIComponent(file)}`);
     const input = page.locator(`[id="${field}"]`);

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import type { TextControl } from "../../lib/content/schema/facts";
 import { KNOWN_TOOLS } from "../../lib/content/tools";
 import { ContrastTable } from "./colours/contrast-table";
+import { FaceField } from "./faces/face-field";
 import styles from "./form.module.css";
 import type { Schema } from "./form-schema";
 import { MarkdownField } from "./markdown-field";
@@ -67,6 +68,7 @@ function Colour(props: WidgetProps) {
 
 export const controls: Readonly<Record<TextControl, ComponentType<WidgetProps>>> = {
   colour: Colour,
+  face: FaceField,
   markdown: Markdown,
   picture: PictureField,
   prose: Prose,

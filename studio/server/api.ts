@@ -12,6 +12,7 @@ import {
 import { createContent } from "../../authoring/create/create-content";
 import { NEW_KINDS } from "../../authoring/create/request";
 import { schemaOf } from "../../authoring/files";
+import { InstallError } from "../../authoring/fonts/face-installation";
 import { jsonSchema } from "../../authoring/generate/json-schemas";
 import { addPicture } from "../../authoring/pictures/add-picture";
 import { pictureChoices } from "../../authoring/pictures/choices";
@@ -19,8 +20,10 @@ import { ForbiddenPath } from "../../authoring/safe-file";
 import { UsageError } from "../../authoring/usage-error";
 import { YamlEditError } from "../../authoring/yaml/edit-yaml";
 import { ContentError } from "../../lib/content/content-error";
+import { OWN_FILES } from "../../lib/content/own-files";
 import { contents } from "./contents";
 import { type Entry, entries, entryAt } from "./entries";
+import { answerFaces, type FontTools } from "./faces";
 import { answerLibrary } from "./library";
 import { answerPublish, type Checks } from "./publish";
 
@@ -46,10 +49,17 @@ const newPage = z.strictObject({
   isPrivate: z.boolean().default(false),
 });
 
+/** Errors whose message is for the person. */
+const MESSAGES = [UsageError, ContentError, YamlEditError, InstallError] as const;
+
 const contentOf = ({ root }: Site): string => join(root, "content");
 
 /** The site to edit; `afterWrite` is called with each saved file. */
-export type Site = EditedSite & { afterWrite: (file: Entry) => unknown; checks?: Checks };
+export type Site = EditedSite & {
+  afterWrite: (file: Entry) => unknown;
+  checks?: Checks;
+  fonts?: FontTools;
+};
 
 /** Answers a request to the API with a status and a JSON value. */
 export async function answer(
@@ -75,15 +85,16 @@ export async function answer(
     if (route === "PUT /studio/api/file") return [200, await save(site, await bodyOf(request, change))];
     const rest = route.replace("/studio/api/", "");
     const query = url.searchParams;
+    const body = <Schema extends z.ZodType>(schema: Schema) => bodyOf(request, schema);
     const other =
       (await answerLibrary(rest, query, (limit) => bytesOf(request, limit), site)) ??
-      (await answerPublish(rest, query, (schema) => bodyOf(request, schema), site));
+      (await answerFaces(rest, body, site, () => site.afterWrite(entryOf(site, OWN_FILES.theme.file)))) ??
+      (await answerPublish(rest, query, body, site));
     return other === undefined ? [404, { error: "Not found." }] : [200, other];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof ForbiddenPath) return [403, { error: message }];
-    if (error instanceof UsageError || error instanceof ContentError || error instanceof YamlEditError)
-      return [400, { error: message }];
+    if (MESSAGES.some((kind) => error instanceof kind)) return [400, { error: message }];
     if (code === "ENOENT") return [404, { error: "The file does not exist." }];
     throw error;
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { sampleFont } from "../../authoring/fonts/face-choices";
 import { answer, type Site } from "./api";
 import { type Asset, bundleStudio } from "./bundle";
 import { allowFrame } from "./frame";
@@ -20,6 +21,8 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
+const NOT_HTML = "text/plain; charset=utf-8";
+
 const HEADERS = {
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
@@ -33,12 +36,22 @@ const HEADERS = {
  * Makes the studio's handler, which runs before the development server's. It serves /studio and its API, and lets the studio
  * show the site's pages in a frame.
  *
+ * @param site `isWanted`: builds the page now, not on first use, because most runs of the development server need none
  * @returns answers a request to the studio and returns true; returns false for other requests
  */
-export function studio(site: Site): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
+export function studio({
+  isWanted = false,
+  ...site
+}: Site & { isWanted?: boolean }): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   let bundle: ReturnType<typeof bundleStudio> | undefined;
+  const bundled = () => {
+    bundle ??= bundleStudio();
+    return bundle;
+  };
+  // The first request for it reports an error.
+  if (isWanted) bundled().catch(() => null);
   return async (request, response) => {
-    const [pathname = ""] = (request.url ?? "").split("?");
+    const [pathname = "", search] = (request.url ?? "").split("?");
     if (pathname !== "/studio" && !pathname.startsWith("/studio/")) {
       allowFrame(request, response);
       return false;
@@ -46,16 +59,19 @@ export function studio(site: Site): (request: IncomingMessage, response: ServerR
     const send = (status: number, type: string, body: string | Uint8Array) =>
       response.writeHead(status, { ...HEADERS, "Content-Type": type }).end(body);
     const refused = refusal(request);
-    if (refused) send(403, "text/plain; charset=utf-8", refused);
+    if (refused) send(403, NOT_HTML, refused);
     else if (pathname.startsWith("/studio/api/")) {
       const [status, value] = await answer(request, site).catch(failed);
       send(status, "application/json", JSON.stringify(value));
+    } else if (pathname === "/studio/face") {
+      const name = new URLSearchParams(search).get("name") ?? "";
+      const font = await sampleFont(site.root, name).catch(() => null);
+      if (font) send(200, "font/woff2", font);
+      else send(404, NOT_HTML, "Not found.");
     } else if (pathname.startsWith("/studio/assets/")) {
-      // Built on first use: most runs of the development server need none.
-      bundle ??= bundleStudio();
-      const asset: Asset | undefined = (await bundle).get(pathname.slice("/studio/assets/".length));
+      const asset: Asset | undefined = (await bundled()).get(pathname.slice("/studio/assets/".length));
       if (asset) send(200, asset.type, asset.bytes);
-      else send(404, "text/plain; charset=utf-8", "Not found.");
+      else send(404, NOT_HTML, "Not found.");
     } else send(200, "text/html; charset=utf-8", PAGE);
     return true;
   };

@@ -16,6 +16,8 @@ import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { studio } from "@/studio/server/studio";
+import { standInNpm } from "@/tests/fixtures/font-shop";
+import { launchChromium } from "@/tools/lib/browsers";
 import { boardPage } from "./studio-board";
 import { sitePage } from "./studio-page";
 import { test as base } from "./visitor";
@@ -54,7 +56,11 @@ export const test = base.extend<{ desk: Desk }>({
     const root = mkdtempSync(join(tmpdir(), "studio-"));
     layOut(root);
     const file = (name: string) => join(root, "content", name);
-    const forms = studio({ root, afterWrite: () => {} });
+    const forms = studio({
+      root,
+      afterWrite: () => {},
+      fonts: { openBrowser: async () => launchChromium(), npm: standInNpm() },
+    });
     const server = createServer(async (request, response) => {
       if (await forms(request, response)) return;
       const [path = ""] = (request.url ?? "").split("?");

@@ -1,20 +1,24 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import next from "next";
+import { serveWhenReady } from "./serve-when-ready";
 
 /** Holds the caller's address; a client's own value is overwritten. */
 const SOCKET_ADDRESS_HEADER = "x-socket-address";
 
 /**
  * Serves the site on this machine (port 0: any free one). Unlike `next start` it passes on the socket's address, so that
- * limits per address work without a proxy.
+ * limits per address work without a proxy. It listens before Next is ready: until then, the site's requests wait.
+ *
+ * @returns the server, once Next is ready
+ * @throws Error if it cannot listen, or Next does not start
  */
 export async function startSiteServer({
   port,
   dev = false,
   host,
   before,
+  listening,
 }: {
   port: number;
   /** By default, all addresses of the machine. */
@@ -22,20 +26,27 @@ export async function startSiteServer({
   dev?: boolean;
   /** Gets each request first; returns true if it has answered. */
   before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** Runs when the server listens. Next starts after it. */
+  listening?: () => Promise<void>;
 }): Promise<Server> {
-  const app = next({ dev, hostname: "localhost", port });
-  await app.prepare();
-  const handle = app.getRequestHandler();
-  const upgrade = app.getUpgradeHandler();
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (!(await before?.(request, response))) await handle(request, response);
-  };
+  const site = serveWhenReady(before);
   const server = createServer((request, response) => {
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "";
-    void answer(request, response);
+    void site.answer(request, response);
   });
-  if (dev) server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
+  if (dev) server.on("upgrade", (request, socket, head) => void site.upgrade(request, socket, head));
   await once(server.listen(port, host), "listening");
+  try {
+    await listening?.();
+    const { default: next } = await import("next");
+    const app = next({ dev, hostname: "localhost", port });
+    await app.prepare();
+    site.ready({ handle: app.getRequestHandler(), upgrade: app.getUpgradeHandler() });
+  } catch (error) {
+    server.closeAllConnections();
+    server.close();
+    throw error;
+  }
   return server;
 }
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** The studio's control for a text, other than a single line. */
-export type TextControl = "colour" | "markdown" | "picture" | "prose" | "tool";
+export type TextControl = "colour" | "face" | "markdown" | "picture" | "prose" | "tool";
 /** The studio's control for a list, other than its entries. */
 export type ListControl = "focus";
 

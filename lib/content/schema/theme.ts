@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lowContrasts } from "../../theme/contrast-rules";
 import { fieldOf, paletteOfWritten } from "../../theme/written";
+import { FACE_NAME } from "./face-name";
 
 const COLOUR = 'expected a colour such as "#0B7F79"';
 const EACH = "or one for each theme: { light: …, dark: … }";
@@ -59,7 +60,7 @@ const shades = z
   .prefault({});
 
 const FACE = "expected a package of fonts such as @fontsource-variable/instrument-sans";
-const face = z.string(FACE).regex(/^@fontsource(-variable)?\/[a-z0-9-]+$/, FACE);
+const face = z.string(FACE).regex(FACE_NAME, FACE).meta({ control: "face" });
 
 const VALUE = "expected a number from 0.5 to 1000, with two decimals at most";
 

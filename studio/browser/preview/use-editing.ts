@@ -11,6 +11,7 @@ import { fileOfPage, findPlace, likeliest, startOf, wantedFor } from "./match";
 import { elementOf, pointedAt, readPage } from "./on-page";
 import { listenToPage, type PageLink } from "./page-events";
 import { keyOf, type Place, textAt } from "./texts";
+import { useEcho } from "./use-echo";
 
 /** The field in use: its path, and the place of the cursor in its text. */
 type Field = Readonly<{ path: Path; at: number }>;
@@ -146,6 +147,7 @@ export function useEditing(page: Document | null, opened: Opened, keeper: Keeper
     } else if (clicked?.file) showFile(clicked.file);
   };
 
+  useEcho(page, opened, keeper, site);
   return { link, marked: marked?.element ?? null };
 }
 

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { FontShop } from "../../authoring/fonts/cut-fonts";
+import { type FaceChoice, faceChoices } from "../../authoring/fonts/face-choices";
+import { ROLE_NAMES, type Role } from "../../authoring/fonts/faces";
+import type { npmCall } from "../../authoring/fonts/npm-call";
+import { cutFaces } from "../../authoring/generate/faces";
+import { UsageError } from "../../authoring/usage-error";
+
+/** What the fonts are made with. The program that starts the studio gives it. */
+export type FontTools = Pick<FontShop, "openBrowser"> & { npm?: typeof npmCall };
+
+/** The faces to choose from, those that the site's fonts are made of, and the present step while others are made. */
+export type Faces = {
+  choices: FaceChoice[];
+  used: Readonly<Record<string, string>>;
+  progress: string | null;
+};
+
+const choice = z.strictObject({ role: z.enum(ROLE_NAMES), name: z.string() });
+
+/** The present step of the fonts that are being made; null if none are. */
+let progress: string | null = null;
+
+type Site = { root: string; fonts?: FontTools };
+type Body = <Schema extends z.ZodType>(schema: Schema) => Promise<z.output<Schema>>;
+
+/**
+ * Answers requests about the theme's faces; undefined for others. Errors are those of authoring.
+ *
+ * @param route method and path, such as "POST faces"
+ * @param body reads the request's body; throws UsageError if it does not fit
+ * @param written is called when the theme has another face
+ */
+export async function answerFaces(
+  route: string,
+  body: Body,
+  { root, fonts }: Site,
+  written: () => unknown,
+): Promise<Faces | undefined> {
+  if (route === "POST faces") {
+    const { role, name } = await body(choice);
+    if (!fonts) throw new UsageError("This studio cannot make fonts. Run npm run fonts in a terminal.");
+    await apply(root, fonts, role, name);
+    await written();
+  } else if (route !== "GET faces") return undefined;
+  return { choices: faceChoices(root), used: cutFaces(root), progress };
+}
+
+async function apply(root: string, fonts: FontTools, role: Role, name: string): Promise<void> {
+  if (progress !== null) throw new UsageError("Fonts are being made. Wait until they are ready.");
+  progress = "begins";
+  const print = (line: string) => {
+    progress = line;
+  };
+  try {
+    // Fonts are made rarely, and the code that makes them is slow to load.
+    const { applyFaces } = await import("../../authoring/fonts/apply-faces");
+    await applyFaces({ root, print, ...fonts }, { [role]: name });
+  } finally {
+    progress = null;
+  }
+}

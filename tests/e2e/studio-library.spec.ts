@@ -13,7 +13,7 @@ test("the library shows uses and unused pictures, edits alt text, replaces and d
   await expect(field(page, "Picture")).toHaveValue(ID, { timeout: 30_000 });
   await expect(state(page)).toHaveText("Saved");
   await page.getByRole("link", { name: "Pictures", exact: true }).click();
-  await page.getByRole("searchbox").fill("quay");
+  await page.getByRole("searchbox", { name: "Find" }).fill("quay");
   const item = page
     .getByRole("main")
     .getByRole("listitem")

@@ -2,8 +2,9 @@ import { useState } from "react";
 import type { LibraryPicture, PictureUse } from "../../../authoring/pictures/library";
 import type { Entry } from "../../server/entries";
 import { Confirm } from "../confirm";
+import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
-import { inWords } from "../words";
+import { placeInWords } from "../words";
 import { AltText } from "./alt-text";
 import { deletePicture, replacePicture } from "./api";
 import styles from "./library.module.css";
@@ -93,21 +94,13 @@ type State = { words: string; isError?: boolean; isBusy?: boolean };
 function Use({ use, files }: { use: PictureUse; files: readonly Entry[] }) {
   const { file, path, alt } = use;
   const name = files.find((one) => one.file === file)?.name ?? file;
-  const field = fieldInWords(path);
+  const field = placeInWords(path.filter((key) => key !== "imgSrc" && key !== "src"));
   return (
     <li>
-      <a href={`#${encodeURIComponent(file)}`}>{name}</a>, {field}
+      <FieldLink to={use}>
+        {name}, {field}
+      </FieldLink>
       {alt === null ? null : <AltText use={{ ...use, alt }} place={`${name}, ${field}`} />}
     </li>
   );
 }
-
-/** ["blocks", 2, "imgSrc"] as "blocks 3". */
-const fieldInWords = (path: PictureUse["path"]): string =>
-  path
-    .filter((key) => key !== "imgSrc" && key !== "src")
-    .map((key) =>
-      typeof key === "number" ? ` ${key + 1}` : `, ${key === "body" ? "text" : inWords(key).toLowerCase()}`,
-    )
-    .join("")
-    .slice(2);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { beginFresh } from "@/authoring/starter/fresh";
 import { readOwn } from "@/lib/content/own-files";
 import { workspaceForEachTest, writeOwnSite } from "@/tests/fixtures/workspace";
-import { namesPlaceholder } from "@/tools/doctor/persona";
+import { namesPlaceholder } from "@/authoring/unfinished/persona";
 
 const workspace = workspaceForEachTest(undefined, writeOwnSite);
 

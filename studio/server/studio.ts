@@ -49,7 +49,8 @@ export function studio(site: Site): (request: IncomingMessage, response: ServerR
     if (refused) send(403, "text/plain; charset=utf-8", refused);
     else if (pathname.startsWith("/studio/api/")) {
       const [status, value] = await answer(request, site).catch(failed);
-      send(status, "application/json", JSON.stringify(value));
+      if (Buffer.isBuffer(value)) send(status, "image/webp", value);
+      else send(status, "application/json", JSON.stringify(value));
     } else if (pathname.startsWith("/studio/assets/")) {
       // Built on first use: most runs of the development server need none.
       bundle ??= bundleStudio();

@@ -17,6 +17,7 @@ test("a page is added, is not left out while a text links to it, and is left out
   await field(page, "Page that the site does not have").selectOption("/status");
   await press(page, "Add the page");
   await expect(page.getByText("content/pages/status.yaml")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Status" })).toBeFocused();
   expect(desk.read(NAVIGATION)).toContain("- { path: /status, footer: Status }");
   await page.getByText("New", { exact: true }).click();
   await expect(page.getByRole("option", { name: /\/status$/ })).toHaveCount(0);

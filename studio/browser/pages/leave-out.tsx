@@ -10,7 +10,7 @@ import { openTarget } from "../preview/fields";
 import type { Path } from "../values";
 import { placeInWords, sentence } from "../words";
 import { leaveOut, planLeaveOut } from "./api";
-import styles from "./leave-out.module.css";
+import styles from "./pages.module.css";
 
 type Props = { opened: Pick<Opened, "file" | "own" | "page" | "name"> };
 

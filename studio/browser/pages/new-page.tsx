@@ -3,6 +3,7 @@ import type { MissingPage } from "../../server/pages";
 import formStyles from "../form.module.css";
 import { Labelled } from "../parts";
 import { addPage, listMissingPages } from "./api";
+import styles from "./pages.module.css";
 
 /** Adds one of the pages that the site lacks. Inside a `details`, which has it read them when it opens. */
 export function NewPage({ created }: { created: (file: string) => void }) {
@@ -28,7 +29,10 @@ export function NewPage({ created }: { created: (file: string) => void }) {
     setTrouble(null);
     try {
       const { file } = await addPage(String(new FormData(form).get("path")));
-      form.closest("details")?.removeAttribute("open");
+      const details = form.closest("details");
+      // The form goes on from there: a hidden button loses the focus.
+      details?.querySelector("summary")?.focus();
+      details?.removeAttribute("open");
       created(file);
     } catch (error) {
       fail(error as Error);
@@ -39,7 +43,7 @@ export function NewPage({ created }: { created: (file: string) => void }) {
   return (
     <div ref={root}>
       {missing.length > 0 ? (
-        <form onSubmit={add} className={formStyles.fields}>
+        <form onSubmit={add} className={`${formStyles.fields} ${styles.missing}`}>
           <Labelled id={`${id}-path`} label="Page that the site does not have">
             <select
               id={`${id}-path`}

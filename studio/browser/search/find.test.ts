@@ -56,3 +56,9 @@ test("several words are found in one field, in any order; no words find nothing"
   expect(places("ferry board")).toEqual([]);
   expect(places("  ")).toEqual([]);
 });
+
+test("fields with the words in a row come first", () => {
+  const files = [file("a.yaml", { one: "design a system" }), file("b.yaml", { two: "A Design System" })];
+  const hits = find(fieldsOf(files), "design system");
+  expect(hits.map(({ match }) => match)).toEqual(["Design System", "design"]);
+});

@@ -35,16 +35,20 @@ export const fieldsOf = (files: readonly Contents[]): Field[] =>
   });
 
 /**
- * Finds the fields that contain all words of a query, in the order of the files. Capitals and marks make no difference. Words
- * that follow each other as in the query are shown together, otherwise the first of them.
+ * Finds the fields that contain all words of a query, first those with the words in a row, in the order of the files. Capitals
+ * and marks make no difference.
  */
 export function find(fields: readonly Field[], query: string): Hit[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const phrase = words.join(" ");
-  if (phrase === "") return [];
-  return fields
-    .filter((field) => words.every((word) => field.plain.includes(word)))
-    .map((field) => hitIn(field, field.plain.includes(phrase) ? phrase : (words[0] ?? phrase)));
+  const [first] = words;
+  if (first === undefined) return [];
+  const found = fields.filter((field) => words.every((word) => field.plain.includes(word)));
+  const isInRow = (field: Field) => field.plain.includes(phrase);
+  return [
+    ...found.filter(isInRow).map((field) => hitIn(field, phrase)),
+    ...found.filter((field) => !isInRow(field)).map((field) => hitIn(field, first)),
+  ];
 }
 
 function hitIn({ file, name, path, text, plain: letters }: Field, wanted: string): Hit {

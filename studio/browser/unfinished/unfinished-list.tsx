@@ -16,6 +16,8 @@ const HEADINGS: Readonly<Record<UnfinishedKind, string>> = {
   placeholder: "What is still the placeholder's",
   draft: "Drafts",
 };
+/** Their words are those of the content. */
+const AS_WRITTEN: readonly UnfinishedKind[] = ["unwritten", "placeholder"];
 const KINDS = Object.keys(HEADINGS) as UnfinishedKind[];
 
 /** Everything that is left to do, by kind. Each entry leads to its field. */
@@ -55,7 +57,9 @@ export function UnfinishedList() {
               {own.map((one) => (
                 <li key={JSON.stringify([one.file, one.path, one.line, one.words])}>
                   <Place found={one} files={files} />
-                  <p className={formStyles.hint}>{sentence(one.words)}</p>
+                  <p className={formStyles.hint}>
+                    {AS_WRITTEN.includes(kind) ? one.words : sentence(one.words)}
+                  </p>
                 </li>
               ))}
             </ul>

@@ -13,7 +13,8 @@ import {
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
-import { ForbiddenPath, removePath, versionOf, writeFiles, writeSafely } from "./safe-file";
+import { filesIn } from "./disk";
+import { changeFiles, ForbiddenPath, removePath, versionOf, writeFiles, writeSafely } from "./safe-file";
 
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof files>();
@@ -127,4 +128,24 @@ test("nothing is written or removed behind a symbolic link, but content itself m
   expect(read("away/kept.yaml")).toBe("kept");
   writeFiles(folder, [["content/new/new.md", "x"]]);
   expect(existsSync(join(folder, "site/new/new.md"))).toBe(true);
+});
+
+test("files are changed and removed together; if one of them fails, all stay as they are", () => {
+  mkdirSync(join(folder, "content/folder"), { recursive: true });
+  const files = ["content/folder/in.yaml", "content/gone.yaml", "content/kept.yaml"];
+  for (const name of files) writeFileSync(join(folder, name), "before");
+  const present = () => filesIn(folder).map((name) => `${name}: ${read(name)}`);
+  const change = () =>
+    changeFiles(folder, [
+      ["content/gone.yaml", null],
+      ["content/folder", null],
+      ["content/never.yaml", null],
+      ["content/kept.yaml", "after"],
+      ["content/new.yaml", "new"],
+    ]);
+  fillDisk();
+  expect(change).toThrow("no space left");
+  expect(present()).toEqual(files.map((name) => `${name}: before`));
+  change();
+  expect(present()).toEqual(["content/kept.yaml: after", "content/new.yaml: new"]);
 });

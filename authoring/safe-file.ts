@@ -110,6 +110,31 @@ export function replaceFile(path: string, content: string | Buffer, mode?: numbe
   replaceAll([[existsSync(path) ? realpathSync(path) : resolve(path), content]], mode);
 }
 
+/** A file's path from the project's folder, and its new content; null removes the file or folder. */
+export type FileChange = readonly [file: string, content: string | Buffer | null];
+
+/** Writes and removes files of the project, or does nothing if one of them fails. Throws as writeFiles does. */
+export function changeFiles(root: string, changes: readonly FileChange[]): void {
+  const places = changes.map(([file, content]) => [placeOf(root, file), content] as const);
+  const gone = places.flatMap(([path, content]) => (content === null && existsSync(path) ? [path] : []));
+  const moved: { path: string; draft: string }[] = [];
+  try {
+    for (const path of gone) {
+      const draft = draftBeside(path);
+      renameSync(path, draft);
+      moved.push({ path, draft });
+    }
+    replaceAll(places.flatMap(([path, content]): NewFile[] => (content === null ? [] : [[path, content]])));
+  } catch (error) {
+    for (const { path, draft } of moved) renameSync(draft, path);
+    throw error;
+  }
+  for (const { draft } of moved) rmSync(draft, { recursive: true });
+}
+
+/** A temporary name in the same folder. No list of content reads its ending. */
+const draftBeside = (path: string): string => join(dirname(path), `.${randomUUID()}.studio`);
+
 /** Removes a file or a folder of the project if it is there. Throws ForbiddenPath as writeFiles does. */
 export function removePath(root: string, file: string): void {
   if (existsSync(join(root, file))) rmSync(placeOf(root, file), { recursive: true });
@@ -128,14 +153,14 @@ export function placeOf(root: string, file: string): string {
   return safePath(join(root, top), below.join("/"));
 }
 
-/** Writes temporary files, and renames them once all are written. No list of content reads their ending. */
+/** Writes temporary files, and renames them once all are written. */
 function replaceAll(files: readonly NewFile[], mode?: number): void {
   const undo: (() => void)[] = [];
   try {
     const drafts = files.map(([path, content]) => {
       const made = mkdirSync(dirname(path), { recursive: true });
       if (made) undo.push(() => rmSync(made, { recursive: true, force: true }));
-      const draft = join(dirname(path), `.${randomUUID()}.studio`);
+      const draft = draftBeside(path);
       undo.push(() => rmSync(draft, { force: true }));
       const present = statSync(path, { throwIfNoEntry: false });
       // Flushed first: some disks report a lack of space only then.

@@ -2,8 +2,8 @@
  * Run by `npm run build`: warns if the site still contains parts of the placeholder. It does not fail, because the placeholder
  * must build too; `npm run doctor -- --production` reports an error.
  */
+import { namesPlaceholder } from "../authoring/unfinished/persona";
 import { readOwn } from "../lib/content/own-files";
-import { namesPlaceholder } from "./doctor/persona";
 import { leftovers } from "./doctor/placeholders";
 import { note } from "./doctor/report";
 

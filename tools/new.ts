@@ -2,13 +2,15 @@
  * `npm run new -- case-study|article --title "…"` creates a valid file and a folder for its pictures. `npm run new -- page
  * PATH` creates a page that the site does not have yet. No existing file is overwritten.
  */
+import { BreaksSite } from "../authoring/check/added";
 import { createContent } from "../authoring/create/create-content";
-import { createPage } from "../authoring/create/create-page";
 import { NEW_KINDS } from "../authoring/create/request";
+import { ensureOwn } from "../authoring/generate/write-generated";
 import { UsageError } from "../authoring/usage-error";
 import { ContentError } from "../lib/content/content-error";
 import { listedPaths } from "../lib/content/own-files";
 import { command, parse } from "./lib/cli";
+import { loadEnvFilesOrExit } from "./lib/local-env";
 
 const USAGE = `Usage:
   npm run new -- case-study --title TITLE [--slug SLUG] [--client CLIENT] [--private]
@@ -38,7 +40,7 @@ await command(
     if (!title) throw new UsageError('--title "Your title" is missing.');
     await begin({ kind, title, ...about });
   },
-  { usage: USAGE, expected: [ContentError] },
+  { usage: USAGE, expected: [ContentError, BreaksSite] },
 );
 
 async function begin(request: Parameters<typeof createContent>[0]): Promise<void> {
@@ -57,12 +59,17 @@ Next:
     console.log("  6. Add /blog to the list of pages in content/navigation.yaml: it shows the articles.");
 }
 
-function beginPage(names: readonly string[]): void {
+async function beginPage(names: readonly string[]): Promise<void> {
   if (names.length > 1) throw new UsageError("One page at a time.");
-  const { path, file, lines } = createPage(names[0] ?? "");
+  loadEnvFilesOrExit();
+  ensureOwn();
+  // This imports the pages' content, which must be there.
+  const { createPage } = await import("../authoring/create/create-page");
+  const measured = Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY);
+  const { path, file, lines } = await createPage(names[0] ?? "", { root: ".", measured });
   console.log(`${lines.join("\n")}
 
 Next:
   1. Write ${file}. Add labels in content/navigation.yaml to show the page in the header, the menu and the footer.
-  2. npm run content, then open ${path} in npm run dev, which also encodes pictures (otherwise npm run pictures).`);
+  2. npm run content, then open ${path} in npm run dev.`);
 }

@@ -1,17 +1,23 @@
 /** `npm run remove -- case-study|article|page <slug>`: removes content, its pictures and links to it. Git keeps a copy. */
 
-import { KINDS, remove } from "../authoring/remove/remove";
+import { BreaksSite } from "../authoring/check/added";
+import { ensureOwn } from "../authoring/generate/write-generated";
 import { UsageError } from "../authoring/usage-error";
 import { ContentError } from "../lib/content/content-error";
 import { command, parse } from "./lib/cli";
+import { loadEnvFilesOrExit } from "./lib/local-env";
 
 const USAGE = `Usage:
   npm run remove -- case-study SLUG
   npm run remove -- article SLUG
   npm run remove -- page PATH`;
 
-function removeNamed(): void {
+async function removeNamed(): Promise<void> {
   const [name, slug, ...more] = parse({ allowPositionals: true }).positionals;
+  loadEnvFilesOrExit();
+  ensureOwn();
+  // This imports the pages' content, which must be there.
+  const { KINDS, remove } = await import("../authoring/remove/remove");
   const kind = KINDS.find((known) => known === name);
   if (!kind)
     throw new UsageError(
@@ -21,10 +27,11 @@ function removeNamed(): void {
     );
   if (!slug || more.length > 0)
     throw new UsageError(`Which ${kind}? Give exactly one ${kind === "page" ? "path" : "slug"}.`);
-  const { lines, prose } = remove(".", kind, slug);
+  const measured = Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY);
+  const { lines, prose } = remove({ root: ".", measured }, kind, slug);
   console.log(lines.join("\n"));
-  if (prose.length > 0) console.log(`\nThese texts still link to it. Edit them:\n  ${prose.join("\n  ")}`);
+  if (prose.length > 0) console.log(`\nThese texts still name it. Edit them:\n  ${prose.join("\n  ")}`);
   console.log("\nNext: npm run content");
 }
 
-await command(removeNamed, { usage: USAGE, expected: [ContentError] });
+await command(removeNamed, { usage: USAGE, expected: [ContentError, BreaksSite] });

@@ -45,14 +45,14 @@ function collector() {
  * Checks every content file and the references between them.
  *
  * @param measured whether analytics have a key
+ * @param exists whether a picture exists, on disk by default
  */
-export function findMistakes(texts: Texts, measured: boolean): Mistakes {
+export function findMistakes(texts: Texts, measured: boolean, exists = picturesIn(texts.root)): Mistakes {
   const drafts = draftsIn(texts);
   const isDraft = isDraftIn(drafts);
   const needed = neededOf(texts, isDraftIn(showsDrafts() ? [] : drafts));
   const names = readNames(texts, needed);
   const { errors: faults, check } = collector();
-  const exists = picturesIn(texts.root);
   for (const name of names) {
     check(() => refuseOtherName(name));
     if (contentFile(name) && !isDraft(name))

@@ -1,6 +1,12 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { findMistakes } from "@/authoring/check/find-mistakes";
+import { textsOf } from "@/authoring/check/texts";
 import { createPage } from "@/authoring/create/create-page";
+import { filesIn } from "@/authoring/disk";
+import { isEncoded } from "@/authoring/pictures/encode";
+import { findMasters } from "@/authoring/pictures/masters";
 import { remove } from "@/authoring/remove/remove";
 import { listedPaths, pageFile } from "@/lib/content/own-files";
 import { OPTIONAL_PAGES } from "@/lib/paths";
@@ -10,19 +16,9 @@ const workspace = workspaceForEachTest();
 const NAVIGATION = "content/navigation.yaml";
 const pages = () => listedPaths(join(workspace.root, "content"));
 const wordsOf = (path: (typeof OPTIONAL_PAGES)[number]) => `content/${pageFile(path)}`;
-const removePage = (path: string) => remove(workspace.root, "page", path);
+const removePage = (path: string) => remove({ root: workspace.root }, "page", path);
 
-/** Creates a page in the workspace, as the command does there. */
-function create(path: string): ReturnType<typeof createPage> {
-  const { root } = workspace;
-  const home = process.cwd();
-  process.chdir(root);
-  try {
-    return createPage(path);
-  } finally {
-    process.chdir(home);
-  }
-}
+const create = (path: string) => createPage(path, { root: workspace.root });
 
 test("every optional page can be removed and created again, and the content stays valid", async () => {
   const passcode = { env: { CASE_STUDY_PASSCODE: "given-here" } };
@@ -35,25 +31,62 @@ test("every optional page can be removed and created again, and the content stay
   }
   expect((await workspace.run(["content"], passcode)).err).toBe("");
   for (const [i, file] of product.entries()) workspace.write(file, kept[i] ?? "");
-  for (const path of OPTIONAL_PAGES) expect(create(path.slice(1)).file).toBe(wordsOf(path));
+  for (const path of OPTIONAL_PAGES) expect((await create(path.slice(1))).file).toBe(wordsOf(path));
   expect(pages()).toEqual(expect.arrayContaining([...OPTIONAL_PAGES]));
   expect((await workspace.run(["pictures"])).code).toBe(0);
   expect((await workspace.run(["content"], passcode)).err).toBe("");
 }, 120_000);
 
-test("a page that every site has, and one that is unknown or missing, are refused with the possible ones", () => {
+test("a page that every site has, and one that is unknown or missing, are refused with the possible ones", async () => {
   const before = workspace.text(NAVIGATION);
   for (const path of ["/contact", "/never"]) expect(() => removePage(path)).toThrow(/There are: \//);
-  for (const path of ["/contact", ""]) expect(() => create(path)).toThrow(/You can add: \//);
+  for (const path of ["/contact", ""]) await expect(create(path)).rejects.toThrow(/You can add: \//);
   expect(workspace.text(NAVIGATION)).toBe(before);
 });
 
-test("a page whose file still exists keeps its words", () => {
+test("a page whose file still exists keeps its words", async () => {
   const file = wordsOf("/aboutme");
   const words = workspace.text(file);
   removePage("/aboutme");
   workspace.write(file, words);
-  create("/aboutme");
+  await create("/aboutme");
   expect(workspace.text(file)).toBe(words);
   expect(pages()).toContain("/aboutme");
+});
+
+test("a page comes with its pictures encoded, or nothing of it is written", async () => {
+  const { root } = workspace;
+  const made = ["mood-board.yaml", "mood-board/"];
+  const files = () => filesIn(root, /mood-board|navigation\.yaml$|pictures\.generated/).filter(isOfSite);
+  const isOfSite = (name: string) => /^(content|public)\//.test(name);
+  if (pages().includes("/photography")) removePage("/photography");
+  const [before, navigation] = [files(), workspace.text(NAVIGATION)];
+  expect(before.some((name) => made.some((one) => name.includes(one)))).toBe(false);
+
+  // Of a file that is no picture nothing can be encoded.
+  const example = filesIn(join(root, "starter/pages/pictures/mood-board"))[0] ?? "";
+  const master = `starter/pages/pictures/mood-board/${example}`;
+  const drawing = workspace.text(master);
+  workspace.write(master, "words");
+  await expect(create("/photography")).rejects.toThrow(`content/pictures/mood-board/${example}`);
+  expect([files(), workspace.text(NAVIGATION)]).toEqual([before, navigation]);
+
+  workspace.write(master, drawing);
+  await create("/photography");
+  const { masters } = findMasters(root);
+  const added = masters.filter(({ id }) => id.startsWith("mood-board/"));
+  expect(added).not.toEqual([]);
+  for (const one of added) expect(isEncoded(one, readFileSync(join(root, one.file)), root)).toBe(true);
+  const texts = textsOf(root);
+  expect(findMistakes(texts, false).references).toEqual([]);
+});
+
+test("a page whose words have a mistake is not added, and the mistake is named", async () => {
+  const file = wordsOf("/aboutme");
+  const words = workspace.text(file);
+  removePage("/aboutme");
+  workspace.write(file, words.replace(/^title: .*$/m, "title: []"));
+  const before = workspace.text(NAVIGATION);
+  await expect(create("/aboutme")).rejects.toThrow(`${file}, title: expected text`);
+  expect(workspace.text(NAVIGATION)).toBe(before);
 });

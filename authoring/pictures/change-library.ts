@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { placeOf, removePath, writeFiles } from "../safe-file";
+import { changeFiles, removePath, writeFiles } from "../safe-file";
 import { UsageError } from "../usage-error";
 import { encodePicture, isEncoded } from "./encode";
 import { formatOf } from "./format";
 import { type LibraryPicture, type PictureName, pictureLibrary } from "./library";
-import { dropPictures } from "./manifest";
+import { manifestWithout } from "./manifest";
 import { PictureError } from "./picture-error";
 
 /** Remarks on an encoded picture, or the reason why it was refused. */
@@ -29,12 +29,8 @@ export async function deletePicture(root: string, name: PictureName): Promise<st
   if (uses.length > 0)
     throw new UsageError(`${id} is still used in ${uses.map(({ file }) => `content/${file}`).join(", ")}.`);
   const files = [...masters, ...encoded].filter((file) => existsSync(join(root, file)));
-  // None is deleted if one may not be.
-  for (const file of files) placeOf(root, file);
-  // The watcher encodes a master that the list lacks, so masters go first.
-  for (const file of masters) removePath(root, file);
-  dropPictures(root, (one) => one === id, privateSlug);
-  for (const file of encoded) removePath(root, file);
+  const { list } = manifestWithout(root, (one) => one === id, privateSlug);
+  changeFiles(root, [...list, ...files.map((file) => [file, null] as const)]);
   return files;
 }
 

@@ -22,22 +22,20 @@ export type EncodeOptions = {
   beside?: NewFile;
 };
 
+/** An encoded picture: its files, its entry in the list of pictures, and remarks for the designer. */
+export type Encoded = { files: NewFile[]; entry: PictureEntry; words: string[] };
+
 /**
- * Encodes a picture for the site: AVIF at two widths, WebP at one, and an entry in the list of pictures. The files are upright,
- * in sRGB, and without metadata such as the place. Public ones go to public/pictures/<id>-<width>.<ext>, private ones to
- * content/private/<slug>/pictures/.
+ * Encodes a picture for the site: AVIF at two widths, WebP at one. The files are upright, in sRGB, and without metadata such as
+ * the place. Public ones go to public/pictures/<id>-<width>.<ext>, private ones to content/private/<slug>/pictures/. Writes
+ * nothing.
  *
  * @param id folder and name, such as "nobroker/cover"
- * @returns remarks for the designer
- * @throws PictureError if the master cannot be shown; as writeFiles does. Then nothing is written
+ * @throws PictureError if the master cannot be shown
  */
-export async function encodePicture(
-  id: string,
-  master: Buffer,
-  options: EncodeOptions = {},
-): Promise<string[]> {
+export async function encoded(id: string, master: Buffer, options: EncodeOptions = {}): Promise<Encoded> {
   if (!/^[\w-]+(\/[\w-]+)+$/.test(id)) throw new Error(`"${id}" is not a picture id; expected folder/name`);
-  const { privateSlug, widths = [800, 1600], quality = 55, root = "." } = options;
+  const { privateSlug, widths = [800, 1600], quality = 55 } = options;
   const { open, width, height, encodable, words } = await readMaster(master, Math.max(...widths));
   const avif = [...new Set(widths.map((w) => Math.min(w, encodable)))].sort((a, b) => a - b);
   const webp = Math.min(1200, encodable);
@@ -59,14 +57,26 @@ export async function encodePicture(
     blur: `data:image/webp;base64,${blur.toString("base64")}`,
     hash: options.hash ?? masterHash(master),
   };
-
-  const before = readManifest(root, privateSlug)[id];
   const names = filesOf(id, entry, privateSlug);
-  writeFiles(root, [
-    ...names.map((name, i): NewFile => [name, files[i] ?? ""]),
-    manifestWith(root, id, entry, privateSlug),
-    ...(options.beside ? [options.beside] : []),
-  ]);
+  return { files: names.map((name, i): NewFile => [name, files[i] ?? ""]), entry, words };
+}
+
+/**
+ * Encodes a picture, and writes its files and its entry in the list of pictures.
+ *
+ * @returns remarks for the designer
+ * @throws as `encoded` and writeFiles do. Then nothing is written
+ */
+export async function encodePicture(
+  id: string,
+  master: Buffer,
+  options: EncodeOptions = {},
+): Promise<string[]> {
+  const { privateSlug, root = ".", beside } = options;
+  const { files, entry, words } = await encoded(id, master, options);
+  const before = readManifest(root, privateSlug)[id];
+  const names = files.map(([name]) => name);
+  writeFiles(root, [...files, manifestWith(root, { [id]: entry }, privateSlug), ...(beside ? [beside] : [])]);
   // The former picture may have had other sizes.
   for (const name of before ? filesOf(id, before, privateSlug) : [])
     if (!names.includes(name)) removePath(root, name);

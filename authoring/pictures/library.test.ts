@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -13,7 +14,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { deletePicture, replacePicture } from "./change-library";
 import { encodeMaster } from "./encode";
-import { pictureLibrary } from "./library";
+import { pictureLibrary, privatePicture } from "./library";
 import { readManifest } from "./manifest";
 import { findMasters } from "./masters";
 
@@ -54,7 +55,15 @@ test("each picture is listed with the files and fields that name it, and its tex
         { file: "case-studies/ferry.yaml", path: ["cover", "imgSrc"], alt: "A board" },
       ],
     ],
-    ["ferry/quay", [{ file: "blog/fog.md", path: ["body"], alt: null }]],
+    [
+      "ferry/quay",
+      [
+        {
+          ...{ file: "blog/fog.md", path: ["body"], alt: "A quay" },
+          image: { raw: "![A quay](ferry/quay)", at: "Words ".length },
+        },
+      ],
+    ],
     ["ferry/spare", []],
     ["Q9/cover", [{ file: "private/Q9/study.yaml", path: ["cover", "imgSrc"], alt: "A secret" }]],
   ]);
@@ -101,6 +110,23 @@ test("nothing is replaced or deleted behind a symbolic link", async () => {
   await deletePicture(root, { id: "ferry/spare" });
   expect(existsSync(join(outside, "cover.png"))).toBe(true);
   rmSync(outside, { recursive: true });
+});
+
+test("a private study's picture is read; no other file is, and none behind a symbolic link", async () => {
+  const quay = await privatePicture(root, { id: "Q9/cover", privateSlug: "Q9" });
+  expect((await sharp(quay).metadata()).format).toBe("webp");
+  const others = [
+    { id: "Q9/none", privateSlug: "Q9" },
+    { id: "ferry/cover", privateSlug: "Q9" },
+    { id: "ferry/cover", privateSlug: "../../pictures/ferry" },
+    { id: "toString", privateSlug: "Q9" },
+    { id: "Q9/cover" },
+  ];
+  for (const name of others) expect(() => privatePicture(root, name)).toThrow("no private picture");
+  const pictures = join(root, "content/private/Q9/pictures");
+  renameSync(pictures, join(root, "away"));
+  symlinkSync(join(root, "away"), pictures);
+  expect(() => privatePicture(root, { id: "Q9/cover", privateSlug: "Q9" })).toThrow("symbolic link");
 });
 
 test("a file that is no picture replaces nothing", async () => {

@@ -1,12 +1,16 @@
 import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { markdownImages } from "../../lib/content/markdown";
+import { imagesIn } from "../../lib/content/markdown";
 import { RESUME_POSTER } from "../../lib/content/resume-poster";
 import { pictureId } from "../../lib/content/slug";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { type ReadFile, readContent } from "../remove/read-content";
+import { placeOf } from "../safe-file";
+import { UsageError } from "../usage-error";
 import { choiceOf, type PictureChoice } from "./choices";
 import { filesOf, readManifest } from "./manifest";
+import { type MarkdownImage, placeOfImage } from "./markdown-image";
 import { masterFiles } from "./masters";
 
 /** A picture of the site, or of a private study. */
@@ -18,8 +22,10 @@ export type PictureUse = {
   file: string;
   /** Of the field; `["body"]` for an article's text. */
   path: (string | number)[];
-  /** The text for screen readers beside it; null where it is within Markdown, or missing. */
+  /** Its text for screen readers; null where it is missing, or within Markdown cannot be found. */
   alt: string | null;
+  /** The image in a Markdown text that names it. */
+  image?: MarkdownImage;
 };
 
 export type LibraryPicture = PictureChoice &
@@ -62,18 +68,39 @@ export function pictureLibrary(root: string): LibraryPicture[] {
     );
 }
 
+/**
+ * Reads a private study's picture.
+ *
+ * @returns a WebP file
+ * @throws UsageError for an unknown picture; ForbiddenPath if it is behind a symbolic link; ENOENT if its file is missing
+ */
+export function privatePicture(root: string, { id, privateSlug = "" }: PictureName): Promise<Buffer> {
+  // The slug is a folder's name.
+  const list = /^[\w-]+$/.test(privateSlug) ? readManifest(root, privateSlug) : {};
+  const entry = Object.hasOwn(list, id) ? list[id] : undefined;
+  const file = entry && filesOf(id, entry, privateSlug).at(-1);
+  if (!file) throw new UsageError(`There is no private picture "${id}".`);
+  return readFile(placeOf(root, file));
+}
+
 /** A private study's pictures are its own; public ones may be named everywhere. */
 const mayName = ({ file }: ReadFile, privateSlug?: string): boolean =>
   privateSlug === undefined || file.startsWith(`content/private/${privateSlug}/`);
 
 function usesIn({ file, value, body }: ReadFile, id: string): PictureUse[] {
   const uses: PictureUse[] = [];
-  const visit = (path: readonly PropertyKey[], text: string) => {
-    const images = text.includes("![") ? markdownImages(text) : [];
-    const isField = images.length === 0 && text.length < 300 && pictureId(text) === id;
-    if (!isField && !images.some((one) => pictureId(one) === id)) return;
-    const at = path as (string | number)[];
-    uses.push({ file: file.slice("content/".length), path: at, alt: isField ? altBeside(value, at) : null });
+  const name = file.slice("content/".length);
+  const visit = (key: readonly PropertyKey[], text: string) => {
+    const path = key as PictureUse["path"];
+    const images = text.includes("![") ? imagesIn(text) : [];
+    const raws = images.map(({ raw }) => raw);
+    if (images.length === 0 && text.length < 300 && pictureId(text) === id)
+      uses.push({ file: name, path, alt: altBeside(value, path) });
+    for (const [at, { href, text: alt }] of images.entries()) {
+      if (pictureId(href) !== id) continue;
+      const image = placeOfImage(text, raws, at);
+      uses.push({ file: name, path, ...(image ? { alt, image } : { alt: null }) });
+    }
   };
   walkTexts(value, visit);
   walkTexts({ body }, visit);

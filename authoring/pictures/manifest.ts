@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
 import type { PictureEntry } from "../../lib/content/pictures";
-import { type NewFile, writeFiles } from "../safe-file";
+import type { NewFile } from "../safe-file";
 
-/** A picture's data for pages: size, widths, a blur to show first, a hash for its address. */
-type PictureManifest = Record<string, PictureEntry>;
+/** Pictures' data for pages: size, widths, a blur to show first, a hash for its address. */
+export type PictureManifest = Record<string, PictureEntry>;
 
 /** Lists the public pictures, or a private study's. */
 export const manifestFile = (privateSlug?: string): string =>
@@ -27,17 +27,26 @@ export function readManifest(root: string, privateSlug?: string): PictureManifes
   }
 }
 
-/** The list with one entry added or replaced, for writeFiles. */
-export const manifestWith = (root: string, id: string, entry: PictureEntry, privateSlug?: string): NewFile =>
-  written({ ...readManifest(root, privateSlug), [id]: entry }, privateSlug);
+/** The list with entries added or replaced, for writeFiles. */
+export const manifestWith = (root: string, entries: PictureManifest, privateSlug?: string): NewFile =>
+  written({ ...readManifest(root, privateSlug), ...entries }, privateSlug);
 
-/** Removes pictures, public ones or a private study's, from their list. Returns their files, which the caller must delete. */
-export function dropPictures(root: string, isGone: (id: string) => boolean, privateSlug?: string): string[] {
+/**
+ * Public pictures, or those of a private study, without some of them.
+ *
+ * @returns the list for writeFiles, none if it stays the same; and the encoded files, which the caller must delete
+ */
+export function manifestWithout(
+  root: string,
+  isGone: (id: string) => boolean,
+  privateSlug?: string,
+): { list: NewFile[]; gone: string[] } {
   const all = Object.entries(readManifest(root, privateSlug));
-  const gone = all.filter(([id]) => isGone(id));
-  if (gone.length > 0)
-    writeFiles(root, [written(Object.fromEntries(all.filter(([id]) => !isGone(id))), privateSlug)]);
-  return gone.flatMap(([id, entry]) => filesOf(id, entry, privateSlug));
+  const left = all.filter(([id]) => !isGone(id));
+  return {
+    list: left.length < all.length ? [written(Object.fromEntries(left), privateSlug)] : [],
+    gone: all.filter(([id]) => isGone(id)).flatMap(([id, entry]) => filesOf(id, entry, privateSlug)),
+  };
 }
 
 function written(manifest: PictureManifest, privateSlug?: string): NewFile {

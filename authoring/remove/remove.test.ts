@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync 
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createContent } from "@/authoring/create/create-content";
-import { prune, remove } from "@/authoring/remove/remove";
+import { prune } from "@/authoring/remove/prune";
+import { planRemoval, remove } from "@/authoring/remove/remove";
 import { workspaceForEachTest } from "@/tests/fixtures/workspace";
 
 const workspace = workspaceForEachTest();
@@ -32,7 +33,7 @@ test("a removed study leaves no file, picture, link or record, and the content s
 
 test("a private study is removed with its private files", async () => {
   expect(isThere("content/private/night-watch/study.yaml")).toBe(true);
-  remove(workspace.root, "case-study", "night-watch");
+  remove({ root: workspace.root }, "case-study", "night-watch");
   expect(isThere("content/private/night-watch")).toBe(false);
   expect((await workspace.run(["content"], passcode)).err).toBe("");
 });
@@ -42,10 +43,10 @@ test("a removal that stops half way can be repeated", async () => {
   const [pictures, away] = [join(root, "public/pictures/first-study"), join(root, "away")];
   renameSync(pictures, away);
   symlinkSync(away, pictures);
-  expect(() => remove(root, "case-study", "first-study")).toThrow("symbolic link");
+  expect(() => remove({ root }, "case-study", "first-study")).toThrow("symbolic link");
   rmSync(pictures);
   renameSync(away, pictures);
-  remove(root, "case-study", "first-study");
+  remove({ root }, "case-study", "first-study");
   expect(isThere("content/case-studies/first-study.yaml")).toBe(false);
   expect((await workspace.run(["content"], passcode)).err).toBe("");
 });
@@ -54,8 +55,31 @@ test("an article is removed with its picture, unless another page shows it", asy
   const [file = ""] = (await createContent({ kind: "article", title: "On Ferries" }, workspace.root)).files;
   workspace.write(file, workspace.text(file).replace(/imgSrc: .*/, "imgSrc: first-study/cover"));
   const before = workspace.text(PICTURES);
-  expect(remove(workspace.root, "article", "on-ferries").lines).toContain(`removed  ${file}`);
+  expect(remove({ root: workspace.root }, "article", "on-ferries").lines).toContain(`removed  ${file}`);
   expect(workspace.text(PICTURES)).toBe(before);
+});
+
+test("a page that a text links to stays; the text and its field are named, and the entries that go", () => {
+  const { root } = workspace;
+  const file = "content/case-studies/first-study.yaml";
+  const before = everything();
+  const { mentions, added } = planRemoval({ root }, "page", "aboutme");
+  const listed = mentions.filter((one) => one.file === "content/navigation.yaml");
+  expect(listed).toMatchObject([{ path: ["pages", expect.any(Number)] }]);
+  expect(listed[0]?.words).toContain("/aboutme");
+  expect(added).toEqual([]);
+
+  workspace.write(
+    file,
+    workspace.text(file).replace(/description: \|-\n( +)/, "$&[About me](/aboutme)\n\n$1"),
+  );
+  const links = everything();
+  expect(links).not.toBe(before);
+  expect(planRemoval({ root }, "page", "aboutme").added).toMatchObject([
+    { file, path: ["blocks", 0, "description"] },
+  ]);
+  expect(() => remove({ root }, "page", "aboutme")).toThrow(`${file}, blocks[0].description`);
+  expect(everything()).toBe(links);
 });
 
 test("an unknown slug is refused with the known ones", async () => {

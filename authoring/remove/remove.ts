@@ -1,14 +1,18 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { listedPaths, pageFile } from "../../lib/content/own-files";
+import { parseYaml } from "../../lib/content/read-yaml";
 import { readExactText } from "../../lib/content/text-file";
+import { walkTexts } from "../../lib/content/walk-texts";
 import { NDA_DOCUMENT, NDA_GATE, OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
-import { isFields } from "../is-fields";
-import { dropPictures } from "../pictures/manifest";
+import type { EditedSite } from "../change-content";
+import { BreaksSite, type FileProblem } from "../check/added";
+import { mistakesAddedBy } from "../check/after-changes";
+import { manifestWithout } from "../pictures/manifest";
 import { masterFiles } from "../pictures/masters";
-import { type NewFile, removePath, writeFiles } from "../safe-file";
+import { changeFiles, type FileChange, type NewFile } from "../safe-file";
 import { UsageError } from "../usage-error";
-import { changeYaml } from "../yaml/edit-yaml";
+import { mentionsIn, prune } from "./prune";
 import { filesNaming, namedFiles, type ReadFile, readContent, slugIn } from "./read-content";
 
 export const KINDS = ["case-study", "article", "page"] as const;
@@ -19,41 +23,88 @@ const PLACES = {
   article: { folder: "content/blog/", address: "/blog" },
 } as const;
 
+/** An entry or a field that leads to what is removed. */
+export type Mention = Readonly<{
+  /** From the root: "content/navigation.yaml". */
+  file: string;
+  path: readonly (string | number)[];
+  words: string;
+}>;
+
+/** A removal before it is done. */
+export type Removal = Readonly<{
+  /** All that changes, for changeFiles. */
+  changes: readonly FileChange[];
+  /** What leads to it, and is removed with it. */
+  mentions: readonly Mention[];
+  /** The mistakes that it would add: texts that link to it, and what needs it. Then it is refused. */
+  added: readonly FileProblem[];
+  /** A line for each change. */
+  lines: readonly string[];
+  /** The files whose text still contains the address. */
+  prose: readonly string[];
+}>;
+
 /**
- * Removes a study, article or page: its files, its private part, every entry that leads to it, and pictures and videos that
- * nothing else names.
+ * Plans to remove a study, article or page: its files, its private part, every entry that leads to it, and pictures and videos
+ * that nothing else names. Changes nothing.
  *
  * @param name the slug, or a page's path with or without the first "/"
- * @returns a line for each change, and the files whose text still contains the address
- * @throws UsageError for an unknown name, and for a page that every site has; as writeFiles does. After that, and after an
- *   interruption, it can be called again
+ * @throws UsageError for an unknown name, and for a page that every site has; ContentError for a file that is not YAML
  */
-export function remove(root: string, kind: Kind, name: string): { lines: string[]; prose: string[] } {
+export function planRemoval(site: EditedSite, kind: Kind, name: string): Removal {
+  const { root } = site;
   const before = readContent(root);
   const { files, slug, path, isNamed } =
     kind === "page" ? pageLeaving(root, name) : oneLeaving(before, kind, name);
-  const lines: string[] = [];
-  const drop = (file: string) => {
-    if (!existsSync(join(root, file))) return;
-    removePath(root, file);
-    lines.push(`removed  ${file}`);
-  };
-
   const stays = ({ file }: { file: string }) =>
     !files.some((gone) => file === gone || file.startsWith(`${gone}/`));
-  const pruned = before.filter(stays).flatMap(({ file }): NewFile[] => {
+  const present = before.filter(stays);
+  const pruned = present.flatMap(({ file }): NewFile[] => {
     if (!file.endsWith(".yaml")) return [];
     const text = readExactText(join(root, file));
     const left = prune(text, isNamed);
     return left === text ? [] : [[file, left]];
   });
-  writeFiles(root, pruned);
-  for (const [file] of pruned) lines.push(`changed  ${file}`);
+  const mentions = pruned.flatMap(([file]) =>
+    mentionsIn(before.find((one) => one.file === file)?.value, isNamed).map((one) => ({
+      ...{ file, path: one.path },
+      words: wordsOf(one.value),
+    })),
+  );
+  const after = present.map((one) => {
+    const text = pruned.find(([file]) => file === one.file)?.[1];
+    return text === undefined ? one : { ...one, value: parseYaml(one.file, String(text)).value };
+  });
+  const { list, unnamed } = unnamedFiles(root, before, after, slug);
+  const gone = [...unnamed, ...files].filter((file) => existsSync(join(root, file)));
+  const changes = [...pruned, ...list, ...gone.map((file) => [file, null] as const)];
+  return {
+    changes,
+    mentions,
+    added: mistakesAddedBy(site, changes),
+    lines: [...pruned.map(([file]) => `changed  ${file}`), ...gone.map((file) => `removed  ${file}`)],
+    prose: filesNaming(after, path),
+  };
+}
 
-  const after = readContent(root).filter(stays);
-  for (const file of unnamedFiles(root, before, after, slug)) drop(file);
-  for (const file of files.toReversed()) drop(file);
-  return { lines, prose: filesNaming(after, path) };
+/**
+ * Removes a study, article or page as planned by planRemoval, or changes nothing.
+ *
+ * @throws BreaksSite if that would add mistakes to the site; as planRemoval and changeFiles do
+ */
+export function remove(site: EditedSite, kind: Kind, name: string): Removal {
+  const removal = planRemoval(site, kind, name);
+  if (removal.added.length > 0) throw new BreaksSite(`Removing ${name}`, removal.added);
+  changeFiles(site.root, removal.changes);
+  return removal;
+}
+
+/** The texts of a removed value: "Mood board, /photography". */
+function wordsOf(value: unknown): string {
+  const texts = new Set<string>();
+  walkTexts(value, (_, text) => texts.add(text));
+  return [...texts].join(", ");
 }
 
 function oneLeaving(content: readonly ReadFile[], kind: keyof typeof PLACES, slug: string) {
@@ -84,47 +135,19 @@ function pageLeaving(root: string, name: string) {
   return { files: [`content/${pageFile(path as OptionalPage)}`], slug: path.slice(1), path, isNamed };
 }
 
-/** Pictures and videos that nothing names, and pictures in the removed page's folder. Also updates the list of pictures. */
+/** Pictures and videos that nothing names, pictures in the removed page's folder, and the list of pictures without these. */
 function unnamedFiles(
   root: string,
   before: readonly ReadFile[],
   after: readonly ReadFile[],
   slug: string,
-): string[] {
+): { list: NewFile[]; unnamed: string[] } {
   const [was, is] = [namedFiles(before), namedFiles(after)];
   const isGone = (id: string) =>
     !is.pictures.has(id) && (was.pictures.has(id) || id.toLowerCase().startsWith(`${slug.toLowerCase()}/`));
   const masters = masterFiles(root).filter(({ id, privateSlug }) => !privateSlug && isGone(id));
   const videos = [...was.videos].filter((video) => !is.videos.has(video));
-  return [
-    ...masters.map(({ file }) => file),
-    ...dropPictures(root, isGone),
-    ...videos.flatMap((video) => ["webm", "mp4", "webp"].map((end) => `public${video}.${end}`)),
-  ];
-}
-
-/** Fields that bind an entry of a list, or a part of a page, to one page. */
-const ABOUT = ["slug", "path", "link"];
-
-/** Fields that lead to a page: `next` of a study, and old addresses. */
-const LEADING = /^(next$|\/)/;
-
-/**
- * Removes mentions of a removed page, study or article from YAML source: entries of lists, parts of a page, records, fields and
- * old addresses. The rest stays with its comments.
- *
- * @param isGone matches slug and addresses
- */
-export function prune(text: string, isGone: (text: string) => boolean): string {
-  const names = (value: unknown) => typeof value === "string" && isGone(value);
-  const isAbout = (value: unknown) => isFields(value) && ABOUT.some((field) => names(value[field]));
-  const leadsThere = ([key, value]: [string, unknown]) =>
-    names(key) || isAbout(value) || (LEADING.test(key) && names(value));
-  const left = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.filter((item) => !(names(item) || isAbout(item))).map(left);
-    if (!isFields(value)) return value;
-    const fields = Object.entries(value).filter((field) => !leadsThere(field));
-    return Object.fromEntries(fields.map(([key, inner]) => [key, left(inner)]));
-  };
-  return changeYaml(text, left);
+  const { list, gone } = manifestWithout(root, isGone);
+  const ofVideos = videos.flatMap((video) => ["webm", "mp4", "webp"].map((end) => `public${video}.${end}`));
+  return { list, unnamed: [...masters.map(({ file }) => file), ...gone, ...ofVideos] };
 }

@@ -122,8 +122,8 @@ test("the content of a fresh site can be removed, and a new study made", async (
   const { pictures } = await createContent({ kind: "case-study", title: "My First Ferry" }, workspace.root);
   for (const name of ["cover", "first"]) workspace.write(`${pictures}/${name}.png`, picture);
   expect((await workspace.run(["pictures"])).code).toBe(0);
-  remove(workspace.root, "case-study", "first-study");
-  remove(workspace.root, "article", "a-first-article");
+  remove({ root: workspace.root }, "case-study", "first-study");
+  remove({ root: workspace.root }, "article", "a-first-article");
   expect((await workspace.run(["content"], passcode)).err).toBe("");
 });
 

@@ -146,16 +146,24 @@ export function idsBefore(sources: readonly string[]): string[][] {
   });
 }
 
+/** An image or a link in Markdown: its address, its words, and its source. */
+export type Written = Readonly<{ href: string; text: string; raw: string }>;
+
+/** The images in Markdown, in order. Their words are those for screen readers. */
+export const imagesIn = (source: string): Written[] => tokensOf(source, "image");
+
 /** The addresses of images in Markdown, as written, in order. */
-export const markdownImages = (source: string): string[] => addressesOf(source, "image");
+export const markdownImages = (source: string): string[] => imagesIn(source).map(({ href }) => href);
 
 /** The addresses of links in Markdown, as written, in order. */
-export const markdownLinks = (source: string): string[] => addressesOf(source, "link");
+export const markdownLinks = (source: string): string[] => tokensOf(source, "link").map(({ href }) => href);
 
-function addressesOf(source: string, type: "image" | "link"): string[] {
-  const found: string[] = [];
+function tokensOf(source: string, type: "image" | "link"): Written[] {
+  const found: Written[] = [];
   shared.walkTokens(shared.lexer(withoutComments(source)), (token) => {
-    if (token.type === type) found.push((token as Tokens.Image | Tokens.Link).href);
+    if (token.type !== type) return;
+    const { href, text, raw } = token as Tokens.Image | Tokens.Link;
+    found.push({ href, text, raw });
   });
   return found;
 }

@@ -2,7 +2,7 @@ import type { Opened } from "../server/api";
 import { openFile, saveFile, versionOf } from "./api";
 import { begin, type Draft } from "./history";
 import { isOpen, isStuck, type Keeper, keep } from "./keeper";
-import { remember, remembered, rememberedFiles } from "./unsaved";
+import { forgetUnsaved, remember, remembered, rememberedFiles } from "./unsaved";
 import { type Path, valueAt, withValueAt } from "./values";
 
 /** The files opened so far: they keep saving, and keep unsaved text, after another file is opened. */
@@ -65,6 +65,14 @@ export function placePicture(file: string, path: Path, before: unknown, id: stri
   if (!parent || valueAt(parent, path.slice(-1)) !== before) return false;
   keeper.write((content) => ({ ...content, value: withValueAt(content.value, path, id) }), null);
   return true;
+}
+
+/** Forgets a file that is removed, with its unsaved text. */
+export function forget(file: string): void {
+  keepers.get(file)?.stop();
+  keepers.delete(file);
+  forgetUnsaved(file);
+  for (const listener of listeners) listener();
 }
 
 /** In milliseconds. */

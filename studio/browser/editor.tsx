@@ -12,6 +12,7 @@ import { type Keeper, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
 import { FirstMistake, OtherMistakes } from "./mistakes";
 import { OutlineMenu } from "./outline-menu";
+import { LeaveOut } from "./pages/leave-out";
 import { Labelled, Problems } from "./parts";
 import { Preview, refresh } from "./preview/preview";
 import { Restored } from "./restored";
@@ -50,6 +51,7 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
           {opened.name} {opened.isPrivate ? <span className={styles.private}>private</span> : null}
         </h1>
         <p className={formStyles.hint}>content/{opened.file}</p>
+        <LeaveOut opened={opened} />
         {conflict ? (
           <Conflict draft={kept.draft} settle={(take) => dispatch({ type: "settle", take })} />
         ) : null}

@@ -1,6 +1,7 @@
 import type { Entry } from "../server/entries";
 import { NewFile } from "./new-file";
 import { UnsavedFiles } from "./restored";
+import { Search } from "./search/search";
 import styles from "./studio.module.css";
 import { VIEWS } from "./views";
 
@@ -12,6 +13,7 @@ export function FileList({ files, open, created }: Props) {
   return (
     <nav aria-label="Content" className={styles.files}>
       <p className={styles.brand}>Studio</p>
+      <Search />
       <NewFile created={created} />
       <UnsavedFiles files={files} open={open} />
       <ul>

@@ -290,3 +290,16 @@ describe("what an editor changes", () => {
     expect(state()).toBe("Saved");
   });
 });
+
+test("a file that is gone is not saved any more, not even after a failed save", async () => {
+  const { type, sent, last, stop, retry } = desk();
+  type("a");
+  await wait(100);
+  stop();
+  last()?.lose();
+  await wait(60_000);
+  retry();
+  type("b");
+  await wait(60_000);
+  expect(sent).toHaveLength(1);
+});

@@ -56,6 +56,7 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
   let refused: FileContent | null = null;
   /** Contents whose saves got no answer: each may be on disk. */
   let unanswered: readonly FileContent[] = [];
+  let isStopped = false;
   const listeners = new Set<() => void>();
 
   const set = (next: Partial<Kept>) => {
@@ -67,7 +68,8 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
   const sendAfter = (wait: number) => {
     clearTimeout(timer);
     const { now, conflict } = kept.draft;
-    if (isOpen(kept) && !kept.isSaving && !conflict && now !== refused) timer = setTimeout(send, wait);
+    if (!isStopped && isOpen(kept) && !kept.isSaving && !conflict && now !== refused)
+      timer = setTimeout(send, wait);
   };
 
   const send = async () => {
@@ -134,6 +136,12 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
       const before = base === draft.base ? draft.saved : saved;
       set({ draft: { ...draft, base, saved: before, now, past: [before] }, isRestored: true });
       sendAfter(0);
+    },
+    /** Ends all saving, because the file is gone. */
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      listeners.clear();
     },
     /** Replaces a saved draft with the file on disk. */
     begin(draft: Draft) {

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { createFile } from "./api";
 import formStyles from "./form.module.css";
+import { NewPage } from "./pages/new-page";
 import { Labelled } from "./parts";
 import styles from "./studio.module.css";
 
@@ -61,6 +62,7 @@ export function NewFile({ created }: { created: (file: string) => void }) {
           Create
         </button>
       </form>
+      <NewPage created={created} />
     </details>
   );
 }

@@ -1,3 +1,5 @@
+import type { Path } from "./values";
+
 /** `insightLabel` and `case-study-list` as "Insight label" and "Case study list". */
 export const inWords = (name: string): string =>
   name
@@ -11,3 +13,12 @@ export const sentence = (expected: string, found?: string): string => {
   const words = found === undefined ? expected : `${expected}; found ${found}`;
   return words.replace(/^./, (letter) => letter.toUpperCase());
 };
+
+/** The path of a field, `["blocks", 2, "alt"]`, as "blocks 3, alt". */
+export const placeInWords = (path: Path): string =>
+  path
+    .map((key) =>
+      typeof key === "number" ? ` ${key + 1}` : `, ${key === "body" ? "text" : inWords(key).toLowerCase()}`,
+    )
+    .join("")
+    .replace(/^,? /, "");

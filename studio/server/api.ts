@@ -9,6 +9,7 @@ import {
   openContent,
   versionOnDisk,
 } from "../../authoring/change-content";
+import { BreaksSite } from "../../authoring/check/added";
 import { createContent } from "../../authoring/create/create-content";
 import { NEW_KINDS } from "../../authoring/create/request";
 import { schemaOf } from "../../authoring/files";
@@ -17,6 +18,7 @@ import { jsonSchema } from "../../authoring/generate/json-schemas";
 import { addPicture } from "../../authoring/pictures/add-picture";
 import { pictureChoices } from "../../authoring/pictures/choices";
 import { ForbiddenPath } from "../../authoring/safe-file";
+import { findUnfinished } from "../../authoring/unfinished/find-unfinished";
 import { UsageError } from "../../authoring/usage-error";
 import { YamlEditError } from "../../authoring/yaml/edit-yaml";
 import { ContentError } from "../../lib/content/content-error";
@@ -25,6 +27,7 @@ import { contents } from "./contents";
 import { type Entry, entries, entryAt } from "./entries";
 import { answerFaces, type FontTools } from "./faces";
 import { answerLibrary } from "./library";
+import { answerPages } from "./pages";
 import { answerPublish, type Checks } from "./publish";
 
 /** An opened file, as browsers get it. */
@@ -42,15 +45,15 @@ const change = z.object({
 const CHANGE_LIMIT = 4 * 1024 * 1024;
 const PICTURE_LIMIT = 80 * 1024 * 1024;
 
+/** Errors whose message says what was wrong with a request. */
+const REFUSALS = [UsageError, ContentError, YamlEditError, BreaksSite, InstallError] as const;
+
 const newPage = z.strictObject({
   kind: z.enum(NEW_KINDS),
   title: z.string(),
   slug: z.string().optional(),
   isPrivate: z.boolean().default(false),
 });
-
-/** Errors whose message is for the person. */
-const MESSAGES = [UsageError, ContentError, YamlEditError, InstallError] as const;
 
 const contentOf = ({ root }: Site): string => join(root, "content");
 
@@ -61,7 +64,7 @@ export type Site = EditedSite & {
   fonts?: FontTools;
 };
 
-/** Answers a request to the API with a status and a JSON value. */
+/** Answers a request to the API with a status and a JSON value, or the bytes of a WebP. */
 export async function answer(
   request: IncomingMessage,
   site: Site,
@@ -71,6 +74,7 @@ export async function answer(
   try {
     if (route === "GET /studio/api/files") return [200, entries(contentOf(site))];
     if (route === "GET /studio/api/contents") return [200, await contents(site.root)];
+    if (route === "GET /studio/api/unfinished") return [200, await findUnfinished(site)];
     const of = url.searchParams.get("file") ?? "";
     if (route === "GET /studio/api/pictures") return [200, pictureChoices(site.root, of)];
     if (route === "POST /studio/api/new") return [200, await create(site, await bodyOf(request, newPage))];
@@ -89,12 +93,13 @@ export async function answer(
     const other =
       (await answerLibrary(rest, query, (limit) => bytesOf(request, limit), site)) ??
       (await answerFaces(rest, body, site, () => site.afterWrite(entryOf(site, OWN_FILES.theme.file)))) ??
+      (await answerPages(rest, query, body, site, async (file) => site.afterWrite(entryOf(site, file)))) ??
       (await answerPublish(rest, query, body, site));
     return other === undefined ? [404, { error: "Not found." }] : [200, other];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof ForbiddenPath) return [403, { error: message }];
-    if (MESSAGES.some((kind) => error instanceof kind)) return [400, { error: message }];
+    if (REFUSALS.some((kind) => error instanceof kind)) return [400, { error: message }];
     if (code === "ENOENT") return [404, { error: "The file does not exist." }];
     throw error;
   }

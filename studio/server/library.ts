@@ -1,5 +1,5 @@
 import { deletePicture, replacePicture } from "../../authoring/pictures/change-library";
-import { pictureLibrary } from "../../authoring/pictures/library";
+import { pictureLibrary, privatePicture } from "../../authoring/pictures/library";
 
 /** In bytes. */
 const LIMIT = 80 * 1024 * 1024;
@@ -19,6 +19,8 @@ export async function answerLibrary(
   const privateSlug = query.get("private");
   const name = { id: query.get("id") ?? "", ...(privateSlug === null ? {} : { privateSlug }) };
   if (route === "GET library") return pictureLibrary(root);
+  // A Buffer: the studio sends it as a WebP.
+  if (route === "GET library/picture") return privatePicture(root, name);
   if (route === "DELETE library") return deletePicture(root, name);
   if (route === "PUT library") return replacePicture(root, name, await bytes(LIMIT));
   return undefined;

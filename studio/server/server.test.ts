@@ -2,6 +2,7 @@ import { once } from "node:events";
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -105,6 +106,26 @@ test("no page of another site can read content", async () => {
     expect(status).toBe(403);
     expect(text).not.toContain("Q9");
   }
+});
+
+test("a private study's picture is sent to this machine's studio only, and no other file is", async () => {
+  const folder = join(root, "content/private/Q9");
+  const entry = { width: 8, height: 6, avif: [8], webp: 8, blur: "", hash: "0" };
+  writeFileSync(join(folder, "pictures.json"), JSON.stringify({ "Q9/quay": entry }));
+  mkdirSync(join(folder, "pictures"), { recursive: true });
+  writeFileSync(join(folder, "pictures/quay-8.webp"), "a picture");
+  const get = (id: string, slug: string, headers = own()) =>
+    ask(`/studio/api/library/picture?${new URLSearchParams({ id, private: slug })}`, "GET", headers);
+  const { status, text, headers } = await get("Q9/quay", "Q9");
+  expect([status, text, headers["content-type"]]).toEqual([200, "a picture", "image/webp"]);
+  for (const others of [{ host: "evil.example" }, { "x-forwarded-for": "203.0.113.7" }] as Headers[])
+    expect((await get("Q9/quay", "Q9", { ...own(), ...others })).status).toBe(403);
+  for (const [id, slug] of [
+    ["Q9/none", "Q9"],
+    ["Q9/quay", "../private/Q9"],
+    ["Q9/quay", "."],
+  ] as const)
+    expect((await get(id, slug)).status).toBe(400);
 });
 
 test.each([

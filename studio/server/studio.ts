@@ -62,7 +62,8 @@ export function studio({
     if (refused) send(403, NOT_HTML, refused);
     else if (pathname.startsWith("/studio/api/")) {
       const [status, value] = await answer(request, site).catch(failed);
-      send(status, "application/json", JSON.stringify(value));
+      if (Buffer.isBuffer(value)) send(status, "image/webp", value);
+      else send(status, "application/json", JSON.stringify(value));
     } else if (pathname === "/studio/face") {
       const name = new URLSearchParams(search).get("name") ?? "";
       const font = await sampleFont(site.root, name).catch(() => null);

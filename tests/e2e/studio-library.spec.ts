@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { expectNoFindings } from "./axe";
 import { drawn, field, open, pick, press, STUDY, state, test } from "./studio-desk";
@@ -13,7 +15,7 @@ test("the library shows uses and unused pictures, edits alt text, replaces and d
   await expect(field(page, "Picture")).toHaveValue(ID, { timeout: 30_000 });
   await expect(state(page)).toHaveText("Saved");
   await page.getByRole("link", { name: "Pictures", exact: true }).click();
-  await page.getByRole("searchbox").fill("quay");
+  await page.getByRole("searchbox", { name: "Find" }).fill("quay");
   const item = page
     .getByRole("main")
     .getByRole("listitem")
@@ -40,6 +42,7 @@ test("the library shows uses and unused pictures, edits alt text, replaces and d
   await expectNoFindings(page, "the library");
 
   await item.getByRole("link", { name: /^Donau/ }).click();
+  await expect(field(page, "Picture")).toBeFocused();
   await field(page, "Picture").fill("tall/strip");
   await expect(state(page)).toHaveText("Saved");
   await page.getByRole("link", { name: "Pictures", exact: true }).click();
@@ -53,4 +56,39 @@ test("the library shows uses and unused pictures, edits alt text, replaces and d
   await expect(item).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1, name: "Pictures" })).toBeFocused();
   expect(desk.has(`content/pictures/${ID}.jpg`)).toBe(false);
+});
+
+test("words of a picture within Markdown are edited in the library, and a private picture is shown", async ({
+  page,
+  desk,
+}) => {
+  desk.write(
+    STUDY,
+    desk.read(STUDY).replace(/^( +)(Supercali)/m, "$1![Stripes](tall/strip) at noon\n$1\n$1$2"),
+  );
+  const entry = { width: 4, height: 3, avif: [4], webp: 4, blur: "", hash: "0" };
+  desk.write("private/Q9/pictures.json", JSON.stringify({ "Q9/cover": entry }));
+  desk.write("private/Q9/pictures/cover-4.webp", "");
+  writeFileSync(
+    join(desk.root, "content/private/Q9/pictures/cover-4.webp"),
+    await drawn(4, 3).webp().toBuffer(),
+  );
+  await open(page, desk);
+  await page.getByRole("link", { name: "Pictures", exact: true }).click();
+  const item = (id: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: id, exact: true }) });
+  await item("tall/strip")
+    .getByRole("textbox", { name: /description$/ })
+    .fill("A strip [at] noon");
+  await expect(item("tall/strip").getByText("Saved")).toBeVisible();
+  expect(desk.read(STUDY)).toContain("![A strip \\[at\\] noon](tall/strip) at noon\n");
+  await item("tall/strip")
+    .getByRole("link", { name: /description$/ })
+    .click();
+  await expect(page.locator("textarea:focus")).toHaveValue(/^!\[A strip/);
+
+  await page.getByRole("link", { name: "Pictures", exact: true }).click();
+  const shown = item("Q9/cover").filter({ hasText: "private" }).locator("img");
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(4);
 });

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { beginFresh } from "@/authoring/starter/fresh";
+import { namesPlaceholder } from "@/authoring/unfinished/persona";
 import { readOwn } from "@/lib/content/own-files";
 import { workspaceForEachTest, writeOwnSite } from "@/tests/fixtures/workspace";
-import { namesPlaceholder } from "@/tools/doctor/persona";
 
 const workspace = workspaceForEachTest(undefined, writeOwnSite);
 

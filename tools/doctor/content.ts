@@ -1,7 +1,7 @@
 import { trackedFault, trackedPrivateFiles } from "../../authoring/private/folder";
+import { unfinishedIn } from "../../authoring/unfinished/unfinished";
 import { readCatalogue } from "../../lib/content/catalogue";
 import { ContentError } from "../../lib/content/content-error";
-import { readDrafts } from "../../lib/content/drafts";
 import { listedPaths } from "../../lib/content/own-files";
 import { readArticles } from "../../lib/content/read-articles";
 import { DocumentError } from "../../lib/document/document-error";
@@ -32,7 +32,7 @@ function countContent(): Finding {
 }
 
 function drafts(): Finding[] {
-  const files = readDrafts().map(({ file }) => file);
+  const files = unfinishedIn(".").flatMap(({ kind, file }) => (kind === "draft" ? file : []));
   if (files.length === 0) return [];
   const count = files.length === 1 ? "one draft, which is" : `${files.length} drafts, which are`;
   return [

@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
 import { parse } from "node:path";
 import { UNWRITTEN } from "../../authoring/create/request";
 import { contentFiles } from "../../authoring/files";
 import { readManifest } from "../../authoring/pictures/manifest";
 import { findMasters } from "../../authoring/pictures/masters";
+import { placeholderPdfs } from "../../authoring/unfinished/pdfs";
+import { placesIn, unfinishedIn } from "../../authoring/unfinished/unfinished";
 import { isOfDraft, readDrafts } from "../../lib/content/drafts";
-import { DocumentError } from "../../lib/document/document-error";
-import { openPdfInThread } from "../../lib/document/pdf/pdf-in-thread";
-import { namesPlaceholder } from "./persona";
 import { type Finding, fault, note, right } from "./report";
 
 /** Shipped studies. The designer's may have the same names, so doctor only notes them. */
@@ -26,77 +24,41 @@ export async function checkPlaceholders(production: boolean): Promise<Finding[]>
   ];
 }
 
-/** Finds the placeholder's name in texts and PDFs, and unwritten texts. `blame` makes the findings. */
+/** Reports the placeholder's name in texts and PDFs, and unwritten texts. `blame` makes the findings. */
 export async function leftovers(blame: typeof fault | typeof note): Promise<Finding[]> {
-  const files = writtenFiles();
-  const named = linesWith(files, namesPlaceholder);
-  const unwritten = linesWith(files, (line) => line.includes(UNWRITTEN));
+  // Visitors do not see drafts.
+  const published = unfinishedIn(".").filter(({ isDraft }) => !isDraft);
   const findings: Finding[] = [];
-  if (named.length > 0)
-    findings.push(
-      blame(
-        "content contains the placeholder's name or accounts",
-        `${named.join("\n")}\nnpm run setup writes your name, e-mail and links; replace the rest yourself.`,
-      ),
-    );
-  if (unwritten.length > 0)
-    findings.push(
-      blame(
-        `content still contains "${UNWRITTEN}"`,
-        `${unwritten.join("\n")}\nWrite the text, or remove the entry.`,
-      ),
-    );
-  for (const [file, next] of Object.entries(PDFS))
-    if (await pdfNamesPlaceholder(file))
-      findings.push(blame(`${file} is the placeholder's`, `Put your own PDF at ${file}. Then: ${next}`));
+  for (const [kind, what, fix] of KINDS) {
+    const found = published.filter((one) => one.kind === kind);
+    // Without words a picture is decoration, which may be meant.
+    const report = kind === "alt" ? note : blame;
+    if (found.length > 0) findings.push(report(what, `${placesIn(found).join("\n")}\n${fix}`));
+  }
+  for (const { file, words } of await placeholderPdfs("."))
+    findings.push(blame(`${file} is the placeholder's`, words));
   return findings;
 }
 
-const PDFS = {
-  "public/resume.pdf": "npm run pictures",
-  "content/private/nda/document.pdf": "npm run document -- prepare",
-};
-
-/** Without drafts: visitors do not see them. */
-function writtenFiles(): string[] {
-  const drafts = readDrafts();
-  return contentFiles()
-    .map(({ file }) => `content/${file}`)
-    .filter((file) => !drafts.some((draft) => isOfDraft(draft, file)));
-}
-
-/** "content/x.yaml:3, 17", one for each file. */
-function linesWith(files: readonly string[], fits: (line: string) => boolean): string[] {
-  return files.flatMap((file) => {
-    const numbers = readFileSync(file, "utf8")
-      .split("\n")
-      .flatMap((line, i) => (fits(line) ? [i + 1] : []));
-    return numbers.length > 0 ? [`${file}:${numbers.join(", ")}`] : [];
-  });
-}
-
-async function pdfNamesPlaceholder(file: string): Promise<boolean> {
-  if (!existsSync(file)) return false;
-  const pdf = await openPdfInThread(readFileSync(file)).catch(() => null);
-  if (!pdf) return false;
-  try {
-    if (namesPlaceholder(pdf.title ?? "")) return true;
-    for (let number = 1; number <= pdf.pageCount; number++) {
-      const { text, hidden } = await pdf.readPage(number);
-      if (namesPlaceholder(`${text}\n${hidden}`)) return true;
-    }
-    return false;
-  } catch (error) {
-    // `prepare` reports the page's fault.
-    if (error instanceof DocumentError) return false;
-    throw error;
-  } finally {
-    await pdf.close();
-  }
-}
+const KINDS = [
+  [
+    "placeholder",
+    "content contains the placeholder's name or accounts",
+    "npm run setup writes your name, e-mail and links; replace the rest yourself.",
+  ],
+  ["unwritten", `content still contains "${UNWRITTEN}"`, "Write the text, or remove the entry."],
+  [
+    "alt",
+    "pictures in Markdown have no words for screen readers",
+    "Write them: ![what is seen](folder/name)",
+  ],
+] as const;
 
 function shippedStudies(): Finding[] {
-  const names = writtenFiles().flatMap((file) => (file.includes("case-studies/") ? parse(file).name : []));
+  const drafts = readDrafts();
+  const names = contentFiles()
+    .filter(({ kind, file }) => kind === "study" && !drafts.some((one) => isOfDraft(one, `content/${file}`)))
+    .map(({ file }) => parse(file).name);
   const left = SHIPPED.filter((slug) => names.includes(slug));
   if (left.length === 0) return [];
   return [

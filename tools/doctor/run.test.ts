@@ -1,11 +1,11 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { namesPlaceholder, PLACEHOLDER_NAMES } from "@/authoring/unfinished/persona";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { workspaceForEachTest, writeOwnSite } from "@/tests/fixtures/workspace";
 import { checkEnvironment } from "@/tools/doctor/environment";
 import { checkMails } from "@/tools/doctor/mail";
-import { namesPlaceholder, PLACEHOLDER_NAMES } from "@/tools/doctor/persona";
 import { faultsIn } from "@/tools/doctor/report";
 
 const PLACEHOLDER = PLACEHOLDER_NAMES[0];

@@ -1,23 +1,27 @@
 import { useEffect, useId, useRef, useState } from "react";
+import type { FileContent } from "../../../authoring/content-text";
 import type { PictureUse } from "../../../authoring/pictures/library";
+import { changeAlt } from "../../../authoring/pictures/markdown-image";
 import { openDraft } from "../drafts";
 import formStyles from "../form.module.css";
 import { type Keeper, statusOf } from "../keeper";
 import { Labelled } from "../parts";
-import { withValueAt } from "../values";
+import { textAt } from "../preview/texts";
+import { type Path, withValueAt } from "../values";
 import { sentence } from "../words";
 
 type Props = { use: PictureUse & { alt: string }; place: string };
 
 /** The text for screen readers at one use of a picture. It is saved with the file, as in its form. */
-export function AltText({ use: { file, path, alt }, place }: Props) {
+export function AltText({ use: { file, path, alt, image }, place }: Props) {
   const id = useId();
   const [text, setText] = useState(alt);
   const [{ words, isError }, setState] = useState({ words: "", isError: false });
   const opened = useRef<Promise<Keeper | null> | null>(null);
   const end = useRef(() => {});
   useEffect(() => () => end.current(), []);
-  const at = [...path.slice(0, -1), "alt"];
+  const at = image ? path : [...path.slice(0, -1), "alt"];
+  const written = useRef(image);
 
   const open = async (): Promise<Keeper | null> => {
     const { keeper } = await openDraft(file);
@@ -35,8 +39,19 @@ export function AltText({ use: { file, path, alt }, place }: Props) {
     setText(next);
     opened.current ??= open();
     opened.current.then(
-      (keeper) =>
-        keeper?.write((now) => ({ ...now, value: withValueAt(now.value, at, next || undefined) }), at.join()),
+      (keeper) => {
+        if (!keeper) return;
+        if (!written.current)
+          return keeper.write(
+            (now) => ({ ...now, value: withValueAt(now.value, at, next || undefined) }),
+            at.join(),
+          );
+        const { now } = keeper.kept().draft;
+        const changed = changeAlt(textAt(now, at), written.current, next);
+        if (!changed) return setState({ words: "The text has changed: open its field.", isError: true });
+        written.current = changed.image;
+        keeper.write((content) => withTextAt(content, at, changed.text), at.join());
+      },
       ({ message }: Error) => {
         opened.current = null;
         setState({ words: message, isError: true });
@@ -61,3 +76,8 @@ export function AltText({ use: { file, path, alt }, place }: Props) {
     </Labelled>
   );
 }
+
+const withTextAt = (content: FileContent, path: Path, text: string): FileContent =>
+  path[0] === "body"
+    ? { ...content, body: text }
+    : { ...content, value: withValueAt(content.value, path, text) };

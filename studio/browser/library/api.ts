@@ -9,6 +9,10 @@ const queryOf = ({ id, privateSlug }: PictureName): Record<string, string> => ({
 
 export const listLibrary = (): Promise<LibraryPicture[]> => ask("library");
 
+/** The address of a picture as the studio shows it. */
+export const shownAt = (picture: LibraryPicture): string =>
+  picture.src ?? `/studio/api/library/picture?${new URLSearchParams(queryOf(picture))}`;
+
 /** Deletes a picture that nothing uses. Returns the deleted files. Throws Error with a message if something uses it. */
 export const deletePicture = (picture: PictureName): Promise<string[]> =>
   ask(`library?${new URLSearchParams(queryOf(picture))}`, "DELETE", {});

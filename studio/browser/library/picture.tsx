@@ -2,10 +2,11 @@ import { useState } from "react";
 import type { LibraryPicture, PictureUse } from "../../../authoring/pictures/library";
 import type { Entry } from "../../server/entries";
 import { Confirm } from "../confirm";
+import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
-import { inWords } from "../words";
+import { placeInWords } from "../words";
 import { AltText } from "./alt-text";
-import { deletePicture, replacePicture } from "./api";
+import { deletePicture, replacePicture, shownAt } from "./api";
 import styles from "./library.module.css";
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 
 /** A picture with its uses, and with buttons that replace and delete it. */
 export function LibraryItem({ picture, files, changed }: Props) {
-  const { id, src, width, height, privateSlug, masters, encoded, uses } = picture;
+  const { id, width, height, privateSlug, masters, encoded, uses } = picture;
   const [{ words, isError = false, isBusy = false }, setState] = useState<State>({ words: "" });
   const fail = ({ message }: Error) => setState({ words: message, isError: true });
 
@@ -38,11 +39,7 @@ export function LibraryItem({ picture, files, changed }: Props) {
   };
   return (
     <li className={styles.item}>
-      {src ? (
-        <img src={src} alt="" loading="lazy" className={styles.shown} />
-      ) : (
-        <span className={styles.hidden}>private</span>
-      )}
+      <img src={shownAt(picture)} alt="" loading="lazy" className={styles.shown} />
       <div className={styles.facts}>
         <h2>{id}</h2>
         <p className={formStyles.hint}>
@@ -52,7 +49,7 @@ export function LibraryItem({ picture, files, changed }: Props) {
         </p>
         <ul className={styles.uses}>
           {uses.map((use) => (
-            <Use key={`${use.file} ${use.path.join()}`} use={use} files={files} />
+            <Use key={`${use.file} ${use.path.join()} ${use.image?.at}`} use={use} files={files} />
           ))}
         </ul>
         <div className={formStyles.adds}>
@@ -93,21 +90,13 @@ type State = { words: string; isError?: boolean; isBusy?: boolean };
 function Use({ use, files }: { use: PictureUse; files: readonly Entry[] }) {
   const { file, path, alt } = use;
   const name = files.find((one) => one.file === file)?.name ?? file;
-  const field = fieldInWords(path);
+  const field = placeInWords(path.filter((key) => key !== "imgSrc" && key !== "src"));
   return (
     <li>
-      <a href={`#${encodeURIComponent(file)}`}>{name}</a>, {field}
+      <FieldLink to={{ file, path, at: use.image?.at }}>
+        {name}, {field}
+      </FieldLink>
       {alt === null ? null : <AltText use={{ ...use, alt }} place={`${name}, ${field}`} />}
     </li>
   );
 }
-
-/** ["blocks", 2, "imgSrc"] as "blocks 3". */
-const fieldInWords = (path: PictureUse["path"]): string =>
-  path
-    .filter((key) => key !== "imgSrc" && key !== "src")
-    .map((key) =>
-      typeof key === "number" ? ` ${key + 1}` : `, ${key === "body" ? "text" : inWords(key).toLowerCase()}`,
-    )
-    .join("")
-    .slice(2);

@@ -5,14 +5,12 @@ import type { Place } from "./texts";
 export type Target = Place & { at: number };
 
 let awaited: Target | null = null;
+/** The file whose form is shown. */
+let shown: string | null = null;
 
-/**
- * Opens a field of the form, or first the form of its file.
- *
- * @param open the file whose form is shown
- */
-export function openTarget(target: Target, open: string): void {
-  if (target.file !== open) {
+/** Opens a field of the form, or first the form of its file. */
+export function openTarget(target: Target): void {
+  if (target.file !== shown) {
     awaited = target;
     showFile(target.file);
   } else openField(target);
@@ -23,11 +21,22 @@ export function showFile(file: string): void {
   location.hash = encodeURIComponent(file);
 }
 
-/** Opens the field that a click beside another file's form asked for. */
-export function openAwaited(file: string): void {
-  const target = awaited;
-  awaited = null;
-  if (target?.file === file) openField(target);
+/**
+ * Opens the field that another file's form or a list asked for, once the form of its file is shown.
+ *
+ * @returns call it when the form is gone
+ */
+export function openAwaited(file: string): () => void {
+  shown = file;
+  // Not while React renders.
+  queueMicrotask(() => {
+    const target = awaited;
+    awaited = null;
+    if (target?.file === file) openField(target);
+  });
+  return () => {
+    if (shown === file) shown = null;
+  };
 }
 
 function openField({ path, at }: Target): void {

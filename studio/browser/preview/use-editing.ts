@@ -45,8 +45,7 @@ export function useEditing(page: Document | null, opened: Opened, keeper: Keeper
   };
   useEffect(() => {
     void read();
-    // Not while React renders.
-    queueMicrotask(() => openAwaited(file));
+    return openAwaited(file);
   }, [file]);
 
   /** Marks the field in use on the page. */
@@ -143,7 +142,7 @@ export function useEditing(page: Document | null, opened: Opened, keeper: Keeper
     }
     if (place) {
       const { content } = [own(), ...files.current].find((one) => one.file === place.file) ?? own();
-      openTarget({ ...place, at: startOf(textAt(content, place.path), pointed) }, file);
+      openTarget({ ...place, at: startOf(textAt(content, place.path), pointed) });
     } else if (clicked?.file) showFile(clicked.file);
   };
 

@@ -1,0 +1,74 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
+import { UNWRITTEN } from "../create/request";
+import { findUnfinished } from "./find-unfinished";
+import { PLACEHOLDER_NAMES } from "./persona";
+import { placesIn, unfinishedIn } from "./unfinished";
+
+const STUDY = "content/case-studies/Donaudampfschifffahrt.yaml";
+const [NAME] = PLACEHOLDER_NAMES;
+
+let root = "";
+folderForEachTest((made) => {
+  root = made;
+  cpSync("lab/sites/strange/content", join(root, "content"), { recursive: true });
+});
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+/** What is found only after a change of a file. */
+async function foundAfter(file: string, from: RegExp, to: string) {
+  const before = (await findUnfinished({ root })).map((one) => JSON.stringify(one));
+  expect(read(file)).toMatch(from);
+  write(file, read(file).replace(from, to));
+  return (await findUnfinished({ root })).filter((one) => !before.includes(JSON.stringify(one)));
+}
+
+test("an unwritten text is found in its field, at its line and place", async () => {
+  const found = await foundAfter(STUDY, /^( +)Superc.*$/m, `$1Written.\n$1\n$1Then ${UNWRITTEN}: the end.`);
+  const line =
+    read(STUDY)
+      .split("\n")
+      .findIndex((one) => one.includes(UNWRITTEN)) + 1;
+  const path = ["blocks", 0, "description"];
+  const at = "Written.\n\nThen ".length;
+  expect(found).toMatchObject([{ kind: "unwritten", file: STUDY, path, line, at, isDraft: false }]);
+  expect(placesIn(found)).toEqual([`${STUDY}:${line}`]);
+});
+
+test("the placeholder's name is found in a field, and in a file that cannot be read as YAML", async () => {
+  const found = await foundAfter(STUDY, /^position: .*$/m, `position: ${NAME}`);
+  expect(found).toMatchObject([{ kind: "placeholder", path: ["position"], words: NAME }]);
+  write("content/case-studies/open.yaml", `title: "open\n\nBy ${NAME}\n`);
+  const places = unfinishedIn(root).filter(({ file }) => file.endsWith("open.yaml"));
+  expect(places).toMatchObject([{ kind: "placeholder", path: [], line: 3 }]);
+});
+
+test("a missing picture and a picture without words lead to their fields", async () => {
+  const found = await foundAfter(STUDY, /tall\/strip, alt: .* \}/, 'never/drawn, alt: "" }');
+  expect(found).toMatchObject([
+    { kind: "alt", file: STUDY, path: ["cover", "alt"] },
+    { kind: "picture", file: STUDY, path: ["cover", "imgSrc"], words: 'no picture "never/drawn"' },
+  ]);
+  const image = await foundAfter(STUDY, /^( +)Superc/m, "$1![](tall/strip)\n$1\n$1Superc");
+  expect(image.filter(({ kind }) => kind === "alt")).toMatchObject([{ path: ["blocks", 0, "description"] }]);
+});
+
+test("a mistake is listed once, at its field", async () => {
+  const found = await foundAfter(STUDY, /^updated: .*$/m, "updated: soon");
+  expect(found.filter(({ file }) => file === STUDY)).toMatchObject([{ kind: "mistake", path: ["updated"] }]);
+});
+
+test("a draft is listed with what it lacks; that is no mistake of the site", async () => {
+  const found = await foundAfter(STUDY, /^lock: false$/m, "lock: false\ndraft: true");
+  const own = found.filter(({ file }) => file === STUDY);
+  expect(own.map(({ kind, path, isDraft }) => [kind, path.join("."), isDraft])).toContainEqual([
+    "draft",
+    "draft",
+    true,
+  ]);
+  expect(own.every(({ isDraft }) => isDraft)).toBe(true);
+  const more = await foundAfter(STUDY, /^position: .*$/m, "position: 3");
+  expect(more).toMatchObject([{ kind: "mistake", path: ["position"], isDraft: true }]);
+});

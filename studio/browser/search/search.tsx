@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from "react";
+import { listContents } from "../api";
+import { FieldLink } from "../field-link";
+import formStyles from "../form.module.css";
+import { placeInWords } from "../words";
+import { fieldsOf, find } from "./find";
+import styles from "./search.module.css";
+
+/** More are not read. */
+const MOST = 100;
+
+/** A search in every field of all files. Each result leads to its field. */
+export function Search() {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [term, setTerm] = useState("");
+  const [fields, setFields] = useState<ReturnType<typeof fieldsOf>>([]);
+  const [trouble, setTrouble] = useState("");
+  // Typing stays fast.
+  const query = useDeferredValue(term);
+  const hits = useMemo(() => find(fields, query), [fields, query]);
+  const read = () => {
+    listContents().then(
+      (files) => {
+        setFields(fieldsOf(files));
+        setTrouble("");
+      },
+      ({ message }: Error) => setTrouble(message),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key !== "ArrowDown" && key !== "ArrowUp" && key !== "Escape") return;
+    event.preventDefault();
+    // In the order of the page: the search field, then the results.
+    const stops = [...(root.current?.querySelectorAll<HTMLElement>("input, a") ?? [])];
+    if (key === "Escape") setTerm("");
+    const at =
+      key === "Escape" ? 0 : stops.indexOf(event.target as HTMLElement) + (key === "ArrowDown" ? 1 : -1);
+    stops[at]?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: The keys are those of the controls in it.
+    <div ref={root} className={styles.search} onKeyDown={onKeyDown}>
+      <label htmlFor={id} className={formStyles.label}>
+        Search in all files
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={formStyles.input}
+        aria-describedby={`${id}-found`}
+        value={term}
+        onFocus={read}
+        onChange={({ target }) => setTerm(target.value)}
+      />
+      <p id={`${id}-found`} aria-live="polite" className={formStyles.hint}>
+        {trouble || countInWords(query, hits.length)}
+      </p>
+      {hits.length > 0 ? (
+        <ul aria-label="Found" className={styles.found}>
+          {hits.slice(0, MOST).map(({ file, name, path, at, before, match, after }) => (
+            <li key={`${file} ${path.join("/")}`}>
+              <FieldLink to={{ file, path, at }}>
+                <span className={styles.place}>
+                  {name}, {placeInWords(path)}
+                </span>{" "}
+                <bdi>
+                  {before}
+                  <mark>{match}</mark>
+                  {after}
+                </bdi>
+              </FieldLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function countInWords(query: string, count: number): string {
+  if (query.trim() === "") return "";
+  if (count === 0) return "Nothing found";
+  if (count > MOST) return `${count} places, the first ${MOST} below`;
+  return count === 1 ? "1 place" : `${count} places`;
+}

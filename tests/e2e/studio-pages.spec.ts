@@ -1,0 +1,92 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { expectNoFindings } from "./axe";
+import { field, open, press, STUDY, state, test } from "./studio-desk";
+
+const NAVIGATION = "navigation.yaml";
+
+test("a page is added, is not left out while a text links to it, and is left out with what leads to it", async ({
+  page,
+  desk,
+}) => {
+  cpSync("starter/pages", join(desk.root, "starter/pages"), { recursive: true });
+  const before = desk.read(NAVIGATION);
+  await open(page, desk);
+  await page.getByText("New", { exact: true }).click();
+  await field(page, "Page that the site does not have").selectOption("/status");
+  await press(page, "Add the page");
+  await expect(page.getByText("content/pages/status.yaml")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Status" })).toBeFocused();
+  expect(desk.read(NAVIGATION)).toContain("- { path: /status, footer: Status }");
+  await page.getByText("New", { exact: true }).click();
+  await expect(page.getByRole("option", { name: /\/status$/ })).toHaveCount(0);
+  await page.getByText("New", { exact: true }).click();
+
+  const study = desk.read(STUDY);
+  desk.write(STUDY, study.replace(/^( +)(Supercali)/m, "$1[How it is](/status)\n$1\n$1$2"));
+  await press(page, "Leave out this page");
+  const panel = page.getByRole("group", { name: /^Leave out/ });
+  await expect(panel).toBeFocused();
+  await expect(panel).toContainText("would break without it");
+  await expect(panel.getByRole("button", { name: "Leave out" })).toHaveCount(0);
+  await expectNoFindings(page, "the page's form");
+  await panel.getByRole("link").click();
+  await expect(page.getByText(`content/${STUDY}`)).toBeVisible();
+  await expect(page.locator("textarea:focus")).toHaveValue(/\[How it is\]/);
+  desk.write(STUDY, study);
+
+  await page.getByRole("navigation").getByRole("link", { name: "Status" }).click();
+  await expect(page.getByText("content/pages/status.yaml")).toBeVisible();
+  await press(page, "Leave out this page");
+  await expect(panel.getByRole("link")).toHaveText(/navigation\.yaml, pages/);
+  await expect(panel).toContainText("content/pages/status.yaml");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Leave out this page" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panel).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(panel.getByRole("link")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`content/${NAVIGATION}`, { exact: true })).toBeVisible();
+  await expect(page.getByText("is left out.")).toBeVisible();
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Status" })).toHaveCount(0);
+  expect(desk.read(NAVIGATION)).toBe(before);
+  expect(desk.has("content/pages/status.yaml")).toBe(false);
+  // The form of the list is right at once: the next change is saved.
+  await expect(state(page)).toHaveText("Saved");
+});
+
+test("what is left to do is listed by kind, and each entry leads to its field", async ({ page, desk }) => {
+  desk.write(
+    STUDY,
+    desk
+      .read(STUDY)
+      .replace(/^position: .*$/m, "position: 'Replace this: what you did'")
+      .replace("tall/strip", "never/drawn"),
+  );
+  desk.write("blog/first.md", "---\ndraft: true\ntitle: Der erste\n---\n\nWords.\n");
+  await open(page, desk);
+  await page.getByRole("link", { name: "Unfinished" }).click();
+  const kind = (name: RegExp) => page.getByRole("region", { name });
+  await expect(kind(/^Texts to write/)).toContainText("Replace this: what you did");
+  await expect(kind(/^Missing pictures/)).toContainText('No picture "never/drawn"');
+  await expect(kind(/^Drafts/).getByRole("link", { name: "Der erste" })).toBeVisible();
+  await expectNoFindings(page, "Unfinished");
+
+  await kind(/^Texts to write/)
+    .getByRole("link")
+    .click();
+  await expect(field(page, "Position")).toBeFocused();
+  await field(page, "Position").fill("Alles");
+  await expect(state(page)).toHaveText(/^Saved/);
+  await page.getByRole("link", { name: "Unfinished" }).click();
+  await expect(kind(/^Missing pictures/)).toBeVisible();
+  await expect(kind(/^Texts to write/)).toHaveCount(0);
+  await kind(/^Missing pictures/)
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(field(page, "Picture")).toBeFocused();
+});

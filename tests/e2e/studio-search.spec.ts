@@ -1,0 +1,48 @@
+import { expect } from "@playwright/test";
+import { expectNoFindings } from "./axe";
+import { open, STUDY, test } from "./studio-desk";
+
+test("words are found in all files by keyboard, and a result opens its field with the words in it", async ({
+  page,
+  desk,
+}) => {
+  const name = "case-studies/[Zwielicht].yaml";
+  desk.write(name, desk.read(name).replace(/^position: .*$/m, "position: Fährmann und Lotse"));
+  await open(page, desk);
+  const search = page.getByRole("searchbox", { name: "Search in all files" });
+  const found = page.getByRole("list", { name: "Found" });
+
+  await search.fill("FAHRMANN lotse");
+  await expect(page.getByText("1 place", { exact: true })).toBeVisible();
+  await expect(found.getByRole("link")).toHaveText(/position.*Fährmann und Lotse$/);
+  await expectNoFindings(page, "the search");
+  await search.press("ArrowDown");
+  await expect(found.getByRole("link")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(search).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`content/${name}`)).toBeVisible();
+  await expect(page.getByLabel("Position", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Position", { exact: true })).toHaveValue("Fährmann und Lotse");
+
+  await search.fill("supercalifragilistic");
+  await expect(found.getByRole("link")).toHaveCount(1);
+  await search.fill("words that no file has");
+  await expect(page.getByText("Nothing found")).toBeVisible();
+
+  // A long text, in a folded entry of another file.
+  await search.fill("supercalifragilistic");
+  await found.getByRole("link").click();
+  await expect(page.getByText(`content/${STUDY}`)).toBeVisible();
+  const text = page.locator("textarea:focus");
+  await expect(text).toHaveValue(/Supercalifragilistic/);
+  await expect(found.getByRole("link")).toBeVisible();
+
+  await search.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("");
+  await expect(found).toHaveCount(0);
+});

@@ -13,7 +13,7 @@ import {
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
-import { ForbiddenPath, removePath, versionOf, writeFiles, writeSafely } from "./safe-file";
+import { changeFiles, ForbiddenPath, removePath, versionOf, writeFiles, writeSafely } from "./safe-file";
 
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof files>();
@@ -127,4 +127,48 @@ test("nothing is written or removed behind a symbolic link, but content itself m
   expect(read("away/kept.yaml")).toBe("kept");
   writeFiles(folder, [["content/new/new.md", "x"]]);
   expect(existsSync(join(folder, "site/new/new.md"))).toBe(true);
+});
+
+test("moving, removing and writing happen all together or not at all", () => {
+  const below = (name: string) => `site/${name}`;
+  writeFiles(folder, [
+    ["site/old/study.yaml", "old"],
+    ["site/card.yaml", "card"],
+    ["site/gone/a.png", "a picture"],
+    ["site/list.yaml", "list"],
+  ]);
+  const all = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${join(parentPath, name)}: ${readFileSync(join(parentPath, name))}`)
+      .sort();
+  const before = all();
+  const changes = {
+    moved: [[below("old"), below("new")] as const],
+    removed: [below("gone"), below("never")],
+    written: [
+      [below("new/study.yaml"), "new"],
+      [below("list.yaml"), "a new list"],
+      [below("fresh/first.yaml"), "first"],
+    ] as const,
+  };
+  fillDisk();
+  expect(() => changeFiles(folder, changes)).toThrow("no space left");
+  expect(all()).toEqual(before);
+  const blocked = { ...changes, written: [...changes.written, [below("card.yaml/x"), ""] as const] };
+  expect(() => changeFiles(folder, blocked)).toThrow();
+  expect(all()).toEqual(before);
+  // The last of several files cannot be replaced: a folder has its name.
+  mkdirSync(join(folder, "site/taken"));
+  const late = { ...changes, written: [...changes.written, [below("taken"), ""] as const] };
+  expect(() => changeFiles(folder, late)).toThrow();
+  expect(all()).toEqual(before);
+
+  changeFiles(folder, changes);
+  expect(all().map((one) => one.slice(join(folder, "site/").length))).toEqual([
+    "card.yaml: card",
+    "fresh/first.yaml: first",
+    "list.yaml: a new list",
+    "new/study.yaml: new",
+  ]);
 });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -93,6 +94,39 @@ export function writeFiles(root: string, files: readonly NewFile[]): void {
   replaceAll(files.map(([file, content]) => [placeOf(root, file), content]));
 }
 
+/** Changes of a project's files: moved first, then removed, then written. A file that is written may be in a moved folder. */
+export type FileChanges = Readonly<{
+  moved: readonly (readonly [from: string, to: string])[];
+  removed: readonly string[];
+  written: readonly NewFile[];
+}>;
+
+/**
+ * Moves, removes and writes files of the project, or does nothing if one step fails. Missing files are not removed. The caller
+ * sees to it that nothing is where a file is moved to.
+ *
+ * @throws as writeFiles does
+ */
+export function changeFiles(root: string, { moved, removed, written }: FileChanges): void {
+  const places = moved.map((pair) => pair.map((file) => placeOf(root, file)) as [string, string]);
+  const leaving = removed.filter((file) => existsSync(join(root, file))).map((file) => placeOf(root, file));
+  for (const [file] of written) placeOf(root, file);
+  // Put aside until the last step has worked.
+  const away = leaving.map((path) => [path, join(dirname(path), temporaryName())] as const);
+  const undo: (() => void)[] = [];
+  try {
+    for (const [from, to] of [...places, ...away]) {
+      renameSync(from, to);
+      undo.push(() => renameSync(to, from));
+    }
+    writeFiles(root, written);
+  } catch (error) {
+    for (const back of undo.reverse()) back();
+    throw error;
+  }
+  for (const [, path] of away) rmSync(path, { recursive: true });
+}
+
 /**
  * Replaces one file anywhere, such as .env.local. If it is a link, the file that it leads to.
  *
@@ -121,27 +155,40 @@ export function placeOf(root: string, file: string): string {
   return safePath(join(root, top), below.join("/"));
 }
 
-/** Writes temporary files, and renames them once all are written. No list of content reads their ending. */
+/** No list of content reads this ending, and git ignores it. */
+const temporaryName = (): string => `.${randomUUID()}.studio`;
+
+/** Writes temporary files, and renames them once all are written. */
 function replaceAll(files: readonly NewFile[], mode?: number): void {
   const undo: (() => void)[] = [];
+  const copies: string[] = [];
   try {
     const drafts = files.map(([path, content]) => {
       const made = mkdirSync(dirname(path), { recursive: true });
       if (made) undo.push(() => rmSync(made, { recursive: true, force: true }));
-      const draft = join(dirname(path), `.${randomUUID()}.studio`);
+      const draft = join(dirname(path), temporaryName());
       undo.push(() => rmSync(draft, { force: true }));
       const present = statSync(path, { throwIfNoEntry: false });
       // Flushed first: some disks report a lack of space only then.
       writeFileSync(draft, content, { flag: "wx", mode: 0o600, flush: true });
       chmodSync(draft, mode ?? present?.mode ?? 0o666 & ~process.umask());
-      return { draft, path, isNew: !present };
+      // A single file is replaced in one step, so there is nothing to take back.
+      const before = present && files.length > 1 ? join(dirname(path), temporaryName()) : null;
+      if (before) {
+        undo.push(() => rmSync(before, { force: true }));
+        copyFileSync(path, before);
+        copies.push(before);
+      }
+      return { draft, path, before, isNew: !present };
     });
-    for (const { draft, path, isNew } of drafts) {
+    for (const { draft, path, before, isNew } of drafts) {
       renameSync(draft, path);
       if (isNew) undo.push(() => rmSync(path));
+      if (before) undo.push(() => renameSync(before, path));
     }
   } catch (error) {
     for (const back of undo.reverse()) back();
     throw error;
   }
+  for (const copy of copies) rmSync(copy, { force: true });
 }

@@ -1,16 +1,21 @@
 /** `npm run remove -- case-study|article|page <slug>`: removes content, its pictures and links to it. Git keeps a copy. */
 
-import { KINDS, remove } from "../authoring/remove/remove";
+import { SUBJECTS } from "../authoring/arrange/subject";
+import { ensureOwn } from "../authoring/generate/write-generated";
+import { readManifest } from "../authoring/pictures/manifest";
 import { UsageError } from "../authoring/usage-error";
 import { ContentError } from "../lib/content/content-error";
 import { command, parse } from "./lib/cli";
+import { loadEnvFilesOrExit } from "./lib/local-env";
 
 const USAGE = `Usage:
   npm run remove -- case-study SLUG
   npm run remove -- article SLUG
   npm run remove -- page PATH`;
 
-function removeNamed(): void {
+const KINDS = [...SUBJECTS, "page"] as const;
+
+async function removeNamed(): Promise<void> {
   const [name, slug, ...more] = parse({ allowPositionals: true }).positionals;
   const kind = KINDS.find((known) => known === name);
   if (!kind)
@@ -21,7 +26,13 @@ function removeNamed(): void {
     );
   if (!slug || more.length > 0)
     throw new UsageError(`Which ${kind}? Give exactly one ${kind === "page" ? "path" : "slug"}.`);
-  const { lines, prose } = remove(".", kind, slug);
+  loadEnvFilesOrExit();
+  readManifest(".");
+  ensureOwn();
+  // This imports the list of pictures and the pages' content, which must be there.
+  const { remove } = await import("../authoring/arrange/remove");
+  const measured = Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY);
+  const { lines, prose } = remove({ root: ".", measured }, kind, slug);
   console.log(lines.join("\n"));
   if (prose.length > 0) console.log(`\nThese texts still link to it. Edit them:\n  ${prose.join("\n  ")}`);
   console.log("\nNext: npm run content");

@@ -12,7 +12,13 @@ import { type CheckedFile, checkedOrNull, readChecked, refuseOtherName } from ".
 import { draftsIn, isDraftIn } from "./drafts";
 import { checkAddress } from "./duplicates";
 import { checkLinks } from "./links";
-import { checkPrivacyPage, checkPrivateFile, checkReferences, checkStudyReferences } from "./references";
+import {
+  checkPrivacyPage,
+  checkPrivateFile,
+  checkRedirects,
+  checkReferences,
+  checkStudyReferences,
+} from "./references";
 import { type CheckedSite, checkedSite } from "./site";
 import { type Texts, textsOf } from "./texts";
 
@@ -52,7 +58,7 @@ export function findMistakes(texts: Texts, measured: boolean): Mistakes {
   const needed = neededOf(texts, isDraftIn(showsDrafts() ? [] : drafts));
   const names = readNames(texts, needed);
   const { errors: faults, check } = collector();
-  const exists = picturesIn(texts.root);
+  const exists = picturesIn(texts);
   for (const name of names) {
     check(() => refuseOtherName(name));
     if (contentFile(name) && !isDraft(name))
@@ -94,6 +100,7 @@ function referenceMistakes(site: CheckedSite, root: string, measured: boolean): 
     if (one.entry.own) check(() => checkReferences(one, site));
     check(() => checkLinks(one, site));
   }
+  check(() => checkRedirects(site));
   check(() => checkPrivacyPage(measured, site));
   check(() => checkRecords(site));
   for (const one of titleChecks(site)) check(one);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { remove } from "@/authoring/arrange/remove";
 import { createPage } from "@/authoring/create/create-page";
-import { remove } from "@/authoring/remove/remove";
 import { listedPaths, pageFile } from "@/lib/content/own-files";
 import { OPTIONAL_PAGES } from "@/lib/paths";
 import { workspaceForEachTest } from "@/tests/fixtures/workspace";
@@ -10,7 +10,7 @@ const workspace = workspaceForEachTest();
 const NAVIGATION = "content/navigation.yaml";
 const pages = () => listedPaths(join(workspace.root, "content"));
 const wordsOf = (path: (typeof OPTIONAL_PAGES)[number]) => `content/${pageFile(path)}`;
-const removePage = (path: string) => remove(workspace.root, "page", path);
+const removePage = (path: string) => remove(workspace, "page", path);
 
 /** Creates a page in the workspace, as the command does there. */
 function create(path: string): ReturnType<typeof createPage> {

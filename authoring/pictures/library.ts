@@ -4,7 +4,7 @@ import { markdownImages } from "../../lib/content/markdown";
 import { RESUME_POSTER } from "../../lib/content/resume-poster";
 import { pictureId } from "../../lib/content/slug";
 import { walkTexts } from "../../lib/content/walk-texts";
-import { type ReadFile, readContent } from "../remove/read-content";
+import { type ReadFile, readContent } from "../arrange/read-content";
 import { choiceOf, type PictureChoice } from "./choices";
 import { filesOf, readManifest } from "./manifest";
 import { masterFiles } from "./masters";

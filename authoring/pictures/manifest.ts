@@ -14,9 +14,15 @@ export const manifestFile = (privateSlug?: string): string =>
 /** Reads a list of pictures, empty if the file is missing. Throws ContentError if it is not JSON. */
 export function readManifest(root: string, privateSlug?: string): PictureManifest {
   const file = manifestFile(privateSlug);
-  if (!existsSync(join(root, file))) return {};
+  const path = join(root, file);
+  return parseManifest(file, existsSync(path) ? readFileSync(path, "utf8") : null);
+}
+
+/** As readManifest, of the file's text; null if there is no file. */
+export function parseManifest(file: string, text: string | null): PictureManifest {
+  if (text === null) return {};
   try {
-    return JSON.parse(readFileSync(join(root, file), "utf8"));
+    return JSON.parse(text);
   } catch {
     throw new ContentError(file, {
       field: "(the whole file)",
@@ -33,12 +39,37 @@ export const manifestWith = (root: string, id: string, entry: PictureEntry, priv
 
 /** Removes pictures, public ones or a private study's, from their list. Returns their files, which the caller must delete. */
 export function dropPictures(root: string, isGone: (id: string) => boolean, privateSlug?: string): string[] {
+  const { lists, files } = manifestWithout(root, isGone, privateSlug);
+  writeFiles(root, lists);
+  return files;
+}
+
+/** The list without some pictures, for writeFiles; none if it stays as it is. `files` are those of the pictures. */
+export function manifestWithout(
+  root: string,
+  isGone: (id: string) => boolean,
+  privateSlug?: string,
+): { lists: NewFile[]; files: string[] } {
   const all = Object.entries(readManifest(root, privateSlug));
   const gone = all.filter(([id]) => isGone(id));
-  if (gone.length > 0)
-    writeFiles(root, [written(Object.fromEntries(all.filter(([id]) => !isGone(id))), privateSlug)]);
-  return gone.flatMap(([id, entry]) => filesOf(id, entry, privateSlug));
+  const left = Object.fromEntries(all.filter(([id]) => !isGone(id)));
+  return {
+    lists: gone.length > 0 ? [written(left, privateSlug)] : [],
+    files: gone.flatMap(([id, entry]) => filesOf(id, entry, privateSlug)),
+  };
 }
+
+/** The list of a private study whose slug changes, for writeFiles: its pictures' ids begin with the slug. */
+export const manifestUnder = (root: string, from: string, to: string): NewFile =>
+  written(
+    Object.fromEntries(
+      Object.entries(readManifest(root, from)).map(([id, entry]) => [
+        id.replace(`${from}/`, `${to}/`),
+        entry,
+      ]),
+    ),
+    to,
+  );
 
 function written(manifest: PictureManifest, privateSlug?: string): NewFile {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));

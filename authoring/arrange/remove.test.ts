@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { remove } from "@/authoring/arrange/remove";
 import { createContent } from "@/authoring/create/create-content";
-import { prune, remove } from "@/authoring/remove/remove";
 import { workspaceForEachTest } from "@/tests/fixtures/workspace";
 
 const workspace = workspaceForEachTest();
@@ -32,7 +32,7 @@ test("a removed study leaves no file, picture, link or record, and the content s
 
 test("a private study is removed with its private files", async () => {
   expect(isThere("content/private/night-watch/study.yaml")).toBe(true);
-  remove(workspace.root, "case-study", "night-watch");
+  remove(workspace, "case-study", "night-watch");
   expect(isThere("content/private/night-watch")).toBe(false);
   expect((await workspace.run(["content"], passcode)).err).toBe("");
 });
@@ -42,10 +42,10 @@ test("a removal that stops half way can be repeated", async () => {
   const [pictures, away] = [join(root, "public/pictures/first-study"), join(root, "away")];
   renameSync(pictures, away);
   symlinkSync(away, pictures);
-  expect(() => remove(root, "case-study", "first-study")).toThrow("symbolic link");
+  expect(() => remove({ root }, "case-study", "first-study")).toThrow("symbolic link");
   rmSync(pictures);
   renameSync(away, pictures);
-  remove(root, "case-study", "first-study");
+  remove({ root }, "case-study", "first-study");
   expect(isThere("content/case-studies/first-study.yaml")).toBe(false);
   expect((await workspace.run(["content"], passcode)).err).toBe("");
 });
@@ -54,7 +54,7 @@ test("an article is removed with its picture, unless another page shows it", asy
   const [file = ""] = (await createContent({ kind: "article", title: "On Ferries" }, workspace.root)).files;
   workspace.write(file, workspace.text(file).replace(/imgSrc: .*/, "imgSrc: first-study/cover"));
   const before = workspace.text(PICTURES);
-  expect(remove(workspace.root, "article", "on-ferries").lines).toContain(`removed  ${file}`);
+  expect(remove(workspace, "article", "on-ferries").lines).toContain(`removed  ${file}`);
   expect(workspace.text(PICTURES)).toBe(before);
 });
 
@@ -67,24 +67,37 @@ test("an unknown slug is refused with the known ones", async () => {
   expect(everything()).toBe(before);
 });
 
-test("comments, order and everything else of a file are kept", () => {
-  const text = `# my own notes
-recent: [ferry, harbour] # three at most
-links:
-  - { label: Ferry, path: /casestudies/ferry }
-  # the second
-  - { label: Harbour, path: /casestudies/harbour }
-/casestudies/ferry: { title: Other words }
-/casestudies/old-ferry: /casestudies/ferry
-next: ferry
-about: ferry
+test("comments, order and everything else of a file are kept", async () => {
+  const { root } = workspace;
+  const navigation = `# my own notes
+pages:
+  - { path: /, footer: HOME } # first
+  - { path: /casestudies }
+  - { path: /contact }
+  # the study of the year
+  - { path: /casestudies/first-study, footer: First }
+header:
+  caseStudies:
+    recent: [first-study, second-study] # two
+    links:
+      - { label: One, path: "/casestudies/first-study#results", note: The first }
+      # the second
+      - { label: Two, path: /casestudies/second-study, note: The first-study goes on }
 `;
-  expect(prune(text, (one) => one === "ferry" || one === "/casestudies/ferry")).toBe(`# my own notes
-recent: [harbour] # three at most
-links:
-  # the second
-  - { label: Harbour, path: /casestudies/harbour }
-about: ferry
+  workspace.write("content/navigation.yaml", navigation);
+  workspace.write("content/redirects.yaml", "/old: /casestudies/first-study\n/older: /contact # kept\n");
+  remove({ root }, "case-study", "first-study");
+  expect(workspace.text("content/navigation.yaml")).toBe(`# my own notes
+pages:
+  - { path: /, footer: HOME } # first
+  - { path: /casestudies }
+  - { path: /contact }
+header:
+  caseStudies:
+    recent: [second-study] # two
+    links:
+      # the second
+      - { label: Two, path: /casestudies/second-study, note: The first-study goes on }
 `);
-  expect(prune(text, (one) => one === "night")).toBe(text);
+  expect(workspace.text("content/redirects.yaml")).toBe("/older: /contact # kept\n");
 });

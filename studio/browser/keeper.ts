@@ -57,6 +57,7 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
   /** Contents whose saves got no answer: each may be on disk. */
   let unanswered: readonly FileContent[] = [];
   const listeners = new Set<() => void>();
+  let isEnded = false;
 
   const set = (next: Partial<Kept>) => {
     kept = { ...kept, ...next };
@@ -67,7 +68,8 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
   const sendAfter = (wait: number) => {
     clearTimeout(timer);
     const { now, conflict } = kept.draft;
-    if (isOpen(kept) && !kept.isSaving && !conflict && now !== refused) timer = setTimeout(send, wait);
+    if (!isEnded && isOpen(kept) && !kept.isSaving && !conflict && now !== refused)
+      timer = setTimeout(send, wait);
   };
 
   const send = async () => {
@@ -134,6 +136,11 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
       const before = base === draft.base ? draft.saved : saved;
       set({ draft: { ...draft, base, saved: before, now, past: [before] }, isRestored: true });
       sendAfter(0);
+    },
+    /** Saves no more: the file is gone. */
+    end(): void {
+      isEnded = true;
+      clearTimeout(timer);
     },
     /** Replaces a saved draft with the file on disk. */
     begin(draft: Draft) {

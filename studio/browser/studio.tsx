@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Opened } from "../server/api";
 import type { Entry } from "../server/entries";
+import { Announced, announce } from "./announce";
 import { listFiles } from "./api";
+import { More } from "./arrange/more";
 import { type OpenedDraft, openDraft, watchWindow } from "./drafts";
 import { refuseDrops } from "./drops";
 import { Editor } from "./editor";
@@ -21,8 +23,20 @@ export function Studio() {
   const [file, setFile] = useState(fileInAddress);
   const [draft, setDraft] = useState<OpenedDraft | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  /** How often a file was opened again under its own name. */
+  const [again, setAgain] = useState(0);
+  const arrives = useRef(false);
   const list = () => {
     listFiles().then(setFiles, ({ message }: Error) => setTrouble(message));
+  };
+  const go = (next: string, words: string) => {
+    arrives.current = true;
+    setDraft(null);
+    setAgain((before) => before + 1);
+    setFile(next);
+    location.hash = encodeURIComponent(next);
+    list();
+    announce(words);
   };
   useEffect(() => {
     list();
@@ -52,7 +66,7 @@ export function Studio() {
     return () => {
       isGone = true;
     };
-  }, [wanted]);
+  }, [wanted, again]);
   useEffect(() => {
     const name = view?.name ?? draft?.opened.name;
     document.title = name ? `${name} - Studio` : "Studio";
@@ -65,6 +79,7 @@ export function Studio() {
       <FileList
         files={files}
         open={wanted}
+        changed={list}
         created={(created) => {
           list();
           location.hash = encodeURIComponent(created);
@@ -85,11 +100,14 @@ export function Studio() {
             opened={draft.opened}
             keeper={draft.keeper}
             setTrouble={setTrouble}
+            arrives={arrives}
+            more={<More opened={draft.opened} files={files} go={go} />}
           />
         ) : draft ? (
           <Unreadable opened={draft.opened} />
         ) : null}
       </main>
+      <Announced />
     </div>
   );
 }

@@ -14,6 +14,15 @@ export function remember(file: string, kept: Kept): void {
   }
 }
 
+/** Removes a file's unsaved text: the file is gone. */
+export function forgetUnsaved(file: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + file);
+  } catch {
+    // The storage is forbidden: it has nothing.
+  }
+}
+
 /** A file's unsaved text from before the window was reloaded, or null. */
 export function remembered(file: string): Unsaved | null {
   try {

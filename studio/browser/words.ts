@@ -6,6 +6,18 @@ export const inWords = (name: string): string =>
     .toLowerCase()
     .replace(/^./, (letter) => letter.toUpperCase());
 
+/** ["blocks", 2, "imgSrc"] as "blocks 3". */
+export const fieldInWords = (path: readonly (string | number)[]): string =>
+  path
+    .filter((key) => key !== "imgSrc" && key !== "src")
+    .map((key) => (typeof key === "number" ? ` ${key + 1}` : `, ${keyInWords(key)}`))
+    .join("")
+    .slice(2);
+
+/** A key of a record is an address. */
+const keyInWords = (key: string): string =>
+  key.startsWith("/") ? key : key === "body" ? "text" : inWords(key).toLowerCase();
+
 /** "expected text; found 3" as "Expected text; found 3". */
 export const sentence = (expected: string, found?: string): string => {
   const words = found === undefined ? expected : `${expected}; found ${found}`;

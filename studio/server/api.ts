@@ -19,6 +19,7 @@ import { ForbiddenPath } from "../../authoring/safe-file";
 import { UsageError } from "../../authoring/usage-error";
 import { YamlEditError } from "../../authoring/yaml/edit-yaml";
 import { ContentError } from "../../lib/content/content-error";
+import { answerArrange } from "./arrange";
 import { contents } from "./contents";
 import { type Entry, entries, entryAt } from "./entries";
 import { answerLibrary } from "./library";
@@ -48,8 +49,8 @@ const newPage = z.strictObject({
 
 const contentOf = ({ root }: Site): string => join(root, "content");
 
-/** The site to edit; `afterWrite` is called with each saved file. */
-export type Site = EditedSite & { afterWrite: (file: Entry) => unknown; checks?: Checks };
+/** The site to edit; `afterWrite` is called when files were written. */
+export type Site = EditedSite & { afterWrite: () => unknown; checks?: Checks };
 
 /** Answers a request to the API with a status and a JSON value. */
 export async function answer(
@@ -77,6 +78,7 @@ export async function answer(
     const query = url.searchParams;
     const other =
       (await answerLibrary(rest, query, (limit) => bytesOf(request, limit), site)) ??
+      (await answerArrange(rest, query, (schema) => bodyOf(request, schema), site)) ??
       (await answerPublish(rest, query, (schema) => bodyOf(request, schema), site));
     return other === undefined ? [404, { error: "Not found." }] : [200, other];
   } catch (error) {
@@ -106,7 +108,7 @@ async function open(site: Site, file: string): Promise<Opened> {
 async function save(site: Site, { file, base, value, body }: z.output<typeof change>): Promise<Saved> {
   const entry = entryOf(site, file);
   const saved = await changeContent(site, entry, base, { value, body });
-  if (saved.kind === "saved") await site.afterWrite(entry);
+  if (saved.kind === "saved") await site.afterWrite();
   return saved;
 }
 

@@ -3,7 +3,7 @@ import type { LibraryPicture, PictureUse } from "../../../authoring/pictures/lib
 import type { Entry } from "../../server/entries";
 import { Confirm } from "../confirm";
 import formStyles from "../form.module.css";
-import { inWords } from "../words";
+import { fieldInWords } from "../words";
 import { AltText } from "./alt-text";
 import { deletePicture, replacePicture } from "./api";
 import styles from "./library.module.css";
@@ -101,13 +101,3 @@ function Use({ use, files }: { use: PictureUse; files: readonly Entry[] }) {
     </li>
   );
 }
-
-/** ["blocks", 2, "imgSrc"] as "blocks 3". */
-const fieldInWords = (path: PictureUse["path"]): string =>
-  path
-    .filter((key) => key !== "imgSrc" && key !== "src")
-    .map((key) =>
-      typeof key === "number" ? ` ${key + 1}` : `, ${key === "body" ? "text" : inWords(key).toLowerCase()}`,
-    )
-    .join("")
-    .slice(2);

@@ -64,7 +64,7 @@ export function More({ opened, files, go }: Props) {
     <details className={styles.more}>
       <summary>More</summary>
       <div className={formStyles.fields}>
-        <form onSubmit={rename}>
+        <form onSubmit={rename} className={formStyles.field}>
           <Labelled id={`${id}-slug`} label="Address">
             <input
               id={`${id}-slug`}
@@ -79,21 +79,17 @@ export function More({ opened, files, go }: Props) {
             What leads to it follows, and the old address of a published page redirects to the new one.
             {isPrivate ? " Passcodes that open only this study must be made again." : ""}
           </p>
-          <button type="submit" className={formStyles.add} disabled={isBusy}>
-            Rename
-          </button>
+          <div className={formStyles.adds}>
+            <button type="submit" className={formStyles.add} disabled={isBusy}>
+              Rename
+            </button>
+            <button type="button" className={formStyles.add} disabled={isBusy} onClick={duplicate}>
+              Duplicate
+            </button>
+          </div>
         </form>
-        <div className={formStyles.adds}>
-          <button type="button" className={formStyles.add} disabled={isBusy} onClick={duplicate}>
-            Duplicate
-          </button>
-          <Confirm
-            ask={`Delete ${name}`}
-            yes="Delete it"
-            act={() => void remove()}
-            disabled={isBusy}
-            isOff={!isClear}
-          >
+        <div>
+          <Confirm ask="Delete" yes="Delete it" act={() => void remove()} disabled={isBusy} isOff={!isClear}>
             <Consequences file={file} files={files} setClear={setClear} />
           </Confirm>
         </div>

@@ -1,5 +1,6 @@
 import type { NextConfig } from "next";
 import { leftOut } from "./lib/content/left-out";
+import { oldAddresses } from "./lib/content/old-addresses";
 import { readOwn } from "./lib/content/own-files";
 import { readEnv } from "./lib/env/server-env";
 import { securityHeaders } from "./lib/http/security-headers";
@@ -54,11 +55,7 @@ const config: NextConfig = {
     return securityHeaders(readOwn("site").content.resumePdf);
   },
   async redirects() {
-    return Object.entries(readOwn("redirects").content).map(([source, destination]) => ({
-      source,
-      destination,
-      permanent: true,
-    }));
+    return oldAddresses();
   },
   async rewrites() {
     return {

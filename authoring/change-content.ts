@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { ContentError, type ContentProblem } from "../lib/content/content-error";
 import { addedMistakes, type FileProblem } from "./check/added";
 import { findMistakes, type Mistakes } from "./check/find-mistakes";
-import { textsOf } from "./check/texts";
+import { textsOf, withText } from "./check/texts";
 import { type FileContent, readText, writeText } from "./content-text";
 import type { ContentFile } from "./files";
 import { readSafely, versionOf, writeSafely } from "./safe-file";
+import { inTurn } from "./turn";
 
 /** A site: the project's folder, and whether analytics have a key. */
 export type EditedSite = { root: string; measured?: boolean };
@@ -45,9 +46,6 @@ export async function openContent(site: EditedSite, entry: ContentFile): Promise
 export const versionOnDisk = async ({ root }: EditedSite, { file }: ContentFile): Promise<string> =>
   versionOf(await readSafely(join(root, "content"), file));
 
-/** One change at a time: two that are right by themselves may be wrong together. */
-let turn: Promise<unknown> = Promise.resolve();
-
 /**
  * Saves new content if that adds no mistake to the site, and the file is still the version that the change was made from.
  *
@@ -60,9 +58,7 @@ export function changeContent(
   base: string,
   wanted: FileContent,
 ): Promise<Change> {
-  const change = turn.then(() => changeNow(site, entry, base, wanted));
-  turn = change.catch(() => null);
-  return change;
+  return inTurn(() => changeNow(site, entry, base, wanted));
 }
 
 async function changeNow(
@@ -97,7 +93,7 @@ const mistakesWith = (
   { root, measured = false }: EditedSite,
   { file }: ContentFile,
   text: string,
-): Mistakes => findMistakes(textsOf(root, { file, text }), measured);
+): Mistakes => findMistakes(textsOf(root, withText(file, text)), measured);
 
 const pathOf = ({ file }: ContentFile): string => `content/${file}`;
 

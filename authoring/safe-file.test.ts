@@ -13,7 +13,6 @@ import {
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
-import { filesIn } from "./disk";
 import { changeFiles, ForbiddenPath, removePath, versionOf, writeFiles, writeSafely } from "./safe-file";
 
 vi.mock("node:fs", async (original) => {
@@ -130,22 +129,46 @@ test("nothing is written or removed behind a symbolic link, but content itself m
   expect(existsSync(join(folder, "site/new/new.md"))).toBe(true);
 });
 
-test("files are changed and removed together; if one of them fails, all stay as they are", () => {
-  mkdirSync(join(folder, "content/folder"), { recursive: true });
-  const files = ["content/folder/in.yaml", "content/gone.yaml", "content/kept.yaml"];
-  for (const name of files) writeFileSync(join(folder, name), "before");
-  const present = () => filesIn(folder).map((name) => `${name}: ${read(name)}`);
-  const change = () =>
-    changeFiles(folder, [
-      ["content/gone.yaml", null],
-      ["content/folder", null],
-      ["content/never.yaml", null],
-      ["content/kept.yaml", "after"],
-      ["content/new.yaml", "new"],
-    ]);
+test("moving, removing and writing happen all together or not at all", () => {
+  const below = (name: string) => `site/${name}`;
+  writeFiles(folder, [
+    ["site/old/study.yaml", "old"],
+    ["site/card.yaml", "card"],
+    ["site/gone/a.png", "a picture"],
+    ["site/list.yaml", "list"],
+  ]);
+  const all = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${join(parentPath, name)}: ${readFileSync(join(parentPath, name))}`)
+      .sort();
+  const before = all();
+  const changes = {
+    moved: [[below("old"), below("new")] as const],
+    removed: [below("gone"), below("never")],
+    written: [
+      [below("new/study.yaml"), "new"],
+      [below("list.yaml"), "a new list"],
+      [below("fresh/first.yaml"), "first"],
+    ] as const,
+  };
   fillDisk();
-  expect(change).toThrow("no space left");
-  expect(present()).toEqual(files.map((name) => `${name}: before`));
-  change();
-  expect(present()).toEqual(["content/kept.yaml: after", "content/new.yaml: new"]);
+  expect(() => changeFiles(folder, changes)).toThrow("no space left");
+  expect(all()).toEqual(before);
+  const blocked = { ...changes, written: [...changes.written, [below("card.yaml/x"), ""] as const] };
+  expect(() => changeFiles(folder, blocked)).toThrow();
+  expect(all()).toEqual(before);
+  // The last of several files cannot be replaced: a folder has its name.
+  mkdirSync(join(folder, "site/taken"));
+  const late = { ...changes, written: [...changes.written, [below("taken"), ""] as const] };
+  expect(() => changeFiles(folder, late)).toThrow();
+  expect(all()).toEqual(before);
+
+  changeFiles(folder, changes);
+  expect(all().map((one) => one.slice(join(folder, "site/").length))).toEqual([
+    "card.yaml: card",
+    "fresh/first.yaml: first",
+    "list.yaml: a new list",
+    "new/study.yaml: new",
+  ]);
 });

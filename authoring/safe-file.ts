@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -65,24 +66,17 @@ export function writeSafely(
   base: string,
   make: (text: string) => string,
 ): Promise<{ written: boolean; text: string; version: string }> {
-  return inTurn(folder, name, async () => {
-    const present = await readSafely(folder, name);
-    const version = versionOf(present);
-    if (version !== base) return { written: false, text: present, version };
-    const text = make(present);
-    if (text !== present) replaceAll([[safePath(folder, name), text]]);
-    return { written: true, text, version: versionOf(text) };
-  });
-}
-
-/**
- * Works on a file while nothing else in this process writes it.
- *
- * @throws ForbiddenPath as safePath does; as `work` does
- */
-export function inTurn<Result>(folder: string, name: string, work: () => Promise<Result>): Promise<Result> {
   const path = safePath(folder, name);
-  const turn = (queues.get(path) ?? Promise.resolve()).catch(() => null).then(work);
+  const turn = (queues.get(path) ?? Promise.resolve())
+    .catch(() => null)
+    .then(async () => {
+      const present = await readSafely(folder, name);
+      const version = versionOf(present);
+      if (version !== base) return { written: false, text: present, version };
+      const text = make(present);
+      if (text !== present) replaceAll([[path, text]]);
+      return { written: true, text, version: versionOf(text) };
+    });
   queues.set(path, turn);
   return turn;
 }
@@ -100,6 +94,39 @@ export function writeFiles(root: string, files: readonly NewFile[]): void {
   replaceAll(files.map(([file, content]) => [placeOf(root, file), content]));
 }
 
+/** Changes of a project's files: moved first, then removed, then written. A file that is written may be in a moved folder. */
+export type FileChanges = Readonly<{
+  moved: readonly (readonly [from: string, to: string])[];
+  removed: readonly string[];
+  written: readonly NewFile[];
+}>;
+
+/**
+ * Moves, removes and writes files of the project, or does nothing if one step fails. Missing files are not removed. The caller
+ * sees to it that nothing is where a file is moved to.
+ *
+ * @throws as writeFiles does
+ */
+export function changeFiles(root: string, { moved, removed, written }: FileChanges): void {
+  const places = moved.map((pair) => pair.map((file) => placeOf(root, file)) as [string, string]);
+  const leaving = removed.filter((file) => existsSync(join(root, file))).map((file) => placeOf(root, file));
+  for (const [file] of written) placeOf(root, file);
+  // Put aside until the last step has worked.
+  const away = leaving.map((path) => [path, join(dirname(path), temporaryName())] as const);
+  const undo: (() => void)[] = [];
+  try {
+    for (const [from, to] of [...places, ...away]) {
+      renameSync(from, to);
+      undo.push(() => renameSync(to, from));
+    }
+    writeFiles(root, written);
+  } catch (error) {
+    for (const back of undo.reverse()) back();
+    throw error;
+  }
+  for (const [, path] of away) rmSync(path, { recursive: true });
+}
+
 /**
  * Replaces one file anywhere, such as .env.local. If it is a link, the file that it leads to.
  *
@@ -109,31 +136,6 @@ export function writeFiles(root: string, files: readonly NewFile[]): void {
 export function replaceFile(path: string, content: string | Buffer, mode?: number): void {
   replaceAll([[existsSync(path) ? realpathSync(path) : resolve(path), content]], mode);
 }
-
-/** A file's path from the project's folder, and its new content; null removes the file or folder. */
-export type FileChange = readonly [file: string, content: string | Buffer | null];
-
-/** Writes and removes files of the project, or does nothing if one of them fails. Throws as writeFiles does. */
-export function changeFiles(root: string, changes: readonly FileChange[]): void {
-  const places = changes.map(([file, content]) => [placeOf(root, file), content] as const);
-  const gone = places.flatMap(([path, content]) => (content === null && existsSync(path) ? [path] : []));
-  const moved: { path: string; draft: string }[] = [];
-  try {
-    for (const path of gone) {
-      const draft = draftBeside(path);
-      renameSync(path, draft);
-      moved.push({ path, draft });
-    }
-    replaceAll(places.flatMap(([path, content]): NewFile[] => (content === null ? [] : [[path, content]])));
-  } catch (error) {
-    for (const { path, draft } of moved) renameSync(draft, path);
-    throw error;
-  }
-  for (const { draft } of moved) rmSync(draft, { recursive: true });
-}
-
-/** A temporary name in the same folder. No list of content reads its ending. */
-const draftBeside = (path: string): string => join(dirname(path), `.${randomUUID()}.studio`);
 
 /** Removes a file or a folder of the project if it is there. Throws ForbiddenPath as writeFiles does. */
 export function removePath(root: string, file: string): void {
@@ -153,27 +155,40 @@ export function placeOf(root: string, file: string): string {
   return safePath(join(root, top), below.join("/"));
 }
 
+/** No list of content reads this ending, and git ignores it. */
+const temporaryName = (): string => `.${randomUUID()}.studio`;
+
 /** Writes temporary files, and renames them once all are written. */
 function replaceAll(files: readonly NewFile[], mode?: number): void {
   const undo: (() => void)[] = [];
+  const copies: string[] = [];
   try {
     const drafts = files.map(([path, content]) => {
       const made = mkdirSync(dirname(path), { recursive: true });
       if (made) undo.push(() => rmSync(made, { recursive: true, force: true }));
-      const draft = draftBeside(path);
+      const draft = join(dirname(path), temporaryName());
       undo.push(() => rmSync(draft, { force: true }));
       const present = statSync(path, { throwIfNoEntry: false });
       // Flushed first: some disks report a lack of space only then.
       writeFileSync(draft, content, { flag: "wx", mode: 0o600, flush: true });
       chmodSync(draft, mode ?? present?.mode ?? 0o666 & ~process.umask());
-      return { draft, path, isNew: !present };
+      // A single file is replaced in one step, so there is nothing to take back.
+      const before = present && files.length > 1 ? join(dirname(path), temporaryName()) : null;
+      if (before) {
+        undo.push(() => rmSync(before, { force: true }));
+        copyFileSync(path, before);
+        copies.push(before);
+      }
+      return { draft, path, before, isNew: !present };
     });
-    for (const { draft, path, isNew } of drafts) {
+    for (const { draft, path, before, isNew } of drafts) {
       renameSync(draft, path);
       if (isNew) undo.push(() => rmSync(path));
+      if (before) undo.push(() => renameSync(before, path));
     }
   } catch (error) {
     for (const back of undo.reverse()) back();
     throw error;
   }
+  for (const copy of copies) rmSync(copy, { force: true });
 }

@@ -1,6 +1,6 @@
 /** `npm run remove -- case-study|article|page <slug>`: removes content, its pictures and links to it. Git keeps a copy. */
 
-import { BreaksSite } from "../authoring/check/added";
+import { SUBJECTS } from "../authoring/arrange/subject";
 import { ensureOwn } from "../authoring/generate/write-generated";
 import { UsageError } from "../authoring/usage-error";
 import { ContentError } from "../lib/content/content-error";
@@ -12,12 +12,14 @@ const USAGE = `Usage:
   npm run remove -- article SLUG
   npm run remove -- page PATH`;
 
+const KINDS = [...SUBJECTS, "page"] as const;
+
 async function removeNamed(): Promise<void> {
   const [name, slug, ...more] = parse({ allowPositionals: true }).positionals;
   loadEnvFilesOrExit();
   ensureOwn();
   // This imports the pages' content, which must be there.
-  const { KINDS, remove } = await import("../authoring/remove/remove");
+  const { remove } = await import("../authoring/arrange/remove");
   const kind = KINDS.find((known) => known === name);
   if (!kind)
     throw new UsageError(
@@ -28,10 +30,10 @@ async function removeNamed(): Promise<void> {
   if (!slug || more.length > 0)
     throw new UsageError(`Which ${kind}? Give exactly one ${kind === "page" ? "path" : "slug"}.`);
   const measured = Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY);
-  const { lines, prose } = remove({ root: ".", measured }, kind, slug);
+  const { lines, prose } = remove({ root: ".", measured }, { kind, name: slug });
   console.log(lines.join("\n"));
   if (prose.length > 0) console.log(`\nThese texts still name it. Edit them:\n  ${prose.join("\n  ")}`);
   console.log("\nNext: npm run content");
 }
 
-await command(removeNamed, { usage: USAGE, expected: [ContentError, BreaksSite] });
+await command(removeNamed, { usage: USAGE, expected: [ContentError] });

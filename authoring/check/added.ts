@@ -4,22 +4,6 @@ import type { Mistakes } from "./find-mistakes";
 /** A mistake and the file that has it, such as "content/home.yaml". */
 export type FileProblem = ContentProblem & { file: string };
 
-/** A change that would add mistakes to a site. The message names each file, field and mistake. */
-export class BreaksSite extends Error {
-  override name = "BreaksSite";
-
-  constructor(
-    what: string,
-    readonly problems: readonly FileProblem[],
-  ) {
-    const lines = problems.map(
-      ({ file, field, expected, found }) =>
-        `  ${file}, ${field}: ${expected}${found === undefined ? "" : `; found ${found}`}`,
-    );
-    super([`${what} would break the site:`, ...lines].join("\n"));
-  }
-}
-
 /**
  * Returns the mistakes that an edit adds to a site. A mistake that has moved is not a new one, nor is another wrong value in
  * a field that was wrong before.

@@ -1,17 +1,22 @@
 import { checkPictures } from "../../lib/content/check-pictures";
 import { checkTools } from "../generate/tools";
-import { readManifest } from "../pictures/manifest";
+import { manifestFile, parseManifest } from "../pictures/manifest";
 import type { CheckedFile } from "./checked-file";
 import { checkPublicFiles } from "./public-files";
+import type { Texts } from "./texts";
 
 /** Whether a file can show a picture: a private study has only its own ones. */
 type Exists = (privateSlug: string | undefined, id: string) => boolean;
 
-/** Looks in the lists of pictures as they are now. */
-export function picturesIn(root: string): Exists {
+/** Looks in the lists of pictures, each read once. */
+export function picturesIn(texts: Texts): Exists {
   const lists = new Map<string | undefined, object>();
+  const read = (file: string) => {
+    const name = file.slice("content/".length);
+    return texts.has(name) ? texts.text(name) : null;
+  };
   return (slug, id) => {
-    const list = lists.get(slug) ?? readManifest(root, slug);
+    const list = lists.get(slug) ?? parseManifest(manifestFile(slug), read(manifestFile(slug)));
     lists.set(slug, list);
     return Object.hasOwn(list, id);
   };

@@ -24,7 +24,7 @@ export function checkContent(
 ): ContentError[] {
   const texts = textsOf(".");
   if (named.length > 0) {
-    const exists = picturesIn(".");
+    const exists = picturesIn(texts);
     return named.flatMap((file) =>
       mistakesOf(() => {
         const name = relative("content", file).split(sep).join("/");

@@ -12,7 +12,13 @@ import { type CheckedFile, checkedOrNull, readChecked, refuseOtherName } from ".
 import { draftsIn, isDraftIn } from "./drafts";
 import { checkAddress } from "./duplicates";
 import { checkLinks } from "./links";
-import { checkPrivacyPage, checkPrivateFile, checkReferences, checkStudyReferences } from "./references";
+import {
+  checkPrivacyPage,
+  checkPrivateFile,
+  checkRedirects,
+  checkReferences,
+  checkStudyReferences,
+} from "./references";
 import { type CheckedSite, checkedSite } from "./site";
 import { type Texts, textsOf } from "./texts";
 
@@ -45,14 +51,14 @@ function collector() {
  * Checks every content file and the references between them.
  *
  * @param measured whether analytics have a key
- * @param exists whether a picture exists, on disk by default
  */
-export function findMistakes(texts: Texts, measured: boolean, exists = picturesIn(texts.root)): Mistakes {
+export function findMistakes(texts: Texts, measured: boolean): Mistakes {
   const drafts = draftsIn(texts);
   const isDraft = isDraftIn(drafts);
   const needed = neededOf(texts, isDraftIn(showsDrafts() ? [] : drafts));
   const names = readNames(texts, needed);
   const { errors: faults, check } = collector();
+  const exists = picturesIn(texts);
   for (const name of names) {
     check(() => refuseOtherName(name));
     if (contentFile(name) && !isDraft(name))
@@ -94,6 +100,7 @@ function referenceMistakes(site: CheckedSite, root: string, measured: boolean): 
     if (one.entry.own) check(() => checkReferences(one, site));
     check(() => checkLinks(one, site));
   }
+  check(() => checkRedirects(site));
   check(() => checkPrivacyPage(measured, site));
   check(() => checkRecords(site));
   for (const one of titleChecks(site)) check(one);

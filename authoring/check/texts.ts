@@ -3,36 +3,54 @@ import { join } from "node:path";
 import { textOf } from "../../lib/content/text-file";
 import { filesIn } from "../disk";
 
-/** A content file with a text that is not on disk yet. */
-export type Candidate = Readonly<{ file: string; text: string }>;
+/** Content files as they would be after a change. All names are below content/. */
+export type Changed = Readonly<{
+  /** The texts of new and changed files. */
+  texts: ReadonlyMap<string, string | Buffer>;
+  /** Files and folders that are no longer there. */
+  gone: readonly string[];
+  /** The file that is edited. */
+  edited: string | null;
+}>;
+
+/** One file with a text that is not on disk yet. */
+export const withText = (file: string, text: string): Changed => ({
+  texts: new Map([[file, text]]),
+  gone: [],
+  edited: file,
+});
 
 /** The texts of a site's content files, by their paths below content/. */
 export type Texts = Readonly<{
   /** The project's folder. */
   root: string;
   names: readonly string[];
-  /** The file that the candidate replaces. */
+  /** Checked even if no page shows it. */
   edited: string | null;
   has: (name: string) => boolean;
   /** Throws ContentError if the file is not UTF-8. */
   text: (name: string) => string;
 }>;
 
-/** Lists the files on disk, each read once, when it is asked for; `candidate` replaces one of them. */
-export function textsOf(root: string, candidate?: Candidate): Texts {
-  const names = filesIn(join(root, "content"));
-  const edited = candidate?.file ?? null;
-  const read = (name: string) =>
-    textOf(
-      join("content", name),
-      candidate && name === edited ? Buffer.from(candidate.text) : readFileSync(join(root, "content", name)),
-    );
+const NOTHING: Changed = { texts: new Map(), gone: [], edited: null };
+
+/** Lists the files on disk, each read once, when it is asked for; `changed` replaces some of them. */
+export function textsOf(root: string, { texts, gone, edited }: Changed = NOTHING): Texts {
+  const isGone = (name: string) =>
+    !texts.has(name) && gone.some((one) => name === one || name.startsWith(`${one}/`));
+  const present = filesIn(join(root, "content")).filter((name) => !isGone(name));
+  const names = texts.size === 0 ? present : [...new Set([...present, ...texts.keys()])].sort();
+  const read = (name: string) => {
+    const text = texts.get(name);
+    const bytes = text === undefined ? readFileSync(join(root, "content", name)) : Buffer.from(text);
+    return textOf(join("content", name), bytes);
+  };
   const known = new Map<string, string>();
   return {
     root,
     names,
     edited,
-    has: (name) => existsSync(join(root, "content", name)),
+    has: (name) => texts.has(name) || (!isGone(name) && existsSync(join(root, "content", name))),
     text: (name) => {
       const text = known.get(name) ?? read(name);
       known.set(name, text);

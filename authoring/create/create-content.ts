@@ -7,6 +7,8 @@ import { readOwn } from "../../lib/content/own-files";
 import { parseYaml, readYaml } from "../../lib/content/read-yaml";
 import { slugOf } from "../../lib/content/slug";
 import { readTextFile } from "../../lib/content/text-file";
+import { studyPath } from "../../lib/paths";
+import { redirectsIn, refuseRedirected } from "../address";
 import { contentFiles, ownPath } from "../files";
 import { makeFolder, writeFiles } from "../safe-file";
 import { UsageError } from "../usage-error";
@@ -23,7 +25,7 @@ const article = z.looseObject({ title: z.string(), slug: z.string().optional() }
  * Writes the files of a new study or article.
  *
  * @returns the page with its address; its files, the one to edit last; and the folder for its pictures
- * @throws UsageError as newPage does, and for an address or file that exists; ContentError for an existing file that is not
+ * @throws UsageError as newPage does, and for an address or file that exists, or an address that is redirected; ContentError for an existing file that is not
  *   YAML, and for a study without a slug; as writeFiles does, and then no file is written
  */
 export async function createContent(
@@ -31,10 +33,11 @@ export async function createContent(
   root = ".",
 ): Promise<{ page: NewPage; files: string[]; pictures: string }> {
   const page = newPage(request);
-  const { slug, locked } = page;
+  const { kind, slug, locked } = page;
   const { slugs, lastOrder } = readKnown(root);
   if (slugs.includes(slug.toLowerCase()))
     throw new UsageError(`The address "${slug}" is taken. Choose another title or --slug.`);
+  refuseRedirected(redirectsIn(root), [kind === "article" ? `/blog/${slug}` : studyPath(slug)]);
   const pictures = locked ? `content/private/${slug}/masters` : `content/pictures/${slug}`;
   const texts = filesOf(page, lastOrder + 1, root);
   const files = Object.keys(texts);

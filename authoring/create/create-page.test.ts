@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { remove } from "@/authoring/arrange/remove";
 import { findMistakes } from "@/authoring/check/find-mistakes";
 import { textsOf } from "@/authoring/check/texts";
 import { createPage } from "@/authoring/create/create-page";
 import { filesIn } from "@/authoring/disk";
 import { isEncoded } from "@/authoring/pictures/encode";
 import { findMasters } from "@/authoring/pictures/masters";
-import { remove } from "@/authoring/remove/remove";
 import { listedPaths, pageFile } from "@/lib/content/own-files";
 import { OPTIONAL_PAGES } from "@/lib/paths";
 import { workspaceForEachTest } from "@/tests/fixtures/workspace";
@@ -16,7 +16,7 @@ const workspace = workspaceForEachTest();
 const NAVIGATION = "content/navigation.yaml";
 const pages = () => listedPaths(join(workspace.root, "content"));
 const wordsOf = (path: (typeof OPTIONAL_PAGES)[number]) => `content/${pageFile(path)}`;
-const removePage = (path: string) => remove({ root: workspace.root }, "page", path);
+const removePage = (path: string) => remove(workspace, { kind: "page", name: path });
 
 const create = (path: string) => createPage(path, { root: workspace.root });
 

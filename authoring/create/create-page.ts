@@ -5,14 +5,14 @@ import { pictureId } from "../../lib/content/slug";
 import { readExactText } from "../../lib/content/text-file";
 import { OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
 import type { EditedSite } from "../change-content";
-import { BreaksSite } from "../check/added";
-import { mistakesAddedBy } from "../check/after-changes";
+import { changeSite } from "../change-site";
 import { filesUnder } from "../disk";
 import { ownPath } from "../files";
 import { type Encoded, encoded } from "../pictures/encode";
 import { manifestWith } from "../pictures/manifest";
 import { PictureError } from "../pictures/picture-error";
-import { type NewFile, writeFiles } from "../safe-file";
+import type { NewFile } from "../safe-file";
+import { inTurn } from "../turn";
 import { UsageError } from "../usage-error";
 import { changeYaml } from "../yaml/edit-yaml";
 
@@ -49,8 +49,8 @@ export function missingPages(root = "."): MissingPage[] {
  *
  * @param name its path, with or without the first "/"
  * @returns the page, its file, and a line for each thing that was done
- * @throws UsageError for a page that exists or is unknown; BreaksSite if the page would add mistakes to the site, such as those
- *   in a text that is already there; ContentError for a picture that cannot be shown; as writeFiles does. Then nothing is written
+ * @throws UsageError for a page that exists or is unknown, and if the page would add mistakes to the site, such as those in a
+ *   text that is already there; ContentError for a picture that cannot be shown; as writeFiles does. Then nothing is written
  */
 export async function createPage(
   name: string,
@@ -66,27 +66,22 @@ export async function createPage(
   const file = `content/${pageFile(path)}`;
   const example = existsSync(join(root, file)) ? { texts: [], masters: [] } : exampleOf(root, file);
   const pictures = await encodedPictures(example.masters);
-  // Nothing waits from here on, so that what is checked is what is written.
-  const copied = [...example.texts, ...example.masters];
-  const listed = listedPaths(join(root, "content")).includes(path);
-  const files = [
-    ...copied,
-    ...pictures.flatMap(([, { files: made }]) => made),
-    ...(pictures.length > 0 ? [listOf(root, pictures)] : []),
-    ...(listed ? [] : [[NAVIGATION, listWith(root, path)] as const]),
-  ];
-  const added = mistakesAddedBy(
-    site,
-    files,
-    pictures.map(([id]) => id),
-  );
-  if (added.length > 0) throw new BreaksSite(`Adding ${path}`, added);
-  writeFiles(root, files);
-  const lines = [
-    ...copied.map(([made]) => `made     ${made}`),
-    ...(listed ? [] : [`changed  ${NAVIGATION}`]),
-  ];
-  return { path, file, lines };
+  return inTurn(() => {
+    const copied = [...example.texts, ...example.masters];
+    const listed = listedPaths(join(root, "content")).includes(path);
+    const written = [
+      ...copied,
+      ...pictures.flatMap(([, { files }]) => files),
+      ...(pictures.length > 0 ? [listOf(root, pictures)] : []),
+      ...(listed ? [] : [[NAVIGATION, listWith(root, path)] as const]),
+    ];
+    changeSite(site, { moved: [], removed: [], written });
+    const lines = [
+      ...copied.map(([made]) => `made     ${made}`),
+      ...(listed ? [] : [`changed  ${NAVIGATION}`]),
+    ];
+    return { path, file, lines };
+  });
 }
 
 /** The text of the list of pages with one more. */

@@ -1,4 +1,5 @@
 import { slugOf } from "../../lib/content/slug";
+import { requireSlug } from "../address";
 import { UsageError } from "../usage-error";
 
 export const NEW_KINDS = ["case-study", "article"] as const;
@@ -17,9 +18,6 @@ export type Request = Readonly<{
 /** A checked request, with its address. */
 export type NewPage = ReturnType<typeof newPage>;
 
-/** In letters: the address is a file's name, and disks allow 255 bytes with the ending. */
-const LONGEST_SLUG = 200;
-
 /** Marks texts in new files that the designer must replace; `npm run doctor` looks for it. */
 export const UNWRITTEN = "Replace this";
 
@@ -31,14 +29,10 @@ export function newPage({ kind, title: given, slug: address, client, private: lo
   if (kind === "article" && (client || locked))
     throw new UsageError("An article has neither a client nor a gate.");
   const slug = address ?? slugOf(title).replaceAll("_", "-");
-  if (!/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(slug))
-    throw new UsageError(
-      `"${slug || title}" is not an address. Use letters, digits and hyphens, such as my-project.`,
-    );
-  if (slug.length > LONGEST_SLUG)
-    throw new UsageError(
-      `The address has ${slug.length} letters, and at most ${LONGEST_SLUG} are possible. Choose a shorter ${address === undefined ? "title, or an address with --slug" : "one"}.`,
-    );
+  requireSlug(
+    slug || title,
+    address === undefined ? "Choose a shorter title, or an address with --slug." : undefined,
+  );
   return {
     kind,
     title,

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
 import type { Theme } from "../../lib/content/schema/theme";
-import { inTurn, readSafely, writeFiles } from "../safe-file";
+import { readSafely, writeFiles } from "../safe-file";
+import { inTurn } from "../turn";
 import { changeYaml } from "../yaml/edit-yaml";
 import { cutFonts, type FontShop } from "./cut-fonts";
 import { withFaces } from "./face-installation";
@@ -29,7 +30,7 @@ export async function applyFaces(
   await withFaces(root, Object.values(names), { npm: npm(root), print }, async () => {
     const fonts = await cutFonts(shop, names);
     // The form may have saved other changes of the file meanwhile.
-    await inTurn(content, THEME, async () => {
+    await inTurn(async () => {
       const theme = changeYaml(await readSafely(content, THEME), (value: { faces: object }) => ({
         ...value,
         faces: { ...value.faces, ...chosen },

@@ -29,8 +29,8 @@ export async function deletePicture(root: string, name: PictureName): Promise<st
   if (uses.length > 0)
     throw new UsageError(`${id} is still used in ${uses.map(({ file }) => `content/${file}`).join(", ")}.`);
   const files = [...masters, ...encoded].filter((file) => existsSync(join(root, file)));
-  const { list } = manifestWithout(root, (one) => one === id, privateSlug);
-  changeFiles(root, [...list, ...files.map((file) => [file, null] as const)]);
+  const { lists } = manifestWithout(root, (one) => one === id, privateSlug);
+  changeFiles(root, { moved: [], removed: files, written: lists });
   return files;
 }
 

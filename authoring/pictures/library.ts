@@ -5,7 +5,7 @@ import { imagesIn } from "../../lib/content/markdown";
 import { RESUME_POSTER } from "../../lib/content/resume-poster";
 import { pictureId } from "../../lib/content/slug";
 import { walkTexts } from "../../lib/content/walk-texts";
-import { type ReadFile, readContent } from "../remove/read-content";
+import { type ReadFile, readContent } from "../arrange/read-content";
 import { placeOf } from "../safe-file";
 import { UsageError } from "../usage-error";
 import { choiceOf, type PictureChoice } from "./choices";

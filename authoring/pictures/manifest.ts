@@ -14,9 +14,15 @@ export const manifestFile = (privateSlug?: string): string =>
 /** Reads a list of pictures, empty if the file is missing. Throws ContentError if it is not JSON. */
 export function readManifest(root: string, privateSlug?: string): PictureManifest {
   const file = manifestFile(privateSlug);
-  if (!existsSync(join(root, file))) return {};
+  const path = join(root, file);
+  return parseManifest(file, existsSync(path) ? readFileSync(path, "utf8") : null);
+}
+
+/** As readManifest, of the file's text; null if there is no file. */
+export function parseManifest(file: string, text: string | null): PictureManifest {
+  if (text === null) return {};
   try {
-    return JSON.parse(readFileSync(join(root, file), "utf8"));
+    return JSON.parse(text);
   } catch {
     throw new ContentError(file, {
       field: "(the whole file)",
@@ -32,22 +38,35 @@ export const manifestWith = (root: string, entries: PictureManifest, privateSlug
   written({ ...readManifest(root, privateSlug), ...entries }, privateSlug);
 
 /**
- * Public pictures, or those of a private study, without some of them.
+ * The list of public pictures, or a private study's, without some of them.
  *
- * @returns the list for writeFiles, none if it stays the same; and the encoded files, which the caller must delete
+ * @returns `lists` for writeFiles, none if it stays as it is; the `files` of the pictures, which the caller must delete
  */
 export function manifestWithout(
   root: string,
   isGone: (id: string) => boolean,
   privateSlug?: string,
-): { list: NewFile[]; gone: string[] } {
+): { lists: NewFile[]; files: string[] } {
   const all = Object.entries(readManifest(root, privateSlug));
-  const left = all.filter(([id]) => !isGone(id));
+  const gone = all.filter(([id]) => isGone(id));
+  const left = Object.fromEntries(all.filter(([id]) => !isGone(id)));
   return {
-    list: left.length < all.length ? [written(Object.fromEntries(left), privateSlug)] : [],
-    gone: all.filter(([id]) => isGone(id)).flatMap(([id, entry]) => filesOf(id, entry, privateSlug)),
+    lists: gone.length > 0 ? [written(left, privateSlug)] : [],
+    files: gone.flatMap(([id, entry]) => filesOf(id, entry, privateSlug)),
   };
 }
+
+/** The list of a private study whose slug changes, for writeFiles: its pictures' ids begin with the slug. */
+export const manifestUnder = (root: string, from: string, to: string): NewFile =>
+  written(
+    Object.fromEntries(
+      Object.entries(readManifest(root, from)).map(([id, entry]) => [
+        id.replace(`${from}/`, `${to}/`),
+        entry,
+      ]),
+    ),
+    to,
+  );
 
 function written(manifest: PictureManifest, privateSlug?: string): NewFile {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { remove } from "@/authoring/arrange/remove";
 import { createContent } from "@/authoring/create/create-content";
 import { filesIn, filesUnder } from "@/authoring/disk";
 import { readMaster } from "@/authoring/pictures/format";
-import { remove } from "@/authoring/remove/remove";
 import {
   beginFresh,
   NOT_OF_A_SITE,
@@ -122,8 +122,8 @@ test("the content of a fresh site can be removed, and a new study made", async (
   const { pictures } = await createContent({ kind: "case-study", title: "My First Ferry" }, workspace.root);
   for (const name of ["cover", "first"]) workspace.write(`${pictures}/${name}.png`, picture);
   expect((await workspace.run(["pictures"])).code).toBe(0);
-  remove({ root: workspace.root }, "case-study", "first-study");
-  remove({ root: workspace.root }, "article", "a-first-article");
+  remove(workspace, { kind: "case-study", name: "first-study" });
+  remove(workspace, { kind: "article", name: "a-first-article" });
   expect((await workspace.run(["content"], passcode)).err).toBe("");
 });
 

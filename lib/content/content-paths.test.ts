@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { readContent } from "@/authoring/remove/read-content";
+import { readContent } from "@/authoring/arrange/read-content";
 import { readCatalogue } from "@/lib/content/catalogue";
 import { meantPath } from "@/lib/content/content-paths";
 import { neededFiles } from "@/lib/content/own-files";

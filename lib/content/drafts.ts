@@ -17,14 +17,12 @@ export type Draft = {
   privateFolder?: string;
 };
 
-/** All drafts below a content folder. `read` returns the text of a file. */
-export const readDrafts = (root = "content", read = readTextFile): Draft[] => [
-  ...filesOfKind(join(root, "case-studies"), "study").flatMap((file) =>
+/** All drafts below a content folder. `read` returns the text of a file, `list` the files of one kind in their folder. */
+export const readDrafts = (root = "content", read = readTextFile, list = filesOfKind): Draft[] => [
+  ...list(join(root, "case-studies"), "study").flatMap((file) =>
     draftStudy(file, draftFields(file, read), root),
   ),
-  ...filesOfKind(join(root, "blog"), "article").flatMap((file) =>
-    draftArticle(file, draftFields(file, read)),
-  ),
+  ...list(join(root, "blog"), "article").flatMap((file) => draftArticle(file, draftFields(file, read))),
 ];
 
 /** Whether a content file is a draft's own: its file, or its private part. */

@@ -1,10 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./form.module.css";
 
-type Props = { ask: string; yes: string; act: () => void; disabled?: boolean; children: ReactNode };
+type Props = {
+  ask: string;
+  yes: string;
+  act: () => void;
+  disabled?: boolean;
+  /** Whether the act is not possible now. Its button keeps the focus. */
+  isOff?: boolean;
+  children: ReactNode;
+};
 
 /** A button whose act must be confirmed. `children` say what will happen. */
-export function Confirm({ ask, yes, act, disabled = false, children }: Props) {
+export function Confirm({ ask, yes, act, disabled = false, isOff = false, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLButtonElement>(null);
@@ -40,7 +48,9 @@ export function Confirm({ ask, yes, act, disabled = false, children }: Props) {
           ref={first}
           type="button"
           className={styles.add}
+          aria-disabled={isOff || undefined}
           onClick={() => {
+            if (isOff) return;
             setOpen(false);
             act();
           }}

@@ -31,11 +31,43 @@ function keeperFor(file: string, begun: Draft): Keeper {
   const keeper = keep(begun, (change) => saveFile({ file, ...change }));
   keepers.set(file, keeper);
   keeper.subscribe(() => {
-    remember(file, keeper.kept());
+    // A save may end after the file was forgotten.
+    if (keepers.get(file) === keeper) remember(file, keeper.kept());
     for (const listener of listeners) listener();
   });
   if (unsaved) keeper.restore(unsaved);
   return keeper;
+}
+
+/**
+ * Saves a file, and waits until that is done.
+ *
+ * @throws Error with a message if the file cannot be saved as it is
+ */
+export async function whenSaved(file: string): Promise<void> {
+  const keeper = keepers.get(file);
+  if (!keeper || !isOpen(keeper.kept())) return;
+  keeper.saveNow();
+  let stop = () => {};
+  await new Promise<void>((done, failed) => {
+    const look = () => {
+      const kept = keeper.kept();
+      if (!isOpen(kept)) done();
+      else if (kept.draft.conflict || (!kept.isSaving && isStuck(kept)))
+        failed(new Error(`content/${file} has changes that are not saved. Correct or undo them first.`));
+    };
+    stop = keeper.subscribe(look);
+    if (keeper.kept().draft.conflict) look();
+  }).finally(() => stop());
+}
+
+/** Forgets a file that has been renamed or deleted, with its unsaved text. */
+export function forget(file: string): void {
+  const keeper = keepers.get(file);
+  keepers.delete(file);
+  keeper?.end();
+  forgetUnsaved(file);
+  for (const listener of listeners) listener();
 }
 
 const listeners = new Set<() => void>();
@@ -65,14 +97,6 @@ export function placePicture(file: string, path: Path, before: unknown, id: stri
   if (!parent || valueAt(parent, path.slice(-1)) !== before) return false;
   keeper.write((content) => ({ ...content, value: withValueAt(content.value, path, id) }), null);
   return true;
-}
-
-/** Forgets a file that is removed, with its unsaved text. */
-export function forget(file: string): void {
-  keepers.get(file)?.stop();
-  keepers.delete(file);
-  forgetUnsaved(file);
-  for (const listener of listeners) listener();
 }
 
 /** In milliseconds. */

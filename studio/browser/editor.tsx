@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { PictureChoice } from "../../authoring/pictures/choices";
 import type { Opened } from "../server/api";
-import { Announced } from "./announce";
 import { listPictures } from "./api";
 import { ThemeColours } from "./colours/theme-colours";
 import { Conflict } from "./conflict";
@@ -12,7 +11,6 @@ import { type Keeper, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
 import { FirstMistake, OtherMistakes } from "./mistakes";
 import { OutlineMenu } from "./outline-menu";
-import { LeaveOut } from "./pages/leave-out";
 import { Labelled, Problems } from "./parts";
 import { Preview, refresh } from "./preview/preview";
 import { Restored } from "./restored";
@@ -20,10 +18,18 @@ import styles from "./studio.module.css";
 import { Undo } from "./undo";
 import { useDraft } from "./use-draft";
 
-type Props = { opened: Opened; keeper: Keeper; setTrouble: (words: string | null) => void };
+type Props = {
+  opened: Opened;
+  keeper: Keeper;
+  setTrouble: (words: string | null) => void;
+  /** Whether the file was opened by an act that ended at its heading. Reset here. */
+  arrives: RefObject<boolean>;
+  /** What can be done with the file as a whole. */
+  more: ReactNode;
+};
 
 /** A file as a form, and its page beside it. */
-export function Editor({ opened, keeper, setTrouble }: Props) {
+export function Editor({ opened, keeper, setTrouble, arrives, more }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { dispatch, write } = keeper;
   const kept = useDraft(keeper, { shown: () => refresh(frame), setTrouble });
@@ -35,8 +41,9 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
   useEffect(() => followFile(opened.file), [opened.file]);
   useEffect(() => {
     // After a press in the list of files, the next Tab leads to the first field.
-    if (document.activeElement?.closest("nav")) heading.current?.focus();
-  }, []);
+    if (arrives.current || document.activeElement?.closest("nav")) heading.current?.focus();
+    arrives.current = false;
+  }, [arrives]);
   const { now, problems, conflict } = kept.draft;
   return (
     <div className={styles.editor}>
@@ -51,7 +58,7 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
           {opened.name} {opened.isPrivate ? <span className={styles.private}>private</span> : null}
         </h1>
         <p className={formStyles.hint}>content/{opened.file}</p>
-        <LeaveOut opened={opened} />
+        {more}
         {conflict ? (
           <Conflict draft={kept.draft} settle={(take) => dispatch({ type: "settle", take })} />
         ) : null}
@@ -71,7 +78,6 @@ export function Editor({ opened, keeper, setTrouble }: Props) {
             leave={() => dispatch({ type: "leave" })}
           />
         </ThemeColours>
-        <Announced />
         {now.body === null ? null : (
           <Labelled id="body" label="Text" path={["body"]}>
             <MarkdownField

@@ -1,14 +1,25 @@
+import { useState } from "react";
 import type { Entry } from "../server/entries";
+import { Order } from "./arrange/order";
+import orderStyles from "./arrange/order.module.css";
 import { NewFile } from "./new-file";
 import { UnsavedFiles } from "./restored";
 import { Search } from "./search/search";
 import styles from "./studio.module.css";
 import { VIEWS } from "./views";
 
-type Props = { files: readonly Entry[]; open: string; created: (file: string) => void };
+type Props = {
+  files: readonly Entry[];
+  open: string;
+  created: (file: string) => void;
+  /** Called when files have changed. */
+  changed: () => void;
+};
 
 /** All files that can be edited, by group. */
-export function FileList({ files, open, created }: Props) {
+export function FileList({ files, open, created, changed }: Props) {
+  const [isOrdering, setOrdering] = useState(false);
+  const ordered = files.filter(({ order }) => order !== null);
   const groups = [...new Set(files.map(({ group }) => group))];
   return (
     <nav aria-label="Content" className={styles.files}>
@@ -27,10 +38,23 @@ export function FileList({ files, open, created }: Props) {
       </ul>
       {groups.map((group) => (
         <section key={group} aria-label={group}>
-          <h2>{group}</h2>
+          <div className={orderStyles.head}>
+            <h2>{group}</h2>
+            {group === "Case studies" && ordered.length > 1 ? (
+              <button
+                type="button"
+                aria-pressed={isOrdering}
+                className={orderStyles.toggle}
+                onClick={() => setOrdering(!isOrdering)}
+              >
+                Order
+              </button>
+            ) : null}
+          </div>
+          {group === "Case studies" && isOrdering ? <Order studies={ordered} changed={changed} /> : null}
           <ul>
             {files
-              .filter((one) => one.group === group)
+              .filter((one) => one.group === group && !(isOrdering && ordered.includes(one)))
               .map(({ file, name, isPrivate, isDraft }) => (
                 <li key={file}>
                   <a href={`#${encodeURIComponent(file)}`} aria-current={file === open ? "page" : undefined}>

@@ -292,10 +292,10 @@ describe("what an editor changes", () => {
 });
 
 test("a file that is gone is not saved any more, not even after a failed save", async () => {
-  const { type, sent, last, stop, retry } = desk();
+  const { type, sent, last, end, retry } = desk();
   type("a");
   await wait(100);
-  stop();
+  end();
   last()?.lose();
   await wait(60_000);
   retry();

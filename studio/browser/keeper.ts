@@ -56,8 +56,8 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
   let refused: FileContent | null = null;
   /** Contents whose saves got no answer: each may be on disk. */
   let unanswered: readonly FileContent[] = [];
-  let isStopped = false;
   const listeners = new Set<() => void>();
+  let isEnded = false;
 
   const set = (next: Partial<Kept>) => {
     kept = { ...kept, ...next };
@@ -68,7 +68,7 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
   const sendAfter = (wait: number) => {
     clearTimeout(timer);
     const { now, conflict } = kept.draft;
-    if (!isStopped && isOpen(kept) && !kept.isSaving && !conflict && now !== refused)
+    if (!isEnded && isOpen(kept) && !kept.isSaving && !conflict && now !== refused)
       timer = setTimeout(send, wait);
   };
 
@@ -137,11 +137,10 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
       set({ draft: { ...draft, base, saved: before, now, past: [before] }, isRestored: true });
       sendAfter(0);
     },
-    /** Ends all saving, because the file is gone. */
-    stop() {
-      isStopped = true;
+    /** Saves no more: the file is gone. */
+    end(): void {
+      isEnded = true;
       clearTimeout(timer);
-      listeners.clear();
     },
     /** Replaces a saved draft with the file on disk. */
     begin(draft: Draft) {

@@ -1,12 +1,15 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Opened } from "../server/api";
 import type { Entry } from "../server/entries";
+import { Announced, announce } from "./announce";
 import { listFiles } from "./api";
+import { More } from "./arrange/more";
 import { type OpenedDraft, openDraft, watchWindow } from "./drafts";
 import { refuseDrops } from "./drops";
 import { Editor } from "./editor";
 import { FileList } from "./file-list";
 import { Notes } from "./notes";
+import { LeaveOut } from "./pages/leave-out";
 import { Problems } from "./parts";
 import { reveal } from "./reveal";
 import styles from "./studio.module.css";
@@ -21,8 +24,20 @@ export function Studio() {
   const [file, setFile] = useState(fileInAddress);
   const [draft, setDraft] = useState<OpenedDraft | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  /** How often a file was opened again under its own name. */
+  const [again, setAgain] = useState(0);
+  const arrives = useRef(false);
   const list = () => {
     listFiles().then(setFiles, ({ message }: Error) => setTrouble(message));
+  };
+  const go = (next: string, words: string) => {
+    arrives.current = true;
+    setDraft(null);
+    setAgain((before) => before + 1);
+    setFile(next);
+    location.hash = encodeURIComponent(next);
+    list();
+    announce(words);
   };
   useEffect(() => {
     list();
@@ -52,7 +67,7 @@ export function Studio() {
     return () => {
       isGone = true;
     };
-  }, [wanted]);
+  }, [wanted, again]);
   useEffect(() => {
     const name = view?.name ?? draft?.opened.name;
     document.title = name ? `${name} - Studio` : "Studio";
@@ -65,6 +80,7 @@ export function Studio() {
       <FileList
         files={files}
         open={wanted}
+        changed={list}
         created={(created) => {
           list();
           location.hash = encodeURIComponent(created);
@@ -85,11 +101,19 @@ export function Studio() {
             opened={draft.opened}
             keeper={draft.keeper}
             setTrouble={setTrouble}
+            arrives={arrives}
+            more={
+              <>
+                <More opened={draft.opened} files={files} go={go} />
+                <LeaveOut opened={draft.opened} files={files} />
+              </>
+            }
           />
         ) : draft ? (
           <Unreadable opened={draft.opened} />
         ) : null}
       </main>
+      <Announced />
     </div>
   );
 }

@@ -14,12 +14,12 @@ export function remember(file: string, kept: Kept): void {
   }
 }
 
-/** Removes a file's unsaved text. */
+/** Removes a file's unsaved text: the file is gone. */
 export function forgetUnsaved(file: string): void {
   try {
     sessionStorage.removeItem(PREFIX + file);
   } catch {
-    // Forbidden: then nothing was stored.
+    // The storage is forbidden: it has nothing.
   }
 }
 

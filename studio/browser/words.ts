@@ -14,11 +14,12 @@ export const sentence = (expected: string, found?: string): string => {
   return words.replace(/^./, (letter) => letter.toUpperCase());
 };
 
-/** The path of a field, `["blocks", 2, "alt"]`, as "blocks 3, alt". */
+/** The path of a field, `["blocks", 2, "alt"]`, as "blocks 3, alt". A key of a record may be an address. */
 export const placeInWords = (path: Path): string =>
   path
-    .map((key) =>
-      typeof key === "number" ? ` ${key + 1}` : `, ${key === "body" ? "text" : inWords(key).toLowerCase()}`,
-    )
+    .map((key) => (typeof key === "number" ? ` ${key + 1}` : `, ${keyInWords(key)}`))
     .join("")
     .replace(/^,? /, "");
+
+const keyInWords = (key: string): string =>
+  key.startsWith("/") ? key : key === "body" ? "text" : inWords(key).toLowerCase();

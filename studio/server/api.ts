@@ -9,7 +9,6 @@ import {
   openContent,
   versionOnDisk,
 } from "../../authoring/change-content";
-import { BreaksSite } from "../../authoring/check/added";
 import { createContent } from "../../authoring/create/create-content";
 import { NEW_KINDS } from "../../authoring/create/request";
 import { schemaOf } from "../../authoring/files";
@@ -22,7 +21,7 @@ import { findUnfinished } from "../../authoring/unfinished/find-unfinished";
 import { UsageError } from "../../authoring/usage-error";
 import { YamlEditError } from "../../authoring/yaml/edit-yaml";
 import { ContentError } from "../../lib/content/content-error";
-import { OWN_FILES } from "../../lib/content/own-files";
+import { answerArrange } from "./arrange";
 import { contents } from "./contents";
 import { type Entry, entries, entryAt } from "./entries";
 import { answerFaces, type FontTools } from "./faces";
@@ -46,7 +45,7 @@ const CHANGE_LIMIT = 4 * 1024 * 1024;
 const PICTURE_LIMIT = 80 * 1024 * 1024;
 
 /** Errors whose message says what was wrong with a request. */
-const REFUSALS = [UsageError, ContentError, YamlEditError, BreaksSite, InstallError] as const;
+const REFUSALS = [UsageError, ContentError, YamlEditError, InstallError] as const;
 
 const newPage = z.strictObject({
   kind: z.enum(NEW_KINDS),
@@ -57,12 +56,8 @@ const newPage = z.strictObject({
 
 const contentOf = ({ root }: Site): string => join(root, "content");
 
-/** The site to edit; `afterWrite` is called with each saved file. */
-export type Site = EditedSite & {
-  afterWrite: (file: Entry) => unknown;
-  checks?: Checks;
-  fonts?: FontTools;
-};
+/** The site to edit; `afterWrite` is called when files were written. */
+export type Site = EditedSite & { afterWrite: () => unknown; checks?: Checks; fonts?: FontTools };
 
 /** Answers a request to the API with a status and a JSON value, or the bytes of a WebP. */
 export async function answer(
@@ -92,8 +87,9 @@ export async function answer(
     const body = <Schema extends z.ZodType>(schema: Schema) => bodyOf(request, schema);
     const other =
       (await answerLibrary(rest, query, (limit) => bytesOf(request, limit), site)) ??
-      (await answerFaces(rest, body, site, () => site.afterWrite(entryOf(site, OWN_FILES.theme.file)))) ??
-      (await answerPages(rest, query, body, site, async (file) => site.afterWrite(entryOf(site, file)))) ??
+      (await answerFaces(rest, body, site)) ??
+      (await answerPages(rest, query, body, site)) ??
+      (await answerArrange(rest, query, body, site)) ??
       (await answerPublish(rest, query, body, site));
     return other === undefined ? [404, { error: "Not found." }] : [200, other];
   } catch (error) {
@@ -122,7 +118,7 @@ async function open(site: Site, file: string): Promise<Opened> {
 async function save(site: Site, { file, base, value, body }: z.output<typeof change>): Promise<Saved> {
   const entry = entryOf(site, file);
   const saved = await changeContent(site, entry, base, { value, body });
-  if (saved.kind === "saved") await site.afterWrite(entry);
+  if (saved.kind === "saved") await site.afterWrite();
   return saved;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { parse } from "yaml";
+import { orderIn } from "../../authoring/arrange/order";
 import { type ContentFile, contentFile, contentFiles } from "../../authoring/files";
 import { ForbiddenPath, safePath } from "../../authoring/safe-file";
 import { splitFrontMatter } from "../../lib/content/front-matter";
@@ -20,6 +21,10 @@ type Shown = {
   isPrivate: boolean;
   /** Only `npm run dev` shows it. */
   isDraft: boolean;
+  /** Of a study or an article. */
+  slug: string | null;
+  /** A study's number in the list; null for one that has none. */
+  order: number | null;
 };
 
 export type Entry = ContentFile & Shown;
@@ -37,12 +42,13 @@ const PAGES: Partial<Record<OwnName, string>> = {
 };
 
 /**
- * Lists the editable files, including those with mistakes, but none behind a symbolic link.
+ * Lists the editable files, including those with mistakes, but none behind a symbolic link. Studies are in the order of the
+ * site's list; those without a place in it follow.
  *
  * @param root the content folder
  */
 export function entries(root = "content"): Entry[] {
-  return contentFiles(root).flatMap(({ file }) => {
+  const all = contentFiles(root).flatMap(({ file }) => {
     try {
       return entryAt(root, file) ?? [];
     } catch (error) {
@@ -50,6 +56,11 @@ export function entries(root = "content"): Entry[] {
       throw error;
     }
   });
+  const placeOf = ({ order }: Entry) => order ?? Number.POSITIVE_INFINITY;
+  const studies = all
+    .filter(({ kind }) => kind === "study")
+    .sort((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)));
+  return all.map((entry) => (entry.kind === "study" ? (studies.shift() ?? entry) : entry));
 }
 
 /**
@@ -75,19 +86,24 @@ function shownOf(root: string, path: string, { file, kind, own, privateSlug }: C
       page: studyPath(privateSlug),
       isPrivate: true,
       isDraft,
+      slug: privateSlug,
+      order: null,
     };
   const name = titleOf(fields, basename(file));
+  const written = typeof fields.slug === "string" ? fields.slug : null;
   if (kind === "study")
     return {
       group: "Case studies",
       name,
-      page: studyPath(basename(file, ".yaml")),
+      page: studyPath(written ?? basename(file, ".yaml")),
       isPrivate: fields.lock === true,
       isDraft,
+      slug: written,
+      order: orderIn(fields) ?? null,
     };
   if (kind !== "article") return null;
-  const slug = typeof fields.slug === "string" ? fields.slug : slugOf(String(fields.title ?? ""));
-  return { group: "Articles", name, page: `/blog/${slug}`, isPrivate: false, isDraft };
+  const slug = written ?? slugOf(String(fields.title ?? ""));
+  return { group: "Articles", name, page: `/blog/${slug}`, isPrivate: false, isDraft, slug, order: null };
 }
 
 function ownEntry(own: OwnName): Shown {
@@ -98,6 +114,8 @@ function ownEntry(own: OwnName): Shown {
     page: of?.startsWith("/") ? of : (PAGES[own] ?? "/"),
     isPrivate: false,
     isDraft: false,
+    slug: null,
+    order: null,
   };
 }
 

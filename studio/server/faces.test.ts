@@ -15,12 +15,11 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const OWN = "@fontsource-variable/instrument-sans";
 const ask = (route: string, value?: object, fonts?: FontTools) =>
-  answerFaces(
-    route,
-    async <Schema extends z.ZodType>(schema: Schema) => schema.parse(value),
-    { root, ...(fonts && { fonts }) },
-    () => null,
-  );
+  answerFaces(route, async <Schema extends z.ZodType>(schema: Schema) => schema.parse(value), {
+    root,
+    afterWrite: () => null,
+    ...(fonts && { fonts }),
+  });
 
 test("the faces to choose from are the installed and the suggested ones, each once, and none of single scripts", async () => {
   const { choices = [], progress } = (await ask("GET faces")) ?? {};

@@ -21,7 +21,7 @@ const choice = z.strictObject({ role: z.enum(ROLE_NAMES), name: z.string() });
 /** The present step of the fonts that are being made; null if none are. */
 let progress: string | null = null;
 
-type Site = { root: string; fonts?: FontTools };
+type Site = { root: string; fonts?: FontTools; afterWrite: () => unknown };
 type Body = <Schema extends z.ZodType>(schema: Schema) => Promise<z.output<Schema>>;
 
 /**
@@ -29,19 +29,17 @@ type Body = <Schema extends z.ZodType>(schema: Schema) => Promise<z.output<Schem
  *
  * @param route method and path, such as "POST faces"
  * @param body reads the request's body; throws UsageError if it does not fit
- * @param written is called when the theme has another face
  */
 export async function answerFaces(
   route: string,
   body: Body,
-  { root, fonts }: Site,
-  written: () => unknown,
+  { root, fonts, afterWrite }: Site,
 ): Promise<Faces | undefined> {
   if (route === "POST faces") {
     const { role, name } = await body(choice);
     if (!fonts) throw new UsageError("This studio cannot make fonts. Run npm run fonts in a terminal.");
     await apply(root, fonts, role, name);
-    await written();
+    await afterWrite();
   } else if (route !== "GET faces") return undefined;
   return { choices: faceChoices(root), used: cutFaces(root), progress };
 }

@@ -1,7 +1,7 @@
 /** The words that only locked studies contain, and those of drafts. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readContent } from "@/authoring/remove/read-content";
+import { readContent } from "@/authoring/arrange/read-content";
 import { isOfDraft, readDrafts } from "@/lib/content/drafts";
 import { lockedStudies } from "./site";
 

@@ -112,6 +112,7 @@ export const publicCaseStudy = z.strictObject({
       title: "Next study",
       description: "Slug of the study linked at the end. If left out: the next one in the list.",
       examples: ["harbour"],
+      refersTo: "study",
     })
     .optional(),
   description,

@@ -12,6 +12,8 @@ export type FieldFacts = {
   isName?: boolean;
   /** The text names files below public/, one with each of these endings. "": the text is the path. */
   publicFile?: readonly string[];
+  /** The text is the slug of a case study, and follows it if that changes. */
+  refersTo?: "study";
 };
 
 declare module "zod" {

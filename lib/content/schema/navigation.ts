@@ -51,7 +51,7 @@ export const navigation = z.strictObject({
       caseStudies: z.strictObject({
         links: upTo(navLink.extend({ note: text }), 10, "links"),
         recentTitle: maybe(text).describe("Above the recent studies."),
-        recent: upTo(text.meta({ examples: ["ferry"] }), 6, "recent studies").describe(
+        recent: upTo(text.meta({ examples: ["ferry"], refersTo: "study" }), 6, "recent studies").describe(
           "Slugs of listed studies.",
         ),
       }),

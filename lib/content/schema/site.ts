@@ -93,7 +93,7 @@ const tab = z.strictObject({
 
 /** A featured study: its slug, and fields that replace the study's own on its card. */
 const featuredCard = z.strictObject({
-  slug: text.meta({ isName: true, examples: ["ferry"] }),
+  slug: text.meta({ isName: true, examples: ["ferry"], refersTo: "study" }),
   title: study.title.optional(),
   description: study.description.optional(),
   position: study.position.optional(),

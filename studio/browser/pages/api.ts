@@ -1,4 +1,5 @@
-import type { LeavingOut, MissingPage } from "../../server/pages";
+import type { Removal } from "../../../authoring/arrange/remove";
+import type { MissingPage } from "../../../authoring/create/create-page";
 import { ask } from "../api";
 
 export const listMissingPages = (): Promise<MissingPage[]> => ask("pages");
@@ -7,9 +8,9 @@ export const listMissingPages = (): Promise<MissingPage[]> => ask("pages");
 export const addPage = (path: string): Promise<{ file: string }> => ask("pages", "POST", { path }, 120_000);
 
 /** What leaving out a page would do. Throws Error with a message for a page that the site does not have. */
-export const planLeaveOut = (path: string): Promise<LeavingOut> =>
+export const planLeaveOut = (path: string): Promise<Removal> =>
   ask(`pages/leave-out?${new URLSearchParams({ path })}`);
 
 /** Leaves out a page. Throws Error with a message if that would break the site. */
-export const leaveOut = (path: string): Promise<LeavingOut> =>
+export const leaveOut = (path: string): Promise<object> =>
   ask(`pages?${new URLSearchParams({ path })}`, "DELETE", {});

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import type { MissingPage } from "../../server/pages";
+import type { MissingPage } from "../../../authoring/create/create-page";
 import formStyles from "../form.module.css";
 import { Labelled } from "../parts";
 import { addPage, listMissingPages } from "./api";

@@ -4,7 +4,7 @@ import { fieldsOf, find } from "./find";
 
 const file = (name: string, value: unknown, body: string | null = null): Contents => ({
   ...{ file: name, kind: "own", own: null, group: "Site", name: `The ${name}`, page: "/" },
-  ...{ isPrivate: false, isDraft: false, content: { value, body } },
+  ...{ isPrivate: false, isDraft: false, slug: null, order: null, content: { value, body } },
 });
 const FILES = [
   file("a.yaml", {

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { remove } from "@/authoring/arrange/remove";
 import { createContent } from "@/authoring/create/create-content";
-import { prune } from "@/authoring/remove/prune";
-import { planRemoval, remove } from "@/authoring/remove/remove";
 import { workspaceForEachTest } from "@/tests/fixtures/workspace";
 
 const workspace = workspaceForEachTest();
@@ -33,7 +32,7 @@ test("a removed study leaves no file, picture, link or record, and the content s
 
 test("a private study is removed with its private files", async () => {
   expect(isThere("content/private/night-watch/study.yaml")).toBe(true);
-  remove({ root: workspace.root }, "case-study", "night-watch");
+  remove(workspace, { kind: "case-study", name: "night-watch" });
   expect(isThere("content/private/night-watch")).toBe(false);
   expect((await workspace.run(["content"], passcode)).err).toBe("");
 });
@@ -43,10 +42,10 @@ test("a removal that stops half way can be repeated", async () => {
   const [pictures, away] = [join(root, "public/pictures/first-study"), join(root, "away")];
   renameSync(pictures, away);
   symlinkSync(away, pictures);
-  expect(() => remove({ root }, "case-study", "first-study")).toThrow("symbolic link");
+  expect(() => remove({ root }, { kind: "case-study", name: "first-study" })).toThrow("symbolic link");
   rmSync(pictures);
   renameSync(away, pictures);
-  remove({ root }, "case-study", "first-study");
+  remove({ root }, { kind: "case-study", name: "first-study" });
   expect(isThere("content/case-studies/first-study.yaml")).toBe(false);
   expect((await workspace.run(["content"], passcode)).err).toBe("");
 });
@@ -55,31 +54,8 @@ test("an article is removed with its picture, unless another page shows it", asy
   const [file = ""] = (await createContent({ kind: "article", title: "On Ferries" }, workspace.root)).files;
   workspace.write(file, workspace.text(file).replace(/imgSrc: .*/, "imgSrc: first-study/cover"));
   const before = workspace.text(PICTURES);
-  expect(remove({ root: workspace.root }, "article", "on-ferries").lines).toContain(`removed  ${file}`);
+  expect(remove(workspace, { kind: "article", name: "on-ferries" }).lines).toContain(`removed  ${file}`);
   expect(workspace.text(PICTURES)).toBe(before);
-});
-
-test("a page that a text links to stays; the text and its field are named, and the entries that go", () => {
-  const { root } = workspace;
-  const file = "content/case-studies/first-study.yaml";
-  const before = everything();
-  const { mentions, added } = planRemoval({ root }, "page", "aboutme");
-  const listed = mentions.filter((one) => one.file === "content/navigation.yaml");
-  expect(listed).toMatchObject([{ path: ["pages", expect.any(Number)] }]);
-  expect(listed[0]?.words).toContain("/aboutme");
-  expect(added).toEqual([]);
-
-  workspace.write(
-    file,
-    workspace.text(file).replace(/description: \|-\n( +)/, "$&[About me](/aboutme)\n\n$1"),
-  );
-  const links = everything();
-  expect(links).not.toBe(before);
-  expect(planRemoval({ root }, "page", "aboutme").added).toMatchObject([
-    { file, path: ["blocks", 0, "description"] },
-  ]);
-  expect(() => remove({ root }, "page", "aboutme")).toThrow(`${file}, blocks[0].description`);
-  expect(everything()).toBe(links);
 });
 
 test("an unknown slug is refused with the known ones", async () => {
@@ -91,24 +67,37 @@ test("an unknown slug is refused with the known ones", async () => {
   expect(everything()).toBe(before);
 });
 
-test("comments, order and everything else of a file are kept", () => {
-  const text = `# my own notes
-recent: [ferry, harbour] # three at most
-links:
-  - { label: Ferry, path: /casestudies/ferry }
-  # the second
-  - { label: Harbour, path: /casestudies/harbour }
-/casestudies/ferry: { title: Other words }
-/casestudies/old-ferry: /casestudies/ferry
-next: ferry
-about: ferry
+test("comments, order and everything else of a file are kept", async () => {
+  const { root } = workspace;
+  const navigation = `# my own notes
+pages:
+  - { path: /, footer: HOME } # first
+  - { path: /casestudies }
+  - { path: /contact }
+  # the study of the year
+  - { path: /casestudies/first-study, footer: First }
+header:
+  caseStudies:
+    recent: [first-study, second-study] # two
+    links:
+      - { label: One, path: "/casestudies/first-study#results", note: The first }
+      # the second
+      - { label: Two, path: /casestudies/second-study, note: The first-study goes on }
 `;
-  expect(prune(text, (one) => one === "ferry" || one === "/casestudies/ferry")).toBe(`# my own notes
-recent: [harbour] # three at most
-links:
-  # the second
-  - { label: Harbour, path: /casestudies/harbour }
-about: ferry
+  workspace.write("content/navigation.yaml", navigation);
+  workspace.write("content/redirects.yaml", "/old: /casestudies/first-study\n/older: /contact # kept\n");
+  remove({ root }, { kind: "case-study", name: "first-study" });
+  expect(workspace.text("content/navigation.yaml")).toBe(`# my own notes
+pages:
+  - { path: /, footer: HOME } # first
+  - { path: /casestudies }
+  - { path: /contact }
+header:
+  caseStudies:
+    recent: [second-study] # two
+    links:
+      # the second
+      - { label: Two, path: /casestudies/second-study, note: The first-study goes on }
 `);
-  expect(prune(text, (one) => one === "night")).toBe(text);
+  expect(workspace.text("content/redirects.yaml")).toBe("/older: /contact # kept\n");
 });

@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { OWN_FILES } from "../lib/content/own-files";
+import { parseYaml } from "../lib/content/read-yaml";
+import { readTextFile } from "../lib/content/text-file";
+import { UsageError } from "./usage-error";
+
+/** In letters: the address is a file's name, and disks allow 255 bytes with the ending. */
+export const LONGEST_SLUG = 200;
+
+/** @throws UsageError for a slug that is no address */
+export function requireSlug(slug: string, shorten = "Choose a shorter one."): void {
+  if (!/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(slug))
+    throw new UsageError(`"${slug}" is not an address. Use letters, digits and hyphens, such as my-project.`);
+  if (slug.length > LONGEST_SLUG)
+    throw new UsageError(
+      `The address has ${slug.length} letters, and at most ${LONGEST_SLUG} are possible. ${shorten}`,
+    );
+}
+
+/** Returns the old addresses in content/redirects.yaml, each with its new one. Throws ContentError if it is not YAML. */
+export function redirectsIn(root: string): Record<string, unknown> {
+  const file = `content/${OWN_FILES.redirects.file}`;
+  if (!existsSync(join(root, file))) return {};
+  return (parseYaml(file, readTextFile(join(root, file))).value ?? {}) as Record<string, unknown>;
+}
+
+/** The one of some addresses that content/redirects.yaml redirects. Case makes no difference, as on the site. */
+export const redirectedOf = (
+  redirects: Record<string, unknown>,
+  paths: readonly string[],
+): string | undefined =>
+  Object.keys(redirects).find((old) => paths.some((path) => path.toLowerCase() === old.toLowerCase()));
+
+/** @throws UsageError if content/redirects.yaml leads one of these addresses elsewhere: no visitor would see the page */
+export function refuseRedirected(redirects: Record<string, unknown>, paths: readonly string[]): void {
+  const old = redirectedOf(redirects, paths);
+  if (old !== undefined)
+    throw new UsageError(
+      `${old} is an old address, which content/redirects.yaml leads to ${redirects[old]}. Choose another one.`,
+    );
+}

@@ -1,0 +1,148 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { listedPaths, pageFile } from "../../lib/content/own-files";
+import { readExactText } from "../../lib/content/text-file";
+import { NDA_DOCUMENT, NDA_GATE, OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
+import type { EditedSite } from "../change-content";
+import { mistakesAddedBy, refuse } from "../change-site";
+import type { FileProblem } from "../check/added";
+import { writeText } from "../content-text";
+import { manifestWithout } from "../pictures/manifest";
+import { masterFiles } from "../pictures/masters";
+import { changeFiles, type FileChanges, type NewFile } from "../safe-file";
+import { UsageError } from "../usage-error";
+import { takenOut } from "./edit-references";
+import { filesNaming, namedFiles, type ReadFile, readContent } from "./read-content";
+import { type Reference, referencesIn, type Target } from "./references";
+import { type Subject, type SubjectKind, subjectAt, subjectNamed } from "./subject";
+
+/** What a removal will do, and what leads to the removed page. */
+export type Removal = {
+  /** The files that will be deleted, from the root. */
+  removed: string[];
+  /** Places that lead to it, which will be taken out. */
+  references: Reference[];
+  /** What must be changed first, since nothing is removed before: required fields that lead to it, and other new mistakes. */
+  obstacles: FileProblem[];
+};
+
+/** A content file of a study or an article, below content/; or a study, an article or a page by its slug or path. */
+type Subjected = string | { kind: SubjectKind | "page"; name: string };
+
+type Leaving = { files: string[]; slug: string; target: Target };
+type Planned = Removal & { changes: FileChanges; prose: string[] };
+
+/**
+ * Plans the removal of a study, an article or a page, without any change: its files, its private part, what leads to it, and
+ * pictures and videos that nothing else names.
+ *
+ * @param what of a private study either of its two files; a page's path with or without the first "/"
+ * @throws UsageError for another file, an unknown name, and a page that every site has; ContentError if a content file is not YAML
+ */
+export function planRemoval(site: EditedSite, what: Subjected): Removal {
+  const { removed, references, obstacles } = planFor(site, what);
+  return { removed, references, obstacles };
+}
+
+/**
+ * Removes what `planRemoval` says.
+ *
+ * @returns a line for each change, and the files whose text still contains the address
+ * @throws as planRemoval and changeFiles do; UsageError if something must be changed first. Then nothing is changed
+ */
+export function remove(site: EditedSite, what: Subjected): { lines: string[]; prose: string[] } {
+  const { obstacles, changes, prose } = planFor(site, what);
+  refuse(obstacles);
+  changeFiles(site.root, changes);
+  const { removed, written } = changes;
+  return {
+    lines: [...written.map(([file]) => `changed  ${file}`), ...removed.map((file) => `removed  ${file}`)],
+    prose,
+  };
+}
+
+function planFor(site: EditedSite, what: Subjected): Planned {
+  const { root } = site;
+  const content = readContent(root);
+  if (typeof what === "string") return plan(site, content, leavingOf(subjectAt(root, content, what)));
+  const { kind, name } = what;
+  const leaving =
+    kind === "page" ? pageLeaving(root, name) : leavingOf(subjectNamed(root, content, kind, name));
+  return plan(site, content, leaving);
+}
+
+const leavingOf = ({ own, slug, kind, target }: Subject): Leaving => ({
+  files: kind === "case-study" ? [own.file, `content/private/${slug}`] : [own.file],
+  slug,
+  target,
+});
+
+function plan(site: EditedSite, content: readonly ReadFile[], { files, slug, target }: Leaving): Planned {
+  const { root } = site;
+  const stays = content.filter(
+    ({ file }) => !files.some((gone) => file === gone || file.startsWith(`${gone}/`)),
+  );
+  const leading = stays.filter((one) => referencesIn(one, target).length > 0);
+  const edits = leading.map((one) => ({ file: one.file, ...takenOut(one, target) }));
+  const required = edits.flatMap((edit) =>
+    edit.required.map(({ file, path }): FileProblem => {
+      const expected = "the field is required and leads to what is removed";
+      return { file, field: path.join("."), path, expected };
+    }),
+  );
+  const written = edits.map(({ file, content: wanted }): NewFile => {
+    const text = readExactText(join(root, file));
+    return [file, writeText(file, text, wanted)];
+  });
+  const after = stays.map((one): ReadFile => {
+    const edit = edits.find(({ file }) => file === one.file);
+    return edit ? { ...one, value: edit.content.value, body: edit.content.body ?? "" } : one;
+  });
+  const { lists, unnamed } = unnamedFiles(root, content, after, slug);
+  const removed = [...unnamed, ...files.toReversed()].filter((file) => existsSync(join(root, file)));
+  const changes = { moved: [], removed, written: [...written, ...lists] };
+  return {
+    removed,
+    obstacles: required.length > 0 ? required : mistakesAddedBy(site, changes),
+    references: leading.flatMap((one) => referencesIn(one, target)),
+    changes,
+    prose: filesNaming(after, target.paths[0] ?? ""),
+  };
+}
+
+/** Prefixes of the addresses that belong to a page. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  "/blog": ["/blog/", "/feed."],
+  [NDA_GATE]: [NDA_DOCUMENT],
+};
+
+function pageLeaving(root: string, name: string): Leaving {
+  const path = `/${name.replace(/^\//, "")}`;
+  const listed = listedPaths(join(root, "content"));
+  const present: readonly string[] = OPTIONAL_PAGES.filter((page) => listed.includes(page));
+  if (!present.includes(path))
+    throw new UsageError(`There is no page "${path}" to remove. There are: ${present.join(", ")}.`);
+  const target = { paths: [path], below: PARTS[path] ?? [] };
+  return { files: [`content/${pageFile(path as OptionalPage)}`], slug: path.slice(1), target };
+}
+
+/** Pictures and videos that nothing names, and pictures in the removed page's folder. `lists`: the list of pictures without them. */
+function unnamedFiles(
+  root: string,
+  before: readonly ReadFile[],
+  after: readonly ReadFile[],
+  slug: string,
+): { lists: NewFile[]; unnamed: string[] } {
+  const [was, is] = [namedFiles(before), namedFiles(after)];
+  const isGone = (id: string) =>
+    !is.pictures.has(id) && (was.pictures.has(id) || id.toLowerCase().startsWith(`${slug.toLowerCase()}/`));
+  const masters = masterFiles(root).filter(({ id, privateSlug }) => !privateSlug && isGone(id));
+  const videos = [...was.videos].filter((video) => !is.videos.has(video));
+  const { lists, files } = manifestWithout(root, isGone);
+  const unnamed = [
+    ...masters.map(({ file }) => file),
+    ...files,
+    ...videos.flatMap((video) => ["webm", "mp4", "webp"].map((end) => `public${video}.${end}`)),
+  ];
+  return { lists, unnamed };
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useId, useState } from "react";
+import type { Opened } from "../../server/api";
+import type { Entry } from "../../server/entries";
+import { Confirm } from "../confirm";
+import { forget, whenSaved } from "../drafts";
+import formStyles from "../form.module.css";
+import { Labelled } from "../parts";
+import styles from "../studio.module.css";
+import { duplicateFile, planRemoval, removeFile, renameFile } from "./api";
+import { Consequences } from "./consequences";
+
+type Props = {
+  opened: Opened;
+  files: readonly Entry[];
+  /** Opens a file, moves the focus there and announces words. */
+  go: (file: string, words: string) => void;
+};
+
+/** Renames, duplicates and deletes a study or an article. Nothing for other files. */
+export function More({ opened, files, go }: Props) {
+  const id = useId();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isClear, setClear] = useState(false);
+  const { file, name, slug, kind, isPrivate } = opened;
+  if (slug === null) return null;
+
+  /** A private study has two files. */
+  const own = files.filter((one) => one.slug === slug && (one.kind === "article") === (kind === "article"));
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await act();
+      setTrouble(null);
+    } catch (error) {
+      setTrouble((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const saved = () => Promise.all(own.map((one) => whenSaved(one.file)));
+  const rename = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get("slug"));
+    void run(async () => {
+      await saved();
+      const renamed = await renameFile(file, wanted);
+      for (const one of own) forget(one.file);
+      go(renamed.file, `The address is ${renamed.paths[0]} now.`);
+    });
+  };
+  const duplicate = () =>
+    run(async () => {
+      await saved();
+      go((await duplicateFile(file)).file, `This is the copy of ${name}, a draft.`);
+    });
+  const remove = () =>
+    run(async () => {
+      await removeFile(file);
+      for (const one of own) forget(one.file);
+      go(neighbourOf(opened, files, own), `${name} is deleted.`);
+    });
+  return (
+    <details className={styles.more}>
+      <summary>More</summary>
+      <div className={formStyles.fields}>
+        <form onSubmit={rename} className={formStyles.field}>
+          <Labelled id={`${id}-slug`} label="Address">
+            <input
+              id={`${id}-slug`}
+              name="slug"
+              required
+              defaultValue={slug}
+              className={formStyles.input}
+              aria-describedby={`${id}-hint ${id}-error`}
+            />
+          </Labelled>
+          <p id={`${id}-hint`} className={formStyles.hint}>
+            What leads to it follows, and the old address of a published page redirects to the new one.
+            {isPrivate ? " Passcodes that open only this study must be made again." : ""}
+          </p>
+          <div className={formStyles.adds}>
+            <button type="submit" className={formStyles.add} disabled={isBusy}>
+              Rename
+            </button>
+            <button type="button" className={formStyles.add} disabled={isBusy} onClick={duplicate}>
+              Duplicate
+            </button>
+          </div>
+        </form>
+        <div>
+          <Confirm ask="Delete" yes="Delete it" act={() => void remove()} disabled={isBusy} isOff={!isClear}>
+            <Consequences plan={() => planRemoval(file)} files={files} setClear={setClear} />
+          </Confirm>
+        </div>
+        <p id={`${id}-error`} role="alert" className={formStyles.error}>
+          {trouble}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** The file after a deleted one in its group, or the one before it. */
+function neighbourOf({ file, group }: Entry, files: readonly Entry[], gone: readonly Entry[]): string {
+  const near = files.filter((one) => one.group === group);
+  const at = near.findIndex((one) => one.file === file);
+  const stays = (one: Entry) => !gone.some((other) => other.file === one.file);
+  const next = near.slice(at + 1).find(stays) ?? near.slice(0, at).findLast(stays) ?? files.find(stays);
+  return next?.file ?? "";
+}

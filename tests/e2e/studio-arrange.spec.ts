@@ -35,7 +35,7 @@ test("a study is renamed with its unsaved text: links follow, and the old addres
   await open(page, desk);
   await more(page);
   await field(page, "Position").fill("Everything");
-  await field(page, "Address").fill("Donau");
+  await field(page, "Address of this page").fill("Donau");
   await press(page, "Rename");
   await expect(page).toHaveURL(/#case-studies%2FDonau\.yaml$/);
   await expect(heading(page, /^Donau/)).toBeFocused();
@@ -58,15 +58,15 @@ test("a taken address and unsaved mistakes are refused with the reason, and noth
   await open(page, desk);
   await more(page);
   const alert = page.getByRole("region", { name: "Form" }).getByRole("alert");
-  await field(page, "Address").fill("q9");
+  await field(page, "Address of this page").fill("q9");
   await press(page, "Rename");
   await expect(alert.filter({ hasText: "is taken" })).toBeVisible();
   await field(page, "Position").fill("");
   await expect(state(page)).toHaveText("Not saved: 1 mistake");
-  await field(page, "Address").fill("Donau");
+  await field(page, "Address of this page").fill("Donau");
   await press(page, "Rename");
   await expect(alert.filter({ hasText: "changes that are not saved" })).toBeVisible();
-  await expect(field(page, "Address")).toHaveValue("Donau");
+  await expect(field(page, "Address of this page")).toHaveValue("Donau");
   expect(desk.has(`content/${STUDY}`)).toBe(true);
 });
 

@@ -65,7 +65,7 @@ export function More({ opened, files, go }: Props) {
       <summary>More</summary>
       <div className={formStyles.fields}>
         <form onSubmit={rename} className={formStyles.field}>
-          <Labelled id={`${id}-slug`} label="Address">
+          <Labelled id={`${id}-slug`} label="Address of this page">
             <input
               id={`${id}-slug`}
               name="slug"

@@ -90,8 +90,12 @@ export function PictureField(props: WidgetProps) {
         <input
           type="file"
           accept="image/*"
-          aria-label={`Another picture for ${value ?? "this field"}`}
-          disabled={isBusy}
+          aria-label={`Another picture for ${value || "this field"}`}
+          // A disabled control would lose the focus.
+          aria-disabled={isBusy}
+          onClick={(event) => {
+            if (isBusy) event.preventDefault();
+          }}
           onChange={({ target }) => {
             void take(target.files?.[0]);
             target.value = "";

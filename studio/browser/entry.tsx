@@ -39,7 +39,8 @@ function EntryInList({ entry, index, count, isFull, items, errors, list, actions
   const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps>;
   const { pictures } = registry.formContext as FormContext;
   const row = useRef<HTMLLIElement>(null);
-  const [isOver, setOver] = useState(false);
+  /** The edge at which the dragged entry would land. */
+  const [edge, setEdge] = useState<"before" | "after" | null>(null);
   const { kind, name: kindName } = kindOf(items, value);
   const words = nameOf(items, value);
   const what = [kindName, words || `number ${index + 1}`].filter(Boolean).join(": ");
@@ -50,7 +51,7 @@ function EntryInList({ entry, index, count, isFull, items, errors, list, actions
   const id = `${at.$id}__fields`;
   const fits = () => dragged?.list === fieldPathId.$id && dragged.index !== index;
   const drop = (event: DragEvent) => {
-    setOver(false);
+    setEdge(null);
     if (!fits() || !dragged) return;
     event.preventDefault();
     actions.move(dragged.index, index, what, "handle");
@@ -75,15 +76,18 @@ function EntryInList({ entry, index, count, isFull, items, errors, list, actions
     <li
       ref={row}
       {...atPath(at.path)}
-      className={`${styles.entry} ${isOver ? styles.over : ""} ${isLifted ? styles.lifted : ""}`}
+      className={`${styles.entry} ${isLifted ? styles.lifted : ""}`}
       onDragOver={(event) => {
         if (!fits()) return;
         event.preventDefault();
-        setOver(true);
+        setEdge(dragged && dragged.index < index ? "after" : "before");
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setEdge(null);
+      }}
       onDrop={drop}
     >
+      {edge ? <hr className={`${styles.line} ${styles[edge]}`} /> : null}
       <div className={styles.head}>
         <button
           type="button"

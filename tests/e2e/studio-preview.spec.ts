@@ -168,7 +168,7 @@ test("a link opens the form of its page: with Ctrl, from the bar, or by the page
 });
 
 // The board's own tests show that it moves in every browser.
-test("a mood picture moved on the board, by mouse or keyboard, is written to its entry; undo moves it back", {
+test("a mood picture moved on the board, by mouse or keyboard, is written to its entry; undo moves it back on the same page", {
   tag: "@chromium",
 }, async ({ page, desk }) => {
   const file = "pages/mood-board.yaml";
@@ -182,6 +182,8 @@ test("a mood picture moved on the board, by mouse or keyboard, is written to its
   const picture = pageIn(page).getByRole("button", { name: "Strip 1" });
   const place = () => picture.evaluate(({ style }) => Number(style.getPropertyValue("--x")).toFixed(3));
   const first = await place();
+  const board = pageIn(page).locator(":root");
+  await board.evaluate((root) => root.setAttribute("data-same", ""));
   const written = () =>
     desk
       .read(file)
@@ -204,4 +206,5 @@ test("a mood picture moved on the board, by mouse or keyboard, is written to its
   for (const _ of [1, 2]) await choose(page, "Undo");
   await expect.poll(() => desk.read(file)).toBe(before);
   await expect.poll(place).toBe(first);
+  await expect(board).toHaveAttribute("data-same");
 });

@@ -65,3 +65,19 @@ export function watchBoard(page: Document, move: (index: number, spot: Spot) => 
     page.addEventListener(name, (event) => look(event, spots()), how);
   return () => end.abort();
 }
+
+/**
+ * Whether the board shows the pictures where the file has them.
+ *
+ * @param moved the pictures moved on this page: the file may have their places no more
+ */
+export function showsSpots(page: Document, value: unknown, moved: ReadonlySet<number>): boolean {
+  const { images = [] } = (value ?? {}) as { images?: Image[] };
+  return picturesOn(page).every((picture, at) => {
+    const { x, y } = images[at] ?? {};
+    if (typeof x !== "number" || typeof y !== "number") return !moved.has(at);
+    const shown = spotOn(picture);
+    const within = (place: number, room: number) => Math.min(room, Math.max(0, place));
+    return Math.abs(shown.x - within(x, ROOM.x)) <= 1 && Math.abs(shown.y - within(y, ROOM.y)) <= 1;
+  });
+}

@@ -42,7 +42,7 @@ export function Preview({ opened, keeper, frame }: Props) {
     lastPage = shown?.defaultView?.location.pathname ?? lastPage;
   }, [shown]);
   const { link, marked } = useEditing(shown, opened, keeper);
-  useBoard(shown, opened, keeper);
+  const loads = useBoard(shown, opened, keeper);
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.bar}>
@@ -104,6 +104,7 @@ export function Preview({ opened, keeper, frame }: Props) {
         {fit ? (
           <div style={{ inlineSize: width * fit.scale }}>
             <iframe
+              key={loads}
               ref={frame}
               src={page}
               title={`The page of ${opened.name}`}

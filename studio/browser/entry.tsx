@@ -1,6 +1,5 @@
 import { deepEquals, type ErrorSchema, type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { type ComponentType, type DragEvent, memo, useRef, useState } from "react";
-import { Icon } from "@/components/ui/icon";
 import type { Keyed } from "./entry-keys";
 import type { FormContext } from "./form-context";
 import { emptyOf, isGroup, kindOf, nameOf, pictureOf, type Schema } from "./form-schema";
@@ -9,6 +8,7 @@ import styles from "./list.module.css";
 import type { ListActions } from "./list-actions";
 import { Tool } from "./parts";
 import { atPath } from "./reveal";
+import { Sign } from "./sign";
 
 /** How a list shows an entry. */
 export type Shown = Readonly<{ isOpen: boolean; isLifted: boolean; isInserting: boolean }>;
@@ -25,8 +25,6 @@ type Props = Shown & {
   /** Shows the entry in another way. */
   show: (key: number, how: Partial<Shown>) => void;
 };
-
-const DOWN = <Icon name="chevron-down" size={16} />;
 
 /** The form library keeps empty branches. */
 const hasErrors = (errors: ErrorSchema | undefined): boolean =>
@@ -139,7 +137,7 @@ function EntryInList({ entry, index, count, isFull, items, errors, list, actions
             isOff={index === 0}
             act={() => actions.move(index, index - 1, what, "up")}
           >
-            <span className={styles.up}>{DOWN}</span>
+            <Sign name="up" />
           </Tool>
           <Tool
             label={`Move down ${what}`}
@@ -147,10 +145,10 @@ function EntryInList({ entry, index, count, isFull, items, errors, list, actions
             isOff={index === count - 1}
             act={() => actions.move(index, index + 1, what, "down")}
           >
-            {DOWN}
+            <Sign name="down" />
           </Tool>
           <Tool label={`Duplicate ${what}`} isOff={isFull} act={() => actions.duplicate(index, what)}>
-            <Icon name="copy" size={16} />
+            <Sign name="copy" />
           </Tool>
           <Tool
             label={`Insert after ${what}`}
@@ -161,10 +159,10 @@ function EntryInList({ entry, index, count, isFull, items, errors, list, actions
                 : actions.insert(index + 1, emptyOf(items), "An entry")
             }
           >
-            <Icon name="plus" size={16} />
+            <Sign name="add" />
           </Tool>
           <Tool label={`Delete ${what}`} act={() => actions.remove(index, what)}>
-            <Icon name="close" size={16} />
+            <Sign name="remove" />
           </Tool>
         </span>
       </div>

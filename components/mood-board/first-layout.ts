@@ -36,6 +36,29 @@ export function firstLayout(images: readonly Unplaced[]): Placed[] {
   });
 }
 
+/**
+ * Moves the pictures whose first positions have changed, unless they are there already; adds new ones.
+ *
+ * @param placed where the pictures are
+ * @param before their first positions until now
+ */
+export function followFile(
+  placed: readonly Placed[],
+  before: readonly Placed[],
+  now: readonly Placed[],
+): Placed[] {
+  return now.map((first) => {
+    const [at, was] = [placed, before].map((all) => all.find(({ id }) => id === first.id));
+    return at && (isNear(first, was) || isNear(first, at)) ? at : first;
+  });
+}
+
+/** To a pixel: the content has whole ones. */
+const isNear = (one: Point, other: Point | undefined): boolean =>
+  other !== undefined &&
+  Math.abs(one.x - other.x) * ROOM.width < 1 &&
+  Math.abs(one.y - other.y) * ROOM.height < 1;
+
 type Cell = { at: Point; layer: number };
 
 function take(free: Cell[], to: Point | null): Cell {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { firstLayout, rowCount } from "@/components/mood-board/first-layout";
+import { firstLayout, followFile, rowCount } from "@/components/mood-board/first-layout";
 import { type Placed, roomOn, toPixels } from "@/components/mood-board/layout";
 import { Viewer } from "@/components/mood-board/viewer";
 
@@ -81,4 +81,24 @@ test("the only picture is shown large without a counter and without a way to oth
   expect(viewer(1)).not.toContain("Next picture");
   expect(viewer(1)).not.toContain("/ 1<");
   expect(viewer(2)).toContain("Next picture");
+});
+
+test("when the content's places change, the pictures concerned go there, and the others stay where they were put", () => {
+  const before = [
+    { id: 1, x: 28, y: 20 },
+    { id: 2, x: 408, y: 76 },
+  ];
+  const now = [{ id: 1, x: 100, y: 40 }, before[1], { id: 3, x: 30, y: 40 }].flatMap((one) => one ?? []);
+  const put = firstLayout(before).map((picture) => ({ ...picture, x: 0.9 }));
+  const [first, second, added] = followFile(put, firstLayout(before), firstLayout(now));
+  expect(first && toPixels(first, room)).toEqual({ x: 100, y: 40 });
+  expect(second).toEqual(put[1]);
+  expect(added && toPixels(added, room)).toEqual({ x: 30, y: 40 });
+});
+
+test("a picture that is within a pixel of its new place stays, as after a move that was written to the content", () => {
+  const before = firstLayout([{ id: 1, x: 28, y: 20 }]);
+  const moved = before.map((picture) => ({ ...picture, x: picture.x + 0.1234 }));
+  const written = moved.map(({ id, x }) => ({ id, x: Math.round(x * room.width), y: 20 }));
+  expect(followFile(moved, before, firstLayout(written))).toEqual(moved);
 });

@@ -1,11 +1,17 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
-import { firstLayout, type Unplaced } from "./first-layout";
+import { firstLayout, followFile, type Unplaced } from "./first-layout";
 import { moveBy, type Point, reset, roomOn, type Size, shuffle, toFront } from "./layout";
 
 export function useBoard(images: readonly Unplaced[], board: RefObject<HTMLElement | null>) {
   const [placed, setPlaced] = useState(() => firstLayout(images));
+  // While the site is edited, the page gets the file's new places without a reload.
+  const [shown, setShown] = useState(images);
+  if (shown !== images) {
+    setShown(images);
+    setPlaced((all) => followFile(all, firstLayout(shown), firstLayout(images)));
+  }
   const [selected, setSelected] = useState<number | null>(null);
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
 

@@ -11,6 +11,7 @@ import { type Keeper, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
 import { FirstMistake, OtherMistakes } from "./mistakes";
 import { OutlineMenu } from "./outline-menu";
+import { arriveFromList, focusHeading } from "./panes";
 import { Labelled, Problems } from "./parts";
 import { Preview, refresh } from "./preview/preview";
 import { Restored } from "./restored";
@@ -37,11 +38,10 @@ export function Editor({ opened, keeper, setTrouble, arrives, more }: Props) {
   useEffect(() => {
     listPictures(opened.file).then(setPictures, ({ message }: Error) => setTrouble(message));
   }, [opened.file, setTrouble]);
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => followFile(opened.file), [opened.file]);
   useEffect(() => {
-    // After a press in the list of files, the next Tab leads to the first field.
-    if (arrives.current || document.activeElement?.closest("nav")) heading.current?.focus();
+    if (arrives.current) focusHeading();
+    else arriveFromList();
     arrives.current = false;
   }, [arrives]);
   const { now, problems, conflict } = kept.draft;
@@ -54,7 +54,7 @@ export function Editor({ opened, keeper, setTrouble, arrives, more }: Props) {
           <FirstMistake problems={problems} />
           <OutlineMenu schema={opened.schema} value={now.value} />
         </div>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 tabIndex={-1}>
           {opened.name} {opened.isPrivate ? <span className={styles.private}>private</span> : null}
         </h1>
         <p className={formStyles.hint}>content/{opened.file}</p>

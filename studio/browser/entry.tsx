@@ -8,6 +8,7 @@ import styles from "./list.module.css";
 import type { ListActions } from "./list-actions";
 import { Tool } from "./parts";
 import { atPath } from "./reveal";
+import { Sign } from "./sign";
 
 /** How a list shows an entry. */
 export type Shown = Readonly<{ isOpen: boolean; isLifted: boolean; isInserting: boolean }>;
@@ -39,7 +40,8 @@ function EntryInList({ entry, index, count, isFull, items, errors, list, actions
   const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps>;
   const { pictures } = registry.formContext as FormContext;
   const row = useRef<HTMLLIElement>(null);
-  const [isOver, setOver] = useState(false);
+  /** The edge at which the dragged entry would land. */
+  const [edge, setEdge] = useState<"before" | "after" | null>(null);
   const { kind, name: kindName } = kindOf(items, value);
   const words = nameOf(items, value);
   const what = [kindName, words || `number ${index + 1}`].filter(Boolean).join(": ");
@@ -50,7 +52,7 @@ function EntryInList({ entry, index, count, isFull, items, errors, list, actions
   const id = `${at.$id}__fields`;
   const fits = () => dragged?.list === fieldPathId.$id && dragged.index !== index;
   const drop = (event: DragEvent) => {
-    setOver(false);
+    setEdge(null);
     if (!fits() || !dragged) return;
     event.preventDefault();
     actions.move(dragged.index, index, what, "handle");
@@ -75,15 +77,18 @@ function EntryInList({ entry, index, count, isFull, items, errors, list, actions
     <li
       ref={row}
       {...atPath(at.path)}
-      className={`${styles.entry} ${isOver ? styles.over : ""} ${isLifted ? styles.lifted : ""}`}
+      className={`${styles.entry} ${isLifted ? styles.lifted : ""}`}
       onDragOver={(event) => {
         if (!fits()) return;
         event.preventDefault();
-        setOver(true);
+        setEdge(dragged && dragged.index < index ? "after" : "before");
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setEdge(null);
+      }}
       onDrop={drop}
     >
+      {edge ? <hr className={`${styles.line} ${styles[edge]}`} /> : null}
       <div className={styles.head}>
         <button
           type="button"
@@ -132,7 +137,7 @@ function EntryInList({ entry, index, count, isFull, items, errors, list, actions
             isOff={index === 0}
             act={() => actions.move(index, index - 1, what, "up")}
           >
-            ↑
+            <Sign name="up" />
           </Tool>
           <Tool
             label={`Move down ${what}`}
@@ -140,10 +145,10 @@ function EntryInList({ entry, index, count, isFull, items, errors, list, actions
             isOff={index === count - 1}
             act={() => actions.move(index, index + 1, what, "down")}
           >
-            ↓
+            <Sign name="down" />
           </Tool>
           <Tool label={`Duplicate ${what}`} isOff={isFull} act={() => actions.duplicate(index, what)}>
-            ⧉
+            <Sign name="copy" />
           </Tool>
           <Tool
             label={`Insert after ${what}`}
@@ -154,10 +159,10 @@ function EntryInList({ entry, index, count, isFull, items, errors, list, actions
                 : actions.insert(index + 1, emptyOf(items), "An entry")
             }
           >
-            +
+            <Sign name="add" />
           </Tool>
           <Tool label={`Delete ${what}`} act={() => actions.remove(index, what)}>
-            ×
+            <Sign name="remove" />
           </Tool>
         </span>
       </div>

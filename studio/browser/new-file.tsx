@@ -25,7 +25,10 @@ export function NewFile({ created }: { created: (file: string) => void }) {
       const { file } = await createFile({ kind, isPrivate, slug, title: String(given.get("title")) });
       setTrouble(null);
       form.reset();
-      form.closest("details")?.removeAttribute("open");
+      const menu = form.closest("details");
+      // The closed form would take the focus along.
+      menu?.querySelector("summary")?.focus();
+      menu?.removeAttribute("open");
       created(file);
     } catch (error) {
       setTrouble((error as Error).message);

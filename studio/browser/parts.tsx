@@ -37,7 +37,7 @@ type ToolProps = {
   /** Off, it keeps the focus, so that it can be pressed several times. */
   isOff?: boolean;
   part?: Part;
-  children: string;
+  children: ReactNode;
 };
 
 /** A button with a sign, which its label explains. */

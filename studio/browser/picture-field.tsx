@@ -91,7 +91,11 @@ export function PictureField(props: WidgetProps) {
           type="file"
           accept="image/*"
           aria-label={`Another picture for ${value || "this field"}`}
-          disabled={isBusy}
+          // A disabled control would lose the focus.
+          aria-disabled={isBusy}
+          onClick={(event) => {
+            if (isBusy) event.preventDefault();
+          }}
           onChange={({ target }) => {
             void take(target.files?.[0]);
             target.value = "";

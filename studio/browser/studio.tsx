@@ -10,6 +10,7 @@ import { Editor } from "./editor";
 import { FileList } from "./file-list";
 import { Notes } from "./notes";
 import { LeaveOut } from "./pages/leave-out";
+import { arriveFromList, focusHeading, listenToF6 } from "./panes";
 import { Problems } from "./parts";
 import { reveal } from "./reveal";
 import styles from "./studio.module.css";
@@ -51,6 +52,7 @@ export function Studio() {
   }, []);
   useEffect(watchWindow, []);
   useEffect(refuseDrops, []);
+  useEffect(listenToF6, []);
   const wanted = file || files[0]?.file || "";
   const view = VIEWS[wanted];
   useEffect(() => {
@@ -72,9 +74,12 @@ export function Studio() {
     const name = view?.name ?? draft?.opened.name;
     document.title = name ? `${name} - Studio` : "Studio";
   }, [draft, view]);
+  useEffect(() => {
+    if (view) arriveFromList();
+  }, [view]);
   return (
     <div className={styles.studio}>
-      <button type="button" className="skip-link" onClick={() => reveal([])}>
+      <button type="button" className="skip-link" onClick={() => (view ? focusHeading() : reveal([]))}>
         Go to the form
       </button>
       <FileList
@@ -120,7 +125,7 @@ export function Studio() {
 
 const Unreadable = ({ opened: { name, file, problems } }: { opened: Opened }) => (
   <section className={styles.form}>
-    <h1>{name}</h1>
+    <h1 tabIndex={-1}>{name}</h1>
     <p>content/{file} cannot be read as YAML. Correct it in an editor, then open it again.</p>
     <Problems problems={problems} />
   </section>

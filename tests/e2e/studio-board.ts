@@ -6,7 +6,7 @@ import { parse } from "yaml";
 const SOURCES = { width: 3, height: 2, blur: "", avifSrcSet: "", src: "/picture.webp" };
 
 /**
- * A page with the site's own mood board.
+ * A page with the site's own mood board, which gets new content without a reload as in Next.
  *
  * @param root the content folder
  */
@@ -20,7 +20,13 @@ export async function boardPage(root: string): Promise<string> {
         import { flushSync } from "react-dom";
         import { MoodBoard } from "@/components/mood-board/mood-board";
         const root = createRoot(document.querySelector("main"));
-        flushSync(() => root.render(<MoodBoard images={${JSON.stringify(shown)}} />));`,
+        const show = (page) =>
+          flushSync(() => root.render(<MoodBoard images={JSON.parse(page.getElementById("images").textContent)} />));
+        show(document);
+        window.next = { router: { refresh: async () => {
+          const text = await (await fetch(location.href)).text();
+          show(new DOMParser().parseFromString(text, "text/html"));
+        } } };`,
       resolveDir: ".",
       loader: "tsx",
     },
@@ -35,5 +41,6 @@ export async function boardPage(root: string): Promise<string> {
     (ending) => outputFiles.find(({ path }) => path.endsWith(ending))?.text,
   );
   return `<!doctype html><title>Board</title><style>${style}</style><main></main>
+    <script type="application/json" id="images">${JSON.stringify(shown).replaceAll("<", "\\u003c")}</script>
     <script type="module">${script.replaceAll("</script", "<\\/script")}</script>`;
 }

@@ -55,6 +55,31 @@ test("a block is dragged several places", async ({ page, desk }) => {
   await expect.poll(() => labels(desk.read(STUDY))).toEqual(["Two", "Three", "Four", "One", "Five"]);
 });
 
+test("a line shows where a dragged block will land", async ({ page, desk }) => {
+  const line = page.locator("main li > hr");
+  const edges = async (name: string) => {
+    const { y = 0, height = 0 } = (await head(page, name).boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
+  const middle = async () => {
+    const { y = 0, height = 0 } = (await line.boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  await button(page, "Move link: Three").hover();
+  await page.mouse.down();
+  await head(page, "04 link Four").hover();
+  await head(page, "04 link Four").hover({ position: { x: 9, y: 9 } });
+  expect(await middle()).toBeGreaterThan((await edges("04 link Four")).bottom);
+  expect(await middle()).toBeLessThan((await edges("05 link Five")).top);
+  await head(page, "02 link Two").hover();
+  await head(page, "02 link Two").hover({ position: { x: 9, y: 9 } });
+  expect(await middle()).toBeGreaterThan((await edges("01 link One")).bottom);
+  expect(await middle()).toBeLessThan((await edges("02 link Two")).top);
+  await page.mouse.up();
+  await expect(line).toHaveCount(0);
+  await expect.poll(() => labels(desk.read(STUDY))).toEqual(["One", "Three", "Two", "Four", "Five"]);
+});
+
 test("after a delete and its undo, the focus is at the block", async ({ page }) => {
   await button(page, "Delete link: Two").focus();
   await page.keyboard.press("Enter");
@@ -122,6 +147,22 @@ test("the first field is two keys away, from the page's start or from the list o
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(field(page, "Greeting")).toBeFocused();
+});
+
+test("F6 goes from a field to the form's heading, from there to the list of files, and back", async ({
+  page,
+}) => {
+  await field(page, "Position").focus();
+  const heading = page.getByRole("heading", { level: 1 });
+  for (const target of [heading, page.getByText("New", { exact: true }), heading]) {
+    await page.keyboard.press("F6");
+    await expect(target).toBeFocused();
+  }
+  for (const name of ["Pictures", "Publish"]) {
+    await page.getByRole("link", { name, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+  }
 });
 
 test("a file dropped beside a picture's field does not leave the studio", async ({ page }) => {

@@ -167,24 +167,30 @@ test("a link opens the form of its page: with Ctrl, from the bar, or by the page
   await expect(greeting).toBeVisible();
 });
 
+const BOARD = "pages/mood-board.yaml";
+const entry = (at: number, x: number) =>
+  `  - { src: tall/strip, alt: "A ${at}", title: Strip ${at}, x: ${x}, y: 20 }\n`;
+const TWO = `title: Board\nintro: Two.\nimages:\n${entry(1, 28)}${entry(2, 408)}`;
+const strip = (page: Page) => pageIn(page).getByRole("button", { name: "Strip 1" });
+/** Where the first picture is on the board. */
+const placeOn = (page: Page) =>
+  strip(page).evaluate(({ style }) => Number(style.getPropertyValue("--x")).toFixed(3));
+
 // The board's own tests show that it moves in every browser.
-test("a mood picture moved on the board, by mouse or keyboard, is written to its entry; undo moves it back", {
+test("a mood picture moved on the board, by mouse or keyboard, is written to its entry; undo moves it back on the same page", {
   tag: "@chromium",
 }, async ({ page, desk }) => {
-  const file = "pages/mood-board.yaml";
-  const entry = (at: number, x: number) =>
-    `  - { src: tall/strip, alt: "A ${at}", title: Strip ${at}, x: ${x}, y: 20 }\n`;
-  const before = `title: Board\nintro: Two.\nimages:\n${entry(1, 28)}${entry(2, 408)}`;
-  desk.write(file, before);
+  desk.write(BOARD, TWO);
   // A thrown picture goes on by itself.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, desk, file);
-  const picture = pageIn(page).getByRole("button", { name: "Strip 1" });
-  const place = () => picture.evaluate(({ style }) => Number(style.getPropertyValue("--x")).toFixed(3));
-  const first = await place();
+  await open(page, desk, BOARD);
+  const picture = strip(page);
+  const first = await placeOn(page);
+  const board = pageIn(page).locator(":root");
+  await board.evaluate((root) => root.setAttribute("data-same", ""));
   const written = () =>
     desk
-      .read(file)
+      .read(BOARD)
       .match(/Strip 1, x: (\d+), y: (\d+)/)
       ?.slice(1)
       .map(Number) ?? [];
@@ -197,11 +203,29 @@ test("a mood picture moved on the board, by mouse or keyboard, is written to its
   await page.mouse.up();
   await expect.poll(() => written()[0]).toBeGreaterThan(28);
   expect(written()[1]).toBeGreaterThan(20);
-  expect(desk.read(file)).toContain(entry(2, 408));
+  expect(desk.read(BOARD)).toContain(entry(2, 408));
   const [dragged = 0] = written();
   await picture.press("ArrowRight");
   await expect.poll(() => written()[0]).toBeGreaterThan(dragged);
   for (const _ of [1, 2]) await choose(page, "Undo");
-  await expect.poll(() => desk.read(file)).toBe(before);
-  await expect.poll(place).toBe(first);
+  await expect.poll(() => desk.read(BOARD)).toBe(TWO);
+  await expect.poll(() => placeOn(page)).toBe(first);
+  await expect(board).toHaveAttribute("data-same");
+});
+
+test("a board that missed the file's changes is loaded again, and shows the file's places", {
+  tag: "@chromium",
+}, async ({ page, desk }) => {
+  desk.write(BOARD, TWO);
+  await open(page, desk, BOARD);
+  const first = await placeOn(page);
+  await page.route("**/photography", (route) =>
+    route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
+  );
+  await strip(page).press("ArrowRight");
+  await expect.poll(() => desk.read(BOARD)).not.toBe(TWO);
+  expect(await placeOn(page)).not.toBe(first);
+  await choose(page, "Undo");
+  await expect.poll(() => desk.read(BOARD)).toBe(TWO);
+  await expect.poll(() => placeOn(page)).toBe(first);
 });

@@ -1,38 +1,15 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { PLAIN_GIT } from "../plain-git";
 import { expectNoFindings } from "./axe";
-import { drawn, field, open, pick, press, STUDY, state, test } from "./studio-desk";
-
-const git = (cwd: string, ...args: string[]): string =>
-  execFileSync("git", args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
-
-let folder: string;
-test.beforeAll(() => {
-  Object.assign(process.env, PLAIN_GIT, {
-    ...{ GIT_AUTHOR_NAME: "Jo", GIT_AUTHOR_EMAIL: "jo@jo.design" },
-    ...{ GIT_COMMITTER_NAME: "Jo", GIT_COMMITTER_EMAIL: "jo@jo.design" },
-  });
-});
-test.beforeEach(({ desk }) => {
-  folder = mkdtempSync(join(tmpdir(), "remote-"));
-  git(folder, "init", "-q", "--bare", "-b", "main", "remote.git");
-  git(desk.root, "init", "-q", "-b", "main");
-  git(desk.root, "add", "-A");
-  git(desk.root, "commit", "-qm", "Begin");
-  git(desk.root, "remote", "add", "origin", join(folder, "remote.git"));
-  git(desk.root, "push", "-qu", "origin", "main");
-});
-test.afterEach(() => rmSync(folder, { recursive: true }));
+import { drawn, field, open, pick, press, STUDY, state } from "./studio-desk";
+import { git, test } from "./studio-remote";
 
 // git and the server do the same in each engine.
 test("an edit and a picture are shown beside the old ones, published by keyboard, and undone", {
   tag: "@chromium",
-}, async ({ page, desk }) => {
-  const onRemote = () => git(join(folder, "remote.git"), "show", `main:content/${STUDY}`);
+}, async ({ page, desk, remote: { folder, show } }) => {
+  const onRemote = () => show(`content/${STUDY}`);
   const before = onRemote();
   await open(page, desk);
   await field(page, "Position").fill("Alles und mehr");
@@ -77,7 +54,7 @@ test("an edit and a picture are shown beside the old ones, published by keyboard
 
 test("if the remote is away, the reason is shown, and the commit is pushed later", {
   tag: "@chromium",
-}, async ({ page, desk }) => {
+}, async ({ page, desk, remote: { folder } }) => {
   await open(page, desk);
   await field(page, "Position").fill("Alles und mehr");
   await expect(state(page)).toHaveText("Saved");

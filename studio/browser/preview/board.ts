@@ -43,14 +43,13 @@ const isSame = (a: Spot | undefined, b: Spot): boolean => a?.x === b.x && a.y ==
 export function watchBoard(page: Document, move: (index: number, spot: Spot) => void): () => void {
   const end = new AbortController();
   const spots = () => picturesOn(page).map(spotOn);
-  let before = spots();
-  const look = (event: Event) => {
+  let pressed = spots();
+  const look = (event: Event, before: readonly Spot[]) => {
     if (!event.isTrusted) return;
     // After the board's own listeners.
     setTimeout(() => {
       const now = spots();
       const moved = now.flatMap((spot, at) => (isSame(before[at], spot) ? [] : [at]));
-      before = now;
       const [index] = moved;
       const picture = index === undefined ? undefined : picturesOn(page)[index];
       const isChosen = picture?.ariaPressed === "true" || picture === page.activeElement;
@@ -58,7 +57,12 @@ export function watchBoard(page: Document, move: (index: number, spot: Spot) => 
       if (index !== undefined && spot && moved.length === 1 && isChosen) move(index, spot);
     });
   };
-  for (const name of ["pointerup", "keydown", "click"] as const) page.addEventListener(name, look, end);
+  // Before the board's own listeners: the board may have followed its file since the last event.
+  const how = { capture: true, signal: end.signal };
+  page.addEventListener("pointerdown", () => (pressed = spots()), how);
+  page.addEventListener("pointerup", (event) => look(event, pressed), how);
+  for (const name of ["keydown", "click"] as const)
+    page.addEventListener(name, (event) => look(event, spots()), how);
   return () => end.abort();
 }
 

@@ -3,14 +3,16 @@ import type { Opened } from "../../server/api";
 import type { Keeper } from "../keeper";
 import { showsSpots, watchBoard, withSpot } from "./board";
 
-/** The page may be built from the file before. */
-const TRIES = 4;
 /** In milliseconds. */
-const PAUSE = 500;
+const LOOK = 500;
+/** Looks before the page is loaded again. */
+const LOOKS = 10;
+/** The page may be built from the file before. */
+const LOADS = 4;
 
 /**
- * Writes pictures that are moved on the mood board to its file. The board keeps its places, so a page that shows others than
- * the file, as after an undo, must be loaded again.
+ * Writes pictures that are moved on the mood board to its file. The board follows the file, as after an undo. It cannot if the
+ * page missed what came between: it is loaded again if it still shows other places than the file after some seconds.
  *
  * @returns a number that changes when the frame must load the page again
  */
@@ -32,11 +34,18 @@ export function useBoard(page: Document | null, { own }: Opened, keeper: Keeper)
     tries.current = 0;
   }, [base]);
   useEffect(() => {
-    if (!page?.defaultView || own !== "moodBoard" || showsSpots(page, saved.value, moved.current)) return;
-    tries.current += 1;
-    if (tries.current > TRIES) return;
-    const timer = setTimeout(() => setLoads((before) => before + 1), PAUSE);
-    return () => clearTimeout(timer);
+    if (!page?.defaultView || own !== "moodBoard" || tries.current >= LOADS) return;
+    let looks = 0;
+    const timer = setInterval(() => {
+      const isRight = showsSpots(page, saved.value, moved.current);
+      looks += 1;
+      if (!isRight && looks < LOOKS) return;
+      clearInterval(timer);
+      if (isRight) return;
+      tries.current += 1;
+      setLoads((before) => before + 1);
+    }, LOOK);
+    return () => clearInterval(timer);
   }, [page, own, base]);
   return loads;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import button from "@/components/ui/button.module.css";
 import type { PublishState } from "../../../authoring/publish/state";
 import { Confirm } from "../confirm";
@@ -42,16 +42,22 @@ export function Publish() {
     setBusy(null);
     if (!(ended instanceof Error) && ended.kind === "published") setOwn(null);
   };
-  if (state === null) return <p role="status">Reading what has changed…</p>;
-  if (state instanceof Error) return <OutcomeWords outcome={state} />;
+  // The heading is there at once, because it gets the focus.
+  const page = (content: ReactNode) => (
+    <div className={styles.publish}>
+      <h1 tabIndex={-1}>Publish</h1>
+      {content}
+    </div>
+  );
+  if (state === null) return page(<p role="status">Reading what has changed…</p>);
+  if (state instanceof Error) return page(<OutcomeWords outcome={state} />);
   const { changes, repository, trouble, last, others } = state;
   const message = own ?? state.message;
   const ahead = repository?.ahead ?? [];
   const behind = repository?.behind ?? [];
   const isIdle = changes.length === 0 && ahead.length === 0;
-  return (
-    <div className={styles.publish}>
-      <h1>Publish</h1>
+  return page(
+    <>
       {trouble ? (
         <div className={`${styles.outcome} ${styles.stopped}`}>
           <TroubleWords trouble={trouble} />
@@ -142,7 +148,7 @@ export function Publish() {
           <Changes changes={changes} />
         </section>
       ) : null}
-    </div>
+    </>,
   );
 }
 

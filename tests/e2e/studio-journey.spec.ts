@@ -1,0 +1,228 @@
+import { execFileSync } from "node:child_process";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { drawn, field, state } from "./studio-desk";
+import { test } from "./studio-remote";
+
+type Picture = { name: string; mimeType: string; buffer: Buffer };
+
+/** One way to use the studio. */
+type Hand = {
+  press(target: Locator): Promise<void>;
+  /** Replaces a field's text. */
+  write(field: Locator, text: string): Promise<void>;
+  /** Gives a picture to a control that asks for a file. */
+  give(control: Locator, picture: Picture): Promise<void>;
+  /** Goes to a place of the form by its outline. */
+  goTo(place: string): Promise<void>;
+  /** Goes to the first field of the form. */
+  goToTop(): Promise<void>;
+  openPublish(): Promise<void>;
+};
+
+const outline = (page: Page) => page.getByText("Outline", { exact: true });
+const place = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first();
+
+/** The control of a picture that the study names. */
+const shown = (page: Page, name: string) =>
+  page.getByLabel(`Another picture for harbour-lights/${name.replace(".png", "")}`, { exact: true });
+
+/** Answers the file dialog that an act opens. */
+async function answer(page: Page, picture: Picture, act: () => Promise<void>): Promise<void> {
+  const opens = page.waitForEvent("filechooser");
+  await act();
+  await (await opens).setFiles(picture);
+  await expect(page.getByText(/^(Sending|Encoding)/)).toHaveCount(0);
+  await expect(shown(page, picture.name)).toBeVisible();
+}
+
+/** Each field and button is clicked; keys only write texts. */
+const mouse = (page: Page): Hand => ({
+  press: (target) => target.click(),
+  async write(target, text) {
+    await target.click();
+    await expect(target).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(text);
+  },
+  async give(control, picture) {
+    // The control is hidden behind its words.
+    await answer(page, picture, () => control.locator("xpath=..").click());
+  },
+  async goTo(name) {
+    await outline(page).click();
+    await place(page, name).click();
+  },
+  async goToTop() {},
+  openPublish: () => page.getByRole("link", { name: "Publish" }).click(),
+});
+
+/** A field or a button must not be further away, in presses of Tab. */
+const FAR = 25;
+
+/** Nothing but keys: the focus is read, never set. */
+function keyboard(page: Page): Hand {
+  const { press } = page.keyboard;
+  const key = press.bind(page.keyboard);
+  const isFocused = (target: Locator) => target.evaluate((one) => one === document.activeElement);
+  const reach = async (target: Locator) => {
+    const isBefore = await target.evaluate((one) => {
+      const from = document.activeElement ?? document.body;
+      return (
+        from !== document.body && (from.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) > 0
+      );
+    });
+    for (let keys = 0; keys < FAR && !(await isFocused(target)); keys++)
+      await key(isBefore ? "Shift+Tab" : "Tab");
+    await expect(target).toBeFocused();
+    await expect(target).toBeInViewport();
+  };
+  return {
+    async press(target) {
+      await reach(target);
+      const isCheck = await target.evaluate((one) => one.matches("[type=checkbox], summary"));
+      await key(isCheck ? "Space" : "Enter");
+    },
+    async write(target, text) {
+      await reach(target);
+      await key("ControlOrMeta+a");
+      await page.keyboard.type(text);
+    },
+    async give(control, picture) {
+      await reach(control);
+      await answer(page, picture, () => key("Enter"));
+      await expect(shown(page, picture.name)).toBeFocused();
+      // A control that is hidden behind its words must not make the whole page scroll.
+      await expect(page.getByRole("link", { name: "Publish" })).toBeInViewport();
+    },
+    async goTo(name) {
+      await key("F6");
+      await key("Shift+Tab");
+      await expect(outline(page)).toBeFocused();
+      await key("Enter");
+      await reach(place(page, name));
+      await key("Enter");
+    },
+    async goToTop() {
+      await key("F6");
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    },
+    async openPublish() {
+      for (const _ of [1, 2]) await key("F6");
+      await expect(page.getByText("New", { exact: true })).toBeFocused();
+      await reach(page.getByRole("link", { name: "Publish" }));
+      await key("Enter");
+    },
+  };
+}
+
+const STUDY = "content/case-studies/harbour-lights.yaml";
+const PICTURES = ["cover", "first", "quay"] as const;
+
+/** The texts of `npm run new` that were replaced keep their quotes. */
+const BLOCKS = `blocks:
+  - type: content
+    title: "Fog"
+    category: Overview
+    description: |-
+      In fog, **nobody** sees the quay.
+
+  - type: image
+    imgSrc: harbour-lights/first
+    alt: "Two lights"
+    caption: "One red, one green"
+
+  - type: image
+    imgSrc: harbour-lights/quay
+    alt: A quay
+
+  - type: withheld
+    text: The figures of 2024
+
+  - type: link
+    label: See the app
+    url: https://ferry.example/
+`;
+
+/** The name that git gives to a file's bytes, and a line break. */
+const hashOf = (bytes: Buffer): string =>
+  execFileSync("git", ["hash-object", "--stdin"], { input: bytes, encoding: "utf8" });
+
+for (const [name, handOf] of [
+  ["mouse alone", mouse],
+  ["keyboard alone", keyboard],
+] as const)
+  test(`by ${name}, a study with five blocks and three pictures goes from nothing to published`, {
+    // Access keys and the file dialog differ between engines.
+    tag: "@chromium",
+  }, async ({ page, desk, remote }) => {
+    test.slow();
+    const { press, write, give, goTo, goToTop, openPublish } = handOf(page);
+    const button = (words: string | RegExp) => page.getByRole("button", { name: words, exact: true });
+    const pictures = await Promise.all(
+      PICTURES.map(async (one, at) => ({
+        name: `${one}.png`,
+        mimeType: "image/png",
+        buffer: await drawn(400, 300 + at)
+          .png()
+          .toBuffer(),
+      })),
+    );
+    const [cover, first, quay] = pictures as [Picture, Picture, Picture];
+
+    // From the start, the browser's own dialog never opens.
+    page.on("filechooser", () => {});
+    await page.goto(desk.url);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await press(page.getByText("New", { exact: true }));
+    await write(field(page, "Title of the new page"), "Harbour lights");
+    await press(button("Create"));
+    const heading = page.getByRole("heading", { level: 1, name: "Harbour lights" });
+    await expect(heading).toBeFocused();
+
+    await write(field(page, "Description"), "How ferries find the quay");
+    await give(shown(page, "cover"), cover);
+    await write(field(page, "What the picture shows"), "A ferry between two lights");
+
+    await goTo("content Replace this: the problem in a line");
+    await write(page.getByLabel("Title", { exact: true }).nth(1), "Fog");
+    const texts = page.getByRole("toolbar", { name: "Marks" }).locator("xpath=following-sibling::textarea");
+    await write(texts.first(), "In fog, **nobody** sees the quay.");
+
+    const seen = page.getByLabel("What the picture shows", { exact: true });
+    await goTo("image Replace this: what is seen on first.png");
+    await give(shown(page, "first"), first);
+    await write(seen.nth(1), "Two lights");
+    await write(page.getByLabel("Caption optional", { exact: true }).nth(1), "One red, one green");
+    await press(button("Insert after image: Two lights"));
+    await press(button("+ image").first());
+    await give(page.getByLabel("Another picture for this field"), quay);
+    await write(seen.nth(2), "A quay");
+
+    await press(button("Delete content: Replace this: what changed because of it"));
+    await press(button("+ withheld"));
+    await write(field(page, "Text"), "The figures of 2024");
+    await press(button("+ link"));
+    await write(page.getByLabel("Label", { exact: true }).last(), "See the app");
+    await write(page.getByLabel("Address", { exact: true }), "https://ferry.example/");
+    await expect(state(page)).toHaveText("Saved");
+    await goToTop();
+    await press(page.getByRole("checkbox", { name: "Draft" }));
+    await expect(state(page)).toHaveText("Saved");
+
+    await openPublish();
+    await expect(page.getByRole("heading", { level: 1, name: "Publish" })).toBeFocused();
+    await write(field(page, "Message"), "Add harbour lights");
+    await press(button("Publish"));
+    await expect(page.getByRole("region", { name: "Result" })).toContainText("Published to origin/main.");
+
+    const study = remote.show(STUDY);
+    expect(study).toBe(desk.read(STUDY.replace("content/", "")));
+    expect(study).toMatch(/^draft: false /m);
+    expect(study).toMatch(/^cover: \{ imgSrc: harbour-lights\/cover, alt: "A ferry between two lights" \}$/m);
+    expect(study.slice(study.indexOf("blocks:"))).toBe(BLOCKS);
+    for (const { name: file, buffer } of pictures)
+      expect(remote.git("rev-parse", `main:content/pictures/harbour-lights/${file}`)).toBe(hashOf(buffer));
+    const encoded = remote.git("ls-tree", "-r", "--name-only", "main", "public/pictures/harbour-lights/");
+    for (const one of PICTURES) expect(encoded).toContain(`/${one}-`);
+    expect(remote.git("log", "-1", "--format=%an <%ae>: %s")).toBe("Jo <jo@jo.design>: Add harbour lights\n");
+  });

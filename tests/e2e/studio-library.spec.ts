@@ -92,3 +92,31 @@ test("words of a picture within Markdown are edited in the library, and a privat
   await shown.scrollIntoViewIfNeeded();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(4);
 });
+
+test("words for a picture that has moved in its file meanwhile are not written to another entry", async ({
+  page,
+  desk,
+}) => {
+  const study = desk.read(STUDY);
+  desk.write(
+    STUDY,
+    `${study.slice(0, study.indexOf("blocks:"))}blocks:
+  - { type: image, imgSrc: tall/strip, alt: The strip }
+  - { type: image, imgSrc: tall/strip, alt: Again }
+`,
+  );
+  await open(page, desk);
+  await page.getByRole("link", { name: "Pictures", exact: true }).click();
+  const words = page.getByRole("textbox", { name: /blocks 2$/ });
+  await expect(words).toHaveValue("Again");
+  const moved = desk
+    .read(STUDY)
+    .replace(
+      "  - { type: image",
+      "  - { type: withheld, text: None. }\n  - { type: withheld, text: Here. }\n$&",
+    );
+  desk.write(STUDY, moved);
+  await words.fill("Other words");
+  await expect(page.getByText("The file has changed: open the field.")).toBeVisible();
+  expect(desk.read(STUDY)).toBe(moved);
+});

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { FileContent } from "../../../authoring/content-text";
 import type { PictureUse } from "../../../authoring/pictures/library";
 import { changeAlt } from "../../../authoring/pictures/markdown-image";
+import { pictureId } from "../../../lib/content/slug";
 import { openDraft } from "../drafts";
 import formStyles from "../form.module.css";
 import { type Keeper, statusOf } from "../keeper";
@@ -10,10 +11,10 @@ import { textAt } from "../preview/texts";
 import { type Path, withValueAt } from "../values";
 import { sentence } from "../words";
 
-type Props = { use: PictureUse & { alt: string }; place: string };
+type Props = { picture: string; use: PictureUse & { alt: string }; place: string };
 
 /** The text for screen readers at one use of a picture. It is saved with the file, as in its form. */
-export function AltText({ use: { file, path, alt, image }, place }: Props) {
+export function AltText({ picture, use: { file, path, alt, image }, place }: Props) {
   const id = useId();
   const [text, setText] = useState(alt);
   const [{ words, isError }, setState] = useState({ words: "", isError: false });
@@ -41,14 +42,18 @@ export function AltText({ use: { file, path, alt, image }, place }: Props) {
     opened.current.then(
       (keeper) => {
         if (!keeper) return;
-        if (!written.current)
+        const { now } = keeper.kept().draft;
+        const moved = () => setState({ words: "The file has changed: open the field.", isError: true });
+        if (!written.current) {
+          // In a list another entry may be there now.
+          if (pictureId(textAt(now, path)) !== picture) return moved();
           return keeper.write(
-            (now) => ({ ...now, value: withValueAt(now.value, at, next || undefined) }),
+            (content) => ({ ...content, value: withValueAt(content.value, at, next || undefined) }),
             at.join(),
           );
-        const { now } = keeper.kept().draft;
+        }
         const changed = changeAlt(textAt(now, at), written.current, next);
-        if (!changed) return setState({ words: "The text has changed: open its field.", isError: true });
+        if (!changed) return moved();
         written.current = changed.image;
         keeper.write((content) => withTextAt(content, at, changed.text), at.join());
       },

@@ -49,7 +49,12 @@ export function LibraryItem({ picture, files, changed }: Props) {
         </p>
         <ul className={styles.uses}>
           {uses.map((use) => (
-            <Use key={`${use.file} ${use.path.join()} ${use.image?.at}`} use={use} files={files} />
+            <Use
+              key={`${use.file} ${use.path.join()} ${use.image?.at}`}
+              picture={id}
+              use={use}
+              files={files}
+            />
           ))}
         </ul>
         <div className={formStyles.adds}>
@@ -58,7 +63,11 @@ export function LibraryItem({ picture, files, changed }: Props) {
               type="file"
               accept="image/*"
               aria-label={`Replace ${id}`}
-              disabled={isBusy}
+              // A disabled control would lose the focus.
+              aria-disabled={isBusy}
+              onClick={(event) => {
+                if (isBusy) event.preventDefault();
+              }}
               onChange={({ target }) => {
                 void replace(target.files?.[0]);
                 target.value = "";
@@ -87,7 +96,7 @@ export function LibraryItem({ picture, files, changed }: Props) {
 
 type State = { words: string; isError?: boolean; isBusy?: boolean };
 
-function Use({ use, files }: { use: PictureUse; files: readonly Entry[] }) {
+function Use({ picture, use, files }: { picture: string; use: PictureUse; files: readonly Entry[] }) {
   const { file, path, alt } = use;
   const name = files.find((one) => one.file === file)?.name ?? file;
   const field = placeInWords(path.filter((key) => key !== "imgSrc" && key !== "src"));
@@ -96,7 +105,7 @@ function Use({ use, files }: { use: PictureUse; files: readonly Entry[] }) {
       <FieldLink to={{ file, path, at: use.image?.at }}>
         {name}, {field}
       </FieldLink>
-      {alt === null ? null : <AltText use={{ ...use, alt }} place={`${name}, ${field}`} />}
+      {alt === null ? null : <AltText picture={picture} use={{ ...use, alt }} place={`${name}, ${field}`} />}
     </li>
   );
 }

@@ -11,9 +11,12 @@ import { readTextFile } from "../../lib/content/text-file";
 import { studyPath } from "../../lib/paths";
 import { inWords } from "../browser/words";
 
+/** In the order of the studio's list: what is edited most often is first. */
+const GROUPS = ["Case studies", "Private case studies", "Articles", "Pages", "Site"] as const;
+
 /** A content file as the studio lists it. */
 type Shown = {
-  group: "Site" | "Pages" | "Case studies" | "Private case studies" | "Articles";
+  group: (typeof GROUPS)[number];
   name: string;
   /** The page that shows it. */
   page: string;
@@ -42,8 +45,8 @@ const PAGES: Partial<Record<OwnName, string>> = {
 };
 
 /**
- * Lists the editable files, including those with mistakes, but none behind a symbolic link. Studies are in the order of the
- * site's list; those without a place in it follow.
+ * Lists the editable files by group, including those with mistakes, but none behind a symbolic link. Studies are in the order
+ * of the site's list; those without a place in it follow.
  *
  * @param root the content folder
  */
@@ -56,11 +59,8 @@ export function entries(root = "content"): Entry[] {
       throw error;
     }
   });
-  const placeOf = ({ order }: Entry) => order ?? Number.POSITIVE_INFINITY;
-  const studies = all
-    .filter(({ kind }) => kind === "study")
-    .sort((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)));
-  return all.map((entry) => (entry.kind === "study" ? (studies.shift() ?? entry) : entry));
+  const placeOf = ({ order }: Entry) => order ?? Number.MAX_SAFE_INTEGER;
+  return all.sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || placeOf(a) - placeOf(b));
 }
 
 /**

@@ -108,7 +108,7 @@ function keyboard(page: Page): Hand {
     },
     async openPublish() {
       for (const _ of [1, 2]) await key("F6");
-      await expect(page.getByText("New", { exact: true })).toBeFocused();
+      await expect(page.getByRole("searchbox")).toBeFocused();
       await reach(page.getByRole("link", { name: "Publish" }));
       await key("Enter");
     },

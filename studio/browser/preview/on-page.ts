@@ -30,7 +30,8 @@ function shownTexts(page: Document): Shown[] {
     if (key !== "" && !parts.includes(key)) found.splice(at, 0, { key, element });
     return key;
   };
-  visit(page.body);
+  // A page that has just begun to load has none.
+  if (page.body) visit(page.body);
   return found;
 }
 

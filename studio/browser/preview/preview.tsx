@@ -33,7 +33,7 @@ export function Preview({ opened, keeper, frame }: Props) {
   /** The page in the frame, once it is loaded. */
   const [shown, setShown] = useState<Document | null>(null);
   useEffect(() => {
-    if (shown) shown.documentElement.dataset.theme = theme;
+    if (shown?.documentElement) shown.documentElement.dataset.theme = theme;
   }, [shown, theme]);
   useEffect(() => {
     if (shown) return showNotice(shown, notice);
@@ -100,7 +100,7 @@ export function Preview({ opened, keeper, frame }: Props) {
           </a>
         ) : null}
       </div>
-      <div ref={pane} className={styles.pane}>
+      <div ref={pane} className={styles.pane} aria-busy={!shown}>
         {fit ? (
           <div style={{ inlineSize: width * fit.scale }}>
             <iframe
@@ -113,6 +113,7 @@ export function Preview({ opened, keeper, frame }: Props) {
             />
           </div>
         ) : null}
+        {shown ? null : <p className={styles.loading}>Loading {page}</p>}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { Opened } from "../../server/api";
+import { isRefused } from "../history";
 import type { Keeper } from "../keeper";
 import { pathOf } from "../reveal";
 import type { Path } from "../values";
@@ -42,8 +43,8 @@ export function useEcho(page: Document | null, opened: Opened, keeper: Keeper, s
     const follow = () => {
       clearTimeout(timer);
       const { draft, isSaving } = keeper.kept();
-      const { now, saved, conflict, problems } = draft;
-      if (conflict !== null || (now !== saved && problems.length > 0)) return endAll();
+      const { now, saved, conflict } = draft;
+      if (conflict !== null || isRefused(draft)) return endAll();
       const control = document.activeElement;
       const path = now === saved ? null : control && pathOf(control);
       if (path && !echoes.has(path.join()) && plainText(textAt(now, path)) !== null) {

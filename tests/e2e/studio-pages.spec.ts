@@ -24,7 +24,10 @@ test("a page is added, is not left out while a text links to it, and is left out
   await page.getByText("New", { exact: true }).click();
 
   const study = desk.read(STUDY);
-  desk.write(STUDY, study.replace(/^( +)(Supercali)/m, "$1[How it is][1], [also](/status)\n$1\n$1[1]: /status\n$1\n$1$2"));
+  desk.write(
+    STUDY,
+    study.replace(/^( +)(Supercali)/m, "$1[How it is][1], [also](/status)\n$1\n$1[1]: /status\n$1\n$1$2"),
+  );
   await press(page, "Leave out this page");
   const panel = page.getByRole("group", { name: /^Leave out/ });
   const leave = panel.getByRole("button", { name: "Leave it out" });

@@ -13,6 +13,7 @@ import { draftsIn, isDraftIn } from "./drafts";
 import { checkAddress } from "./duplicates";
 import { checkLinks } from "./links";
 import { checkPrivacyPage, checkPrivateFile, checkReferences, checkStudyReferences } from "./references";
+import { checkRoomGate } from "./room";
 import { type CheckedSite, checkedSite } from "./site";
 import { type Texts, textsOf } from "./texts";
 
@@ -93,6 +94,7 @@ function referenceMistakes(site: CheckedSite, root: string, measured: boolean): 
   for (const one of site.files) {
     if (one.entry.own) check(() => checkReferences(one, site));
     check(() => checkLinks(one, site));
+    check(() => checkRoomGate(one, site));
   }
   check(() => checkPrivacyPage(measured, site));
   check(() => checkRecords(site));

@@ -10,6 +10,7 @@ import { toolMarks } from "./tools";
 
 const OWN = "lib/content/own.generated.js";
 const ADDRESSES = "lib/content/addresses.generated.js";
+const ROOMS = "lib/content/rooms.generated.js";
 const TOOL_MARKS = "lib/content/tool-marks.generated.js";
 const THEME = "styles/theme.generated.css";
 
@@ -33,14 +34,19 @@ export async function writeModules(): Promise<SiteContent> {
   ensureOwn();
   const { readSite } = await import("../check/find-mistakes");
   const { knownPaths } = await import("../../lib/seo/routes");
-  const { content } = readSite(".");
+  const { roomsOf } = await import("../check/room");
+  const site = readSite(".");
+  const { content } = site;
+  const rooms = roomsOf(site);
   writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, content[name]])));
   writeModule(TOOL_MARKS, { toolMarks: toolMarks() });
   writeChanged(".", THEME, themeCss(content.theme.colours, DIGIT_WIDTH));
   writeModule(ADDRESSES, {
     knownPaths: knownPaths(content),
     lockedSlugs: content.locked.map(({ slug }) => slug),
+    hasRooms: rooms.length > 0,
   });
+  writeModule(ROOMS, { rooms });
   return content;
 }
 

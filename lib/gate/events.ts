@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { mailbox } from "./company-email";
+import { mailbox } from "./email-address";
 import { limitRows, perNetwork, type Taken } from "./limits";
 import { networksOf } from "./networks";
 import { LIMITS } from "./policy";

@@ -1,6 +1,5 @@
 import "server-only";
-import { mailbox } from "./company-email";
-import { withParents } from "./email-address";
+import { mailbox, withParents } from "./email-address";
 import type { DocumentGrant, Opening, OwnerGrant, StudyGrant } from "./grant";
 import { type Clock, DatabaseError, type Door, type GateDatabase } from "./ports";
 import { listRevocations } from "./store/revocations";

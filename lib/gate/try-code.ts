@@ -1,6 +1,6 @@
 import "server-only";
 import { type Asked, isAdopted } from "./codes-out";
-import { mailbox } from "./company-email";
+import { mailbox } from "./email-address";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { limitKey, only, perNetwork, type Taken, take, takeInLane } from "./limits";

@@ -10,6 +10,7 @@ import { middleware } from "@/middleware";
 vi.mock("@/lib/content/addresses.generated", () => ({
   knownPaths: ["/", "/casestudies", "/ndacasestudies"],
   lockedSlugs: ["ferry", "harbour"],
+  hasRooms: true,
 }));
 
 const ring = liveKeyring() ?? createKeyring([]);

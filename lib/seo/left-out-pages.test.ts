@@ -34,6 +34,7 @@ vi.mock("@/lib/content/own.generated", async (original) => {
 vi.mock("@/lib/content/addresses.generated", () => ({
   knownPaths: ["/", "/casestudies", "/contact", "/owner"],
   lockedSlugs: [],
+  hasRooms: false,
 }));
 
 const ORDER = ["/contact", "/", "/casestudies"];

@@ -7,12 +7,12 @@ import { splitFrontMatter } from "../../lib/content/front-matter";
 import { OWN_FILES, type OwnName } from "../../lib/content/own-files";
 import { slugOf } from "../../lib/content/slug";
 import { readTextFile } from "../../lib/content/text-file";
-import { studyPath } from "../../lib/paths";
+import { documentPath, studyPath } from "../../lib/paths";
 import { inWords } from "../browser/words";
 
 /** A content file as the studio lists it. */
 type Shown = {
-  group: "Site" | "Pages" | "Case studies" | "Private case studies" | "Articles";
+  group: "Site" | "Pages" | "Case studies" | "Private case studies" | "Rooms" | "Articles";
   name: string;
   /** The page that shows it. */
   page: string;
@@ -64,7 +64,11 @@ export function entryAt(root: string, file: string): Entry | null {
   return content && shown && { ...content, ...shown };
 }
 
-function shownOf(root: string, path: string, { file, kind, own, privateSlug }: ContentFile): Shown | null {
+function shownOf(
+  root: string,
+  path: string,
+  { file, kind, own, privateSlug, roomSlug }: ContentFile,
+): Shown | null {
   if (own) return ownEntry(own);
   const fields = fieldsOf(privateSlug ? safePath(root, `case-studies/${privateSlug}.yaml`) : path);
   const isDraft = fields.draft === true;
@@ -75,6 +79,14 @@ function shownOf(root: string, path: string, { file, kind, own, privateSlug }: C
       page: studyPath(privateSlug),
       isPrivate: true,
       isDraft,
+    };
+  if (roomSlug)
+    return {
+      group: "Rooms",
+      name: titleOf(fields, roomSlug),
+      page: documentPath(roomSlug),
+      isPrivate: true,
+      isDraft: false,
     };
   const name = titleOf(fields, basename(file));
   if (kind === "study")

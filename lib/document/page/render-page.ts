@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
-import { mailbox } from "@/lib/gate/company-email";
+import { mailbox } from "@/lib/gate/email-address";
 import { limiter } from "@/lib/limiter";
 import type { Manifest } from "../manifest";
 import { type MarkFacts, type MarkLines, markLines } from "../mark/mark-text";

@@ -41,7 +41,7 @@ export const SITE = "http://localhost:3000";
 
 export const CONTENT: App["content"] = {
   lockedSlugs: LOCKED,
-  nda: { warning: "Confidential.", ownershipLine: "Property of Jo Brandt." },
+  nda: { warning: "Confidential.", title: "Under NDA", ownershipLine: "Property of Jo Brandt." },
 };
 
 export type Site = Readonly<{

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { entries } from "@/studio/server/entries";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
-import { findMistakes, readSite } from "./find-mistakes";
-import { roomsOf } from "./room";
+import { findMistakes } from "./find-mistakes";
+import { readRooms } from "../read-rooms";
 import { textsOf } from "./texts";
 
 vi.mock("@/lib/content/pictures", () => ({ hasPicture: () => true }));
@@ -46,7 +46,7 @@ const mistakes = () => {
 test("a room is read with its folder's name, and the studio lists it with its page", () => {
   put(ROOM);
   expect(mistakes()).toEqual([]);
-  expect(roomsOf(readSite(root))).toMatchObject([
+  expect(readRooms(join(root, "content"))).toMatchObject([
     {
       slug: "helios",
       hours: 8,
@@ -106,7 +106,7 @@ test.each(["nda", "Helios", "helios_2", "a--b"])(
         .map(({ message }) => message)
         .join(),
     ).toContain("the folder's name");
-    expect(roomsOf(readSite(root))).toEqual([]);
+    expect(readRooms(join(root, "content"))).toEqual([]);
   },
 );
 

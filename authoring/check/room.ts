@@ -1,7 +1,6 @@
 import { COMMONEST_PUBLIC } from "../../lib/backends/mail-domains/corrections";
 import { ContentError } from "../../lib/content/content-error";
 import { type RoomFile, slugMistake } from "../../lib/content/schema/room";
-import type { Room } from "../../lib/gate/room-policy";
 import { NDA_GATE } from "../../lib/paths";
 import type { CheckedFile } from "./checked-file";
 import { refusals } from "./refusals";
@@ -39,9 +38,3 @@ export function checkRoomGate({ entry, file }: CheckedFile, { content: { ndaGate
     expected: `expected ${NDA_GATE} in the list of pages in content/navigation.yaml: the gate of every room has its words`,
   });
 }
-
-/** The site's rooms by slug, without those that checkRoom refuses for their folder's name. */
-export const roomsOf = ({ files }: CheckedSite): Room[] =>
-  files.flatMap(({ entry: { roomSlug }, content }) =>
-    roomSlug === undefined || slugMistake(roomSlug) ? [] : [{ slug: roomSlug, ...(content as RoomFile) }],
-  );

@@ -6,6 +6,7 @@ import { sendCode } from "@/lib/gate/send-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { runGate } from "@/tools/gate/run";
 import { embeddedHarness, endOf, someEmail, someVisitor } from "./harness";
+import { HELIOS } from "./rooms";
 import { LOCKED } from "./site";
 
 const h = await embeddedHarness();
@@ -21,6 +22,7 @@ async function gate(...args: string[]): Promise<string> {
     workplace: "the database of this test",
     isShared,
     lockedSlugs: LOCKED,
+    rooms: [HELIOS],
     print: (line) => lines.push(line),
     now: h.gate.clock,
   });

@@ -1,5 +1,6 @@
 import * as address from "@/app/api/address/route";
 import * as health from "@/app/api/health/route";
+import * as ndaEnter from "@/app/api/nda/enter/route";
 import * as ndaLeave from "@/app/api/nda/leave/route";
 import * as ndaOtp from "@/app/api/nda/otp/route";
 import * as ndaVerify from "@/app/api/nda/verify/route";
@@ -17,6 +18,7 @@ import { someVisitor } from "./harness";
 const ROUTES = {
   "/api/nda/otp": ndaOtp,
   "/api/nda/verify": ndaVerify,
+  "/api/nda/enter": ndaEnter,
   "/api/nda/leave": ndaLeave,
   "/api/unlock": unlock,
   "/api/health": health,
@@ -29,7 +31,7 @@ const ROUTES = {
   "/api/owner/log": ownerLog,
 };
 export type Path = keyof typeof ROUTES;
-export const WRITES = ["/api/nda/otp", "/api/nda/verify", "/api/nda/leave", "/api/unlock"] as const;
+export const WRITES = ["/api/nda/otp", "/api/nda/verify", "/api/nda/enter", "/api/nda/leave", "/api/unlock"] as const;
 export const OWNER_WRITES = [
   ...["/api/owner/otp", "/api/owner/verify", "/api/owner/leave", "/api/owner/withdraw"],
   ...["/api/owner/passcodes"],
@@ -39,10 +41,10 @@ export const OWNER_WRITES = [
 export const LOCKED = ["ferry", "harbour", "lighthouse", "Quay"];
 export const SITE = "http://localhost:3000";
 
-export const CONTENT: App["content"] = {
+export const CONTENT = {
   lockedSlugs: LOCKED,
   nda: { warning: "Confidential.", title: "Under NDA", ownershipLine: "Property of Jo Brandt." },
-};
+} satisfies App["content"];
 
 export type Site = Readonly<{
   app: App;
@@ -51,7 +53,7 @@ export type Site = Readonly<{
 }>;
 
 /** A site on a gate of a test's own; null for a server where none is configured. */
-export function siteOn(gate: Gate | null, content = CONTENT): Site {
+export function siteOn(gate: Gate | null, content: App["content"] = CONTENT): Site {
   const later: Promise<unknown>[] = [];
   const app: App = {
     env: () => ({

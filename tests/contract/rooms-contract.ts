@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CodeProvider } from "@/lib/gate/ports";
+import { settle } from "@/lib/gate/events";
 import { readLog } from "@/lib/gate/read-log";
 import { changeRoomList, createRoomLists } from "@/lib/gate/room-lists";
 import type { ListKind, Room } from "@/lib/gate/room-policy";
+import { findFirstSession } from "@/lib/gate/store/log";
+import { readFigures } from "@/lib/gate/store/report";
 import { withdraw } from "@/lib/gate/withdraw";
-import { endOf, type Harness, someEmail, wrongCode } from "./harness";
+import { endOf, type Harness, someEmail, someVisitor, wrongCode } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
 import { pressAt, proveAt, type RoomsSite, secretOf, siteWithRooms } from "./rooms-site";
 import { cookiesAfter, postJson, refusalIn } from "./site";
@@ -86,6 +90,35 @@ export function roomsContract(h: Harness): void {
     const cookie = await prove(null, at("acme.com"));
     expect(await seen(site, null, cookie)).toEqual(OPEN);
     expect(await seen(site, "helios", cookie)).toEqual(SHUT);
+  });
+
+  test("reading times and first openings of a room are apart from those of the NDA document", async () => {
+    const { database } = h.gate;
+    const [email, session] = [at("acme.com"), randomUUID()];
+    const visitor = someVisitor();
+    const page = { kind: "page_viewed", email, session, page: 7 } as const;
+    const since = new Date(h.gate.clock() - 60_000);
+    for (let i = 0; i < 2; i++)
+      await settle(database, visitor, {
+        events: [
+          { ...page, dwellMs: 1000 },
+          { ...page, dwellMs: 200, room: "helios" },
+          { ...page, dwellMs: 30, room: "lab" },
+        ],
+      });
+    const read = (await readLog(database, { since })).filter((row) => row.email === email);
+    expect(read.map(({ detail }) => [detail.room, detail.page, detail.dwellMs]).sort()).toEqual([
+      ["helios", 7, 400],
+      ["lab", 7, 60],
+      [undefined, 7, 2000],
+    ]);
+    const { pages } = await readFigures(database, since);
+    expect(pages).toEqual([{ page: 7, viewers: 1, dwellMs: 2000 }]);
+
+    const opened = { kind: "document_opened", email } as const;
+    await settle(database, visitor, { events: [{ ...opened, session, room: "helios" }] });
+    const first = (room?: string) => findFirstSession(database, { ...opened, ...(room ? { room } : {}) });
+    expect([await first("helios"), await first("lab"), await first()]).toEqual([session, null, null]);
   });
 
   describe("no byte of a room's document is served", () => {

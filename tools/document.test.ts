@@ -80,13 +80,17 @@ test("the document of a room is prepared beside the NDA document, and by itself 
     "title: Helios\nline: A plant.\nwarning: Theirs.\nownershipLine: Theirs.\npolicy: { company: true }\n",
   );
   expect((await run("prepare", "--room", "nope")).err).toContain("There are: helios");
-  expect((await run("prepare", "--room", "helios")).err).toContain("rooms/helios/document.pdf does not exist");
+  expect((await run("prepare", "--room", "helios")).err).toContain(
+    "rooms/helios/document.pdf does not exist",
+  );
   writeFileSync(
     join(workspace.root, "content/private/rooms/helios/document.pdf"),
     pagePdf({ draw: words("Shown", 40, 320) }),
   );
   expect((await run("prepare", "--if-missing")).out).toContain("Document of the room helios prepared");
-  expect((await run("prepare", "--if-missing")).out).toContain("Document of the room helios already prepared");
+  expect((await run("prepare", "--if-missing")).out).toContain(
+    "Document of the room helios already prepared",
+  );
   expect((await run("status", "--room", "helios")).out).toContain("Pages     1");
   expect((await run("status")).out).toContain("No document is prepared");
 });

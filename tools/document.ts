@@ -53,7 +53,9 @@ await command(
 async function status(store: DocumentStore, room: string | null): Promise<void> {
   const known = await store.current();
   if (!known)
-    return console.log(`No document is prepared (${store.label}). Run: npm run document -- prepare FILE${room === null ? "" : ` --room ${room}`}`);
+    return console.log(
+      `No document is prepared (${store.label}). Run: npm run document -- prepare FILE${room === null ? "" : ` --room ${room}`}`,
+    );
   const { title, source, pages, outline, preparedAt, id } = known;
   console.log(`Document  ${title ?? "(no title)"}
 File      ${source.name}, ${(source.bytes / 1024 / 1024).toFixed(1)} MB, SHA-256 ${source.sha256}

@@ -43,4 +43,7 @@ function withCause(error: unknown): never {
   throw error;
 }
 
-await command(() => work().catch(withCause), { usage: USAGE, expected: [EnvError, DatabaseError, ContentError] });
+await command(() => work().catch(withCause), {
+  usage: USAGE,
+  expected: [EnvError, DatabaseError, ContentError],
+});

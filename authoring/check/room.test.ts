@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { entries } from "@/studio/server/entries";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
-import { findMistakes } from "./find-mistakes";
 import { readRooms } from "../read-rooms";
+import { findMistakes } from "./find-mistakes";
 import { textsOf } from "./texts";
 
 vi.mock("@/lib/content/pictures", () => ({ hasPicture: () => true }));

@@ -40,7 +40,7 @@ export function CodeStep({ gate, scripted }: { gate: Gate; scripted: boolean }) 
         onSubmit={act(gate.verify)}
       >
         <input type="hidden" {...COOKIES_NEEDED} />
-          <RoomField room={gate.room} />
+        <RoomField room={gate.room} />
         <Field
           id="code"
           label={`Enter the 7-digit OTP sent to ${email}`}

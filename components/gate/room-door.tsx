@@ -22,7 +22,7 @@ export function RoomDoor({ room: { slug, title, line, warning, entered }, email,
         <ol className={warningStyles.clauses}>
           <li>
             <h2>Before you enter</h2>
-            <p>{warning}</p>
+            <p className={warningStyles.paragraphs}>{warning}</p>
           </li>
         </ol>
       </div>

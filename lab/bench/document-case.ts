@@ -83,7 +83,14 @@ async function pagesAlone(width: number, folder: string): Promise<Ask> {
   const { render } = pageRenderer(async () => store);
   return async (page, reader) => {
     const mark = { ...FACTS, email: `reader${reader}@acme-industries.com`, at: new Date() };
-    const image = await render({ room: null, document, page, width: width as PageWidth, mark, sessionId: "bench" });
+    const image = await render({
+      room: null,
+      document,
+      page,
+      width: width as PageWidth,
+      mark,
+      sessionId: "bench",
+    });
     return image?.length ?? 0;
   };
 }

@@ -47,7 +47,14 @@ export async function copier() {
     page: number,
     { session = "a", width = WIDTH as PageWidth, ...facts }: Asked,
   ): Promise<Pixels> => {
-    const image = await render({ room: null, document, page, width, mark: { ...FACTS, ...facts }, sessionId: session });
+    const image = await render({
+      room: null,
+      document,
+      page,
+      width,
+      mark: { ...FACTS, ...facts },
+      sessionId: session,
+    });
     if (!image) throw new Error(`The document has no page ${page}`);
     const grey = sharp(image).resize(WIDTH, HEIGHT, { fit: "fill" }).toColourspace("b-w");
     return (await grey.raw().toBuffer()).subarray(WIDTH * BLANK_FROM);

@@ -17,7 +17,13 @@ export type PageView = {
 };
 
 /** Short names, because one small request carries twenty handles. */
-const payload = z.object({ sid: z.uuid(), room: z.string().optional(), page: z.int().positive(), at: z.int(), jti: z.string() });
+const payload = z.object({
+  sid: z.uuid(),
+  room: z.string().optional(),
+  page: z.int().positive(),
+  at: z.int(),
+  jti: z.string(),
+});
 
 /** Signs the handle of a page view, valid for as long as a grant. */
 export const signPageHandle = (

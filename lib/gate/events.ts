@@ -20,7 +20,13 @@ const room = z.string().max(40).optional();
 const gateEvent = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("code_sent"), email, room }),
   z.strictObject({ kind: z.literal("owner_code_sent"), email }),
-  z.strictObject({ kind: z.enum(["code_verified", "room_entered"]), email, session, room, warningSha256: z.string() }),
+  z.strictObject({
+    kind: z.enum(["code_verified", "room_entered"]),
+    email,
+    session,
+    room,
+    warningSha256: z.string(),
+  }),
   z.strictObject({ kind: z.literal("document_opened"), email, session, room }),
   z.strictObject({ kind: z.literal("access_left"), email, session }),
   z.strictObject({ kind: z.enum(["owner_entered", "owner_left"]), email, session }),

@@ -142,7 +142,8 @@ export async function verifyDocumentGrant(
 }
 
 /** When the access to the NDA document ends, in ms since 1970: in the past if the holder did not enter it. */
-export const ndaEnd = ({ entered }: DocumentGrant): number => ((entered[NDA_ENTRY] ?? 0) + GRANT_SECONDS) * 1000;
+export const ndaEnd = ({ entered }: DocumentGrant): number =>
+  ((entered[NDA_ENTRY] ?? 0) + GRANT_SECONDS) * 1000;
 
 /** Reads the owner's cookie. Null unless signature, audience and expiry are valid, and the address is the owner's. */
 export async function verifyOwnerGrant(

@@ -29,7 +29,13 @@ export async function sendCode(
   // Only a reader of the mailbox may learn that it is withdrawn.
   if (isOfDomain(email, withdrawn)) throw new Refusal("access_withdrawn");
   const ticket = randomUUID();
-  const sending = { email, key: emailKey(email), door: "document", ticket, held: ticketFor(email, asked) } as const;
+  const sending = {
+    email,
+    key: emailKey(email),
+    door: "document",
+    ticket,
+    held: ticketFor(email, asked),
+  } as const;
   const taken = await countSend(gate, visitor, sending);
   const standing = taken.first ? "first" : "again";
   const [result] = await Promise.all([

@@ -51,7 +51,9 @@ export async function tryCode(gate: Gate, visitor: Visitor, attempt: CodeTry) {
     : { ok: false, reason: "invalid" };
   if (!result.ok) {
     const isWrong = result.reason === "invalid";
-    const refusals = isWrong ? [{ kind: door === "owner" ? ("owner_refused" as const) : ("code_refused" as const), email }] : [];
+    const refusals = isWrong
+      ? [{ kind: door === "owner" ? ("owner_refused" as const) : ("code_refused" as const), email }]
+      : [];
     await settle(gate.database, visitor, { refusals, undo: isWrong ? undefined : only(taken, GIVEN_BACK) });
     throw refusalOf(result, VERIFY_REFUSALS);
   }

@@ -4,7 +4,15 @@ import { expect, test, vi } from "vitest";
 import { liveKeyring } from "@/lib/backends/keyring";
 import { signDocumentGrant, signStudyGrant } from "@/lib/gate/grant";
 import { createKeyring } from "@/lib/gate/keys";
-import { documentPath, gatePath, NDA_DOCUMENT, NDA_GATE, PRIVATE_STUDIES, studyPath, unlockPath } from "@/lib/paths";
+import {
+  documentPath,
+  gatePath,
+  NDA_DOCUMENT,
+  NDA_GATE,
+  PRIVATE_STUDIES,
+  studyPath,
+  unlockPath,
+} from "@/lib/paths";
 import { middleware } from "@/middleware";
 
 vi.mock("@/lib/content/addresses.generated", () => ({

@@ -36,7 +36,8 @@ const roomIn = ({ hasRooms }: CodeDoor, fields: Readonly<Record<string, unknown>
   const named = hasRooms ? room.safeParse(fields.room) : null;
   return named?.data ?? null;
 };
-const pageOf = (door: CodeDoor, named: string | null): string => (named === null ? door.page : gatePath(named));
+const pageOf = (door: CodeDoor, named: string | null): string =>
+  named === null ? door.page : gatePath(named);
 
 const code = z.string({ error: "incomplete_code" }).max(64, "incomplete_code");
 

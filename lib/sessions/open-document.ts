@@ -110,7 +110,8 @@ export function noteOpened({ gate, visitor, grant, room, service, document, afte
       session,
       ...where,
     });
-    if (written) await notifyOwner(gate, { kind: "document_opened", email, session, ...where, ip: visitor.ip });
+    if (written)
+      await notifyOwner(gate, { kind: "document_opened", email, session, ...where, ip: visitor.ip });
   });
 }
 
@@ -122,7 +123,9 @@ export function noteGivenOut(
   const { email, session } = grant;
   if (!gate || !service.isNew("page", email, session, document.id, page)) return;
   const where = inRoom(room);
-  afterwards(() => recordEvent(gate.database, visitor, { kind: "page_viewed", email, session, ...where, page }));
+  afterwards(() =>
+    recordEvent(gate.database, visitor, { kind: "page_viewed", email, session, ...where, page }),
+  );
 }
 
 const inRoom = (room: string | null) => (room === null ? {} : { room });

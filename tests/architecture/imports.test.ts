@@ -118,7 +118,10 @@ test("only one file reads private content, and its callers have a grant", () => 
 });
 
 test("only the gates of rooms and their documents know which rooms there are", () => {
-  const entrances = [sourceAt("middleware.ts"), ...under("app/").filter(({ path }) => /\/(page|route|layout)\.tsx?$/.test(path))];
+  const entrances = [
+    sourceAt("middleware.ts"),
+    ...under("app/").filter(({ path }) => /\/(page|route|layout)\.tsx?$/.test(path)),
+  ];
   expect(entrances.length).toBeGreaterThan(20);
   const knowing = entrances
     .map(({ path }) => path)

@@ -17,6 +17,11 @@ export const EVERYWHERE = {
 };
 
 /** Contracts that a real project could not stand. */
-export const WITH_CLOCK = { ...EVERYWHERE, "the owner": ownerContract, rooms: roomsContract, attacks: attackContract };
+export const WITH_CLOCK = {
+  ...EVERYWHERE,
+  "the owner": ownerContract,
+  rooms: roomsContract,
+  attacks: attackContract,
+};
 
 export const ON_SUPABASE = { "documents in the storage": storageContract, Auth: authWireContract };

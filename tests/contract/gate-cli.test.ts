@@ -167,7 +167,11 @@ test.each<[args: string[], why: string]>([
 });
 
 test("a room's lists are read from its file, changed, and given back to the file", async () => {
-  const lines = async () => (await gate("room", "list", "helios")).split("\n").slice(1).map((line) => line.split(/ {2,}/));
+  const lines = async () =>
+    (await gate("room", "list", "helios"))
+      .split("\n")
+      .slice(1)
+      .map((line) => line.split(/ {2,}/));
   expect(await lines()).toEqual([
     ["acme.com", "may enter", "room.yaml"],
     ["jo@gmail.com", "may enter", "room.yaml"],

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { CodeProvider } from "@/lib/gate/ports";
 import { settle } from "@/lib/gate/events";
+import type { CodeProvider } from "@/lib/gate/ports";
 import { readLog } from "@/lib/gate/read-log";
 import { changeRoomList, createRoomLists } from "@/lib/gate/room-lists";
 import type { ListKind, Room } from "@/lib/gate/room-policy";
@@ -16,13 +16,13 @@ import { cookiesAfter, postJson, refusalIn } from "./site";
 export function roomsContract(h: Harness): void {
   const at = (domain: string) => someEmail().replace(/@.*/, `@${domain}`);
   const day = (offset: number) => new Date(h.gate.clock() + offset * 86_400_000).toISOString().slice(0, 10);
-  const with_ = (fields: Partial<Room>): RoomsSite => siteWithRooms(h.gate, [{ ...HELIOS, ...fields }, LAB]);
+  const siteOf = (fields: Partial<Room>): RoomsSite => siteWithRooms(h.gate, [{ ...HELIOS, ...fields }, LAB]);
   const LAB = someRoom("lab", { policy: { listed: ["acme.com", "lab.com"] }, hours: 2 });
 
   let site: RoomsSite;
   beforeEach(async () => {
     await h.advance?.(24 * 60 * 60);
-    site = with_({});
+    site = siteOf({});
   });
 
   const prove = (room: string | null, email: string, cookie?: string) =>
@@ -63,12 +63,14 @@ export function roomsContract(h: Harness): void {
     let cookie = await enter("helios", email);
     cookie = await pressAt(site, "lab", cookie);
     cookie = await prove(null, email, cookie);
-    for (const room of ["helios", "lab", null]) expect(await seen(site, room, cookie), `${room}`).toEqual(OPEN);
+    for (const room of ["helios", "lab", null])
+      expect(await seen(site, room, cookie), `${room}`).toEqual(OPEN);
     await h.advance?.(2 * 3600);
     expect(await seen(site, "lab", cookie)).toEqual(SHUT);
     for (const room of ["helios", null]) expect(await seen(site, room, cookie), `${room}`).toEqual(OPEN);
     await h.advance?.(10 * 3600);
-    for (const room of ["helios", "lab", null]) expect(await seen(site, room, cookie), `${room}`).toEqual(SHUT);
+    for (const room of ["helios", "lab", null])
+      expect(await seen(site, room, cookie), `${room}`).toEqual(SHUT);
   });
 
   test("entering a room later gives no hours beyond those of the proved address", async () => {
@@ -125,9 +127,15 @@ export function roomsContract(h: Harness): void {
     /** Who holds a grant, and what happened since. */
     const WAYS: readonly (readonly [who: string, way: () => Promise<[RoomsSite, string]>])[] = [
       ["to whoever has no grant", async () => [site, ""]],
-      ["to a reader of another room who is not listed", async () => [site, await enter("lab", at("lab.com"))]],
+      [
+        "to a reader of another room who is not listed",
+        async () => [site, await enter("lab", at("lab.com"))],
+      ],
       ["to a reader of the NDA document", async () => [site, await prove(null, at("acme.com"))]],
-      ["to a listed reader who entered another room only", async () => [site, await enter("lab", at("acme.com"))]],
+      [
+        "to a listed reader who entered another room only",
+        async () => [site, await enter("lab", at("acme.com"))],
+      ],
       [
         "to a reader who was blocked since",
         async () => {
@@ -166,33 +174,48 @@ export function roomsContract(h: Harness): void {
       [
         "after the room's hours",
         async () => {
-          site = with_({ hours: 3 });
+          site = siteOf({ hours: 3 });
           const cookie = await enter("helios", at("acme.com"));
           await h.advance?.(3 * 3600);
           return [site, cookie];
         },
       ],
-      ["after the room has closed", async () => {
-        const cookie = await enter("helios", at("acme.com"));
-        return [with_({ closes: day(-1) }), cookie];
-      }],
-      ["before the room opens", async () => {
-        const cookie = await enter("helios", at("acme.com"));
-        return [with_({ opens: day(1) }), cookie];
-      }],
-      ["to a grant from before the file's policy changed", async () => {
-        const cookie = await enter("helios", at("acme.com"));
-        return [with_({ policy: { ...HELIOS.policy, listed: ["other.com"] } }), cookie];
-      }],
-      ["of a room that is gone", async () => {
-        const cookie = await enter("helios", at("acme.com"));
-        return [siteWithRooms(h.gate, [LAB]), cookie];
-      }],
-      ["while the lists cannot be read", async () => {
-        const cookie = await enter("helios", at("acme.com"));
-        const down = { current: () => Promise.reject(new Error("down")), forget: () => {} };
-        return [siteWithRooms({ ...h.gate, roomLists: down }, [HELIOS]), cookie];
-      }],
+      [
+        "after the room has closed",
+        async () => {
+          const cookie = await enter("helios", at("acme.com"));
+          return [siteOf({ closes: day(-1) }), cookie];
+        },
+      ],
+      [
+        "before the room opens",
+        async () => {
+          const cookie = await enter("helios", at("acme.com"));
+          return [siteOf({ opens: day(1) }), cookie];
+        },
+      ],
+      [
+        "to a grant from before the file's policy changed",
+        async () => {
+          const cookie = await enter("helios", at("acme.com"));
+          return [siteOf({ policy: { ...HELIOS.policy, listed: ["other.com"] } }), cookie];
+        },
+      ],
+      [
+        "of a room that is gone",
+        async () => {
+          const cookie = await enter("helios", at("acme.com"));
+          return [siteWithRooms(h.gate, [LAB]), cookie];
+        },
+      ],
+      [
+        "while the lists cannot be read",
+        async () => {
+          const cookie = await enter("helios", at("acme.com"));
+          const down = { current: () => Promise.reject(new Error("down")), forget: () => {} };
+          return [siteWithRooms({ ...h.gate, roomLists: down }, [HELIOS]), cookie];
+        },
+      ],
     ];
     test.each(WAYS)("%s", async (_, way) => {
       const [one, cookie] = await way();
@@ -268,7 +291,10 @@ export function roomsContract(h: Harness): void {
       const response = await postJson(one, "/api/nda/otp", { email, room });
       const headers = [...response.headers]
         .filter(([name]) => name !== "date")
-        .map(([name, value]) => [name, name === "set-cookie" ? value.replace(/=[^;]*/, (text) => `=${text.length}`) : value]);
+        .map(([name, value]) => [
+          name,
+          name === "set-cookie" ? value.replace(/=[^;]*/, (text) => `=${text.length}`) : value,
+        ]);
       return { status: response.status, headers: headers.sort(), body: await response.text() };
     }
 
@@ -283,7 +309,8 @@ export function roomsContract(h: Harness): void {
         answers.add(JSON.stringify(await requestOf(email, "helios")));
       }
       expect([...answers]).toHaveLength(1);
-      const codes = async (emails: string[]) => new Set((await Promise.all(emails.map(h.codeFor))).map((code) => code === "none"));
+      const codes = async (emails: string[]) =>
+        new Set((await Promise.all(emails.map(h.codeFor))).map((code) => code === "none"));
       expect([...(await codes(listed))]).toEqual([false]);
       expect([...(await codes(others))]).toEqual([true]);
     }, 300_000);
@@ -302,7 +329,9 @@ export function roomsContract(h: Harness): void {
       for (const email of [at("acme.com"), at("none.com")]) {
         const asked = await postJson(site, "/api/nda/otp", { email, room: "helios" });
         await site.settled();
-        const code = wrongCode(await h.codeFor(email).then((known) => (known === "none" ? "1234567" : known)));
+        const code = wrongCode(
+          await h.codeFor(email).then((known) => (known === "none" ? "1234567" : known)),
+        );
         const body = { email, code, room: "helios" };
         const refused = await postJson(site, "/api/nda/verify", body, { cookie: cookiesAfter(asked) });
         answers.push(`${refused.status} ${await refused.text()}`);

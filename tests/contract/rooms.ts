@@ -14,4 +14,6 @@ export const someRoom = (slug: string, fields: object = {}): Room => ({
 });
 
 /** For tests of what the owner changes. */
-export const HELIOS = someRoom("helios", { policy: { listed: ["acme.com", "jo@gmail.com"], blocked: ["rival.com"] } });
+export const HELIOS = someRoom("helios", {
+  policy: { listed: ["acme.com", "jo@gmail.com"], blocked: ["rival.com"] },
+});

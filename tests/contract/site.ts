@@ -31,7 +31,13 @@ const ROUTES = {
   "/api/owner/log": ownerLog,
 };
 export type Path = keyof typeof ROUTES;
-export const WRITES = ["/api/nda/otp", "/api/nda/verify", "/api/nda/enter", "/api/nda/leave", "/api/unlock"] as const;
+export const WRITES = [
+  "/api/nda/otp",
+  "/api/nda/verify",
+  "/api/nda/enter",
+  "/api/nda/leave",
+  "/api/unlock",
+] as const;
 export const OWNER_WRITES = [
   ...["/api/owner/otp", "/api/owner/verify", "/api/owner/leave", "/api/owner/withdraw"],
   ...["/api/owner/passcodes"],

@@ -101,7 +101,9 @@ export function storageContract(h: ProjectHarness): void {
     expect(await roomStore("helios").current()).toEqual(first);
     const second = await prepareDocument(await pdf("again"), roomStore("helios"));
     const nda = await prepareDocument(await pdf("nda", "twice"), store());
-    const current = [roomStore("helios"), roomStore("lab"), store()].map(async (one) => (await one.current())?.id);
+    const current = [roomStore("helios"), roomStore("lab"), store()].map(
+      async (one) => (await one.current())?.id,
+    );
     expect(await Promise.all(current)).toEqual([second.id, lab.id, nda.id]);
     expect((await names()).filter((name) => name.includes(first.id))).toEqual([]);
     expect(await roomStore("helios").readText(lab.id, 1)).toBeNull();

@@ -74,7 +74,12 @@ test("who is not listed, and who asks for a room that does not exist, sees the s
     const before = await page.locator("body").innerText();
     await askForCode(page, email);
     const after = await page.locator("main, body").first().innerText();
-    texts.push([before, after].join("\n").replaceAll(email, "EMAIL").replace(/\d+s\b/g, "N s"));
+    texts.push(
+      [before, after]
+        .join("\n")
+        .replaceAll(email, "EMAIL")
+        .replace(/\d+s\b/g, "N s"),
+    );
     // Its answer is later than the mail of the request before it would be.
     await page.request.get("/api/health");
     expect((await readdir(OUTBOX)).filter((name) => name.includes(email))).toEqual([]);

@@ -63,7 +63,9 @@ export async function revoke(
     throw new UsageError("Give one of --email, --domain, --label and --session.");
   if (room !== undefined) {
     if (kind !== "email" && kind !== "domain")
-      throw new UsageError("With --room give --email or --domain: labels and sessions are withdrawn as a whole.");
+      throw new UsageError(
+        "With --room give --email or --domain: labels and sessions are withdrawn as a whole.",
+      );
     return withdrawFromRoom(context, room, { text: value, lift });
   }
   if (kind === "label" && !lift) await requireLabel(context, value);

@@ -27,7 +27,14 @@ export async function readLog(context: CommandContext, values: Values): Promise<
   if (found.length === 0) context.print(`Nothing since ${moment(span.since)}.`);
   else {
     const lines = found.map(({ detail: { page, dwellMs, count, room, entry }, ...row }) => {
-      const where = [row.slug, room && `room ${room}`, entry, page && `page ${page}`, readFor(dwellMs), times(count)].filter(Boolean);
+      const where = [
+        row.slug,
+        room && `room ${room}`,
+        entry,
+        page && `page ${page}`,
+        readFor(dwellMs),
+        times(count),
+      ].filter(Boolean);
       const who = row.email ?? row.label ?? "";
       const what = row.kind.replaceAll("_", " ");
       return [moment(row.at), what, who, where.join(" "), row.ipAddress, row.sessionId ?? ""];

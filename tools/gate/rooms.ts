@@ -27,7 +27,9 @@ export async function listRoom(context: CommandContext, slug: string): Promise<v
       return [entry, kind === "listed" ? "may enter" : "may not", from];
     }),
   );
-  const removed = [...changes].filter(([, kind]) => kind === "removed").map(([entry]) => [entry, "removed", "changed here"]);
+  const removed = [...changes]
+    .filter(([, kind]) => kind === "removed")
+    .map(([entry]) => [entry, "removed", "changed here"]);
   if (room.policy.company) context.print("Any company address may enter.");
   for (const line of table([["ENTRY", "ACCESS", "FROM"], ...lines, ...removed])) context.print(line);
 }

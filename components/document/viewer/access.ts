@@ -29,7 +29,9 @@ export function watchEnd(end: number, report: Report): () => void {
  */
 export function watchRenewal({ id, room }: Pick<ViewerDocument, "id" | "room">, report: Report): () => void {
   const ask = async () => {
-    const response = await fetch(documentCall(NDA_API.document, room), { cache: "no-store" }).catch(() => null);
+    const response = await fetch(documentCall(NDA_API.document, room), { cache: "no-store" }).catch(
+      () => null,
+    );
     if (!response?.ok) return;
     const { id: now, expiresAt, now: serverNow } = await response.json();
     if (now === id) report({ type: "renewed", end: expiresAt - serverNow + Date.now() });

@@ -51,7 +51,10 @@ export function useViewer(
 
   useEffect(() => dispatch({ type: "started", end: endsAt - now + Date.now() }), [endsAt, now]);
   useEffect(() => (end === null ? undefined : watchEnd(end, dispatch)), [end]);
-  useEffect(() => (ending === "ended" ? watchRenewal({ id, room }, dispatch) : undefined), [id, room, ending]);
+  useEffect(
+    () => (ending === "ended" ? watchRenewal({ id, room }, dispatch) : undefined),
+    [id, room, ending],
+  );
   useEffect(() => watchWindow((protection) => dispatch({ type: "changed", to: { protection } })), []);
 
   useEffect(() => {

@@ -12,13 +12,10 @@ const entry = z
 
 const policy = z
   .strictObject({
-    company: z
-      .boolean()
-      .default(false)
-      .meta({
-        title: "Any company address",
-        description: "As for the NDA document. Free mail may not enter.",
-      }),
+    company: z.boolean().default(false).meta({
+      title: "Any company address",
+      description: "As for the NDA document. Free mail may not enter.",
+    }),
     listed: upTo(entry, 500, "entries").meta({
       title: "Who may enter",
       description: "Domains of companies, and addresses. An address may be free mail.",

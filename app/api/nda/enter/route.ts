@@ -24,7 +24,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
     const location = documentPath(fields.room);
     const cookies = access.entered
       ? []
-      : [setCookie("document", await enterRoom(gate, context.visitor, access.grant, access.room), context.secure)];
+      : [
+          setCookie(
+            "document",
+            await enterRoom(gate, context.visitor, access.grant, access.room),
+            context.secure,
+          ),
+        ];
     return { body: { success: true, location }, location, cookies };
   },
 });

@@ -47,6 +47,7 @@ export const OWNER_API = {
   leave: "/api/owner/leave",
   log: "/api/owner/log",
   passcodes: "/api/owner/passcodes",
+  rooms: "/api/owner/rooms",
   withdraw: "/api/owner/withdraw",
 } as const;
 

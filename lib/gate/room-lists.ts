@@ -9,7 +9,7 @@ import { listRoomEntries, writeRoomEntry } from "./store/rooms";
 export type RoomLists = HeldList<ReadonlyMap<string, ListChanges>>;
 
 export const createRoomLists = (database: GateDatabase, clock: Clock): RoomLists =>
-  heldList("The rooms' lists", () => load(database), clock);
+  heldList("The rooms' lists", () => readRoomLists(database), clock);
 
 const NONE: ListChanges = new Map();
 
@@ -17,7 +17,8 @@ const NONE: ListChanges = new Map();
 export const changesOf = (lists: ReadonlyMap<string, ListChanges>, room: string): ListChanges =>
   lists.get(room) ?? NONE;
 
-async function load(database: GateDatabase): Promise<ReadonlyMap<string, ListChanges>> {
+/** Reads the changes to the lists of every room. Throws DatabaseError. */
+export async function readRoomLists(database: GateDatabase): Promise<ReadonlyMap<string, ListChanges>> {
   const rooms = new Map<string, Map<string, ListKind>>();
   for (const { room, value, kind } of await listRoomEntries(database)) {
     const changes = rooms.get(room) ?? new Map<string, ListKind>();

@@ -55,6 +55,19 @@ export function changedLists(
   return lists;
 }
 
+/** Each entry of a policy's lists with the owner's changes: those who may enter, those who may not, those removed. */
+export function changedEntries(
+  policy: RoomPolicy,
+  changes: ListChanges,
+): { entry: string; kind: ListKind; changed: boolean }[] {
+  const { listed, blocked } = changedLists(policy, changes);
+  const removed = [...changes].flatMap(([entry, kind]) => (kind === "removed" ? [entry] : []));
+  const all = { listed, blocked, removed };
+  return LIST_KINDS.flatMap((kind) =>
+    [...all[kind]].sort().map((entry) => ({ entry, kind, changed: changes.has(entry) })),
+  );
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When the room closes, in ms since 1970; Infinity if never. */

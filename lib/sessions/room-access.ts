@@ -6,12 +6,15 @@ import { closingTime, type Room } from "@/lib/gate/room-policy";
 import type { App, Context } from "@/lib/http/app";
 import { firstProved } from "./grants";
 
-/** Only code of the gates and their documents may import this file: it has every room. */
+// Only the gates, their documents and the owner's page may import this file: it has every room.
+
+/** Every room of the site, for the owner. */
+export const roomsOf = ({ content }: App): readonly Room[] => content.rooms ?? rooms;
 
 /** A room by the slug that a visitor gave. */
-export const namedRoom = ({ content }: App, slug: string): Named => ({
+export const namedRoom = (app: App, slug: string): Named => ({
   slug,
-  room: (content.rooms ?? rooms).find((room) => room.slug === slug),
+  room: roomsOf(app).find((room) => room.slug === slug),
 });
 
 export type RoomAccess = Readonly<{

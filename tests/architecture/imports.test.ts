@@ -117,7 +117,7 @@ test("only one file reads private content, and its callers have a grant", () => 
   }
 });
 
-test("only the gates of rooms and their documents know which rooms there are", () => {
+test("only the gates of rooms, their documents and the owner know which rooms there are", () => {
   const entrances = [
     sourceAt("middleware.ts"),
     ...under("app/").filter(({ path }) => /\/(page|route|layout)\.tsx?$/.test(path)),
@@ -128,7 +128,7 @@ test("only the gates of rooms and their documents know which rooms there are", (
     .filter((path) => [...reach(path)].some(([target]) => target.includes("rooms.generated")));
   expect(knowing.length).toBeGreaterThan(0);
   for (const path of knowing)
-    expect(path).toMatch(/^app\/(\(gate\)\/ndacasestudies|\(private\)\/undernda|api\/nda)\//);
+    expect(path).toMatch(/^app\/(\(gate\)\/ndacasestudies|\(private\)\/undernda|api\/nda|\(owner\)\/owner|api\/owner\/rooms)\//);
 });
 
 test("middleware reads no file, because hosts run it without the repository", () => {

@@ -8,6 +8,7 @@ import * as ownerLeave from "@/app/api/owner/leave/route";
 import * as ownerLog from "@/app/api/owner/log/route";
 import * as ownerOtp from "@/app/api/owner/otp/route";
 import * as ownerPasscodes from "@/app/api/owner/passcodes/route";
+import * as ownerRooms from "@/app/api/owner/rooms/route";
 import * as ownerVerify from "@/app/api/owner/verify/route";
 import * as ownerWithdraw from "@/app/api/owner/withdraw/route";
 import * as unlock from "@/app/api/unlock/route";
@@ -28,6 +29,7 @@ const ROUTES = {
   "/api/owner/leave": ownerLeave,
   "/api/owner/withdraw": ownerWithdraw,
   "/api/owner/passcodes": ownerPasscodes,
+  "/api/owner/rooms": ownerRooms,
   "/api/owner/log": ownerLog,
 };
 export type Path = keyof typeof ROUTES;
@@ -40,7 +42,7 @@ export const WRITES = [
 ] as const;
 export const OWNER_WRITES = [
   ...["/api/owner/otp", "/api/owner/verify", "/api/owner/leave", "/api/owner/withdraw"],
-  ...["/api/owner/passcodes"],
+  ...["/api/owner/passcodes", "/api/owner/rooms"],
 ] as const;
 
 /** The locked studies of every test that asks for some: what a site holds of its own makes no difference. */

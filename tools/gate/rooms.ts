@@ -1,6 +1,6 @@
 import { UsageError } from "../../authoring/usage-error";
-import { changeRoomList, changesOf } from "../../lib/gate/room-lists";
-import { changedLists, type ListKind, type Room, readEntry } from "../../lib/gate/room-policy";
+import { changeRoomList } from "../../lib/gate/room-lists";
+import { changedEntries, type ListKind, type Room, readEntry } from "../../lib/gate/room-policy";
 import { listRoomEntries } from "../../lib/gate/store/rooms";
 import { table } from "../lib/cli";
 import { type CommandContext, inForce, refusedAsUsage } from "./command";
@@ -15,23 +15,20 @@ export function roomNamed({ rooms }: Pick<CommandContext, "rooms">, slug: string
   );
 }
 
+const ACCESS: Readonly<Record<ListKind, string>> = { listed: "may enter", blocked: "may not", removed: "removed" };
+
 /** Prints who may enter a room, and who may not: by its file, and by the owner's changes. */
 export async function listRoom(context: CommandContext, slug: string): Promise<void> {
   const room = roomNamed(context, slug);
   const all = await listRoomEntries(context.database);
   const changes = new Map(all.filter((row) => row.room === slug).map(({ value, kind }) => [value, kind]));
-  const lists = changedLists(room.policy, changesOf(new Map([[slug, changes]]), slug));
-  const lines = (["listed", "blocked"] as const).flatMap((kind) =>
-    [...lists[kind]].sort().map((entry) => {
-      const from = changes.has(entry) ? "changed here" : "room.yaml";
-      return [entry, kind === "listed" ? "may enter" : "may not", from];
-    }),
-  );
-  const removed = [...changes]
-    .filter(([, kind]) => kind === "removed")
-    .map(([entry]) => [entry, "removed", "changed here"]);
+  const lines = changedEntries(room.policy, changes).map(({ entry, kind, changed }) => [
+    entry,
+    ACCESS[kind],
+    changed ? "changed here" : "room.yaml",
+  ]);
   if (room.policy.company) context.print("Any company address may enter.");
-  for (const line of table([["ENTRY", "ACCESS", "FROM"], ...lines, ...removed])) context.print(line);
+  for (const line of table([["ENTRY", "ACCESS", "FROM"], ...lines])) context.print(line);
 }
 
 const SAYS: Readonly<Record<ListKind, string>> = {

@@ -42,7 +42,17 @@ type Props = {
   error: string | null;
 };
 
-export function OwnerOverview({ owner, report, passcodes, rooms, studies, made, done, error, ...page }: Props) {
+export function OwnerOverview({
+  owner,
+  report,
+  passcodes,
+  rooms,
+  studies,
+  made,
+  done,
+  error,
+  ...page
+}: Props) {
   const words = !made && done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : null;
   return (
     <Container className={styles.overview}>

@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { Rooms } from "@/components/owner/rooms";
 
 test("each entry of a room says who decided it, and its form undoes that or turns it around", () => {
-  const policy = { company: false, listed: ["acme.com", "gone.com"], subdomains: true, blocked: ["rival.com"] };
+  const policy = {
+    company: false,
+    listed: ["acme.com", "gone.com"],
+    subdomains: true,
+    blocked: ["rival.com"],
+  };
   const changes = new Map([
     ["new.com", "listed"],
     ["gone.com", "removed"],

@@ -40,7 +40,11 @@ function RoomLists({ room: { slug, title, policy, changes } }: { room: OwnedRoom
           <form key="form" action={OWNER_API.rooms} method="post" className={forms.withdraw}>
             <input type="hidden" name="room" value={slug} />
             <input type="hidden" name="entry" value={entry} />
-            <input type="hidden" name="list" value={changed ? "file" : kind === "listed" ? "blocked" : "listed"} />
+            <input
+              type="hidden"
+              name="list"
+              value={changed ? "file" : kind === "listed" ? "blocked" : "listed"}
+            />
             <Button type="submit" variant="quiet">
               {changed ? "Leave it to room.yaml" : kind === "listed" ? "Block" : "Let in"}
               <span className="visually-hidden">

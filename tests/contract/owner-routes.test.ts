@@ -10,7 +10,18 @@ import { readMade } from "@/lib/sessions/made-passcode";
 import { readPending } from "@/lib/sessions/pending";
 import { embeddedHarness, OWNER, someEmail, wrongCode } from "./harness";
 import { HELIOS } from "./rooms";
-import { CONTENT, cookiesAfter, ledTo, type Path, postForm, postJson, refusalIn, request, SITE, siteOn } from "./site";
+import {
+  CONTENT,
+  cookiesAfter,
+  ledTo,
+  type Path,
+  postForm,
+  postJson,
+  refusalIn,
+  request,
+  SITE,
+  siteOn,
+} from "./site";
 
 const h = await embeddedHarness();
 const site = siteOn(h.gate, { ...CONTENT, rooms: [HELIOS] });
@@ -348,9 +359,7 @@ test("the owner lets an address into a room and blocks it, at once on this serve
   await change("blocked");
   expect(await mayAsk()).toBe(false);
   await change("file");
-  expect((await (await get("/api/owner/log", cookie, "?since=1d")).text()).match(/room_(listed|blocked|reset)/g)).toEqual([
-    "room_reset",
-    "room_blocked",
-    "room_listed",
-  ]);
+  expect(
+    (await (await get("/api/owner/log", cookie, "?since=1d")).text()).match(/room_(listed|blocked|reset)/g),
+  ).toEqual(["room_reset", "room_blocked", "room_listed"]);
 });

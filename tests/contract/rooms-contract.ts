@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settle } from "@/lib/gate/events";
-import type { CodeProvider } from "@/lib/gate/ports";
+import type { CodeProvider, GateDatabase } from "@/lib/gate/ports";
 import { readLog } from "@/lib/gate/read-log";
+import { createRevocations } from "@/lib/gate/revocations";
 import { changeRoomList, createRoomLists } from "@/lib/gate/room-lists";
 import type { ListKind, Room } from "@/lib/gate/room-policy";
 import { findFirstSession } from "@/lib/gate/store/log";
@@ -110,9 +111,9 @@ export function roomsContract(h: Harness): void {
       });
     const read = (await readLog(database, { since })).filter((row) => row.email === email);
     expect(read.map(({ detail }) => [detail.room, detail.page, detail.dwellMs]).sort()).toEqual([
+      [undefined, 7, 2000],
       ["helios", 7, 400],
       ["lab", 7, 60],
-      [undefined, 7, 2000],
     ]);
     const { pages } = await readFigures(database, since);
     expect(pages).toEqual([{ page: 7, viewers: 1, dwellMs: 2000 }]);
@@ -252,20 +253,26 @@ export function roomsContract(h: Harness): void {
   });
 
   describe("nobody can tell", () => {
-    /** What a visitor and the database see of a request for a code, before anything that follows the answer. */
-    async function requestOf(email: string, room: string) {
+    /** The database, and the names of its calls. */
+    function recording() {
       const calls: string[] = [];
       const { database } = h.gate;
-      const recorded = {
-        call: (fn: `gate_${string}`, args: Readonly<Record<string, unknown>>) => {
+      const recorded: GateDatabase = {
+        call: (fn, args) => {
           calls.push(fn);
           return database.call(fn, args);
         },
-        insertAccessLog: (row: Parameters<typeof database.insertAccessLog>[0]) => {
+        insertAccessLog: (row) => {
           calls.push("nda_access_logs");
           return database.insertAccessLog(row);
         },
       };
+      return { recorded, calls };
+    }
+
+    /** What a visitor and the database see of a request for a code, before anything that follows the answer. */
+    async function requestOf(email: string, room: string) {
+      const { recorded, calls } = recording();
       const roomLists = createRoomLists(recorded, h.gate.clock);
       const codes: CodeProvider = {
         ...h.gate.codes,
@@ -322,6 +329,21 @@ export function roomsContract(h: Harness): void {
         answers.push(await requestOf(at("acme.com"), room));
       }
       expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    });
+
+    test("by the work that a request for a document causes, whether there is such a room", async () => {
+      const cookie = await enter("lab", at("acme.com"));
+      const works: string[][] = [];
+      for (const room of ["helios", "no-one"]) {
+        const { recorded, calls } = recording();
+        const roomLists = createRoomLists(recorded, h.gate.clock);
+        const revocations = createRevocations(recorded, h.gate.clock);
+        const one = siteWithRooms({ ...h.gate, database: recorded, roomLists, revocations }, [HELIOS, LAB]);
+        expect(await seen(one, room, cookie)).toEqual(SHUT);
+        works.push(calls.sort());
+      }
+      expect(works[0]).toEqual(works[1]);
+      expect(works[0]).toContain("gate_room_lists");
     });
 
     test("by a wrong code, who is listed", async () => {

@@ -15,7 +15,11 @@ export function roomNamed({ rooms }: Pick<CommandContext, "rooms">, slug: string
   );
 }
 
-const ACCESS: Readonly<Record<ListKind, string>> = { listed: "may enter", blocked: "may not", removed: "removed" };
+const ACCESS: Readonly<Record<ListKind, string>> = {
+  listed: "may enter",
+  blocked: "may not",
+  removed: "removed",
+};
 
 /** Prints who may enter a room, and who may not: by its file, and by the owner's changes. */
 export async function listRoom(context: CommandContext, slug: string): Promise<void> {

@@ -128,7 +128,9 @@ test("only the gates of rooms, their documents and the owner know which rooms th
     .filter((path) => [...reach(path)].some(([target]) => target.includes("rooms.generated")));
   expect(knowing.length).toBeGreaterThan(0);
   for (const path of knowing)
-    expect(path).toMatch(/^app\/(\(gate\)\/ndacasestudies|\(private\)\/undernda|api\/nda|\(owner\)\/owner|api\/owner\/rooms)\//);
+    expect(path).toMatch(
+      /^app\/(\(gate\)\/ndacasestudies|\(private\)\/undernda|api\/nda|\(owner\)\/owner|api\/owner\/rooms)\//,
+    );
 });
 
 test("middleware reads no file, because hosts run it without the repository", () => {

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { liveKeyring } from "@/lib/backends/keyring";
-import { knownPaths, lockedSlugs } from "@/lib/content/addresses.generated";
+import { hasRooms, knownPaths, lockedSlugs } from "@/lib/content/addresses.generated";
 import { env } from "@/lib/env/server-env";
 import { verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
 import type { Keyring } from "@/lib/gate/keys";
@@ -12,6 +12,8 @@ import { isPrefetch } from "@/lib/http/prefetch";
 import {
   CASE_STUDIES,
   GATED,
+  gatePath,
+  isRoomSlug,
   NDA_DOCUMENT,
   NDA_GATE,
   NDA_PAGES,
@@ -42,10 +44,20 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // Public or unknown: the study's address handles both.
   if (area === UNLOCK && name && !lockedSlugs.includes(name))
     return redirect(request, escapedStudyPath(name));
+  if (NDA_PAGES.includes(area) && name && rest.length === 0 && isRoomSlug(name))
+    return roomPage(request, area, name);
   if (area === NDA_DOCUMENT)
     return (await hasDocumentGrant(request)) ? toPrivatePage(request) : redirect(request, NDA_GATE);
   if (area === OWNER) return ownerPage(request);
   return GATED.includes(area) ? gate(request) : NextResponse.next();
+}
+
+/** Decides without the list of rooms: an address of a room that does not exist is treated like the others. */
+async function roomPage(request: NextRequest, area: string, room: string): Promise<NextResponse> {
+  if (!hasRooms && (area === NDA_GATE || (await hasDocumentGrant(request)))) return notFound(request);
+  if (area === NDA_GATE) return gate(request);
+  if (!hasRooms) return redirect(request, NDA_GATE);
+  return (await hasEntered(request, room)) ? toPrivatePage(request) : redirect(request, gatePath(room));
 }
 
 const isMissingGate = (area: string): boolean =>
@@ -111,6 +123,12 @@ const hasStudyGrant = (request: NextRequest, slug: string): Promise<boolean> =>
 
 const hasDocumentGrant = (request: NextRequest): Promise<boolean> =>
   holds(request, "document", (keyring, token) => verifyDocumentGrant(keyring, token, Date.now));
+
+const hasEntered = (request: NextRequest, room: string): Promise<boolean> =>
+  holds(request, "document", async (keyring, token) => {
+    const grant = await verifyDocumentGrant(keyring, token, Date.now);
+    return grant?.entered[room] === undefined ? null : grant;
+  });
 
 async function holds(
   { headers }: NextRequest,

@@ -16,7 +16,9 @@ const STUDIES = shownFiles("content/case-studies", "study", false).map(exactly);
 const ARTICLES = shownFiles("content/blog", "article", false).map(exactly);
 const drafts = readDrafts();
 const PRIVATE = (existsSync("content/private") ? readdirSync("content/private") : [])
-  .filter((name) => !drafts.some(({ slug, privateFolder }) => privateFolder && slug === name))
+  .filter(
+    (name) => name !== "rooms" && !drafts.some(({ slug, privateFolder }) => privateFolder && slug === name),
+  )
   .map((name) => exactly(`content/private/${name}`));
 const PRIVATE_STUDIES = PRIVATE.map((folder) => `${folder}/{study.yaml,pictures.json}`);
 
@@ -38,6 +40,7 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
       "./lab/**/*",
       "./content/pictures/**/*",
       "./content/private/nda/**/*",
+      "./content/private/rooms/**/*",
       "./content/private/*/masters/**/*",
       // Content of other sites.
       "./tests/**/*",

@@ -4,6 +4,7 @@ import { type ContentKind, contentKind } from "../lib/content/content-paths";
 import { OWN_FILES, type OwnName } from "../lib/content/own-files";
 import { articleMeta } from "../lib/content/schema/article";
 import { privateCaseStudy, studyFile } from "../lib/content/schema/case-study";
+import { roomFile } from "../lib/content/schema/room";
 import { filesIn } from "./disk";
 
 /** A YAML or Markdown file in content/. */
@@ -15,6 +16,8 @@ export type ContentFile = Readonly<{
   own: OwnName | null;
   /** The private study that it belongs to. */
   privateSlug?: string;
+  /** The room that it describes. */
+  roomSlug?: string;
 }>;
 
 export const OWN_NAMES = Object.keys(OWN_FILES) as OwnName[];
@@ -28,7 +31,14 @@ export function contentFile(file: string): ContentFile | null {
   const kind = contentKind(file);
   if (kind === null) return null;
   const own = OWN_NAMES.find((name) => OWN_FILES[name].file === file) ?? null;
-  return { file, kind, own, ...(kind === "private" ? { privateSlug: basename(dirname(file)) } : {}) };
+  const folder = basename(dirname(file));
+  return {
+    file,
+    kind,
+    own,
+    ...(kind === "private" ? { privateSlug: folder } : {}),
+    ...(kind === "room" ? { roomSlug: folder } : {}),
+  };
 }
 
 /** The path from the project's folder: "content/pages/about.yaml". */
@@ -39,5 +49,6 @@ export function schemaOf({ kind, own }: Pick<ContentFile, "kind" | "own">): z.Zo
   if (kind === "article") return articleMeta;
   if (kind === "private") return privateCaseStudy;
   if (kind === "study") return studyFile;
+  if (kind === "room") return roomFile;
   return own && OWN_FILES[own].schema;
 }

@@ -17,12 +17,25 @@ export const NDA_GATE = "/ndacasestudies";
 export const NDA_DOCUMENT = "/undernda";
 export const NDA_PAGES: readonly string[] = [NDA_GATE, NDA_DOCUMENT];
 
+/** Whether a text can name a room (docs/rooms.md). In paths and calls, null is the NDA document, which is not a room. */
+export const isRoomSlug = (text: string): boolean =>
+  text.length <= 40 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+export const gatePath = (room: string | null): string => (room === null ? NDA_GATE : `${NDA_GATE}/${room}`);
+export const documentPath = (room: string | null): string =>
+  room === null ? NDA_DOCUMENT : `${NDA_DOCUMENT}/${room}`;
+/** A call about a document, with its query. */
+export function documentCall(path: string, room: string | null, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(room === null ? query : { ...query, room }).toString();
+  return search === "" ? path : `${path}?${search}`;
+}
+
 export const OWNER = "/owner";
 
 export const UNLOCK_API = "/api/unlock";
 export const NDA_API = {
   otp: "/api/nda/otp",
   verify: "/api/nda/verify",
+  enter: "/api/nda/enter",
   leave: "/api/nda/leave",
   document: "/api/nda/document",
   pages: "/api/nda/pages",
@@ -34,6 +47,7 @@ export const OWNER_API = {
   leave: "/api/owner/leave",
   log: "/api/owner/log",
   passcodes: "/api/owner/passcodes",
+  rooms: "/api/owner/rooms",
   withdraw: "/api/owner/withdraw",
 } as const;
 

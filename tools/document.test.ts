@@ -71,6 +71,30 @@ test("a page whose font is missing is named with the font", async () => {
   expect(out).toMatch(/^Page 1 .*font is not in the PDF \(HeiseiMin-W3\)/m);
 });
 
+test("the document of a room is prepared beside the NDA document, and by itself if the preview starts", async () => {
+  const env = { GATE_BACKEND: "embedded", DATA_DIR: join(workspace.root, ".data") };
+  const run = (...args: string[]) => workspace.run(["document", ...args], { env });
+  mkdirSync(join(workspace.root, "content/private/rooms/helios"), { recursive: true });
+  writeFileSync(
+    join(workspace.root, "content/private/rooms/helios/room.yaml"),
+    "title: Helios\nline: A plant.\nwarning: Theirs.\nownershipLine: Theirs.\npolicy: { company: true }\n",
+  );
+  expect((await run("prepare", "--room", "nope")).err).toContain("There are: helios");
+  expect((await run("prepare", "--room", "helios")).err).toContain(
+    "rooms/helios/document.pdf does not exist",
+  );
+  writeFileSync(
+    join(workspace.root, "content/private/rooms/helios/document.pdf"),
+    pagePdf({ draw: words("Shown", 40, 320) }),
+  );
+  expect((await run("prepare", "--if-missing")).out).toContain("Document of the room helios prepared");
+  expect((await run("prepare", "--if-missing")).out).toContain(
+    "Document of the room helios already prepared",
+  );
+  expect((await run("status", "--room", "helios")).out).toContain("Pages     1");
+  expect((await run("status")).out).toContain("No document is prepared");
+});
+
 test("an error is a sentence without a stack", async () => {
   const refusal = async (answer: ReturnType<typeof prepare>, words: RegExp) => {
     const { code, err } = await answer;

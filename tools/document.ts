@@ -1,47 +1,61 @@
 /**
- * `npm run document -- prepare [FILE] [--if-missing]`: puts a PDF behind the NDA gate. `npm run document -- status` describes
- * the present one. Pages go to DATA_DIR/document, or to a private bucket at Supabase; never to public/.
+ * `npm run document -- prepare [FILE] [--room ROOM] [--if-missing]`: puts a PDF behind the NDA gate, or behind a room's.
+ * `npm run document -- status` describes the present one. Pages go to DATA_DIR/document, or to a private bucket at Supabase; never to public/.
  */
+import { existsSync } from "node:fs";
+import { readRooms } from "../authoring/read-rooms";
 import { UsageError } from "../authoring/usage-error";
+import { ContentError } from "../lib/content/content-error";
 import { DocumentError } from "../lib/document/document-error";
+import type { DocumentStore } from "../lib/document/store/document-store";
 import { openStore } from "../lib/document/store/open-store";
 import { EnvError } from "../lib/env/report";
-import { prepare, SAMPLE } from "./document/prepare";
+import { prepare, SAMPLE, sampleOf } from "./document/prepare";
+import { roomNamed } from "./gate/rooms";
 import { command, fromHere, parse } from "./lib/cli";
 import { commandEnv, workplace } from "./lib/command-env";
 
 const USAGE = `Usage:
-  npm run document -- prepare [FILE] [--if-missing]   default: ${SAMPLE}
-                      --if-missing: only if none is prepared, or the file has changed
-  npm run document -- status`;
+  npm run document -- prepare [FILE] [--room ROOM] [--if-missing]
+                      FILE: ${SAMPLE}, or that of the room, unless given
+                      --room: the document of a room (content/private/rooms/ROOM), not the NDA document
+                      --if-missing: only if none is prepared, or the file has changed; without FILE, also those of the rooms
+  npm run document -- status [--room ROOM]`;
 
 await command(
   async () => {
     const { positionals, values } = parse({
       allowPositionals: true,
-      options: { "if-missing": { type: "boolean" } },
+      options: { "if-missing": { type: "boolean" }, room: { type: "string" } },
     });
     const [name, file, ...rest] = positionals;
     const settings = commandEnv();
-    const store = await openStore(settings);
-    if (name === "prepare" && rest.length === 0)
-      await prepare(file === undefined ? SAMPLE : fromHere(file), store, {
-        ifMissing: values["if-missing"] ?? false,
-        workplace: workplace(settings),
-      });
-    else if (name === "status" && file === undefined) await status(store);
+    const room = values.room === undefined ? null : roomNamed({ rooms: readRooms() }, values.room).slug;
+    const ifMissing = values["if-missing"] ?? false;
+    if (name === "prepare" && rest.length === 0) {
+      const isEach = ifMissing && file === undefined && room === null;
+      const others = isEach ? readRooms().filter(({ slug }) => existsSync(sampleOf(slug))) : [];
+      for (const one of [room, ...others.map(({ slug }) => slug)])
+        await prepare(file === undefined ? sampleOf(one) : fromHere(file), await openStore(settings, one), {
+          room: one,
+          ifMissing,
+          workplace: workplace(settings),
+        });
+    } else if (name === "status" && file === undefined) await status(await openStore(settings, room), room);
     else
       throw new UsageError(
         name === undefined ? "Which command?" : `There is no command "${positionals.join(" ")}".`,
       );
   },
-  { usage: USAGE, expected: [DocumentError, EnvError] },
+  { usage: USAGE, expected: [DocumentError, EnvError, ContentError] },
 );
 
-async function status(store: Awaited<ReturnType<typeof openStore>>): Promise<void> {
+async function status(store: DocumentStore, room: string | null): Promise<void> {
   const known = await store.current();
   if (!known)
-    return console.log(`No document is prepared (${store.label}). Run: npm run document -- prepare FILE`);
+    return console.log(
+      `No document is prepared (${store.label}). Run: npm run document -- prepare FILE${room === null ? "" : ` --room ${room}`}`,
+    );
   const { title, source, pages, outline, preparedAt, id } = known;
   console.log(`Document  ${title ?? "(no title)"}
 File      ${source.name}, ${(source.bytes / 1024 / 1024).toFixed(1)} MB, SHA-256 ${source.sha256}

@@ -2,10 +2,12 @@
  * `npm run gate -- …`: passcodes, the log and revocations, in the site's database, also while the server runs. For a deployed
  * site, set its SUPABASE_URL and SUPABASE_SECRET_KEY, for example in .env.local.
  */
+import { readRooms } from "../authoring/read-rooms";
 import { embeddedDatabase } from "../lib/backends/embedded/database";
 import { databaseOf } from "../lib/backends/index";
 import { supabaseCodes } from "../lib/backends/supabase/code-provider";
 import { lockedSlugs } from "../lib/content/catalogue";
+import { ContentError } from "../lib/content/content-error";
 import { EnvError } from "../lib/env/report";
 import { DatabaseError } from "../lib/gate/ports";
 import { runGate, USAGE } from "./gate/run";
@@ -28,6 +30,7 @@ async function work(): Promise<void> {
     workplace: workplace(settings),
     isShared: settings.supabase !== undefined,
     lockedSlugs: lockedSlugs(),
+    rooms: readRooms(),
     print: console.log,
     now: Date.now,
   });
@@ -40,4 +43,7 @@ function withCause(error: unknown): never {
   throw error;
 }
 
-await command(() => work().catch(withCause), { usage: USAGE, expected: [EnvError, DatabaseError] });
+await command(() => work().catch(withCause), {
+  usage: USAGE,
+  expected: [EnvError, DatabaseError, ContentError],
+});

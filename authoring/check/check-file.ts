@@ -3,6 +3,7 @@ import { checkTools } from "../generate/tools";
 import { manifestFile, parseManifest } from "../pictures/manifest";
 import type { CheckedFile } from "./checked-file";
 import { checkPublicFiles } from "./public-files";
+import { checkRoom } from "./room";
 import type { Texts } from "./texts";
 
 /** Whether a file can show a picture: a private study has only its own ones. */
@@ -22,10 +23,11 @@ export function picturesIn(texts: Texts): Exists {
   };
 }
 
-/** Throws ContentError for pictures, public files and tools that a file names, but that do not exist. */
+/** Throws ContentError for pictures, public files and tools that a file names, but that do not exist; and as checkRoom. */
 export function checkNamedFiles(root: string, checked: CheckedFile, exists: Exists): void {
   const { entry, file, schema, content, lineOf } = checked;
   checkPictures(file, schema, content, { lineOf, exists: (id) => exists(entry.privateSlug, id) });
   checkPublicFiles(root, checked);
   checkTools(file, content, lineOf, root);
+  checkRoom(checked);
 }

@@ -19,6 +19,7 @@ import {
   checkReferences,
   checkStudyReferences,
 } from "./references";
+import { checkRoomGate } from "./room";
 import { type CheckedSite, checkedSite } from "./site";
 import { type Texts, textsOf } from "./texts";
 
@@ -99,6 +100,7 @@ function referenceMistakes(site: CheckedSite, root: string, measured: boolean): 
   for (const one of site.files) {
     if (one.entry.own) check(() => checkReferences(one, site));
     check(() => checkLinks(one, site));
+    check(() => checkRoomGate(one, site));
   }
   check(() => checkRedirects(site));
   check(() => checkPrivacyPage(measured, site));

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { z } from "zod";
 import { OWN_FILES } from "../../lib/content/own-files";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
+import { roomFile } from "../../lib/content/schema/room";
 import { writeChanged } from "../disk";
 
 /** Editors use the schema named in a content file's first line. */
@@ -11,6 +12,7 @@ const FOLDER = "schemas";
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   "case-study": studyFile,
   "private-study": privateCaseStudy,
+  room: roomFile,
   ...Object.fromEntries(
     Object.values(OWN_FILES).map(({ file, schema }) => [basename(file, ".yaml"), schema as z.ZodType]),
   ),

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { SiteContent } from "../../lib/content/site-content";
 import { writeChanged } from "../disk";
 import { OWN_NAMES } from "../files";
+import { readRooms } from "../read-rooms";
 import { digitWidth } from "./faces";
 import { writeIcons } from "./icons";
 import { writeJsonSchemas } from "./json-schemas";
@@ -10,6 +11,7 @@ import { toolMarks } from "./tools";
 
 const OWN = "lib/content/own.generated.js";
 const ADDRESSES = "lib/content/addresses.generated.js";
+const ROOMS = "lib/content/rooms.generated.js";
 const TOOL_MARKS = "lib/content/tool-marks.generated.js";
 const THEME = "styles/theme.generated.css";
 
@@ -34,13 +36,16 @@ export async function writeModules(): Promise<SiteContent> {
   const { readSite } = await import("../check/find-mistakes");
   const { knownPaths } = await import("../../lib/seo/routes");
   const { content } = readSite(".");
+  const rooms = readRooms();
   writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, content[name]])));
   writeModule(TOOL_MARKS, { toolMarks: toolMarks() });
   writeChanged(".", THEME, themeCss(content.theme.colours, digitWidth(".")));
   writeModule(ADDRESSES, {
     knownPaths: knownPaths(content),
     lockedSlugs: content.locked.map(({ slug }) => slug),
+    hasRooms: rooms.length > 0,
   });
+  writeModule(ROOMS, { rooms });
   return content;
 }
 

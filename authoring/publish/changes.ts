@@ -14,7 +14,7 @@ type How = "new" | "changed" | "deleted";
 
 /** What has changed since the last commit: a content file with its fields, a picture, or another file. */
 export type Change = { how: How; name: string; file: string } & (
-  | { kind: "study" | "private" | "article" | "own"; fields: readonly FieldChange[] }
+  | { kind: "study" | "private" | "room" | "article" | "own"; fields: readonly FieldChange[] }
   | ({ kind: "picture" } & Picture)
   | { kind: "file" | "generated" }
 );
@@ -102,7 +102,7 @@ function contentChange(root: string, content: ContentFile, before: Buffer | null
   const card = join(root, `content/case-studies/${content.privateSlug}.yaml`);
   const onCard = existsSync(card) ? fieldsOf({ ...content, file: card }, readFileSync(card)) : null;
   const name = now?.title ?? old?.title ?? (content.privateSlug && onCard?.title);
-  const called = content.privateSlug ?? basename(content.file).replace(/\.\w+$/, "");
+  const called = content.privateSlug ?? content.roomSlug ?? basename(content.file).replace(/\.\w+$/, "");
   return {
     kind: content.kind,
     name: content.own === null && typeof name === "string" ? name : called,

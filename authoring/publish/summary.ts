@@ -14,6 +14,7 @@ const OWN_WORDS: Partial<Record<OwnName, string>> = {
 const COUNTED = [
   ["study", "study", "studies"],
   ["private", "private study", "private studies"],
+  ["room", "room", "rooms"],
   ["article", "article", "articles"],
 ] as const;
 

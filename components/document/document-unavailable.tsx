@@ -1,13 +1,14 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { Eyebrow } from "@/components/ui/eyebrow";
-import { NDA_DOCUMENT } from "@/lib/paths";
+import { documentPath } from "@/lib/paths";
 import styles from "./document-unavailable.module.css";
+import { hoursInWords } from "./hours";
 
 const REASONS = {
   none: {
     heading: "The document is being prepared",
-    text: "You are in, but there is no document to show yet. Your access lasts for twelve hours: come back a little later, or write to me and I will tell you when it is there.",
+    text: "You are in, but there is no document to show yet. Your access lasts for HOURS: come back a little later, or write to me and I will tell you when it is there.",
   },
   store: {
     heading: "The document cannot be reached right now",
@@ -15,15 +16,23 @@ const REASONS = {
   },
 } as const;
 
-export function DocumentUnavailable({ title, reason }: { title: string; reason: keyof typeof REASONS }) {
+type Props = {
+  title: string;
+  /** Null for the NDA document. */
+  room: string | null;
+  hours: number;
+  reason: keyof typeof REASONS;
+};
+
+export function DocumentUnavailable({ title, room, hours, reason }: Props) {
   const { heading, text } = REASONS[reason];
   return (
     <Container className={styles.page}>
       <Eyebrow>{title}</Eyebrow>
       <h1>{heading}</h1>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{text.replace("HOURS", hoursInWords(hours))}</p>
       <p className={styles.ways}>
-        <ButtonLink href={NDA_DOCUMENT}>Try again</ButtonLink>
+        <ButtonLink href={documentPath(room)}>Try again</ButtonLink>
         <ButtonLink href="/contact" variant="outline">
           Write to me
         </ButtonLink>

@@ -4,10 +4,11 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { CODE, COOKIES_NEEDED } from "@/lib/gate/policy";
-import { NDA_API } from "@/lib/paths";
+import { documentCall, NDA_API } from "@/lib/paths";
 import { CodeBoxes } from "./code-boxes";
 import styles from "./gate-form.module.css";
 import { PLAIN_CODE } from "./plain-code";
+import { RoomField } from "./room-field";
 import type { Gate } from "./use-nda-gate";
 
 /** Step 2: the code from the mail. Without scripts one plain field takes all seven digits. */
@@ -39,6 +40,7 @@ export function CodeStep({ gate, scripted }: { gate: Gate; scripted: boolean }) 
         onSubmit={act(gate.verify)}
       >
         <input type="hidden" {...COOKIES_NEEDED} />
+        <RoomField room={gate.room} />
         <Field
           id="code"
           label={`Enter the 7-digit OTP sent to ${email}`}
@@ -66,6 +68,7 @@ export function CodeStep({ gate, scripted }: { gate: Gate; scripted: boolean }) 
       <div className={styles.ways}>
         <form action={NDA_API.otp} method="post" onSubmit={act(gate.send)}>
           <input type="hidden" {...COOKIES_NEEDED} />
+          <RoomField room={gate.room} />
           {busy === "sending" ? (
             <Button variant="quiet" disabled>
               Sending OTP...
@@ -74,7 +77,7 @@ export function CodeStep({ gate, scripted }: { gate: Gate; scripted: boolean }) 
             <ResendButton key={resend.turn} seconds={resend.seconds} scripted={scripted} disabled={working} />
           )}
         </form>
-        <form action={NDA_API.leave} method="post" onSubmit={act(gate.changeEmail)}>
+        <form action={documentCall(NDA_API.leave, gate.room)} method="post" onSubmit={act(gate.changeEmail)}>
           <Button type="submit" variant="quiet" disabled={working}>
             Change Email
           </Button>

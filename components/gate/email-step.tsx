@@ -8,7 +8,8 @@ import { adviceFor, REFUSALS } from "@/lib/gate/messages";
 import { COOKIES_NEEDED } from "@/lib/gate/policy";
 import { NDA_API } from "@/lib/paths";
 import styles from "./gate-form.module.css";
-import { CODE_STEP, type Gate } from "./use-nda-gate";
+import { RoomField } from "./room-field";
+import { codeStep, type Gate } from "./use-nda-gate";
 
 type Props = {
   words: { prompt: string; placeholder: string };
@@ -52,6 +53,7 @@ export function EmailStep({ words, publicDomains, gate, scripted }: Props) {
   return (
     <form action={NDA_API.otp} method="post" className={styles.form} onSubmit={submit} noValidate>
       <input type="hidden" {...COOKIES_NEEDED} />
+      <RoomField room={gate.room} />
       <p id="email-prompt">{words.prompt}</p>
       <Field
         ref={input}
@@ -80,7 +82,7 @@ export function EmailStep({ words, publicDomains, gate, scripted }: Props) {
       {out !== null ? (
         <p className={styles.ways}>
           <ButtonLink
-            href={CODE_STEP}
+            href={codeStep(gate.room)}
             document
             variant="quiet"
             onClick={(event) => {

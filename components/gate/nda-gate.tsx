@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { TitleBlock } from "@/components/ui/title-block";
 import { copiedAddress } from "@/lib/gate/email-pattern";
-import { NDA_DOCUMENT } from "@/lib/paths";
+import { gatePath, NDA_DOCUMENT } from "@/lib/paths";
 import { CodeStep } from "./code-step";
 import { EmailStep } from "./email-step";
 import { GateExits } from "./gate-exits";
@@ -13,6 +13,8 @@ import type { initialState } from "./nda-state";
 import { useNdaGate } from "./use-nda-gate";
 
 type Props = {
+  /** Null for the NDA document. */
+  room: string | null;
   words: { prompt: string; placeholder: string };
   publicDomains: readonly string[];
   drawnBy: string;
@@ -21,9 +23,9 @@ type Props = {
 };
 
 /** Both steps of the NDA gate's form, above the title block of the copy that it will issue. */
-export function NdaGate({ words, publicDomains, drawnBy, mail, opening }: Props) {
+export function NdaGate({ room, words, publicDomains, drawnBy, mail, opening }: Props) {
   const scripted = useScripted();
-  const gate = useNdaGate(opening);
+  const gate = useNdaGate(room, opening);
   const { step, email, sent, verified } = gate.state;
 
   return (
@@ -48,7 +50,11 @@ export function NdaGate({ words, publicDomains, drawnBy, mail, opening }: Props)
         </p>
         {verified ? (
           <p>
-            <a href={NDA_DOCUMENT}>Open the document</a>
+            {room === null ? (
+              <a href={NDA_DOCUMENT}>Open the document</a>
+            ) : (
+              <a href={gatePath(room)}>Go on</a>
+            )}
           </p>
         ) : null}
         <GateExits mail={mail} />

@@ -10,6 +10,7 @@ import { UnlockGate } from "@/components/gate/unlock-gate";
 const nda = (...opening: Parameters<typeof initialState>) =>
   renderToStaticMarkup(
     <NdaGate
+      room={null}
       words={{ prompt: "Your company e-mail, please", placeholder: "company e-mail" }}
       publicDomains={["gmail.com"]}
       drawnBy="Jo Brandt"

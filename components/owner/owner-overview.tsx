@@ -12,6 +12,7 @@ import styles from "./owner-overview.module.css";
 import { PageTimes } from "./page-times";
 import { PasscodeForm } from "./passcode-form";
 import { Passcodes } from "./passcodes";
+import { type OwnedRoom, Rooms } from "./rooms";
 import { SpanFilter } from "./span-filter";
 import { type Study, StudyCounts, StudyOpenings } from "./studies";
 import { Viewers } from "./viewers";
@@ -20,6 +21,7 @@ import { Viewers } from "./viewers";
 const DONE: Readonly<Record<string, string>> = {
   withdrawn: "Withdrawn. This takes effect here at once, and on every other server within a minute.",
   lifted: "Restored. It can be used again.",
+  room: "Changed. This takes effect here at once, and on every other server within a minute.",
   made: "A passcode was made and shown once. If it is lost, withdraw it and make another.",
 };
 
@@ -34,12 +36,23 @@ type Props = {
   /** Null if the database did not answer. */
   report: OwnerReport | null;
   passcodes: readonly LabelledPasscode[] | null;
+  rooms: readonly OwnedRoom[] | null;
   made: MadePasscode | null;
   done: string | undefined;
   error: string | null;
 };
 
-export function OwnerOverview({ owner, report, passcodes, studies, made, done, error, ...page }: Props) {
+export function OwnerOverview({
+  owner,
+  report,
+  passcodes,
+  rooms,
+  studies,
+  made,
+  done,
+  error,
+  ...page
+}: Props) {
   const words = !made && done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : null;
   return (
     <Container className={styles.overview}>
@@ -66,11 +79,12 @@ export function OwnerOverview({ owner, report, passcodes, studies, made, done, e
       ) : null}
       {made ? <MadeNote made={made} siteUrl={page.siteUrl} /> : null}
       <SpanFilter span={page.span} />
-      {report && passcodes ? (
+      {report && passcodes && rooms ? (
         <>
           <Figures report={report} />
           <Viewers viewers={report.viewers} next={report.next} span={page.span} after={page.after} />
           <Domains domains={report.domains} />
+          <Rooms rooms={rooms} />
           <PageTimes pages={report.pages} />
           <StudyCounts studies={studies} counts={report.studies} />
           <StudyOpenings openings={report.openings} />

@@ -80,10 +80,17 @@ async function pagesAlone(width: number, folder: string): Promise<Ask> {
   const store = fileStore(join(folder, "document"));
   const document = await store.current();
   if (!document) throw new Error("No document is prepared");
-  const { render } = pageRenderer(store);
+  const { render } = pageRenderer(async () => store);
   return async (page, reader) => {
     const mark = { ...FACTS, email: `reader${reader}@acme-industries.com`, at: new Date() };
-    const image = await render({ document, page, width: width as PageWidth, mark, sessionId: "bench" });
+    const image = await render({
+      room: null,
+      document,
+      page,
+      width: width as PageWidth,
+      mark,
+      sessionId: "bench",
+    });
     return image?.length ?? 0;
   };
 }

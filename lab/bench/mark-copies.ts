@@ -41,13 +41,20 @@ export async function copier() {
   const file = join(folder, "mark.pdf");
   await writeFile(file, makePdf({ pages: [{ text: "Paper" }, { text: "Night", photo: { jpeg, ...size } }] }));
   const document = await prepareDocument(file, store);
-  const { render } = pageRenderer(store);
+  const { render } = pageRenderer(async () => store);
 
   const copy = async (
     page: number,
     { session = "a", width = WIDTH as PageWidth, ...facts }: Asked,
   ): Promise<Pixels> => {
-    const image = await render({ document, page, width, mark: { ...FACTS, ...facts }, sessionId: session });
+    const image = await render({
+      room: null,
+      document,
+      page,
+      width,
+      mark: { ...FACTS, ...facts },
+      sessionId: session,
+    });
     if (!image) throw new Error(`The document has no page ${page}`);
     const grey = sharp(image).resize(WIDTH, HEIGHT, { fit: "fill" }).toColourspace("b-w");
     return (await grey.raw().toBuffer()).subarray(WIDTH * BLANK_FROM);

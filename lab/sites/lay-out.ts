@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { readRooms } from "@/authoring/read-rooms";
 import { REMOVED } from "@/authoring/starter/fresh";
 import { checkOut } from "@/lab/hosts/workshop";
 import { writeDocument } from "@/tests/fixtures/random-site/write-document";
@@ -37,7 +38,11 @@ export function buildContent(folder: string): void {
 export function copyStrangeSite(root: string): void {
   cpSync("lab/sites/strange/content", join(root, "content"), { recursive: true });
   writeDocument(root);
+  for (const { slug } of readRooms(join(root, "content")))
+    cpSync(join(root, DOCUMENT), join(root, `content/private/rooms/${slug}/document.pdf`));
 }
+
+const DOCUMENT = "content/private/nda/document.pdf";
 
 /** Runs one of the project's commands there, and prints its output only on failure. */
 export function command(root: string, name: string, ...args: string[]): void {

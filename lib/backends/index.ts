@@ -5,6 +5,7 @@ import type { Gate } from "@/lib/gate/gate";
 import type { Keyring } from "@/lib/gate/keys";
 import type { CodeProvider, GateDatabase, OwnerChannel } from "@/lib/gate/ports";
 import { createRevocations } from "@/lib/gate/revocations";
+import { createRoomLists } from "@/lib/gate/room-lists";
 import { codeMailer } from "./embedded/code-mail";
 import { embeddedCodes } from "./embedded/code-provider";
 import { embeddedDatabase } from "./embedded/database";
@@ -30,6 +31,7 @@ function makeGate(settings: ServerEnv): Gate | null {
     codes: codesOf(settings, database, keyring),
     domains: async () => (await import("./mail-domains")).mailDomains,
     revocations: createRevocations(database, Date.now),
+    roomLists: createRoomLists(database, Date.now),
     keyring,
     clock: Date.now,
     fixedPasscode: settings.caseStudyPasscode,

@@ -59,5 +59,5 @@ export const mailChannel =
 
 const subjectOf = (notice: OwnerNotice): string =>
   notice.kind === "document_opened"
-    ? `${notice.email} opened the document for the first time`
+    ? `${notice.email} opened ${notice.room ? `the room ${notice.room}` : "the document"} for the first time`
     : `The passcode "${notice.label}" was used for the first time`;

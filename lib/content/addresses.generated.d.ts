@@ -8,3 +8,6 @@ export const knownPaths: readonly string[];
 
 /** Slugs of the studies that a passcode opens. */
 export const lockedSlugs: readonly string[];
+
+/** Whether the site has rooms. Which ones, only lib/content/rooms.generated knows. */
+export const hasRooms: boolean;

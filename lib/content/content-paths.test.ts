@@ -59,6 +59,7 @@ test.each([
   ["home.yml", "home.yaml"],
   ["site.yaml.txt", "site.yaml"],
   ["private/ferry/study.yml", "private/ferry/study.yaml"],
+  ["private/rooms/helios/room.yml", "private/rooms/helios/room.yaml"],
 ])("%s is ignored; the right name is %s", (path, meant) => {
   expect(meantPath(path)).toBe(meant);
 });
@@ -66,6 +67,7 @@ test.each([
 test.each([
   ...["blog/x.md", "blog/._x.markdown", "blog/README.md", "blog/cover.png", "home.yaml", "pages/about.yaml"],
   ...["private/ferry/study.yaml", "private/ferry/notes.md", "private/nda/document.pdf", "pictures/README.md"],
+  ...["private/rooms/helios/room.yaml", "private/rooms/helios/document.pdf", "private/rooms/notes.yaml"],
   ...["pictures.generated.json", "notes.md", "drafts/x.yaml", "__MACOSX/blog/x.mdx", "pages/.about.yml"],
 ])("%s is content or clearly not meant as content", (path) => {
   expect(meantPath(path)).toBeNull();

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** The kind of a content file. `own`: neither a study nor an article. */
-export type ContentKind = "own" | "study" | "private" | "article";
+/** The kind of a content file. `own`: of none of the other kinds. */
+export type ContentKind = "own" | "study" | "private" | "room" | "article";
 
 const KINDS: readonly (readonly [ContentKind, RegExp])[] = [
   ["own", /^(pages\/)?[^/]+\.yaml$/],
   ["study", /^case-studies\/[^/]+\.yaml$/],
   ["private", /^private\/[^/]+\/study\.yaml$/],
+  ["room", /^private\/rooms\/[^/]+\/room\.yaml$/],
   ["article", /^blog\/[^/]+\.md$/],
 ];
 
@@ -35,6 +36,8 @@ export function meantPath(path: string): string | null {
   if (folder === "blog") return `blog/${name}.md`;
   if (folder === "case-studies" || folder === "pages") return `${folder}/${name}.yaml`;
   if (!isYaml) return null;
+  if (folder === "private" && slug === "rooms")
+    return more.length > 1 ? `private/rooms/${more[0]}/room.yaml` : null;
   if (folder === "private" && more.length > 0) return `private/${slug}/study.yaml`;
   return slug === "" ? `${name}.yaml` : null;
 }

@@ -7,6 +7,8 @@ import { signToken, verifyToken } from "@/lib/gate/token";
 /** One page given to one session; reading time is reported for it. */
 export type PageView = {
   session: string;
+  /** Null for the NDA document. */
+  room: string | null;
   page: number;
   /** Milliseconds since 1970. No reading time can be longer than the time since. */
   issuedAt: number;
@@ -15,15 +17,22 @@ export type PageView = {
 };
 
 /** Short names, because one small request carries twenty handles. */
-const payload = z.object({ sid: z.uuid(), page: z.int().positive(), at: z.int(), jti: z.string() });
+const payload = z.object({
+  sid: z.uuid(),
+  room: z.string().optional(),
+  page: z.int().positive(),
+  at: z.int(),
+  jti: z.string(),
+});
 
 /** Signs the handle of a page view, valid for as long as a grant. */
 export const signPageHandle = (
   ring: Keyring,
-  { session, page, issuedAt }: Omit<PageView, "nonce">,
+  { session, room, page, issuedAt }: Omit<PageView, "nonce">,
 ): Promise<string> => {
   const jti = randomBytes(9).toString("base64url");
-  return signToken(ring, "page", { sid: session, page, at: issuedAt, jti }, GRANT_SECONDS, () => issuedAt);
+  const view = { sid: session, room: room ?? undefined, page, at: issuedAt, jti };
+  return signToken(ring, "page", view, GRANT_SECONDS, () => issuedAt);
 };
 
 /** Reads a handle. Null if it is invalid or belongs to another session. */
@@ -33,5 +42,6 @@ export async function readPageHandle(
   session: string,
 ): Promise<PageView | null> {
   const view = await verifyToken(ring, "page", handle, payload, Date.now);
-  return view?.sid === session ? { session, page: view.page, issuedAt: view.at, nonce: view.jti } : null;
+  if (view?.sid !== session) return null;
+  return { session, room: view.room ?? null, page: view.page, issuedAt: view.at, nonce: view.jti };
 }

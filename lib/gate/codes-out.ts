@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { mailbox } from "./company-email";
+import { mailbox } from "./email-address";
 import { isWithin, type LimitReached } from "./limits";
 import { codeIsOut } from "./messages";
 import { networksOf } from "./networks";

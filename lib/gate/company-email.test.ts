@@ -5,7 +5,8 @@ import { parse as parseDomain } from "tldts";
 import { describe, expect, test } from "vitest";
 import { COMMONEST_PUBLIC, mailDomains } from "@/lib/backends/mail-domains";
 import { NOT_PUBLIC } from "@/lib/backends/mail-domains/corrections";
-import { mailbox, parseCompanyEmail } from "@/lib/gate/company-email";
+import { parseCompanyEmail } from "@/lib/gate/company-email";
+import { mailbox } from "@/lib/gate/email-address";
 import { emailHint, isPlausibleEmail } from "@/lib/gate/email-pattern";
 import { Refusal } from "@/lib/gate/refusal";
 

@@ -10,9 +10,3 @@ export function parseCompanyEmail(text: string, domains: MailDomains): string {
   if (domains.isPublicMail(read.domain)) throw new Refusal("public_email");
   return read.email;
 }
-
-/** The mailbox of jo+anything@ is jo@. Limits and withdrawals use it, so a tag gives no extra tries and no way back in. */
-export function mailbox(email: string): string {
-  const [local = "", domain = ""] = email.split("@");
-  return `${local.replace(/(?<=.)\+.*$/, "")}@${domain}`;
-}

@@ -12,6 +12,12 @@ export function parseEmail(text: string): { email: string; domain: string } | nu
   return !domain || local.length > 64 || email.length > 254 || !LOCAL.test(local) ? null : { email, domain };
 }
 
+/** The mailbox of jo+anything@ is jo@. Limits and withdrawals use it, so a tag gives no extra tries and no way back in. */
+export function mailbox(email: string): string {
+  const [local = "", domain = ""] = email.split("@");
+  return `${local.replace(/(?<=.)\+.*$/, "")}@${domain}`;
+}
+
 /** A domain and those above it: "a.b.c" gives a.b.c, b.c and c. */
 export const withParents = (domain: string): string[] =>
   domain.split(".").map((_, i, labels) => labels.slice(i).join("."));

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { mailbox } from "./company-email";
+import { mailbox } from "./email-address";
 import { limitRows, perNetwork, type Taken } from "./limits";
 import { networksOf } from "./networks";
 import { LIMITS } from "./policy";
@@ -13,18 +13,29 @@ export type Visitor = Readonly<{ ip: string; userAgent: string | undefined }>;
 const email = z.string().max(254);
 const session = z.string().max(64);
 const slug = z.string().max(64);
+/** Absent for the NDA document. */
+const room = z.string().max(40).optional();
 
 /** The events of the log, and the fields of each. */
 const gateEvent = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.enum(["code_sent", "owner_code_sent"]), email }),
-  z.strictObject({ kind: z.literal("code_verified"), email, session, warningSha256: z.string() }),
-  z.strictObject({ kind: z.enum(["document_opened", "access_left"]), email, session }),
+  z.strictObject({ kind: z.literal("code_sent"), email, room }),
+  z.strictObject({ kind: z.literal("owner_code_sent"), email }),
+  z.strictObject({
+    kind: z.enum(["code_verified", "room_entered"]),
+    email,
+    session,
+    room,
+    warningSha256: z.string(),
+  }),
+  z.strictObject({ kind: z.literal("document_opened"), email, session, room }),
+  z.strictObject({ kind: z.literal("access_left"), email, session }),
   z.strictObject({ kind: z.enum(["owner_entered", "owner_left"]), email, session }),
   /** A page was sent, or was in view for `dwellMs`: one row sums these up for a session, page and quarter of an hour. */
   z.strictObject({
     kind: z.literal("page_viewed"),
     email,
     session,
+    room,
     page: z.number().int().positive(),
     dwellMs: z.number().int().nonnegative().optional(),
   }),

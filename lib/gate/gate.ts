@@ -2,12 +2,14 @@ import "server-only";
 import type { Keyring } from "./keys";
 import type { Clock, CodeProvider, GateDatabase, MailDomains, OwnerChannel } from "./ports";
 import type { Revocations } from "./revocations";
+import type { RoomLists } from "./room-lists";
 
 export type Gate = Readonly<{
   database: GateDatabase;
   codes: CodeProvider;
   domains: () => Promise<MailDomains>;
   revocations: Revocations;
+  roomLists: RoomLists;
   keyring: Keyring;
   clock: Clock;
   fixedPasscode: string | undefined;

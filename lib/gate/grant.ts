@@ -33,7 +33,14 @@ export type DocumentGrant = AddressGrant<"document"> &
   Readonly<{
     /** For the time in the pages' mark. Sent by the browser, so the zone may not exist. */
     timeZone: string;
+    /** What the holder entered: a room's slug, or NDA_ENTRY, with the time at which the address was proved for it. */
+    entered: Entered;
   }>;
+export type Entered = Readonly<Record<string, number>>;
+/** The NDA document among what was entered. No room has this slug. */
+export const NDA_ENTRY = "nda";
+/** More would not fit into a cookie. */
+const MOST_ENTERED = 20;
 /** Proof that the holder can read the owner's mail. Only token verification makes one. */
 export type OwnerGrant = AddressGrant<"owner">;
 
@@ -48,8 +55,11 @@ const studyPayload = z.object({
   openings: z.array(opening.extend({ slugs: z.array(z.string().max(64)) })),
 });
 const addressPayload = z.object({ sid: z.uuid(), email: z.string().min(3).max(254), iat: seconds });
-/** A cookie from an earlier release has no zone. */
-const documentPayload = addressPayload.extend({ tz: z.string().max(64).default("UTC") });
+/** A cookie from an earlier release has no zone. One without rooms opens the NDA document. */
+const documentPayload = addressPayload.extend({
+  tz: z.string().max(64).default("UTC"),
+  rooms: z.record(z.string().max(40), seconds).optional(),
+});
 
 /** Signs the value of a study cookie: a visitor's openings, by slug, without expired ones. */
 export function signStudyGrant(
@@ -64,15 +74,27 @@ export function signStudyGrant(
   return signToken(ring, "study", { sid: session, openings: grouped(open) }, last - now, clock);
 }
 
-/** Signs the value of a document cookie for a verified address. `timeZone` has at most 64 characters. */
-export const signDocumentGrant = (
+/**
+ * Signs the value of a document cookie for an address, proved at the time of the clock. `timeZone` has at most 64 characters.
+ * `entered`: the NDA document only, if left out.
+ */
+export function signDocumentGrant(
   ring: Keyring,
   session: string,
   email: string,
   clock: Clock,
   timeZone?: string,
-): Promise<string> =>
-  signToken(ring, "document", { sid: session, email, tz: timeZone }, GRANT_SECONDS, clock);
+  entered?: Entered,
+): Promise<string> {
+  const rooms = entered && { rooms: lastEntered(entered, clock) };
+  return signToken(ring, "document", { sid: session, email, tz: timeZone, ...rooms }, GRANT_SECONDS, clock);
+}
+
+function lastEntered(entered: Entered, clock: Clock): Entered {
+  const ended = clock() / 1000 - GRANT_SECONDS;
+  const living = Object.entries(entered).filter(([, at]) => at > ended);
+  return Object.fromEntries(living.sort(([, a], [, b]) => b - a).slice(0, MOST_ENTERED));
+}
 
 /** Signs the value of the owner's cookie. */
 export const signOwnerGrant = (
@@ -114,8 +136,14 @@ export async function verifyDocumentGrant(
   clock: Clock,
 ): Promise<DocumentGrant | null> {
   const payload = await verifyToken(ring, "document", token, documentPayload, clock);
-  return payload && { ...addressGrant("document", payload), timeZone: payload.tz };
+  if (!payload) return null;
+  const { tz, rooms = { [NDA_ENTRY]: payload.iat } } = payload;
+  return { ...addressGrant("document", payload), timeZone: tz, entered: rooms };
 }
+
+/** When the access to the NDA document ends, in ms since 1970: in the past if the holder did not enter it. */
+export const ndaEnd = ({ entered }: DocumentGrant): number =>
+  ((entered[NDA_ENTRY] ?? 0) + GRANT_SECONDS) * 1000;
 
 /** Reads the owner's cookie. Null unless signature, audience and expiry are valid, and the address is the owner's. */
 export async function verifyOwnerGrant(

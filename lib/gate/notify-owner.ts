@@ -8,7 +8,7 @@ import { findFirstSession } from "./store/log";
 type Untimed<Notice> = Notice extends unknown ? Omit<Notice, "at"> : never;
 type Opening = Untimed<OwnerNotice> & Readonly<{ session: string }>;
 
-/** Notifies the owner once, when an address or a label first opens something. Call it after the answer. Never throws. */
+/** Notifies the owner once, when an address first opens a document, or a label a study. Call it after the answer. Never throws. */
 export async function notifyOwner(gate: Gate, opening: Opening): Promise<void> {
   if (gate.ownerChannels.length === 0) return;
   try {
@@ -26,7 +26,9 @@ export async function notifyOwner(gate: Gate, opening: Opening): Promise<void> {
 /** Only one session can have the first event; within that session the limit lets one server through. */
 async function isFirst({ database }: Gate, opening: Opening): Promise<boolean> {
   const subject = opening.kind === "document_opened" ? { email: opening.email } : { label: opening.label };
-  const first = await findFirstSession(database, { kind: opening.kind, ...subject });
+  const room = opening.kind === "document_opened" && opening.room ? { room: opening.room } : {};
+  const first = await findFirstSession(database, { kind: opening.kind, ...subject, ...room });
   if (first !== opening.session) return false;
-  return isWithin(database, [[FIRST_NOTICE, `${opening.kind}:${Object.values(subject)[0]}`]]);
+  const once = [opening.kind, ...Object.values(room), ...Object.values(subject)].join(":");
+  return isWithin(database, [[FIRST_NOTICE, once]]);
 }

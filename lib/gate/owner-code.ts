@@ -9,10 +9,7 @@ import { LimitReached, limitKey, perNetwork, take } from "./limits";
 import { CODE, LIMITS } from "./policy";
 import { Refusal } from "./refusal";
 import { putCode } from "./store/codes";
-import { boxOf, tryCode } from "./try-code";
-
-/** Never gets a code. Its lookup takes as long as the owner's. */
-const NOBODY = "nobody@invalid.invalid";
+import { boxOf, NOBODY, tryCode } from "./try-code";
 
 /**
  * Handles an address entered at the owner's door. Every address gets the same answer in the same time. Only the owner's gets a

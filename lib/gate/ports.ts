@@ -26,7 +26,8 @@ export type SendResult =
 
 export type VerifyResult = { ok: true } | { ok: false; reason: "invalid"; message?: string } | ProviderFault;
 
-export type Door = "document" | "owner";
+/** What a code opens. */
+export type Door = "document" | "owner" | `room:${string}`;
 
 /**
  * A call's priority when the provider limits calls. "first": a network's first mail, or its first tries in browsers that wait
@@ -63,7 +64,7 @@ export interface MailDomains {
 
 /** A first opening, reported to the owner at once. */
 export type OwnerNotice =
-  | Readonly<{ kind: "document_opened"; at: string; ip: string; email: string }>
+  | Readonly<{ kind: "document_opened"; at: string; ip: string; email: string; room?: string }>
   | Readonly<{ kind: "study_unlocked"; at: string; ip: string; label: string; study: string }>;
 
 /** Sends a notice to the owner, by webhook or mail. Rejects if it is not accepted. */

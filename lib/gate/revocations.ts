@@ -1,8 +1,8 @@
 import "server-only";
-import { mailbox } from "./company-email";
-import { withParents } from "./email-address";
+import { mailbox, withParents } from "./email-address";
 import type { DocumentGrant, Opening, OwnerGrant, StudyGrant } from "./grant";
-import { type Clock, DatabaseError, type Door, type GateDatabase } from "./ports";
+import { type HeldList, heldList } from "./held-list";
+import type { Clock, Door, GateDatabase } from "./ports";
 import { listRevocations } from "./store/revocations";
 
 /** Everything withdrawn, as last read. */
@@ -17,63 +17,13 @@ export type Withdrawn = Readonly<{
   labels: ReadonlyMap<string, number>;
 }>;
 
-export interface Revocations {
-  /** @throws DatabaseError without a list from the last minute: the caller must refuse */
-  current(): Promise<Withdrawn>;
-  /** Makes the next call read again, after this server withdraws something. */
-  forget(): void;
-}
+export type Revocations = HeldList<Withdrawn>;
 
-/** After FRESH_MS the list is read again in the background; after HOLD_MS it is not used. */
-const FRESH_MS = 20_000;
-const HOLD_MS = 50_000;
-/** The pause between reads while the database is down: every reader would wait for its timeout. */
-const REST_MS = 3_000;
 /** For grants that were signed while their label was being withdrawn. */
 const SLACK_SECONDS = 10;
 
-/** Caches the list of revocations: pages read it at most once every twenty seconds. */
-export function createRevocations(database: GateDatabase, clock: Clock): Revocations {
-  let kept: { list: Withdrawn; at: number } | undefined;
-  let reading: Promise<Withdrawn> | undefined;
-  let failedAt = Number.NEGATIVE_INFINITY;
-
-  const read = (): Promise<Withdrawn> => {
-    if (reading) return reading;
-    const mine: Promise<Withdrawn> = load(database)
-      .then((list) => {
-        // A read that began before `forget` may lack the new withdrawal.
-        if (reading === mine) kept = { list, at: clock() };
-        return list;
-      })
-      .catch((error) => {
-        failedAt = clock();
-        throw error;
-      })
-      .finally(() => {
-        if (reading === mine) reading = undefined;
-      });
-    reading = mine;
-    return mine;
-  };
-
-  return {
-    async current() {
-      const age = kept ? clock() - kept.at : Number.POSITIVE_INFINITY;
-      if (kept && age < FRESH_MS) return kept.list;
-      const resting = clock() - failedAt < REST_MS;
-      if (kept && age < HOLD_MS) {
-        if (!resting) read().catch((error) => console.error("Revocations could not be read:", error));
-        return kept.list;
-      }
-      if (resting) throw new DatabaseError("Revocations could not be read a moment ago");
-      return read();
-    },
-    forget() {
-      kept = reading = undefined;
-    },
-  };
-}
+export const createRevocations = (database: GateDatabase, clock: Clock): Revocations =>
+  heldList("Revocations", () => load(database), clock);
 
 async function load(database: GateDatabase): Promise<Withdrawn> {
   const all = await listRevocations(database);
@@ -88,7 +38,7 @@ async function load(database: GateDatabase): Promise<Withdrawn> {
 
 /** Whether an address, with any `+tag`, is shut out at a door. A withdrawn domain cannot shut out the owner, who lifts it. */
 export const isShutOut = (email: string, door: Door, withdrawn: Withdrawn): boolean =>
-  withdrawn.mailboxes.has(mailbox(email)) || (door === "document" && isOfDomain(email, withdrawn));
+  withdrawn.mailboxes.has(mailbox(email)) || (door !== "owner" && isOfDomain(email, withdrawn));
 
 /** Whether the domain of an address, or one above it, is withdrawn. */
 export const isOfDomain = (email: string, { domains }: Withdrawn): boolean =>

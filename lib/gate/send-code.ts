@@ -1,11 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { type Asked, emailKey, refusalFor } from "./codes-out";
+import { type Asked, emailKey } from "./codes-out";
 import { parseCompanyEmail } from "./company-email";
+import { countSend } from "./count-send";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
-import { type LaneTaken, LimitReached, limitKey, only, perNetwork, takeInLane } from "./limits";
-import { networksOf } from "./networks";
+import { limitKey, only } from "./limits";
 import { LIMITS } from "./policy";
 import type { SendResult } from "./ports";
 import { orRefuse, Refusal } from "./refusal";
@@ -29,7 +29,14 @@ export async function sendCode(
   // Only a reader of the mailbox may learn that it is withdrawn.
   if (isOfDomain(email, withdrawn)) throw new Refusal("access_withdrawn");
   const ticket = randomUUID();
-  const taken = await countSend(gate, visitor, { email, ticket, held: ticketFor(email, asked) });
+  const sending = {
+    email,
+    key: emailKey(email),
+    door: "document",
+    ticket,
+    held: ticketFor(email, asked),
+  } as const;
+  const taken = await countSend(gate, visitor, sending);
   const standing = taken.first ? "first" : "again";
   const [result] = await Promise.all([
     gate.codes.send({ email, door: "document", standing, ip: visitor.ip, id: ticket }),
@@ -61,32 +68,6 @@ const givenBack = (reason: Exclude<SendResult, { ok: true }>["reason"]) =>
   reason === "limited" || reason === "unconfigured"
     ? [LIMITS.sendPause, LIMITS.sendPerEmail, LIMITS.sendOverAll, LIMITS.sendAgainOverAll]
     : [LIMITS.sendPause, LIMITS.sendPerEmail];
-
-/** @param call `held`: the ticket that this browser already has for the address */
-async function countSend(
-  gate: Gate,
-  visitor: Visitor,
-  { email, ticket, held }: Readonly<{ email: string; ticket: string; held: string | null }>,
-): Promise<LaneTaken> {
-  const box = boxOf("document", email);
-  const all = [LIMITS.sendOverAll, "all"] as const;
-  try {
-    return await takeInLane(
-      gate.database,
-      [[LIMITS.sendPause, box], [LIMITS.sendPerEmail, box], ...perNetwork(LIMITS.sendPerNetwork, visitor.ip)],
-      {
-        firsts: [LIMITS.sendFirst, networksOf(visitor.ip).wide],
-        first: [all],
-        again: [all, [LIMITS.sendAgainOverAll, "all"]],
-      },
-    );
-  } catch (error) {
-    if (!(error instanceof LimitReached)) throw new Refusal("send_unavailable", { cause: error });
-    await settle(gate.database, visitor, { refusals: [{ kind: "code_over_limit", email }] });
-    const at = { email, key: emailKey(email), door: "document", ip: visitor.ip, ticket, held } as const;
-    throw await refusalFor(gate.database, error, at);
-  }
-}
 
 const SEND_REFUSALS = {
   failed: "send_failed",

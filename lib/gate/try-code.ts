@@ -1,6 +1,6 @@
 import "server-only";
 import { type Asked, isAdopted } from "./codes-out";
-import { mailbox } from "./company-email";
+import { mailbox } from "./email-address";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { limitKey, only, perNetwork, type Taken, take, takeInLane } from "./limits";
@@ -12,6 +12,9 @@ import { orRefuse, Refusal } from "./refusal";
 import { isShutOut } from "./revocations";
 import { readCode } from "./typed-code";
 
+/** Never gets a code. Its lookup takes as long as that of an address with one. */
+export const NOBODY = "nobody@invalid.invalid";
+
 type CodeTry = Readonly<{
   email: string;
   /** Checks this address's code instead, and refuses every code. */
@@ -21,11 +24,9 @@ type CodeTry = Readonly<{
   asked: Asked | null;
 }>;
 
-/** The subject of a mailbox's limits. The owner's door counts separately: strangers there use up no reader's codes. */
+/** The subject of a mailbox's limits. Each door counts separately: strangers there use up no codes of another door. */
 export const boxOf = (door: Door, email: string): string =>
-  door === "owner" ? `owner:${mailbox(email)}` : mailbox(email);
-
-const REFUSED = { document: "code_refused", owner: "owner_refused" } as const;
+  door === "document" ? mailbox(email) : `${door}:${mailbox(email)}`;
 
 /** The browser's ticket for a code to this address, or null. */
 export const ticketFor = (email: string, asked: Asked | null): string | null =>
@@ -50,7 +51,9 @@ export async function tryCode(gate: Gate, visitor: Visitor, attempt: CodeTry) {
     : { ok: false, reason: "invalid" };
   if (!result.ok) {
     const isWrong = result.reason === "invalid";
-    const refusals = isWrong ? [{ kind: REFUSED[door], email }] : [];
+    const refusals = isWrong
+      ? [{ kind: door === "owner" ? ("owner_refused" as const) : ("code_refused" as const), email }]
+      : [];
     await settle(gate.database, visitor, { refusals, undo: isWrong ? undefined : only(taken, GIVEN_BACK) });
     throw refusalOf(result, VERIFY_REFUSALS);
   }

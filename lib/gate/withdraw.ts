@@ -1,6 +1,5 @@
 import "server-only";
-import { mailbox } from "./company-email";
-import { asciiDomain, parseEmail } from "./email-address";
+import { asciiDomain, mailbox, parseEmail } from "./email-address";
 import type { GateDatabase } from "./ports";
 import { invalidRequest } from "./refusal";
 import { writeRevocation } from "./store/revocations";

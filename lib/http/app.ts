@@ -11,6 +11,7 @@ import type { Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
 import type { Keyring } from "@/lib/gate/keys";
 import { Refusal } from "@/lib/gate/refusal";
+import type { Room } from "@/lib/gate/room-policy";
 import { clientIp } from "./client-ip";
 import { isSecure } from "./cookies";
 
@@ -19,28 +20,32 @@ export type App = Readonly<{
   env(): Pick<ServerEnv, "siteUrl" | "clientIp" | "backend">;
   gate(): Gate | null;
   keyring(): Keyring | null;
-  documents(): Promise<DocumentService>;
+  /** The document of a room, or the NDA document for null. */
+  documents(room: string | null): Promise<DocumentService>;
   /** Draws the document's pages. The page's route adds the live one (lib/document/page/live-renderer.ts). */
   renderer?(): Promise<PageRenderer>;
   content: Readonly<{
     lockedSlugs: readonly string[];
     nda: NdaWords | null;
+    /** Those of lib/content/rooms.generated, if left out: most functions must not contain them. */
+    rooms?: readonly Room[];
   }>;
   afterwards(task: () => Promise<unknown>): void;
 }>;
 
-/** The warning above the gate's form, and the last line of every mark on the document. */
-type NdaWords = Readonly<{ warning: string; ownershipLine: string }>;
+/** The warning above the gate's form, the document's title, and the last line of every mark on it. */
+type NdaWords = Readonly<{ warning: string; title: string; ownershipLine: string }>;
 
 export const liveApp: App = {
   env,
   gate: liveGate,
   keyring: liveKeyring,
-  documents: async () => (await import("@/lib/document/live-service")).liveDocuments(),
+  documents: async (room) => (await import("@/lib/document/live-service")).liveDocuments(room),
   content: {
     lockedSlugs,
     nda: ndaGate && {
       warning: `${ndaGate.ownershipWarning}\n${ndaGate.legalWarning}`,
+      title: ndaGate.document.title,
       ownershipLine: ndaGate.document.ownershipLine,
     },
   },

@@ -4,12 +4,21 @@ import { expect, test, vi } from "vitest";
 import { liveKeyring } from "@/lib/backends/keyring";
 import { signDocumentGrant, signStudyGrant } from "@/lib/gate/grant";
 import { createKeyring } from "@/lib/gate/keys";
-import { NDA_DOCUMENT, NDA_GATE, PRIVATE_STUDIES, studyPath, unlockPath } from "@/lib/paths";
+import {
+  documentPath,
+  gatePath,
+  NDA_DOCUMENT,
+  NDA_GATE,
+  PRIVATE_STUDIES,
+  studyPath,
+  unlockPath,
+} from "@/lib/paths";
 import { middleware } from "@/middleware";
 
 vi.mock("@/lib/content/addresses.generated", () => ({
   knownPaths: ["/", "/casestudies", "/ndacasestudies"],
   lockedSlugs: ["ferry", "harbour"],
+  hasRooms: true,
 }));
 
 const ring = liveKeyring() ?? createKeyring([]);
@@ -86,6 +95,21 @@ test.each(PRIVATE)("%s reaches its page for a reader, and not for a prefetch or 
 test.each(PRIVATE)("%s redirects whoever has no grant, however it is asked for", async (path) => {
   for (const headers of [{}, ...AHEAD]) expect((await ask(path, headers)).status).toBe(307);
   expect((await ask(path, {}, "HEAD")).status).toBe(307);
+});
+
+const enteredCookie = async (entered: Record<string, number>) =>
+  `document=${await signDocumentGrant(ring, randomUUID(), "jo@acme.com", Date.now, "UTC", entered)}`;
+
+test("a room's document leads to its gate without a grant for this room, whether or not there is such a room", async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const grants = [undefined, await documentCookie(), await enteredCookie({ lab: now })];
+  for (const cookie of grants)
+    for (const room of ["helios", "no-such-room"])
+      expect(await ledTo(documentPath(room), ...(cookie ? [cookie] : []))).toBe(gatePath(room));
+  const mine = await enteredCookie({ lab: now, helios: now });
+  expect(await ledTo(documentPath("helios"), mine)).toBeNull();
+  expect((await ask(documentPath("helios"), { cookie: mine, "sec-purpose": "prefetch" })).status).toBe(503);
+  for (const room of ["helios", "no-such-room"]) expect(reachesPage(await ask(gatePath(room)))).toBe(true);
 });
 
 test("public pages may be fetched ahead", async () => {

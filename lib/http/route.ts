@@ -31,12 +31,13 @@ type Only = {
 type Read = Only & {
   act(context: Context, request: Request, params: Params): Promise<Reply | Response>;
 };
+type Fields = Readonly<Record<string, unknown>>;
 type Write<Schema extends z.ZodType> = Only & {
   /** The fields of the body. An issue's message may be a refusal's code. Without a schema the body is not read. */
   input?: Schema;
-  act(context: Context, input: z.output<Schema>): Promise<Reply>;
-  refused?(context: Context, refusal: Refusal): Promise<readonly string[]>;
-  back(fields: Readonly<Record<string, unknown>>, app: App): string;
+  act(context: Context, input: z.output<Schema>, request: Request): Promise<Reply>;
+  refused?(context: Context, refusal: Refusal, fields: Fields): Promise<readonly string[]>;
+  back(fields: Fields, app: App): string;
 };
 
 // Checks, in this order: method (405), origin (403, for POST), content type (415), size (413), cookies kept (400), shape (400).
@@ -85,11 +86,11 @@ async function respondToWrite<Schema extends z.ZodType>(
     !request.headers.get("accept")?.includes("application/json");
   try {
     requireKept(context, fields);
-    const reply = await handler.act(context, parse(handler.input, fields));
+    const reply = await handler.act(context, parse(handler.input, fields), request);
     return isForm && reply.location ? seeOther(reply.location, reply.cookies) : toJson(reply);
   } catch (error) {
     const refusal = refusalOf(error);
-    const cookies = (await handler.refused?.(context, refusal)) ?? [];
+    const cookies = (await handler.refused?.(context, refusal, fields)) ?? [];
     if (!isForm) return refuse(refusal, {}, cookies);
     const location = `${handler.back(fields, context.app)}?error=${refusal.code}`;
     const notice = await noticeCookie(context, refusal.code, refusal.message);

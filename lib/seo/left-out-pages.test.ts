@@ -34,6 +34,7 @@ vi.mock("@/lib/content/own.generated", async (original) => {
 vi.mock("@/lib/content/addresses.generated", () => ({
   knownPaths: ["/", "/casestudies", "/contact", "/owner"],
   lockedSlugs: [],
+  hasRooms: false,
 }));
 
 const ORDER = ["/contact", "/", "/casestudies"];
@@ -105,6 +106,7 @@ test.each([
   ["document", () => import("@/app/api/nda/document/route")],
   ["dwell", () => import("@/app/api/nda/dwell/route")],
   ["leave", () => import("@/app/api/nda/leave/route")],
+  ["enter", () => import("@/app/api/nda/enter/route")],
   ["otp", () => import("@/app/api/nda/otp/route")],
   ["verify", () => import("@/app/api/nda/verify/route")],
   ["pages/1", () => import("@/app/api/nda/pages/[page]/route")],

@@ -5,11 +5,13 @@ import { CODE } from "@/lib/gate/policy";
 import { type App, type Context, ifNdaEnabled } from "@/lib/http/app";
 import { clearCookie, setCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";
-import { NDA_DOCUMENT, NDA_GATE, OWNER } from "@/lib/paths";
+import { gatePath, isRoomSlug, NDA_DOCUMENT, NDA_GATE, OWNER } from "@/lib/paths";
 import { cookieOfRefusal, notePending, type PendingBase, pendingCookie, readPending } from "./pending";
 
 type CodeDoor = Readonly<{
   only?: (app: App) => boolean;
+  /** Whether a request may name a room. Its gate then replaces the page. */
+  hasRooms?: boolean;
   page: string;
   opens: string;
   pending: PendingBase;
@@ -18,6 +20,7 @@ type CodeDoor = Readonly<{
 
 export const NDA_DOOR: CodeDoor = {
   only: ifNdaEnabled,
+  hasRooms: true,
   page: NDA_GATE,
   opens: NDA_DOCUMENT,
   pending: "pending",
@@ -26,51 +29,68 @@ export const NDA_DOOR: CodeDoor = {
 export const OWNER_DOOR: CodeDoor = { page: OWNER, opens: OWNER, pending: "ownerPending", grant: "owner" };
 
 const email = z.string({ error: "invalid_email" }).max(512, "invalid_email").optional();
+/** Any slug: the answers must not show which rooms there are. */
+export const room = z.string().refine(isRoomSlug).optional();
+/** The room in the fields of a request that was refused. */
+const roomIn = ({ hasRooms }: CodeDoor, fields: Readonly<Record<string, unknown>>): string | null => {
+  const named = hasRooms ? room.safeParse(fields.room) : null;
+  return named?.data ?? null;
+};
+const pageOf = (door: CodeDoor, named: string | null): string =>
+  named === null ? door.page : gatePath(named);
+
 const code = z.string({ error: "incomplete_code" }).max(64, "incomplete_code");
 
 // It only sets the time in the document's mark, so a wrong zone must not refuse the code.
 const timeZone = z.string().max(64).optional().catch(undefined);
 
-/** POST {email}: sends a code. A form may omit the e-mail. `send` gets the typed text, and the code asked for before. */
-export const askRoute = (
-  { only, page, pending }: CodeDoor,
-  send: (context: Context, text: string, before: Asked | null) => Promise<Asked>,
-) =>
+type Request = Readonly<{ text: string; before: Asked | null; room: string | null }>;
+
+/** POST {email, room}: sends a code. A form may omit the e-mail. `send` gets the typed text, and the code asked for before. */
+export const askRoute = (door: CodeDoor, send: (context: Context, request: Request) => Promise<Asked>) =>
   writeRoute({
-    only,
-    input: z.object({ email }),
-    back: () => page,
-    refused: (context, refusal) => cookieOfRefusal(context, refusal, pending),
+    only: door.only,
+    input: z.object({ email, room }),
+    back: (fields) => pageOf(door, roomIn(door, fields)),
+    refused: (context, refusal, fields) =>
+      cookieOfRefusal(context, refusal, { base: door.pending, room: roomIn(door, fields) }),
     async act(context, fields) {
-      const before = await readPending(context, pending);
-      const asked = await send(context, fields.email ?? before?.email ?? "", before);
+      const named = roomIn(door, fields);
+      const before = await readPending(context, door.pending, named);
+      const asked = await send(context, { text: fields.email ?? before?.email ?? "", before, room: named });
       return {
         body: { success: true, resendAfter: CODE.resendAfter },
-        location: page,
-        cookies: await pendingCookie(context, asked, { base: pending }),
+        location: pageOf(door, named),
+        cookies: await pendingCookie(context, asked, { base: door.pending, room: named }),
       };
     },
   });
 
-/** POST {email, code, timeZone}: `verify` returns the value of the grant's cookie. */
-export const enterRoute = (
-  { only, page, opens, pending, grant }: CodeDoor,
-  verify: (
-    context: Context,
-    attempt: { email: string; code: string; timeZone: string | undefined; asked: Asked | null },
-  ) => Promise<string>,
-) =>
+type Attempt = Readonly<{
+  email: string;
+  code: string;
+  timeZone: string | undefined;
+  asked: Asked | null;
+  room: string | null;
+}>;
+
+/** POST {email, code, room, timeZone}: `verify` returns the value of the grant's cookie. A room's gate then shows the room. */
+export const enterRoute = (door: CodeDoor, verify: (context: Context, attempt: Attempt) => Promise<string>) =>
   writeRoute({
-    only,
-    input: z.object({ email, code, timeZone }),
-    back: () => page,
+    only: door.only,
+    input: z.object({ email, code, room, timeZone }),
+    back: (fields) => pageOf(door, roomIn(door, fields)),
     // A visitor who tries a code is at the code step again.
-    refused: (context) => notePending(context, false, pending),
+    refused: (context, _, fields) =>
+      notePending(context, false, { base: door.pending, room: roomIn(door, fields) }),
     async act(context, fields) {
-      const asked = await readPending(context, pending);
+      const { grant, pending } = door;
+      const named = roomIn(door, fields);
+      const opens = named === null ? door.opens : gatePath(named);
+      const asked = await readPending(context, pending, named);
       const { code, timeZone } = fields;
       const email = fields.email ?? asked?.email ?? "";
-      const cookie = await verify(context, { email, code, timeZone, asked });
+      const cookie = await verify(context, { email, code, timeZone, asked, room: named });
       return {
         body: { success: true, location: opens },
         location: opens,

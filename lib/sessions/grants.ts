@@ -2,6 +2,7 @@ import "server-only";
 import type { Gate } from "@/lib/gate/gate";
 import {
   type DocumentGrant,
+  ndaEnd,
   type OwnerGrant,
   type StudyGrant,
   verifyDocumentGrant,
@@ -29,8 +30,24 @@ export async function studyCookie({ app, cookieHeader, secure }: Context): Promi
   return held ?? undefined;
 }
 
+/** The grant of an address that the visitor proved, whatever was entered with it. */
+export const provedGrant = (context: Context): Promise<DocumentGrant | null> =>
+  firstProved(context, (grant) => grant);
+
+/** The grant for the NDA document. */
 export const documentGrant = (context: Context): Promise<DocumentGrant | null> =>
-  checked(context, "document", verifyDocumentGrant, stillHolds);
+  firstProved(context, (grant, now) => (now < ndaEnd(grant) ? grant : null));
+
+/** The first result of `read` that is not null, of the visitor's valid grants. `now` is in ms since 1970. */
+export const firstProved = <Result>(
+  context: Context,
+  read: (grant: DocumentGrant, now: number) => Result | null,
+): Promise<Result | null> => {
+  const now = context.app.gate()?.clock() ?? 0;
+  return firstOf(context, "document", verifyDocumentGrant, (grant, withdrawn) =>
+    stillHolds(grant, withdrawn) ? read(grant, now) : null,
+  );
+};
 
 export function ownerGrant(context: Context): Promise<OwnerGrant | null> {
   const owner = context.app.gate()?.ownerEmail;
@@ -54,21 +71,30 @@ export async function requireOwner(context: Context): Promise<{ gate: Gate; gran
   return { gate, grant };
 }
 
+type CookieOfGrant = "study" | "document" | "owner";
 type VerifyArgs = [ring: Keyring, token: string | undefined, clock: Clock];
 
-async function checked<Grant>(
-  { app, cookieHeader, secure }: Context,
-  base: "study" | "document" | "owner",
+const checked = <Grant>(
+  context: Context,
+  base: CookieOfGrant,
   verify: (...args: VerifyArgs) => Promise<Grant | null>,
   stillValid: (grant: Grant, withdrawn: Withdrawn) => boolean,
-): Promise<Grant | null> {
+): Promise<Grant | null> =>
+  firstOf(context, base, verify, (grant, withdrawn) => (stillValid(grant, withdrawn) ? grant : null));
+
+async function firstOf<Grant, Result>(
+  { app, cookieHeader, secure }: Context,
+  base: CookieOfGrant,
+  verify: (...args: VerifyArgs) => Promise<Grant | null>,
+  read: (grant: Grant, withdrawn: Withdrawn) => Result | null,
+): Promise<Result | null> {
   const gate = app.gate();
   if (!gate) return null;
   return firstValid(readCookies(cookieHeader, base, secure), async (token) => {
     const grant = await verify(gate.keyring, token, gate.clock);
     if (!grant) return null;
     try {
-      return stillValid(grant, await gate.revocations.current()) ? grant : null;
+      return read(grant, await gate.revocations.current());
     } catch (error) {
       console.error("Access is refused, because revocations cannot be read:", error);
       return null;

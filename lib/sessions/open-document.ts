@@ -4,27 +4,28 @@ import type { DocumentService } from "@/lib/document/document-service";
 import { type Manifest, pageNumber } from "@/lib/document/manifest";
 import { recordEvent, type Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
-import { type DocumentGrant, GRANT_SECONDS } from "@/lib/gate/grant";
+import { type DocumentGrant, GRANT_SECONDS, ndaEnd } from "@/lib/gate/grant";
 import { notifyOwner } from "@/lib/gate/notify-owner";
 import { Refusal } from "@/lib/gate/refusal";
-import type { App, Context } from "@/lib/http/app";
+import { type App, type Context, ndaWords } from "@/lib/http/app";
 import { isPrefetch } from "@/lib/http/prefetch";
 import { documentGrant } from "./grants";
+import { roomAccess } from "./room-access";
 
 /**
- * Lets a reader through to the current document, and records the opening, except for HEAD. Refuses a prefetch, which may never
+ * Lets a reader through to the current document, of the room in the query if there is one, and records the opening, except for HEAD. Refuses a prefetch, which may never
  * be read. Throws Refusal no_grant (before it looks for the page), not_found, unavailable.
  */
-export async function openDocument(context: Context, { method }: Request): Promise<Reading> {
+export async function openDocument(context: Context, { method, url }: Request): Promise<Reading> {
   const { app, visitor } = context;
-  const grant = await documentGrant(context);
-  if (!grant) throw new Refusal("no_grant");
+  const access = await documentAccess(context, new URL(url).searchParams.get("room"));
+  if (!access) throw new Refusal("no_grant");
   if (isPrefetch(context.headers)) throw new Refusal("unavailable");
-  const service = await app.documents();
+  const service = await app.documents(access.room);
   const document = await fromStore(() => service.current());
   if (!document) throw new Refusal("not_found", { message: "The document has not been prepared yet." });
   const gate = method === "HEAD" ? null : app.gate();
-  const reading = { gate, visitor, grant, service, document, afterwards: app.afterwards };
+  const reading = { ...access, gate, visitor, service, document, afterwards: app.afterwards };
   noteOpened(reading);
   return reading;
 }
@@ -52,8 +53,31 @@ export async function fromStore<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** When the grant ends, in ms since 1970. */
-export const endOf = (grant: DocumentGrant): number => (grant.issuedAt + GRANT_SECONDS) * 1000;
+/** A visitor's access to a document. */
+export type DocumentAccess = Readonly<{
+  grant: DocumentGrant;
+  /** Null for the NDA document. */
+  room: string | null;
+  /** In ms since 1970. */
+  endsAt: number;
+  /** How long a proved address opens it. */
+  hours: number;
+  title: string;
+  ownershipLine: string;
+}>;
+
+/** The visitor's access to a room's document, or to the NDA document for null. Null unless every check passes. */
+export async function documentAccess(context: Context, room: string | null): Promise<DocumentAccess | null> {
+  if (room !== null) {
+    const access = await roomAccess(context, room);
+    if (!access?.entered) return null;
+    const { hours, title, ownershipLine } = access.room;
+    return { grant: access.grant, room, endsAt: access.endsAt, hours, title, ownershipLine };
+  }
+  const grant = await documentGrant(context);
+  const { title, ownershipLine } = ndaWords(context.app);
+  return grant && { grant, room, endsAt: ndaEnd(grant), hours: GRANT_SECONDS / 3600, title, ownershipLine };
+}
 
 /** No browser, proxy or host may cache the document, and no other site may show it. */
 export const PRIVATE_HEADERS = {
@@ -64,31 +88,44 @@ export const PRIVATE_HEADERS = {
   Vary: "Cookie",
 } as const;
 
-export type Reading = {
+export type Reading = DocumentAccess & {
   gate: Gate | null;
   visitor: Visitor;
-  grant: DocumentGrant;
   service: DocumentService;
   document: Manifest;
   afterwards: App["afterwards"];
 };
 
+type Noted = Omit<Reading, "endsAt" | "hours" | "title" | "ownershipLine">;
+
 /** Records once per session, after the response, that it opened the document. Notifies the owner of a first opening. */
-export function noteOpened({ gate, visitor, grant, service, document, afterwards }: Reading): void {
+export function noteOpened({ gate, visitor, grant, room, service, document, afterwards }: Noted): void {
   const { email, session } = grant;
+  const where = inRoom(room);
   if (!gate || !service.isNew("opened", email, session, document.id)) return;
   afterwards(async () => {
-    const written = await recordEvent(gate.database, visitor, { kind: "document_opened", email, session });
-    if (written) await notifyOwner(gate, { kind: "document_opened", email, session, ip: visitor.ip });
+    const written = await recordEvent(gate.database, visitor, {
+      kind: "document_opened",
+      email,
+      session,
+      ...where,
+    });
+    if (written)
+      await notifyOwner(gate, { kind: "document_opened", email, session, ...where, ip: visitor.ip });
   });
 }
 
 /** Records once per session, after the response, that it got a page, as an image or as text. */
 export function noteGivenOut(
-  { gate, visitor, grant, service, document, afterwards }: Reading,
+  { gate, visitor, grant, room, service, document, afterwards }: Noted,
   page: number,
 ): void {
   const { email, session } = grant;
   if (!gate || !service.isNew("page", email, session, document.id, page)) return;
-  afterwards(() => recordEvent(gate.database, visitor, { kind: "page_viewed", email, session, page }));
+  const where = inRoom(room);
+  afterwards(() =>
+    recordEvent(gate.database, visitor, { kind: "page_viewed", email, session, ...where, page }),
+  );
 }
+
+const inRoom = (room: string | null) => (room === null ? {} : { room });

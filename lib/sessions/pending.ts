@@ -13,6 +13,8 @@ const pendingPayload = z.object({
   email: z.string().max(254),
   ticket: z.string().max(64),
   left: z.boolean().default(false),
+  /** Absent at the NDA gate. */
+  room: z.string().max(40).optional(),
   iat: z.number(),
 });
 
@@ -21,17 +23,19 @@ export type Pending = Asked & Readonly<{ sentAt: number; resendAt: Date; left: b
 
 export type PendingBase = "pending" | "ownerPending";
 
-type Options = { base: PendingBase; since?: number | undefined; left?: boolean };
+/** A gate that sends codes; `room` null: the NDA gate, or the owner's. */
+type Where = { base: PendingBase; room?: string | null };
+type Options = Where & { since?: number | undefined; left?: boolean };
 
 /** The cookie for a sent code. It ends with the code: `since`, in ms, is when the code was sent. */
 export async function pendingCookie(
   context: Context,
   { email, ticket }: Asked,
-  { base, since = Date.now(), left = false }: Options,
+  { base, room = null, since = Date.now(), left = false }: Options,
 ): Promise<string[]> {
   const keyring = context.app.keyring();
   if (!keyring) return [];
-  const payload = { email, ticket, ...(left ? { left } : {}) };
+  const payload = { email, ticket, ...(left ? { left } : {}), ...(room === null ? {} : { room }) };
   const token = await signToken(keyring, COOKIES[base], payload, CODE.seconds, () => since);
   const rest = Math.max(0, Math.ceil((since - Date.now()) / 1000) + CODE.seconds);
   return [setCookie(base, token, context.secure, rest)];
@@ -41,31 +45,39 @@ export async function pendingCookie(
 export async function cookieOfRefusal(
   context: Context,
   refusal: Refusal,
-  base: PendingBase,
+  { base, room = null }: Where,
 ): Promise<string[]> {
   if (!(refusal instanceof CodeIsOut)) return [];
   const { asked } = refusal;
-  const before = await readPending(context, base);
+  const before = await readPending(context, base, room);
   const since = before?.ticket === asked.ticket ? before.sentAt : undefined;
-  return pendingCookie(context, asked, { base, since });
+  return pendingCookie(context, asked, { base, room, since });
 }
 
 /** The cookie with a new value of `left`; none if unchanged. */
-export async function notePending(context: Context, left: boolean, base: PendingBase): Promise<string[]> {
-  const before = await readPending(context, base);
+export async function notePending(
+  context: Context,
+  left: boolean,
+  { base, room = null }: Where,
+): Promise<string[]> {
+  const before = await readPending(context, base, room);
   if (!before || before.left === left) return [];
-  return pendingCookie(context, before, { base, since: before.sentAt, left });
+  return pendingCookie(context, before, { base, room, since: before.sentAt, left });
 }
 
-/** The code that the visitor waits for. It proves no address: anybody can ask for a code to any address. */
-export async function readPending(context: Context, base: PendingBase = "pending"): Promise<Pending | null> {
+/** The code that the visitor waits for at this gate. It proves no address: anybody can ask for a code to any address. */
+export async function readPending(
+  context: Context,
+  base: PendingBase = "pending",
+  room: string | null = null,
+): Promise<Pending | null> {
   const keyring = context.app.keyring();
   const payload =
     keyring &&
     (await firstValid(readCookies(context.cookieHeader, base, context.secure), (token) =>
       verifyToken(keyring, COOKIES[base], token, pendingPayload, Date.now),
     ));
-  if (!payload) return null;
+  if (!payload || (payload.room ?? null) !== room) return null;
   const { email, ticket, left, iat } = payload;
   return { email, ticket, left, sentAt: iat * 1000, resendAt: new Date((iat + CODE.resendAfter) * 1000) };
 }

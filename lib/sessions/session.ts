@@ -7,7 +7,6 @@ import { contextOf, liveApp } from "@/lib/http/app";
 import { readNotice } from "@/lib/http/notice";
 import { documentGrant, ownerGrant, studyGrant } from "./grants";
 import { type MadePasscode, readMade } from "./made-passcode";
-import { noteOpened, type Reading } from "./open-document";
 import { type Pending, readPending } from "./pending";
 
 // The visitor, for pages. Each call makes the page dynamic, as a gate must be.
@@ -23,14 +22,6 @@ export async function noteStudyRead(grant: StudyGrant, slug: string): Promise<vo
   const { app, visitor } = await context();
   const gate = app.gate();
   if (gate) app.afterwards(() => recordStudyRead(gate, visitor, grant, slug));
-}
-
-/** Records, after this answer, that the visitor opened the document. */
-export async function noteDocumentOpened(
-  opened: Pick<Reading, "grant" | "service" | "document">,
-): Promise<void> {
-  const { app, visitor } = await context();
-  noteOpened({ ...opened, gate: app.gate(), visitor, afterwards: app.afterwards });
 }
 
 /** The visitor's valid grant for the document, or null. */
@@ -49,8 +40,9 @@ export const madePasscode = async (grant: OwnerGrant): Promise<MadePasscode | nu
 /** The visitor's IP address, or "unknown", and browser. */
 export const currentVisitor = async (): Promise<Visitor> => (await context()).visitor;
 
-/** The code that the visitor waits for at the NDA gate. */
-export const pendingEmail = async (): Promise<Pending | null> => readPending(await context());
+/** The code that the visitor waits for at a room's gate, or the NDA gate for null. */
+export const pendingEmail = async (room: string | null): Promise<Pending | null> =>
+  readPending(await context(), "pending", room);
 
 /** The message for `?error=<code>` after a refused form; null for no code or an unknown one. */
 export const gateError = async (code: string | undefined): Promise<string | null> =>

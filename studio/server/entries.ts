@@ -8,11 +8,11 @@ import { splitFrontMatter } from "../../lib/content/front-matter";
 import { OWN_FILES, type OwnName } from "../../lib/content/own-files";
 import { slugOf } from "../../lib/content/slug";
 import { readTextFile } from "../../lib/content/text-file";
-import { studyPath } from "../../lib/paths";
+import { documentPath, studyPath } from "../../lib/paths";
 import { inWords } from "../browser/words";
 
 /** In the order of the studio's list: what is edited most often is first. */
-const GROUPS = ["Case studies", "Private case studies", "Articles", "Pages", "Site"] as const;
+const GROUPS = ["Case studies", "Private case studies", "Rooms", "Articles", "Pages", "Site"] as const;
 
 /** A content file as the studio lists it. */
 type Shown = {
@@ -75,7 +75,11 @@ export function entryAt(root: string, file: string): Entry | null {
   return content && shown && { ...content, ...shown };
 }
 
-function shownOf(root: string, path: string, { file, kind, own, privateSlug }: ContentFile): Shown | null {
+function shownOf(
+  root: string,
+  path: string,
+  { file, kind, own, privateSlug, roomSlug }: ContentFile,
+): Shown | null {
   if (own) return ownEntry(own);
   const fields = fieldsOf(privateSlug ? safePath(root, `case-studies/${privateSlug}.yaml`) : path);
   const isDraft = fields.draft === true;
@@ -87,6 +91,16 @@ function shownOf(root: string, path: string, { file, kind, own, privateSlug }: C
       isPrivate: true,
       isDraft,
       slug: privateSlug,
+      order: null,
+    };
+  if (roomSlug)
+    return {
+      group: "Rooms",
+      name: titleOf(fields, roomSlug),
+      page: documentPath(roomSlug),
+      isPrivate: true,
+      isDraft: false,
+      slug: null,
       order: null,
     };
   const name = titleOf(fields, basename(file));

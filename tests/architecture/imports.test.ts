@@ -60,6 +60,7 @@ describe("server code", () => {
     "lib/gate/messages.ts",
     "lib/gate/policy.ts",
     "lib/gate/refusal.ts",
+    "lib/gate/room-policy.ts",
     "lib/gate/typed-code.ts",
     "lib/backends/mail-domains/corrections.ts",
     "lib/http/client-ip.ts",
@@ -114,6 +115,22 @@ test("only one file reads private content, and its callers have a grant", () => 
     );
     if (loads) expect(text, path).toMatch(/[sS]tudyGrant/);
   }
+});
+
+test("only the gates of rooms, their documents and the owner know which rooms there are", () => {
+  const entrances = [
+    sourceAt("middleware.ts"),
+    ...under("app/").filter(({ path }) => /\/(page|route|layout)\.tsx?$/.test(path)),
+  ];
+  expect(entrances.length).toBeGreaterThan(20);
+  const knowing = entrances
+    .map(({ path }) => path)
+    .filter((path) => [...reach(path)].some(([target]) => target.includes("rooms.generated")));
+  expect(knowing.length).toBeGreaterThan(0);
+  for (const path of knowing)
+    expect(path).toMatch(
+      /^app\/(\(gate\)\/ndacasestudies|\(private\)\/undernda|api\/nda|\(owner\)\/owner|api\/owner\/rooms)\//,
+    );
 });
 
 test("middleware reads no file, because hosts run it without the repository", () => {

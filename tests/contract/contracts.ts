@@ -5,6 +5,7 @@ import { limitsContract } from "./limits-contract";
 import { logContract } from "./log-contract";
 import { ownerContract } from "./owner-contract";
 import { passcodesContract } from "./passcodes-contract";
+import { roomsContract } from "./rooms-contract";
 import { storageContract } from "./storage-contract";
 
 /** Contracts of a gate on any backend, a real project too. */
@@ -16,6 +17,11 @@ export const EVERYWHERE = {
 };
 
 /** Contracts that a real project could not stand. */
-export const WITH_CLOCK = { ...EVERYWHERE, "the owner": ownerContract, attacks: attackContract };
+export const WITH_CLOCK = {
+  ...EVERYWHERE,
+  "the owner": ownerContract,
+  rooms: roomsContract,
+  attacks: attackContract,
+};
 
 export const ON_SUPABASE = { "documents in the storage": storageContract, Auth: authWireContract };

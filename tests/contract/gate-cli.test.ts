@@ -6,6 +6,7 @@ import { sendCode } from "@/lib/gate/send-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { runGate } from "@/tools/gate/run";
 import { embeddedHarness, endOf, someEmail, someVisitor } from "./harness";
+import { HELIOS } from "./rooms";
 import { LOCKED } from "./site";
 
 const h = await embeddedHarness();
@@ -21,6 +22,7 @@ async function gate(...args: string[]): Promise<string> {
     workplace: "the database of this test",
     isShared,
     lockedSlugs: LOCKED,
+    rooms: [HELIOS],
     print: (line) => lines.push(line),
     now: h.gate.clock,
   });
@@ -162,4 +164,40 @@ test.each<[args: string[], why: string]>([
   expect(error).toBeInstanceOf(UsageError);
   expect(error.message).toContain(why);
   expect(await gate("passcode", "list")).toBe(before);
+});
+
+test("a room's lists are read from its file, changed, and given back to the file", async () => {
+  const lines = async () =>
+    (await gate("room", "list", "helios"))
+      .split("\n")
+      .slice(1)
+      .map((line) => line.split(/ {2,}/));
+  expect(await lines()).toEqual([
+    ["acme.com", "may enter", "room.yaml"],
+    ["jo@gmail.com", "may enter", "room.yaml"],
+    ["rival.com", "may not", "room.yaml"],
+  ]);
+  expect(await gate("room", "allow", "helios", "@New.com")).toContain("Room helios: new.com may enter.");
+  await gate("room", "remove", "helios", "acme.com");
+  await gate("revoke", "--email", "jo+x@gmail.com", "--room", "helios");
+  expect(await lines()).toEqual([
+    ["new.com", "may enter", "changed here"],
+    ["jo@gmail.com", "may not", "changed here"],
+    ["rival.com", "may not", "room.yaml"],
+    ["acme.com", "removed", "changed here"],
+  ]);
+  await gate("revoke", "--email", "jo@gmail.com", "--room", "helios", "--lift");
+  await gate("room", "remove", "helios", "new.com");
+  expect((await lines()).map(([entry]) => entry)).toEqual(["jo@gmail.com", "rival.com", "acme.com"]);
+  expect(await gate("log", "--since", "1h")).toMatch(/room blocked .*room helios jo@gmail\.com/);
+});
+
+test.each([
+  [["room", "list", "nope"], "There are: helios"],
+  [["room", "allow", "helios"], "room allow ROOM DOMAIN-OR-ADDRESS"],
+  [["room", "allow", "helios", "the Acme people"], "neither a domain nor an e-mail address"],
+  [["revoke", "--session", "x", "--room", "helios"], "withdrawn as a whole"],
+  [["revoke", "--email", "jo@acme.com", "--room", "nope"], "There is no room"],
+])("%j is refused with what is wrong", async (args, words) => {
+  await expect(gate(...args)).rejects.toThrow(words);
 });

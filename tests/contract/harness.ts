@@ -14,6 +14,7 @@ import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
 import type { Clock, CodeProvider, GateDatabase } from "@/lib/gate/ports";
 import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations } from "@/lib/gate/revocations";
+import { createRoomLists } from "@/lib/gate/room-lists";
 import { sendCode } from "@/lib/gate/send-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { verifyCode } from "@/lib/gate/verify-code";
@@ -53,6 +54,7 @@ const gatesOn =
     codes: codes(keyring),
     domains: async () => mailDomains,
     revocations: createRevocations(database, clock),
+    roomLists: createRoomLists(database, clock),
     keyring,
     clock,
     fixedPasscode: FIXED_PASSCODE,

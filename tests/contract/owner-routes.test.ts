@@ -9,10 +9,22 @@ import { documentGrant, ownerGrant, studyGrant } from "@/lib/sessions/grants";
 import { readMade } from "@/lib/sessions/made-passcode";
 import { readPending } from "@/lib/sessions/pending";
 import { embeddedHarness, OWNER, someEmail, wrongCode } from "./harness";
-import { cookiesAfter, ledTo, type Path, postForm, postJson, refusalIn, request, SITE, siteOn } from "./site";
+import { HELIOS } from "./rooms";
+import {
+  CONTENT,
+  cookiesAfter,
+  ledTo,
+  type Path,
+  postForm,
+  postJson,
+  refusalIn,
+  request,
+  SITE,
+  siteOn,
+} from "./site";
 
 const h = await embeddedHarness();
-const site = siteOn(h.gate);
+const site = siteOn(h.gate, { ...CONTENT, rooms: [HELIOS] });
 afterAll(h.close);
 beforeEach(() => h.advance?.(24 * 60 * 60));
 
@@ -32,6 +44,7 @@ const owner = async (session = randomUUID(), clock = h.gate.clock) =>
 const ASKED: readonly [Path, Record<string, string>][] = [
   ["/api/owner/withdraw", { kind: "email", value: "jo@acme.com" }],
   ["/api/owner/passcodes", { label: "acme", "study-ferry": "on" }],
+  ["/api/owner/rooms", { room: "helios", entry: "acme.com", list: "blocked" }],
 ];
 
 describe("a bad request", () => {
@@ -56,6 +69,9 @@ describe("a bad request", () => {
     ["/api/owner/passcodes", { label: "days", days: "0", "study-ferry": "on" }, 400],
     ["/api/owner/passcodes", { label: "public study", "study-museum": "on" }, 404],
     ["/api/owner/passcodes", { label: ["x"] }, 400],
+    ["/api/owner/rooms", { room: "helios", entry: "the Acme people", list: "listed" }, 400],
+    ["/api/owner/rooms", { room: "helios", entry: "acme.com", list: "removed" }, 400],
+    ["/api/owner/rooms", { room: "no-such-room", entry: "acme.com", list: "listed" }, 404],
   ])("%s %j is answered %i", async (path, body, status) => {
     const response = await postJson(site, path, body, { cookie: await owner() });
     expect(response.status).toBe(status);
@@ -323,4 +339,27 @@ describe("the owner", () => {
     for (const since of ["0000-01-01", "0001-01-01", "1969-12-31"])
       expect(await (await get("/api/owner/log", await owner(), `?since=${since}`)).text()).toContain(email);
   });
+});
+
+test("the owner lets an address into a room and blocks it, at once on this server", async () => {
+  const cookie = await owner();
+  const email = "jo@newcomer.com";
+  const change = (list: string) =>
+    postForm(site, "/api/owner/rooms", { room: "helios", entry: email, list }, { cookie });
+  const mayAsk = async () => {
+    await h.advance?.(3600);
+    const before = await h.codeFor(email);
+    await postJson(site, "/api/nda/otp", { email, room: "helios" });
+    await site.settled();
+    return (await h.codeFor(email)) !== before;
+  };
+  expect(await mayAsk()).toBe(false);
+  expect(ledTo(await change("listed"))).toBe("/owner?done=room");
+  expect(await mayAsk()).toBe(true);
+  await change("blocked");
+  expect(await mayAsk()).toBe(false);
+  await change("file");
+  expect(
+    (await (await get("/api/owner/log", cookie, "?since=1d")).text()).match(/room_(listed|blocked|reset)/g),
+  ).toEqual(["room_reset", "room_blocked", "room_listed"]);
 });

@@ -1,5 +1,6 @@
 import * as address from "@/app/api/address/route";
 import * as health from "@/app/api/health/route";
+import * as ndaEnter from "@/app/api/nda/enter/route";
 import * as ndaLeave from "@/app/api/nda/leave/route";
 import * as ndaOtp from "@/app/api/nda/otp/route";
 import * as ndaVerify from "@/app/api/nda/verify/route";
@@ -7,6 +8,7 @@ import * as ownerLeave from "@/app/api/owner/leave/route";
 import * as ownerLog from "@/app/api/owner/log/route";
 import * as ownerOtp from "@/app/api/owner/otp/route";
 import * as ownerPasscodes from "@/app/api/owner/passcodes/route";
+import * as ownerRooms from "@/app/api/owner/rooms/route";
 import * as ownerVerify from "@/app/api/owner/verify/route";
 import * as ownerWithdraw from "@/app/api/owner/withdraw/route";
 import * as unlock from "@/app/api/unlock/route";
@@ -17,6 +19,7 @@ import { someVisitor } from "./harness";
 const ROUTES = {
   "/api/nda/otp": ndaOtp,
   "/api/nda/verify": ndaVerify,
+  "/api/nda/enter": ndaEnter,
   "/api/nda/leave": ndaLeave,
   "/api/unlock": unlock,
   "/api/health": health,
@@ -26,23 +29,30 @@ const ROUTES = {
   "/api/owner/leave": ownerLeave,
   "/api/owner/withdraw": ownerWithdraw,
   "/api/owner/passcodes": ownerPasscodes,
+  "/api/owner/rooms": ownerRooms,
   "/api/owner/log": ownerLog,
 };
 export type Path = keyof typeof ROUTES;
-export const WRITES = ["/api/nda/otp", "/api/nda/verify", "/api/nda/leave", "/api/unlock"] as const;
+export const WRITES = [
+  "/api/nda/otp",
+  "/api/nda/verify",
+  "/api/nda/enter",
+  "/api/nda/leave",
+  "/api/unlock",
+] as const;
 export const OWNER_WRITES = [
   ...["/api/owner/otp", "/api/owner/verify", "/api/owner/leave", "/api/owner/withdraw"],
-  ...["/api/owner/passcodes"],
+  ...["/api/owner/passcodes", "/api/owner/rooms"],
 ] as const;
 
 /** The locked studies of every test that asks for some: what a site holds of its own makes no difference. */
 export const LOCKED = ["ferry", "harbour", "lighthouse", "Quay"];
 export const SITE = "http://localhost:3000";
 
-export const CONTENT: App["content"] = {
+export const CONTENT = {
   lockedSlugs: LOCKED,
-  nda: { warning: "Confidential.", ownershipLine: "Property of Jo Brandt." },
-};
+  nda: { warning: "Confidential.", title: "Under NDA", ownershipLine: "Property of Jo Brandt." },
+} satisfies App["content"];
 
 export type Site = Readonly<{
   app: App;
@@ -51,7 +61,7 @@ export type Site = Readonly<{
 }>;
 
 /** A site on a gate of a test's own; null for a server where none is configured. */
-export function siteOn(gate: Gate | null, content = CONTENT): Site {
+export function siteOn(gate: Gate | null, content: App["content"] = CONTENT): Site {
   const later: Promise<unknown>[] = [];
   const app: App = {
     env: () => ({

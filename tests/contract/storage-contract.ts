@@ -92,6 +92,23 @@ export function storageContract(h: ProjectHarness): void {
     expect(await names()).toEqual(["current.json", ...own.map((file) => `${id}/${file}`)].sort());
   });
 
+  test("the documents of rooms are beside the NDA document, and each is replaced by itself", async () => {
+    const { url, secretKey } = h.project;
+    const roomStore = (room: string) => bucketStore({ url, secretKey, bucket, prefix: `rooms/${room}/` });
+    const first = await prepareDocument(await pdf("helios"), roomStore("helios"));
+    const lab = await prepareDocument(await pdf("lab"), roomStore("lab"));
+    await prepareDocument(await pdf("nda"), store());
+    expect(await roomStore("helios").current()).toEqual(first);
+    const second = await prepareDocument(await pdf("again"), roomStore("helios"));
+    const nda = await prepareDocument(await pdf("nda", "twice"), store());
+    const current = [roomStore("helios"), roomStore("lab"), store()].map(
+      async (one) => (await one.current())?.id,
+    );
+    expect(await Promise.all(current)).toEqual([second.id, lab.id, nda.id]);
+    expect((await names()).filter((name) => name.includes(first.id))).toEqual([]);
+    expect(await roomStore("helios").readText(lab.id, 1)).toBeNull();
+  });
+
   test("a document of more files than one listing holds is taken away whole", async () => {
     const draft = await store().begin("a-long-document");
     const pages = Array.from({ length: 1010 }, (_, i) => i + 1);

@@ -1,3 +1,4 @@
+import { readRooms } from "@/authoring/read-rooms";
 import { readDrafts } from "@/lib/content/drafts";
 import { isShipped } from "../is-shipped";
 import { hasDocument, hasPage, lockedStudies } from "./site";
@@ -28,6 +29,7 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/recruiter\.spec/, hasLocked],
   [/unlock-link\.spec/, hasLocked],
   [/passcode-address\.spec/, hasLocked],
+  [/rooms\.spec/, readRooms().length > 0],
   [/nda-timing\.spec/, hasPage("/ndacasestudies")],
   [/leak\.spec/, hasLocked],
   [/loopback\.spec/, hasLocked],

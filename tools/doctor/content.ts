@@ -40,21 +40,26 @@ function drafts(): Finding[] {
   ];
 }
 
-/** Whether there is a document behind the NDA gate. */
-export async function checkDocument(settings: StoreSettings, production: boolean): Promise<Finding> {
+/** Whether there is a document behind a room's gate, or the NDA gate for null. */
+export async function checkDocument(
+  settings: StoreSettings,
+  production: boolean,
+  room: string | null = null,
+): Promise<Finding> {
+  const what = room === null ? "document" : `document of the room ${room}`;
   try {
-    const store = await openStore(settings);
+    const store = await openStore(settings, room);
     const known = await store.current();
     if (known)
       return right(
-        `the document is prepared: ${known.source.name}, ${known.pages.length} pages, ${store.label}`,
+        `the ${what} is prepared: ${known.source.name}, ${known.pages.length} pages, ${store.label}`,
       );
     return (production ? fault : note)(
-      `no document is prepared (${store.label}): verified readers find nothing`,
-      "npm run document -- prepare FILE",
+      `no ${what} is prepared (${store.label}): verified readers find nothing`,
+      `npm run document -- prepare FILE${room === null ? "" : ` --room ${room}`}`,
     );
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    return fault("the prepared document cannot be read", error.message);
+    return fault(`the prepared ${what} cannot be read`, error.message);
   }
 }

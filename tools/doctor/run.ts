@@ -1,3 +1,4 @@
+import { readRooms } from "../../authoring/read-rooms";
 import { readCatalogue } from "../../lib/content/catalogue";
 import { ContentError } from "../../lib/content/content-error";
 import { listedPaths } from "../../lib/content/own-files";
@@ -18,7 +19,7 @@ type Examination = {
   /** Scheme and host of the deployed site, if it is checked too. */
   url?: string | undefined;
 };
-type Facts = Examination & { settings: ServerEnv | null; locked: string[]; hasNda: boolean };
+type Facts = Examination & { settings: ServerEnv | null; locked: string[]; hasNda: boolean; rooms: string[] };
 
 /** The checks after the environment's, by heading. One that does not apply returns null. */
 const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promise<Finding[] | null>>> = {
@@ -34,8 +35,10 @@ const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promi
     return checkSupabase(project, production);
   },
   Mails: ({ settings, production }) => (settings?.supabase || production ? checkMails(".") : null),
-  "NDA document": async ({ settings, hasNda, production }) =>
-    settings && hasNda ? [await checkDocument(settings, production)] : null,
+  "NDA document": async ({ settings, hasNda, rooms, production }) =>
+    settings && hasNda
+      ? await Promise.all([null, ...rooms].map((room) => checkDocument(settings, production, room)))
+      : null,
   Tests: ({ production }) => (production ? null : [checkTests()]),
   "The deployed site": async ({ url, locked, hasNda, settings }) => {
     if (!url) return null;
@@ -71,12 +74,13 @@ export function printReport(
 }
 
 /** The gates of this folder's content; only the NDA gate if content has mistakes, which another check reports. */
-function gatesHere(): { locked: string[]; hasNda: boolean } {
+function gatesHere(): { locked: string[]; hasNda: boolean; rooms: string[] } {
   try {
     const locked = readCatalogue().locked.map(({ slug }) => slug);
-    return { locked, hasNda: listedPaths().includes("/ndacasestudies") };
+    const rooms = readRooms().map(({ slug }) => slug);
+    return { locked, hasNda: listedPaths().includes("/ndacasestudies"), rooms };
   } catch (error) {
-    if (error instanceof ContentError) return { locked: [], hasNda: true };
+    if (error instanceof ContentError) return { locked: [], hasNda: true, rooms: [] };
     throw error;
   }
 }

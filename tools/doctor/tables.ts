@@ -4,12 +4,13 @@ import { findFirstSession, readLogPage } from "../../lib/gate/store/log";
 import { listPasscodes } from "../../lib/gate/store/passcodes";
 import { readFigures, readReaders } from "../../lib/gate/store/report";
 import { listRevocations } from "../../lib/gate/store/revocations";
+import { listRoomEntries } from "../../lib/gate/store/rooms";
 import { ask, type Reply } from "./ask";
 import { collect, type Finding } from "./report";
 
 const TABLES = [
   ...["nda_access_logs", "gate_events", "gate_refusals", "gate_limits"],
-  ...["gate_codes", "gate_passcodes", "gate_revocations", "gate_sums", "gate_seen"],
+  ...["gate_codes", "gate_passcodes", "gate_revocations", "gate_room_lists", "gate_sums", "gate_seen"],
 ];
 
 const FAR = new Date("2999-01-01T00:00:00Z");
@@ -19,6 +20,7 @@ const READS: readonly ((database: GateDatabase) => Promise<unknown>)[] = [
   (database) => findCode(database, { emailKey: "none", door: "document" }),
   listPasscodes,
   listRevocations,
+  listRoomEntries,
   (database) => readReaders(database, { since: FAR }),
   (database) => readFigures(database, FAR),
   (database) => findFirstSession(database, { kind: "none", email: "none" }),

@@ -8,25 +8,29 @@ import { type PrepareProgress, prepareDocument } from "../../lib/document/prepar
 import type { openStore } from "../../lib/document/store/open-store";
 
 export const SAMPLE = "content/private/nda/document.pdf";
+/** The PDF of a room, or of the NDA document for null, unless another is named. */
+export const sampleOf = (room: string | null): string =>
+  room === null ? SAMPLE : `content/private/rooms/${room}/document.pdf`;
 const MAX_QUOTE = 200;
 
 type Store = Awaited<ReturnType<typeof openStore>>;
 
 /**
- * Puts a PDF behind the NDA gate and prints its progress. With `ifMissing` it does so only if none is prepared or the file has
- * changed; a missing SAMPLE is then no error.
+ * Puts a PDF behind a room's gate, or the NDA gate for null, and prints its progress. With `ifMissing` it does so only if none is prepared or the file has
+ * changed; its missing sample is then no error.
  *
  * @throws DocumentError if the file cannot be shown
  */
 export async function prepare(
   path: string,
   store: Store,
-  { ifMissing, workplace }: { ifMissing: boolean; workplace: string },
+  { room, ifMissing, workplace }: { room: string | null; ifMissing: boolean; workplace: string },
 ): Promise<void> {
+  const of = room === null ? "" : ` of the room ${room}`;
   const known = ifMissing ? await currentOrNone(store) : null;
   if (known && !(await hasChanged(path, known)))
-    return console.log(`Document already prepared: ${known.source.name}, ${known.pages.length} pages.`);
-  if (ifMissing && path === SAMPLE && !existsSync(path))
+    return console.log(`Document${of} already prepared: ${known.source.name}, ${known.pages.length} pages.`);
+  if (ifMissing && path === sampleOf(room) && !existsSync(path))
     return console.log(`No document to prepare: ${path} does not exist.`);
   console.log(`Preparing ${path} for ${workplace}: ${store.label}.`);
   const started = Date.now();
@@ -36,7 +40,7 @@ export async function prepare(
     remarks.push(...remarksOn(progress));
   });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`Document prepared: ${source.name}, ${pages.length} pages, ${seconds} s, ${store.label}.`);
+  console.log(`Document${of} prepared: ${source.name}, ${pages.length} pages, ${seconds} s, ${store.label}.`);
   for (const remark of remarks) console.log(remark);
 }
 

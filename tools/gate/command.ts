@@ -1,6 +1,7 @@
 import { UsageError } from "../../authoring/usage-error";
 import type { CodeProvider, GateDatabase } from "../../lib/gate/ports";
 import { Refusal } from "../../lib/gate/refusal";
+import type { Room } from "../../lib/gate/room-policy";
 import type { parse } from "../lib/cli";
 
 export type CommandContext = {
@@ -12,6 +13,7 @@ export type CommandContext = {
   /** Whether every server of the site uses this database. */
   isShared: boolean;
   lockedSlugs: readonly string[];
+  rooms: readonly Room[];
   print(line: string): void;
   now(): number;
 };
@@ -28,6 +30,7 @@ export const OPTIONS = {
   email: { type: "string" },
   domain: { type: "string" },
   session: { type: "string" },
+  room: { type: "string" },
   lift: { type: "boolean" },
 } as const;
 
@@ -37,8 +40,16 @@ export type Values = ReturnType<typeof parse<{ options: typeof OPTIONS }>>["valu
 export type Command = {
   options: readonly Option[];
   writes?: true;
-  run(context: CommandContext, values: Values): Promise<void>;
+  /** The names of the words that follow the command, for messages. */
+  operands?: readonly string[];
+  run(context: CommandContext, values: Values, operands: readonly string[]): Promise<void>;
 };
+
+/** When a change takes effect. */
+export const inForce = ({ isShared, workplace }: CommandContext): string =>
+  isShared
+    ? "Takes effect everywhere within a minute."
+    : `Takes effect within a minute on sites that use ${workplace}; sites with another database are not affected.`;
 
 /** @throws UsageError if the value is missing or blank */
 export function required(value: string | undefined, what: string): string {

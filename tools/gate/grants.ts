@@ -6,7 +6,8 @@ import { TARGETS, withdraw } from "../../lib/gate/withdraw";
 import { day, passcodeWords } from "../../lib/gate/words";
 import { unlockLink } from "../../lib/paths";
 import { table } from "../lib/cli";
-import { type CommandContext, refusedAsUsage, required, type Values } from "./command";
+import { type CommandContext, inForce, refusedAsUsage, required, type Values } from "./command";
+import { withdrawFromRoom } from "./rooms";
 
 /** Creates a labelled passcode and prints it with a link for each study it opens. */
 export async function addPasscode(context: CommandContext, values: Values): Promise<void> {
@@ -50,16 +51,23 @@ function readSlugs(texts: string[] | undefined, locked: readonly string[]): stri
   return slugs;
 }
 
-/** Withdraws the access of an address, a domain, a passcode's label or a session; `lift` ends the withdrawal. */
+/** Withdraws the access of an address, a domain, a passcode's label or a session, in one room if given; `lift` ends that. */
 export async function revoke(
   context: CommandContext,
-  { email, domain, label, session, lift = false }: Values,
+  { email, domain, label, session, room, lift = false }: Values,
 ): Promise<void> {
   const named = { email, domain, label, session };
   const [kind, ...more] = TARGETS.filter((one) => named[one] !== undefined);
   const value = kind && (kind === "email" ? named.email?.toLowerCase() : named[kind])?.trim();
   if (!kind || !value || more.length > 0)
     throw new UsageError("Give one of --email, --domain, --label and --session.");
+  if (room !== undefined) {
+    if (kind !== "email" && kind !== "domain")
+      throw new UsageError(
+        "With --room give --email or --domain: labels and sessions are withdrawn as a whole.",
+      );
+    return withdrawFromRoom(context, room, { text: value, lift });
+  }
   if (kind === "label" && !lift) await requireLabel(context, value);
   const withdrawn = await refusedAsUsage(() => withdraw(context.database, { kind, value, lift }));
   const { target, found } = withdrawn;
@@ -77,11 +85,6 @@ export async function revoke(
   if (kind === "email")
     context.print("The address gets no further access, with or without a +tag. Undo: --lift.");
 }
-
-const inForce = ({ isShared, workplace }: CommandContext): string =>
-  isShared
-    ? "Takes effect everywhere within a minute."
-    : `Takes effect within a minute on sites that use ${workplace}; sites with another database are not affected.`;
 
 /** Refuses a mistyped label: it must not look withdrawn while its passcode works. */
 async function requireLabel(context: CommandContext, label: string): Promise<void> {

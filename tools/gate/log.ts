@@ -26,8 +26,15 @@ export async function readLog(context: CommandContext, values: Values): Promise<
   const found = await read(context.database, { part: "openings", ...span });
   if (found.length === 0) context.print(`Nothing since ${moment(span.since)}.`);
   else {
-    const lines = found.map(({ detail: { page, dwellMs, count }, ...row }) => {
-      const where = [row.slug, page && `page ${page}`, readFor(dwellMs), times(count)].filter(Boolean);
+    const lines = found.map(({ detail: { page, dwellMs, count, room, entry }, ...row }) => {
+      const where = [
+        row.slug,
+        room && `room ${room}`,
+        entry,
+        page && `page ${page}`,
+        readFor(dwellMs),
+        times(count),
+      ].filter(Boolean);
       const who = row.email ?? row.label ?? "";
       const what = row.kind.replaceAll("_", " ");
       return [moment(row.at), what, who, where.join(" "), row.ipAddress, row.sessionId ?? ""];

@@ -4,6 +4,7 @@ import { parse } from "../lib/cli";
 import { type Command, type CommandContext, OPTIONS, type Option, required } from "./command";
 import { addPasscode, listPasscodes, revoke } from "./grants";
 import { readLog } from "./log";
+import { changeRoom, listRoom, removeFromRoom } from "./rooms";
 
 export const USAGE = `Usage:
   npm run gate -- passcode add --label NAME [--study SLUG]... [--days N]
@@ -14,10 +15,16 @@ export const USAGE = `Usage:
       prints who opened what, newest first (times: 30m, 12h, 7d, 4w, or a date like 2026-11-01);
       --refused: refused attempts instead, grouped by network and hour; --csv: everything, for a spreadsheet;
       --after: continues after a row; CURSOR is its last column in the CSV
-  npm run gate -- revoke --email ADDRESS | --domain DOMAIN | --label NAME | --session ID  [--lift]
-      withdraws access within a minute; --lift restores it
+  npm run gate -- revoke --email ADDRESS | --domain DOMAIN | --label NAME | --session ID  [--room ROOM] [--lift]
+      withdraws access within a minute; --room: the access of an address or a domain to one room; --lift restores it
+  npm run gate -- room list ROOM
+      prints who may enter a room: by its file, and by the changes made here
+  npm run gate -- room allow | block | remove ROOM DOMAIN-OR-ADDRESS
+      lets in, keeps out, or takes out of both lists, within a minute and without a deploy
   npm run gate -- purge
       deletes data older than 24 months; a running site does this daily`;
+
+const ROOM_CHANGE = { options: [], writes: true, operands: ["ROOM", "DOMAIN-OR-ADDRESS"] } as const;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   "passcode add": { options: ["label", "study", "days"], writes: true, run: addPasscode },
@@ -28,7 +35,24 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: (context, { label }) => revoke(context, { label: required(label, "--label NAME") }),
   },
   log: { options: ["since", "until", "after", "refused", "csv"], run: readLog },
-  revoke: { options: ["email", "domain", "label", "session", "lift"], writes: true, run: revoke },
+  revoke: { options: ["email", "domain", "label", "session", "room", "lift"], writes: true, run: revoke },
+  "room list": {
+    options: [],
+    operands: ["ROOM"],
+    run: (context, _, [room = ""]) => listRoom(context, room),
+  },
+  "room allow": {
+    ...ROOM_CHANGE,
+    run: (context, _, [room = "", entry = ""]) => changeRoom(context, room, entry, "listed"),
+  },
+  "room block": {
+    ...ROOM_CHANGE,
+    run: (context, _, [room = "", entry = ""]) => changeRoom(context, room, entry, "blocked"),
+  },
+  "room remove": {
+    ...ROOM_CHANGE,
+    run: (context, _, [room = "", entry = ""]) => removeFromRoom(context, room, entry),
+  },
   purge: { options: [], writes: true, run: purge },
 };
 
@@ -40,13 +64,23 @@ const COMMANDS: Readonly<Record<string, Command>> = {
  */
 export async function runGate(args: readonly string[], context: CommandContext): Promise<void> {
   const { values, positionals } = parse({ args: [...args], options: OPTIONS, allowPositionals: true });
-  const name = positionals.join(" ");
+  const [name, operands] = split(positionals);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(name ? `There is no command "${name}".` : "Which command?");
+  const { operands: expected = [] } = command;
+  if (operands.length !== expected.length)
+    throw new UsageError(`Write: npm run gate -- ${[name, ...expected].join(" ")}`);
   for (const option of Object.keys(values) as Option[])
     if (!command.options.includes(option)) throw new UsageError(`"${name}" takes no --${option}.`);
   if (command.writes) context.print(`Working on ${context.workplace}.`);
-  await command.run(context, values);
+  await command.run(context, values, operands);
+}
+
+/** The command's name, of one word or two, and the words after it. */
+function split(words: readonly string[]): [name: string, operands: readonly string[]] {
+  const two = words.slice(0, 2).join(" ");
+  if (COMMANDS[two]?.operands) return [two, words.slice(2)];
+  return [words.join(" "), []];
 }
 
 async function purge(context: CommandContext): Promise<void> {

@@ -3,14 +3,19 @@ import { notFound } from "next/navigation";
 import { OwnerGate } from "@/components/gate/owner-gate";
 import { OwnerOverview } from "@/components/owner/owner-overview";
 import { OwnerSetup } from "@/components/owner/owner-setup";
+import type { OwnedRoom } from "@/components/owner/rooms";
 import { liveGate } from "@/lib/backends";
 import { catalogue } from "@/lib/content/catalogue";
 import { env } from "@/lib/env/server-env";
+import type { Gate } from "@/lib/gate/gate";
 import { readSince } from "@/lib/gate/read-log";
+import { changesOf, readRoomLists } from "@/lib/gate/room-lists";
 import { listPasscodes } from "@/lib/gate/store/passcodes";
 import { readCursor, readReport } from "@/lib/gate/store/report";
+import { liveApp } from "@/lib/http/app";
 import { OWNER } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { roomsOf } from "@/lib/sessions/room-access";
 import { currentOwnerGrant, gateError, madePasscode, ownerPending } from "@/lib/sessions/session";
 
 export const dynamic = "force-dynamic";
@@ -42,9 +47,10 @@ export default async function OwnerPage({ searchParams }: Props) {
   const span = from ? asked : DEFAULT_SPAN;
   const start = from ?? readSince(DEFAULT_SPAN, Date.now()) ?? new Date(0);
   const cursor = readCursor(first(after));
-  const [report, passcodes, made] = await Promise.all([
+  const [report, passcodes, rooms, made] = await Promise.all([
     readReport(gate.database, start, cursor).catch(logFailure),
     listPasscodes(gate.database).catch(logFailure),
+    ownedRooms(gate).catch(logFailure),
     madePasscode(grant),
   ]);
   return (
@@ -57,11 +63,20 @@ export default async function OwnerPage({ searchParams }: Props) {
       studies={catalogue().locked.map(({ slug, title }) => ({ slug, title }))}
       report={report}
       passcodes={passcodes}
+      rooms={rooms}
       made={made}
       done={first(done)}
       error={words}
     />
   );
+}
+
+/** The lists as the database has them now, since the owner may have changed one on another server. */
+async function ownedRooms(gate: Gate): Promise<OwnedRoom[]> {
+  const rooms = roomsOf(liveApp);
+  if (rooms.length === 0) return [];
+  const lists = await readRoomLists(gate.database);
+  return rooms.map(({ slug, title, policy }) => ({ slug, title, policy, changes: changesOf(lists, slug) }));
 }
 
 const hasNoOwner = (): boolean => env().production && !env().ownerEmail;

@@ -1,5 +1,5 @@
-import { NDA_API } from "@/lib/paths";
-import { type ViewerEvent, WARN_MS } from "./viewer-state";
+import { documentCall, NDA_API } from "@/lib/paths";
+import { type ViewerDocument, type ViewerEvent, WARN_MS } from "./viewer-state";
 
 /** Timers stop while the machine sleeps, so the clock is checked as well. */
 const CHECK_MS = 15_000;
@@ -25,11 +25,13 @@ export function watchEnd(end: number, report: Report): () => void {
 
 /**
  * After access has ended: whenever the reader returns to the window, checks whether it was renewed elsewhere or
- * document `id` was replaced. Returns a function that stops it.
+ * the document was replaced. Returns a function that stops it.
  */
-export function watchRenewal(id: string, report: Report): () => void {
+export function watchRenewal({ id, room }: Pick<ViewerDocument, "id" | "room">, report: Report): () => void {
   const ask = async () => {
-    const response = await fetch(NDA_API.document, { cache: "no-store" }).catch(() => null);
+    const response = await fetch(documentCall(NDA_API.document, room), { cache: "no-store" }).catch(
+      () => null,
+    );
     if (!response?.ok) return;
     const { id: now, expiresAt, now: serverNow } = await response.json();
     if (now === id) report({ type: "renewed", end: expiresAt - serverNow + Date.now() });

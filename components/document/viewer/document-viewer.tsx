@@ -38,11 +38,23 @@ export function DocumentViewer({ words, document, reader, access }: Props) {
             </p>
           )}
         </Bar>
-        <Rail words={words} document={document} reader={reader} viewer={viewer} id={RAIL} opener={opener} />
+        <Rail
+          words={words}
+          document={document}
+          reader={reader}
+          hours={access.hours}
+          viewer={viewer}
+          id={RAIL}
+          opener={opener}
+        />
         <section className={styles.desk} aria-label="Document" onPointerDown={() => showContents(false)}>
-          <AccessNotice end={endsSoon ? end : null} />
+          <AccessNotice room={document.room} end={endsSoon ? end : null} />
           <Pages document={document} reader={reader} viewer={viewer}>
-            {ending ? <AccessEnding ending={ending} page={current} /> : <Shield state={state.protection} />}
+            {ending ? (
+              <AccessEnding room={document.room} hours={access.hours} ending={ending} page={current} />
+            ) : (
+              <Shield state={state.protection} />
+            )}
           </Pages>
           <p id="desk-keys" hidden>
             Left and right arrow keys turn pages, plus and minus zoom, zero fits the page to the width.

@@ -1,5 +1,5 @@
 import { BYTES_HEADER, HANDLE_HEADER } from "@/lib/document/viewer-terms";
-import { NDA_API } from "@/lib/paths";
+import { documentCall, NDA_API } from "@/lib/paths";
 
 /** `ended`: the grant has expired or was revoked. `replaced`: another document has been prepared since. */
 export type FetchedPage =
@@ -9,17 +9,17 @@ export type FetchedPage =
   | { kind: "failed" };
 
 /** `document` is an id. It keeps a page of a newer document from appearing among older ones. */
-type WantedPage = { document: string; page: number; width: number };
+type WantedPage = { room: string | null; document: string; page: number; width: number };
 
 /** Loads a page's image and reports the part that has arrived, 0 to 1. Throws only the signal's abort. */
 export async function fetchPage(
-  { document, page, width }: WantedPage,
+  { room, document, page, width }: WantedPage,
   signal: AbortSignal,
   onProgress: (part: number) => void,
 ): Promise<FetchedPage> {
   try {
-    const query = new URLSearchParams({ width: String(width), document });
-    const response = await fetch(`${NDA_API.pages}/${page}?${query}`, { signal, cache: "no-store" });
+    const call = documentCall(`${NDA_API.pages}/${page}`, room, { width: String(width), document });
+    const response = await fetch(call, { signal, cache: "no-store" });
     if (response.status === 401) return { kind: "ended" };
     if (response.status === 404) return { kind: "replaced" };
     if (!response.ok) return { kind: "failed" };

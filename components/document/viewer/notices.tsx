@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { NDA_API, NDA_DOCUMENT, NDA_GATE } from "@/lib/paths";
+import { documentCall, documentPath, gatePath, NDA_API } from "@/lib/paths";
+import { hoursInWords } from "../hours";
 import styles from "./notices.module.css";
 import type { Ending } from "./page-store";
 import { pageAnchor } from "./place";
@@ -10,7 +11,7 @@ const clock = (at: number) =>
   new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(at);
 
 /** Warns before access ends. "Verify again" first gives it back, or the gate would send the reader straight here. */
-export function AccessNotice({ end }: { end: number | null }) {
+export function AccessNotice({ room, end }: { room: string | null; end: number | null }) {
   return (
     <div className={end === null ? undefined : styles.notice}>
       {/* This region is rendered before its text, or screen readers would not read it out. */}
@@ -20,7 +21,7 @@ export function AccessNotice({ end }: { end: number | null }) {
           : `Your access ends at ${clock(end)}. Verify your e-mail again to read on; your page is kept.`}
       </p>
       {end === null ? null : (
-        <form method="post" action={NDA_API.leave}>
+        <form method="post" action={documentCall(NDA_API.leave, room)}>
           <Button type="submit" variant="outline">
             Verify again
           </Button>
@@ -30,18 +31,20 @@ export function AccessNotice({ end }: { end: number | null }) {
   );
 }
 
+type EndingProps = { room: string | null; hours: number; ending: Ending; page: number };
+
 /** Covers the pages when access has ended or the document was replaced. */
-export function AccessEnding({ ending, page }: { ending: Ending; page: number }) {
+export function AccessEnding({ room, hours, ending, page }: EndingProps) {
   const ended = ending === "ended";
   return (
     <div className={styles.ending} role="alert">
       <p className={styles.title}>{ended ? "Your access has ended" : "There is a newer version"}</p>
       <p>
         {ended
-          ? `It lasts twelve hours, or until it is withdrawn. Verify your e-mail again and you are back on page ${page}.`
+          ? `It lasts ${hoursInWords(hours)}, or until it is withdrawn. Verify your e-mail again and you are back on page ${page}.`
           : "The document was replaced while you were reading."}
       </p>
-      <ButtonLink href={ended ? `${NDA_GATE}#${pageAnchor(page)}` : NDA_DOCUMENT}>
+      <ButtonLink href={ended ? `${gatePath(room)}#${pageAnchor(page)}` : documentPath(room)}>
         {ended ? "Verify again" : "Open the new one"}
       </ButtonLink>
     </div>

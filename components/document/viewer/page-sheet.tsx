@@ -1,11 +1,13 @@
 import { type CSSProperties, memo } from "react";
 import { Button } from "@/components/ui/button";
-import { NDA_API } from "@/lib/paths";
+import { documentCall, NDA_API } from "@/lib/paths";
 import styles from "./page-sheet.module.css";
 import type { PageState } from "./page-store";
 import { pageAnchor } from "./place";
 
 type Props = {
+  /** Null for the NDA document. */
+  room: string | null;
   page: number;
   total: number;
   size: { width: number; height: number };
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** One page: its marked image, and its text for screen readers. */
-export const PageSheet = memo(function PageSheet({ page, total, size, image, text, retry }: Props) {
+export const PageSheet = memo(function PageSheet({ room, page, total, size, image, text, retry }: Props) {
   const name = `Page ${page} of ${total}`;
   return (
     <figure
@@ -53,7 +55,7 @@ export const PageSheet = memo(function PageSheet({ page, total, size, image, tex
           {/* Without JavaScript the text is on a separate page. */}
           <img
             className={styles.image}
-            src={`${NDA_API.pages}/${page}?width=1600`}
+            src={documentCall(`${NDA_API.pages}/${page}`, room, { width: "1600" })}
             alt={name}
             loading="lazy"
           />
@@ -65,7 +67,7 @@ export const PageSheet = memo(function PageSheet({ page, total, size, image, tex
           Sheet {String(page).padStart(2, "0")} / {String(total).padStart(2, "0")}
         </span>
         <noscript>
-          <a href={`${NDA_API.pages}/${page}/text`}>Read page {page} as text</a>
+          <a href={documentCall(`${NDA_API.pages}/${page}/text`, room)}>Read page {page} as text</a>
         </noscript>
       </figcaption>
     </figure>

@@ -24,7 +24,7 @@ beforeEach(() => {
         });
       }),
   );
-  texts = new PageTexts("a b", heard);
+  texts = new PageTexts({ id: "a b", room: null }, heard);
 });
 afterEach(() => vi.unstubAllGlobals());
 

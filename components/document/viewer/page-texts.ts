@@ -1,14 +1,17 @@
-import { NDA_API } from "@/lib/paths";
+import { documentCall, NDA_API } from "@/lib/paths";
+import type { ViewerDocument } from "./viewer-state";
+
+type Of = Pick<ViewerDocument, "id" | "room">;
 
 /** Loads the text of pages near the reader, for screen readers. The server checks the same grant as for the images. */
 export class PageTexts {
-  readonly #document: string;
+  readonly #of: Of;
   readonly #onChange: (texts: ReadonlyMap<number, string>) => void;
   readonly #loads = new Map<number, AbortController>();
   #texts: ReadonlyMap<number, string> = new Map();
 
-  constructor(document: string, onChange: (texts: ReadonlyMap<number, string>) => void) {
-    this.#document = document;
+  constructor(of: Of, onChange: (texts: ReadonlyMap<number, string>) => void) {
+    this.#of = of;
     this.#onChange = onChange;
   }
 
@@ -25,7 +28,8 @@ export class PageTexts {
   async #load(page: number): Promise<void> {
     const abort = new AbortController();
     this.#loads.set(page, abort);
-    const address = `${NDA_API.pages}/${page}/text?${new URLSearchParams({ document: this.#document })}`;
+    const { id, room } = this.#of;
+    const address = documentCall(`${NDA_API.pages}/${page}/text`, room, { document: id });
     try {
       const response = await fetch(address, { signal: abort.signal, cache: "no-store" });
       if (!response.ok) return;

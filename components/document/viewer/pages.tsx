@@ -32,6 +32,7 @@ export function Pages({ document, reader, viewer, children }: Props) {
           {document.pages.map((size, index) => (
             <PageSheet
               key={`page ${index + 1}`}
+              room={document.room}
               page={index + 1}
               total={state.total}
               size={size}

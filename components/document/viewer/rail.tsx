@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Eyebrow } from "@/components/ui/eyebrow";
 import { TitleBlock } from "@/components/ui/title-block";
 import { UNKNOWN_IP } from "@/lib/document/mark/local-time";
-import { NDA_API } from "@/lib/paths";
+import { documentCall, NDA_API } from "@/lib/paths";
 import { pageAnchor } from "./place";
 import styles from "./rail.module.css";
 import type { Viewer } from "./use-viewer";
@@ -13,13 +13,14 @@ type Props = {
   words: { title: string; notice: string };
   document: ViewerDocument;
   reader: Reader;
+  hours: number;
   viewer: Viewer;
   id: string;
   opener: RefObject<HTMLButtonElement | null>;
 };
 
 /** The column beside the pages: title, reader's address, bookmarks, and the limits of the protection. */
-export function Rail({ words, document, reader, viewer, id, opener }: Props) {
+export function Rail({ words, document, reader, hours, viewer, id, opener }: Props) {
   const { active, state, goTo, showContents } = viewer;
   const { contentsOpen: open, current, end } = state;
   const rail = useRef<HTMLElement>(null);
@@ -55,7 +56,7 @@ export function Rail({ words, document, reader, viewer, id, opener }: Props) {
           ["Document", document.title ?? "Untitled", "wide"],
           ["Copy for", reader.email, "wide"],
           ["From", reader.ip ?? UNKNOWN_IP],
-          ["Access ends", end === null ? "after 12 h" : clock(end)],
+          ["Access ends", end === null ? `after ${hours} h` : clock(end)],
           ["Sheet", `${current} of ${document.pages.length}`],
           ["Status", "Confidential"],
         ]}
@@ -95,7 +96,7 @@ export function Rail({ words, document, reader, viewer, id, opener }: Props) {
           Screenshots and photographs of a screen can be deterred, and traced back by the mark in every page.
           They cannot be prevented.
         </p>
-        <form method="post" action={NDA_API.leave}>
+        <form method="post" action={documentCall(NDA_API.leave, document.room)}>
           <Button type="submit" variant="quiet">
             End my access
           </Button>

@@ -5,6 +5,8 @@ import { FIT_WIDTH, type ZoomTo, zoomAfter } from "./zoom";
 
 export type ViewerDocument = {
   id: string;
+  /** Null for the NDA document. */
+  room: string | null;
   title: string | null;
   /** Sizes in points. */
   pages: { width: number; height: number }[];
@@ -13,8 +15,8 @@ export type ViewerDocument = {
 
 export type Reader = { email: string; ip: string | null; ownershipLine: string };
 
-/** Both by the server's clock, in ms since 1970. */
-export type Access = { endsAt: number; now: number };
+/** `endsAt` and `now` are by the server's clock, in ms since 1970; `hours` is how long a proved address opens the document. */
+export type Access = { endsAt: number; hours: number; now: number };
 
 export type View = Readonly<{ visible: readonly number[]; current: number }>;
 

@@ -15,10 +15,9 @@ export const codeMailer =
     if (file) console.log(`  Code for ${mail.to}: ${mail.code}   (${file})`);
   };
 
-const PURPOSE = {
-  document: "asked to read something private on",
-  owner: "asked to open the owner's page of",
-} as const satisfies Record<Door, string>;
+/** In the template's text. */
+const TO_READ = "asked to read something private on";
+const purposeOf = (door: Door): string => (door === "owner" ? "asked to open the owner's page of" : TO_READ);
 
 /** The mail that Supabase sends (supabase/templates/otp.html), with a plain text. */
 async function compose({ to, code, door }: CodeMail, siteUrl: string): Promise<Letter> {
@@ -29,11 +28,11 @@ async function compose({ to, code, door }: CodeMail, siteUrl: string): Promise<L
     html: template
       .replaceAll("{{ .Token }}", code)
       .replaceAll("{{ .SiteURL }}", siteUrl)
-      .replace(PURPOSE.document, PURPOSE[door]),
+      .replace(TO_READ, purposeOf(door)),
     text: [
       `Your access code is ${code}`,
       "",
-      `Somebody, probably you, ${PURPOSE[door]} ${siteUrl} with this address.`,
+      `Somebody, probably you, ${purposeOf(door)} ${siteUrl} with this address.`,
       "Enter the code on the page that asked for it. It is good for 10 minutes and works once.",
       "",
       "Nobody will ever ask you for this code. If you did not ask for it, you need not do anything.",

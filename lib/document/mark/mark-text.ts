@@ -1,4 +1,4 @@
-import { mailbox } from "@/lib/gate/company-email";
+import { mailbox } from "@/lib/gate/email-address";
 import coverage from "./coverage.generated.json";
 import { localDateTime, UNKNOWN_IP } from "./local-time";
 

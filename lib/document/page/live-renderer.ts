@@ -4,7 +4,7 @@ import { liveStore } from "../store/open-store";
 import { pageRenderer } from "./render-page";
 
 /**
- * Draws the document's pages. Only the route of the page images imports this file: it brings the image library and the
+ * Draws the pages of all documents. Only the route of the page images imports this file: it brings the image library and the
  * mark's fonts, 26 MB that no other serverless function should contain.
  */
-export const liveRenderer = oncePerProcess("document.renderer", () => liveStore().then(pageRenderer));
+export const liveRenderer = oncePerProcess("document.renderer", async () => pageRenderer(liveStore));

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
-import { mailbox } from "@/lib/gate/company-email";
+import { mailbox } from "@/lib/gate/email-address";
 import { limiter } from "@/lib/limiter";
 import type { Manifest } from "../manifest";
 import { type MarkFacts, type MarkLines, markLines } from "../mark/mark-text";
@@ -11,6 +11,8 @@ import type { DocumentStore } from "../store/document-store";
 import { PAGE_WIDTHS, type PageWidth } from "../viewer-terms";
 
 type PageRequest = {
+  /** Null for the NDA document. */
+  room: string | null;
   document: Manifest;
   page: number;
   width: PageWidth;
@@ -29,11 +31,13 @@ const MAX_OF_ONE = 128;
 const MINUTE = 60_000;
 const QUALITY = 80;
 
+type StoreOf = (room: string | null) => Promise<Pick<DocumentStore, "readBase">>;
+
 /**
- * Draws marked pages: the clean page from the store with the mark over it, as JPEG. Marked pages are never stored. Tiles are
+ * Draws marked pages: the clean page from its document's store with the mark over it, as JPEG. Marked pages are never stored. Tiles are
  * cached within a limit and renewed every minute, so that their time is right.
  */
-export function pageRenderer(store: DocumentStore) {
+export function pageRenderer(storeOf: StoreOf) {
   // Every image is used once, so the library's cache would only use memory.
   sharp.cache(false);
   const tiles = new LRUCache<string, Tile, { lines: MarkLines; width: PageWidth }>({
@@ -58,10 +62,10 @@ export function pageRenderer(store: DocumentStore) {
 
   return {
     /** The marked page as JPEG; null if there is no such page. Throws ShareError, BusyError, DocumentError. */
-    render: ({ document, page, width, mark, sessionId, signal }: PageRequest): Promise<Buffer | null> =>
+    render: ({ room, document, page, width, mark, sessionId, signal }: PageRequest): Promise<Buffer | null> =>
       work.run({ size: width, line: sessionId, signal }, async () => {
         const [base, tile] = await Promise.all([
-          store.readBase(document.id, page, width),
+          storeOf(room).then((store) => store.readBase(document.id, page, width)),
           tileFor(mark, width),
         ]);
         if (!base) return null;

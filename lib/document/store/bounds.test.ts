@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DocumentStore } from "@/lib/document/store/document-store";
 import { BusyError, limiter, ShareError } from "@/lib/limiter";
-import { cacheBases } from "./cache-bases";
+import { baseCache, cacheBases } from "./cache-bases";
 
 test("the cache keeps the pages that were read last, within its limit, and no page larger than the limit", async () => {
   const read: number[] = [];
@@ -11,7 +11,7 @@ test("the cache keeps the pages that were read last, within its limit, and no pa
       return Buffer.alloc({ 3: 6, 9: 13 }[page] ?? 4);
     },
   } as unknown as DocumentStore;
-  const { readBase } = cacheBases(store, 12);
+  const { readBase } = cacheBases(store, baseCache(12));
   const fetched = async (...pages: number[]) => {
     for (const page of pages) await readBase("a", page, 1600);
     return read.splice(0);
@@ -31,7 +31,7 @@ test("a page that is evicted while it is read still reaches its reader", async (
       return Buffer.alloc(10);
     },
   } as unknown as DocumentStore;
-  const { readBase } = cacheBases(store, 10);
+  const { readBase } = cacheBases(store, baseCache(10));
   const slow = readBase("a", 1, 1600);
   await readBase("a", 2, 1600);
   await readBase("a", 3, 1600);
@@ -174,7 +174,7 @@ test("a page is fetched once, also for readers at the same time; a failure is no
       return Buffer.alloc(100);
     },
   } as unknown as DocumentStore;
-  const { readBase } = cacheBases(store, 150);
+  const { readBase } = cacheBases(store, baseCache(150));
   await expect(readBase("a", 1, 1600)).rejects.toThrow("away");
   broken = false;
   await Promise.all([readBase("a", 1, 1600), readBase("a", 1, 1600)]);

@@ -7,12 +7,13 @@ import {
   type DocumentDraft,
   type DocumentStore,
   MANIFEST_NAME,
+  ROOMS,
   storeReader,
   textName,
 } from "./document-store";
 
-/** `wait` sleeps before a retry; tests replace it. */
-type BucketSettings = SupabaseSettings & { bucket: string; wait?: Wait };
+/** `prefix`: of every path, "" or with a "/" at its end. `wait` sleeps before a retry; tests replace it. */
+type BucketSettings = SupabaseSettings & { bucket: string; prefix?: string; wait?: Wait };
 
 type Wait = (ms: number) => Promise<unknown>;
 
@@ -27,18 +28,24 @@ const LIST_PAGE = 1000;
 const WRITE_TIMEOUT_MS = 60_000;
 
 /** Stores prepared documents in a private bucket of Supabase Storage, under the document's id. @see DocumentStore */
-export function bucketStore({ bucket, wait = sleep, ...settings }: BucketSettings): DocumentStore {
+export function bucketStore({
+  bucket,
+  prefix = "",
+  wait = sleep,
+  ...settings
+}: BucketSettings): DocumentStore {
   const files = supabaseClient(settings).storage.from(bucket);
-  const read = async (path: string): Promise<Buffer | null> => {
+  const read = async (name: string): Promise<Buffer | null> => {
+    const path = prefix + name;
     // The storage's cache would return the pointer as it was a minute ago.
-    const nonce = path === CURRENT_NAME ? { cacheNonce: String(Date.now()) } : {};
+    const nonce = name === CURRENT_NAME ? { cacheNonce: String(Date.now()) } : {};
     const { data, error } = await files.download(path, nonce).catch(interrupted);
     if (data) return Buffer.from(await data.arrayBuffer());
     if (isMissing(error)) return null;
     throw storeError(`${path} cannot be read from the bucket ${bucket}`, error);
   };
   return {
-    label: `bucket ${bucket}`,
+    label: `bucket ${bucket}${prefix && `, ${prefix}`}`,
     ...storeReader(read),
     async begin(id) {
       const { storage } = supabaseClient({ timeoutMs: WRITE_TIMEOUT_MS, ...settings });
@@ -54,14 +61,14 @@ export function bucketStore({ bucket, wait = sleep, ...settings }: BucketSetting
         const { error } = await storage.createBucket(bucket, { public: false });
         if (error) throw storeError(`The bucket ${bucket} cannot be created`, error);
       }
-      return draftIn(storage.from(bucket), { bucket, id, wait });
+      return draftIn(storage.from(bucket), { bucket, prefix, id, wait });
     },
   };
 }
 
-type Where = { bucket: string; id: string; wait: Wait };
+type Where = { bucket: string; prefix: string; id: string; wait: Wait };
 
-function draftIn(files: Files, { bucket, id, wait }: Where): DocumentDraft {
+function draftIn(files: Files, { bucket, prefix, id, wait }: Where): DocumentDraft {
   // A preparation writes hundreds of files and must not fail because one request was lost.
   const retry = async <T>(what: string, call: () => Promise<Answer<T>>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
@@ -83,13 +90,15 @@ function draftIn(files: Files, { bucket, id, wait }: Where): DocumentDraft {
       if (page.length < LIST_PAGE) return names;
     }
   };
-  const remove = async (folder: string): Promise<void> => {
+  const remove = async (name: string): Promise<void> => {
+    const folder = prefix + name;
     const pages = (await list(`${folder}/pages`)).map((name) => `${folder}/pages/${name}`);
     const paths = [...pages, `${folder}/${MANIFEST_NAME}`];
     for (let i = 0; i < paths.length; i += LIST_PAGE)
       await retry(`${folder} cannot be removed`, () => files.remove(paths.slice(i, i + LIST_PAGE)));
   };
-  const write = async (path: string, body: Buffer | string, contentType: string): Promise<void> => {
+  const write = async (name: string, body: Buffer | string, contentType: string): Promise<void> => {
+    const path = prefix + name;
     const options = { contentType, upsert: true, cacheControl: "0" };
     await retry(`${path} cannot be written to the bucket ${bucket}`, () =>
       files.upload(path, Buffer.from(body), options),
@@ -101,7 +110,9 @@ function draftIn(files: Files, { bucket, id, wait }: Where): DocumentDraft {
     async publish(manifest: Manifest) {
       await write(`${id}/${MANIFEST_NAME}`, JSON.stringify(manifest), "application/json");
       await write(CURRENT_NAME, JSON.stringify({ id }), "application/json");
-      for (const name of await list("")) if (name !== id && name !== CURRENT_NAME) await remove(name);
+      // The rooms' documents are beside the NDA document.
+      const kept = [id, CURRENT_NAME, ...(prefix === "" ? [ROOMS] : [])];
+      for (const name of await list(prefix.replace(/\/$/, ""))) if (!kept.includes(name)) await remove(name);
     },
     discard: () => remove(id),
   };

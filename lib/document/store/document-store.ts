@@ -36,6 +36,9 @@ export const MANIFEST_NAME = "manifest.json";
 /** Contains the current document's id. Written last, so that it always points at a complete one. */
 export const CURRENT_NAME = "current.json";
 
+/** Beside the NDA document: a folder or prefix for each room. */
+export const ROOMS = "rooms";
+
 const pointer = z.strictObject({ id: manifest.shape.id });
 
 /** The reading methods of a store. `read` returns a file by its path, or null. */

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { oncePerProcess } from "@/lib/env/per-process";
 import { env } from "@/lib/env/server-env";
 import { makePrivate } from "@/lib/files/private-folder";
-import { cacheBases } from "./cache-bases";
-import type { DocumentStore } from "./document-store";
+import { baseCache, cacheBases } from "./cache-bases";
+import { type DocumentStore, ROOMS } from "./document-store";
 import { fileStore } from "./file-store";
 
 export const DOCUMENT_BUCKET = "nda-document";
@@ -14,15 +14,33 @@ export type StoreSettings = {
   supabase?: { url: string; secretKey: string } | undefined;
 };
 
-/** Picks the store from the environment: the project's bucket with Supabase, otherwise files under DATA_DIR. */
-export async function openStore({ dataDir, supabase }: StoreSettings): Promise<DocumentStore> {
+/**
+ * Picks the store of a room's document, or of the NDA document for null, from the environment: the project's bucket with
+ * Supabase, otherwise files under DATA_DIR.
+ */
+export async function openStore(
+  { dataDir, supabase }: StoreSettings,
+  room: string | null = null,
+): Promise<DocumentStore> {
   if (!supabase) {
-    const folder = join(/* turbopackIgnore: true */ dataDir, "document");
+    const place = room === null ? ["document"] : [ROOMS, room];
+    const folder = join(/* turbopackIgnore: true */ dataDir, ...place);
     await makePrivate(folder);
     return fileStore(folder);
   }
   const { bucketStore } = await import("./bucket-store");
-  return cacheBases(bucketStore({ ...supabase, bucket: DOCUMENT_BUCKET }));
+  const prefix = room === null ? "" : `${ROOMS}/${room}/`;
+  return cacheBases(bucketStore({ ...supabase, bucket: DOCUMENT_BUCKET, prefix }), liveCache());
 }
 
-export const liveStore = oncePerProcess("document.store", () => openStore(env()));
+const liveCache = oncePerProcess("document.bases", baseCache);
+const liveStores = oncePerProcess("document.stores", () => new Map<string | null, Promise<DocumentStore>>());
+
+/** The store of a document in this process. */
+export function liveStore(room: string | null): Promise<DocumentStore> {
+  const known = liveStores().get(room);
+  if (known) return known;
+  const opening = openStore(env(), room);
+  liveStores().set(room, opening);
+  return opening;
+}

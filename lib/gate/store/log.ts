@@ -94,10 +94,10 @@ export const readLogPage = (
   { part, ...span }: LogSpan & Readonly<{ rows: number }>,
 ): Promise<LogRow[]> => callFor(database, rows, "gate_read_log", { ...span, what: part });
 
-/** The session of the first event of a kind for an address or a passcode's label, or null. Throws DatabaseError. */
+/** The session of the first event of a kind for an address, in a room if given, or a label; or null. Throws DatabaseError. */
 export const findFirstSession = (
   database: GateDatabase,
-  first: Readonly<{ kind: string } & ({ email: string } | { label: string })>,
+  first: Readonly<{ kind: string; room?: string } & ({ email: string } | { label: string })>,
 ): Promise<string | null> => callFor(database, z.string().nullable(), "gate_first_session", first);
 
 /** Deletes data older than KEPT_MONTHS; returns the number of log rows. Throws DatabaseError. */

@@ -1,16 +1,16 @@
 import { ifNdaEnabled } from "@/lib/http/app";
 import { readRoute } from "@/lib/http/route";
-import { endOf, openDocument, PRIVATE_HEADERS } from "@/lib/sessions/open-document";
+import { openDocument, PRIVATE_HEADERS } from "@/lib/sessions/open-document";
 
-/** GET: the document's title, page sizes and outline, and when this reader's access ends. */
+/** GET, with ?room= for a room's document: the document's title, page sizes and outline, and when this reader's access ends. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
   only: ifNdaEnabled,
   async act(context, request) {
-    const { grant, document } = await openDocument(context, request);
+    const { endsAt, document } = await openDocument(context, request);
     const { id, title, outline } = document;
     const pages = document.pages.map(({ width, height }) => ({ width, height }));
     return Response.json(
-      { id, title, pages, outline, expiresAt: endOf(grant), now: Date.now() },
+      { id, title, pages, outline, expiresAt: endsAt, now: Date.now() },
       { headers: PRIVATE_HEADERS },
     );
   },

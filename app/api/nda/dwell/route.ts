@@ -5,7 +5,7 @@ import { Refusal } from "@/lib/gate/refusal";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { writeRoute } from "@/lib/http/route";
 import { NDA_DOCUMENT } from "@/lib/paths";
-import { documentGrant } from "@/lib/sessions/grants";
+import { provedGrant } from "@/lib/sessions/grants";
 
 const stretch = z.strictObject({
   handle: z.string().max(512),
@@ -20,16 +20,19 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   back: () => NDA_DOCUMENT,
   async act(context, { views }) {
     const { app, visitor } = context;
-    const grant = await documentGrant(context);
+    const grant = await provedGrant(context);
     const gate = app.gate();
     if (!grant || !gate) throw new Refusal("no_grant");
-    const { ledger } = await app.documents();
+    // One for all documents: nobody reads two at once.
+    const { ledger } = await app.documents(null);
     const { email, session } = grant;
     const events: GateEvent[] = [];
     for (const { handle, from, to } of views) {
       const view = await readPageHandle(gate.keyring, handle, session);
       const dwellMs = view ? ledger.count({ view, from, to }) : 0;
-      if (view && dwellMs > 0) events.push({ kind: "page_viewed", email, session, page: view.page, dwellMs });
+      if (!view || dwellMs === 0) continue;
+      const where = view.room === null ? {} : { room: view.room };
+      events.push({ kind: "page_viewed", email, session, ...where, page: view.page, dwellMs });
     }
     if (events.length > 0) app.afterwards(() => settle(gate.database, visitor, { events }));
     return { status: 204 };

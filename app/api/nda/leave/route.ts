@@ -2,24 +2,28 @@ import { endSession } from "@/lib/gate/end-session";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { clearCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";
-import { NDA_GATE } from "@/lib/paths";
-import { documentGrant } from "@/lib/sessions/grants";
+import { gatePath, isRoomSlug, NDA_GATE } from "@/lib/paths";
+import { provedGrant } from "@/lib/sessions/grants";
 import { notePending } from "@/lib/sessions/pending";
 
-/** POST: ends the session. Without a grant, a code already sent stays valid: the visitor may have left by mistake. */
+/** POST: ends the session, and leads to the gate of the room in the query, if there is one. Without a grant, a code already sent stays valid: the visitor may have left by mistake. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   only: ifNdaEnabled,
   back: () => NDA_GATE,
-  async act(context) {
+  async act(context, _, request) {
     const gate = context.app.gate();
-    const grant = await documentGrant(context);
+    const grant = await provedGrant(context);
+    const named = new URL(request.url).searchParams.get("room");
+    const room = named !== null && isRoomSlug(named) ? named : null;
     if (gate && grant) await endSession(gate, context.visitor, "access_left", grant);
     return {
       status: 204,
-      location: NDA_GATE,
+      location: gatePath(room),
       cookies: [
         clearCookie("document", context.secure),
-        ...(grant ? [clearCookie("pending", context.secure)] : await notePending(context, true, "pending")),
+        ...(grant
+          ? [clearCookie("pending", context.secure)]
+          : await notePending(context, true, { base: "pending", room })),
         clearCookie("notice", context.secure),
       ],
     };

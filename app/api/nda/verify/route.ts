@@ -1,25 +1,32 @@
 import { createHash } from "node:crypto";
 import { captureOnServer } from "@/lib/analytics/server";
 import { Refusal } from "@/lib/gate/refusal";
+import { verifyRoomCode } from "@/lib/gate/room-code";
 import { verifyCode } from "@/lib/gate/verify-code";
 import { ndaWords } from "@/lib/http/app";
 import { enterRoute, NDA_DOOR } from "@/lib/sessions/code-door";
-import { documentGrant } from "@/lib/sessions/grants";
+import { provedGrant } from "@/lib/sessions/grants";
+import { namedRoom } from "@/lib/sessions/room-access";
 
-/** POST {email, code}: a right code gets the document cookie. */
+/** POST {email, code}: a right code gets the document cookie. With {room}, it proves the address at the room's gate. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = enterRoute(
   NDA_DOOR,
-  async (context, attempt) => {
-    const gate = context.app.gate();
+  async (context, { room, ...attempt }) => {
+    const { app, visitor, headers } = context;
+    const gate = app.gate();
     if (!gate) throw new Refusal("verify_not_configured");
-    const warningSha256 = createHash("sha256").update(ndaWords(context.app).warning).digest("hex");
-    const input = { ...attempt, held: await documentGrant(context), warningSha256 };
-    const cookie = await verifyCode(gate, context.visitor, input).catch((error: unknown) => {
+    const warningSha256 = createHash("sha256").update(ndaWords(app).warning).digest("hex");
+    const input = { ...attempt, held: await provedGrant(context), warningSha256 };
+    const verify = () =>
+      room === null
+        ? verifyCode(gate, visitor, input)
+        : verifyRoomCode(gate, visitor, namedRoom(app, room), input);
+    const cookie = await verify().catch((error: unknown) => {
       const reason = error instanceof Refusal ? error.code : "server_error";
-      captureOnServer(context.headers, "OTP Failed", { reason });
+      captureOnServer(headers, "OTP Failed", { reason });
       throw error;
     });
-    captureOnServer(context.headers, "OTP Verified");
+    captureOnServer(headers, "OTP Verified");
     return cookie;
   },
 );

@@ -10,7 +10,7 @@ import {
   pageWidth,
 } from "@/lib/document/viewer-terms";
 import { invalidRequest, Refusal } from "@/lib/gate/refusal";
-import { ifNdaEnabled, ndaWords } from "@/lib/http/app";
+import { ifNdaEnabled } from "@/lib/http/app";
 import { readRoute } from "@/lib/http/route";
 import { BusyError, ShareError } from "@/lib/limiter";
 import {
@@ -34,10 +34,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
     const opened = await openDocument(context, request);
     const keyring = context.app.keyring();
     if (!keyring) throw new Refusal("not_configured");
-    const { session } = opened.grant;
+    const { grant, room } = opened;
     const asked = parse(request, params.page, opened);
     const { renderer = liveRenderer } = context.app;
-    const how = { ...asked, ownershipLine: ndaWords(context.app).ownershipLine, signal: request.signal };
+    const how = { ...asked, signal: request.signal };
     const image = await fromStore(async () => render(await renderer(), opened, how));
     if (!image) throw new Refusal("not_found");
     noteGivenOut(opened, asked.page);
@@ -49,7 +49,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
         // Next sends bodies in chunks, without their length; the viewer needs it for its progress bar.
         [BYTES_HEADER]: String(image.length),
         "Content-Disposition": "inline",
-        [HANDLE_HEADER]: await signPageHandle(keyring, { session, page: asked.page, issuedAt: Date.now() }),
+        [HANDLE_HEADER]: await signPageHandle(keyring, {
+          session: grant.session,
+          room,
+          page: asked.page,
+          issuedAt: Date.now(),
+        }),
       },
     });
   },
@@ -66,14 +71,14 @@ function parse(request: Request, named: string | string[] | undefined, { documen
 
 async function render(
   renderer: PageRenderer,
-  { grant, visitor, document }: Reading,
-  { page, width, ownershipLine, signal }: Asked & { ownershipLine: string; signal: AbortSignal },
+  { grant, room, ownershipLine, visitor, document }: Reading,
+  { page, width, signal }: Asked & { signal: AbortSignal },
 ): Promise<Buffer | null> {
   const ip = visitor.ip === "unknown" ? null : visitor.ip;
   const zone = timeZone(grant.timeZone);
   const mark = { email: grant.email, ip, at: new Date(), timeZone: zone, ownershipLine };
   try {
-    return await renderer.render({ document, page, width, mark, sessionId: grant.session, signal });
+    return await renderer.render({ room, document, page, width, mark, sessionId: grant.session, signal });
   } catch (error) {
     if (error instanceof ShareError) throw new Refusal("too_many", { message: TOO_MANY, retryAfter: 1 });
     if (error instanceof BusyError) throw new Refusal("unavailable", { retryAfter: 2 });

@@ -1,5 +1,5 @@
 import { Refusal } from "@/lib/gate/refusal";
-import { ifNdaEnabled, ndaWords } from "@/lib/http/app";
+import { ifNdaEnabled } from "@/lib/http/app";
 import { readRoute } from "@/lib/http/route";
 import {
   askedPage,
@@ -17,12 +17,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
   only: ifNdaEnabled,
   async act(context, request, params) {
     const opened = await openDocument(context, request);
-    const { grant, service, document } = opened;
+    const { grant, ownershipLine, service, document } = opened;
     const page = askedPage(request, params.page, document);
     const text = await fromStore(() => service.readText(document.id, page));
     if (text === null) throw new Refusal("not_found");
     noteGivenOut(opened, page);
-    const { ownershipLine } = ndaWords(context.app);
     const shown = `Page ${page} of ${document.pages.length}, shown to ${grant.email}. ${ownershipLine}`;
     return new Response(`${text || "This page has no text."}\n\n${shown}\n`, {
       headers: { ...PRIVATE_HEADERS, "Content-Type": "text/plain; charset=utf-8" },

@@ -1,0 +1,43 @@
+import { NdaGate } from "@/components/gate/nda-gate";
+import { NdaWarning } from "@/components/gate/nda-warning";
+import { Sheet } from "@/components/gate/sheet";
+import { COMMONEST_PUBLIC } from "@/lib/backends/mail-domains/corrections";
+import { ndaGate, site } from "@/lib/content/own.generated";
+import { orNotFound } from "@/lib/content/page-guard";
+import { website } from "@/lib/seo/graphs";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { gateError, pendingEmail } from "@/lib/sessions/session";
+
+export type Query = Promise<{ error?: string | string[]; step?: string | string[] }>;
+
+/** The gate before a room's document, or the NDA document for null. It is the same whether or not there is such a room. */
+export async function GateSheet({ room, query }: { room: string | null; query: Query }) {
+  const { title, ownershipWarning, legalWarning, emailPrompt, emailPlaceholder } = orNotFound(ndaGate);
+  const asked = await query;
+  const [code] = [asked.error].flat();
+  const [pending, error] = await Promise.all([pendingEmail(room), gateError(code)]);
+  return (
+    <Sheet>
+      <JsonLd graph={[website()]} />
+      <NdaWarning title={title} ownership={ownershipWarning} legal={legalWarning} />
+      <NdaGate
+        room={room}
+        words={{ prompt: emailPrompt, placeholder: emailPlaceholder }}
+        // A room may list addresses of free mail.
+        publicDomains={room === null ? COMMONEST_PUBLIC : []}
+        drawnBy={site.name}
+        mail={site.email}
+        opening={[
+          pending && {
+            email: pending.email,
+            resendIn: secondsUntil(pending.resendAt),
+            left: pending.left && asked.step !== "code",
+          },
+          error,
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+const secondsUntil = (time: Date): number => Math.max(0, Math.ceil((time.getTime() - Date.now()) / 1000));

@@ -1,0 +1,40 @@
+import { DocumentUnavailable } from "@/components/document/document-unavailable";
+import { DocumentViewer } from "@/components/document/viewer/document-viewer";
+import { site } from "@/lib/content/own.generated";
+import { liveDocuments } from "@/lib/document/live-service";
+import { noteDocumentOpened } from "@/lib/sessions/document-session";
+import type { DocumentAccess } from "@/lib/sessions/open-document";
+import { currentVisitor } from "@/lib/sessions/session";
+
+type Props = { access: DocumentAccess; notice: string };
+
+/** A protected document, for a reader whose grant the page has checked. Each page image checks it again. */
+export async function DocumentView({ access, notice }: Props) {
+  const { grant, room, endsAt, hours, title, ownershipLine } = access;
+  const service = await liveDocuments(room);
+  const document = await service.current().catch((error: unknown) => {
+    console.error("The document's store does not answer:", error);
+    return "unavailable" as const;
+  });
+  if (document === "unavailable" || !document) {
+    const reason = document ? "store" : "none";
+    return <DocumentUnavailable title={title} room={room} hours={hours} reason={reason} />;
+  }
+
+  const visitor = await currentVisitor();
+  await noteDocumentOpened({ grant, room, service, document });
+  return (
+    <DocumentViewer
+      words={{ site: site.name, title, notice }}
+      document={{
+        id: document.id,
+        room,
+        title: document.title,
+        pages: document.pages.map(({ width, height }) => ({ width, height })),
+        outline: document.outline,
+      }}
+      reader={{ email: grant.email, ip: visitor.ip === "unknown" ? null : visitor.ip, ownershipLine }}
+      access={{ endsAt, hours, now: Date.now() }}
+    />
+  );
+}

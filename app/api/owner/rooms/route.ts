@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { orRefuse, Refusal } from "@/lib/gate/refusal";
+import { changeRoomList } from "@/lib/gate/room-lists";
+import { writeRoute } from "@/lib/http/route";
+import { OWNER } from "@/lib/paths";
+import { requireOwner } from "@/lib/sessions/grants";
+import { namedRoom } from "@/lib/sessions/room-access";
+
+/** POST {room, entry, list}: lets a domain or an address into a room, blocks it, or leaves it to the room's file. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+  input: z.object({
+    room: z.string().max(40),
+    entry: z.string().max(254),
+    list: z.enum(["listed", "blocked", "file"]),
+  }),
+  back: () => OWNER,
+  async act(context, { room, entry: text, list }) {
+    const { gate } = await requireOwner(context);
+    if (!namedRoom(context.app, room).room) throw new Refusal("not_found");
+    const change = { room, text, kind: list === "file" ? null : list };
+    const { entry } = await orRefuse("unavailable", () => changeRoomList(gate.database, change));
+    gate.roomLists.forget();
+    return { body: { success: true, entry }, location: `${OWNER}?done=room` };
+  },
+});

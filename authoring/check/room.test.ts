@@ -1,0 +1,121 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { entries } from "@/studio/server/entries";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
+import { readRooms } from "../read-rooms";
+import { findMistakes } from "./find-mistakes";
+import { textsOf } from "./texts";
+
+vi.mock("@/lib/content/pictures", () => ({ hasPicture: () => true }));
+
+const ROOM = `title: Project Helios
+line: The control room of a solar plant, redrawn.
+warning: This work belongs to Helios Energy.
+ownershipLine: Property of Helios Energy.
+hours: 8
+opens: 2026-11-01
+closes: 2026-12-31
+policy:
+  listed: [Helios-Energy.com, jo@gmail.com]
+`;
+
+const NAVIGATION = "content/navigation.yaml";
+
+let root: string;
+folderForEachTest((made) => {
+  root = made;
+  cpSync("starter/content", join(root, "content"), { recursive: true });
+  for (const page of ["privacy", "nda-gate", "passcode-gate"])
+    cpSync(`content/pages/${page}.yaml`, join(root, `content/pages/${page}.yaml`));
+  const pages = readFileSync(join(root, NAVIGATION), "utf8");
+  writeFileSync(join(root, NAVIGATION), pages.replace("pages:\n", "pages:\n  - { path: /ndacasestudies }\n"));
+});
+
+function put(text: string, slug = "helios"): void {
+  const file = join(root, `content/private/rooms/${slug}/room.yaml`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+/** The mistakes of the site's rooms; other files of this site may have some. */
+const mistakes = () => {
+  const { faults, references } = findMistakes(textsOf(root), false);
+  return [...faults, ...(references ?? [])].filter(({ file }) => file.includes("/rooms/"));
+};
+
+test("a room is read with its folder's name, and the studio lists it with its page", () => {
+  put(ROOM);
+  expect(mistakes()).toEqual([]);
+  expect(readRooms(join(root, "content"))).toMatchObject([
+    {
+      slug: "helios",
+      hours: 8,
+      policy: {
+        company: false,
+        subdomains: true,
+        listed: ["helios-energy.com", "jo@gmail.com"],
+        blocked: [],
+      },
+    },
+  ]);
+  expect(entries(join(root, "content")).filter(({ group }) => group === "Rooms")).toMatchObject([
+    { name: "Project Helios", page: "/undernda/helios", isPrivate: true },
+  ]);
+});
+
+test.each([
+  [
+    "a list with something else than domains and addresses",
+    /listed: .*/,
+    "listed: [the Acme people]",
+    "policy.listed[0]",
+    "a domain such as acme.com",
+  ],
+  [
+    "a list with a domain of free mail",
+    /listed: .*/,
+    "listed: [gmail.com]",
+    "policy.listed[0]",
+    "list addresses",
+  ],
+  ["a policy that lets nobody in", /listed: .*/, "listed: []", "policy.listed", "company: true"],
+  [
+    "a room that closes before it opens",
+    /closes: .*/,
+    "closes: 2026-10-31",
+    "closes",
+    "not before the day of opens",
+  ],
+  ["more hours than a grant lasts", /hours: .*/, "hours: 13", "hours", "from 1 to 12"],
+  ["an unknown field", /hours: .*/, "hour: 3", "hour", "known fields"],
+])("%s is refused with the field and what was expected", (_, from, to, field, expected) => {
+  put(ROOM.replace(from, to));
+  const message = mistakes()
+    .map((error) => error.message)
+    .join("\n");
+  for (const words of ["content/private/rooms/helios/room.yaml", `  ${field}, line`, expected])
+    expect(message).toContain(words);
+});
+
+test.each(["nda", "Helios", "helios_2", "a--b"])(
+  "a room in the folder %s is refused, and is no room",
+  (slug) => {
+    put(ROOM, slug);
+    expect(
+      mistakes()
+        .map(({ message }) => message)
+        .join(),
+    ).toContain("the folder's name");
+    expect(readRooms(join(root, "content"))).toEqual([]);
+  },
+);
+
+test("a room of a site without the NDA gate is refused, since its gate would be missing", () => {
+  put(ROOM);
+  cpSync("starter/content/navigation.yaml", join(root, NAVIGATION));
+  expect(
+    mistakes()
+      .map(({ message }) => message)
+      .join(),
+  ).toContain("/ndacasestudies");
+});

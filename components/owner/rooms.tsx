@@ -1,0 +1,79 @@
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { changedEntries, type ListChanges, type Room } from "@/lib/gate/room-policy";
+import { OWNER_API } from "@/lib/paths";
+import forms from "./forms.module.css";
+import { Ledger } from "./ledger";
+
+export type OwnedRoom = Pick<Room, "slug" | "title" | "policy"> & { changes: ListChanges };
+
+const MAY = { listed: "may enter", blocked: "may not enter", removed: "in neither list" } as const;
+
+/** Who may enter each room, and a form to change it. */
+export const Rooms = ({ rooms }: { rooms: readonly OwnedRoom[] }) =>
+  rooms.map((room) => <RoomLists key={room.slug} room={room} />);
+
+function RoomLists({ room: { slug, title, policy, changes } }: { room: OwnedRoom }) {
+  return (
+    <Ledger
+      id={`room-${slug}`}
+      heading={`Room: ${title}`}
+      intro={
+        policy.company
+          ? "Any company address may enter, and the addresses below. Blocked ones stay out."
+          : "Only these domains and addresses may enter. Blocked ones stay out."
+      }
+      columns={[
+        { head: "Domain or address", kind: "wide" },
+        { head: "Access" },
+        { head: "From" },
+        { head: "Change", kind: "act" },
+      ]}
+      nothing="Neither list has an entry."
+      lines={changedEntries(policy, changes).map(({ entry, kind, changed }) => ({
+        key: entry,
+        struck: kind !== "listed",
+        cells: [
+          entry,
+          MAY[kind],
+          changed ? "changed here" : "room.yaml",
+          <form key="form" action={OWNER_API.rooms} method="post" className={forms.withdraw}>
+            <input type="hidden" name="room" value={slug} />
+            <input type="hidden" name="entry" value={entry} />
+            <input
+              type="hidden"
+              name="list"
+              value={changed ? "file" : kind === "listed" ? "blocked" : "listed"}
+            />
+            <Button type="submit" variant="quiet">
+              {changed ? "Leave it to room.yaml" : kind === "listed" ? "Block" : "Let in"}
+              <span className="visually-hidden">
+                {" "}
+                {entry} in {title}
+              </span>
+            </Button>
+          </form>,
+        ],
+      }))}
+      foot={
+        <form action={OWNER_API.rooms} method="post" className={forms.makeForm}>
+          <input type="hidden" name="room" value={slug} />
+          <Field
+            id={`entry-${slug}`}
+            label="Domain or address, as in acme.com"
+            name="entry"
+            maxLength={254}
+            required
+            autoComplete="off"
+          />
+          <Button type="submit" name="list" value="listed">
+            Let in
+          </Button>
+          <Button type="submit" name="list" value="blocked" variant="outline">
+            Block
+          </Button>
+        </form>
+      }
+    />
+  );
+}

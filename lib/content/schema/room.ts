@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { readEntry } from "@/lib/gate/room-policy";
+import { isRoomSlug } from "@/lib/paths";
+import { isoDate, prose, text, upTo } from "./common";
+
+const ENTRY = "expected a domain such as acme.com, or an address such as jo@acme.com";
+const entry = z
+  .string({ error: ENTRY })
+  .refine((written) => readEntry(written) !== null, ENTRY)
+  .transform((written) => readEntry(written) ?? written)
+  .meta({ examples: ["acme.com"] });
+
+const policy = z
+  .strictObject({
+    company: z.boolean().default(false).meta({
+      title: "Any company address",
+      description: "As for the NDA document. Free mail may not enter.",
+    }),
+    listed: upTo(entry, 500, "entries").meta({
+      title: "Who may enter",
+      description: "Domains of companies, and addresses. An address may be free mail.",
+      examples: [["acme.com", "jo@northwind.com"]],
+    }),
+    subdomains: z
+      .boolean()
+      .default(true)
+      .meta({ title: "Subdomains too", description: "Whether acme.com includes addresses at lab.acme.com." }),
+    blocked: upTo(entry, 500, "entries").meta({
+      title: "Who may not",
+      description:
+        "Domains, with those below them, and addresses. They stay out, whatever else lets them in.",
+      examples: [["rival.com"]],
+    }),
+  })
+  .refine(({ company, listed }) => company || listed.length > 0, {
+    path: ["listed"],
+    error: "expected company: true, or at least one domain or address, or else nobody may enter",
+  });
+
+const HOURS = "expected a whole number of hours from 1 to 12";
+
+/** content/private/rooms/<slug>/room.yaml: a protected document, and who may read it. */
+export const roomFile = z
+  .strictObject({
+    title: text.meta({ examples: ["Project Helios"] }),
+    line: text.meta({
+      title: "One line",
+      description: "One sentence below the title.",
+      examples: ["The control room of a solar plant, redrawn."],
+    }),
+    warning: prose.meta({
+      description: "What a reader agrees to by entering. The log keeps a hash of it.",
+      examples: ["This work belongs to Helios Energy. Do not copy it, and do not share it."],
+    }),
+    ownershipLine: prose.meta({
+      title: "Last line of the mark",
+      description: "On every page, below the reader's address.",
+      examples: ["Confidential. Property of Helios Energy."],
+    }),
+    hours: z
+      .number(HOURS)
+      .int(HOURS)
+      .min(1, HOURS)
+      .max(12, HOURS)
+      .default(12)
+      .meta({ title: "Hours of access", description: "After that a reader proves the address again." }),
+    opens: isoDate.optional().meta({ title: "Opens on", description: "From the start of this day, in UTC." }),
+    closes: isoDate
+      .optional()
+      .meta({ title: "Closes on", description: "Open until the end of this day, in UTC." }),
+    policy: policy.meta({ title: "Who may read it" }),
+  })
+  .refine(({ opens, closes }) => opens === undefined || closes === undefined || opens <= closes, {
+    path: ["closes"],
+    error: "expected a day that is not before the day of opens",
+  });
+
+export type RoomFile = z.output<typeof roomFile>;
+
+/** The folder of today's document, which is not a room: content/pages/nda-gate.yaml has its words. */
+const RESERVED = "nda";
+
+/** The mistake in a room's slug, which is the name of its folder; null if it has none. */
+export const slugMistake = (slug: string): string | null =>
+  slug === RESERVED
+    ? 'expected another name for the folder: "nda" is the document of content/pages/nda-gate.yaml'
+    : isRoomSlug(slug)
+      ? null
+      : "expected a folder named with at most 40 small letters, digits and single hyphens";

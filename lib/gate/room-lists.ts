@@ -1,0 +1,41 @@
+import "server-only";
+import { type HeldList, heldList } from "./held-list";
+import type { Clock, GateDatabase } from "./ports";
+import { invalidRequest } from "./refusal";
+import { type ListChanges, type ListKind, readEntry } from "./room-policy";
+import { listRoomEntries, writeRoomEntry } from "./store/rooms";
+
+/** The owner's changes to the lists of every room, by slug. */
+export type RoomLists = HeldList<ReadonlyMap<string, ListChanges>>;
+
+export const createRoomLists = (database: GateDatabase, clock: Clock): RoomLists =>
+  heldList("The rooms' lists", () => readRoomLists(database), clock);
+
+const NONE: ListChanges = new Map();
+
+/** The changes to the lists of one room. */
+export const changesOf = (lists: ReadonlyMap<string, ListChanges>, room: string): ListChanges =>
+  lists.get(room) ?? NONE;
+
+/** Reads the changes to the lists of every room. Throws DatabaseError. */
+export async function readRoomLists(database: GateDatabase): Promise<ReadonlyMap<string, ListChanges>> {
+  const rooms = new Map<string, Map<string, ListKind>>();
+  for (const { room, value, kind } of await listRoomEntries(database)) {
+    const changes = rooms.get(room) ?? new Map<string, ListKind>();
+    rooms.set(room, changes.set(value, kind));
+  }
+  return rooms;
+}
+
+/**
+ * Changes an entry of a room's lists; `kind` null: the room's file decides again. Returns the entry as stored, and whether a
+ * change was there before. Throws Refusal invalid_request, DatabaseError.
+ */
+export async function changeRoomList(
+  database: GateDatabase,
+  { room, text, kind }: Readonly<{ room: string; text: string; kind: ListKind | null }>,
+): Promise<{ entry: string; found: boolean }> {
+  const entry = readEntry(text);
+  if (entry === null) throw invalidRequest(`"${text}" is neither a domain nor an e-mail address.`);
+  return { entry, found: await writeRoomEntry(database, { room, value: entry, kind }) };
+}

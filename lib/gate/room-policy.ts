@@ -1,0 +1,97 @@
+import { asciiDomain, mailbox, parseEmail, withParents } from "./email-address";
+import type { MailDomains } from "./ports";
+
+/** A protected document besides the NDA document. */
+export type Room = Readonly<{
+  slug: string;
+  title: string;
+  line: string;
+  /** What a reader agrees to by entering. */
+  warning: string;
+  ownershipLine: string;
+  /** How long a proved address opens it. */
+  hours: number;
+  /** The first and the last day, in UTC. */
+  opens?: string | undefined;
+  closes?: string | undefined;
+  policy: RoomPolicy;
+}>;
+
+/** Entries are as readEntry returns them. */
+export type RoomPolicy = Readonly<{
+  /** Any company address. */
+  company: boolean;
+  listed: readonly string[];
+  /** Whether a listed domain includes the domains below it. A blocked one always does. */
+  subdomains: boolean;
+  blocked: readonly string[];
+}>;
+
+/** "removed": the file's own entry does not count. */
+export const LIST_KINDS = ["listed", "blocked", "removed"] as const;
+export type ListKind = (typeof LIST_KINDS)[number];
+/** What the owner changed since, by entry. It replaces what the file says about the same entry. */
+export type ListChanges = ReadonlyMap<string, ListKind>;
+
+/** Reads a domain ("acme.com", "@acme.com") or an address, which is stored without its `+tag`. Null for other text. */
+export function readEntry(text: string): string | null {
+  const plain = text.trim().toLowerCase();
+  if (/^@?[^@]+$/.test(plain)) return asciiDomain(plain.replace("@", ""));
+  const read = parseEmail(plain);
+  return read && mailbox(read.email);
+}
+
+/** A policy's lists with the owner's changes. */
+export function changedLists(
+  { listed, blocked }: Pick<RoomPolicy, "listed" | "blocked">,
+  changes: ListChanges,
+): { listed: Set<string>; blocked: Set<string> } {
+  const lists = { listed: new Set(listed), blocked: new Set(blocked) };
+  for (const [entry, kind] of changes) {
+    lists.listed.delete(entry);
+    lists.blocked.delete(entry);
+    if (kind !== "removed") lists[kind].add(entry);
+  }
+  return lists;
+}
+
+/** Each entry of a policy's lists with the owner's changes: those who may enter, those who may not, those removed. */
+export function changedEntries(
+  policy: RoomPolicy,
+  changes: ListChanges,
+): { entry: string; kind: ListKind; changed: boolean }[] {
+  const { listed, blocked } = changedLists(policy, changes);
+  const removed = [...changes].flatMap(([entry, kind]) => (kind === "removed" ? [entry] : []));
+  const all = { listed, blocked, removed };
+  return LIST_KINDS.flatMap((kind) =>
+    [...all[kind]].sort().map((entry) => ({ entry, kind, changed: changes.has(entry) })),
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When the room closes, in ms since 1970; Infinity if never. */
+export const closingTime = ({ closes }: Room): number =>
+  closes === undefined ? Number.POSITIVE_INFINITY : Date.parse(closes) + DAY_MS;
+
+type Facts = Readonly<{
+  /** Milliseconds since 1970. */
+  now: number;
+  domains: Pick<MailDomains, "isPublicMail">;
+  changes: ListChanges;
+}>;
+
+/** Whether an address may enter a room now. The answer has no reason, since nobody is told one. */
+export function mayEnter(room: Room, email: string, { now, domains, changes }: Facts): boolean {
+  if (now >= closingTime(room) || (room.opens !== undefined && now < Date.parse(room.opens))) return false;
+  const { company, subdomains } = room.policy;
+  const { listed, blocked } = changedLists(room.policy, changes);
+  const address = mailbox(email);
+  const domain = email.split("@")[1] ?? "";
+  const around = withParents(domain);
+  if (blocked.has(address) || around.some((one) => blocked.has(one))) return false;
+  if (listed.has(address)) return true;
+  // Everybody can get an address at a free-mail domain, so only its addresses can be listed.
+  if (domains.isPublicMail(domain)) return false;
+  return company || (subdomains ? around : [domain]).some((one) => listed.has(one));
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { headers } from "next/headers";
+import { contextOf, liveApp } from "@/lib/http/app";
+import { documentAccess, noteOpened, type Reading } from "./open-document";
+import { type RoomAccess, roomAccess } from "./room-access";
+
+// The visitor, for the pages of the gates and their documents. Each call makes the page dynamic.
+
+const context = async () => contextOf(await headers(), liveApp);
+
+/** What the visitor may do in a room, or null. */
+export const currentRoomAccess = async (slug: string): Promise<RoomAccess | null> =>
+  roomAccess(await context(), slug);
+
+/** The visitor's access to a document: the NDA document's for null. */
+export const currentDocumentAccess = async (room: string | null) => documentAccess(await context(), room);
+
+/** Records, after this answer, that the visitor opened the document. */
+export async function noteDocumentOpened(
+  opened: Pick<Reading, "grant" | "service" | "document" | "room">,
+): Promise<void> {
+  const { app, visitor } = await context();
+  noteOpened({ ...opened, gate: app.gate(), visitor, afterwards: app.afterwards });
+}

@@ -1,0 +1,364 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { settle } from "@/lib/gate/events";
+import type { CodeProvider, GateDatabase } from "@/lib/gate/ports";
+import { readLog } from "@/lib/gate/read-log";
+import { createRevocations } from "@/lib/gate/revocations";
+import { changeRoomList, createRoomLists } from "@/lib/gate/room-lists";
+import type { ListKind, Room } from "@/lib/gate/room-policy";
+import { findFirstSession } from "@/lib/gate/store/log";
+import { readFigures } from "@/lib/gate/store/report";
+import { withdraw } from "@/lib/gate/withdraw";
+import { endOf, type Harness, someEmail, someVisitor, wrongCode } from "./harness";
+import { HELIOS, someRoom } from "./rooms";
+import { pressAt, proveAt, type RoomsSite, secretOf, siteWithRooms } from "./rooms-site";
+import { cookiesAfter, postJson, refusalIn } from "./site";
+
+export function roomsContract(h: Harness): void {
+  const at = (domain: string) => someEmail().replace(/@.*/, `@${domain}`);
+  const day = (offset: number) => new Date(h.gate.clock() + offset * 86_400_000).toISOString().slice(0, 10);
+  const siteOf = (fields: Partial<Room>): RoomsSite => siteWithRooms(h.gate, [{ ...HELIOS, ...fields }, LAB]);
+  const LAB = someRoom("lab", { policy: { listed: ["acme.com", "lab.com"] }, hours: 2 });
+
+  let site: RoomsSite;
+  beforeEach(async () => {
+    await h.advance?.(24 * 60 * 60);
+    site = siteOf({});
+  });
+
+  const prove = (room: string | null, email: string, cookie?: string) =>
+    proveAt(site, h.codeFor, { room, email, ...(cookie ? { cookie } : {}) });
+  const enter = async (room: string, email: string) => pressAt(site, room, await prove(room, email));
+  const change = async (text: string, kind: ListKind | null) => {
+    await changeRoomList(h.gate.database, { room: "helios", text, kind });
+    await h.advance?.(60);
+  };
+  const seen = async (one: RoomsSite, room: string | null, cookie: string) =>
+    (await one.read(room, cookie)).map(({ status, body }) => [status, body.includes(secretOf(room))]);
+  const OPEN = Array(3).fill([200, true]);
+  const SHUT = Array(3).fill([401, false]);
+
+  test("a listed reader proves the address, accepts the warning and reads the room's document, and no other", async () => {
+    const email = at("acme.com");
+    const proved = await prove("helios", email);
+    expect(await seen(site, "helios", proved)).toEqual(SHUT);
+    const cookie = await pressAt(site, "helios", proved);
+    expect(await seen(site, "helios", cookie)).toEqual(OPEN);
+    expect(await seen(site, "lab", cookie)).toEqual(SHUT);
+    expect(await seen(site, null, cookie)).toEqual(SHUT);
+    await site.settled();
+    const log = (await readLog(h.gate.database, { since: new Date(0) })).filter((row) => row.email === email);
+    const kinds = log.map(({ kind, detail }) => `${kind} ${detail.room ?? ""}`.trim()).sort();
+    expect(kinds).toEqual([
+      "code_sent helios",
+      "code_verified helios",
+      "document_opened helios",
+      "email_attempt",
+      "page_viewed helios",
+      "room_entered helios",
+    ]);
+  });
+
+  test("one session holds several rooms and the NDA document, each for its own hours", async () => {
+    const email = at("acme.com");
+    let cookie = await enter("helios", email);
+    cookie = await pressAt(site, "lab", cookie);
+    cookie = await prove(null, email, cookie);
+    for (const room of ["helios", "lab", null])
+      expect(await seen(site, room, cookie), `${room}`).toEqual(OPEN);
+    await h.advance?.(2 * 3600);
+    expect(await seen(site, "lab", cookie)).toEqual(SHUT);
+    for (const room of ["helios", null]) expect(await seen(site, room, cookie), `${room}`).toEqual(OPEN);
+    await h.advance?.(10 * 3600);
+    for (const room of ["helios", "lab", null])
+      expect(await seen(site, room, cookie), `${room}`).toEqual(SHUT);
+  });
+
+  test("entering a room later gives no hours beyond those of the proved address", async () => {
+    const cookie = await prove("lab", at("acme.com"));
+    await h.advance?.(3600);
+    const entered = await pressAt(site, "lab", cookie);
+    await h.advance?.(3600);
+    expect(await seen(site, "lab", entered)).toEqual(SHUT);
+    expect(await endOf(pressAt(site, "lab", entered))).not.toBe("ok");
+  });
+
+  test("an address of free mail enters the room that lists it, and not the NDA document", async () => {
+    const cookie = await enter("helios", "jo+again@gmail.com");
+    expect(await seen(site, "helios", cookie)).toEqual(OPEN);
+    expect(await seen(site, null, cookie)).toEqual(SHUT);
+  });
+
+  test("a cookie from before there were rooms opens the NDA document, and no room", async () => {
+    const cookie = await prove(null, at("acme.com"));
+    expect(await seen(site, null, cookie)).toEqual(OPEN);
+    expect(await seen(site, "helios", cookie)).toEqual(SHUT);
+  });
+
+  test("reading times and first openings of a room are apart from those of the NDA document", async () => {
+    const { database } = h.gate;
+    const [email, session] = [at("acme.com"), randomUUID()];
+    const visitor = someVisitor();
+    const page = { kind: "page_viewed", email, session, page: 7 } as const;
+    const since = new Date(h.gate.clock() - 60_000);
+    for (let i = 0; i < 2; i++)
+      await settle(database, visitor, {
+        events: [
+          { ...page, dwellMs: 1000 },
+          { ...page, dwellMs: 200, room: "helios" },
+          { ...page, dwellMs: 30, room: "lab" },
+        ],
+      });
+    const read = (await readLog(database, { since })).filter((row) => row.email === email);
+    expect(read.map(({ detail }) => [detail.room, detail.page, detail.dwellMs]).sort()).toEqual([
+      [undefined, 7, 2000],
+      ["helios", 7, 400],
+      ["lab", 7, 60],
+    ]);
+    const { pages } = await readFigures(database, since);
+    expect(pages).toEqual([{ page: 7, viewers: 1, dwellMs: 2000 }]);
+
+    const opened = { kind: "document_opened", email } as const;
+    await settle(database, visitor, { events: [{ ...opened, session, room: "helios" }] });
+    const first = (room?: string) => findFirstSession(database, { ...opened, ...(room ? { room } : {}) });
+    expect([await first("helios"), await first("lab"), await first()]).toEqual([session, null, null]);
+  });
+
+  describe("no byte of a room's document is served", () => {
+    /** Who holds a grant, and what happened since. */
+    const WAYS: readonly (readonly [who: string, way: () => Promise<[RoomsSite, string]>])[] = [
+      ["to whoever has no grant", async () => [site, ""]],
+      [
+        "to a reader of another room who is not listed",
+        async () => [site, await enter("lab", at("lab.com"))],
+      ],
+      ["to a reader of the NDA document", async () => [site, await prove(null, at("acme.com"))]],
+      [
+        "to a listed reader who entered another room only",
+        async () => [site, await enter("lab", at("acme.com"))],
+      ],
+      [
+        "to a reader who was blocked since",
+        async () => {
+          const email = at("acme.com");
+          const cookie = await enter("helios", email);
+          await change(email, "blocked");
+          return [site, cookie];
+        },
+      ],
+      [
+        "to a reader whose company was withdrawn from this room",
+        async () => {
+          const cookie = await enter("helios", at("below.acme.com"));
+          await change("acme.com", "blocked");
+          return [site, cookie];
+        },
+      ],
+      [
+        "to a reader whose entry the owner removed",
+        async () => {
+          const cookie = await enter("helios", at("acme.com"));
+          await change("acme.com", "removed");
+          return [site, cookie];
+        },
+      ],
+      [
+        "to a reader who was withdrawn everywhere",
+        async () => {
+          const email = at("acme.com");
+          const cookie = await enter("helios", email);
+          await withdraw(h.gate.database, { kind: "email", value: email });
+          await h.advance?.(60);
+          return [site, cookie];
+        },
+      ],
+      [
+        "after the room's hours",
+        async () => {
+          site = siteOf({ hours: 3 });
+          const cookie = await enter("helios", at("acme.com"));
+          await h.advance?.(3 * 3600);
+          return [site, cookie];
+        },
+      ],
+      [
+        "after the room has closed",
+        async () => {
+          const cookie = await enter("helios", at("acme.com"));
+          return [siteOf({ closes: day(-1) }), cookie];
+        },
+      ],
+      [
+        "before the room opens",
+        async () => {
+          const cookie = await enter("helios", at("acme.com"));
+          return [siteOf({ opens: day(1) }), cookie];
+        },
+      ],
+      [
+        "to a grant from before the file's policy changed",
+        async () => {
+          const cookie = await enter("helios", at("acme.com"));
+          return [siteOf({ policy: { ...HELIOS.policy, listed: ["other.com"] } }), cookie];
+        },
+      ],
+      [
+        "of a room that is gone",
+        async () => {
+          const cookie = await enter("helios", at("acme.com"));
+          return [siteWithRooms(h.gate, [LAB]), cookie];
+        },
+      ],
+      [
+        "while the lists cannot be read",
+        async () => {
+          const cookie = await enter("helios", at("acme.com"));
+          const down = { current: () => Promise.reject(new Error("down")), forget: () => {} };
+          return [siteWithRooms({ ...h.gate, roomLists: down }, [HELIOS]), cookie];
+        },
+      ],
+    ];
+    test.each(WAYS)("%s", async (_, way) => {
+      const [one, cookie] = await way();
+      expect(await seen(one, "helios", cookie)).toEqual(SHUT);
+      const answers = await one.read("helios", cookie);
+      const unknown = await one.read("no-such-room", cookie);
+      expect(answers).toEqual(unknown);
+      await change("acme.com", null);
+    });
+  });
+
+  test("a code opens the room that it was sent for, and no other gate", async () => {
+    const email = at("acme.com");
+    const asked = await postJson(site, "/api/nda/otp", { email, room: "helios" });
+    await site.settled();
+    const code = await h.codeFor(email);
+    const cookie = cookiesAfter(asked);
+    for (const other of [{ room: "lab" }, {}, { room: "no-such-room" }])
+      expect(
+        await refusalIn(await postJson(site, "/api/nda/verify", { email, code, ...other }, { cookie })),
+      ).toEqual([401, "invalid_code"]);
+    const right = await postJson(site, "/api/nda/verify", { email, code, room: "helios" }, { cookie });
+    expect(right.status).toBe(200);
+  });
+
+  test("a code that was mailed before its reader was blocked proves nothing", async () => {
+    const email = at("acme.com");
+    const asked = await postJson(site, "/api/nda/otp", { email, room: "helios" });
+    await site.settled();
+    await change(email, "blocked");
+    const body = { email, code: await h.codeFor(email), room: "helios" };
+    const refused = await postJson(site, "/api/nda/verify", body, { cookie: cookiesAfter(asked) });
+    expect(await refusalIn(refused)).toEqual([401, "invalid_code"]);
+  });
+
+  describe("nobody can tell", () => {
+    /** The database, and the names of its calls. */
+    function recording() {
+      const calls: string[] = [];
+      const { database } = h.gate;
+      const recorded: GateDatabase = {
+        call: (fn, args) => {
+          calls.push(fn);
+          return database.call(fn, args);
+        },
+        insertAccessLog: (row) => {
+          calls.push("nda_access_logs");
+          return database.insertAccessLog(row);
+        },
+      };
+      return { recorded, calls };
+    }
+
+    /** What a visitor and the database see of a request for a code, before anything that follows the answer. */
+    async function requestOf(email: string, room: string) {
+      const { recorded, calls } = recording();
+      const roomLists = createRoomLists(recorded, h.gate.clock);
+      const codes: CodeProvider = {
+        ...h.gate.codes,
+        send: (call) => {
+          calls.push("mail");
+          return h.gate.codes.send(call);
+        },
+      };
+      const one = siteWithRooms({ ...h.gate, database: recorded, codes, roomLists }, [HELIOS, LAB, CLOSED]);
+      const began = h.gate.clock();
+      const first = await responseOf(one, email, room);
+      const before = calls.splice(0);
+      await one.settled();
+      calls.splice(0);
+      // Within the pause, from another browser. The mail of the stand-in may have waited for its turn.
+      await h.advance?.(20 - (h.gate.clock() - began) / 1000);
+      const second = await responseOf(one, email, room);
+      return { first, before, second, again: calls.splice(0) };
+    }
+    const CLOSED = someRoom("closed", { closes: "2020-01-01", policy: { listed: ["acme.com"] } });
+
+    async function responseOf(one: RoomsSite, email: string, room: string) {
+      const response = await postJson(one, "/api/nda/otp", { email, room });
+      const headers = [...response.headers]
+        .filter(([name]) => name !== "date")
+        .map(([name, value]) => [
+          name,
+          name === "set-cookie" ? value.replace(/=[^;]*/, (text) => `=${text.length}`) : value,
+        ]);
+      return { status: response.status, headers: headers.sort(), body: await response.text() };
+    }
+
+    test("who is listed, by 200 addresses: words, status, headers and the work before the answer are equal", async () => {
+      // Of one length, because the cookie contains the address.
+      const listed = Array.from({ length: 100 }, () => at("acme.com"));
+      const others = Array.from({ length: 100 }, (_, i) => at(i % 2 ? "none.com" : "gmx1.com"));
+      const answers = new Set<string>();
+      let asked = 0;
+      for (const email of listed.flatMap((one, i) => [one, others[i] ?? ""])) {
+        if (asked++ % 50 === 0) await h.advance?.(3600);
+        answers.add(JSON.stringify(await requestOf(email, "helios")));
+      }
+      expect([...answers]).toHaveLength(1);
+      const codes = async (emails: string[]) =>
+        new Set((await Promise.all(emails.map(h.codeFor))).map((code) => code === "none"));
+      expect([...(await codes(listed))]).toEqual([false]);
+      expect([...(await codes(others))]).toEqual([true]);
+    }, 300_000);
+
+    test("which rooms there are: one that is open, one that is closed, and none", async () => {
+      const answers: unknown[] = [];
+      for (const room of ["helios", "closed", "no-one"]) {
+        await h.advance?.(3600);
+        answers.push(await requestOf(at("acme.com"), room));
+      }
+      expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    });
+
+    test("by the work that a request for a document causes, whether there is such a room", async () => {
+      const cookie = await enter("lab", at("acme.com"));
+      const works: string[][] = [];
+      for (const room of ["helios", "no-one"]) {
+        const { recorded, calls } = recording();
+        const roomLists = createRoomLists(recorded, h.gate.clock);
+        const revocations = createRevocations(recorded, h.gate.clock);
+        const one = siteWithRooms({ ...h.gate, database: recorded, roomLists, revocations }, [HELIOS, LAB]);
+        expect(await seen(one, room, cookie)).toEqual(SHUT);
+        works.push(calls.sort());
+      }
+      expect(works[0]).toEqual(works[1]);
+      expect(works[0]).toContain("gate_room_lists");
+    });
+
+    test("by a wrong code, who is listed", async () => {
+      const answers: string[] = [];
+      for (const email of [at("acme.com"), at("none.com")]) {
+        const asked = await postJson(site, "/api/nda/otp", { email, room: "helios" });
+        await site.settled();
+        const code = wrongCode(
+          await h.codeFor(email).then((known) => (known === "none" ? "1234567" : known)),
+        );
+        const body = { email, code, room: "helios" };
+        const refused = await postJson(site, "/api/nda/verify", body, { cookie: cookiesAfter(asked) });
+        answers.push(`${refused.status} ${await refused.text()}`);
+      }
+      expect(answers[0]).toBe(answers[1]);
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { roomFile } from "@/lib/content/schema/room";
+import type { Room } from "@/lib/gate/room-policy";
+
+export const someRoom = (slug: string, fields: object = {}): Room => ({
+  slug,
+  ...roomFile.parse({
+    title: `The room ${slug}`,
+    line: "One sentence.",
+    warning: `The warning of ${slug}.`,
+    ownershipLine: `Property of ${slug}.`,
+    policy: { listed: [`${slug}.example.com`] },
+    ...fields,
+  }),
+});
+
+/** For tests of what the owner changes. */
+export const HELIOS = someRoom("helios", {
+  policy: { listed: ["acme.com", "jo@gmail.com"], blocked: ["rival.com"] },
+});

@@ -1,0 +1,107 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readRooms } from "@/authoring/read-rooms";
+import { documentPath, gatePath } from "@/lib/paths";
+import { expectNoFindings } from "./axe";
+import { askForCode, emailField, verifyButton } from "./gates";
+import { own } from "./site";
+import { codeMailedTo, expect, OUTBOX, test } from "./visitor";
+
+const [room] = readRooms();
+if (!room) throw new Error("A site without rooms skips this spec");
+const entry = room.policy.listed.find((one) => !one.includes("@")) ?? "northwind-turbines.com";
+let count = 0;
+/** An address that may enter the room. */
+const listedAddress = () => `reader${Date.now()}${count++}@${entry}`;
+const unknown = gatePath("there-is-no-such-room");
+
+for (const javaScriptEnabled of [true, false])
+  test(`a listed reader proves the address, accepts the warning and reads, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, async ({
+    visit,
+  }) => {
+    const email = listedAddress();
+    const page = await visit({ javaScriptEnabled });
+    await page.goto(documentPath(room.slug));
+    await expect(page).toHaveURL(gatePath(room.slug));
+    await expect(page.getByText(room.title)).toHaveCount(0);
+    if (javaScriptEnabled) {
+      await emailField(page).fill(email);
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(`Enter the 7-digit OTP sent to ${email}`)).toBeVisible();
+      await page.keyboard.type(await codeMailedTo(email));
+      await page.keyboard.press("Enter");
+    } else {
+      await askForCode(page, email);
+      await page.getByRole("textbox").fill(await codeMailedTo(email));
+      await verifyButton(page).click();
+    }
+
+    await expect(page.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
+    await expect(page.getByText(room.line)).toBeVisible();
+    await expect(page.getByText(room.warning.split("\n")[0] ?? "")).toBeVisible();
+    const enter = page.getByRole("button", { name: "Accept and enter" });
+    if (javaScriptEnabled) {
+      await expectNoFindings(page, "the door of a room");
+      await enter.focus();
+      await page.keyboard.press("Enter");
+    } else await enter.click();
+
+    await expect(page).toHaveURL(documentPath(room.slug));
+    await expect(page.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
+    const first = page.getByRole("img", { name: /^Page 1 of/ }).first();
+    await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(700);
+    const text = await page.request.get(`/api/nda/pages/1/text?room=${room.slug}`);
+    expect(await text.text()).toContain(room.ownershipLine);
+    expect((await page.request.get("/api/nda/document")).status()).toBe(401);
+
+    await page.goto(gatePath(room.slug));
+    await expect(page.getByRole("link", { name: "Open the document" })).toBeVisible();
+    await page.getByRole("button", { name: "Use another email" }).click();
+    await expect(page).toHaveURL(gatePath(room.slug));
+    await page.goto(documentPath(room.slug));
+    await expect(page).toHaveURL(gatePath(room.slug));
+  });
+
+test("who is not listed, and who asks for a room that does not exist, sees the same gate and gets no mail", async ({
+  visit,
+}) => {
+  const texts: string[] = [];
+  for (const gate of [gatePath(room.slug), unknown]) {
+    const email = `nobody${Date.now()}${count++}@not-listed-anywhere.com`;
+    const page = await visit();
+    await page.goto(gate);
+    await expect(page.getByRole("heading", { name: own.ndaGate?.title ?? "", level: 1 })).toBeVisible();
+    const before = await page.locator("body").innerText();
+    await askForCode(page, email);
+    const after = await page.locator("main, body").first().innerText();
+    texts.push(
+      [before, after]
+        .join("\n")
+        .replaceAll(email, "EMAIL")
+        .replace(/\d+s\b/g, "N s"),
+    );
+    // Its answer is later than the mail of the request before it would be.
+    await page.request.get("/api/health");
+    expect((await readdir(OUTBOX)).filter((name) => name.includes(email))).toEqual([]);
+    await page.goto(gate.replace("/ndacasestudies", "/undernda"));
+    await expect(page).toHaveURL(gate);
+  }
+  expect(texts[0]).toBe(texts[1]);
+});
+
+test("no script, static page or public file names a room", async ({ request }) => {
+  const words = [room.slug, room.title, room.line, room.ownershipLine];
+  const isNaming = (text: string) => words.some((word) => text.includes(word));
+  // On the server, code may name rooms; static pages may not.
+  const files = Object.entries({ ".next/static": /./, ".next/server/app": /\.(html|rsc|body|meta)$/ }).map(
+    async ([folder, kind]) =>
+      (await readdir(folder, { recursive: true, withFileTypes: true }))
+        .filter((one) => one.isFile() && kind.test(one.name))
+        .map((one) => join(one.parentPath, one.name)),
+  );
+  const all = (await Promise.all(files)).flat();
+  expect(all.length).toBeGreaterThan(20);
+  for (const file of all) expect(isNaming(await readFile(file, "utf8")), file).toBe(false);
+  for (const path of ["/robots.txt", "/sitemap.xml", "/palette.json", "/llms.txt"])
+    expect(isNaming(await (await request.get(path)).text()), path).toBe(false);
+});

@@ -37,7 +37,8 @@ type Planned = Removal & { changes: FileChanges; prose: string[] };
  * pictures and videos that nothing else names.
  *
  * @param what of a private study either of its two files; a page's path with or without the first "/"
- * @throws UsageError for another file, an unknown name, and a page that every site has; ContentError if a content file is not YAML
+ * @throws UsageError for another file, an unknown name, and a page that every site has; ContentError if a content file is not
+ *   YAML
  */
 export function planRemoval(site: EditedSite, what: Subjected): Removal {
   const { removed, references, obstacles } = planFor(site, what);
@@ -126,7 +127,9 @@ function pageLeaving(root: string, name: string): Leaving {
   return { files: [`content/${pageFile(path as OptionalPage)}`], slug: path.slice(1), target };
 }
 
-/** Pictures and videos that nothing names, and pictures in the removed page's folder. `lists`: the list of pictures without them. */
+/**
+ * Pictures and videos that nothing names, and pictures in the removed page's folder. `lists`: the list of pictures without them.
+ */
 function unnamedFiles(
   root: string,
   before: readonly ReadFile[],

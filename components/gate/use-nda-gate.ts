@@ -18,7 +18,10 @@ const verifyFailed = (status: number | undefined) =>
 
 export type Gate = ReturnType<typeof useNdaGate>;
 
-/** The state of a room's gate, or of the NDA gate for null, and the visitor's actions. Each action is also a plain form, for pages without scripts. */
+/**
+ * The state of a room's gate, or of the NDA gate for null, and the visitor's actions. Each action is also a plain form, for pages
+ * without scripts.
+ */
 export function useNdaGate(room: string | null, opening: Parameters<typeof initialState>) {
   const [state, dispatch] = useReducer(ndaReducer, opening, (args): NdaState => initialState(...args));
 

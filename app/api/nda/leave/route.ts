@@ -6,7 +6,10 @@ import { gatePath, isRoomSlug, NDA_GATE } from "@/lib/paths";
 import { provedGrant } from "@/lib/sessions/grants";
 import { notePending } from "@/lib/sessions/pending";
 
-/** POST: ends the session, and leads to the gate of the room in the query, if there is one. Without a grant, a code already sent stays valid: the visitor may have left by mistake. */
+/**
+ * POST: ends the session, and leads to the gate of the room in the query, if there is one. Without a grant, a code already sent
+ * stays valid: the visitor may have left by mistake.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   only: ifNdaEnabled,
   back: () => NDA_GATE,

@@ -14,7 +14,8 @@ import { roomAccess } from "./room-access";
 
 /**
  * Lets a reader through to the current document, of the room in the query if there is one, and records the opening, except for
- * HEAD. Refuses a prefetch, which may never be read. Throws Refusal no_grant (before it looks for the page), not_found, unavailable.
+ * HEAD. Refuses a prefetch, which may never be read. Throws Refusal no_grant (before it looks for the page), not_found,
+ * unavailable.
  */
 export async function openDocument(context: Context, { method, url }: Request): Promise<Reading> {
   const { app, visitor } = context;

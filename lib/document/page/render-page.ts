@@ -34,8 +34,8 @@ const QUALITY = 80;
 type StoreOf = (room: string | null) => Promise<Pick<DocumentStore, "readBase">>;
 
 /**
- * Draws marked pages: the clean page from its document's store with the mark over it, as JPEG. Marked pages are never stored. Tiles are
- * cached within a limit and renewed every minute, so that their time is right.
+ * Draws marked pages: the clean page from its document's store with the mark over it, as JPEG. Marked pages are never stored.
+ * Tiles are cached within a limit and renewed every minute, so that their time is right.
  */
 export function pageRenderer(storeOf: StoreOf) {
   // Every image is used once, so the library's cache would only use memory.

@@ -1,43 +1,59 @@
 /**
- * `npm run new -- case-study|article --title "…"` creates a valid file and a folder for its pictures. `npm run new -- page
- * PATH` creates a page that the site does not have yet. No existing file is overwritten.
+ * `npm run new -- case-study|article --title "…"` creates a valid file and a folder for its pictures, `npm run new -- room` a
+ * room, and `npm run new -- page PATH` a page that the site does not have yet. No existing file is overwritten.
  */
+import type { EditedSite } from "../authoring/change-content";
 import { createContent } from "../authoring/create/create-content";
+import type { RoomRequest } from "../authoring/create/create-room";
 import { NEW_KINDS } from "../authoring/create/request";
 import { ensureOwn } from "../authoring/generate/write-generated";
 import { UsageError } from "../authoring/usage-error";
 import { ContentError } from "../lib/content/content-error";
 import { listedPaths } from "../lib/content/own-files";
+import { gatePath } from "../lib/paths";
 import { command, parse } from "./lib/cli";
 import { loadEnvFilesOrExit } from "./lib/local-env";
 
 const USAGE = `Usage:
   npm run new -- case-study --title TITLE [--slug SLUG] [--client CLIENT] [--private]
   npm run new -- article --title TITLE [--slug SLUG]
+  npm run new -- room --title TITLE [--slug SLUG] (--for ENTRIES | --company)
+                 --for: who may enter, such as "acme.com, jo@northwind.com"; --company: any company address
   npm run new -- page PATH`;
 
 await command(
   async () => {
     const text = { type: "string" } as const;
     const {
-      values: { title, ...about },
+      values: { title, for: entries, company, ...about },
       positionals: [name, ...more],
     } = parse({
       allowPositionals: true,
-      options: { title: text, slug: text, client: text, private: { type: "boolean" } },
+      options: {
+        ...{ title: text, slug: text, client: text, private: { type: "boolean" } },
+        ...{ for: { type: "string", multiple: true }, company: { type: "boolean" } },
+      },
     });
     if (name === "page" && title === undefined) return beginPage(more);
     const kind = NEW_KINDS.find((known) => known === name);
-    if (!kind)
+    if (!kind && name !== "room")
       throw new UsageError(
         name
-          ? `There is no "${name}". Choose case-study, article or page.`
-          : "Which: case-study, article or page?",
+          ? `There is no "${name}". Choose case-study, article, room or page.`
+          : "Which: case-study, article, room or page?",
       );
     if (more.length > 0)
-      throw new UsageError(`Unexpected words: ${more.join(" ")}. Put the title in quotes.`);
+      throw new UsageError(
+        `Unexpected words: ${more.join(" ")}. Put the title${kind ? "" : ", and the list of --for,"} in quotes.`,
+      );
     if (!title) throw new UsageError('--title "Your title" is missing.');
-    await begin({ kind, title, ...about });
+    if (kind) {
+      if (entries || company) throw new UsageError("--for and --company are for a room.");
+      return begin({ kind, title, ...about });
+    }
+    const { slug, client, private: locked } = about;
+    if (client !== undefined || locked) throw new UsageError("A room has neither --client nor --private.");
+    await beginRoom({ title, slug, company, listed: entries?.join() });
   },
   { usage: USAGE, expected: [ContentError] },
 );
@@ -58,14 +74,30 @@ Next:
     console.log("  6. Add /blog to the list of pages in content/navigation.yaml: it shows the articles.");
 }
 
-async function beginPage(names: readonly string[]): Promise<void> {
-  if (names.length > 1) throw new UsageError("One page at a time.");
+/** This site. The modules that check it import the pages' content, which is there afterwards. */
+function thisSite(): EditedSite {
   loadEnvFilesOrExit();
   ensureOwn();
-  // This imports the pages' content, which must be there.
+  return { root: ".", measured: Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY) };
+}
+
+async function beginRoom(request: RoomRequest): Promise<void> {
+  const site = thisSite();
+  const { createRoom } = await import("../authoring/create/create-room");
+  const { slug, file } = await createRoom(request, site);
+  console.log(`made     ${file}
+
+Next:
+  1. Replace every "Replace this" in ${file}, then npm run content.
+  2. npm run document -- prepare FILE.pdf --room ${slug}
+  3. Open ${gatePath(slug)} in npm run dev: it is the gate. The room is open as soon as the site is deployed.`);
+}
+
+async function beginPage(names: readonly string[]): Promise<void> {
+  if (names.length > 1) throw new UsageError("One page at a time.");
+  const site = thisSite();
   const { createPage } = await import("../authoring/create/create-page");
-  const measured = Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY);
-  const { path, file, lines } = await createPage(names[0] ?? "", { root: ".", measured });
+  const { path, file, lines } = await createPage(names[0] ?? "", site);
   console.log(`${lines.join("\n")}
 
 Next:

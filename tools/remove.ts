@@ -1,4 +1,4 @@
-/** `npm run remove -- case-study|article|page <slug>`: removes content, its pictures and links to it. Git keeps a copy. */
+/** `npm run remove -- case-study|article|room|page <slug>`: removes content, its pictures and links to it. Git keeps a copy. */
 
 import { SUBJECTS } from "../authoring/arrange/subject";
 import { ensureOwn } from "../authoring/generate/write-generated";
@@ -10,9 +10,10 @@ import { loadEnvFilesOrExit } from "./lib/local-env";
 const USAGE = `Usage:
   npm run remove -- case-study SLUG
   npm run remove -- article SLUG
+  npm run remove -- room SLUG
   npm run remove -- page PATH`;
 
-const KINDS = [...SUBJECTS, "page"] as const;
+const KINDS = [...SUBJECTS, "room", "page"] as const;
 
 async function removeNamed(): Promise<void> {
   const [name, slug, ...more] = parse({ allowPositionals: true }).positionals;
@@ -24,15 +25,16 @@ async function removeNamed(): Promise<void> {
   if (!kind)
     throw new UsageError(
       name
-        ? `There is no "${name}". Choose case-study, article or page.`
-        : "Which: case-study, article or page?",
+        ? `There is no "${name}". Choose case-study, article, room or page.`
+        : "Which: case-study, article, room or page?",
     );
   if (!slug || more.length > 0)
     throw new UsageError(`Which ${kind}? Give exactly one ${kind === "page" ? "path" : "slug"}.`);
   const measured = Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY);
-  const { lines, prose } = remove({ root: ".", measured }, { kind, name: slug });
+  const { lines, prose, note } = remove({ root: ".", measured }, { kind, name: slug });
   console.log(lines.join("\n"));
   if (prose.length > 0) console.log(`\nThese texts still name it. Edit them:\n  ${prose.join("\n  ")}`);
+  if (note) console.log(`\n${note}`);
   console.log("\nNext: npm run content");
 }
 

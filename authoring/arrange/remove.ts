@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { listedPaths, pageFile } from "../../lib/content/own-files";
 import { readExactText } from "../../lib/content/text-file";
-import { NDA_DOCUMENT, NDA_GATE, OPTIONAL_PAGES, type OptionalPage } from "../../lib/paths";
 import type { EditedSite } from "../change-content";
 import { mistakesAddedBy, refuse } from "../change-site";
 import type { FileProblem } from "../check/added";
@@ -10,11 +8,10 @@ import { writeText } from "../content-text";
 import { manifestWithout } from "../pictures/manifest";
 import { masterFiles } from "../pictures/masters";
 import { changeFiles, type FileChanges, type NewFile } from "../safe-file";
-import { UsageError } from "../usage-error";
 import { takenOut } from "./edit-references";
+import { type Leaving, leavingFor, type Subjected } from "./leaving";
 import { filesNaming, namedFiles, type ReadFile, readContent } from "./read-content";
-import { type Reference, referencesIn, type Target } from "./references";
-import { type Subject, type SubjectKind, subjectAt, subjectNamed } from "./subject";
+import { type Reference, referencesIn } from "./references";
 
 /** What a removal will do, and what leads to the removed page. */
 export type Removal = {
@@ -24,61 +21,57 @@ export type Removal = {
   references: Reference[];
   /** What must be changed first, since nothing is removed before: required fields that lead to it, and other new mistakes. */
   obstacles: FileProblem[];
+  /** What else happens, and what is not removed, in words; null if there is nothing to say. */
+  note: string | null;
 };
 
-/** A content file of a study or an article, below content/; or a study, an article or a page by its slug or path. */
-type Subjected = string | { kind: SubjectKind | "page"; name: string };
-
-type Leaving = { files: string[]; slug: string; target: Target };
 type Planned = Removal & { changes: FileChanges; prose: string[] };
 
 /**
- * Plans the removal of a study, an article or a page, without any change: its files, its private part, what leads to it, and
- * pictures and videos that nothing else names.
+ * Plans the removal of a study, an article, a room or a page, without any change: its files, its private part, what leads to
+ * it, and pictures and videos that nothing else names.
  *
  * @param what of a private study either of its two files; a page's path with or without the first "/"
  * @throws UsageError for another file, an unknown name, and a page that every site has; ContentError if a content file is not
  *   YAML
  */
 export function planRemoval(site: EditedSite, what: Subjected): Removal {
-  const { removed, references, obstacles } = planFor(site, what);
-  return { removed, references, obstacles };
+  const { removed, references, obstacles, note } = planFor(site, what);
+  return { removed, references, obstacles, note };
 }
 
 /**
  * Removes what `planRemoval` says.
  *
- * @returns a line for each change, and the files whose text still contains the address
+ * @returns a line for each change, the files whose text still contains the address, and the note
  * @throws as planRemoval and changeFiles do; UsageError if something must be changed first. Then nothing is changed
  */
-export function remove(site: EditedSite, what: Subjected): { lines: string[]; prose: string[] } {
-  const { obstacles, changes, prose } = planFor(site, what);
+export function remove(
+  site: EditedSite,
+  what: Subjected,
+): { lines: string[]; prose: string[]; note: string | null } {
+  const { obstacles, changes, prose, note } = planFor(site, what);
   refuse(obstacles);
   changeFiles(site.root, changes);
   const { removed, written } = changes;
   return {
     lines: [...written.map(([file]) => `changed  ${file}`), ...removed.map((file) => `removed  ${file}`)],
     prose,
+    note,
   };
 }
 
 function planFor(site: EditedSite, what: Subjected): Planned {
   const { root } = site;
   const content = readContent(root);
-  if (typeof what === "string") return plan(site, content, leavingOf(subjectAt(root, content, what)));
-  const { kind, name } = what;
-  const leaving =
-    kind === "page" ? pageLeaving(root, name) : leavingOf(subjectNamed(root, content, kind, name));
-  return plan(site, content, leaving);
+  return plan(site, content, leavingFor(root, content, what));
 }
 
-const leavingOf = ({ own, slug, kind, target }: Subject): Leaving => ({
-  files: kind === "case-study" ? [own.file, `content/private/${slug}`] : [own.file],
-  slug,
-  target,
-});
-
-function plan(site: EditedSite, content: readonly ReadFile[], { files, slug, target }: Leaving): Planned {
+function plan(
+  site: EditedSite,
+  content: readonly ReadFile[],
+  { files, pictures, target, note }: Leaving,
+): Planned {
   const { root } = site;
   const stays = content.filter(
     ({ file }) => !files.some((gone) => file === gone || file.startsWith(`${gone}/`)),
@@ -99,7 +92,7 @@ function plan(site: EditedSite, content: readonly ReadFile[], { files, slug, tar
     const edit = edits.find(({ file }) => file === one.file);
     return edit ? { ...one, value: edit.content.value, body: edit.content.body ?? "" } : one;
   });
-  const { lists, unnamed } = unnamedFiles(root, content, after, slug);
+  const { lists, unnamed } = unnamedFiles(root, content, after, pictures);
   const removed = [...unnamed, ...files.toReversed()].filter((file) => existsSync(join(root, file)));
   const changes = { moved: [], removed, written: [...written, ...lists] };
   return {
@@ -108,23 +101,8 @@ function plan(site: EditedSite, content: readonly ReadFile[], { files, slug, tar
     references: leading.flatMap((one) => referencesIn(one, target)),
     changes,
     prose: filesNaming(after, target.paths[0] ?? ""),
+    note: note ?? null,
   };
-}
-
-/** Prefixes of the addresses that belong to a page. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  "/blog": ["/blog/", "/feed."],
-  [NDA_GATE]: [NDA_DOCUMENT],
-};
-
-function pageLeaving(root: string, name: string): Leaving {
-  const path = `/${name.replace(/^\//, "")}`;
-  const listed = listedPaths(join(root, "content"));
-  const present: readonly string[] = OPTIONAL_PAGES.filter((page) => listed.includes(page));
-  if (!present.includes(path))
-    throw new UsageError(`There is no page "${path}" to remove. There are: ${present.join(", ")}.`);
-  const target = { paths: [path], below: PARTS[path] ?? [] };
-  return { files: [`content/${pageFile(path as OptionalPage)}`], slug: path.slice(1), target };
 }
 
 /**
@@ -134,11 +112,11 @@ function unnamedFiles(
   root: string,
   before: readonly ReadFile[],
   after: readonly ReadFile[],
-  slug: string,
+  folder: string | null,
 ): { lists: NewFile[]; unnamed: string[] } {
   const [was, is] = [namedFiles(before), namedFiles(after)];
-  const isGone = (id: string) =>
-    !is.pictures.has(id) && (was.pictures.has(id) || id.toLowerCase().startsWith(`${slug.toLowerCase()}/`));
+  const isWithin = (id: string) => folder !== null && id.toLowerCase().startsWith(`${folder.toLowerCase()}/`);
+  const isGone = (id: string) => !is.pictures.has(id) && (was.pictures.has(id) || isWithin(id));
   const masters = masterFiles(root).filter(({ id, privateSlug }) => !privateSlug && isGone(id));
   const videos = [...was.videos].filter((video) => !is.videos.has(video));
   const { lists, files } = manifestWithout(root, isGone);

@@ -59,7 +59,7 @@ test("a room is read with its folder's name, and the studio lists it with its pa
     },
   ]);
   expect(entries(join(root, "content")).filter(({ group }) => group === "Rooms")).toMatchObject([
-    { name: "Project Helios", page: "/undernda/helios", isPrivate: true },
+    { name: "Project Helios", page: "/ndacasestudies/helios", isPrivate: true },
   ]);
 });
 

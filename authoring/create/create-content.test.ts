@@ -89,7 +89,7 @@ test.each<[string, Request, string]>([
 
 test("a command that is incomplete or wrong is refused, with what is wrong and the usage", async () => {
   const refused = [
-    [[], "Which: case-study, article or page?"],
+    [[], "Which: case-study, article, room or page?"],
     [["poster", "--title", "x"], 'There is no "poster"'],
     [["article"], '--title "Your title" is missing'],
     [["article", "--title", "My", "Article"], "quotes"],

@@ -21,11 +21,17 @@ export type NewPage = ReturnType<typeof newPage>;
 /** Marks texts in new files that the designer must replace; `npm run doctor` looks for it. */
 export const UNWRITTEN = "Replace this";
 
-/** @throws UsageError for an invalid title or address, and for an article with a client or a passcode */
-export function newPage({ kind, title: given, slug: address, client, private: locked = false }: Request) {
+/** Returns a title without blanks around it. Throws UsageError if it is empty or has several lines. */
+export function requireTitle(given: string): string {
   const title = given.trim();
   if (title === "") throw new UsageError("The title is missing.");
   if (/\p{Cc}/u.test(title)) throw new UsageError("A title is one line.");
+  return title;
+}
+
+/** @throws UsageError for an invalid title or address, and for an article with a client or a passcode */
+export function newPage({ kind, title: given, slug: address, client, private: locked = false }: Request) {
+  const title = requireTitle(given);
   if (kind === "article" && (client || locked))
     throw new UsageError("An article has neither a client nor a gate.");
   const slug = address ?? slugOf(title).replaceAll("_", "-");

@@ -84,6 +84,19 @@ ${UNWRITTEN}: the first paragraph says what happened. Markdown follows: ## headi
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
+/** A room. `listed`: domains and addresses that may enter. */
+export const roomFile = (title: string, company: boolean, listed: readonly string[]): string =>
+  `${schema("room", 4)}title: ${quote(title)}
+line: "${UNWRITTEN}: one sentence about the work, below the title"
+warning: "${UNWRITTEN}: what a reader agrees to by entering, such as not to copy or share this work"
+ownershipLine: "${UNWRITTEN}: whose work it is; the last line of the mark on every page"
+hours: 12                        # then a reader proves the address again
+policy:
+  company: ${company}                 # true: any company address
+  listed: [${listed.map(quote).join(", ")}]
+  blocked: []                    # they stay out, whatever else lets them in
+`;
+
 /** The screen that asks for a locked study's passcode. */
 export const passcodeGateFile = `# yaml-language-server: $schema=../../schemas/passcode-gate.json
 # Words of the screen that asks for a private study's passcode.

@@ -1,7 +1,7 @@
 import { hasPage } from "../../lib/content/site-pages";
 import { prepareDocument } from "../../lib/document/prepare";
 import { bucketStore } from "../../lib/document/store/bucket-store";
-import { DOCUMENT_BUCKET } from "../../lib/document/store/open-store";
+import { DOCUMENT_BUCKET } from "../../lib/document/store/document-store";
 import { SECRET_KEY } from "../../tests/supabase/gateway";
 import { startStandIn } from "../../tests/supabase/stand-in";
 import { table } from "../../tools/lib/cli";

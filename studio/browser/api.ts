@@ -50,8 +50,9 @@ type FileChange = { file: string; base: string; value: unknown; body: string | n
 export const saveFile = (change: FileChange): Promise<Saved> => ask("file", "PUT", change);
 
 type NewPage = { kind: "case-study" | "article"; title: string; slug?: string; isPrivate: boolean };
-/** Creates a study or an article. Throws Error with a message if its address is taken or invalid. */
-export const createFile = (page: NewPage): Promise<{ file: string }> => ask("new", "POST", page);
+type NewRoom = { kind: "room"; title: string; slug?: string; company: boolean; listed: string };
+/** Creates a study, an article or a room. Throws Error with a message if its address is taken or something is invalid. */
+export const createFile = (page: NewPage | NewRoom): Promise<{ file: string }> => ask("new", "POST", page);
 
 /**
  * Sends a picture, which the server encodes.

@@ -9,22 +9,29 @@ const KINDS = [
   { words: "Case study", kind: "case-study", isPrivate: false },
   { words: "Private case study", kind: "case-study", isPrivate: true },
   { words: "Article", kind: "article", isPrivate: false },
+  { words: "Room", kind: "room" },
 ] as const;
 
-/** Creates a study or an article. */
+/** Creates a study, an article or a room. */
 export function NewFile({ created }: { created: (file: string) => void }) {
   const id = useId();
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<(typeof KINDS)[number]>(KINDS[0]);
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const given = new FormData(form);
-    const { kind, isPrivate } = KINDS[Number(given.get("kind"))] ?? KINDS[0];
     const slug = String(given.get("slug")).trim() || undefined;
+    const about = { slug, title: String(given.get("title")) };
     try {
-      const { file } = await createFile({ kind, isPrivate, slug, title: String(given.get("title")) });
+      const { file } = await createFile(
+        chosen.kind === "room"
+          ? { ...about, kind: "room", listed: String(given.get("listed")), company: given.has("company") }
+          : { ...about, kind: chosen.kind, isPrivate: chosen.isPrivate },
+      );
       setTrouble(null);
       form.reset();
+      setChosen(KINDS[0]);
       const menu = form.closest("details");
       // The closed form would take the focus along.
       menu?.querySelector("summary")?.focus();
@@ -39,11 +46,13 @@ export function NewFile({ created }: { created: (file: string) => void }) {
       <summary>New</summary>
       <form onSubmit={create} className={formStyles.fields}>
         <Labelled id={`${id}-kind`} label="Kind">
-          <select id={`${id}-kind`} name="kind" className={formStyles.input}>
-            {KINDS.map(({ words }, at) => (
-              <option key={words} value={at}>
-                {words}
-              </option>
+          <select
+            id={`${id}-kind`}
+            className={formStyles.input}
+            onChange={({ currentTarget }) => setChosen(KINDS[currentTarget.selectedIndex] ?? KINDS[0])}
+          >
+            {KINDS.map(({ words }) => (
+              <option key={words}>{words}</option>
             ))}
           </select>
         </Labelled>
@@ -58,6 +67,7 @@ export function NewFile({ created }: { created: (file: string) => void }) {
             aria-describedby={`${id}-error`}
           />
         </Labelled>
+        {chosen.kind === "room" ? <Readers id={id} /> : null}
         <p id={`${id}-error`} role="alert" className={formStyles.error}>
           {trouble}
         </p>
@@ -69,3 +79,24 @@ export function NewFile({ created }: { created: (file: string) => void }) {
     </details>
   );
 }
+
+/** Who may enter a new room. */
+const Readers = ({ id }: { id: string }) => (
+  <>
+    <Labelled id={`${id}-listed`} label="Who may enter">
+      <input
+        id={`${id}-listed`}
+        name="listed"
+        className={formStyles.input}
+        aria-describedby={`${id}-listed-hint ${id}-error`}
+      />
+      <p id={`${id}-listed-hint`} className={formStyles.hint}>
+        Domains and addresses, with commas between: acme.com, jo@northwind.com
+      </p>
+    </Labelled>
+    <label className={formStyles.checkLabel}>
+      <input type="checkbox" name="company" className={formStyles.check} />
+      Any company address
+    </label>
+  </>
+);

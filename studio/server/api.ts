@@ -10,6 +10,7 @@ import {
   versionOnDisk,
 } from "../../authoring/change-content";
 import { createContent } from "../../authoring/create/create-content";
+import { createRoom } from "../../authoring/create/create-room";
 import { NEW_KINDS } from "../../authoring/create/request";
 import { schemaOf } from "../../authoring/files";
 import { InstallError } from "../../authoring/fonts/face-installation";
@@ -53,6 +54,14 @@ const newPage = z.strictObject({
   slug: z.string().optional(),
   isPrivate: z.boolean().default(false),
 });
+const newRoom = z.strictObject({
+  kind: z.literal("room"),
+  title: z.string(),
+  slug: z.string().optional(),
+  company: z.boolean(),
+  listed: z.string(),
+});
+const newFile = z.discriminatedUnion("kind", [newPage, newRoom]);
 
 const contentOf = ({ root }: Site): string => join(root, "content");
 
@@ -72,7 +81,7 @@ export async function answer(
     if (route === "GET /studio/api/unfinished") return [200, await findUnfinished(site)];
     const of = url.searchParams.get("file") ?? "";
     if (route === "GET /studio/api/pictures") return [200, pictureChoices(site.root, of)];
-    if (route === "POST /studio/api/new") return [200, await create(site, await bodyOf(request, newPage))];
+    if (route === "POST /studio/api/new") return [200, await create(site, await bodyOf(request, newFile))];
     if (route === "POST /studio/api/picture") {
       const { file } = entryOf(site, of);
       const bytes = await bytesOf(request, PICTURE_LIMIT);
@@ -122,12 +131,17 @@ async function save(site: Site, { file, base, value, body }: z.output<typeof cha
   return saved;
 }
 
-/** Creates a study or an article, and returns the file to edit. */
-async function create(
-  { root }: Site,
-  { kind, title, slug, isPrivate }: z.output<typeof newPage>,
-): Promise<{ file: string }> {
-  const { files } = await createContent({ kind, title, slug: slug || undefined, private: isPrivate }, root);
+/** Creates a study, an article or a room, and returns the file to edit. */
+async function create(site: Site, wanted: z.output<typeof newFile>): Promise<{ file: string }> {
+  const slug = wanted.slug || undefined;
+  if (wanted.kind === "room") {
+    const { file } = await createRoom({ ...wanted, slug }, site);
+    // A generated module lists the rooms.
+    await site.afterWrite();
+    return { file: file.slice("content/".length) };
+  }
+  const { kind, title, isPrivate } = wanted;
+  const { files } = await createContent({ kind, title, slug, private: isPrivate }, site.root);
   return { file: (files.at(-1) ?? "").slice("content/".length) };
 }
 

@@ -8,7 +8,7 @@ import { splitFrontMatter } from "../../lib/content/front-matter";
 import { OWN_FILES, type OwnName } from "../../lib/content/own-files";
 import { slugOf } from "../../lib/content/slug";
 import { readTextFile } from "../../lib/content/text-file";
-import { documentPath, studyPath } from "../../lib/paths";
+import { gatePath, studyPath } from "../../lib/paths";
 import { inWords } from "../browser/words";
 
 /** In the order of the studio's list: what is edited most often is first. */
@@ -97,7 +97,7 @@ function shownOf(
     return {
       group: "Rooms",
       name: titleOf(fields, roomSlug),
-      page: documentPath(roomSlug),
+      page: gatePath(roomSlug),
       isPrivate: true,
       isDraft: false,
       slug: null,

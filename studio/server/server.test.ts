@@ -225,7 +225,7 @@ describe("a picture is stored with the others of its content", () => {
   });
 });
 
-describe("a new study", () => {
+describe("a new study, article or room", () => {
   const create = (page: object) => ask("/studio/api/new", "POST", own(), page);
 
   test("has its words in content/private if it is private", async () => {
@@ -234,13 +234,24 @@ describe("a new study", () => {
     expect(readFileSync(join(root, "content/case-studies/night-work.yaml"), "utf8")).toContain("lock: true");
   });
 
+  test("or a room is created, and its form opens with the gate as its page", async () => {
+    const room = { kind: "room", title: "Helios", company: false, listed: "acme.com, jo@gmail.com" };
+    const { text } = await create(room);
+    expect(JSON.parse(text)).toEqual({ file: "private/rooms/helios/room.yaml" });
+    const { page, problems } = JSON.parse((await open("private/rooms/helios/room.yaml")).text);
+    expect([page, problems]).toEqual(["/ndacasestudies/helios", []]);
+    expect((await create(room)).status).toBe(400);
+  });
+
   test.each([
     ["taken", { kind: "case-study", title: "Q", slug: "q9" }],
     ["title is missing", { kind: "case-study", title: " " }],
     ["not an address", { kind: "case-study", title: "Out", slug: "../out" }],
     ["Choose a shorter title", { kind: "article", title: "x".repeat(300) }],
     ["Choose a shorter one", { kind: "case-study", title: "Out", slug: "x".repeat(300) }],
+    ["Who may enter?", { kind: "room", title: "Out", company: false, listed: " " }],
     ["not a valid change", { kind: "page", title: "Out" }],
+    ["not a valid change", { kind: "room", title: "Out", isPrivate: true }],
   ])("is refused with a message: %s", async (words, page) => {
     const { status, text } = await create(page);
     expect(status).toBe(400);

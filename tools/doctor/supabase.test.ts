@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { supabaseClient } from "@/lib/backends/supabase/clients";
-import { DOCUMENT_BUCKET } from "@/lib/document/store/open-store";
+import { DOCUMENT_BUCKET } from "@/lib/document/store/document-store";
 import { type AuthSettings, shippedSettings } from "@/tests/supabase/auth-settings";
 import { ACCESS_TOKEN, PUBLISHABLE_KEY, SECRET_KEY } from "@/tests/supabase/gateway";
 import { PROJECT_REF } from "@/tests/supabase/management";

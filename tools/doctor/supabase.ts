@@ -1,4 +1,4 @@
-import { DOCUMENT_BUCKET } from "../../lib/document/store/open-store";
+import { DOCUMENT_BUCKET } from "../../lib/document/store/document-store";
 import { ask, field } from "./ask";
 import { checkAuthConfig, type Management, managementOf, notLooked, readAuthConfig } from "./auth-config";
 import { forwardingFinding, seeForwarding } from "./forwarding";

@@ -11,7 +11,7 @@ export function roomNamed({ rooms }: Pick<CommandContext, "rooms">, slug: string
   if (room) return room;
   const known = rooms.map((one) => one.slug).join(", ");
   throw new UsageError(
-    `There is no room "${slug}". ${known ? `There are: ${known}.` : "A room is a file content/private/rooms/<slug>/room.yaml."}`,
+    `There is no room "${slug}". ${known ? `There are: ${known}.` : "Create one: npm run new -- room."}`,
   );
 }
 

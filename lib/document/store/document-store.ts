@@ -36,6 +36,8 @@ export const MANIFEST_NAME = "manifest.json";
 /** Contains the current document's id. Written last, so that it always points at a complete one. */
 export const CURRENT_NAME = "current.json";
 
+/** The bucket of prepared documents at Supabase. */
+export const DOCUMENT_BUCKET = "nda-document";
 /** Beside the NDA document: a folder or prefix for each room. */
 export const ROOMS = "rooms";
 

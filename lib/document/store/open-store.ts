@@ -3,10 +3,8 @@ import { oncePerProcess } from "@/lib/env/per-process";
 import { env } from "@/lib/env/server-env";
 import { makePrivate } from "@/lib/files/private-folder";
 import { baseCache, cacheBases } from "./cache-bases";
-import { type DocumentStore, ROOMS } from "./document-store";
+import { DOCUMENT_BUCKET, type DocumentStore, ROOMS } from "./document-store";
 import { fileStore } from "./file-store";
-
-export const DOCUMENT_BUCKET = "nda-document";
 
 export type StoreSettings = {
   dataDir: string;

@@ -29,7 +29,7 @@ export function Consequences({ plan, files, setClear }: Props) {
     );
   }, []);
   if (!found) return <p role="alert">{trouble}</p>;
-  const { references, obstacles, removed } = found;
+  const { references, obstacles, removed, note } = found;
   if (obstacles.length > 0)
     return (
       <div aria-live="polite">
@@ -52,6 +52,7 @@ export function Consequences({ plan, files, setClear }: Props) {
           <li key={one}>{one}</li>
         ))}
       </ul>
+      {note ? <p>{note}</p> : null}
     </div>
   );
 }

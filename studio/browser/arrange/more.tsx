@@ -16,17 +16,20 @@ type Props = {
   go: (file: string, words: string) => void;
 };
 
-/** Renames, duplicates and deletes a study or an article. Nothing for other files. */
+/** Renames, duplicates and deletes a study or an article; deletes a room. Nothing for other files. */
 export function More({ opened, files, go }: Props) {
   const id = useId();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isClear, setClear] = useState(false);
   const { file, name, slug, kind, isPrivate } = opened;
-  if (slug === null) return null;
+  const isRoom = kind === "room";
+  if (slug === null && !isRoom) return null;
 
   /** A private study has two files. */
-  const own = files.filter((one) => one.slug === slug && (one.kind === "article") === (kind === "article"));
+  const own = isRoom
+    ? [opened]
+    : files.filter((one) => one.slug === slug && (one.kind === "article") === (kind === "article"));
   const run = async (act: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -64,30 +67,32 @@ export function More({ opened, files, go }: Props) {
     <details className={styles.more}>
       <summary>More</summary>
       <div className={formStyles.fields}>
-        <form onSubmit={rename} className={formStyles.field}>
-          <Labelled id={`${id}-slug`} label="Address of this page">
-            <input
-              id={`${id}-slug`}
-              name="slug"
-              required
-              defaultValue={slug}
-              className={formStyles.input}
-              aria-describedby={`${id}-hint ${id}-error`}
-            />
-          </Labelled>
-          <p id={`${id}-hint`} className={formStyles.hint}>
-            What leads to it follows, and the old address of a published page redirects to the new one.
-            {isPrivate ? " Passcodes that open only this study must be made again." : ""}
-          </p>
-          <div className={formStyles.adds}>
-            <button type="submit" className={formStyles.add} disabled={isBusy}>
-              Rename
-            </button>
-            <button type="button" className={formStyles.add} disabled={isBusy} onClick={duplicate}>
-              Duplicate
-            </button>
-          </div>
-        </form>
+        {slug === null ? null : (
+          <form onSubmit={rename} className={formStyles.field}>
+            <Labelled id={`${id}-slug`} label="Address of this page">
+              <input
+                id={`${id}-slug`}
+                name="slug"
+                required
+                defaultValue={slug}
+                className={formStyles.input}
+                aria-describedby={`${id}-hint ${id}-error`}
+              />
+            </Labelled>
+            <p id={`${id}-hint`} className={formStyles.hint}>
+              What leads to it follows, and the old address of a published page redirects to the new one.
+              {isPrivate ? " Passcodes that open only this study must be made again." : ""}
+            </p>
+            <div className={formStyles.adds}>
+              <button type="submit" className={formStyles.add} disabled={isBusy}>
+                Rename
+              </button>
+              <button type="button" className={formStyles.add} disabled={isBusy} onClick={duplicate}>
+                Duplicate
+              </button>
+            </div>
+          </form>
+        )}
         <div>
           <Confirm ask="Delete" yes="Delete it" act={() => void remove()} disabled={isBusy} isOff={!isClear}>
             <Consequences plan={() => planRemoval(file)} files={files} setClear={setClear} />

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { planRemoval, remove } from "@/authoring/arrange/remove";
+import { createRoom } from "@/authoring/create/create-room";
+import { arrangedSite } from "@/tests/fixtures/arranged-site";
+
+const site = arrangedSite();
+const room = (slug: string) => ({ kind: "room", name: slug }) as const;
+const create = (slug: string) => createRoom({ title: slug, slug, listed: "acme.com" }, site);
+
+test("a removed room leaves no file and no link, and the plan names its other files and where its document stays", async () => {
+  await create("helios");
+  await create("helios-two");
+  site.write("private/rooms/helios/document.pdf", "a document");
+  site.edit("redirects.yaml", /$/, "/sun: /ndacasestudies/helios\n/moon: /ndacasestudies/helios-two\n");
+  expect(site.mistakes()).toEqual([]);
+  const plan = planRemoval(site, "private/rooms/helios/room.yaml");
+  expect(plan).toMatchObject({
+    removed: ["content/private/rooms/helios"],
+    references: [{ file: "content/redirects.yaml", path: ["/sun"] }],
+    obstacles: [],
+  });
+  for (const words of ["document.pdf", ".data/rooms/helios)", "rooms/helios in the bucket nda-document"])
+    expect(plan.note).toContain(words);
+  expect(remove(site, room("helios")).lines).toEqual([
+    "changed  content/redirects.yaml",
+    "removed  content/private/rooms/helios",
+  ]);
+  expect(readdirSync(join(site.root, "content/private/rooms"))).toEqual(["helios-two"]);
+  expect(site.read("redirects.yaml")).toMatch(/^\/moon: .*helios-two$/m);
+  expect(site.read("redirects.yaml")).not.toContain("/sun");
+  expect(site.mistakes()).toEqual([]);
+});
+
+test("a study with the room's slug keeps its pictures, also those that nothing shows", async () => {
+  await create("first-study");
+  const list = JSON.parse(site.read("pictures.generated.json"));
+  const spare = { ...list, "first-study/spare": list["first-study/cover"] };
+  site.write("pictures.generated.json", JSON.stringify(spare));
+  remove(site, room("first-study"));
+  expect(Object.keys(JSON.parse(site.read("pictures.generated.json")))).toContain("first-study/spare");
+  expect(existsSync(join(site.root, "content/case-studies/first-study.yaml"))).toBe(true);
+});
+
+test("an unknown room is refused with the known ones, and changes nothing", async () => {
+  expect(() => remove(site, room("helios"))).toThrow("The site has no rooms.");
+  await create("helios");
+  const before = site.snapshot();
+  expect(() => remove(site, room("../rooms/helios"))).toThrow("There are: helios.");
+  expect(site.snapshot()).toEqual(before);
+});

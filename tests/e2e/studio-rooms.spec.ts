@@ -1,0 +1,52 @@
+import { expect } from "@playwright/test";
+import { expectNoFindings } from "./axe";
+import { field, open, press, state, test } from "./studio-desk";
+
+const FILE = "private/rooms/projekt-ol/room.yaml";
+
+test("a room is created for its readers, opens as a form beside its gate, and is deleted", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk);
+  const menu = page.getByText("New", { exact: true });
+  await menu.click();
+  await expect(page.getByLabel("Who may enter")).toHaveCount(0);
+  await page.getByLabel("Kind", { exact: true }).first().selectOption("Room");
+  await field(page, "Title of the new page").fill("Projekt Öl");
+  await field(page, "Who may enter").fill("gmail.com");
+  await expectNoFindings(page, "the new room");
+  await press(page, "Create");
+  const refused = page.getByRole("alert").filter({ hasText: "a company's domain" });
+  await expect(refused).toContainText('"gmail.com"');
+  expect(desk.has(`content/${FILE}`)).toBe(false);
+
+  await field(page, "Who may enter").fill("ætna-söhne.de, wir@gmail.com");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Projekt Öl" })).toBeVisible();
+  await expect(page.getByTitle("The page of Projekt Öl")).toHaveAttribute(
+    "src",
+    "/ndacasestudies/projekt-ol",
+  );
+  await expect(page.getByRole("link", { name: "Projekt Öl" })).toHaveAccessibleName("Projekt Öl private");
+  await field(page, "One line").fill("Alles fließt.");
+  await expect(state(page)).toHaveText("Saved");
+  expect(desk.read(FILE)).toMatch(/^line: .*Alles fließt\.[\s\S]*"ætna-söhne.de", "wir@gmail.com"/m);
+  await menu.click();
+  await expect(page.getByLabel("Kind", { exact: true }).first()).toHaveValue("Case study");
+  await menu.click();
+
+  await page.getByText("More", { exact: true }).click();
+  await expect(page.getByRole("button", { name: "Rename" })).toHaveCount(0);
+  await press(page, "Delete");
+  const asked = page.getByRole("group", { name: "Delete", exact: true });
+  await expect(asked).toContainText("content/private/rooms/projekt-ol");
+  await expect(asked).toContainText(".data/rooms/projekt-ol");
+  await expectNoFindings(page, "the question");
+  await expect(page.getByRole("button", { name: "Delete it" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#announced")).toHaveText("Projekt Öl is deleted.");
+  await expect(page.getByRole("heading", { level: 1, name: /^Unter vier Augen/ })).toBeFocused();
+  expect(desk.has("content/private/rooms/projekt-ol")).toBe(false);
+  expect(desk.has("content/private/rooms/under-4-augen/room.yaml")).toBe(true);
+});

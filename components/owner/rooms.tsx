@@ -66,12 +66,14 @@ function RoomLists({ room: { slug, title, policy, changes } }: { room: OwnedRoom
             required
             autoComplete="off"
           />
-          <Button type="submit" name="list" value="listed">
-            Let in
-          </Button>
-          <Button type="submit" name="list" value="blocked" variant="outline">
-            Block
-          </Button>
+          <div className={forms.buttons}>
+            <Button type="submit" name="list" value="listed">
+              Let in
+            </Button>
+            <Button type="submit" name="list" value="blocked" variant="outline">
+              Block
+            </Button>
+          </div>
         </form>
       }
     />

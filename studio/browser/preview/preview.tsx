@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Opened } from "../../server/api";
 import type { Keeper } from "../keeper";
+import { isAlive } from "./echo";
 import { scrollToElement } from "./mark";
 import { hasNotice, showNotice } from "./notice";
 import styles from "./preview.module.css";
@@ -12,10 +13,11 @@ import { useView } from "./view";
 /** Next adds its router to the window in development. */
 type PageWindow = Window & { next?: { router?: { refresh(): void } } };
 
-/** Updates the page without a reload or scrolling. */
+/** Updates the page without a reload or scrolling, unless it is still starting: React takes no other content then. */
 export function refresh(frame: RefObject<HTMLIFrameElement | null>): void {
   const page = frame.current?.contentWindow as PageWindow | null | undefined;
-  if (page?.next?.router) page.next.router.refresh();
+  const parts = [...(page?.document.body?.children ?? [])];
+  if (page?.next?.router && parts.some(isAlive)) page.next.router.refresh();
   else page?.location.reload();
 }
 

@@ -20,8 +20,8 @@ function run(name: string, args: readonly string[]): Promise<{ code: number | nu
 test.concurrent.for<[name: string, args: string[], code: number, said: string]>([
   ["content", ["content/pages/never.yaml"], 1, "Content error in content/pages/never.yaml"],
   ["setup", ["--nmae", "Jo"], 2, "--nmae"],
-  ["new", [], 2, "Which: case-study, article or page?"],
-  ["remove", [], 2, "Which: case-study, article or page?"],
+  ["new", [], 2, "Which: case-study, article, room or page?"],
+  ["remove", [], 2, "Which: case-study, article, room or page?"],
   ["private", ["lock"], 2, 'no command "lock"'],
   ["doctor", ["--prod"], 2, "--prod"],
   ["document", ["prepare", "never.pdf"], 1, "never.pdf does not exist"],

@@ -1,14 +1,14 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { type Asked, emailKey, refusalFor } from "./codes-out";
+import { type Asked, refusalFor } from "./codes-out";
+import { decoyKey, keepDecoy } from "./decoy";
 import { parseEmail } from "./email-address";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { signOwnerGrant } from "./grant";
 import { LimitReached, limitKey, perNetwork, take } from "./limits";
-import { CODE, LIMITS } from "./policy";
+import { LIMITS } from "./policy";
 import { Refusal } from "./refusal";
-import { putCode } from "./store/codes";
 import { boxOf, NOBODY, tryCode } from "./try-code";
 
 /**
@@ -26,8 +26,6 @@ export async function askOwnerCode(
   const box = boxOf("owner", email);
   const mine = email === gate.ownerEmail;
   const ticket = randomUUID();
-  // No address has this key, so the decoy replaces no real code.
-  const key = emailKey(`asked:${email}`);
   try {
     await take(gate.database, [
       [LIMITS.sendPause, box],
@@ -37,11 +35,11 @@ export async function askOwnerCode(
   } catch (error) {
     if (!(error instanceof LimitReached)) throw new Refusal("send_unavailable", { cause: error });
     if (asked?.email === email) throw error;
-    const at = { email, key, door: "owner", ip: visitor.ip, ticket, held: null } as const;
+    const at = { email, key: decoyKey(email), door: "owner", ip: visitor.ip, ticket, held: null } as const;
     throw await refusalFor(gate.database, error, at);
   }
   const later = async () => {
-    await keepDecoy(gate, key, ticket);
+    await keepDecoy(gate.database, { email, door: "owner", id: ticket });
     // Before the mail, so that a stranger's tries and the owner's are reset at the same time.
     await settle(gate.database, visitor, {
       reset: [limitKey([LIMITS.verifyPerCode, box])],
@@ -73,15 +71,6 @@ export async function verifyOwnerCode(
   const right = await tryCode(gate, visitor, { email, instead, code, door: "owner", asked });
   await settle(gate.database, visitor, { events: [{ kind: "owner_entered", email, session }], ...right });
   return signOwnerGrant(gate.keyring, session, email, gate.clock);
-}
-
-/** Stores a code that no digits match: the answer to a second request must not depend on the owner's real code. */
-async function keepDecoy(gate: Gate, key: string, id: string): Promise<void> {
-  try {
-    await putCode(gate.database, { emailKey: key, door: "owner", id, seconds: CODE.seconds });
-  } catch (error) {
-    console.error("The owner's door could not save a request:", error);
-  }
 }
 
 function readAddress(text: string): string {

@@ -1,19 +1,19 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
-import { type Asked, emailKey } from "./codes-out";
+import type { Asked } from "./codes-out";
 import { countSend } from "./count-send";
+import { decoyKey, keepDecoy } from "./decoy";
 import { parseEmail } from "./email-address";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { type DocumentGrant, signDocumentGrant } from "./grant";
 import { limitKey } from "./limits";
-import { CODE, LIMITS } from "./policy";
+import { LIMITS } from "./policy";
 import type { Door, MailDomains } from "./ports";
 import { orRefuse, Refusal } from "./refusal";
 import { isShutOut, type Withdrawn } from "./revocations";
 import { changesOf } from "./room-lists";
 import { type ListChanges, mayEnter, type Room } from "./room-policy";
-import { putCode } from "./store/codes";
 import { writeAttempt } from "./store/log";
 import { boxOf, NOBODY, ticketFor, tryCode } from "./try-code";
 import { continued, type VerifyInput } from "./verify-code";
@@ -66,7 +66,10 @@ export async function askRoomCode(
   const { first } = await countSend(gate, visitor, { email, key: decoyKey(email), door, ticket, held });
   const later = async () => {
     const mail = isWelcome(gate, room, email, facts);
-    await Promise.all([keepDecoy(gate, email, door, ticket), logAttempt(gate, visitor, email)]);
+    await Promise.all([
+      keepDecoy(gate.database, { email, door, id: ticket }),
+      logAttempt(gate, visitor, email),
+    ]);
     // Before the mail, so that everybody's tries are reset at the same time.
     await settle(gate.database, visitor, {
       reset: [limitKey([LIMITS.verifyPerCode, boxOf(door, email)])],
@@ -135,18 +138,6 @@ function readAddress(text: string, domains: MailDomains): string {
   const read = parseEmail(text);
   if (!read || !domains.hasMailboxes(read.domain)) throw new Refusal("invalid_email");
   return read.email;
-}
-
-/** No address has this key, so the decoy replaces no real code. */
-const decoyKey = (email: string): string => emailKey(`asked:${email}`);
-
-/** Stores a code that no digits match: the answer to a second request must not depend on a real one. */
-async function keepDecoy({ database }: Gate, email: string, door: Door, id: string): Promise<void> {
-  try {
-    await putCode(database, { emailKey: decoyKey(email), door, id, seconds: CODE.seconds });
-  } catch (error) {
-    console.error("A room's gate could not save a request:", error);
-  }
 }
 
 const logAttempt = ({ database }: Gate, visitor: Visitor, email: string): Promise<void> =>

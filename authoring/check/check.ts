@@ -3,6 +3,7 @@ import { ContentError } from "../../lib/content/content-error";
 import { checkNamedFiles, picturesIn } from "./check-file";
 import { readChecked, refuseOtherName } from "./checked-file";
 import { findMistakes } from "./find-mistakes";
+import { mistakesOf } from "./mistakes-of";
 import { picturesOnDisk } from "./pictures-on-disk";
 import { requirePasscode } from "./references";
 import { textsOf } from "./texts";
@@ -39,16 +40,6 @@ export function checkContent(
     ...(build && site ? mistakesOf(() => requirePasscode(passcode, site)) : []),
     ...(pictures ? picturesOnDisk(drafts) : []),
   ];
-}
-
-function mistakesOf(check: () => void): ContentError[] {
-  try {
-    check();
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return [error];
-    throw error;
-  }
 }
 
 /** Several errors of one file as one. */

@@ -1,8 +1,8 @@
-import { ContentError } from "../../lib/content/content-error";
 import type { EditedSite } from "../change-content";
 import { readChecked } from "../check/checked-file";
 import { isDraftIn } from "../check/drafts";
 import { findMistakes } from "../check/find-mistakes";
+import { mistakesOf } from "../check/mistakes-of";
 import { textsOf } from "../check/texts";
 import { placeholderPdfs } from "./pdfs";
 import { type Unfinished, unfinishedIn } from "./unfinished";
@@ -16,7 +16,7 @@ export async function findUnfinished({ root, measured = false }: EditedSite): Pr
   const found = unfinishedIn(root, texts);
   const { faults, references, drafts } = findMistakes(texts, measured);
   const isDraft = isDraftIn(drafts);
-  const ofDrafts = texts.names.filter(isDraft).flatMap((name) => errorOf(() => readChecked(texts, name)));
+  const ofDrafts = texts.names.filter(isDraft).flatMap((name) => mistakesOf(() => readChecked(texts, name)));
   const mistakes = [...faults, ...(references ?? []), ...ofDrafts].flatMap(({ file, problems }) =>
     problems.map(
       ({ path = [], line, expected, found: is }): Unfinished => ({
@@ -43,13 +43,3 @@ export async function findUnfinished({ root, measured = false }: EditedSite): Pr
 
 const same = (one: Unfinished["path"], other: Unfinished["path"]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-function errorOf(read: () => unknown): ContentError[] {
-  try {
-    read();
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return [error];
-    throw error;
-  }
-}

@@ -29,6 +29,7 @@ import { answerFaces, type FontTools } from "./faces";
 import { answerLibrary } from "./library";
 import { answerPages } from "./pages";
 import { answerPublish, type Checks } from "./publish";
+import type { RequestBody } from "./request-body";
 
 /** An opened file, as browsers get it. */
 export type Opened = Entry & OpenedContent & { schema: object };
@@ -93,7 +94,7 @@ export async function answer(
     if (route === "PUT /studio/api/file") return [200, await save(site, await bodyOf(request, change))];
     const rest = route.replace("/studio/api/", "");
     const query = url.searchParams;
-    const body = <Schema extends z.ZodType>(schema: Schema) => bodyOf(request, schema);
+    const body: RequestBody = (schema) => bodyOf(request, schema);
     const other =
       (await answerLibrary(rest, query, (limit) => bytesOf(request, limit), site)) ??
       (await answerFaces(rest, body, site)) ??

@@ -5,6 +5,7 @@ import { planRemoval, remove } from "../../authoring/arrange/remove";
 import { rename } from "../../authoring/arrange/rename";
 import type { EditedSite } from "../../authoring/change-content";
 import { inTurn } from "../../authoring/turn";
+import type { RequestBody } from "./request-body";
 
 const renaming = z.strictObject({ file: z.string(), slug: z.string() });
 const one = z.strictObject({ file: z.string() });
@@ -20,7 +21,7 @@ const order = z.strictObject({ files: z.array(z.string()) });
 export async function answerArrange(
   route: string,
   query: URLSearchParams,
-  body: <Schema extends z.ZodType>(schema: Schema) => Promise<z.output<Schema>>,
+  body: RequestBody,
   site: EditedSite & { afterWrite: () => unknown },
 ): Promise<object | undefined> {
   const file = query.get("file") ?? "";

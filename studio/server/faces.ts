@@ -5,6 +5,7 @@ import { ROLE_NAMES, type Role } from "../../authoring/fonts/faces";
 import type { npmCall } from "../../authoring/fonts/npm-call";
 import { cutFaces } from "../../authoring/generate/faces";
 import { UsageError } from "../../authoring/usage-error";
+import type { RequestBody } from "./request-body";
 
 /** What the fonts are made with. The program that starts the studio gives it. */
 export type FontTools = Pick<FontShop, "openBrowser"> & { npm?: typeof npmCall };
@@ -22,7 +23,6 @@ const choice = z.strictObject({ role: z.enum(ROLE_NAMES), name: z.string() });
 let progress: string | null = null;
 
 type Site = { root: string; fonts?: FontTools; afterWrite: () => unknown };
-type Body = <Schema extends z.ZodType>(schema: Schema) => Promise<z.output<Schema>>;
 
 /**
  * Answers requests about the theme's faces; undefined for others. Errors are those of authoring.
@@ -32,7 +32,7 @@ type Body = <Schema extends z.ZodType>(schema: Schema) => Promise<z.output<Schem
  */
 export async function answerFaces(
   route: string,
-  body: Body,
+  body: RequestBody,
   { root, fonts, afterWrite }: Site,
 ): Promise<Faces | undefined> {
   if (route === "POST faces") {

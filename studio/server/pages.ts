@@ -3,6 +3,7 @@ import { planRemoval, remove } from "../../authoring/arrange/remove";
 import type { EditedSite } from "../../authoring/change-content";
 import { createPage, missingPages } from "../../authoring/create/create-page";
 import { inTurn } from "../../authoring/turn";
+import type { RequestBody } from "./request-body";
 
 const CONTENT = "content/";
 
@@ -15,7 +16,7 @@ const CONTENT = "content/";
 export async function answerPages(
   route: string,
   query: URLSearchParams,
-  body: <Schema extends z.ZodType>(schema: Schema) => Promise<z.output<Schema>>,
+  body: RequestBody,
   site: EditedSite & { afterWrite: () => unknown },
 ): Promise<object | undefined> {
   const page = { kind: "page", name: query.get("path") ?? "" } as const;

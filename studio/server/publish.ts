@@ -4,6 +4,7 @@ import { bringIn, publish, undoPublish } from "../../authoring/publish/publish";
 import { readState } from "../../authoring/publish/state";
 import { UsageError } from "../../authoring/usage-error";
 import type { ContentProblem } from "../../lib/content/content-error";
+import type { RequestBody } from "./request-body";
 
 type Finding = { level: "right" | "note" | "fault"; what: string; fix?: string };
 
@@ -25,7 +26,6 @@ const picture = z.object({
 });
 
 type Site = { root: string; checks?: Checks };
-type Body = <Schema extends z.ZodType>(schema: Schema) => Promise<z.output<Schema>>;
 
 /**
  * Answers requests about publishing.
@@ -34,7 +34,7 @@ type Body = <Schema extends z.ZodType>(schema: Schema) => Promise<z.output<Schem
  * @param body reads the request's body; throws UsageError if it does not fit
  * @returns the answer; undefined for other requests
  */
-export async function answerPublish(route: string, query: URLSearchParams, body: Body, site: Site) {
+export async function answerPublish(route: string, query: URLSearchParams, body: RequestBody, site: Site) {
   const { root, checks = NO_CHECKS } = site;
   switch (route) {
     case "GET publish":

@@ -1,9 +1,7 @@
 import { Button, ButtonLink } from "@/components/ui/button";
-import { TitleBlock } from "@/components/ui/title-block";
 import { COOKIES_NEEDED } from "@/lib/gate/policy";
 import { documentCall, documentPath, NDA_API } from "@/lib/paths";
-import { GateExits } from "./gate-exits";
-import styles from "./nda-gate.module.css";
+import { GrantedPanel } from "./granted-panel";
 import warningStyles from "./nda-warning.module.css";
 
 type Props = {
@@ -26,37 +24,26 @@ export function RoomDoor({ room: { slug, title, line, warning, entered }, email,
           </li>
         </ol>
       </div>
-      <div className={styles.gate}>
-        <p className={styles.caption}>{entered ? "Already entered" : "Verified"}</p>
-        <div className={styles.body}>
-          <p>{line}</p>
-          <p>You read it as {email}.</p>
-          {entered ? (
-            <ButtonLink href={documentPath(slug)}>Open the document</ButtonLink>
-          ) : (
-            <form action={NDA_API.enter} method="post">
-              <input type="hidden" {...COOKIES_NEEDED} />
-              <input type="hidden" name="room" value={slug} />
-              <Button type="submit">Accept and enter</Button>
-            </form>
-          )}
-          <form action={documentCall(NDA_API.leave, slug)} method="post">
-            <Button type="submit" variant="quiet">
-              Use another email
-            </Button>
+      <GrantedPanel
+        caption={entered ? "Already entered" : "Verified"}
+        status={entered ? "Entered" : "Verified"}
+        email={email}
+        drawnBy={drawnBy}
+        mail={mail}
+        leave={documentCall(NDA_API.leave, slug)}
+      >
+        <p>{line}</p>
+        <p>You read it as {email}.</p>
+        {entered ? (
+          <ButtonLink href={documentPath(slug)}>Open the document</ButtonLink>
+        ) : (
+          <form action={NDA_API.enter} method="post">
+            <input type="hidden" {...COOKIES_NEEDED} />
+            <input type="hidden" name="room" value={slug} />
+            <Button type="submit">Accept and enter</Button>
           </form>
-          <GateExits mail={mail} />
-        </div>
-        <TitleBlock
-          rows={[
-            ["Copy for", email, "wide"],
-            ["Drawn by", drawnBy],
-            ["Sheet", "2 of 2"],
-            ["Status", entered ? "Entered" : "Verified"],
-            ["Scale", "not to be shared"],
-          ]}
-        />
-      </div>
+        )}
+      </GrantedPanel>
     </>
   );
 }

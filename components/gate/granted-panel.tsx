@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { TitleBlock } from "@/components/ui/title-block";
+import { GateExits } from "./gate-exits";
+import styles from "./nda-gate.module.css";
+
+type Props = {
+  caption: string;
+  status: string;
+  email: string;
+  drawnBy: string;
+  mail: string;
+  /** Where the form that ends the session is sent. */
+  leave: string;
+  /** What the visitor may do now. */
+  children: ReactNode;
+};
+
+/** The right half of a gate, for a visitor whose address is proved. */
+export function GrantedPanel({ caption, status, email, drawnBy, mail, leave, children }: Props) {
+  return (
+    <div className={styles.gate}>
+      <p className={styles.caption}>{caption}</p>
+      <div className={styles.body}>
+        {children}
+        <form action={leave} method="post">
+          <Button type="submit" variant="quiet">
+            Use another email
+          </Button>
+        </form>
+        <GateExits mail={mail} />
+      </div>
+      <TitleBlock
+        rows={[
+          ["Copy for", email, "wide"],
+          ["Drawn by", drawnBy],
+          ["Sheet", "2 of 2"],
+          ["Status", status],
+          ["Scale", "not to be shared"],
+        ]}
+      />
+    </div>
+  );
+}

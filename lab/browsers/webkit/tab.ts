@@ -12,14 +12,25 @@ export class Tab {
     private readonly site: string,
   ) {}
 
+  /** Opens another page, not a place in the one that is open, and waits until it has loaded. */
   async goto(path: string): Promise<void> {
-    await this.command("POST", "/url", { url: `${this.site}${path}` });
+    await this.#leave("POST", "/url", { url: `${this.site}${path}` });
   }
   async back(): Promise<void> {
     await this.command("POST", "/back");
   }
   async reload(): Promise<void> {
-    await this.command("POST", "/refresh");
+    await this.#leave("POST", "/refresh");
+  }
+
+  /** The driver stops waiting when the old page calls history.replaceState: later commands would still run in it. */
+  async #leave(...command: Parameters<Command>): Promise<void> {
+    await this.evaluate(() => Object.assign(window, { left: true }) && undefined);
+    await this.command(...command);
+    await until("the next page", async () => {
+      const loaded = await this.evaluate(() => !("left" in window) && document.readyState === "complete");
+      return loaded || undefined;
+    });
   }
 
   /** Path, query and fragment. */
@@ -124,12 +135,14 @@ export class Tab {
   /** Sets the size of the viewport. */
   async resize(width: number, height: number): Promise<void> {
     await this.command("POST", "/window/rect", { width, height });
+    let fitting = 0;
     await until(`a window of ${width} by ${height}`, async () => {
       const [innerW, innerH, outerW, outerH] = await this.evaluate(
         () => [innerWidth, innerHeight, outerWidth, outerHeight] as const,
       );
-      if (innerW === width && innerH === height) return true;
-      // The viewport changes after the window: a reading may mix both.
+      // The viewport changes after the window: a reading may mix both, so two in a row must fit.
+      fitting = innerW === width && innerH === height ? fitting + 1 : 0;
+      if (fitting > 0) return fitting > 1 || undefined;
       const rect = { width: width + outerW - innerW, height: height + outerH - innerH };
       await this.command("POST", "/window/rect", rect);
     });

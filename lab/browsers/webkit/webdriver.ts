@@ -74,7 +74,7 @@ export const typed = (text: string): object =>
   keyboard([...text].flatMap((letter) => [down(letter), up(letter)]));
 
 /** The same as for Playwright's expectations. */
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 
 const PASSING = [
   "stale element reference",

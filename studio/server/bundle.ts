@@ -1,5 +1,5 @@
 import { basename, extname } from "node:path";
-import { build } from "esbuild";
+import * as esbuild from "esbuild";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
@@ -9,9 +9,16 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type Asset = { type: string; bytes: Uint8Array };
 
-/** Builds the studio's page for the browser. Returns its files by name: `main.js`, `main.css` and the fonts. */
-export async function bundleStudio(): Promise<ReadonlyMap<string, Asset>> {
-  const { outputFiles } = await build({
+let built: ReturnType<typeof build> | undefined;
+
+/** The studio's page for the browser, built once per process. Returns its files by name: `main.js`, `main.css` and the fonts. */
+export function bundleStudio(): ReturnType<typeof build> {
+  built ??= build();
+  return built;
+}
+
+async function build(): Promise<ReadonlyMap<string, Asset>> {
+  const { outputFiles } = await esbuild.build({
     entryPoints: ["studio/browser/main.tsx"],
     outdir: "out",
     bundle: true,

@@ -43,13 +43,8 @@ export function studio({
   isWanted = false,
   ...site
 }: Site & { isWanted?: boolean }): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
-  let bundle: ReturnType<typeof bundleStudio> | undefined;
-  const bundled = () => {
-    bundle ??= bundleStudio();
-    return bundle;
-  };
   // The first request for it reports an error.
-  if (isWanted) bundled().catch(() => null);
+  if (isWanted) bundleStudio().catch(() => null);
   return async (request, response) => {
     const [pathname = "", search] = (request.url ?? "").split("?");
     if (pathname !== "/studio" && !pathname.startsWith("/studio/")) {
@@ -70,7 +65,7 @@ export function studio({
       if (font) send(200, "font/woff2", font);
       else send(404, NOT_HTML, "Not found.");
     } else if (pathname.startsWith("/studio/assets/")) {
-      const asset: Asset | undefined = (await bundled()).get(pathname.slice("/studio/assets/".length));
+      const asset: Asset | undefined = (await bundleStudio()).get(pathname.slice("/studio/assets/".length));
       if (asset) send(200, asset.type, asset.bytes);
       else send(404, NOT_HTML, "Not found.");
     } else send(200, "text/html; charset=utf-8", PAGE);

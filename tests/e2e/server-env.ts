@@ -5,6 +5,8 @@ export const PORT = Number(process.env.E2E_PORT ?? 3210);
 /** The variables with which the site under test is built and served. */
 export const SERVER_ENV = {
   PORT: String(PORT),
+  // `npm test` checks all types in a separate stage.
+  TYPES_CHECKED: "yes",
   GATE_BACKEND: "embedded",
   DATA_DIR: ".data/e2e",
   CASE_STUDY_PASSCODE: "e2e-passcode-4711",

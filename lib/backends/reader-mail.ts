@@ -18,8 +18,8 @@ const WORDS: Readonly<Record<ReaderNotice["kind"], (gate: string) => Words>> = {
   unanswered: (gate) => ({
     subject: "Your request has not been answered yet",
     lines: [
-      "You asked to read a private document three days ago, and nobody has answered yet. Your request is kept, and I have been",
-      "reminded. You get a mail when there is an answer. You asked here:",
+      "You asked to read a private document, and nobody has answered yet. Your request is kept, and you get a mail when there is",
+      "an answer. You asked here:",
       "",
       gate,
     ],

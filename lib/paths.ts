@@ -36,6 +36,8 @@ export const NDA_API = {
   otp: "/api/nda/otp",
   verify: "/api/nda/verify",
   enter: "/api/nda/enter",
+  approval: "/api/nda/approval",
+  approvalState: "/api/nda/approval/state",
   leave: "/api/nda/leave",
   document: "/api/nda/document",
   pages: "/api/nda/pages",
@@ -48,6 +50,7 @@ export const OWNER_API = {
   log: "/api/owner/log",
   passcodes: "/api/owner/passcodes",
   rooms: "/api/owner/rooms",
+  approval: "/api/owner/rooms/approval",
   withdraw: "/api/owner/withdraw",
 } as const;
 

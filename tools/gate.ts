@@ -4,7 +4,7 @@
  */
 import { readRooms } from "../authoring/read-rooms";
 import { embeddedDatabase } from "../lib/backends/embedded/database";
-import { databaseOf } from "../lib/backends/index";
+import { channelsOf, databaseOf, readerChannelOf } from "../lib/backends/index";
 import { supabaseCodes } from "../lib/backends/supabase/code-provider";
 import { lockedSlugs } from "../lib/content/catalogue";
 import { ContentError } from "../lib/content/content-error";
@@ -31,6 +31,8 @@ async function work(): Promise<void> {
     isShared: settings.supabase !== undefined,
     lockedSlugs: lockedSlugs(),
     rooms: readRooms(),
+    ownerChannels: channelsOf(settings),
+    readerChannel: readerChannelOf(settings),
     print: console.log,
     now: Date.now,
   });

@@ -1,10 +1,12 @@
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import type { ApprovalRequest } from "@/lib/gate/store/approvals";
 import type { LabelledPasscode } from "@/lib/gate/store/passcodes";
 import type { OwnerReport } from "@/lib/gate/store/report";
 import { duration, moment } from "@/lib/gate/words";
 import { OWNER_API } from "@/lib/paths";
 import type { MadePasscode } from "@/lib/sessions/made-passcode";
+import { Approvals } from "./approvals";
 import { Domains } from "./domains";
 import forms from "./forms.module.css";
 import { MadeNote } from "./made-note";
@@ -22,6 +24,8 @@ const DONE: Readonly<Record<string, string>> = {
   withdrawn: "Withdrawn. This takes effect here at once, and on every other server within a minute.",
   lifted: "Restored. It can be used again.",
   room: "Changed. This takes effect here at once, and on every other server within a minute.",
+  approved: "Let in. A page on which the reader still waits goes on by itself, within a minute.",
+  refused: "Refused. The room is closed to this reader within a minute, on every server.",
   made: "A passcode was made and shown once. If it is lost, withdraw it and make another.",
 };
 
@@ -37,6 +41,8 @@ type Props = {
   report: OwnerReport | null;
   passcodes: readonly LabelledPasscode[] | null;
   rooms: readonly OwnedRoom[] | null;
+  /** Requests to be let into a room. */
+  requests: readonly ApprovalRequest[] | null;
   made: MadePasscode | null;
   done: string | undefined;
   error: string | null;
@@ -47,6 +53,7 @@ export function OwnerOverview({
   report,
   passcodes,
   rooms,
+  requests,
   studies,
   made,
   done,
@@ -79,8 +86,9 @@ export function OwnerOverview({
       ) : null}
       {made ? <MadeNote made={made} siteUrl={page.siteUrl} /> : null}
       <SpanFilter span={page.span} />
-      {report && passcodes && rooms ? (
+      {report && passcodes && rooms && requests ? (
         <>
+          <Approvals requests={requests} rooms={approving(rooms)} />
           <Figures report={report} />
           <Viewers viewers={report.viewers} next={report.next} span={page.span} after={page.after} />
           <Domains domains={report.domains} />
@@ -99,6 +107,10 @@ export function OwnerOverview({
     </Container>
   );
 }
+
+/** The titles of the rooms whose readers the owner lets in. */
+const approving = (rooms: readonly OwnedRoom[]): ReadonlyMap<string, string> =>
+  new Map(rooms.flatMap(({ slug, title, policy }) => (policy.approval ? [[slug, title] as const] : [])));
 
 function Figures({ report }: { report: OwnerReport }) {
   const { readers, opened, dwellMs, studies, attempts, codesRefused } = report;

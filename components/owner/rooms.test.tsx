@@ -8,6 +8,7 @@ test("each entry of a room says who decided it, and its form undoes that or turn
     listed: ["acme.com", "gone.com"],
     subdomains: true,
     blocked: ["rival.com"],
+    approval: false,
   };
   const changes = new Map([
     ["new.com", "listed"],

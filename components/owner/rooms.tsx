@@ -7,6 +7,13 @@ import { Ledger } from "./ledger";
 
 export type OwnedRoom = Pick<Room, "slug" | "title" | "policy"> & { changes: ListChanges };
 
+const introOf = ({ company, approval }: Room["policy"]): string => {
+  const may = approval ? "may ask to be let in" : "may enter";
+  return company
+    ? `Any company address ${may}, and the addresses below. Blocked ones stay out.`
+    : `Only these domains and addresses ${may}. Blocked ones stay out.`;
+};
+
 const MAY = { listed: "may enter", blocked: "may not enter", removed: "in neither list" } as const;
 
 /** Who may enter each room, and a form to change it. */
@@ -18,11 +25,7 @@ function RoomLists({ room: { slug, title, policy, changes } }: { room: OwnedRoom
     <Ledger
       id={`room-${slug}`}
       heading={`Room: ${title}`}
-      intro={
-        policy.company
-          ? "Any company address may enter, and the addresses below. Blocked ones stay out."
-          : "Only these domains and addresses may enter. Blocked ones stay out."
-      }
+      intro={introOf(policy)}
       columns={[
         { head: "Domain or address", kind: "wide" },
         { head: "Access" },

@@ -1,9 +1,10 @@
 import "server-only";
 import { oncePerProcess } from "@/lib/env/per-process";
 import { env, type ServerEnv } from "@/lib/env/server-env";
+import { createApprovals } from "@/lib/gate/approvals";
 import type { Gate } from "@/lib/gate/gate";
 import type { Keyring } from "@/lib/gate/keys";
-import type { CodeProvider, GateDatabase, OwnerChannel } from "@/lib/gate/ports";
+import type { CodeProvider, GateDatabase, OwnerChannel, ReaderChannel } from "@/lib/gate/ports";
 import { createRevocations } from "@/lib/gate/revocations";
 import { createRoomLists } from "@/lib/gate/room-lists";
 import { codeMailer } from "./embedded/code-mail";
@@ -12,6 +13,7 @@ import { embeddedDatabase } from "./embedded/database";
 import { liveKeyring } from "./keyring";
 import { outboxPost, type Post, smtpPost } from "./mail";
 import { mailChannel, webhookChannel } from "./notices";
+import { readerMail } from "./reader-mail";
 import { supabaseCodes } from "./supabase/code-provider";
 import { supabaseDatabase } from "./supabase/database";
 
@@ -32,15 +34,22 @@ function makeGate(settings: ServerEnv): Gate | null {
     domains: async () => (await import("./mail-domains")).mailDomains,
     revocations: createRevocations(database, Date.now),
     roomLists: createRoomLists(database, Date.now),
+    approvals: createApprovals(database, Date.now),
     keyring,
     clock: Date.now,
     fixedPasscode: settings.caseStudyPasscode,
     ownerEmail: settings.ownerEmail,
     ownerChannels: channelsOf(settings),
+    readerChannel: readerChannelOf(settings),
   };
 }
 
-function channelsOf(settings: ServerEnv): OwnerChannel[] {
+/** Mails to readers; null with Supabase without SMTP_URL. */
+export const readerChannelOf = (settings: ServerEnv): ReaderChannel | null =>
+  settings.supabase && !settings.smtp ? null : readerMail(settings.siteUrl, postOf(settings));
+
+/** Where the owner's notices go. */
+export function channelsOf(settings: ServerEnv): OwnerChannel[] {
   const { siteUrl } = settings;
   const { webhook, mailTo } = settings.notices;
   const channels: OwnerChannel[] = [];

@@ -47,17 +47,44 @@ export const mailChannel =
       text: [
         `${subject}.`,
         "",
-        `When: ${notice.at.slice(0, 16).replace("T", " ")} UTC`,
-        `From: ${notice.ip}`,
-        ...(notice.kind === "study_unlocked" ? [`Study: ${notice.study}`] : []),
+        `When: ${utc(notice.at)}`,
+        ...(notice.ip === undefined ? [] : [`From: ${notice.ip}`]),
+        ...detailsOf(notice),
         "",
-        `Everything else: ${siteUrl}${OWNER}`,
+        `${isRequest(notice) ? "Let them in or not" : "Everything else"}: ${siteUrl}${OWNER}`,
         "",
       ].join("\n"),
     });
   };
 
-const subjectOf = (notice: OwnerNotice): string =>
-  notice.kind === "document_opened"
-    ? `${notice.email} opened ${notice.room ? `the room ${notice.room}` : "the document"} for the first time`
-    : `The passcode "${notice.label}" was used for the first time`;
+function subjectOf(notice: OwnerNotice): string {
+  switch (notice.kind) {
+    case "document_opened":
+      return `${notice.email} opened ${notice.room ? `the room ${notice.room}` : "the document"} for the first time`;
+    case "study_unlocked":
+      return `The passcode "${notice.label}" was used for the first time`;
+    case "approval_asked":
+      return `${notice.email} asks to enter the room ${notice.room}`;
+    case "approval_unanswered":
+      return `${notice.email} still waits to enter the room ${notice.room}`;
+  }
+}
+
+const isRequest = ({ kind }: OwnerNotice): boolean =>
+  kind === "approval_asked" || kind === "approval_unanswered";
+
+/** Further lines of the mail. What a reader wrote is one line, in quotes. */
+function detailsOf(notice: OwnerNotice): string[] {
+  switch (notice.kind) {
+    case "study_unlocked":
+      return [`Study: ${notice.study}`];
+    case "approval_asked":
+      return notice.line === "" ? [] : [`They wrote: "${notice.line}"`];
+    case "approval_unanswered":
+      return [`Asked: ${utc(notice.askedAt)}`];
+    default:
+      return [];
+  }
+}
+
+const utc = (time: string): string => `${time.slice(0, 16).replace("T", " ")} UTC`;

@@ -27,7 +27,7 @@ const gateEvent = z.discriminatedUnion("kind", [
     room,
     warningSha256: z.string(),
   }),
-  z.strictObject({ kind: z.literal("document_opened"), email, session, room }),
+  z.strictObject({ kind: z.enum(["document_opened", "room_asked"]), email, session, room }),
   z.strictObject({ kind: z.literal("access_left"), email, session }),
   z.strictObject({ kind: z.enum(["owner_entered", "owner_left"]), email, session }),
   /** A page was sent, or was in view for `dwellMs`: one row sums these up for a session, page and quarter of an hour. */

@@ -1,6 +1,7 @@
 import "server-only";
+import type { Approvals } from "./approvals";
 import type { Keyring } from "./keys";
-import type { Clock, CodeProvider, GateDatabase, MailDomains, OwnerChannel } from "./ports";
+import type { Clock, CodeProvider, GateDatabase, MailDomains, OwnerChannel, ReaderChannel } from "./ports";
 import type { Revocations } from "./revocations";
 import type { RoomLists } from "./room-lists";
 
@@ -10,11 +11,14 @@ export type Gate = Readonly<{
   domains: () => Promise<MailDomains>;
   revocations: Revocations;
   roomLists: RoomLists;
+  approvals: Approvals;
   keyring: Keyring;
   clock: Clock;
   fixedPasscode: string | undefined;
   /** The address that opens the owner's page, as parseEmail returns it; undefined without that page. */
   ownerEmail: string | undefined;
-  /** Where first openings are reported; empty without notices. */
+  /** Where first openings and requests are reported; empty without notices. */
   ownerChannels: readonly OwnerChannel[];
+  /** Null if the site cannot mail readers: Supabase mails codes only. */
+  readerChannel: ReaderChannel | null;
 }>;

@@ -58,10 +58,10 @@ export const adviceFor = (message: string | null): string | undefined =>
     ? "Use the address you have at work or at school. No such address? Write to me: the link is below."
     : undefined;
 
-/** A waiting time, rounded up: "30 seconds", "12 minutes". */
+/** A waiting time, rounded up: "30 seconds", "12 minutes", "5 hours". */
 export function waitingTime(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? "1 second" : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds <= 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
 }
 
 export const tooManyTries = (retryAfter: number): string =>

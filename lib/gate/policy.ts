@@ -42,6 +42,13 @@ export const LIMITS = {
   readPerEmail: { name: "read.email.hour", limit: 300, seconds: HOUR },
   readPerNetwork: { name: "read.ip.hour", limit: 600, seconds: HOUR },
 
+  /** Requests to be let into a room. Each is a notice to the owner, so there are few in a day. */
+  approvalPerEmail: { name: "approval.email.hour", limit: 5, seconds: HOUR },
+  approvalPerNetwork: { name: "approval.ip.hour", limit: 10, seconds: HOUR },
+  approvalFirst: { name: "approval.first.day", limit: 1, seconds: 24 * HOUR },
+  approvalOverAll: { name: "approval.all.day", limit: 60, seconds: 24 * HOUR },
+  approvalAgainOverAll: { name: "approval.again.day", limit: 30, seconds: 24 * HOUR },
+
   /** Comparisons with the hash of one labelled passcode, per network. */
   unlockPerSelector: { name: "unlock.selector.quarter", limit: 10, seconds: QUARTER },
   unlockPerNetwork: { name: "unlock.ip.quarter", limit: 10, seconds: QUARTER },
@@ -55,5 +62,7 @@ export const AROUND = { site: 2, block: 4 } as const;
 
 /** A first opening is reported once. Its session cannot last longer than this. */
 export const FIRST_NOTICE = { name: "notice.first", limit: 1, seconds: 13 * HOUR } as const satisfies Limit;
+
+export const REMIND = { name: "approval.remind.hour", limit: 1, seconds: HOUR } as const satisfies Limit;
 
 export const PURGE = { name: "purge.day", limit: 1, seconds: 24 * HOUR } as const satisfies Limit;

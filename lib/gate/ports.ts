@@ -62,13 +62,32 @@ export interface MailDomains {
   hasMailboxes(domain: string): boolean;
 }
 
-/** A first opening, reported to the owner at once. */
+/** A first opening, or a request to be let into a room, reported to the owner at once. */
 export type OwnerNotice =
   | Readonly<{ kind: "document_opened"; at: string; ip: string; email: string; room?: string }>
-  | Readonly<{ kind: "study_unlocked"; at: string; ip: string; label: string; study: string }>;
+  | Readonly<{ kind: "study_unlocked"; at: string; ip: string; label: string; study: string }>
+  | Readonly<{ kind: "approval_asked"; at: string; ip: string; email: string; room: string; line: string }>
+  | Readonly<{
+      kind: "approval_unanswered";
+      at: string;
+      ip?: undefined;
+      email: string;
+      room: string;
+      askedAt: string;
+    }>;
 
 /** Sends a notice to the owner, by webhook or mail. Rejects if it is not accepted. */
 export type OwnerChannel = (notice: OwnerNotice) => Promise<void>;
+
+/** What became of a reader's request to be let into a room. */
+export type ReaderNotice = Readonly<{
+  kind: "approved" | "refused" | "unanswered";
+  to: string;
+  room: string;
+}>;
+
+/** Mails a notice to a reader. Rejects if it is not accepted. */
+export type ReaderChannel = (notice: ReaderNotice) => Promise<void>;
 
 /** Milliseconds since 1970. Tests pass a clock that they can move. */
 export type Clock = () => number;

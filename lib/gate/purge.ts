@@ -3,6 +3,7 @@ import type { Gate } from "./gate";
 import { isWithin } from "./limits";
 import { PURGE } from "./policy";
 import type { CodeProvider, GateDatabase } from "./ports";
+import { deleteOldRequests } from "./store/approvals";
 import { deleteOldRows } from "./store/log";
 
 /** How long the log is kept. The SQL function gate_purge has the same number. */
@@ -14,7 +15,7 @@ export async function purge(
   codes: Pick<CodeProvider, "forgetUsers">,
   now: number,
 ): Promise<{ rows: number; users: number }> {
-  const rows = await deleteOldRows(database);
+  const rows = (await deleteOldRows(database)) + (await deleteOldRequests(database));
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
   return { rows, users: (await codes.forgetUsers?.(before)) ?? 0 };

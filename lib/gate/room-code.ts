@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
+import { approvalOf, type Decisions } from "./approvals";
 import type { Asked } from "./codes-out";
 import { countSend } from "./count-send";
 import { decoyKey, keepDecoy } from "./decoy";
@@ -23,27 +24,34 @@ export type Named = Readonly<{ slug: string; room: Room | undefined }>;
 
 export const roomDoor = (slug: string): Door => `room:${slug}`;
 
-type Facts = Readonly<{ domains: MailDomains; withdrawn: Withdrawn; changes: ListChanges }>;
+type Facts = Readonly<{
+  domains: MailDomains;
+  withdrawn: Withdrawn;
+  changes: ListChanges;
+  decisions: Decisions | undefined;
+}>;
 
 /** What decides who may enter, read before it is known whether there is such a room. Throws DatabaseError. */
 export async function factsAbout(gate: Gate, slug: string): Promise<Facts> {
-  const [domains, withdrawn, lists] = await Promise.all([
+  const [domains, withdrawn, lists, approvals] = await Promise.all([
     gate.domains(),
     gate.revocations.current(),
     gate.roomLists.current(),
+    gate.approvals.current(),
   ]);
-  return { domains, withdrawn, changes: changesOf(lists, slug) };
+  return { domains, withdrawn, changes: changesOf(lists, slug), decisions: approvals.get(slug) };
 }
 
-/** Whether an address may be in a room now. */
+/** Whether an address may be in a room now, or ask to be let in. Whom the owner refused may do neither. */
 export const isWelcome = (
   { clock }: Gate,
   room: Room | undefined,
   email: string,
-  { domains, withdrawn, changes }: Facts,
+  { domains, withdrawn, changes, decisions }: Facts,
 ): room is Room =>
   room !== undefined &&
   !isShutOut(email, "document", withdrawn) &&
+  approvalOf(room, email, decisions) !== "refused" &&
   mayEnter(room, email, { now: clock(), domains, changes });
 
 /**

@@ -25,6 +25,8 @@ export type RoomPolicy = Readonly<{
   /** Whether a listed domain includes the domains below it. A blocked one always does. */
   subdomains: boolean;
   blocked: readonly string[];
+  /** Whether the owner lets each of them in. */
+  approval: boolean;
 }>;
 
 /** "removed": the file's own entry does not count. */

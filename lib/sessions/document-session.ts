@@ -1,5 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
+import { mailbox } from "@/lib/gate/email-address";
+import { findRequest } from "@/lib/gate/store/approvals";
 import { contextOf, liveApp } from "@/lib/http/app";
 import { documentAccess, noteOpened, type Reading } from "./open-document";
 import { type RoomAccess, roomAccess } from "./room-access";
@@ -11,6 +13,23 @@ const context = async () => contextOf(await headers(), liveApp);
 /** What the visitor may do in a room, or null. */
 export const currentRoomAccess = async (slug: string): Promise<RoomAccess | null> =>
   roomAccess(await context(), slug);
+
+/** Whether a visitor has asked to be let into a room. False if the database does not answer. */
+export async function hasAsked({ room, grant }: RoomAccess): Promise<boolean> {
+  const gate = (await context()).app.gate();
+  if (!gate) return false;
+  try {
+    const place = { room: room.slug, mailbox: mailbox(grant.email) };
+    return (await findRequest(gate.database, place)) !== null;
+  } catch (error) {
+    console.error("A request could not be looked up:", error);
+    return false;
+  }
+}
+
+/** Whether readers get mails besides their codes. */
+export const mailsReaders = async (): Promise<boolean> =>
+  Boolean((await context()).app.gate()?.readerChannel);
 
 /** The visitor's access to a document: the NDA document's for null. */
 export const currentDocumentAccess = async (room: string | null) => documentAccess(await context(), room);

@@ -1,5 +1,6 @@
 import "server-only";
 import { rooms } from "@/lib/content/rooms.generated";
+import { type Approval, approvalOf } from "@/lib/gate/approvals";
 import type { DocumentGrant } from "@/lib/gate/grant";
 import { accessEnd, factsAbout, isWelcome, type Named } from "@/lib/gate/room-code";
 import { closingTime, type Room } from "@/lib/gate/room-policy";
@@ -20,7 +21,9 @@ export const namedRoom = (app: App, slug: string): Named => ({
 export type RoomAccess = Readonly<{
   room: Room;
   grant: DocumentGrant;
-  /** Whether the holder accepted the warning, so that the document may be served. */
+  /** Whether the owner lets the holder in: who was refused has no access. */
+  approval: Exclude<Approval, "refused">;
+  /** Whether the holder accepted the warning and is still let in, so that the document may be served. */
   entered: boolean;
   /** When the access ends, in ms since 1970. */
   endsAt: number;
@@ -37,19 +40,26 @@ export async function roomAccess(context: Context, slug: string): Promise<RoomAc
   try {
     // Also for a room that does not exist: the time of the answer must not show it.
     const facts = await factsAbout(gate, slug);
-    return await firstProved(context, (grant, now) =>
-      isWelcome(gate, room, grant.email, facts) ? accessOf(room, grant, now) : null,
-    );
+    return await firstProved(context, (grant, now) => {
+      if (!isWelcome(gate, room, grant.email, facts)) return null;
+      const approval = approvalOf(room, grant.email, facts.decisions);
+      return approval === "refused" ? null : accessOf(room, grant, now, approval);
+    });
   } catch (error) {
     console.error("Access is refused, because the rooms' lists cannot be read:", error);
     return null;
   }
 }
 
-function accessOf(room: Room, grant: DocumentGrant, now: number): RoomAccess | null {
+function accessOf(
+  room: Room,
+  grant: DocumentGrant,
+  now: number,
+  approval: RoomAccess["approval"],
+): RoomAccess | null {
   const endOf = (provedAt: number) => Math.min(accessEnd(room, provedAt), closingTime(room));
-  const entered = endOf(grant.entered[room.slug] ?? 0);
-  if (now < entered) return { room, grant, entered: true, endsAt: entered };
-  const endsAt = endOf(grant.issuedAt);
-  return now < endsAt ? { room, grant, entered: false, endsAt } : null;
+  const end = endOf(grant.entered[room.slug] ?? 0);
+  const entered = now < end && approval !== "needed";
+  const endsAt = entered ? end : endOf(grant.issuedAt);
+  return now < endsAt ? { room, grant, approval, entered, endsAt } : null;
 }

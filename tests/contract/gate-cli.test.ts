@@ -3,14 +3,17 @@ import { UsageError } from "@/authoring/usage-error";
 import { settle } from "@/lib/gate/events";
 import { verifyStudyGrant } from "@/lib/gate/grant";
 import { sendCode } from "@/lib/gate/send-code";
+import { writeRequest } from "@/lib/gate/store/approvals";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { runGate } from "@/tools/gate/run";
 import { embeddedHarness, endOf, someEmail, someVisitor } from "./harness";
-import { HELIOS } from "./rooms";
+import { HELIOS, someRoom } from "./rooms";
 import { LOCKED } from "./site";
 
 const h = await embeddedHarness();
 let isShared = false;
+const ASKED = someRoom("asked", { policy: { listed: ["acme.com"], approval: true } });
+const mails: string[] = [];
 afterAll(h.close);
 
 async function gate(...args: string[]): Promise<string> {
@@ -22,7 +25,11 @@ async function gate(...args: string[]): Promise<string> {
     workplace: "the database of this test",
     isShared,
     lockedSlugs: LOCKED,
-    rooms: [HELIOS],
+    rooms: [HELIOS, ASKED],
+    ownerChannels: [],
+    readerChannel: async ({ kind, to }) => {
+      mails.push(`${kind} ${to}`);
+    },
     print: (line) => lines.push(line),
     now: h.gate.clock,
   });
@@ -192,7 +199,29 @@ test("a room's lists are read from its file, changed, and given back to the file
   expect(await gate("log", "--since", "1h")).toMatch(/room blocked .*room helios jo@gmail\.com/);
 });
 
+test("readers who ask to be let in are listed, and each answer is given and mailed once", async () => {
+  const place = { room: "asked", mailbox: "jo@acme.com" };
+  expect(await gate("room", "requests", "asked")).toBe("Nobody has asked yet.");
+  const request = { ...place, email: "jo+x@acme.com", session: "s", line: "I am Jo." };
+  await writeRequest(h.gate.database, request);
+  expect(await gate("room", "requests", "asked")).toMatch(/jo\+x@acme\.com +waits .* I am Jo\./);
+  expect(await gate("room", "approve", "asked", "Jo@acme.com")).toContain("A mail tells jo+x@acme.com.");
+  expect(await gate("room", "approve", "asked", "jo@acme.com")).toContain("was approved before");
+  expect(await gate("room", "refuse", "asked", "jo@acme.com")).toContain("jo+x@acme.com is refused.");
+  expect(await gate("room", "approve", "asked", "ann@acme.com")).toContain("ann@acme.com is approved.");
+  expect(mails).toEqual(["approved jo+x@acme.com"]);
+
+  await writeRequest(h.gate.database, { ...request, mailbox: "al@acme.com", email: "al@acme.com" });
+  expect(await gate("room", "remind")).toContain("No request has waited");
+  await h.advance?.(3 * 86_400);
+  expect(await gate("room", "remind")).toContain("Told of 1 request ");
+  expect(await gate("room", "remind")).toContain("No request has waited");
+  expect(mails.slice(1)).toEqual(["unanswered al@acme.com"]);
+});
+
 test.each([
+  [["room", "requests", "helios"], "lets readers in without you"],
+  [["room", "approve", "asked", "acme.com"], "is not an e-mail address"],
   [["room", "list", "nope"], "There are: helios"],
   [["room", "allow", "helios"], "room allow ROOM DOMAIN-OR-ADDRESS"],
   [["room", "allow", "helios", "the Acme people"], "neither a domain nor an e-mail address"],

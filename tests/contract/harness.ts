@@ -6,6 +6,7 @@ import { mailDomains } from "@/lib/backends/mail-domains";
 import { type SupabaseSettings, supabaseClient } from "@/lib/backends/supabase/clients";
 import { supabaseCodes } from "@/lib/backends/supabase/code-provider";
 import { supabaseDatabase } from "@/lib/backends/supabase/database";
+import { createApprovals } from "@/lib/gate/approvals";
 import type { Asked } from "@/lib/gate/codes-out";
 import type { Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
@@ -55,11 +56,13 @@ const gatesOn =
     domains: async () => mailDomains,
     revocations: createRevocations(database, clock),
     roomLists: createRoomLists(database, clock),
+    approvals: createApprovals(database, clock),
     keyring,
     clock,
     fixedPasscode: FIXED_PASSCODE,
     ownerEmail: OWNER,
     ownerChannels: [],
+    readerChannel: null,
     ...changes,
   });
 

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { codeMailer } from "@/lib/backends/embedded/code-mail";
 import { outboxPost } from "@/lib/backends/mail";
 import { mailChannel, webhookChannel } from "@/lib/backends/notices";
+import { readerMail } from "@/lib/backends/reader-mail";
 import { settle } from "@/lib/gate/events";
 import { notifyOwner } from "@/lib/gate/notify-owner";
 import type { OwnerNotice } from "@/lib/gate/ports";
@@ -97,6 +98,31 @@ describe("in the outbox", () => {
     expect(mail?.subject).toBe('The passcode "acme" was used for the first time');
     expect(mail?.text).toContain("Study: ferry");
     expect(mail?.text).toContain("https://jo.example/owner");
+  });
+
+  test("a request to be let in says who asks, for which room, in their words, and where to decide", async () => {
+    const send = mailChannel("jo@owner.com", SITE, outboxPost(folder));
+    const asked = { email: "jo@acme.com", room: "helios", at: notice.at } as const;
+    await send({ ...asked, kind: "approval_asked", ip: "192.0.2.1", line: "I am Jo." });
+    await send({ ...asked, kind: "approval_unanswered", askedAt: "2026-11-18T07:20:00.000Z" });
+    const [first, second] = (await mails()).sort((a, b) => (a.subject ?? "").localeCompare(b.subject ?? ""));
+    expect(first?.subject).toBe("jo@acme.com asks to enter the room helios");
+    expect(first?.text).toContain('They wrote: "I am Jo."');
+    expect(second?.text).toContain("Asked: 2026-11-18 07:20 UTC");
+    for (const mail of [first, second])
+      expect(mail?.text).toContain("Let them in or not: https://jo.example/owner");
+  });
+
+  test("a reader who is let in gets the gate's address, and one who is refused gets no address to try", async () => {
+    const send = readerMail(SITE, outboxPost(folder));
+    const to = "jo@acme.com";
+    for (const kind of ["approved", "refused", "unanswered"] as const)
+      await send({ kind, to, room: "helios" });
+    const all = await mails();
+    const named = (words: string) => all.find(({ subject }) => subject?.includes(words));
+    expect(named("You may now read")?.text).toContain(`${SITE}/ndacasestudies/helios`);
+    expect(named("About the document")?.text).not.toContain("ndacasestudies");
+    expect(all.map((mail) => mail.to?.[0]?.address)).toEqual([to, to, to]);
   });
 
   test("mails to one address in the same millisecond are a file each", async () => {

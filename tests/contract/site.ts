@@ -1,5 +1,7 @@
 import * as address from "@/app/api/address/route";
 import * as health from "@/app/api/health/route";
+import * as ndaApproval from "@/app/api/nda/approval/route";
+import * as ndaApprovalState from "@/app/api/nda/approval/state/route";
 import * as ndaEnter from "@/app/api/nda/enter/route";
 import * as ndaLeave from "@/app/api/nda/leave/route";
 import * as ndaOtp from "@/app/api/nda/otp/route";
@@ -8,6 +10,7 @@ import * as ownerLeave from "@/app/api/owner/leave/route";
 import * as ownerLog from "@/app/api/owner/log/route";
 import * as ownerOtp from "@/app/api/owner/otp/route";
 import * as ownerPasscodes from "@/app/api/owner/passcodes/route";
+import * as ownerApproval from "@/app/api/owner/rooms/approval/route";
 import * as ownerRooms from "@/app/api/owner/rooms/route";
 import * as ownerVerify from "@/app/api/owner/verify/route";
 import * as ownerWithdraw from "@/app/api/owner/withdraw/route";
@@ -20,6 +23,8 @@ const ROUTES = {
   "/api/nda/otp": ndaOtp,
   "/api/nda/verify": ndaVerify,
   "/api/nda/enter": ndaEnter,
+  "/api/nda/approval": ndaApproval,
+  "/api/nda/approval/state": ndaApprovalState,
   "/api/nda/leave": ndaLeave,
   "/api/unlock": unlock,
   "/api/health": health,
@@ -30,6 +35,7 @@ const ROUTES = {
   "/api/owner/withdraw": ownerWithdraw,
   "/api/owner/passcodes": ownerPasscodes,
   "/api/owner/rooms": ownerRooms,
+  "/api/owner/rooms/approval": ownerApproval,
   "/api/owner/log": ownerLog,
 };
 export type Path = keyof typeof ROUTES;
@@ -37,12 +43,13 @@ export const WRITES = [
   "/api/nda/otp",
   "/api/nda/verify",
   "/api/nda/enter",
+  "/api/nda/approval",
   "/api/nda/leave",
   "/api/unlock",
 ] as const;
 export const OWNER_WRITES = [
   ...["/api/owner/otp", "/api/owner/verify", "/api/owner/leave", "/api/owner/withdraw"],
-  ...["/api/owner/passcodes", "/api/owner/rooms"],
+  ...["/api/owner/passcodes", "/api/owner/rooms", "/api/owner/rooms/approval"],
 ] as const;
 
 /** The locked studies of every test that asks for some: what a site holds of its own makes no difference. */

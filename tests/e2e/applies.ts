@@ -3,6 +3,7 @@ import { readDrafts } from "@/lib/content/drafts";
 import { isShipped } from "../is-shipped";
 import { hasDocument, hasPage, lockedStudies } from "./site";
 
+const rooms = readRooms();
 const hasDrafts = readDrafts().length > 0;
 const hasLocked = lockedStudies.length > 0;
 
@@ -29,7 +30,8 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/recruiter\.spec/, hasLocked],
   [/unlock-link\.spec/, hasLocked],
   [/passcode-address\.spec/, hasLocked],
-  [/\/rooms\.spec/, readRooms().length > 0],
+  [/\/rooms\.spec/, rooms.some(({ policy }) => !policy.approval)],
+  [/room-approval\.spec/, rooms.some(({ policy }) => policy.approval)],
   [/nda-timing\.spec/, hasPage("/ndacasestudies")],
   [/leak\.spec/, hasLocked],
   [/loopback\.spec/, hasLocked],

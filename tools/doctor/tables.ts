@@ -1,4 +1,5 @@
 import type { GateDatabase } from "../../lib/gate/ports";
+import { listDecisions } from "../../lib/gate/store/approvals";
 import { findCode } from "../../lib/gate/store/codes";
 import { findFirstSession, readLogPage } from "../../lib/gate/store/log";
 import { listPasscodes } from "../../lib/gate/store/passcodes";
@@ -10,7 +11,15 @@ import { collect, type Finding } from "./report";
 
 const TABLES = [
   ...["nda_access_logs", "gate_events", "gate_refusals", "gate_limits"],
-  ...["gate_codes", "gate_passcodes", "gate_revocations", "gate_room_lists", "gate_sums", "gate_seen"],
+  ...[
+    "gate_codes",
+    "gate_passcodes",
+    "gate_revocations",
+    "gate_room_lists",
+    "gate_approvals",
+    "gate_sums",
+    "gate_seen",
+  ],
 ];
 
 const FAR = new Date("2999-01-01T00:00:00Z");
@@ -21,6 +30,7 @@ const READS: readonly ((database: GateDatabase) => Promise<unknown>)[] = [
   listPasscodes,
   listRevocations,
   listRoomEntries,
+  listDecisions,
   (database) => readReaders(database, { since: FAR }),
   (database) => readFigures(database, FAR),
   (database) => findFirstSession(database, { kind: "none", email: "none" }),

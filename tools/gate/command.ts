@@ -1,5 +1,5 @@
 import { UsageError } from "../../authoring/usage-error";
-import type { CodeProvider, GateDatabase } from "../../lib/gate/ports";
+import type { CodeProvider, GateDatabase, OwnerChannel, ReaderChannel } from "../../lib/gate/ports";
 import { Refusal } from "../../lib/gate/refusal";
 import type { Room } from "../../lib/gate/room-policy";
 import type { parse } from "../lib/cli";
@@ -14,6 +14,8 @@ export type CommandContext = {
   isShared: boolean;
   lockedSlugs: readonly string[];
   rooms: readonly Room[];
+  ownerChannels: readonly OwnerChannel[];
+  readerChannel: ReaderChannel | null;
   print(line: string): void;
   now(): number;
 };

@@ -32,6 +32,7 @@ export async function listRoom(context: CommandContext, slug: string): Promise<v
     changed ? "changed here" : "room.yaml",
   ]);
   if (room.policy.company) context.print("Any company address may enter.");
+  if (room.policy.approval) context.print(`You let each of them in: npm run gate -- room requests ${slug}`);
   for (const line of table([["ENTRY", "ACCESS", "FROM"], ...lines])) context.print(line);
 }
 

@@ -1,6 +1,7 @@
 import { UsageError } from "../../authoring/usage-error";
 import { purge as deleteOld, KEPT_MONTHS } from "../../lib/gate/purge";
 import { parse } from "../lib/cli";
+import { decide, listApprovals, remind } from "./approvals";
 import { type Command, type CommandContext, OPTIONS, type Option, required } from "./command";
 import { addPasscode, listPasscodes, revoke } from "./grants";
 import { readLog } from "./log";
@@ -21,10 +22,18 @@ export const USAGE = `Usage:
       prints who may enter a room: by its file, and by the changes made here
   npm run gate -- room allow | block | remove ROOM DOMAIN-OR-ADDRESS
       lets in, keeps out, or takes out of both lists, within a minute and without a deploy
+  npm run gate -- room requests ROOM
+      prints who asked to be let in, in a room with "approval: true"
+  npm run gate -- room approve | refuse ROOM ADDRESS
+      answers a reader, who gets a mail; refuse also takes an approval back
+  npm run gate -- room remind
+      tells you and the readers of requests without an answer for three days, once each; a running site does this, too
   npm run gate -- purge
       deletes data older than 24 months; a running site does this daily`;
 
 const ROOM_CHANGE = { options: [], writes: true, operands: ["ROOM", "DOMAIN-OR-ADDRESS"] } as const;
+
+const DECISION = { options: [], writes: true, operands: ["ROOM", "ADDRESS"] } as const;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   "passcode add": { options: ["label", "study", "days"], writes: true, run: addPasscode },
@@ -53,6 +62,20 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     ...ROOM_CHANGE,
     run: (context, _, [room = "", entry = ""]) => removeFromRoom(context, room, entry),
   },
+  "room requests": {
+    options: [],
+    operands: ["ROOM"],
+    run: (context, _, [room = ""]) => listApprovals(context, room),
+  },
+  "room approve": {
+    ...DECISION,
+    run: (context, _, [room = "", address = ""]) => decide(context, room, address, "approved"),
+  },
+  "room refuse": {
+    ...DECISION,
+    run: (context, _, [room = "", address = ""]) => decide(context, room, address, "refused"),
+  },
+  "room remind": { options: [], writes: true, run: remind },
   purge: { options: [], writes: true, run: purge },
 };
 

@@ -10,6 +10,7 @@ import { env } from "@/lib/env/server-env";
 import type { Gate } from "@/lib/gate/gate";
 import { readSince } from "@/lib/gate/read-log";
 import { changesOf, readRoomLists } from "@/lib/gate/room-lists";
+import { listRequests } from "@/lib/gate/store/approvals";
 import { listPasscodes } from "@/lib/gate/store/passcodes";
 import { readCursor, readReport } from "@/lib/gate/store/report";
 import { liveApp } from "@/lib/http/app";
@@ -47,10 +48,11 @@ export default async function OwnerPage({ searchParams }: Props) {
   const span = from ? asked : DEFAULT_SPAN;
   const start = from ?? readSince(DEFAULT_SPAN, Date.now()) ?? new Date(0);
   const cursor = readCursor(first(after));
-  const [report, passcodes, rooms, made] = await Promise.all([
+  const [report, passcodes, rooms, requests, made] = await Promise.all([
     readReport(gate.database, start, cursor).catch(logFailure),
     listPasscodes(gate.database).catch(logFailure),
     ownedRooms(gate).catch(logFailure),
+    listRequests(gate.database, null).catch(logFailure),
     madePasscode(grant),
   ]);
   return (
@@ -64,6 +66,7 @@ export default async function OwnerPage({ searchParams }: Props) {
       report={report}
       passcodes={passcodes}
       rooms={rooms}
+      requests={requests}
       made={made}
       done={first(done)}
       error={words}

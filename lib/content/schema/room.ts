@@ -31,6 +31,11 @@ const policy = z
         "Domains, with those below them, and addresses. They stay out, whatever else lets them in.",
       examples: [["rival.com"]],
     }),
+    approval: z.boolean().default(false).meta({
+      title: "You let each reader in",
+      description:
+        "Those who may enter prove their address and ask. You get a notice, and decide on /owner. The others cannot ask.",
+    }),
   })
   .refine(({ company, listed }) => company || listed.length > 0, {
     path: ["listed"],

@@ -1,10 +1,11 @@
 import { captureOnServer } from "@/lib/analytics/server";
 import { purgeDaily } from "@/lib/gate/purge";
 import { Refusal } from "@/lib/gate/refusal";
+import { remindHourly } from "@/lib/gate/remind-approvals";
 import { askRoomCode } from "@/lib/gate/room-code";
 import { sendCode } from "@/lib/gate/send-code";
 import { askRoute, NDA_DOOR } from "@/lib/sessions/code-door";
-import { namedRoom } from "@/lib/sessions/room-access";
+import { namedRoom, roomsOf } from "@/lib/sessions/room-access";
 
 /** POST {email}: mails a code to a company address. With {room}: to whoever may enter the room, and answers all alike. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = askRoute(
@@ -21,6 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = askRoute(
     const sent = await send();
     captureOnServer(headers, "OTP Sent");
     app.afterwards(() => purgeDaily(gate));
+    app.afterwards(() => remindHourly(gate, roomsOf(app)));
     return sent;
   },
 );

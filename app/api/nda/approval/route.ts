@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { askApproval, MOST_TYPED } from "@/lib/gate/ask-approval";
+import { Refusal } from "@/lib/gate/refusal";
+import { remindHourly } from "@/lib/gate/remind-approvals";
+import { ifNdaEnabled } from "@/lib/http/app";
+import { writeRoute } from "@/lib/http/route";
+import { gatePath, isRoomSlug, NDA_GATE } from "@/lib/paths";
+import { roomAccess, roomsOf } from "@/lib/sessions/room-access";
+
+const room = z.string().refine(isRoomSlug);
+
+/** POST {room, line}: a reader whose address is proved asks the owner to be let into a room. `line` is optional. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+  only: ifNdaEnabled,
+  input: z.object({ room, line: z.string().max(MOST_TYPED).optional() }),
+  back: (fields) => {
+    const named = room.safeParse(fields.room);
+    return named.success ? gatePath(named.data) : NDA_GATE;
+  },
+  async act(context, { room: slug, line = "" }) {
+    const { app, visitor } = context;
+    const gate = app.gate();
+    const access = await roomAccess(context, slug);
+    if (!gate || !access) throw new Refusal("no_grant");
+    if (access.approval === "needed") {
+      const { later } = await askApproval(gate, visitor, { grant: access.grant, room: slug, line });
+      app.afterwards(later);
+    }
+    app.afterwards(() => remindHourly(gate, roomsOf(app)));
+    return { body: { success: true }, location: gatePath(slug) };
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { decideApproval, tellReader } from "@/lib/gate/decide-approval";
+import { orRefuse, Refusal } from "@/lib/gate/refusal";
+import { writeRoute } from "@/lib/http/route";
+import { OWNER } from "@/lib/paths";
+import { requireOwner } from "@/lib/sessions/grants";
+import { namedRoom } from "@/lib/sessions/room-access";
+
+/** POST {room, email, decision}: lets a reader into a room, or refuses them. The reader gets a mail, after the answer. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+  input: z.object({
+    room: z.string().max(40),
+    email: z.string().max(254),
+    decision: z.enum(["approved", "refused"]),
+  }),
+  back: () => OWNER,
+  async act(context, { room, email: text, decision: state }) {
+    const { gate } = await requireOwner(context);
+    if (!namedRoom(context.app, room).room) throw new Refusal("not_found");
+    const { email, notice } = await orRefuse("unavailable", () =>
+      decideApproval(gate, { room, text, state }),
+    );
+    gate.approvals.forget();
+    if (notice) context.app.afterwards(() => tellReader(gate, notice));
+    return { body: { success: true, email }, location: `${OWNER}?done=${state}` };
+  },
+});

@@ -1,0 +1,32 @@
+import "server-only";
+import { mailbox } from "./email-address";
+import { type HeldList, heldList } from "./held-list";
+import type { Clock, GateDatabase } from "./ports";
+import type { Room } from "./room-policy";
+import { type Decision, listDecisions } from "./store/approvals";
+
+/** The owner's decisions about the readers of one room, by mailbox. */
+export type Decisions = ReadonlyMap<string, Decision>;
+/** Those of every room, by slug. */
+export type Approvals = HeldList<ReadonlyMap<string, Decisions>>;
+
+export const createApprovals = (database: GateDatabase, clock: Clock): Approvals =>
+  heldList("The approvals of rooms", () => readDecisions(database), clock);
+
+async function readDecisions(database: GateDatabase): Promise<ReadonlyMap<string, Decisions>> {
+  const rooms = new Map<string, Map<string, Decision>>();
+  for (const { room, mailbox: address, state } of await listDecisions(database)) {
+    const decisions = rooms.get(room) ?? new Map<string, Decision>();
+    rooms.set(room, decisions.set(address, state));
+  }
+  return rooms;
+}
+
+/** Whether the owner lets a reader into a room. Null if the room does not ask for it. */
+export type Approval = "given" | "needed" | "refused" | null;
+
+export function approvalOf({ policy }: Room, email: string, decisions: Decisions | undefined): Approval {
+  if (!policy.approval) return null;
+  const decision = decisions?.get(mailbox(email));
+  return decision === "approved" ? "given" : (decision ?? "needed");
+}

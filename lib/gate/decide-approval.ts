@@ -1,0 +1,39 @@
+import "server-only";
+import { mailbox, parseEmail } from "./email-address";
+import type { Gate } from "./gate";
+import type { ReaderNotice } from "./ports";
+import { invalidRequest } from "./refusal";
+import { type Decision, writeDecision } from "./store/approvals";
+
+type Deciding = Readonly<{ room: string; text: string; state: Decision }>;
+
+/**
+ * Lets a mailbox into a room, or refuses it; a refusal also ends an approval. Returns the address, whether anything changed, and
+ * the mail that the reader should get: none if the reader has not asked, or loses an approval. Throws Refusal invalid_request,
+ * DatabaseError.
+ */
+export async function decideApproval(
+  { database }: Pick<Gate, "database">,
+  { room, text, state }: Deciding,
+): Promise<{ email: string; changed: boolean; notice: ReaderNotice | null }> {
+  const read = parseEmail(text);
+  if (!read) throw invalidRequest(`"${text}" is not an e-mail address.`);
+  const { before, email } = await writeDecision(database, { room, mailbox: mailbox(read.email), state });
+  const awaited = before === "asked" || (before === "refused" && state === "approved");
+  return { email, changed: before !== state, notice: awaited ? { kind: state, to: email, room } : null };
+}
+
+/** Mails a notice to a reader. Returns whether a mail was sent. Never throws. */
+export async function tellReader(
+  { readerChannel }: Pick<Gate, "readerChannel">,
+  notice: ReaderNotice,
+): Promise<boolean> {
+  if (!readerChannel) return false;
+  try {
+    await readerChannel(notice);
+    return true;
+  } catch (error) {
+    console.error("A reader was not notified:", error);
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import { z } from "zod";
+import type { GateDatabase } from "../ports";
+import { callFor, verdict } from "./call";
+
+const decision = z.enum(["approved", "refused"]);
+/** The owner's answer to a reader who asked to enter a room. */
+export type Decision = z.infer<typeof decision>;
+const state = z.enum(["asked", ...decision.options]);
+
+/** A room, and an address without its `+tag`. */
+type Place = Readonly<{ room: string; mailbox: string }>;
+type NewRequest = Place & Readonly<{ email: string; session: string; line: string }>;
+
+/** Records a request. Returns false if the mailbox has asked before, or has an answer. Throws DatabaseError. */
+export const writeRequest = (database: GateDatabase, request: NewRequest): Promise<boolean> =>
+  callFor(database, verdict, "gate_approval_ask", request);
+
+const found = z.object({ state, askedAt: z.string().nullable() }).nullable();
+
+/** The request of a mailbox, or null. Throws DatabaseError. */
+export const findRequest = (database: GateDatabase, place: Place) =>
+  callFor(database, found, "gate_approval_find", place);
+
+const decided = z.object({ before: state.nullable(), email: z.string() });
+
+/**
+ * Records the owner's decision, also about a mailbox that has not asked. Returns the state before, null without a request, and
+ * the address of the request. Throws DatabaseError.
+ */
+export const writeDecision = (database: GateDatabase, decision: Place & Readonly<{ state: Decision }>) =>
+  callFor(database, decided, "gate_approval_decide", decision);
+
+const decisions = z.array(z.object({ room: z.string(), mailbox: z.string(), state: decision }));
+
+/** Every decision, of every room. Throws DatabaseError. */
+export const listDecisions = (database: GateDatabase) =>
+  callFor(database, decisions, "gate_approval_decisions");
+
+const requests = z.array(
+  z.object({
+    room: z.string(),
+    mailbox: z.string(),
+    email: z.string(),
+    state,
+    line: z.string(),
+    /** Null if the owner decided before the reader asked. */
+    askedAt: z.string().nullable(),
+    decidedAt: z.string().nullable(),
+  }),
+);
+export type ApprovalRequest = z.infer<typeof requests>[number];
+
+const MOST_REQUESTS = 300;
+
+/**
+ * The requests and decisions of a room, or of all for null: first those without an answer, oldest first, then the newest
+ * decisions; at most 300. Throws DatabaseError.
+ */
+export const listRequests = (database: GateDatabase, room: string | null): Promise<ApprovalRequest[]> =>
+  callFor(database, requests, "gate_approval_list", { rows: MOST_REQUESTS, room: room ?? undefined });
+
+const due = z.array(z.object({ room: z.string(), email: z.string(), askedAt: z.string() }));
+
+/** The requests to these rooms that have had no answer for `days`, each returned once. Throws DatabaseError. */
+export const takeUnanswered = (
+  database: GateDatabase,
+  wanted: Readonly<{ rooms: readonly string[]; days: number; rows: number }>,
+) => callFor(database, due, "gate_approval_remind", wanted);
+
+/** Deletes requests and decisions older than KEPT_MONTHS; returns how many. Throws DatabaseError. */
+export async function deleteOldRequests(database: GateDatabase): Promise<number> {
+  return (await callFor(database, z.object({ rows: z.number() }), "gate_approval_purge")).rows;
+}

@@ -4,7 +4,8 @@
  */
 import { readRooms } from "../authoring/read-rooms";
 import { embeddedDatabase } from "../lib/backends/embedded/database";
-import { databaseOf } from "../lib/backends/index";
+import { databaseOf, invitationMailerOf } from "../lib/backends/index";
+import { mailDomains } from "../lib/backends/mail-domains";
 import { supabaseCodes } from "../lib/backends/supabase/code-provider";
 import { lockedSlugs } from "../lib/content/catalogue";
 import { ContentError } from "../lib/content/content-error";
@@ -31,6 +32,8 @@ async function work(): Promise<void> {
     isShared: settings.supabase !== undefined,
     lockedSlugs: lockedSlugs(),
     rooms: readRooms(),
+    domains: async () => mailDomains,
+    mailInvitation: invitationMailerOf(settings),
     print: console.log,
     now: Date.now,
   });

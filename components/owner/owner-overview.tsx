@@ -22,6 +22,10 @@ const DONE: Readonly<Record<string, string>> = {
   withdrawn: "Withdrawn. This takes effect here at once, and on every other server within a minute.",
   lifted: "Restored. It can be used again.",
   room: "Changed. This takes effect here at once, and on every other server within a minute.",
+  invited: "Invited. The mail is sent, and the invitation is in force here at once.",
+  unmailed:
+    "Invited, but no mail was sent: the mail server refused it, or SMTP_URL is not set. Send the link below yourself.",
+  uninvited: "No longer invited. This takes effect here at once, and on every other server within a minute.",
   made: "A passcode was made and shown once. If it is lost, withdraw it and make another.",
 };
 
@@ -84,7 +88,7 @@ export function OwnerOverview({
           <Figures report={report} />
           <Viewers viewers={report.viewers} next={report.next} span={page.span} after={page.after} />
           <Domains domains={report.domains} />
-          <Rooms rooms={rooms} />
+          <Rooms rooms={rooms} now={page.now} siteUrl={page.siteUrl} />
           <PageTimes pages={report.pages} />
           <StudyCounts studies={studies} counts={report.studies} />
           <StudyOpenings openings={report.openings} />

@@ -3,12 +3,14 @@ import { oncePerProcess } from "@/lib/env/per-process";
 import { env, type ServerEnv } from "@/lib/env/server-env";
 import type { Gate } from "@/lib/gate/gate";
 import type { Keyring } from "@/lib/gate/keys";
-import type { CodeProvider, GateDatabase, OwnerChannel } from "@/lib/gate/ports";
+import type { CodeProvider, GateDatabase, MailInvitation, OwnerChannel } from "@/lib/gate/ports";
 import { createRevocations } from "@/lib/gate/revocations";
+import { createInvitations } from "@/lib/gate/room-invitations";
 import { createRoomLists } from "@/lib/gate/room-lists";
 import { codeMailer } from "./embedded/code-mail";
 import { embeddedCodes } from "./embedded/code-provider";
 import { embeddedDatabase } from "./embedded/database";
+import { invitationMailer } from "./invitation-mail";
 import { liveKeyring } from "./keyring";
 import { outboxPost, type Post, smtpPost } from "./mail";
 import { mailChannel, webhookChannel } from "./notices";
@@ -32,11 +34,13 @@ function makeGate(settings: ServerEnv): Gate | null {
     domains: async () => (await import("./mail-domains")).mailDomains,
     revocations: createRevocations(database, Date.now),
     roomLists: createRoomLists(database, Date.now),
+    invitations: createInvitations(database, Date.now),
     keyring,
     clock: Date.now,
     fixedPasscode: settings.caseStudyPasscode,
     ownerEmail: settings.ownerEmail,
     ownerChannels: channelsOf(settings),
+    mailInvitation: invitationMailerOf(settings),
   };
 }
 
@@ -53,5 +57,9 @@ function codesOf(settings: ServerEnv, database: GateDatabase, keyring: Keyring):
   if (settings.supabase) return supabaseCodes(settings.supabase, database);
   return embeddedCodes(database, keyring, codeMailer(postOf(settings), settings.siteUrl));
 }
+
+/** Null on Supabase without SMTP: its Auth mails only codes. */
+export const invitationMailerOf = (settings: ServerEnv): MailInvitation | null =>
+  settings.supabase && !settings.smtp ? null : invitationMailer(postOf(settings), settings.siteUrl);
 
 const postOf = ({ smtp, dataDir }: ServerEnv): Post => (smtp ? smtpPost(smtp) : outboxPost(dataDir));

@@ -1,7 +1,8 @@
 import "server-only";
 import type { Keyring } from "./keys";
-import type { Clock, CodeProvider, GateDatabase, MailDomains, OwnerChannel } from "./ports";
+import type { Clock, CodeProvider, GateDatabase, MailDomains, MailInvitation, OwnerChannel } from "./ports";
 import type { Revocations } from "./revocations";
+import type { Invitations } from "./room-invitations";
 import type { RoomLists } from "./room-lists";
 
 export type Gate = Readonly<{
@@ -10,6 +11,7 @@ export type Gate = Readonly<{
   domains: () => Promise<MailDomains>;
   revocations: Revocations;
   roomLists: RoomLists;
+  invitations: Invitations;
   keyring: Keyring;
   clock: Clock;
   fixedPasscode: string | undefined;
@@ -17,4 +19,6 @@ export type Gate = Readonly<{
   ownerEmail: string | undefined;
   /** Where first openings are reported; empty without notices. */
   ownerChannels: readonly OwnerChannel[];
+  /** Null if the backend mails only codes. */
+  mailInvitation: MailInvitation | null;
 }>;

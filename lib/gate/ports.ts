@@ -70,5 +70,11 @@ export type OwnerNotice =
 /** Sends a notice to the owner, by webhook or mail. Rejects if it is not accepted. */
 export type OwnerChannel = (notice: OwnerNotice) => Promise<void>;
 
+/** An invitation to a room, as it is mailed. `id` is in its link. */
+export type InvitationMail = Readonly<{ to: string; room: string; id: string; until: Date }>;
+
+/** Mails an invitation. Rejects if the mail is not accepted. */
+export type MailInvitation = (mail: InvitationMail) => Promise<void>;
+
 /** Milliseconds since 1970. Tests pass a clock that they can move. */
 export type Clock = () => number;

@@ -12,8 +12,9 @@ import { LIMITS } from "./policy";
 import type { Door, MailDomains } from "./ports";
 import { orRefuse, Refusal } from "./refusal";
 import { isShutOut, type Withdrawn } from "./revocations";
+import { invitedTo } from "./room-invitations";
 import { changesOf } from "./room-lists";
-import { type ListChanges, mayEnter, type Room } from "./room-policy";
+import { type Invited, type ListChanges, mayEnter, type Room } from "./room-policy";
 import { writeAttempt } from "./store/log";
 import { boxOf, NOBODY, ticketFor, tryCode } from "./try-code";
 import { continued, type VerifyInput } from "./verify-code";
@@ -23,16 +24,17 @@ export type Named = Readonly<{ slug: string; room: Room | undefined }>;
 
 export const roomDoor = (slug: string): Door => `room:${slug}`;
 
-type Facts = Readonly<{ domains: MailDomains; withdrawn: Withdrawn; changes: ListChanges }>;
+type Facts = Readonly<{ domains: MailDomains; withdrawn: Withdrawn; changes: ListChanges; invited: Invited }>;
 
 /** What decides who may enter, read before it is known whether there is such a room. Throws DatabaseError. */
 export async function factsAbout(gate: Gate, slug: string): Promise<Facts> {
-  const [domains, withdrawn, lists] = await Promise.all([
+  const [domains, withdrawn, lists, invitations] = await Promise.all([
     gate.domains(),
     gate.revocations.current(),
     gate.roomLists.current(),
+    gate.invitations.current(),
   ]);
-  return { domains, withdrawn, changes: changesOf(lists, slug) };
+  return { domains, withdrawn, changes: changesOf(lists, slug), invited: invitedTo(invitations, slug) };
 }
 
 /** Whether an address may be in a room now. */
@@ -40,11 +42,11 @@ export const isWelcome = (
   { clock }: Gate,
   room: Room | undefined,
   email: string,
-  { domains, withdrawn, changes }: Facts,
+  { withdrawn, ...facts }: Facts,
 ): room is Room =>
   room !== undefined &&
   !isShutOut(email, "document", withdrawn) &&
-  mayEnter(room, email, { now: clock(), domains, changes });
+  mayEnter(room, email, { now: clock(), ...facts });
 
 /**
  * Handles an address entered at a room's gate. Every address gets the same answer after the same work, for every room, whether

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { UsageError } from "@/authoring/usage-error";
 import { settle } from "@/lib/gate/events";
 import { verifyStudyGrant } from "@/lib/gate/grant";
+import type { InvitationMail, MailInvitation } from "@/lib/gate/ports";
 import { sendCode } from "@/lib/gate/send-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
 import { runGate } from "@/tools/gate/run";
@@ -11,6 +12,8 @@ import { LOCKED } from "./site";
 
 const h = await embeddedHarness();
 let isShared = false;
+const invited: InvitationMail[] = [];
+let mailInvitation: MailInvitation | null = null;
 afterAll(h.close);
 
 async function gate(...args: string[]): Promise<string> {
@@ -23,6 +26,8 @@ async function gate(...args: string[]): Promise<string> {
     isShared,
     lockedSlugs: LOCKED,
     rooms: [HELIOS],
+    domains: h.gate.domains,
+    mailInvitation,
     print: (line) => lines.push(line),
     now: h.gate.clock,
   });
@@ -199,5 +204,56 @@ test.each([
   [["revoke", "--session", "x", "--room", "helios"], "withdrawn as a whole"],
   [["revoke", "--email", "jo@acme.com", "--room", "nope"], "There is no room"],
 ])("%j is refused with what is wrong", async (args, words) => {
+  await expect(gate(...args)).rejects.toThrow(words);
+});
+
+test("an invitation is mailed, listed, resent within its limit, and withdrawn", async () => {
+  mailInvitation = async (mail) => {
+    invited.push(mail);
+  };
+  const lines = async () => (await gate("room", "invitations", "helios")).split("\n").slice(1);
+  const made = await gate("invite", " Eve+work@Gmail.com", "--room", "helios", "--days", "3");
+  expect(made).toContain("eve@gmail.com may enter the room helios until");
+  expect(made).toContain("The mail is sent.");
+  expect(await lines()).toEqual([expect.stringMatching(/^eve@gmail\.com +until \S+ +\S+ \S+ +no +no +no$/)]);
+  await gate("invite", "eve@gmail.com", "--room", "helios", "--resend");
+  expect(invited.map(({ to }) => to)).toEqual(["eve@gmail.com", "eve@gmail.com"]);
+  expect(invited[0]?.id).toBe(invited[1]?.id);
+  await gate("invite", "eve@gmail.com", "--room", "helios", "--resend");
+  await expect(gate("invite", "eve@gmail.com", "--room", "helios", "--resend")).rejects.toThrow(
+    "eve@gmail.com got 3 mails for this room in a day.",
+  );
+  expect(await gate("invite", "eve@gmail.com", "--room", "helios", "--withdraw")).toContain(
+    "eve@gmail.com is no longer invited.",
+  );
+  expect((await lines())[0]).toContain("withdrawn");
+  expect(await gate("invite", "eve@gmail.com", "--room", "helios", "--withdraw")).toContain(
+    "eve@gmail.com was not invited.",
+  );
+  expect(await gate("log", "--since", "1h")).toMatch(/invited +eve@gmail\.com +room helios/);
+});
+
+test.each([
+  ["cannot mail", null, "SMTP_URL is not set"],
+  ["has a mail server that refuses", () => Promise.reject(new Error("550")), "did not accept it"],
+])("where the site %s, the owner gets the link to send", async (_, mail, words) => {
+  mailInvitation = mail;
+  const made = await gate("invite", "kim@gmail.com", "--room", "helios");
+  expect(made).toContain("No mail was sent.");
+  expect(made).toContain(words);
+  expect(made).toMatch(/^Link {2}https:\/\/jo\.example\/ndacasestudies\/helios#email=kim%40gmail\.com&/m);
+});
+
+test.each([
+  [["invite"], "invite ADDRESS"],
+  [["invite", "jo@new.com"], "--room ROOM is missing"],
+  [["invite", "new.com", "--room", "helios"], "is not an e-mail address"],
+  [["invite", "jo@new.com", "--room", "nope"], "There is no room"],
+  [["invite", "jo@new.com", "--room", "helios", "--days", "x"], "Days must be a number"],
+  [["invite", "jo@new.com", "--room", "helios", "--days", "7", "--resend"], "Give one of"],
+  [["invite", "jo@new.com", "--room", "helios", "--resend"], "has no invitation"],
+  [["invite", "jo@rival.com", "--room", "helios"], "is blocked or withdrawn"],
+  [["room", "invitations", "nope"], "There is no room"],
+])("%j invites nobody, and says why", async (args, words) => {
   await expect(gate(...args)).rejects.toThrow(words);
 });

@@ -14,6 +14,7 @@ import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
 import type { Clock, CodeProvider, GateDatabase } from "@/lib/gate/ports";
 import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations } from "@/lib/gate/revocations";
+import { createInvitations } from "@/lib/gate/room-invitations";
 import { createRoomLists } from "@/lib/gate/room-lists";
 import { sendCode } from "@/lib/gate/send-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
@@ -55,11 +56,13 @@ const gatesOn =
     domains: async () => mailDomains,
     revocations: createRevocations(database, clock),
     roomLists: createRoomLists(database, clock),
+    invitations: createInvitations(database, clock),
     keyring,
     clock,
     fixedPasscode: FIXED_PASSCODE,
     ownerEmail: OWNER,
     ownerChannels: [],
+    mailInvitation: null,
     ...changes,
   });
 

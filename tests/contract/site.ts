@@ -1,9 +1,11 @@
 import * as address from "@/app/api/address/route";
 import * as health from "@/app/api/health/route";
 import * as ndaEnter from "@/app/api/nda/enter/route";
+import * as ndaInvited from "@/app/api/nda/invited/route";
 import * as ndaLeave from "@/app/api/nda/leave/route";
 import * as ndaOtp from "@/app/api/nda/otp/route";
 import * as ndaVerify from "@/app/api/nda/verify/route";
+import * as ownerInvitations from "@/app/api/owner/invitations/route";
 import * as ownerLeave from "@/app/api/owner/leave/route";
 import * as ownerLog from "@/app/api/owner/log/route";
 import * as ownerOtp from "@/app/api/owner/otp/route";
@@ -21,6 +23,7 @@ const ROUTES = {
   "/api/nda/verify": ndaVerify,
   "/api/nda/enter": ndaEnter,
   "/api/nda/leave": ndaLeave,
+  "/api/nda/invited": ndaInvited,
   "/api/unlock": unlock,
   "/api/health": health,
   "/api/address": address,
@@ -30,6 +33,7 @@ const ROUTES = {
   "/api/owner/withdraw": ownerWithdraw,
   "/api/owner/passcodes": ownerPasscodes,
   "/api/owner/rooms": ownerRooms,
+  "/api/owner/invitations": ownerInvitations,
   "/api/owner/log": ownerLog,
 };
 export type Path = keyof typeof ROUTES;
@@ -42,7 +46,7 @@ export const WRITES = [
 ] as const;
 export const OWNER_WRITES = [
   ...["/api/owner/otp", "/api/owner/verify", "/api/owner/leave", "/api/owner/withdraw"],
-  ...["/api/owner/passcodes", "/api/owner/rooms"],
+  ...["/api/owner/passcodes", "/api/owner/rooms", "/api/owner/invitations"],
 ] as const;
 
 /** The locked studies of every test that asks for some: what a site holds of its own makes no difference. */

@@ -29,7 +29,7 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/recruiter\.spec/, hasLocked],
   [/unlock-link\.spec/, hasLocked],
   [/passcode-address\.spec/, hasLocked],
-  [/\/rooms\.spec/, readRooms().length > 0],
+  [/\/(rooms|room-invitations)\.spec/, readRooms().length > 0],
   [/nda-timing\.spec/, hasPage("/ndacasestudies")],
   [/leak\.spec/, hasLocked],
   [/loopback\.spec/, hasLocked],

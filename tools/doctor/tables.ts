@@ -1,5 +1,6 @@
 import type { GateDatabase } from "../../lib/gate/ports";
 import { findCode } from "../../lib/gate/store/codes";
+import { listInvitations } from "../../lib/gate/store/invitations";
 import { findFirstSession, readLogPage } from "../../lib/gate/store/log";
 import { listPasscodes } from "../../lib/gate/store/passcodes";
 import { readFigures, readReaders } from "../../lib/gate/store/report";
@@ -11,6 +12,7 @@ import { collect, type Finding } from "./report";
 const TABLES = [
   ...["nda_access_logs", "gate_events", "gate_refusals", "gate_limits"],
   ...["gate_codes", "gate_passcodes", "gate_revocations", "gate_room_lists", "gate_sums", "gate_seen"],
+  "gate_invitations",
 ];
 
 const FAR = new Date("2999-01-01T00:00:00Z");
@@ -21,6 +23,7 @@ const READS: readonly ((database: GateDatabase) => Promise<unknown>)[] = [
   listPasscodes,
   listRevocations,
   listRoomEntries,
+  (database) => listInvitations(database),
   (database) => readReaders(database, { since: FAR }),
   (database) => readFigures(database, FAR),
   (database) => findFirstSession(database, { kind: "none", email: "none" }),

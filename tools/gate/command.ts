@@ -1,5 +1,5 @@
 import { UsageError } from "../../authoring/usage-error";
-import type { CodeProvider, GateDatabase } from "../../lib/gate/ports";
+import type { CodeProvider, GateDatabase, MailDomains, MailInvitation } from "../../lib/gate/ports";
 import { Refusal } from "../../lib/gate/refusal";
 import type { Room } from "../../lib/gate/room-policy";
 import type { parse } from "../lib/cli";
@@ -14,6 +14,8 @@ export type CommandContext = {
   isShared: boolean;
   lockedSlugs: readonly string[];
   rooms: readonly Room[];
+  domains: () => Promise<MailDomains>;
+  mailInvitation: MailInvitation | null;
   print(line: string): void;
   now(): number;
 };
@@ -32,6 +34,8 @@ export const OPTIONS = {
   session: { type: "string" },
   room: { type: "string" },
   lift: { type: "boolean" },
+  resend: { type: "boolean" },
+  withdraw: { type: "boolean" },
 } as const;
 
 export type Option = keyof typeof OPTIONS;

@@ -3,6 +3,7 @@ import { purge as deleteOld, KEPT_MONTHS } from "../../lib/gate/purge";
 import { parse } from "../lib/cli";
 import { type Command, type CommandContext, OPTIONS, type Option, required } from "./command";
 import { addPasscode, listPasscodes, revoke } from "./grants";
+import { inviteReader, listRoomInvitations } from "./invitations";
 import { readLog } from "./log";
 import { changeRoom, listRoom, removeFromRoom } from "./rooms";
 
@@ -21,6 +22,11 @@ export const USAGE = `Usage:
       prints who may enter a room: by its file, and by the changes made here
   npm run gate -- room allow | block | remove ROOM DOMAIN-OR-ADDRESS
       lets in, keeps out, or takes out of both lists, within a minute and without a deploy
+  npm run gate -- invite ADDRESS --room ROOM [--days N] | --resend | --withdraw
+      lets an address into a room for 7 days, or N, and mails it the link; --resend: the same mail again;
+      --withdraw: ends the invitation within a minute
+  npm run gate -- room invitations ROOM
+      prints the invitations to a room: sent, opened (a browser loaded the link, perhaps a mail scanner's), proved, read
   npm run gate -- purge
       deletes data older than 24 months; a running site does this daily`;
 
@@ -53,6 +59,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     ...ROOM_CHANGE,
     run: (context, _, [room = "", entry = ""]) => removeFromRoom(context, room, entry),
   },
+  invite: {
+    options: ["room", "days", "resend", "withdraw"],
+    writes: true,
+    operands: ["ADDRESS"],
+    run: (context, values, [address = ""]) => inviteReader(context, values, address),
+  },
+  "room invitations": {
+    options: [],
+    operands: ["ROOM"],
+    run: (context, _, [room = ""]) => listRoomInvitations(context, room),
+  },
   purge: { options: [], writes: true, run: purge },
 };
 
@@ -78,9 +95,8 @@ export async function runGate(args: readonly string[], context: CommandContext):
 
 /** The command's name, of one word or two, and the words after it. */
 function split(words: readonly string[]): [name: string, operands: readonly string[]] {
-  const two = words.slice(0, 2).join(" ");
-  if (COMMANDS[two]?.operands) return [two, words.slice(2)];
-  return [words.join(" "), []];
+  const count = [2, 1].find((length) => COMMANDS[words.slice(0, length).join(" ")]?.operands) ?? words.length;
+  return [words.slice(0, count).join(" "), words.slice(count)];
 }
 
 async function purge(context: CommandContext): Promise<void> {

@@ -49,6 +49,7 @@ export const UNLOCK_API = "/api/unlock";
 export const NDA_API = {
   otp: "/api/nda/otp",
   verify: "/api/nda/verify",
+  passcode: "/api/nda/passcode",
   enter: "/api/nda/enter",
   leave: "/api/nda/leave",
   invited: "/api/nda/invited",

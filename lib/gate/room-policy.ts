@@ -25,6 +25,8 @@ export type RoomPolicy = Readonly<{
   /** Whether a listed domain includes the domains below it. A blocked one always does. */
   subdomains: boolean;
   blocked: readonly string[];
+  /** "with-code": whoever proved an address enters a passcode too. */
+  passcode?: "with-code" | undefined;
 }>;
 
 /** "removed": the file's own entry does not count. */

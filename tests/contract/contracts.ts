@@ -6,6 +6,7 @@ import { logContract } from "./log-contract";
 import { ownerContract } from "./owner-contract";
 import { passcodesContract } from "./passcodes-contract";
 import { roomInvitationsContract } from "./room-invitations-contract";
+import { roomPasscodeContract } from "./room-passcode-contract";
 import { roomsContract } from "./rooms-contract";
 import { storageContract } from "./storage-contract";
 
@@ -22,6 +23,7 @@ export const WITH_CLOCK = {
   ...EVERYWHERE,
   "the owner": ownerContract,
   rooms: roomsContract,
+  "passcodes of rooms": roomPasscodeContract,
   "invitations to rooms": roomInvitationsContract,
   attacks: attackContract,
 };

@@ -65,6 +65,15 @@ test("a passcode is made, opens what its links say, is listed and withdrawn", as
   await expect(gate("passcode", "add", "--label", "Acme, London")).rejects.toThrow("is taken");
 });
 
+test("a passcode for a room opens no study, and names the gate that asks for it", async () => {
+  const made = await gate("passcode", "add", "--label", "For Helios", "--room", "helios");
+  expect(made).toContain("Asked at  https://jo.example/ndacasestudies/helios");
+  expect(made).toContain("asks for no passcode yet");
+  expect(made).not.toContain("/unlock/");
+  await expect(unlock("ferry", passcodeIn(made))).rejects.toMatchObject({ code: "wrong_passcode" });
+  expect(await gate("passcode", "list")).toMatch(/For Helios +room helios +open +0 +never/);
+});
+
 test("the log tells who did what, and its CSV runs no formula", async () => {
   const email = someEmail();
   await sendCode(h.gate, { ip: "192.0.2.9", userAgent: '=HYPERLINK("https://evil.example")' }, email);
@@ -154,6 +163,7 @@ test.each<[args: string[], why: string]>([
   [["passcode", "add", "--label", "a\nb"], "one line"],
   [["passcode", "add", "--label", "acme \u202etsohg"], "change the direction of text"],
   [["passcode", "add", "--label", "x", "--study", "museum"], "There are: ferry, harbour, lighthouse, Quay."],
+  [["passcode", "add", "--label", "x", "--room", "museum"], 'There is no room "museum". There are: helios.'],
   [["passcode", "add", "--label", "x", "--days", "0"], "--days is a number"],
   [["passcode", "list", "--csv"], "takes no --csv"],
   [["passcode", "revoke", "--label", "nobody"], 'There is no passcode "nobody". There are: resume'],

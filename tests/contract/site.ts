@@ -4,6 +4,7 @@ import * as ndaEnter from "@/app/api/nda/enter/route";
 import * as ndaInvited from "@/app/api/nda/invited/route";
 import * as ndaLeave from "@/app/api/nda/leave/route";
 import * as ndaOtp from "@/app/api/nda/otp/route";
+import * as ndaPasscode from "@/app/api/nda/passcode/route";
 import * as ndaVerify from "@/app/api/nda/verify/route";
 import * as ownerInvitations from "@/app/api/owner/invitations/route";
 import * as ownerLeave from "@/app/api/owner/leave/route";
@@ -23,6 +24,7 @@ const ROUTES = {
   "/api/nda/verify": ndaVerify,
   "/api/nda/enter": ndaEnter,
   "/api/nda/leave": ndaLeave,
+  "/api/nda/passcode": ndaPasscode,
   "/api/nda/invited": ndaInvited,
   "/api/unlock": unlock,
   "/api/health": health,

@@ -30,6 +30,7 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/unlock-link\.spec/, hasLocked],
   [/passcode-address\.spec/, hasLocked],
   [/\/(rooms|room-invitations)\.spec/, readRooms().length > 0],
+  [/room-passcode\.spec/, readRooms().some(({ policy }) => policy.passcode !== undefined)],
   [/nda-timing\.spec/, hasPage("/ndacasestudies")],
   [/leak\.spec/, hasLocked],
   [/loopback\.spec/, hasLocked],

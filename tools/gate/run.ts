@@ -8,8 +8,8 @@ import { readLog } from "./log";
 import { changeRoom, listRoom, removeFromRoom } from "./rooms";
 
 export const USAGE = `Usage:
-  npm run gate -- passcode add --label NAME [--study SLUG]... [--days N]
-      creates a passcode for every private study, or for those named, and prints its unlock links
+  npm run gate -- passcode add --label NAME [--study SLUG]... [--room ROOM] [--days N]
+      creates a passcode for every private study, or for those and the room named, and prints its links
   npm run gate -- passcode list
   npm run gate -- passcode revoke --label NAME
   npm run gate -- log [--since 7d] [--until 2026-11-01] [--refused] [--csv] [--after CURSOR]
@@ -33,7 +33,7 @@ export const USAGE = `Usage:
 const ROOM_CHANGE = { options: [], writes: true, operands: ["ROOM", "DOMAIN-OR-ADDRESS"] } as const;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  "passcode add": { options: ["label", "study", "days"], writes: true, run: addPasscode },
+  "passcode add": { options: ["label", "study", "room", "days"], writes: true, run: addPasscode },
   "passcode list": { options: [], run: listPasscodes },
   "passcode revoke": {
     options: ["label"],

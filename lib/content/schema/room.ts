@@ -31,6 +31,15 @@ const policy = z
         "Domains, with those below them, and addresses. They stay out, whatever else lets them in.",
       examples: [["rival.com"]],
     }),
+    passcode: z
+      .literal("with-code", { error: 'expected "with-code", or no passcode' })
+      .optional()
+      .meta({
+        title: "Passcode",
+        description:
+          '"with-code": after the code by mail, the reader also enters a passcode. Make one: npm run gate -- passcode add --label NAME --room ROOM',
+        examples: ["with-code"],
+      }),
   })
   .refine(({ company, listed }) => company || listed.length > 0, {
     path: ["listed"],

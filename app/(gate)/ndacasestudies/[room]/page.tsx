@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { RoomDoor } from "@/components/gate/room-door";
+import { RoomPasscode } from "@/components/gate/room-passcode";
 import { Sheet } from "@/components/gate/sheet";
 import { site } from "@/lib/content/own.generated";
 import { isRoomSlug, NDA_GATE } from "@/lib/paths";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
 import { currentRoomAccess } from "@/lib/sessions/document-session";
+import { gateError } from "@/lib/sessions/session";
 import { GateSheet, type Query } from "../gate-sheet";
 
 export const dynamic = "force-dynamic";
@@ -24,16 +26,20 @@ export default async function RoomGatePage({ params, searchParams }: Props) {
   if (!isRoomSlug(slug)) notFound();
   const access = await currentRoomAccess(slug);
   if (!access) return <GateSheet room={slug} query={searchParams} />;
-  const { room, grant, entered } = access;
+  const { room, grant, passcode, entered } = access;
   const { title, line, warning } = room;
+  const who = { email: grant.email, drawnBy: site.name, mail: site.email };
+  if (passcode === "needed") {
+    const error = await gateError([(await searchParams).error].flat()[0]);
+    return (
+      <Sheet>
+        <RoomPasscode room={{ slug, title }} error={error} {...who} />
+      </Sheet>
+    );
+  }
   return (
     <Sheet>
-      <RoomDoor
-        room={{ slug, title, line, warning, entered }}
-        email={grant.email}
-        drawnBy={site.name}
-        mail={site.email}
-      />
+      <RoomDoor room={{ slug, title, line, warning, entered }} {...who} />
     </Sheet>
   );
 }

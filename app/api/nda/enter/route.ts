@@ -21,6 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
     const gate = context.app.gate();
     const access = await roomAccess(context, fields.room);
     if (!gate || !access) throw new Refusal("no_grant");
+    if (access.passcode === "needed") throw new Refusal("missing_passcode");
     const location = documentPath(fields.room);
     const cookies = access.entered
       ? []

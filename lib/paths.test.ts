@@ -33,3 +33,19 @@ test("every API address has a route", () => {
   const sent = [paths.UNLOCK_API, ...Object.values(paths.NDA_API), ...Object.values(paths.OWNER_API)];
   expect(routes).toEqual(expect.arrayContaining(sent));
 });
+
+test("the link of an invitation names its reader behind the #, and any other text there names nobody", () => {
+  const invited = { email: "o'neil+a&b=c@acme.com", id: "0123-abc" };
+  const { pathname, search, hash } = new URL(paths.invitationLink("https://jo.example", "helios", invited));
+  expect([pathname, search]).toEqual(["/ndacasestudies/helios", ""]);
+  expect(paths.readInvitation(hash)).toEqual(invited);
+  for (const other of [
+    "",
+    "#",
+    "#page=2",
+    "#email=jo@acme.com",
+    "#invitation=x",
+    `#email=${"a".repeat(300)}&invitation=x`,
+  ])
+    expect(paths.readInvitation(other)).toBeNull();
+});

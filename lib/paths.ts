@@ -23,6 +23,20 @@ export const isRoomSlug = (text: string): boolean =>
 export const gatePath = (room: string | null): string => (room === null ? NDA_GATE : `${NDA_GATE}/${room}`);
 export const documentPath = (room: string | null): string =>
   room === null ? NDA_DOCUMENT : `${NDA_DOCUMENT}/${room}`;
+/**
+ * The link of an invitation: the gate of the room, which fills in the address. Browsers send the part after the # to no server,
+ * so no log and no other site gets the address.
+ */
+export const invitationLink = (siteUrl: string, room: string, { email, id }: InvitedBy): string =>
+  `${siteUrl}${gatePath(room)}#${new URLSearchParams({ email, invitation: id })}`;
+/** What the part after the # of such a link names. `id` opens nothing. */
+export type InvitedBy = Readonly<{ email: string; id: string }>;
+/** Reads the part after the #. Null for any other text. */
+export function readInvitation(hash: string): InvitedBy | null {
+  const named = new URLSearchParams(hash.replace(/^#/, ""));
+  const [email, id] = [named.get("email"), named.get("invitation")];
+  return email && id && email.length <= 254 && id.length <= 64 ? { email, id } : null;
+}
 /** A call about a document, with its query. */
 export function documentCall(path: string, room: string | null, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(room === null ? query : { ...query, room }).toString();
@@ -35,10 +49,12 @@ export const UNLOCK_API = "/api/unlock";
 export const NDA_API = {
   otp: "/api/nda/otp",
   verify: "/api/nda/verify",
+  passcode: "/api/nda/passcode",
   enter: "/api/nda/enter",
   approval: "/api/nda/approval",
   approvalState: "/api/nda/approval/state",
   leave: "/api/nda/leave",
+  invited: "/api/nda/invited",
   document: "/api/nda/document",
   pages: "/api/nda/pages",
   dwell: "/api/nda/dwell",
@@ -51,6 +67,7 @@ export const OWNER_API = {
   passcodes: "/api/owner/passcodes",
   rooms: "/api/owner/rooms",
   approval: "/api/owner/rooms/approval",
+  invitations: "/api/owner/invitations",
   withdraw: "/api/owner/withdraw",
 } as const;
 

@@ -5,6 +5,7 @@
 import { readRooms } from "../authoring/read-rooms";
 import { embeddedDatabase } from "../lib/backends/embedded/database";
 import { channelsOf, databaseOf, readerChannelOf } from "../lib/backends/index";
+import { mailDomains } from "../lib/backends/mail-domains";
 import { supabaseCodes } from "../lib/backends/supabase/code-provider";
 import { lockedSlugs } from "../lib/content/catalogue";
 import { ContentError } from "../lib/content/content-error";
@@ -33,6 +34,7 @@ async function work(): Promise<void> {
     rooms: readRooms(),
     ownerChannels: channelsOf(settings),
     readerChannel: readerChannelOf(settings),
+    domains: async () => mailDomains,
     print: console.log,
     now: Date.now,
   });

@@ -16,14 +16,17 @@ type Props = {
   publicDomains: readonly string[];
   gate: Gate;
   scripted: boolean;
+  /** The address that the link of an invitation filled in, while it is in the field. */
+  filled: string | null;
 };
 
 /** Step 1: the company address. Free mail is refused while typing, an invalid address when the field is left. */
-export function EmailStep({ words, publicDomains, gate, scripted }: Props) {
+export function EmailStep({ words, publicDomains, gate, scripted, filled }: Props) {
   const { typeEmail, send, haveCode } = gate;
   const { email, error, returned, out, busy } = gate.state;
   const sending = busy === "sending";
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [left, setLeft] = useState(false);
   const hint = emailHint(email, publicDomains);
   const wrong =
@@ -42,6 +45,9 @@ export function EmailStep({ words, publicDomains, gate, scripted }: Props) {
   useEffect(() => {
     if (error) input.current?.focus();
   }, [error]);
+  useEffect(() => {
+    if (filled !== null) button.current?.focus();
+  }, [filled]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,7 +82,7 @@ export function EmailStep({ words, publicDomains, gate, scripted }: Props) {
         onChange={(event) => typeEmail(event.target.value)}
         onBlur={() => setLeft(true)}
       />
-      <Button type="submit" disabled={scripted && (hint !== "ok" || sending)}>
+      <Button ref={button} type="submit" disabled={scripted && (hint !== "ok" || sending)}>
         {sending ? "Sending OTP..." : "Send OTP"}
       </Button>
       {out !== null ? (

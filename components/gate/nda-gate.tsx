@@ -10,6 +10,7 @@ import { EmailStep } from "./email-step";
 import { GateExits } from "./gate-exits";
 import styles from "./nda-gate.module.css";
 import type { initialState } from "./nda-state";
+import { useInvitation } from "./use-invitation";
 import { useNdaGate } from "./use-nda-gate";
 
 type Props = {
@@ -27,6 +28,7 @@ export function NdaGate({ room, words, publicDomains, drawnBy, mail, opening }: 
   const scripted = useScripted();
   const gate = useNdaGate(room, opening);
   const { step, email, sent, verified } = gate.state;
+  const invited = useInvitation(gate);
 
   return (
     <div className={styles.gate}>
@@ -36,12 +38,19 @@ export function NdaGate({ room, words, publicDomains, drawnBy, mail, opening }: 
       </ol>
       <div className={styles.body}>
         {step === "email" ? (
-          <EmailStep words={words} publicDomains={publicDomains} gate={gate} scripted={scripted} />
+          <EmailStep
+            words={words}
+            publicDomains={publicDomains}
+            gate={gate}
+            scripted={scripted}
+            filled={invited}
+          />
         ) : (
           <CodeStep gate={gate} scripted={scripted} />
         )}
         <p role="status" className={styles.status}>
           {sent > 0 && !verified ? <span key={sent}>{announcement(sent, email)}</span> : null}
+          {invited && step === "email" ? "Your address is filled in. Press Send OTP to get a code." : null}
           {verified ? (
             <strong className={styles.done}>
               <Icon name="check" /> Verification successful!

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { NdaGate } from "@/components/gate/nda-gate";
 import type { initialState } from "@/components/gate/nda-state";
 import { OwnerGate } from "@/components/gate/owner-gate";
+import { RoomPasscode } from "@/components/gate/room-passcode";
 import { UnlockGate } from "@/components/gate/unlock-gate";
 
 // What the server sends is what a browser without scripts has: it must be able to go the whole way with it.
@@ -49,6 +50,19 @@ test("the code step has one field for all seven digits and three forms", () => {
 
 test("the refusal of a code is shown beside its field", () => {
   expect(nda(waiting, "Invalid or expired OTP")).toMatch(/id="code-error"[^>]*>Invalid or expired OTP</);
+});
+
+test("a room's passcode is asked for by a form that needs no scripts, with what was wrong beside its field", () => {
+  const who = { email: "jo@acme.com", drawnBy: "Jo Brandt", mail: "jo@brandt.design" };
+  const ask = (error: string | null) =>
+    renderToStaticMarkup(<RoomPasscode room={{ slug: "helios", title: "Helios" }} error={error} {...who} />);
+  expect(ask(null)).toContain('action="/api/nda/passcode" method="post"');
+  expect(ask(null)).toContain('name="room" value="helios"');
+  expect(inputsOf(ask(null))).toEqual([expect.stringContaining('name="passcode"')]);
+  expect(ask(null)).not.toContain("disabled");
+  expect(ask("Incorrect passcode, try again")).toMatch(
+    /id="passcode-error"[^>]*>Incorrect passcode, try again</,
+  );
 });
 
 test("no browser refuses an address that was copied with a name before the server has read it", () => {

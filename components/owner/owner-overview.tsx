@@ -26,6 +26,10 @@ const DONE: Readonly<Record<string, string>> = {
   room: "Changed. This takes effect here at once, and on every other server within a minute.",
   approved: "Let in. A page on which the reader still waits goes on by itself, within a minute.",
   refused: "Refused. The room is closed to this reader within a minute, on every server.",
+  invited: "Invited. The mail is sent, and the invitation is in force here at once.",
+  unmailed:
+    "Invited, but no mail was sent: the mail server refused it, or SMTP_URL is not set. Send the link below yourself.",
+  uninvited: "No longer invited. This takes effect here at once, and on every other server within a minute.",
   made: "A passcode was made and shown once. If it is lost, withdraw it and make another.",
 };
 
@@ -92,7 +96,7 @@ export function OwnerOverview({
           <Figures report={report} />
           <Viewers viewers={report.viewers} next={report.next} span={page.span} after={page.after} />
           <Domains domains={report.domains} />
-          <Rooms rooms={rooms} />
+          <Rooms rooms={rooms} now={page.now} siteUrl={page.siteUrl} />
           <PageTimes pages={report.pages} />
           <StudyCounts studies={studies} counts={report.studies} />
           <StudyOpenings openings={report.openings} />

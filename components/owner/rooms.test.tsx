@@ -14,7 +14,13 @@ test("each entry of a room says who decided it, and its form undoes that or turn
     ["new.com", "listed"],
     ["gone.com", "removed"],
   ] as const);
-  const html = renderToStaticMarkup(<Rooms rooms={[{ slug: "helios", title: "Helios", policy, changes }]} />);
+  const html = renderToStaticMarkup(
+    <Rooms
+      rooms={[{ slug: "helios", title: "Helios", policy, changes, invitations: [] }]}
+      now={0}
+      siteUrl=""
+    />,
+  );
   const rows = [...html.matchAll(/<tr.*?<\/tr>/g)].slice(1).map(([row]) => ({
     texts: [...row.matchAll(/<t[hd][^>]*>([^<]+)</g)].map(([, text]) => text),
     list: /name="list" value="(\w+)"/.exec(row)?.[1],

@@ -1,11 +1,17 @@
+import { Fragment } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { changedEntries, type ListChanges, type Room } from "@/lib/gate/room-policy";
+import type { Invitation } from "@/lib/gate/store/invitations";
 import { OWNER_API } from "@/lib/paths";
 import forms from "./forms.module.css";
 import { Ledger } from "./ledger";
+import { RoomInvitations } from "./room-invitations";
 
-export type OwnedRoom = Pick<Room, "slug" | "title" | "policy"> & { changes: ListChanges };
+export type OwnedRoom = Pick<Room, "slug" | "title" | "policy"> & {
+  changes: ListChanges;
+  invitations: readonly Invitation[];
+};
 
 const introOf = ({ company, approval }: Room["policy"]): string => {
   const may = approval ? "may ask to be let in" : "may enter";
@@ -16,9 +22,16 @@ const introOf = ({ company, approval }: Room["policy"]): string => {
 
 const MAY = { listed: "may enter", blocked: "may not enter", removed: "in neither list" } as const;
 
-/** Who may enter each room, and a form to change it. */
-export const Rooms = ({ rooms }: { rooms: readonly OwnedRoom[] }) =>
-  rooms.map((room) => <RoomLists key={room.slug} room={room} />);
+type Props = { rooms: readonly OwnedRoom[]; now: number; siteUrl: string };
+
+/** Who may enter each room and who is invited, with forms to change both. */
+export const Rooms = ({ rooms, ...page }: Props) =>
+  rooms.map((room) => (
+    <Fragment key={room.slug}>
+      <RoomLists room={room} />
+      <RoomInvitations room={room} {...page} />
+    </Fragment>
+  ));
 
 function RoomLists({ room: { slug, title, policy, changes } }: { room: OwnedRoom }) {
   return (

@@ -6,6 +6,7 @@ import type { Gate } from "@/lib/gate/gate";
 import type { Keyring } from "@/lib/gate/keys";
 import type { CodeProvider, GateDatabase, OwnerChannel, ReaderChannel } from "@/lib/gate/ports";
 import { createRevocations } from "@/lib/gate/revocations";
+import { createInvitations } from "@/lib/gate/room-invitations";
 import { createRoomLists } from "@/lib/gate/room-lists";
 import { codeMailer } from "./embedded/code-mail";
 import { embeddedCodes } from "./embedded/code-provider";
@@ -35,6 +36,7 @@ function makeGate(settings: ServerEnv): Gate | null {
     revocations: createRevocations(database, Date.now),
     roomLists: createRoomLists(database, Date.now),
     approvals: createApprovals(database, Date.now),
+    invitations: createInvitations(database, Date.now),
     keyring,
     clock: Date.now,
     fixedPasscode: settings.caseStudyPasscode,
@@ -44,7 +46,7 @@ function makeGate(settings: ServerEnv): Gate | null {
   };
 }
 
-/** Mails to readers; null with Supabase without SMTP_URL. */
+/** Null with Supabase without SMTP_URL: its Auth mails only codes. */
 export const readerChannelOf = (settings: ServerEnv): ReaderChannel | null =>
   settings.supabase && !settings.smtp ? null : readerMail(settings.siteUrl, postOf(settings));
 

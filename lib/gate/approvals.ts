@@ -2,7 +2,7 @@ import "server-only";
 import { mailbox } from "./email-address";
 import { type HeldList, heldList } from "./held-list";
 import type { Clock, GateDatabase } from "./ports";
-import type { Room } from "./room-policy";
+import type { Invited, Room } from "./room-policy";
 import { type Decision, listDecisions } from "./store/approvals";
 
 /** The owner's decisions about the readers of one room, by mailbox. */
@@ -22,11 +22,17 @@ async function readDecisions(database: GateDatabase): Promise<ReadonlyMap<string
   return rooms;
 }
 
-/** Whether the owner lets a reader into a room. Null if the room does not ask for it. */
-export type Approval = "given" | "needed" | "refused" | null;
+export type ApprovalFacts = Readonly<{ now: number; decisions: Decisions | undefined; invited: Invited }>;
 
-export function approvalOf({ policy }: Room, email: string, decisions: Decisions | undefined): Approval {
-  if (!policy.approval) return null;
-  const decision = decisions?.get(mailbox(email));
-  return decision === "approved" ? "given" : (decision ?? "needed");
+/** Whether the owner lets a reader into a room. A room without approval lets in everybody; an invitation is a yes. */
+export function approvalOf(
+  { policy }: Room,
+  email: string,
+  { now, decisions, invited }: ApprovalFacts,
+): "given" | "needed" | "refused" {
+  if (!policy.approval) return "given";
+  const box = mailbox(email);
+  const decision = decisions?.get(box);
+  if (decision === "refused") return "refused";
+  return decision === "approved" || now < (invited.get(box) ?? 0) ? "given" : "needed";
 }

@@ -28,6 +28,14 @@ const gateEvent = z.discriminatedUnion("kind", [
     warningSha256: z.string(),
   }),
   z.strictObject({ kind: z.enum(["document_opened", "room_asked"]), email, session, room }),
+  z.strictObject({
+    kind: z.literal("room_unlocked"),
+    email,
+    session,
+    room: z.string().max(40),
+    label: z.string().max(80),
+  }),
+  z.strictObject({ kind: z.literal("document_opened"), email, session, room }),
   z.strictObject({ kind: z.literal("access_left"), email, session }),
   z.strictObject({ kind: z.enum(["owner_entered", "owner_left"]), email, session }),
   /** A page was sent, or was in view for `dwellMs`: one row sums these up for a session, page and quarter of an hour. */
@@ -53,7 +61,10 @@ export type GateEvent = z.infer<typeof gateEvent>;
 /** Refusals of one kind, network and hour share a row, since anybody can cause any number of them. */
 const gateRefusal = z.discriminatedUnion("kind", [
   z.strictObject({
-    kind: z.enum(["code_not_sent", "code_over_limit", "code_refused", "owner_code_asked", "owner_refused"]),
+    kind: z.enum([
+      ...["code_not_sent", "code_over_limit", "code_refused"],
+      ...["owner_code_asked", "owner_refused", "passcode_refused"],
+    ] as const),
     email,
   }),
   z.strictObject({ kind: z.literal("study_refused"), slug }),

@@ -3,6 +3,7 @@ import type { Approvals } from "./approvals";
 import type { Keyring } from "./keys";
 import type { Clock, CodeProvider, GateDatabase, MailDomains, OwnerChannel, ReaderChannel } from "./ports";
 import type { Revocations } from "./revocations";
+import type { Invitations } from "./room-invitations";
 import type { RoomLists } from "./room-lists";
 
 export type Gate = Readonly<{
@@ -12,6 +13,7 @@ export type Gate = Readonly<{
   revocations: Revocations;
   roomLists: RoomLists;
   approvals: Approvals;
+  invitations: Invitations;
   keyring: Keyring;
   clock: Clock;
   fixedPasscode: string | undefined;

@@ -48,6 +48,11 @@ export const LIMITS = {
   approvalFirst: { name: "approval.first.day", limit: 1, seconds: 24 * HOUR },
   approvalOverAll: { name: "approval.all.day", limit: 60, seconds: 24 * HOUR },
   approvalAgainOverAll: { name: "approval.again.day", limit: 30, seconds: 24 * HOUR },
+  /** Mails of an invitation to one mailbox and room, and of all invitations: they go out from the domain that mails the codes. */
+  invitePerEmail: { name: "invite.email.day", limit: 3, seconds: 24 * HOUR },
+  inviteOverAll: { name: "invite.all.hour", limit: 100, seconds: HOUR },
+  /** Reports of a network that a gate was loaded with the link of an invitation. */
+  invitedPerNetwork: { name: "invited.ip.quarter", limit: 20, seconds: QUARTER },
 
   /** Comparisons with the hash of one labelled passcode, per network. */
   unlockPerSelector: { name: "unlock.selector.quarter", limit: 10, seconds: QUARTER },

@@ -79,12 +79,12 @@ export type OwnerNotice =
 /** Sends a notice to the owner, by webhook or mail. Rejects if it is not accepted. */
 export type OwnerChannel = (notice: OwnerNotice) => Promise<void>;
 
-/** What became of a reader's request to be let into a room. */
-export type ReaderNotice = Readonly<{
-  kind: "approved" | "refused" | "unanswered";
-  to: string;
-  room: string;
-}>;
+/** An invitation to a room (`id` is in its link), or what became of a request to be let in. */
+export type ReaderNotice = Readonly<{ to: string; room: string }> &
+  (
+    | Readonly<{ kind: "invited"; id: string; until: Date }>
+    | Readonly<{ kind: "approved" | "refused" | "unanswered" }>
+  );
 
 /** Mails a notice to a reader. Rejects if it is not accepted. */
 export type ReaderChannel = (notice: ReaderNotice) => Promise<void>;

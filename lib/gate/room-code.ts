@@ -13,8 +13,9 @@ import { LIMITS } from "./policy";
 import type { Door, MailDomains } from "./ports";
 import { orRefuse, Refusal } from "./refusal";
 import { isShutOut, type Withdrawn } from "./revocations";
+import { invitedTo } from "./room-invitations";
 import { changesOf } from "./room-lists";
-import { type ListChanges, mayEnter, type Room } from "./room-policy";
+import { type Invited, type ListChanges, mayEnter, type Room } from "./room-policy";
 import { writeAttempt } from "./store/log";
 import { boxOf, NOBODY, ticketFor, tryCode } from "./try-code";
 import { continued, type VerifyInput } from "./verify-code";
@@ -29,17 +30,25 @@ type Facts = Readonly<{
   withdrawn: Withdrawn;
   changes: ListChanges;
   decisions: Decisions | undefined;
+  invited: Invited;
 }>;
 
 /** What decides who may enter, read before it is known whether there is such a room. Throws DatabaseError. */
 export async function factsAbout(gate: Gate, slug: string): Promise<Facts> {
-  const [domains, withdrawn, lists, approvals] = await Promise.all([
+  const [domains, withdrawn, lists, approvals, invitations] = await Promise.all([
     gate.domains(),
     gate.revocations.current(),
     gate.roomLists.current(),
     gate.approvals.current(),
+    gate.invitations.current(),
   ]);
-  return { domains, withdrawn, changes: changesOf(lists, slug), decisions: approvals.get(slug) };
+  return {
+    domains,
+    withdrawn,
+    changes: changesOf(lists, slug),
+    decisions: approvals.get(slug),
+    invited: invitedTo(invitations, slug),
+  };
 }
 
 /** Whether an address may be in a room now, or ask to be let in. Whom the owner refused may do neither. */
@@ -47,12 +56,12 @@ export const isWelcome = (
   { clock }: Gate,
   room: Room | undefined,
   email: string,
-  { domains, withdrawn, changes, decisions }: Facts,
+  { withdrawn, ...facts }: Facts,
 ): room is Room =>
   room !== undefined &&
   !isShutOut(email, "document", withdrawn) &&
-  approvalOf(room, email, decisions) !== "refused" &&
-  mayEnter(room, email, { now: clock(), domains, changes });
+  approvalOf(room, email, { now: clock(), ...facts }) !== "refused" &&
+  mayEnter(room, email, { now: clock(), ...facts });
 
 /**
  * Handles an address entered at a room's gate. Every address gets the same answer after the same work, for every room, whether

@@ -16,8 +16,19 @@ const room = (policy: object, dates: { opens?: string; closes?: string } = {}): 
     policy,
   }),
 });
-const may = (one: Room, email: string, changes: Record<string, ListKind> = {}, now = NOON) =>
-  mayEnter(one, email, { now, domains, changes: new Map(Object.entries(changes)) });
+const may = (
+  one: Room,
+  email: string,
+  changes: Record<string, ListKind> = {},
+  now = NOON,
+  invited: Record<string, number> = {},
+) =>
+  mayEnter(one, email, {
+    now,
+    domains,
+    changes: new Map(Object.entries(changes)),
+    invited: new Map(Object.entries(invited)),
+  });
 
 const LISTED = { listed: ["Acme.com", "jo.doe@gmail.com", "kim+work@northwind.com"] };
 
@@ -66,6 +77,19 @@ test("a blocked domain or address stays out, also below the domain, with a tag a
   expect(
     may(room({ listed: ["acme.com"], subdomains: false, blocked: ["acme.com"] }), "jo@lab.acme.com"),
   ).toBe(false);
+});
+
+test("an invited mailbox may enter until its invitation ends, free mail too, unless it is blocked or the room is closed", () => {
+  const invited = { "eve@gmail.com": NOON + 1000 };
+  const one = room({ listed: ["acme.com"] });
+  const at = (now: number, changes = {}, email = "eve+x@gmail.com", where = one) =>
+    may(where, email, changes, now, invited);
+  expect([at(NOON), at(NOON + 999), at(NOON + 1000)]).toEqual([true, true, false]);
+  expect(at(NOON, { "gmail.com": "blocked" })).toBe(false);
+  expect(at(NOON, { "eve@gmail.com": "removed" })).toBe(true);
+  expect(at(NOON, {}, "adam@gmail.com")).toBe(false);
+  const closed = room({ listed: ["acme.com"] }, { closes: "2026-11-19" });
+  expect(at(NOON, {}, "eve@gmail.com", closed)).toBe(false);
 });
 
 test("a room opens at the start of its first day and closes at the end of its last", () => {

@@ -27,6 +27,8 @@ export type RoomPolicy = Readonly<{
   blocked: readonly string[];
   /** Whether the owner lets each of them in. */
   approval: boolean;
+  /** "with-code": whoever proved an address enters a passcode too. */
+  passcode?: "with-code" | undefined;
 }>;
 
 /** "removed": the file's own entry does not count. */
@@ -76,15 +78,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const closingTime = ({ closes }: Room): number =>
   closes === undefined ? Number.POSITIVE_INFINITY : Date.parse(closes) + DAY_MS;
 
+/** When the invitation of each mailbox to one room ends, in ms since 1970. */
+export type Invited = ReadonlyMap<string, number>;
+
 type Facts = Readonly<{
   /** Milliseconds since 1970. */
   now: number;
   domains: Pick<MailDomains, "isPublicMail">;
   changes: ListChanges;
+  invited: Invited;
 }>;
 
 /** Whether an address may enter a room now. The answer has no reason, since nobody is told one. */
-export function mayEnter(room: Room, email: string, { now, domains, changes }: Facts): boolean {
+export function mayEnter(room: Room, email: string, { now, domains, changes, invited }: Facts): boolean {
   if (now >= closingTime(room) || (room.opens !== undefined && now < Date.parse(room.opens))) return false;
   const { company, subdomains } = room.policy;
   const { listed, blocked } = changedLists(room.policy, changes);
@@ -92,7 +98,7 @@ export function mayEnter(room: Room, email: string, { now, domains, changes }: F
   const domain = email.split("@")[1] ?? "";
   const around = withParents(domain);
   if (blocked.has(address) || around.some((one) => blocked.has(one))) return false;
-  if (listed.has(address)) return true;
+  if (listed.has(address) || now < (invited.get(address) ?? 0)) return true;
   // Everybody can get an address at a free-mail domain, so only its addresses can be listed.
   if (domains.isPublicMail(domain)) return false;
   return company || (subdomains ? around : [domain]).some((one) => listed.has(one));

@@ -20,7 +20,7 @@ export type UnlockInput = Readonly<{
   cookie: string | undefined;
 }>;
 
-type Match = Readonly<{ label: string; exp: number; covers: (slug: string) => boolean; undo: Taken }>;
+export type Match = Readonly<{ label: string; exp: number; covers: (slug: string) => boolean; undo: Taken }>;
 
 /**
  * Opens a locked study with a passcode, and every other study that the passcode covers. The log gets this study now, and each
@@ -63,7 +63,8 @@ const outlasts = (held: Opening | undefined, opening: Opening): boolean =>
 
 type Held = { session: string; openings: Record<string, Opening> };
 
-async function heldBefore(gate: Gate, input: UnlockInput): Promise<Held> {
+/** The openings of a study cookie that still count, to add another. Throws Refusal unavailable. */
+export async function heldBefore(gate: Gate, input: Pick<UnlockInput, "cookie">): Promise<Held> {
   const nothing = { session: randomUUID(), openings: {} };
   const held = await readOpenings(gate.keyring, input.cookie, gate.clock);
   if (!held) return nothing;
@@ -75,8 +76,11 @@ async function heldBefore(gate: Gate, input: UnlockInput): Promise<Held> {
 
 const lastMoment = (gate: Gate): number => Math.floor(gate.clock() / 1000) + GRANT_SECONDS;
 
-/** Labelled passcodes cannot be guessed. The limit is for visitors who know the first characters. */
-async function compareLabelled(
+/**
+ * Compares a text with the labelled passcode that it names, if that opens `slug`: a study's, or a room's subject. Labelled
+ * passcodes cannot be guessed. The limit is for visitors who know the first characters. Throws LimitReached, DatabaseError.
+ */
+export async function compareLabelled(
   gate: Gate,
   visitor: Visitor,
   slug: string,
@@ -95,12 +99,16 @@ async function compareLabelled(
   return { label: row.label, exp: Math.min(lastMoment(gate), end), covers, undo };
 }
 
-async function compareFixed(gate: Gate, visitor: Visitor, passcode: string): Promise<Match | null> {
-  const undo = await takeInLane(gate.database, perNetwork(LIMITS.unlockPerNetwork, visitor.ip), {
+/** Counts a text that is no labelled passcode. Throws LimitReached, DatabaseError. */
+export const countGuess = (gate: Gate, visitor: Visitor): Promise<Taken> =>
+  takeInLane(gate.database, perNetwork(LIMITS.unlockPerNetwork, visitor.ip), {
     firsts: [LIMITS.unlockFirst, networksOf(visitor.ip).wide],
     first: [[LIMITS.unlockFirstOverAll, "all"]],
     again: [[LIMITS.unlockAgainOverAll, "all"]],
   });
+
+async function compareFixed(gate: Gate, visitor: Visitor, passcode: string): Promise<Match | null> {
+  const undo = await countGuess(gate, visitor);
   const right = gate.fixedPasscode !== undefined && equalsSecret(passcode, plainPasscode(gate.fixedPasscode));
   return right ? { label: FIXED_LABEL, exp: lastMoment(gate), covers: () => true, undo } : null;
 }

@@ -27,7 +27,7 @@ export function passcodeWords(
   const ended = expiresAt !== null && Date.parse(expiresAt) <= now;
   const open = expiresAt === null ? "open" : `${ended ? "ended" : "until"} ${day(expiresAt)}`;
   return {
-    opens: slugs?.join(", ") ?? "all",
+    opens: slugs?.map((slug) => slug.replace(/^room:/, "room ")).join(", ") ?? "all",
     state: revokedAt ? `withdrawn ${day(revokedAt)}` : open,
     over: revokedAt !== null || ended,
     lastUsed: momentOrNever(lastUsedAt),

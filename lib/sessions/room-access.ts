@@ -1,11 +1,12 @@
 import "server-only";
 import { rooms } from "@/lib/content/rooms.generated";
-import { type Approval, approvalOf } from "@/lib/gate/approvals";
+import { type ApprovalFacts, approvalOf } from "@/lib/gate/approvals";
 import type { DocumentGrant } from "@/lib/gate/grant";
 import { accessEnd, factsAbout, isWelcome, type Named } from "@/lib/gate/room-code";
+import { openedBy } from "@/lib/gate/room-passcode";
 import { closingTime, type Room } from "@/lib/gate/room-policy";
 import type { App, Context } from "@/lib/http/app";
-import { firstProved } from "./grants";
+import { firstProved, studyGrant } from "./grants";
 
 // Only the gates, their documents and the owner's page may import this file: it has every room.
 
@@ -18,12 +19,15 @@ export const namedRoom = (app: App, slug: string): Named => ({
   room: roomsOf(app).find((room) => room.slug === slug),
 });
 
+/** What a reader whose address is proved must have before entering, in this order. */
+type Need = "approval" | "passcode";
+
 export type RoomAccess = Readonly<{
   room: Room;
   grant: DocumentGrant;
-  /** Whether the owner lets the holder in: who was refused has no access. */
-  approval: Exclude<Approval, "refused">;
-  /** Whether the holder accepted the warning and is still let in, so that the document may be served. */
+  /** The first need that is not met. */
+  missing: Need | null;
+  /** Whether the holder accepted the warning and misses nothing, so that the document may be served. */
   entered: boolean;
   /** When the access ends, in ms since 1970. */
   endsAt: number;
@@ -40,26 +44,35 @@ export async function roomAccess(context: Context, slug: string): Promise<RoomAc
   try {
     // Also for a room that does not exist: the time of the answer must not show it.
     const facts = await factsAbout(gate, slug);
-    return await firstProved(context, (grant, now) => {
-      if (!isWelcome(gate, room, grant.email, facts)) return null;
-      const approval = approvalOf(room, grant.email, facts.decisions);
-      return approval === "refused" ? null : accessOf(room, grant, now, approval);
-    });
+    const held = await firstProved(context, (grant, now) =>
+      isWelcome(gate, room, grant.email, facts) ? heldIn(room, grant, now) : null,
+    );
+    if (!held) return null;
+    const missing = await missingIn(context, held, { now: gate.clock(), ...facts });
+    return { ...held, missing, entered: held.entered && missing === null };
   } catch (error) {
     console.error("Access is refused, because the rooms' lists cannot be read:", error);
     return null;
   }
 }
 
-function accessOf(
-  room: Room,
-  grant: DocumentGrant,
-  now: number,
-  approval: RoomAccess["approval"],
-): RoomAccess | null {
+type Held = Omit<RoomAccess, "missing">;
+
+function heldIn(room: Room, grant: DocumentGrant, now: number): Held | null {
   const endOf = (provedAt: number) => Math.min(accessEnd(room, provedAt), closingTime(room));
-  const end = endOf(grant.entered[room.slug] ?? 0);
-  const entered = now < end && approval !== "needed";
-  const endsAt = entered ? end : endOf(grant.issuedAt);
-  return now < endsAt ? { room, grant, approval, entered, endsAt } : null;
+  const entered = endOf(grant.entered[room.slug] ?? 0);
+  if (now < entered) return { room, grant, entered: true, endsAt: entered };
+  const endsAt = endOf(grant.issuedAt);
+  return now < endsAt ? { room, grant, entered: false, endsAt } : null;
+}
+
+/** A passcode that was withdrawn or has ended is missing again. */
+async function missingIn(
+  context: Context,
+  { room, grant }: Held,
+  facts: ApprovalFacts,
+): Promise<Need | null> {
+  if (approvalOf(room, grant.email, facts) !== "given") return "approval";
+  const wantsPasscode = room.policy.passcode !== undefined;
+  return wantsPasscode && !(await studyGrant(context, openedBy(room.slug, grant))) ? "passcode" : null;
 }

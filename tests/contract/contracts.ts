@@ -6,6 +6,8 @@ import { logContract } from "./log-contract";
 import { ownerContract } from "./owner-contract";
 import { passcodesContract } from "./passcodes-contract";
 import { roomApprovalContract } from "./room-approval-contract";
+import { roomInvitationsContract } from "./room-invitations-contract";
+import { roomPasscodeContract } from "./room-passcode-contract";
 import { roomsContract } from "./rooms-contract";
 import { storageContract } from "./storage-contract";
 
@@ -23,6 +25,8 @@ export const WITH_CLOCK = {
   "the owner": ownerContract,
   rooms: roomsContract,
   "approval of rooms": roomApprovalContract,
+  "passcodes of rooms": roomPasscodeContract,
+  "invitations to rooms": roomInvitationsContract,
   attacks: attackContract,
 };
 

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { UsageError } from "@/authoring/usage-error";
 import { settle } from "@/lib/gate/events";
 import { verifyStudyGrant } from "@/lib/gate/grant";
+import type { ReaderChannel, ReaderNotice } from "@/lib/gate/ports";
 import { sendCode } from "@/lib/gate/send-code";
 import { writeRequest } from "@/lib/gate/store/approvals";
 import { unlockStudy } from "@/lib/gate/unlock-study";
@@ -13,7 +14,11 @@ import { LOCKED } from "./site";
 const h = await embeddedHarness();
 let isShared = false;
 const ASKED = someRoom("asked", { policy: { listed: ["acme.com"], approval: true } });
-const mails: string[] = [];
+const mails: ReaderNotice[] = [];
+const keep: ReaderChannel = async (notice) => {
+  mails.push(notice);
+};
+let readerChannel: ReaderChannel | null = keep;
 afterAll(h.close);
 
 async function gate(...args: string[]): Promise<string> {
@@ -27,9 +32,8 @@ async function gate(...args: string[]): Promise<string> {
     lockedSlugs: LOCKED,
     rooms: [HELIOS, ASKED],
     ownerChannels: [],
-    readerChannel: async ({ kind, to }) => {
-      mails.push(`${kind} ${to}`);
-    },
+    readerChannel,
+    domains: h.gate.domains,
     print: (line) => lines.push(line),
     now: h.gate.clock,
   });
@@ -65,6 +69,15 @@ test("a passcode is made, opens what its links say, is listed and withdrawn", as
   await expect(unlock("ferry", passcode)).rejects.toMatchObject({ code: "wrong_passcode" });
   expect(await gate("passcode", "list")).toContain("withdrawn");
   await expect(gate("passcode", "add", "--label", "Acme, London")).rejects.toThrow("is taken");
+});
+
+test("a passcode for a room opens no study, and names the gate that asks for it", async () => {
+  const made = await gate("passcode", "add", "--label", "For Helios", "--room", "helios");
+  expect(made).toContain("Asked at  https://jo.example/ndacasestudies/helios");
+  expect(made).toContain("asks for no passcode yet");
+  expect(made).not.toContain("/unlock/");
+  await expect(unlock("ferry", passcodeIn(made))).rejects.toMatchObject({ code: "wrong_passcode" });
+  expect(await gate("passcode", "list")).toMatch(/For Helios +room helios +open +0 +never/);
 });
 
 test("the log tells who did what, and its CSV runs no formula", async () => {
@@ -156,6 +169,7 @@ test.each<[args: string[], why: string]>([
   [["passcode", "add", "--label", "a\nb"], "one line"],
   [["passcode", "add", "--label", "acme \u202etsohg"], "change the direction of text"],
   [["passcode", "add", "--label", "x", "--study", "museum"], "There are: ferry, harbour, lighthouse, Quay."],
+  [["passcode", "add", "--label", "x", "--room", "museum"], 'There is no room "museum". There are: helios.'],
   [["passcode", "add", "--label", "x", "--days", "0"], "--days is a number"],
   [["passcode", "list", "--csv"], "takes no --csv"],
   [["passcode", "revoke", "--label", "nobody"], 'There is no passcode "nobody". There are: resume'],
@@ -209,14 +223,14 @@ test("readers who ask to be let in are listed, and each answer is given and mail
   expect(await gate("room", "approve", "asked", "jo@acme.com")).toContain("was approved before");
   expect(await gate("room", "refuse", "asked", "jo@acme.com")).toContain("jo+x@acme.com is refused.");
   expect(await gate("room", "approve", "asked", "ann@acme.com")).toContain("ann@acme.com is approved.");
-  expect(mails).toEqual(["approved jo+x@acme.com"]);
+  expect(mails).toEqual([{ kind: "approved", to: "jo+x@acme.com", room: "asked" }]);
 
   await writeRequest(h.gate.database, { ...request, mailbox: "al@acme.com", email: "al@acme.com" });
   expect(await gate("room", "remind")).toContain("No request has waited");
   await h.advance?.(3 * 86_400);
   expect(await gate("room", "remind")).toContain("Told of 1 request ");
   expect(await gate("room", "remind")).toContain("No request has waited");
-  expect(mails.slice(1)).toEqual(["unanswered al@acme.com"]);
+  expect(mails.slice(1)).toEqual([{ kind: "unanswered", to: "al@acme.com", room: "asked" }]);
 });
 
 test.each([
@@ -228,5 +242,58 @@ test.each([
   [["revoke", "--session", "x", "--room", "helios"], "withdrawn as a whole"],
   [["revoke", "--email", "jo@acme.com", "--room", "nope"], "There is no room"],
 ])("%j is refused with what is wrong", async (args, words) => {
+  await expect(gate(...args)).rejects.toThrow(words);
+});
+
+test("an invitation is mailed, listed, resent within its limit, and withdrawn", async () => {
+  mails.length = 0;
+  const lines = async () => (await gate("room", "invitations", "helios")).split("\n").slice(1);
+  const made = await gate("invite", " Eve+work@Gmail.com", "--room", "helios", "--days", "3");
+  expect(made).toContain("eve@gmail.com may enter the room helios until");
+  expect(made).toContain("The mail is sent.");
+  expect(await lines()).toEqual([expect.stringMatching(/^eve@gmail\.com +until \S+ +\S+ \S+ +no +no +no$/)]);
+  await gate("invite", "eve@gmail.com", "--room", "helios", "--resend");
+  expect(mails).toMatchObject([
+    { kind: "invited", to: "eve@gmail.com", room: "helios" },
+    { kind: "invited", to: "eve@gmail.com", room: "helios" },
+  ]);
+  expect(mails[0]).toEqual(mails[1]);
+  await gate("invite", "eve@gmail.com", "--room", "helios", "--resend");
+  await expect(gate("invite", "eve@gmail.com", "--room", "helios", "--resend")).rejects.toThrow(
+    "eve@gmail.com got 3 mails for this room in a day.",
+  );
+  expect(await gate("invite", "eve@gmail.com", "--room", "helios", "--withdraw")).toContain(
+    "eve@gmail.com is no longer invited.",
+  );
+  expect((await lines())[0]).toContain("withdrawn");
+  expect(await gate("invite", "eve@gmail.com", "--room", "helios", "--withdraw")).toContain(
+    "eve@gmail.com was not invited.",
+  );
+  expect(await gate("log", "--since", "1h")).toMatch(/invited +eve@gmail\.com +room helios/);
+});
+
+test.each([
+  ["cannot mail", null, "SMTP_URL is not set"],
+  ["has a mail server that refuses", () => Promise.reject(new Error("550")), "did not accept it"],
+])("where the site %s, the owner gets the link to send", async (_, mail, words) => {
+  readerChannel = mail;
+  const made = await gate("invite", "kim@gmail.com", "--room", "helios");
+  readerChannel = keep;
+  expect(made).toContain("No mail was sent.");
+  expect(made).toContain(words);
+  expect(made).toMatch(/^Link {2}https:\/\/jo\.example\/ndacasestudies\/helios#email=kim%40gmail\.com&/m);
+});
+
+test.each([
+  [["invite"], "invite ADDRESS"],
+  [["invite", "jo@new.com"], "--room ROOM is missing"],
+  [["invite", "new.com", "--room", "helios"], "is not an e-mail address"],
+  [["invite", "jo@new.com", "--room", "nope"], "There is no room"],
+  [["invite", "jo@new.com", "--room", "helios", "--days", "x"], "Days must be a number"],
+  [["invite", "jo@new.com", "--room", "helios", "--days", "7", "--resend"], "Give one of"],
+  [["invite", "jo@new.com", "--room", "helios", "--resend"], "has no invitation"],
+  [["invite", "jo@rival.com", "--room", "helios"], "is blocked or withdrawn"],
+  [["room", "invitations", "nope"], "There is no room"],
+])("%j invites nobody, and says why", async (args, words) => {
   await expect(gate(...args)).rejects.toThrow(words);
 });

@@ -15,6 +15,7 @@ import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
 import type { Clock, CodeProvider, GateDatabase } from "@/lib/gate/ports";
 import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations } from "@/lib/gate/revocations";
+import { createInvitations } from "@/lib/gate/room-invitations";
 import { createRoomLists } from "@/lib/gate/room-lists";
 import { sendCode } from "@/lib/gate/send-code";
 import { unlockStudy } from "@/lib/gate/unlock-study";
@@ -57,6 +58,7 @@ const gatesOn =
     revocations: createRevocations(database, clock),
     roomLists: createRoomLists(database, clock),
     approvals: createApprovals(database, clock),
+    invitations: createInvitations(database, clock),
     keyring,
     clock,
     fixedPasscode: FIXED_PASSCODE,

@@ -45,6 +45,7 @@ const ASKED: readonly [Path, Record<string, string>][] = [
   ["/api/owner/withdraw", { kind: "email", value: "jo@acme.com" }],
   ["/api/owner/passcodes", { label: "acme", "study-ferry": "on" }],
   ["/api/owner/rooms", { room: "helios", entry: "acme.com", list: "blocked" }],
+  ["/api/owner/invitations", { room: "helios", email: "jo@new.com", days: "7", act: "invite" }],
 ];
 
 describe("a bad request", () => {
@@ -72,6 +73,12 @@ describe("a bad request", () => {
     ["/api/owner/rooms", { room: "helios", entry: "the Acme people", list: "listed" }, 400],
     ["/api/owner/rooms", { room: "helios", entry: "acme.com", list: "removed" }, 400],
     ["/api/owner/rooms", { room: "no-such-room", entry: "acme.com", list: "listed" }, 404],
+    ["/api/owner/invitations", { room: "helios", email: "jo@", days: "7", act: "invite" }, 400],
+    ["/api/owner/invitations", { room: "helios", email: "jo@new.com", days: "0", act: "invite" }, 400],
+    ["/api/owner/invitations", { room: "helios", email: "jo@new.com", days: "7", act: "open" }, 400],
+    ["/api/owner/invitations", { room: "helios", email: "jo@rival.com", days: "7", act: "invite" }, 400],
+    ["/api/owner/invitations", { room: "helios", email: "jo@new.com", act: "resend" }, 400],
+    ["/api/owner/invitations", { room: "no-such-room", email: "jo@new.com", act: "withdraw" }, 404],
   ])("%s %j is answered %i", async (path, body, status) => {
     const response = await postJson(site, path, body, { cookie: await owner() });
     expect(response.status).toBe(status);

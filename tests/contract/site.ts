@@ -3,9 +3,12 @@ import * as health from "@/app/api/health/route";
 import * as ndaApproval from "@/app/api/nda/approval/route";
 import * as ndaApprovalState from "@/app/api/nda/approval/state/route";
 import * as ndaEnter from "@/app/api/nda/enter/route";
+import * as ndaInvited from "@/app/api/nda/invited/route";
 import * as ndaLeave from "@/app/api/nda/leave/route";
 import * as ndaOtp from "@/app/api/nda/otp/route";
+import * as ndaPasscode from "@/app/api/nda/passcode/route";
 import * as ndaVerify from "@/app/api/nda/verify/route";
+import * as ownerInvitations from "@/app/api/owner/invitations/route";
 import * as ownerLeave from "@/app/api/owner/leave/route";
 import * as ownerLog from "@/app/api/owner/log/route";
 import * as ownerOtp from "@/app/api/owner/otp/route";
@@ -26,6 +29,8 @@ const ROUTES = {
   "/api/nda/approval": ndaApproval,
   "/api/nda/approval/state": ndaApprovalState,
   "/api/nda/leave": ndaLeave,
+  "/api/nda/passcode": ndaPasscode,
+  "/api/nda/invited": ndaInvited,
   "/api/unlock": unlock,
   "/api/health": health,
   "/api/address": address,
@@ -36,6 +41,7 @@ const ROUTES = {
   "/api/owner/passcodes": ownerPasscodes,
   "/api/owner/rooms": ownerRooms,
   "/api/owner/rooms/approval": ownerApproval,
+  "/api/owner/invitations": ownerInvitations,
   "/api/owner/log": ownerLog,
 };
 export type Path = keyof typeof ROUTES;
@@ -50,6 +56,7 @@ export const WRITES = [
 export const OWNER_WRITES = [
   ...["/api/owner/otp", "/api/owner/verify", "/api/owner/leave", "/api/owner/withdraw"],
   ...["/api/owner/passcodes", "/api/owner/rooms", "/api/owner/rooms/approval"],
+  ...["/api/owner/passcodes", "/api/owner/rooms", "/api/owner/invitations"],
 ] as const;
 
 /** The locked studies of every test that asks for some: what a site holds of its own makes no difference. */

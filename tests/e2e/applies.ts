@@ -32,6 +32,8 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/passcode-address\.spec/, hasLocked],
   [/\/rooms\.spec/, rooms.some(({ policy }) => !policy.approval)],
   [/room-approval\.spec/, rooms.some(({ policy }) => policy.approval)],
+  [/room-invitations\.spec/, rooms.length > 0],
+  [/room-passcode\.spec/, rooms.some(({ policy }) => policy.passcode !== undefined)],
   [/nda-timing\.spec/, hasPage("/ndacasestudies")],
   [/leak\.spec/, hasLocked],
   [/loopback\.spec/, hasLocked],

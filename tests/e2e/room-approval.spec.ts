@@ -1,15 +1,13 @@
-import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { readRooms } from "@/authoring/read-rooms";
 import { documentPath, gatePath } from "@/lib/paths";
 import { expectNoFindings } from "./axe";
 import { askForCode, emailField, verifyButton } from "./gates";
+import { signInAsOwner } from "./owner-session";
 import { image } from "./reading";
-import { SERVER_ENV } from "./server-env";
 import { codeMailedTo, expect, OUTBOX, test } from "./visitor";
 
 const room = readRooms().find(({ policy }) => policy.approval);
@@ -19,16 +17,9 @@ let count = 0;
 /** An address that may ask. */
 const listedAddress = () => `asks${Date.now()}${count++}@${entry}`;
 
-let cookie = "";
-test.beforeAll(async () => {
-  const command = ["tsx", "--conditions=react-server", "tests/e2e/owner-cookie.ts"];
-  const { stdout } = await promisify(execFile)("npx", command, { env: { ...process.env, ...SERVER_ENV } });
-  cookie = stdout;
-});
-
 /** The owner's page in a narrow window. */
 async function asOwner(page: Page, baseURL: string | undefined): Promise<Page> {
-  await page.context().addCookies([{ name: "owner", value: cookie, url: baseURL ?? "" }]);
+  await signInAsOwner(page, baseURL);
   await page.goto("/owner");
   return page;
 }

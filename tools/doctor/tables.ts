@@ -1,6 +1,7 @@
 import type { GateDatabase } from "../../lib/gate/ports";
 import { listDecisions } from "../../lib/gate/store/approvals";
 import { findCode } from "../../lib/gate/store/codes";
+import { listInvitations } from "../../lib/gate/store/invitations";
 import { findFirstSession, readLogPage } from "../../lib/gate/store/log";
 import { listPasscodes } from "../../lib/gate/store/passcodes";
 import { readFigures, readReaders } from "../../lib/gate/store/report";
@@ -10,16 +11,8 @@ import { ask, type Reply } from "./ask";
 import { collect, type Finding } from "./report";
 
 const TABLES = [
-  ...["nda_access_logs", "gate_events", "gate_refusals", "gate_limits"],
-  ...[
-    "gate_codes",
-    "gate_passcodes",
-    "gate_revocations",
-    "gate_room_lists",
-    "gate_approvals",
-    "gate_sums",
-    "gate_seen",
-  ],
+  ...["nda_access_logs", "gate_events", "gate_refusals", "gate_limits", "gate_codes", "gate_passcodes"],
+  ...["gate_revocations", "gate_room_lists", "gate_approvals", "gate_invitations", "gate_sums", "gate_seen"],
 ];
 
 const FAR = new Date("2999-01-01T00:00:00Z");
@@ -31,6 +24,7 @@ const READS: readonly ((database: GateDatabase) => Promise<unknown>)[] = [
   listRevocations,
   listRoomEntries,
   listDecisions,
+  (database) => listInvitations(database),
   (database) => readReaders(database, { since: FAR }),
   (database) => readFigures(database, FAR),
   (database) => findFirstSession(database, { kind: "none", email: "none" }),

@@ -1,5 +1,11 @@
 import { UsageError } from "../../authoring/usage-error";
-import type { CodeProvider, GateDatabase, OwnerChannel, ReaderChannel } from "../../lib/gate/ports";
+import type {
+  CodeProvider,
+  GateDatabase,
+  MailDomains,
+  OwnerChannel,
+  ReaderChannel,
+} from "../../lib/gate/ports";
 import { Refusal } from "../../lib/gate/refusal";
 import type { Room } from "../../lib/gate/room-policy";
 import type { parse } from "../lib/cli";
@@ -16,6 +22,7 @@ export type CommandContext = {
   rooms: readonly Room[];
   ownerChannels: readonly OwnerChannel[];
   readerChannel: ReaderChannel | null;
+  domains: () => Promise<MailDomains>;
   print(line: string): void;
   now(): number;
 };
@@ -34,6 +41,8 @@ export const OPTIONS = {
   session: { type: "string" },
   room: { type: "string" },
   lift: { type: "boolean" },
+  resend: { type: "boolean" },
+  withdraw: { type: "boolean" },
 } as const;
 
 export type Option = keyof typeof OPTIONS;

@@ -1,18 +1,21 @@
 import { UsageError } from "../../authoring/usage-error";
 import { labelPasscode, readDays, readLabel } from "../../lib/gate/label-passcode";
+import { passcodeSubject } from "../../lib/gate/room-passcode";
 import { listPasscodes as passcodes } from "../../lib/gate/store/passcodes";
 import { FIXED_LABEL } from "../../lib/gate/unlock-study";
 import { TARGETS, withdraw } from "../../lib/gate/withdraw";
 import { day, passcodeWords } from "../../lib/gate/words";
-import { unlockLink } from "../../lib/paths";
+import { gatePath, unlockLink } from "../../lib/paths";
 import { table } from "../lib/cli";
 import { type CommandContext, inForce, refusedAsUsage, required, type Values } from "./command";
-import { withdrawFromRoom } from "./rooms";
+import { roomNamed, withdrawFromRoom } from "./rooms";
 
 /** Creates a labelled passcode and prints it with a link for each study it opens. */
 export async function addPasscode(context: CommandContext, values: Values): Promise<void> {
   const name = required(values.label, "--label NAME");
-  const slugs = readSlugs(values.study, context.lockedSlugs);
+  const room = values.room === undefined ? undefined : roomNamed(context, values.room);
+  const studies = readSlugs(values.study, context.lockedSlugs) ?? (room && []);
+  const slugs = room ? [...(studies ?? []), passcodeSubject(room.slug)] : studies;
   const expires = values.days === undefined ? undefined : readDays(values.days, context.now());
   if (expires === null) throw new UsageError("--days is a number from 1 to 9999.");
   const { label, passcode } = await refusedAsUsage(async () => {
@@ -22,7 +25,12 @@ export async function addPasscode(context: CommandContext, values: Values): Prom
   context.print(`Passcode  ${passcode}`);
   context.print(`Label     ${label}`);
   context.print(`Until     ${expires ? day(expires) : "withdrawn"}`);
-  for (const slug of slugs ?? context.lockedSlugs)
+  if (room) context.print(`Asked at  ${context.siteUrl}${gatePath(room.slug)}, after the code by mail`);
+  if (room && room.policy.passcode === undefined)
+    context.print(
+      `The room ${room.slug} asks for no passcode yet: write passcode: with-code into its policy.`,
+    );
+  for (const slug of studies ?? context.lockedSlugs)
     context.print(`Link      ${unlockLink(context.siteUrl, slug, passcode)}`);
   context.print(`Known to  ${context.workplace}: a site with another database refuses it.`);
   context.print("Copy it now: the site stores only its hash.");
@@ -39,8 +47,7 @@ export async function listPasscodes(context: CommandContext): Promise<void> {
     const { opens, state, lastUsed } = passcodeWords(row, context.now());
     return [row.label, opens, state, String(row.uses), lastUsed];
   });
-  for (const line of table([["LABEL", "STUDIES", "STATE", "USES", "LAST USED"], ...lines]))
-    context.print(line);
+  for (const line of table([["LABEL", "OPENS", "STATE", "USES", "LAST USED"], ...lines])) context.print(line);
 }
 
 function readSlugs(texts: string[] | undefined, locked: readonly string[]): string[] | undefined {

@@ -29,6 +29,7 @@ export async function readLog(context: CommandContext, values: Values): Promise<
     const lines = found.map(({ detail: { page, dwellMs, count, room, entry }, ...row }) => {
       const where = [
         row.slug,
+        row.email && row.label && `passcode ${row.label}`,
         room && `room ${room}`,
         entry,
         page && `page ${page}`,

@@ -4,12 +4,13 @@ import { parse } from "../lib/cli";
 import { decide, listApprovals, remind } from "./approvals";
 import { type Command, type CommandContext, OPTIONS, type Option, required } from "./command";
 import { addPasscode, listPasscodes, revoke } from "./grants";
+import { inviteReader, listRoomInvitations } from "./invitations";
 import { readLog } from "./log";
 import { changeRoom, listRoom, removeFromRoom } from "./rooms";
 
 export const USAGE = `Usage:
-  npm run gate -- passcode add --label NAME [--study SLUG]... [--days N]
-      creates a passcode for every private study, or for those named, and prints its unlock links
+  npm run gate -- passcode add --label NAME [--study SLUG]... [--room ROOM] [--days N]
+      creates a passcode for every private study, or for those and the room named, and prints its links
   npm run gate -- passcode list
   npm run gate -- passcode revoke --label NAME
   npm run gate -- log [--since 7d] [--until 2026-11-01] [--refused] [--csv] [--after CURSOR]
@@ -28,6 +29,11 @@ export const USAGE = `Usage:
       answers a reader, who gets a mail; refuse also takes an approval back
   npm run gate -- room remind
       tells you and the readers of requests without an answer for three days, once each; a running site does this, too
+  npm run gate -- invite ADDRESS --room ROOM [--days N] | --resend | --withdraw
+      lets an address into a room for 7 days, or N, and mails it the link; --resend: the same mail again;
+      --withdraw: ends the invitation within a minute
+  npm run gate -- room invitations ROOM
+      prints the invitations to a room: sent, opened (a browser loaded the link, perhaps a mail scanner's), proved, read
   npm run gate -- purge
       deletes data older than 24 months; a running site does this daily`;
 
@@ -36,7 +42,7 @@ const ROOM_CHANGE = { options: [], writes: true, operands: ["ROOM", "DOMAIN-OR-A
 const DECISION = { options: [], writes: true, operands: ["ROOM", "ADDRESS"] } as const;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  "passcode add": { options: ["label", "study", "days"], writes: true, run: addPasscode },
+  "passcode add": { options: ["label", "study", "room", "days"], writes: true, run: addPasscode },
   "passcode list": { options: [], run: listPasscodes },
   "passcode revoke": {
     options: ["label"],
@@ -76,6 +82,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: (context, _, [room = "", address = ""]) => decide(context, room, address, "refused"),
   },
   "room remind": { options: [], writes: true, run: remind },
+  invite: {
+    options: ["room", "days", "resend", "withdraw"],
+    writes: true,
+    operands: ["ADDRESS"],
+    run: (context, values, [address = ""]) => inviteReader(context, values, address),
+  },
+  "room invitations": {
+    options: [],
+    operands: ["ROOM"],
+    run: (context, _, [room = ""]) => listRoomInvitations(context, room),
+  },
   purge: { options: [], writes: true, run: purge },
 };
 
@@ -101,9 +118,8 @@ export async function runGate(args: readonly string[], context: CommandContext):
 
 /** The command's name, of one word or two, and the words after it. */
 function split(words: readonly string[]): [name: string, operands: readonly string[]] {
-  const two = words.slice(0, 2).join(" ");
-  if (COMMANDS[two]?.operands) return [two, words.slice(2)];
-  return [words.join(" "), []];
+  const count = [2, 1].find((length) => COMMANDS[words.slice(0, length).join(" ")]?.operands) ?? words.length;
+  return [words.slice(0, count).join(" "), words.slice(count)];
 }
 
 async function purge(context: CommandContext): Promise<void> {

@@ -11,6 +11,7 @@ import type { Gate } from "@/lib/gate/gate";
 import { readSince } from "@/lib/gate/read-log";
 import { changesOf, readRoomLists } from "@/lib/gate/room-lists";
 import { listRequests } from "@/lib/gate/store/approvals";
+import { listInvitations } from "@/lib/gate/store/invitations";
 import { listPasscodes } from "@/lib/gate/store/passcodes";
 import { readCursor, readReport } from "@/lib/gate/store/report";
 import { liveApp } from "@/lib/http/app";
@@ -78,8 +79,17 @@ export default async function OwnerPage({ searchParams }: Props) {
 async function ownedRooms(gate: Gate): Promise<OwnedRoom[]> {
   const rooms = roomsOf(liveApp);
   if (rooms.length === 0) return [];
-  const lists = await readRoomLists(gate.database);
-  return rooms.map(({ slug, title, policy }) => ({ slug, title, policy, changes: changesOf(lists, slug) }));
+  const [lists, invitations] = await Promise.all([
+    readRoomLists(gate.database),
+    listInvitations(gate.database),
+  ]);
+  return rooms.map(({ slug, title, policy }) => ({
+    slug,
+    title,
+    policy,
+    changes: changesOf(lists, slug),
+    invitations: invitations.filter(({ room }) => room === slug),
+  }));
 }
 
 const hasNoOwner = (): boolean => env().production && !env().ownerEmail;

@@ -36,6 +36,15 @@ const policy = z
       description:
         "Those who may enter prove their address and ask. You get a notice, and decide on /owner. The others cannot ask.",
     }),
+    passcode: z
+      .literal("with-code", { error: 'expected "with-code", or no passcode' })
+      .optional()
+      .meta({
+        title: "Passcode",
+        description:
+          '"with-code": after the code by mail, the reader also enters a passcode. Make one: npm run gate -- passcode add --label NAME --room ROOM',
+        examples: ["with-code"],
+      }),
   })
   .refine(({ company, listed }) => company || listed.length > 0, {
     path: ["listed"],

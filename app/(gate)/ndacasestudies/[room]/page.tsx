@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { RoomApproval } from "@/components/gate/room-approval";
 import { RoomDoor } from "@/components/gate/room-door";
+import { RoomPasscode } from "@/components/gate/room-passcode";
 import { Sheet } from "@/components/gate/sheet";
 import { site } from "@/lib/content/own.generated";
 import { LONGEST_LINE } from "@/lib/gate/ask-approval";
@@ -22,43 +23,32 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false, follow: false },
 });
 
-/** The gate of every room that there could be. Only who may enter one sees its door. */
+/** The gate of every room that there could be. Only who may enter one sees its door, and first what is still missing. */
 export default async function RoomGatePage({ params, searchParams }: Props) {
   const { room: slug } = await params;
   if (!isRoomSlug(slug)) notFound();
   const access = await currentRoomAccess(slug);
   if (!access) return <GateSheet room={slug} query={searchParams} />;
-  if (access.approval === "needed") return <Approval access={access} query={searchParams} />;
-  const { room, grant, entered } = access;
-  const { title, line, warning } = room;
+  const error = await gateError([(await searchParams).error].flat()[0]);
   return (
     <Sheet>
-      <RoomDoor
-        room={{ slug, title, line, warning, entered }}
-        email={grant.email}
-        drawnBy={site.name}
-        mail={site.email}
-      />
+      <Door access={access} error={error} />
     </Sheet>
   );
 }
 
-/** For a reader who is not let in yet. */
-async function Approval({ access, query }: { access: RoomAccess; query: Query }) {
-  const [code] = [(await query).error].flat();
-  const [asked, mails, error] = await Promise.all([hasAsked(access), mailsReaders(), gateError(code)]);
-  return (
-    <Sheet>
-      <RoomApproval
-        slug={access.room.slug}
-        email={access.grant.email}
-        asked={asked}
-        mails={mails}
-        error={error}
-        longestLine={LONGEST_LINE}
-        drawnBy={site.name}
-        mail={site.email}
-      />
-    </Sheet>
-  );
+async function Door({ access, error }: { access: RoomAccess; error: string | null }) {
+  const { room, grant, missing, entered } = access;
+  const { slug, title, line, warning } = room;
+  const who = { email: grant.email, drawnBy: site.name, mail: site.email };
+  switch (missing) {
+    case "approval": {
+      const [asked, mails] = await Promise.all([hasAsked(access), mailsReaders()]);
+      return <RoomApproval {...{ slug, asked, mails, error }} longestLine={LONGEST_LINE} {...who} />;
+    }
+    case "passcode":
+      return <RoomPasscode room={{ slug, title }} error={error} {...who} />;
+    case null:
+      return <RoomDoor room={{ slug, title, line, warning, entered }} {...who} />;
+  }
 }

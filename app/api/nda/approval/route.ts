@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
     const gate = app.gate();
     const access = await roomAccess(context, slug);
     if (!gate || !access) throw new Refusal("no_grant");
-    if (access.approval === "needed") {
+    if (access.missing === "approval") {
       const { later } = await askApproval(gate, visitor, { grant: access.grant, room: slug, line });
       app.afterwards(later);
     }

@@ -20,7 +20,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   async act(context, fields) {
     const gate = context.app.gate();
     const access = await roomAccess(context, fields.room);
-    if (!gate || !access || access.approval === "needed") throw new Refusal("no_grant");
+    if (!gate || !access || access.missing === "approval") throw new Refusal("no_grant");
+    if (access.missing === "passcode") throw new Refusal("missing_passcode");
     const location = documentPath(fields.room);
     const cookies = access.entered
       ? []

@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
     const access = await roomAccess(context, new URL(request.url).searchParams.get("room") ?? "");
     if (!gate || !access) throw new Refusal("no_grant");
     app.afterwards(() => remindHourly(gate, roomsOf(app)));
-    return { body: { success: true, open: access.approval !== "needed" } };
+    return { body: { success: true, open: access.missing !== "approval" } };
   },
 });

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { invite, resendInvitation, withdrawInvitation } from "@/lib/gate/invite";
+import { orRefuse, Refusal } from "@/lib/gate/refusal";
+import { writeRoute } from "@/lib/http/route";
+import { invitationLink, OWNER } from "@/lib/paths";
+import { requireOwner } from "@/lib/sessions/grants";
+import { namedRoom } from "@/lib/sessions/room-access";
+
+const WAYS = ["invite", "resend", "withdraw"] as const;
+
+/** POST {room, email, days, act}: invites an address to a room, mails the invitation again, or withdraws it. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+  input: z.object({
+    room: z.string().max(40),
+    email: z.string().max(512),
+    days: z.string().max(8).default(""),
+    act: z.enum(WAYS),
+  }),
+  back: () => OWNER,
+  async act(context, { room: slug, email: text, days, act }) {
+    const { gate } = await requireOwner(context);
+    const { room } = namedRoom(context.app, slug);
+    if (!room) throw new Refusal("not_found");
+    const work = async () => {
+      if (act === "withdraw") {
+        const { email, found } = await withdrawInvitation(gate.database, { room: slug, text });
+        return { body: { success: true, email, found }, location: `${OWNER}?done=uninvited` };
+      }
+      const { unmailed, ...invitee } = await (act === "invite"
+        ? invite(gate, room, { text, days })
+        : resendInvitation(gate, room, text));
+      const link = invitationLink(context.app.env().siteUrl, slug, invitee);
+      return {
+        body: { success: true, ...invitee, link, unmailed },
+        location: `${OWNER}?done=${unmailed === null ? "invited" : "unmailed"}`,
+      };
+    };
+    return orRefuse("unavailable", work).finally(() => gate.invitations.forget());
+  },
+});

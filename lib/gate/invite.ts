@@ -1,0 +1,149 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { mailbox, parseEmail } from "./email-address";
+import { settle } from "./events";
+import type { Gate } from "./gate";
+import { readDays } from "./label-passcode";
+import { LimitReached, type Taken, take } from "./limits";
+import { tooManyTries } from "./messages";
+import { LIMITS } from "./policy";
+import type { GateDatabase } from "./ports";
+import { invalidRequest, Refusal } from "./refusal";
+import { isShutOut } from "./revocations";
+import { changesOf } from "./room-lists";
+import { closingTime, mayEnter, type Room } from "./room-policy";
+import { findRequest } from "./store/approvals";
+import {
+  addInvitation,
+  endInvitation,
+  type Invitation,
+  listInvitations,
+  noteMailed,
+} from "./store/invitations";
+
+type Inviting = Pick<Gate, "database" | "domains" | "clock" | "revocations" | "roomLists" | "readerChannel">;
+
+/** `unmailed`: why there was no mail, for the owner. The invitation is valid without one, and its link can be sent by hand. */
+export type Invitee = Readonly<{ email: string; id: string; until: Date; unmailed: string | null }>;
+
+/**
+ * Invites an address to a room for a number of days, and mails it the link. An earlier invitation of the same mailbox ends.
+ * Throws Refusal invalid_request for an address or days that cannot be, for a closed room and for somebody who stays out;
+ * too_many; DatabaseError.
+ */
+export async function invite(
+  inviting: Inviting,
+  room: Room,
+  { text, days }: Readonly<{ text: string; days: string }>,
+): Promise<Invitee> {
+  const { database, domains, clock } = inviting;
+  const email = boxIn(text);
+  if (!(await domains()).hasMailboxes(email.split("@")[1] ?? ""))
+    throw invalidRequest(`No mail reaches "${text}".`);
+  const until = readDays(days.trim(), clock());
+  if (!until) throw invalidRequest("Days must be a number from 1 to 9999.");
+  await requireEntry(inviting, room, email, until);
+  const counted = await countMail(database, room, email);
+  const id = randomUUID();
+  await addInvitation(database, { room: room.slug, email, id, expiresAt: until });
+  return mail(inviting, { room: room.slug, email, id, until }, counted);
+}
+
+/** Mails a valid invitation again; its end stays. Throws Refusal invalid_request if there is none, too_many; DatabaseError. */
+export async function resendInvitation(inviting: Inviting, room: Room, text: string): Promise<Invitee> {
+  const { database } = inviting;
+  const email = boxIn(text);
+  const valid = await listInvitations(database, { valid: true });
+  const found = valid.find((one) => one.room === room.slug && one.email === email);
+  if (!found) throw invalidRequest(`"${text}" has no invitation to this room that is still valid.`);
+  const until = new Date(found.expiresAt);
+  await requireEntry(inviting, room, email, until);
+  const counted = await countMail(database, room, email);
+  return mail(inviting, { room: room.slug, email, id: found.id, until }, counted);
+}
+
+/** Withdraws an invitation. Returns the mailbox, and whether there was one to withdraw. Throws Refusal invalid_request; DatabaseError. */
+export async function withdrawInvitation(
+  database: GateDatabase,
+  { room, text }: Readonly<{ room: string; text: string }>,
+): Promise<{ email: string; found: boolean }> {
+  const email = boxIn(text);
+  return { email, found: await endInvitation(database, { room, email }) };
+}
+
+/** The invitations to one room, newest first. Throws DatabaseError. */
+export const invitationsTo = async (database: GateDatabase, room: string): Promise<Invitation[]> =>
+  (await listInvitations(database)).filter((one) => one.room === room);
+
+function boxIn(text: string): string {
+  const read = parseEmail(text);
+  if (!read) throw invalidRequest(`"${text}" is not an e-mail address.`);
+  return mailbox(read.email);
+}
+
+/** Refuses an invitation that would not let its reader in. */
+async function requireEntry(inviting: Inviting, room: Room, email: string, until: Date): Promise<void> {
+  const { database, clock, domains, revocations, roomLists } = inviting;
+  if (clock() >= closingTime(room)) throw invalidRequest(`The room "${room.slug}" has closed.`);
+  revocations.forget();
+  roomLists.forget();
+  const [mails, withdrawn, lists, request] = await Promise.all([
+    domains(),
+    revocations.current(),
+    roomLists.current(),
+    room.policy.approval ? findRequest(database, { room: room.slug, mailbox: email }) : null,
+  ]);
+  if (request?.state === "refused")
+    throw invalidRequest(`You refused ${email}, so an invitation would not let it in. Let it in first.`);
+  const facts = {
+    now: clock(),
+    domains: mails,
+    changes: changesOf(lists, room.slug),
+    invited: new Map([[email, until.getTime()]]),
+  };
+  const isIn =
+    !isShutOut(email, "document", withdrawn) && mayEnter({ ...room, opens: undefined }, email, facts);
+  if (!isIn)
+    throw invalidRequest(
+      `${email} is blocked or withdrawn, so an invitation would not let it in. Undo that first.`,
+    );
+}
+
+async function countMail(database: GateDatabase, { slug }: Room, email: string): Promise<Taken> {
+  try {
+    return await take(database, [
+      [LIMITS.invitePerEmail, `${slug}:${email}`],
+      [LIMITS.inviteOverAll, "all"],
+    ]);
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    const { retryAfter = 1 } = error;
+    const words =
+      error.limit === LIMITS.invitePerEmail
+        ? `${email} got ${LIMITS.invitePerEmail.limit} mails for this room in a day.`
+        : "Too many invitations were mailed.";
+    throw new Refusal("too_many", { message: `${words} ${tooManyTries(retryAfter)}`, retryAfter });
+  }
+}
+
+/** Mails the link. `counted`: the hits to take back if no mail goes out. */
+async function mail(
+  { database, readerChannel }: Inviting,
+  { room, ...invitee }: Readonly<{ room: string; email: string; id: string; until: Date }>,
+  counted: Taken,
+): Promise<Invitee> {
+  const { email, id, until } = invitee;
+  const unsent = async (unmailed: string) => {
+    await settle(database, { ip: "unknown", userAgent: undefined }, { undo: counted });
+    return { ...invitee, unmailed };
+  };
+  if (!readerChannel) return unsent("Supabase mails only codes, and SMTP_URL is not set (docs/rooms.md).");
+  try {
+    await readerChannel({ kind: "invited", to: email, room, id, until });
+  } catch (error) {
+    console.error("An invitation was not mailed:", error);
+    return unsent("The mail server did not accept it.");
+  }
+  await noteMailed(database, id);
+  return { ...invitee, unmailed: null };
+}

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { invitationsTo, invite, withdrawInvitation } from "@/lib/gate/invite";
+import type { CodeProvider, GateDatabase, ReaderNotice } from "@/lib/gate/ports";
+import { createInvitations } from "@/lib/gate/room-invitations";
+import { changeRoomList } from "@/lib/gate/room-lists";
+import type { ListKind } from "@/lib/gate/room-policy";
+import { withdraw } from "@/lib/gate/withdraw";
+import { type Harness, someEmail } from "./harness";
+import { HELIOS, someRoom } from "./rooms";
+import { pressAt, proveAt, type RoomsSite, secretOf, siteWithRooms } from "./rooms-site";
+import { cookiesAfter, fromNewNetwork, postJson, refusalIn } from "./site";
+
+export function roomInvitationsContract(h: Harness): void {
+  const LAB = someRoom("lab");
+  const mails: ReaderNotice[] = [];
+  const gate = h.another({
+    readerChannel: async (mail) => {
+      mails.push(mail);
+    },
+  });
+  const site = siteWithRooms(gate, [HELIOS, LAB]);
+  beforeEach(() => h.advance?.(24 * 60 * 60));
+
+  /** An address of free mail, which no list names. */
+  const stranger = () => someEmail().replace(/@.*/, "@gmail.com");
+  const aMinute = async () => h.advance?.(60);
+  async function invited(email = stranger(), { room = HELIOS, days = "3" } = {}): Promise<string> {
+    await invite(gate, room, { text: email, days });
+    await aMinute();
+    return email;
+  }
+  const ask = async (email: string, one: RoomsSite = site) => {
+    const asked = await postJson(one, "/api/nda/otp", { email, room: "helios" });
+    await one.settled();
+    return asked;
+  };
+  const enter = async (email: string) =>
+    pressAt(site, "helios", await proveAt(site, h.codeFor, { room: "helios", email }));
+  const seen = async (cookie: string, one: RoomsSite = site) =>
+    (await one.read("helios", cookie)).map(({ status, body }) => [status, body.includes(secretOf("helios"))]);
+  const open = (room: string, invitation: string, headers = {}) =>
+    postJson(site, "/api/nda/invited", { room, invitation }, headers);
+  const stepsOf = async (email: string) => {
+    const { mailedAt, openedAt, provedAt, readAt, id } =
+      (await invitationsTo(gate.database, "helios")).find((one) => one.email === email) ??
+      expect.unreachable();
+    return { id, steps: [mailedAt, openedAt, provedAt, readAt].map((time) => time !== null) };
+  };
+  const OPEN = Array(3).fill([200, true]);
+  const SHUT = Array(3).fill([401, false]);
+
+  test("an invited reader whom no list names proves the address and reads; the owner sees each step", async () => {
+    const email = await invited();
+    const { id, steps } = await stepsOf(email);
+    expect(mails.at(-1)).toMatchObject({ to: email, room: "helios", id });
+    expect(steps).toEqual([true, false, false, false]);
+    await open("helios", id);
+    await site.settled();
+    expect((await stepsOf(email)).steps).toEqual([true, true, false, false]);
+    const cookie = await enter(email);
+    expect((await stepsOf(email)).steps).toEqual([true, true, true, false]);
+    expect(await seen(cookie)).toEqual(OPEN);
+    await site.settled();
+    expect((await stepsOf(email)).steps).toEqual([true, true, true, true]);
+  });
+
+  test("opening a link grants nothing, and has one answer for a valid one, a withdrawn one and none", async () => {
+    const [email, gone, other] = [await invited(), await invited(), await invited()];
+    await withdrawInvitation(gate.database, { room: "helios", text: gone });
+    const ids = await Promise.all([email, gone].map(async (one) => (await stepsOf(one)).id));
+    const answers = new Set<string>();
+    for (const [room, id] of [
+      ["helios", ids[0]],
+      ["helios", ids[1]],
+      ["helios", "no-such-id"],
+      ["lab", (await stepsOf(other)).id],
+      ["no-such-room", "no-such-id"],
+    ] as const) {
+      const answer = await open(room, id ?? "");
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      answers.add(JSON.stringify([answer.status, [...answer.headers], await answer.text()]));
+    }
+    await site.settled();
+    expect([...answers]).toHaveLength(1);
+    const opened = await Promise.all([email, gone, other].map(async (one) => (await stepsOf(one)).steps[1]));
+    expect(opened).toEqual([true, false, false]);
+    expect(await seen("")).toEqual(SHUT);
+  });
+
+  test("one network cannot report any number of links", async () => {
+    const [network, email] = [fromNewNetwork(), await invited()];
+    for (let i = 0; i < 20; i++) await open("helios", "no-such-id", network);
+    const { id } = await stepsOf(email);
+    expect((await open("helios", id, network)).status).toBe(200);
+    await site.settled();
+    expect((await stepsOf(email)).steps[1]).toBe(false);
+  });
+
+  test("a mail that fails leaves the invitation valid and unsent, and does not count", async () => {
+    const failing = h.another({ readerChannel: () => Promise.reject(new Error("550")) });
+    const email = stranger();
+    for (let i = 0; i < 4; i++) {
+      const { unmailed } = await invite(failing, HELIOS, { text: email, days: "3" });
+      expect(unmailed).toContain("did not accept");
+    }
+    await aMinute();
+    expect((await stepsOf(email)).steps[0]).toBe(false);
+    expect(await seen(await enter(email))).toEqual(OPEN);
+  });
+
+  describe("an invitation lets nobody in", () => {
+    const change = (text: string, kind: ListKind | null) =>
+      changeRoomList(gate.database, { room: "helios", text, kind });
+    /** What happens after the invited reader entered, and the site that is asked then. */
+    const WAYS: readonly (readonly [when: string, way: (email: string) => Promise<unknown>])[] = [
+      [
+        "that was withdrawn",
+        (email) => withdrawInvitation(gate.database, { room: "helios", text: email.replace("@", "+x@") }),
+      ],
+      ["after its end", async () => h.advance?.(5 * 3600)],
+      ["who was blocked since", (email) => change(email, "blocked")],
+      ["who was withdrawn everywhere", (email) => withdraw(gate.database, { kind: "email", value: email })],
+    ];
+    test.each(WAYS)("%s", async (_, way) => {
+      const email = await invited(stranger(), { days: "1" });
+      await h.advance?.(20 * 3600);
+      const cookie = await enter(email);
+      expect(await seen(cookie)).toEqual(OPEN);
+      await way(email);
+      await aMinute();
+      expect(await seen(cookie)).toEqual(SHUT);
+      const cookies = cookiesAfter(await ask(email));
+      const code = await h.codeFor(email);
+      const tried = await postJson(
+        site,
+        "/api/nda/verify",
+        { email, code, room: "helios" },
+        { cookie: cookies },
+      );
+      expect(await refusalIn(tried)).toEqual([401, "invalid_code"]);
+    });
+
+    test("to another room, or while the invitations cannot be read", async () => {
+      const elsewhere = await invited(stranger(), { room: LAB });
+      const cookie = await proveAt(site, h.codeFor, { room: "lab", email: elsewhere });
+      const entered = await postJson(site, "/api/nda/enter", { room: "helios" }, { cookie });
+      expect(await refusalIn(entered)).toEqual([401, "no_grant"]);
+      const down = { current: () => Promise.reject(new Error("down")), forget: () => {} };
+      const broken = siteWithRooms({ ...gate, invitations: down }, [HELIOS, LAB]);
+      expect(await seen(await enter(await invited()), broken)).toEqual(SHUT);
+    });
+  });
+
+  test("nobody can tell who is invited: words, status, headers and the work before the answer are equal", async () => {
+    const answers = new Set<string>();
+    const emails = await Promise.all(Array.from({ length: 8 }, (_, i) => (i % 2 ? stranger() : invited())));
+    for (const email of emails) {
+      await h.advance?.(3600);
+      const calls: string[] = [];
+      const database: GateDatabase = {
+        call: (fn, args) => {
+          calls.push(fn);
+          return gate.database.call(fn, args);
+        },
+        insertAccessLog: (row) => gate.database.insertAccessLog(row),
+      };
+      const codes: CodeProvider = {
+        ...gate.codes,
+        send: (call) => {
+          calls.push("mail");
+          return gate.codes.send(call);
+        },
+      };
+      const invitations = createInvitations(database, gate.clock);
+      const one = siteWithRooms({ ...gate, database, codes, invitations }, [HELIOS, LAB]);
+      const answer = await postJson(one, "/api/nda/otp", { email, room: "helios" });
+      const before = [...calls].sort();
+      const headers = [...answer.headers].map(([name, value]) => [
+        name,
+        value.replace(/=[^;]*/, (text) => `=${text.length}`),
+      ]);
+      answers.add(JSON.stringify([answer.status, headers, await answer.text(), before]));
+      await one.settled();
+      expect(before).toContain("gate_invitations");
+    }
+    expect([...answers]).toHaveLength(1);
+    const mailed = await Promise.all(emails.map(async (email) => (await h.codeFor(email)) !== "none"));
+    expect(mailed).toEqual(emails.map((_, i) => i % 2 === 0));
+  });
+}

@@ -1,0 +1,111 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import PostalMime from "postal-mime";
+import { readRooms } from "@/authoring/read-rooms";
+import { documentPath, gatePath } from "@/lib/paths";
+import { expectNoFindings } from "./axe";
+import { askForCode, emailField, sendButton, statusOf, verifyButton } from "./gates";
+import { signInAsOwner } from "./owner-session";
+import { codeMailedTo, expect, OUTBOX, test } from "./visitor";
+
+const [room] = readRooms();
+if (!room) throw new Error("A site without rooms skips this spec");
+let count = 0;
+/** An address that no list names. */
+const guest = () => `guest${Date.now()}${count++}@not-listed-anywhere.com`;
+
+const mailsTo = async (email: string): Promise<string[]> =>
+  (await readdir(OUTBOX).catch((): string[] => [])).filter((name) => name.includes(email)).sort();
+
+/** The link in the invitation to an address: path and what follows the #. */
+async function linkMailedTo(email: string): Promise<string> {
+  let link = "";
+  await expect(async () => {
+    const [first = ""] = await mailsTo(email);
+    const { text = "" } = await PostalMime.parse(await readFile(join(OUTBOX, first)));
+    link = /https?:\/\/\S+#\S+/.exec(text)?.[0] ?? "";
+    expect(link).not.toBe("");
+  }).toPass({ timeout: 10_000 });
+  const { pathname, search, hash } = new URL(link);
+  expect([pathname, search]).toEqual([gatePath(room?.slug ?? ""), ""]);
+  return pathname + hash;
+}
+
+async function inviteAt(page: Page, email: string): Promise<void> {
+  const invitations = page.getByRole("region", { name: `Invitations: ${room?.title}` });
+  await invitations.getByLabel("E-mail address to invite").fill(email);
+  await invitations.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(page.getByRole("status")).toContainText("Invited. The mail is sent");
+}
+
+/** Reads from the first page to the last. */
+async function readOn(page: Page, press: boolean): Promise<void> {
+  await expect(page).toHaveURL(documentPath(room?.slug ?? ""));
+  const pages = page.getByRole("img", { name: /^Page \d+ of/ });
+  const isDrawn = (image: typeof pages) =>
+    expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(700);
+  await isDrawn(pages.first());
+  if (press) await page.keyboard.press("End");
+  else await pages.last().scrollIntoViewIfNeeded();
+  await isDrawn(pages.last());
+}
+
+test("an invitation leads from its mail to the last page, by keyboard on a phone and without JavaScript, until it is withdrawn", async ({
+  visit,
+  baseURL,
+}) => {
+  const owner = await visit({ javaScriptEnabled: false });
+  await signInAsOwner(owner, baseURL);
+  await owner.goto("/owner");
+  const [typed, plain] = [guest(), guest()];
+  for (const email of [typed, plain]) await inviteAt(owner, email);
+
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  const sent: string[] = [];
+  page.on("request", (request) =>
+    sent.push([request.url().replace(/#.*/, ""), request.headers().referer].join(" ")),
+  );
+  await page.goto(await linkMailedTo(typed));
+  await expect(statusOf(page, "Your address is filled in.")).toBeVisible();
+  await expect(emailField(page)).toHaveValue(typed);
+  await expect(page).toHaveURL(gatePath(room.slug));
+  await expect(sendButton(page)).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoFindings(page, "a gate with an invitation");
+  // Opening the link mailed no code, and no address of a request has the reader's.
+  expect(await mailsTo(typed)).toHaveLength(1);
+  expect(sent.filter((url) => url.includes("not-listed-anywhere"))).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Enter the 7-digit OTP sent to ${typed}`)).toBeVisible();
+  await page.keyboard.type(await codeMailedTo(typed, 1));
+  await page.keyboard.press("Enter");
+  const enter = page.getByRole("button", { name: "Accept and enter" });
+  await enter.focus();
+  await page.keyboard.press("Enter");
+  await readOn(page, true);
+
+  const scriptless = await visit({ javaScriptEnabled: false });
+  await scriptless.goto(await linkMailedTo(plain));
+  await askForCode(scriptless, plain);
+  await scriptless.getByRole("textbox").fill(await codeMailedTo(plain, 1));
+  await verifyButton(scriptless).click();
+  await scriptless.getByRole("button", { name: "Accept and enter" }).click();
+  await readOn(scriptless, false);
+
+  const row = owner.getByRole("row", { name: typed }).first();
+  await expect(async () => {
+    await owner.goto("/owner");
+    // Sent, opened, proved and read all have a time.
+    await expect(row.getByRole("cell", { name: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ })).toHaveCount(4, {
+      timeout: 1000,
+    });
+  }).toPass({ timeout: 20_000 });
+  await row.getByRole("button", { name: /^Withdraw/ }).click();
+  await expect(owner.getByRole("status")).toContainText("No longer invited");
+  await expect(row).toContainText("withdrawn");
+  expect((await page.request.get(`/api/nda/document?room=${room.slug}`)).status()).toBe(401);
+  await page.goto(documentPath(room.slug));
+  await expect(page).toHaveURL(gatePath(room.slug));
+  expect((await scriptless.request.get(`/api/nda/document?room=${room.slug}`)).status()).toBe(200);
+});

@@ -40,6 +40,7 @@ export const NDA_API = {
   document: "/api/nda/document",
   pages: "/api/nda/pages",
   dwell: "/api/nda/dwell",
+  receipt: "/api/nda/receipt",
 } as const;
 export const OWNER_API = {
   otp: "/api/owner/otp",
@@ -48,6 +49,7 @@ export const OWNER_API = {
   log: "/api/owner/log",
   passcodes: "/api/owner/passcodes",
   rooms: "/api/owner/rooms",
+  receipt: "/api/owner/receipt",
   withdraw: "/api/owner/withdraw",
 } as const;
 

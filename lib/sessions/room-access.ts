@@ -1,6 +1,7 @@
 import "server-only";
 import { rooms } from "@/lib/content/rooms.generated";
 import type { DocumentGrant } from "@/lib/gate/grant";
+import { agreementOf, isAgreed, type RoomAgreement } from "@/lib/gate/room-agreement";
 import { accessEnd, factsAbout, isWelcome, type Named } from "@/lib/gate/room-code";
 import { closingTime, type Room } from "@/lib/gate/room-policy";
 import type { App, Context } from "@/lib/http/app";
@@ -20,15 +21,16 @@ export const namedRoom = (app: App, slug: string): Named => ({
 export type RoomAccess = Readonly<{
   room: Room;
   grant: DocumentGrant;
-  /** Whether the holder accepted the warning, so that the document may be served. */
+  /** Whether the holder accepted the warning, and agreed to the current text, so that the document may be served. */
   entered: boolean;
+  agreement: RoomAgreement;
   /** When the access ends, in ms since 1970. */
   endsAt: number;
 }>;
 
 /**
  * What the visitor may do in a room, by the policy as it is now. Null if there is no such room, it is closed, the visitor may
- * not enter it or must prove the address again, or if the lists cannot be read: all these look alike.
+ * not enter it or must prove the address again, or if the lists or agreements cannot be read: all these look alike.
  */
 export async function roomAccess(context: Context, slug: string): Promise<RoomAccess | null> {
   const gate = context.app.gate();
@@ -37,16 +39,19 @@ export async function roomAccess(context: Context, slug: string): Promise<RoomAc
   try {
     // Also for a room that does not exist: the time of the answer must not show it.
     const facts = await factsAbout(gate, slug);
-    return await firstProved(context, (grant, now) =>
+    const access = await firstProved(context, (grant, now) =>
       isWelcome(gate, room, grant.email, facts) ? accessOf(room, grant, now) : null,
     );
+    if (!access) return null;
+    const agreement = await agreementOf(gate.database, access.room, access.grant.email);
+    return { ...access, agreement, entered: access.entered && isAgreed(agreement) };
   } catch (error) {
-    console.error("Access is refused, because the rooms' lists cannot be read:", error);
+    console.error("Access is refused, because the rooms' lists or agreements cannot be read:", error);
     return null;
   }
 }
 
-function accessOf(room: Room, grant: DocumentGrant, now: number): RoomAccess | null {
+function accessOf(room: Room, grant: DocumentGrant, now: number): Omit<RoomAccess, "agreement"> | null {
   const endOf = (provedAt: number) => Math.min(accessEnd(room, provedAt), closingTime(room));
   const entered = endOf(grant.entered[room.slug] ?? 0);
   if (now < entered) return { room, grant, entered: true, endsAt: entered };

@@ -3,11 +3,13 @@ import * as health from "@/app/api/health/route";
 import * as ndaEnter from "@/app/api/nda/enter/route";
 import * as ndaLeave from "@/app/api/nda/leave/route";
 import * as ndaOtp from "@/app/api/nda/otp/route";
+import * as ndaReceipt from "@/app/api/nda/receipt/route";
 import * as ndaVerify from "@/app/api/nda/verify/route";
 import * as ownerLeave from "@/app/api/owner/leave/route";
 import * as ownerLog from "@/app/api/owner/log/route";
 import * as ownerOtp from "@/app/api/owner/otp/route";
 import * as ownerPasscodes from "@/app/api/owner/passcodes/route";
+import * as ownerReceipt from "@/app/api/owner/receipt/route";
 import * as ownerRooms from "@/app/api/owner/rooms/route";
 import * as ownerVerify from "@/app/api/owner/verify/route";
 import * as ownerWithdraw from "@/app/api/owner/withdraw/route";
@@ -21,6 +23,7 @@ const ROUTES = {
   "/api/nda/verify": ndaVerify,
   "/api/nda/enter": ndaEnter,
   "/api/nda/leave": ndaLeave,
+  "/api/nda/receipt": ndaReceipt,
   "/api/unlock": unlock,
   "/api/health": health,
   "/api/address": address,
@@ -31,6 +34,7 @@ const ROUTES = {
   "/api/owner/passcodes": ownerPasscodes,
   "/api/owner/rooms": ownerRooms,
   "/api/owner/log": ownerLog,
+  "/api/owner/receipt": ownerReceipt,
 };
 export type Path = keyof typeof ROUTES;
 export const WRITES = [

@@ -1,4 +1,5 @@
 import type { GateDatabase } from "../../lib/gate/ports";
+import { findAgreement, getAgreement, listAgreements } from "../../lib/gate/store/agreements";
 import { findCode } from "../../lib/gate/store/codes";
 import { findFirstSession, readLogPage } from "../../lib/gate/store/log";
 import { listPasscodes } from "../../lib/gate/store/passcodes";
@@ -11,6 +12,7 @@ import { collect, type Finding } from "./report";
 const TABLES = [
   ...["nda_access_logs", "gate_events", "gate_refusals", "gate_limits"],
   ...["gate_codes", "gate_passcodes", "gate_revocations", "gate_room_lists", "gate_sums", "gate_seen"],
+  ...["gate_agreements", "gate_agreement_texts"],
 ];
 
 const FAR = new Date("2999-01-01T00:00:00Z");
@@ -21,6 +23,9 @@ const READS: readonly ((database: GateDatabase) => Promise<unknown>)[] = [
   listPasscodes,
   listRevocations,
   listRoomEntries,
+  (database) => findAgreement(database, { room: "none", email: "none" }),
+  (database) => getAgreement(database, "00000000-0000-0000-0000-000000000000"),
+  (database) => listAgreements(database, { rows: 1 }),
   (database) => readReaders(database, { since: FAR }),
   (database) => readFigures(database, FAR),
   (database) => findFirstSession(database, { kind: "none", email: "none" }),

@@ -6,6 +6,7 @@ import { site } from "@/lib/content/own.generated";
 import { isRoomSlug, NDA_GATE } from "@/lib/paths";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
 import { currentRoomAccess } from "@/lib/sessions/document-session";
+import { gateError, justTypedName } from "@/lib/sessions/session";
 import { GateSheet, type Query } from "../gate-sheet";
 
 export const dynamic = "force-dynamic";
@@ -24,12 +25,16 @@ export default async function RoomGatePage({ params, searchParams }: Props) {
   if (!isRoomSlug(slug)) notFound();
   const access = await currentRoomAccess(slug);
   if (!access) return <GateSheet room={slug} query={searchParams} />;
-  const { room, grant, entered } = access;
+  const [code] = [(await searchParams).error].flat();
+  const [error, typedName] = await Promise.all([gateError(code), justTypedName(slug)]);
+  const { room, grant, entered, agreement } = access;
   const { title, line, warning } = room;
   return (
     <Sheet>
       <RoomDoor
         room={{ slug, title, line, warning, entered }}
+        agreement={agreement}
+        refused={{ error, typedName }}
         email={grant.email}
         drawnBy={site.name}
         mail={site.email}

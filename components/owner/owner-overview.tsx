@@ -1,10 +1,12 @@
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import type { ListedAgreement } from "@/lib/gate/store/agreements";
 import type { LabelledPasscode } from "@/lib/gate/store/passcodes";
 import type { OwnerReport } from "@/lib/gate/store/report";
 import { duration, moment } from "@/lib/gate/words";
 import { OWNER_API } from "@/lib/paths";
 import type { MadePasscode } from "@/lib/sessions/made-passcode";
+import { Agreements } from "./agreements";
 import { Domains } from "./domains";
 import forms from "./forms.module.css";
 import { MadeNote } from "./made-note";
@@ -37,6 +39,7 @@ type Props = {
   report: OwnerReport | null;
   passcodes: readonly LabelledPasscode[] | null;
   rooms: readonly OwnedRoom[] | null;
+  agreements: readonly ListedAgreement[] | null;
   made: MadePasscode | null;
   done: string | undefined;
   error: string | null;
@@ -47,6 +50,7 @@ export function OwnerOverview({
   report,
   passcodes,
   rooms,
+  agreements,
   studies,
   made,
   done,
@@ -79,12 +83,13 @@ export function OwnerOverview({
       ) : null}
       {made ? <MadeNote made={made} siteUrl={page.siteUrl} /> : null}
       <SpanFilter span={page.span} />
-      {report && passcodes && rooms ? (
+      {report && passcodes && rooms && agreements ? (
         <>
           <Figures report={report} />
           <Viewers viewers={report.viewers} next={report.next} span={page.span} after={page.after} />
           <Domains domains={report.domains} />
           <Rooms rooms={rooms} />
+          <Agreements agreements={agreements} />
           <PageTimes pages={report.pages} />
           <StudyCounts studies={studies} counts={report.studies} />
           <StudyOpenings openings={report.openings} />

@@ -1,6 +1,7 @@
 import { UsageError } from "../../authoring/usage-error";
-import { purge as deleteOld, KEPT_MONTHS } from "../../lib/gate/purge";
+import { AGREEMENTS_KEPT_YEARS, purge as deleteOld, KEPT_MONTHS } from "../../lib/gate/purge";
 import { parse } from "../lib/cli";
+import { listRoomAgreements } from "./agreements";
 import { type Command, type CommandContext, OPTIONS, type Option, required } from "./command";
 import { addPasscode, listPasscodes, revoke } from "./grants";
 import { readLog } from "./log";
@@ -21,8 +22,10 @@ export const USAGE = `Usage:
       prints who may enter a room: by its file, and by the changes made here
   npm run gate -- room allow | block | remove ROOM DOMAIN-OR-ADDRESS
       lets in, keeps out, or takes out of both lists, within a minute and without a deploy
+  npm run gate -- room agreements ROOM
+      prints who agreed to its text, when, and to which version
   npm run gate -- purge
-      deletes data older than 24 months; a running site does this daily`;
+      deletes data older than 24 months, and agreements older than ten years; a running site does this daily`;
 
 const ROOM_CHANGE = { options: [], writes: true, operands: ["ROOM", "DOMAIN-OR-ADDRESS"] } as const;
 
@@ -40,6 +43,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     options: [],
     operands: ["ROOM"],
     run: (context, _, [room = ""]) => listRoom(context, room),
+  },
+  "room agreements": {
+    options: [],
+    operands: ["ROOM"],
+    run: (context, _, [room = ""]) => listRoomAgreements(context, room),
   },
   "room allow": {
     ...ROOM_CHANGE,
@@ -84,8 +92,8 @@ function split(words: readonly string[]): [name: string, operands: readonly stri
 }
 
 async function purge(context: CommandContext): Promise<void> {
-  const { rows, users } = await deleteOld(context.database, context.codes, context.now());
+  const { rows, agreements, users } = await deleteOld(context.database, context.codes, context.now());
   context.print(
-    `Deleted data older than ${KEPT_MONTHS} months: ${rows} rows of the log, ${users} users of Supabase Auth.`,
+    `Deleted data older than ${KEPT_MONTHS} months: ${rows} rows of the log, ${users} users of Supabase Auth. Deleted agreements older than ${AGREEMENTS_KEPT_YEARS} years: ${agreements}.`,
   );
 }

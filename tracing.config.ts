@@ -22,6 +22,8 @@ const PRIVATE = (existsSync("content/private") ? readdirSync("content/private") 
   .map((name) => exactly(`content/private/${name}`));
 const PRIVATE_STUDIES = PRIVATE.map((folder) => `${folder}/{study.yaml,pictures.json}`);
 
+const MARK_FONTS = ["./lib/document/fonts/*"];
+
 /**
  * The files of each function on a serverless host, besides those that Next finds. Private studies and the mark's fonts are
  * only in the functions that need them. Keys are routes; a * matches a part in brackets. `npx tsx lab/run.ts hosts` shows the
@@ -31,7 +33,9 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
   outputFileTracingIncludes: {
     "/private-studies/*": PRIVATE_STUDIES,
     "/casestudies/*/media/*": [...PRIVATE_STUDIES, ...PRIVATE.map((folder) => `${folder}/pictures/*`)],
-    "/api/nda/pages/*": ["./lib/document/fonts/*"],
+    "/api/nda/pages/*": MARK_FONTS,
+    "/api/nda/receipt": MARK_FONTS,
+    "/api/owner/receipt": MARK_FONTS,
     "/*": [...STUDIES, ...(host === "netlify" ? PUBLIC_PAGES : [])],
   },
   outputFileTracingExcludes: {

@@ -58,6 +58,7 @@ export const NDA_API = {
   document: "/api/nda/document",
   pages: "/api/nda/pages",
   dwell: "/api/nda/dwell",
+  receipt: "/api/nda/receipt",
 } as const;
 export const OWNER_API = {
   otp: "/api/owner/otp",
@@ -68,6 +69,7 @@ export const OWNER_API = {
   rooms: "/api/owner/rooms",
   approval: "/api/owner/rooms/approval",
   invitations: "/api/owner/invitations",
+  receipt: "/api/owner/receipt",
   withdraw: "/api/owner/withdraw",
 } as const;
 

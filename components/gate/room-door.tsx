@@ -1,25 +1,30 @@
-import { Button, ButtonLink } from "@/components/ui/button";
-import { COOKIES_NEEDED } from "@/lib/gate/policy";
+import { ButtonLink } from "@/components/ui/button";
+import type { RoomAgreement } from "@/lib/gate/room-agreement";
 import { documentCall, documentPath, NDA_API } from "@/lib/paths";
 import { GrantedPanel } from "./granted-panel";
 import warningStyles from "./nda-warning.module.css";
+import { MadeAgreement, RoomAgreementForm, WARNING_HEADING } from "./room-agreement";
 
 type Props = {
   room: { slug: string; title: string; line: string; warning: string; entered: boolean };
+  agreement: RoomAgreement;
+  /** The message of a form that was refused, and the name that was typed into it. */
+  refused: { error: string | null; typedName: string };
   email: string;
   drawnBy: string;
   mail: string;
 };
 
-/** A room and its warning, for a reader who may enter: one press accepts the warning. */
-export function RoomDoor({ room: { slug, title, line, warning, entered }, email, drawnBy, mail }: Props) {
+/** A room and its warning, for a reader who may enter: one press accepts the warning, or the reader agrees to a text. */
+export function RoomDoor({ room, agreement, refused, email, drawnBy, mail }: Props) {
+  const { slug, title, line, warning, entered } = room;
   return (
     <>
       <div className={warningStyles.warning}>
         <h1 className={warningStyles.title}>{title}</h1>
         <ol className={warningStyles.clauses}>
           <li>
-            <h2>Before you enter</h2>
+            <h2>{WARNING_HEADING}</h2>
             <p className={warningStyles.paragraphs}>{warning}</p>
           </li>
         </ol>
@@ -35,13 +40,17 @@ export function RoomDoor({ room: { slug, title, line, warning, entered }, email,
         <p>{line}</p>
         <p>You read it as {email}.</p>
         {entered ? (
-          <ButtonLink href={documentPath(slug)}>Open the document</ButtonLink>
+          <>
+            {agreement.made ? <MadeAgreement slug={slug} made={agreement.made} /> : null}
+            <ButtonLink href={documentPath(slug)}>Open the document</ButtonLink>
+          </>
         ) : (
-          <form action={NDA_API.enter} method="post">
-            <input type="hidden" {...COOKIES_NEEDED} />
-            <input type="hidden" name="room" value={slug} />
-            <Button type="submit">Accept and enter</Button>
-          </form>
+          <RoomAgreementForm
+            slug={slug}
+            agreement={agreement}
+            ownText={agreement.text !== warning}
+            {...refused}
+          />
         )}
       </GrantedPanel>
     </>

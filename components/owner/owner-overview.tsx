@@ -1,11 +1,13 @@
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import type { ListedAgreement } from "@/lib/gate/store/agreements";
 import type { ApprovalRequest } from "@/lib/gate/store/approvals";
 import type { LabelledPasscode } from "@/lib/gate/store/passcodes";
 import type { OwnerReport } from "@/lib/gate/store/report";
 import { duration, moment } from "@/lib/gate/words";
 import { OWNER_API } from "@/lib/paths";
 import type { MadePasscode } from "@/lib/sessions/made-passcode";
+import { Agreements } from "./agreements";
 import { Approvals } from "./approvals";
 import { Domains } from "./domains";
 import forms from "./forms.module.css";
@@ -47,6 +49,7 @@ type Props = {
   rooms: readonly OwnedRoom[] | null;
   /** Requests to be let into a room. */
   requests: readonly ApprovalRequest[] | null;
+  agreements: readonly ListedAgreement[] | null;
   made: MadePasscode | null;
   done: string | undefined;
   error: string | null;
@@ -58,6 +61,7 @@ export function OwnerOverview({
   passcodes,
   rooms,
   requests,
+  agreements,
   studies,
   made,
   done,
@@ -90,13 +94,14 @@ export function OwnerOverview({
       ) : null}
       {made ? <MadeNote made={made} siteUrl={page.siteUrl} /> : null}
       <SpanFilter span={page.span} />
-      {report && passcodes && rooms && requests ? (
+      {report && passcodes && rooms && requests && agreements ? (
         <>
           <Approvals requests={requests} rooms={approving(rooms)} />
           <Figures report={report} />
           <Viewers viewers={report.viewers} next={report.next} span={page.span} after={page.after} />
           <Domains domains={report.domains} />
           <Rooms rooms={rooms} now={page.now} siteUrl={page.siteUrl} />
+          <Agreements agreements={agreements} />
           <PageTimes pages={report.pages} />
           <StudyCounts studies={studies} counts={report.studies} />
           <StudyOpenings openings={report.openings} />

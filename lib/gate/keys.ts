@@ -11,6 +11,7 @@ export type Purpose =
   | "owner-pending"
   | "owner-made"
   | "notice"
+  | "typed-name"
   | "code";
 
 export type Key = Readonly<{ id: string; bytes: Uint8Array }>;

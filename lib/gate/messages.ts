@@ -9,6 +9,11 @@ export const REFUSALS = {
     message:
       "Your browser blocks this site's cookies, and nothing opens without them. Please allow cookies for this site, load this page again and try once more.",
   },
+  agreement_unticked: { status: 400, message: "Please tick the box if you agree" },
+  agreement_name: {
+    status: 400,
+    message: "Please type your full name: 2 to 120 characters, in letters of any script",
+  },
   incomplete_code: { status: 400, message: "Please enter complete 7-digit OTP" },
   missing_passcode: { status: 400, message: "Please enter the passcode" },
   send_refused: { status: 400, message: "Failed to send OTP. Please try again." },
@@ -29,6 +34,7 @@ export const REFUSALS = {
     status: 409,
     message: "That label is taken. A label is used once, so that the log stays clear.",
   },
+  agreement_changed: { status: 409, message: "This text has changed. Please read it again." },
   too_large: { status: 413, message: "The request is too large." },
   unsupported_type: { status: 415, message: "Send JSON or a form." },
   too_many: { status: 429, message: "Too many tries. Please try again later." },

@@ -8,6 +8,10 @@ export type Room = Readonly<{
   line: string;
   /** What a reader agrees to by entering. */
   warning: string;
+  /** How a reader agrees: by one press, by ticking a box, or by typing the full name. */
+  agreement: "none" | "tick" | "name";
+  /** What is agreed to, if it is not the warning. */
+  agreementText?: string | undefined;
   ownershipLine: string;
   /** How long a proved address opens it. */
   hours: number;

@@ -35,3 +35,6 @@ export function passcodeWords(
 }
 
 export const momentOrNever = (time: string | null | undefined): string => (time ? moment(time) : "never");
+
+/** The beginning of a version, which is a SHA-256: "b1946ac9". */
+export const shortVersion = (sha256: string): string => sha256.slice(0, 8);

@@ -9,6 +9,7 @@ export const COOKIES = {
   owner: "owner",
   ownerPending: "owner-pending",
   ownerMade: "owner-made",
+  typedName: "typed-name",
   kept: "kept",
 } as const;
 type CookieBase = keyof typeof COOKIES;

@@ -80,15 +80,6 @@ export async function documentAccess(context: Context, room: string | null): Pro
   return grant && { grant, room, endsAt: ndaEnd(grant), hours: GRANT_SECONDS / 3600, title, ownershipLine };
 }
 
-/** No browser, proxy or host may cache the document, and no other site may show it. */
-export const PRIVATE_HEADERS = {
-  "Cache-Control": "private, no-store, max-age=0",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "X-Content-Type-Options": "nosniff",
-  "X-Robots-Tag": "noindex, noarchive",
-  Vary: "Cookie",
-} as const;
-
 export type Reading = DocumentAccess & {
   gate: Gate | null;
   visitor: Visitor;

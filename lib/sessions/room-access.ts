@@ -2,6 +2,7 @@ import "server-only";
 import { rooms } from "@/lib/content/rooms.generated";
 import { type ApprovalFacts, approvalOf } from "@/lib/gate/approvals";
 import type { DocumentGrant } from "@/lib/gate/grant";
+import { agreementOf, isAgreed, type RoomAgreement } from "@/lib/gate/room-agreement";
 import { accessEnd, factsAbout, isWelcome, type Named } from "@/lib/gate/room-code";
 import { openedBy } from "@/lib/gate/room-passcode";
 import { closingTime, type Room } from "@/lib/gate/room-policy";
@@ -27,15 +28,16 @@ export type RoomAccess = Readonly<{
   grant: DocumentGrant;
   /** The first need that is not met. */
   missing: Need | null;
-  /** Whether the holder accepted the warning and misses nothing, so that the document may be served. */
+  /** Whether the holder accepted the warning, agreed to the current text and misses nothing: the document may be served. */
   entered: boolean;
+  agreement: RoomAgreement;
   /** When the access ends, in ms since 1970. */
   endsAt: number;
 }>;
 
 /**
  * What the visitor may do in a room, by the policy as it is now. Null if there is no such room, it is closed, the visitor may
- * not enter it or must prove the address again, or if the lists cannot be read: all these look alike.
+ * not enter it or must prove the address again, or if the lists or agreements cannot be read: all these look alike.
  */
 export async function roomAccess(context: Context, slug: string): Promise<RoomAccess | null> {
   const gate = context.app.gate();
@@ -48,15 +50,19 @@ export async function roomAccess(context: Context, slug: string): Promise<RoomAc
       isWelcome(gate, room, grant.email, facts) ? heldIn(room, grant, now) : null,
     );
     if (!held) return null;
-    const missing = await missingIn(context, held, { now: gate.clock(), ...facts });
-    return { ...held, missing, entered: held.entered && missing === null };
+    const [missing, agreement] = await Promise.all([
+      missingIn(context, held, { now: gate.clock(), ...facts }),
+      agreementOf(gate.database, held.room, held.grant.email),
+    ]);
+    const entered = held.entered && missing === null && isAgreed(agreement);
+    return { ...held, missing, agreement, entered };
   } catch (error) {
-    console.error("Access is refused, because the rooms' lists cannot be read:", error);
+    console.error("Access is refused, because the rooms' lists or agreements cannot be read:", error);
     return null;
   }
 }
 
-type Held = Omit<RoomAccess, "missing">;
+type Held = Omit<RoomAccess, "missing" | "agreement">;
 
 function heldIn(room: Room, grant: DocumentGrant, now: number): Held | null {
   const endOf = (provedAt: number) => Math.min(accessEnd(room, provedAt), closingTime(room));

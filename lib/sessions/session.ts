@@ -8,6 +8,7 @@ import { readNotice } from "@/lib/http/notice";
 import { documentGrant, ownerGrant, studyGrant } from "./grants";
 import { type MadePasscode, readMade } from "./made-passcode";
 import { type Pending, readPending } from "./pending";
+import { readTypedName } from "./typed-name";
 
 // The visitor, for pages. Each call makes the page dynamic, as a gate must be.
 
@@ -47,3 +48,6 @@ export const pendingEmail = async (room: string | null): Promise<Pending | null>
 /** The message for `?error=<code>` after a refused form; null for no code or an unknown one. */
 export const gateError = async (code: string | undefined): Promise<string | null> =>
   readNotice(await context(), code);
+
+/** The name that was just typed at a room's door, in a form that was refused; or "". */
+export const justTypedName = async (room: string): Promise<string> => readTypedName(await context(), room);

@@ -5,6 +5,7 @@ import { limitsContract } from "./limits-contract";
 import { logContract } from "./log-contract";
 import { ownerContract } from "./owner-contract";
 import { passcodesContract } from "./passcodes-contract";
+import { roomAgreementsContract } from "./room-agreements-contract";
 import { roomApprovalContract } from "./room-approval-contract";
 import { roomInvitationsContract } from "./room-invitations-contract";
 import { roomPasscodeContract } from "./room-passcode-contract";
@@ -27,6 +28,7 @@ export const WITH_CLOCK = {
   "approval of rooms": roomApprovalContract,
   "passcodes of rooms": roomPasscodeContract,
   "invitations to rooms": roomInvitationsContract,
+  "agreements of rooms": roomAgreementsContract,
   attacks: attackContract,
 };
 

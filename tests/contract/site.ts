@@ -7,12 +7,14 @@ import * as ndaInvited from "@/app/api/nda/invited/route";
 import * as ndaLeave from "@/app/api/nda/leave/route";
 import * as ndaOtp from "@/app/api/nda/otp/route";
 import * as ndaPasscode from "@/app/api/nda/passcode/route";
+import * as ndaReceipt from "@/app/api/nda/receipt/route";
 import * as ndaVerify from "@/app/api/nda/verify/route";
 import * as ownerInvitations from "@/app/api/owner/invitations/route";
 import * as ownerLeave from "@/app/api/owner/leave/route";
 import * as ownerLog from "@/app/api/owner/log/route";
 import * as ownerOtp from "@/app/api/owner/otp/route";
 import * as ownerPasscodes from "@/app/api/owner/passcodes/route";
+import * as ownerReceipt from "@/app/api/owner/receipt/route";
 import * as ownerApproval from "@/app/api/owner/rooms/approval/route";
 import * as ownerRooms from "@/app/api/owner/rooms/route";
 import * as ownerVerify from "@/app/api/owner/verify/route";
@@ -31,6 +33,7 @@ const ROUTES = {
   "/api/nda/leave": ndaLeave,
   "/api/nda/passcode": ndaPasscode,
   "/api/nda/invited": ndaInvited,
+  "/api/nda/receipt": ndaReceipt,
   "/api/unlock": unlock,
   "/api/health": health,
   "/api/address": address,
@@ -43,6 +46,7 @@ const ROUTES = {
   "/api/owner/rooms/approval": ownerApproval,
   "/api/owner/invitations": ownerInvitations,
   "/api/owner/log": ownerLog,
+  "/api/owner/receipt": ownerReceipt,
 };
 export type Path = keyof typeof ROUTES;
 export const WRITES = [

@@ -33,9 +33,9 @@ const ONLY_IN: readonly (readonly [what: string, folder: string, functions: RegE
     /\/(private-studies\/\[slug\]\/page|casestudies\/\[slug\]\/media\/\[file\]\/route)\.js$/,
   ],
   [
-    "only functions that draw the document's pages contain the mark's fonts",
+    "only functions that draw the document's pages or receipts contain the mark's fonts",
     "lib/document/fonts/",
-    /api\/nda\/pages\//,
+    /api\/(nda\/pages\/|(nda|owner)\/receipt\/)/,
   ],
   ...["public/pictures/", "public/videos/", "content/pictures/", "content/private/nda/"]
     .concat(["components/", "lab/", "authoring/", "tools/", "studio/", "starter/", "tests/"])

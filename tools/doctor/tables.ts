@@ -1,4 +1,5 @@
 import type { GateDatabase } from "../../lib/gate/ports";
+import { findAgreement, getAgreement, listAgreements } from "../../lib/gate/store/agreements";
 import { listDecisions } from "../../lib/gate/store/approvals";
 import { findCode } from "../../lib/gate/store/codes";
 import { listInvitations } from "../../lib/gate/store/invitations";
@@ -13,6 +14,7 @@ import { collect, type Finding } from "./report";
 const TABLES = [
   ...["nda_access_logs", "gate_events", "gate_refusals", "gate_limits", "gate_codes", "gate_passcodes"],
   ...["gate_revocations", "gate_room_lists", "gate_approvals", "gate_invitations", "gate_sums", "gate_seen"],
+  ...["gate_agreements", "gate_agreement_texts"],
 ];
 
 const FAR = new Date("2999-01-01T00:00:00Z");
@@ -25,6 +27,9 @@ const READS: readonly ((database: GateDatabase) => Promise<unknown>)[] = [
   listRoomEntries,
   listDecisions,
   (database) => listInvitations(database),
+  (database) => findAgreement(database, { room: "none", email: "none" }),
+  (database) => getAgreement(database, "00000000-0000-0000-0000-000000000000"),
+  (database) => listAgreements(database, { rows: 1 }),
   (database) => readReaders(database, { since: FAR }),
   (database) => readFigures(database, FAR),
   (database) => findFirstSession(database, { kind: "none", email: "none" }),

@@ -1,6 +1,7 @@
 import { UsageError } from "../../authoring/usage-error";
-import { purge as deleteOld, KEPT_MONTHS } from "../../lib/gate/purge";
+import { AGREEMENTS_KEPT_YEARS, purge as deleteOld, KEPT_MONTHS } from "../../lib/gate/purge";
 import { parse } from "../lib/cli";
+import { listRoomAgreements } from "./agreements";
 import { decide, listApprovals, remind } from "./approvals";
 import { type Command, type CommandContext, OPTIONS, type Option, required } from "./command";
 import { addPasscode, listPasscodes, revoke } from "./grants";
@@ -34,8 +35,10 @@ export const USAGE = `Usage:
       --withdraw: ends the invitation within a minute
   npm run gate -- room invitations ROOM
       prints the invitations to a room: sent, opened (a browser loaded the link, perhaps a mail scanner's), proved, read
+  npm run gate -- room agreements ROOM
+      prints who agreed to its text, when, and to which version
   npm run gate -- purge
-      deletes data older than 24 months; a running site does this daily`;
+      deletes data older than 24 months, and agreements older than ten years; a running site does this daily`;
 
 const ROOM_CHANGE = { options: [], writes: true, operands: ["ROOM", "DOMAIN-OR-ADDRESS"] } as const;
 
@@ -55,6 +58,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     options: [],
     operands: ["ROOM"],
     run: (context, _, [room = ""]) => listRoom(context, room),
+  },
+  "room agreements": {
+    options: [],
+    operands: ["ROOM"],
+    run: (context, _, [room = ""]) => listRoomAgreements(context, room),
   },
   "room allow": {
     ...ROOM_CHANGE,
@@ -123,8 +131,8 @@ function split(words: readonly string[]): [name: string, operands: readonly stri
 }
 
 async function purge(context: CommandContext): Promise<void> {
-  const { rows, users } = await deleteOld(context.database, context.codes, context.now());
+  const { rows, agreements, users } = await deleteOld(context.database, context.codes, context.now());
   context.print(
-    `Deleted data older than ${KEPT_MONTHS} months: ${rows} rows of the log, ${users} users of Supabase Auth.`,
+    `Deleted data older than ${KEPT_MONTHS} months: ${rows} rows of the log, ${users} users of Supabase Auth. Deleted agreements older than ${AGREEMENTS_KEPT_YEARS} years: ${agreements}.`,
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OwnerGate } from "@/components/gate/owner-gate";
+import { AGREEMENTS_SHOWN } from "@/components/owner/agreements";
 import { OwnerOverview } from "@/components/owner/owner-overview";
 import { OwnerSetup } from "@/components/owner/owner-setup";
 import type { OwnedRoom } from "@/components/owner/rooms";
@@ -10,6 +11,7 @@ import { env } from "@/lib/env/server-env";
 import type { Gate } from "@/lib/gate/gate";
 import { readSince } from "@/lib/gate/read-log";
 import { changesOf, readRoomLists } from "@/lib/gate/room-lists";
+import { listAgreements } from "@/lib/gate/store/agreements";
 import { listRequests } from "@/lib/gate/store/approvals";
 import { listInvitations } from "@/lib/gate/store/invitations";
 import { listPasscodes } from "@/lib/gate/store/passcodes";
@@ -49,11 +51,12 @@ export default async function OwnerPage({ searchParams }: Props) {
   const span = from ? asked : DEFAULT_SPAN;
   const start = from ?? readSince(DEFAULT_SPAN, Date.now()) ?? new Date(0);
   const cursor = readCursor(first(after));
-  const [report, passcodes, rooms, requests, made] = await Promise.all([
+  const [report, passcodes, rooms, requests, agreements, made] = await Promise.all([
     readReport(gate.database, start, cursor).catch(logFailure),
     listPasscodes(gate.database).catch(logFailure),
     ownedRooms(gate).catch(logFailure),
     listRequests(gate.database, null).catch(logFailure),
+    listAgreements(gate.database, { rows: AGREEMENTS_SHOWN }).catch(logFailure),
     madePasscode(grant),
   ]);
   return (
@@ -68,6 +71,7 @@ export default async function OwnerPage({ searchParams }: Props) {
       passcodes={passcodes}
       rooms={rooms}
       requests={requests}
+      agreements={agreements}
       made={made}
       done={first(done)}
       error={words}

@@ -51,6 +51,8 @@ const policy = z
     error: "expected company: true, or at least one domain or address, or else nobody may enter",
   });
 
+const AGREEMENTS = ["none", "tick", "name"] as const;
+
 const HOURS = "expected a whole number of hours from 1 to 12";
 
 /** content/private/rooms/<slug>/room.yaml: a protected document, and who may read it. */
@@ -66,6 +68,19 @@ export const roomFile = z
       description: "What a reader agrees to by entering. The log keeps a hash of it.",
       examples: ["This work belongs to Helios Energy. Do not copy it, and do not share it."],
     }),
+    agreement: z.enum(AGREEMENTS, "expected none, tick or name").default("none").meta({
+      title: "How a reader agrees",
+      description:
+        "none: one press. tick: a box to tick. name: the reader types the full name. With tick and name each agreement is recorded.",
+    }),
+    agreementText: prose
+      .max(20_000, "expected at most 20,000 characters")
+      .optional()
+      .meta({
+        title: "Text of the agreement",
+        description: "What a reader agrees to, in plain paragraphs. Without it, the warning.",
+        examples: ["I will not copy, share or describe what I see here."],
+      }),
     ownershipLine: prose.meta({
       title: "Last line of the mark",
       description: "On every page, below the reader's address.",
@@ -87,6 +102,10 @@ export const roomFile = z
   .refine(({ opens, closes }) => opens === undefined || closes === undefined || opens <= closes, {
     path: ["closes"],
     error: "expected a day that is not before the day of opens",
+  })
+  .refine(({ agreement, agreementText }) => agreement !== "none" || agreementText === undefined, {
+    path: ["agreementText"],
+    error: "expected agreement: tick or name, or else nobody is asked to agree to this text",
   });
 
 export type RoomFile = z.output<typeof roomFile>;

@@ -44,11 +44,13 @@ export function markLines({ email, ip, at, timeZone, ownershipLine }: MarkFacts)
 /**
  * Makes text safe to draw: a character that no shipped font has, or that would hide or reorder others, is replaced by
  * its code (U+1F600). A mark of empty boxes would identify no reader.
+ *
+ * @param most how many characters are kept
  */
-export function drawable(text: string): string {
+export function drawable(text: string, most = MAX_LINE): string {
   let out = "";
   let combining = 0;
-  for (const char of Array.from(text.normalize("NFC")).slice(0, MAX_LINE)) {
+  for (const char of Array.from(text.normalize("NFC")).slice(0, most)) {
     const mark = /\p{M}/u.test(char);
     combining = mark ? combining + 1 : 0;
     const plain = isCovered(char) && !/[\p{Cc}\p{Bidi_Control}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(char);

@@ -5,6 +5,6 @@ import { pageRenderer } from "./render-page";
 
 /**
  * Draws the pages of all documents. Only the route of the page images imports this file: it brings the image library and the
- * mark's fonts, 26 MB that no other serverless function should contain.
+ * mark's fonts, 26 MB that no other serverless function should contain, except those of receipts.
  */
 export const liveRenderer = oncePerProcess("document.renderer", async () => pageRenderer(liveStore));

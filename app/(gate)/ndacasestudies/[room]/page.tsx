@@ -10,7 +10,7 @@ import { isRoomSlug, NDA_GATE } from "@/lib/paths";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
 import { currentRoomAccess, hasAsked, mailsReaders } from "@/lib/sessions/document-session";
 import type { RoomAccess } from "@/lib/sessions/room-access";
-import { gateError } from "@/lib/sessions/session";
+import { gateError, justTypedName } from "@/lib/sessions/session";
 import { GateSheet, type Query } from "../gate-sheet";
 
 export const dynamic = "force-dynamic";
@@ -38,7 +38,7 @@ export default async function RoomGatePage({ params, searchParams }: Props) {
 }
 
 async function Door({ access, error }: { access: RoomAccess; error: string | null }) {
-  const { room, grant, missing, entered } = access;
+  const { room, grant, missing, agreement, entered } = access;
   const { slug, title, line, warning } = room;
   const who = { email: grant.email, drawnBy: site.name, mail: site.email };
   switch (missing) {
@@ -48,7 +48,9 @@ async function Door({ access, error }: { access: RoomAccess; error: string | nul
     }
     case "passcode":
       return <RoomPasscode room={{ slug, title }} error={error} {...who} />;
-    case null:
-      return <RoomDoor room={{ slug, title, line, warning, entered }} {...who} />;
+    case null: {
+      const refused = { error, typedName: await justTypedName(slug) };
+      return <RoomDoor room={{ slug, title, line, warning, entered }} {...{ agreement, refused }} {...who} />;
+    }
   }
 }

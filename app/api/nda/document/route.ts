@@ -1,6 +1,7 @@
 import { ifNdaEnabled } from "@/lib/http/app";
+import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
 import { readRoute } from "@/lib/http/route";
-import { openDocument, PRIVATE_HEADERS } from "@/lib/sessions/open-document";
+import { openDocument } from "@/lib/sessions/open-document";
 
 /** GET, with ?room= for a room's document: the document's title, page sizes and outline, and when this reader's access ends. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({

@@ -1,37 +1,54 @@
 import { z } from "zod";
 import { Refusal } from "@/lib/gate/refusal";
+import { agree, isAgreed } from "@/lib/gate/room-agreement";
 import { enterRoom } from "@/lib/gate/room-code";
 import { ifNdaEnabled } from "@/lib/http/app";
-import { setCookie } from "@/lib/http/cookies";
+import { clearCookie, setCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";
 import { documentPath, gatePath, isRoomSlug, NDA_GATE } from "@/lib/paths";
 import { roomAccess } from "@/lib/sessions/room-access";
+import { MOST_TYPED, typedNameCookie } from "@/lib/sessions/typed-name";
 
 const room = z.string().refine(isRoomSlug);
+const name = z.string().max(MOST_TYPED);
 
-/** POST {room}: a reader whose address is proved accepts the room's warning and enters. */
+/**
+ * POST {room, version, agree, name}: a reader whose address is proved accepts the room's warning and enters. If the room asks for
+ * an agreement, `version` is that of the text on the page, and `agree` the tick, "yes", or `name` the full name.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   only: ifNdaEnabled,
-  input: z.object({ room }),
+  input: z.object({
+    room,
+    version: z.string().max(64).optional(),
+    agree: z.literal("yes").optional(),
+    name: name.optional(),
+  }),
   back: (fields) => {
     const named = room.safeParse(fields.room);
     return named.success ? gatePath(named.data) : NDA_GATE;
   },
-  async act(context, fields) {
-    const gate = context.app.gate();
-    const access = await roomAccess(context, fields.room);
+  async refused(context, _, fields) {
+    const typed = z.object({ room, name }).safeParse(fields);
+    return typed.success ? typedNameCookie(context, typed.data) : [];
+  },
+  async act(context, { room: slug, version, agree: tick, name }) {
+    const { app, visitor, secure } = context;
+    const gate = app.gate();
+    const access = await roomAccess(context, slug);
     if (!gate || !access || access.missing === "approval") throw new Refusal("no_grant");
     if (access.missing === "passcode") throw new Refusal("missing_passcode");
-    const location = documentPath(fields.room);
-    const cookies = access.entered
-      ? []
-      : [
-          setCookie(
-            "document",
-            await enterRoom(gate, context.visitor, access.grant, access.room),
-            context.secure,
-          ),
-        ];
-    return { body: { success: true, location }, location, cookies };
+    const location = documentPath(slug);
+    const body = { success: true, location };
+    if (access.entered) return { body, location };
+    const { room, grant, agreement } = access;
+    if (!isAgreed(agreement))
+      await agree(gate.database, visitor, grant, room, { version, ticked: tick === "yes", name });
+    const cookie = await enterRoom(gate, visitor, grant, room);
+    return {
+      body,
+      location,
+      cookies: [setCookie("document", cookie, secure), clearCookie("typedName", secure)],
+    };
   },
 });

@@ -11,16 +11,10 @@ import {
 } from "@/lib/document/viewer-terms";
 import { invalidRequest, Refusal } from "@/lib/gate/refusal";
 import { ifNdaEnabled } from "@/lib/http/app";
+import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
 import { readRoute } from "@/lib/http/route";
 import { BusyError, ShareError } from "@/lib/limiter";
-import {
-  askedPage,
-  fromStore,
-  noteGivenOut,
-  openDocument,
-  PRIVATE_HEADERS,
-  type Reading,
-} from "@/lib/sessions/open-document";
+import { askedPage, fromStore, noteGivenOut, openDocument, type Reading } from "@/lib/sessions/open-document";
 
 /** A distinct duration makes Vercel build a separate function, the only one with the image library. */
 export const maxDuration = 30;

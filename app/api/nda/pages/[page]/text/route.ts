@@ -1,13 +1,8 @@
 import { Refusal } from "@/lib/gate/refusal";
 import { ifNdaEnabled } from "@/lib/http/app";
+import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
 import { readRoute } from "@/lib/http/route";
-import {
-  askedPage,
-  fromStore,
-  noteGivenOut,
-  openDocument,
-  PRIVATE_HEADERS,
-} from "@/lib/sessions/open-document";
+import { askedPage, fromStore, noteGivenOut, openDocument } from "@/lib/sessions/open-document";
 
 /** Equal to the page image's, so that Vercel puts both into one function. */
 export const maxDuration = 30;

@@ -1,0 +1,25 @@
+import { orRefuse, Refusal } from "@/lib/gate/refusal";
+import { findAgreement } from "@/lib/gate/store/agreements";
+import { ifNdaEnabled } from "@/lib/http/app";
+import { readRoute } from "@/lib/http/route";
+import { isRoomSlug } from "@/lib/paths";
+import { roomAccess } from "@/lib/sessions/room-access";
+import { sendReceipt } from "@/lib/sessions/send-receipt";
+
+/** As of the pages' images: on Vercel both are one function, which has the image library. */
+export const maxDuration = 30;
+
+/** GET ?room=: the receipt of the reader's latest agreement in a room, also before entering. Without one, as without a grant. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
+  only: ifNdaEnabled,
+  async act(context, request) {
+    const room = new URL(request.url).searchParams.get("room") ?? "";
+    const gate = context.app.gate();
+    const access = isRoomSlug(room) ? await roomAccess(context, room) : null;
+    if (!gate || !access) throw new Refusal("no_grant");
+    const { email } = access.grant;
+    const agreement = await orRefuse("unavailable", () => findAgreement(gate.database, { room, email }));
+    if (!agreement) throw new Refusal("no_grant");
+    return sendReceipt(context, agreement, email);
+  },
+});

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { orRefuse, Refusal } from "@/lib/gate/refusal";
+import { getAgreement } from "@/lib/gate/store/agreements";
+import { readRoute } from "@/lib/http/route";
+import { requireOwner } from "@/lib/sessions/grants";
+import { sendReceipt } from "@/lib/sessions/send-receipt";
+
+/** As of the pages' images: on Vercel both are one function, which has the image library. */
+export const maxDuration = 30;
+
+/** GET ?agreement=: the receipt of any agreement, for the owner. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
+  async act(context, request) {
+    const { gate } = await requireOwner(context);
+    const id = z.uuid().safeParse(new URL(request.url).searchParams.get("agreement"));
+    const agreement =
+      id.success && (await orRefuse("unavailable", () => getAgreement(gate.database, id.data)));
+    if (!agreement) throw new Refusal("not_found");
+    return sendReceipt(context, agreement, "the owner");
+  },
+});

@@ -1,0 +1,123 @@
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import fieldStyles from "@/components/ui/field.module.css";
+import { NAME_LENGTH } from "@/lib/gate/agreed-name";
+import { COOKIES_NEEDED } from "@/lib/gate/policy";
+import type { RoomAgreement } from "@/lib/gate/room-agreement";
+import { moment } from "@/lib/gate/words";
+import { documentCall, NDA_API } from "@/lib/paths";
+import form from "./gate-form.module.css";
+import styles from "./room-agreement.module.css";
+
+/** The heading above a room's warning. */
+export const WARNING_HEADING = "Before you enter";
+const OWN_HEADING = "Agreement";
+
+type Props = {
+  slug: string;
+  agreement: RoomAgreement;
+  /** Whether the text is not the warning, so that it is shown here. */
+  ownText: boolean;
+  /** The message of a form that was refused, and the name that was typed into it. */
+  error: string | null;
+  typedName: string;
+};
+
+/** The form that enters a room. It asks for the agreement that the room wants and the reader has not given yet. */
+export function RoomAgreementForm({ slug, agreement, ownText, error, typedName }: Props) {
+  const { kind, text, version, made } = agreement;
+  const asks = kind !== "none" && made === null;
+  const heading = ownText ? OWN_HEADING : WARNING_HEADING;
+  return (
+    // Checked by the server, so that its message is the same in every browser.
+    <form action={NDA_API.enter} method="post" className={form.form} noValidate>
+      <input type="hidden" {...COOKIES_NEEDED} />
+      <input type="hidden" name="room" value={slug} />
+      {kind !== "none" && ownText ? <AgreementText text={text} /> : null}
+      {made ? <MadeAgreement slug={slug} made={made} /> : null}
+      {asks ? <input type="hidden" name="version" value={version} /> : null}
+      {asks && kind === "tick" ? <Tick heading={heading} error={error} /> : null}
+      {asks && kind === "name" ? (
+        <Field
+          id="full-name"
+          label="Your full name"
+          error={error}
+          hint={`By typing your name you agree to the text under “${heading}”. It is recorded with your e-mail address, IP address and the time.`}
+          name="name"
+          autoComplete="name"
+          maxLength={NAME_LENGTH}
+          dir="auto"
+          required
+          defaultValue={typedName}
+          // Leads whoever sent the form back to its mistake, below a long text too.
+          autoFocus={error !== null}
+        />
+      ) : null}
+      {!asks && error ? (
+        <p role="alert" className={fieldStyles.error}>
+          {error}
+        </p>
+      ) : null}
+      <Button type="submit">{asks ? "Agree and enter" : made ? "Enter" : "Accept and enter"}</Button>
+    </form>
+  );
+}
+
+/** What a reader agreed to before, with the receipt. */
+export const MadeAgreement = ({
+  slug,
+  made: { at, name },
+}: {
+  slug: string;
+  made: NonNullable<RoomAgreement["made"]>;
+}) => (
+  <p className={styles.made}>
+    You agreed to this text on {moment(at)} (UTC){name === null ? "" : " as "}
+    {name === null ? null : <bdi>{name}</bdi>}.{" "}
+    <a href={documentCall(NDA_API.receipt, slug)} download>
+      Download the receipt (PDF)
+    </a>
+  </p>
+);
+
+const AgreementText = ({ text }: { text: string }) => (
+  <div className={styles.text}>
+    <h2>{OWN_HEADING}</h2>
+    {paragraphsOf(text).map(({ key, words }) => (
+      <p key={key} dir="auto">
+        {words}
+      </p>
+    ))}
+  </div>
+);
+
+/** A paragraph for each line that is not empty. */
+const paragraphsOf = (text: string) =>
+  text
+    .split("\n")
+    .map((words, key) => ({ key, words }))
+    .filter(({ words }) => words.trim() !== "");
+
+const Tick = ({ heading, error }: { heading: string; error: string | null }) => (
+  <div className={styles.tick}>
+    <label>
+      <input
+        type="checkbox"
+        name="agree"
+        value="yes"
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby="agree-error agree-hint"
+        // biome-ignore lint/a11y/noAutofocus: it leads whoever sent the form back to its mistake
+        autoFocus={error !== null}
+      />
+      I have read the text under “{heading}” and agree to it
+    </label>
+    <p id="agree-error" role="alert" className={fieldStyles.error}>
+      {error}
+    </p>
+    <p id="agree-hint" className={fieldStyles.hint}>
+      It is recorded with your e-mail address, IP address and the time.
+    </p>
+  </div>
+);

@@ -1,0 +1,81 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { readName } from "./agreed-name";
+import type { Visitor } from "./events";
+import type { DocumentGrant } from "./grant";
+import type { GateDatabase } from "./ports";
+import { orRefuse, Refusal } from "./refusal";
+import type { Room } from "./room-policy";
+import { addAgreement, findAgreement } from "./store/agreements";
+
+/** What a reader agrees to before entering a room, and whether this reader did. */
+export type RoomAgreement = Readonly<{
+  /** "none": one press accepts the warning, and nothing else is recorded. */
+  kind: Room["agreement"];
+  text: string;
+  /** The SHA-256 of the text. Another text has another version, so it asks again. */
+  version: string;
+  /** The reader's agreement to this version; null without one. */
+  made: Made | null;
+}>;
+
+type Made = Readonly<{ at: string; name: string | null }>;
+
+/** The text that is agreed to, and its version. */
+export function termsOf({ warning, agreementText }: Room): Pick<RoomAgreement, "text" | "version"> {
+  const text = agreementText ?? warning;
+  return { text, version: createHash("sha256").update(text).digest("hex") };
+}
+
+/** Agreements that this process has found. None is ever changed, so each is true as long as the process runs. */
+const found = new WeakMap<GateDatabase, LRUCache<string, Made>>();
+
+/** What a room asks of a reader. Throws DatabaseError. */
+export async function agreementOf(database: GateDatabase, room: Room, email: string): Promise<RoomAgreement> {
+  const { agreement: kind, slug } = room;
+  const terms = { kind, ...termsOf(room) };
+  if (kind === "none") return { ...terms, made: null };
+  const known = found.get(database) ?? new LRUCache({ max: 1_000 });
+  found.set(database, known);
+  const key = JSON.stringify([slug, email, terms.version, kind]);
+  const before = known.get(key);
+  if (before) return { ...terms, made: before };
+  // A ticked box is not enough if the room asks for the name since.
+  const which = { room: slug, email, version: terms.version, named: kind === "name" };
+  const row = await findAgreement(database, which);
+  const made = row && { at: row.at, name: row.name };
+  if (made) known.set(key, made);
+  return { ...terms, made };
+}
+
+/** Whether the reader may enter by the agreement. */
+export const isAgreed = ({ kind, made }: RoomAgreement): boolean => kind === "none" || made !== null;
+
+/** What the reader sent: the version of the text on the page, and the tick or the name. */
+export type Assent = Readonly<{
+  version?: string | undefined;
+  ticked?: boolean | undefined;
+  name?: string | undefined;
+}>;
+
+/**
+ * Records that a reader agrees. The caller has checked the grant. Throws Refusal agreement_changed if the page showed another
+ * text, agreement_unticked, agreement_name, and unavailable if it cannot be recorded: then the reader must not enter.
+ */
+export async function agree(
+  database: GateDatabase,
+  { ip, userAgent }: Visitor,
+  { email, session }: DocumentGrant,
+  room: Room,
+  assent: Assent,
+): Promise<void> {
+  const { text, version } = termsOf(room);
+  if (assent.version !== version) throw new Refusal("agreement_changed");
+  if (room.agreement === "tick" && !assent.ticked) throw new Refusal("agreement_unticked");
+  const name = room.agreement === "name" ? readName(assent.name ?? "") : null;
+  if (room.agreement === "name" && name === null) throw new Refusal("agreement_name");
+  const { slug, title } = room;
+  const agreement = { room: slug, title, text, email, name, session, ip, userAgent };
+  await orRefuse("unavailable", () => addAgreement(database, agreement));
+}

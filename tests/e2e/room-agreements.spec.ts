@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { readRooms } from "@/authoring/read-rooms";
+import { REFUSALS } from "@/lib/gate/messages";
+import type { Room } from "@/lib/gate/room-policy";
+import { documentPath, gatePath } from "@/lib/paths";
+import { writtenIn } from "@/tests/fixtures/pdf/written-in";
+import { expectNoFindings } from "./axe";
+import { alertOf, askForCode, verifyButton } from "./gates";
+import { codeMailedTo, expect, test } from "./visitor";
+
+const rooms = readRooms().filter(({ agreement }) => agreement !== "none");
+let count = 0;
+
+/** Goes to the door of a room as a reader who proved an address that may enter. Returns the address. */
+async function toTheDoor(page: Page, { slug, title, policy }: Room): Promise<string> {
+  const entry = policy.listed.find((one) => !one.includes("@")) ?? "northwind-turbines.com";
+  const email = `agrees${Date.now()}${count++}@${entry}`;
+  await page.goto(gatePath(slug));
+  await askForCode(page, email);
+  await page
+    .getByRole("textbox")
+    .first()
+    .fill(await codeMailedTo(email));
+  if (await verifyButton(page).isVisible()) await verifyButton(page).click();
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  return email;
+}
+
+const NAME = "Zoë O’Neill أحمد 李明";
+const MISTAKE = { name: REFUSALS.agreement_name.message, tick: REFUSALS.agreement_unticked.message };
+const fieldOf = (page: Page, { agreement }: Room) =>
+  agreement === "name" ? page.getByLabel("Your full name") : page.getByRole("checkbox");
+
+for (const room of rooms)
+  test(`the room ${room.slug} opens after its agreement (${room.agreement}), without JavaScript in a narrow window`, async ({
+    visit,
+  }) => {
+    const page = await visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const email = await toTheDoor(page, room);
+    for (const line of (room.agreementText ?? room.warning).split("\n").filter(Boolean))
+      await expect(page.getByText(line.trim()).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    const agree = page.getByRole("button", { name: "Agree and enter" });
+    const kind = room.agreement as keyof typeof MISTAKE;
+    if (kind === "name") await fieldOf(page, room).fill(" J");
+    await agree.click();
+    await expect(page).toHaveURL(new RegExp(`${gatePath(room.slug)}\\?error=`));
+    await expect(alertOf(page, MISTAKE[kind])).toBeVisible();
+    await expect(fieldOf(page, room)).toHaveAccessibleDescription(new RegExp(MISTAKE[kind].slice(0, 20)));
+    await expect(fieldOf(page, room)).toBeFocused();
+    if (kind === "name") await expect(fieldOf(page, room)).toHaveValue(" J");
+    await page.goto(documentPath(room.slug));
+    await expect(page).toHaveURL(gatePath(room.slug));
+
+    if (kind === "name") await fieldOf(page, room).fill(NAME);
+    else await fieldOf(page, room).check();
+    await agree.click();
+    await expect(page).toHaveURL(documentPath(room.slug));
+    const pages = page.getByRole("img", { name: /^Page \d+ of/ });
+    const last = pages.last();
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => last.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(700);
+
+    await page.goto(gatePath(room.slug));
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download the receipt (PDF)" }).click();
+    const written = await writtenIn(await readFile(await (await download).path()));
+    for (const said of [
+      email,
+      kind === "name" ? "ZoëO’Neill" : "tickingabox",
+      "李明".slice(kind === "name" ? 0 : 2),
+    ])
+      expect(written).toContain(said);
+  });
+
+for (const room of rooms)
+  test(`the room ${room.slug} is entered by keyboard alone (${room.agreement})`, async ({ page }) => {
+    await toTheDoor(page, room);
+    await expectNoFindings(page, `the door with ${room.agreement}`);
+    const field = fieldOf(page, room);
+    for (let i = 0; i < 40 && !(await field.evaluate((one) => one === document.activeElement)); i++)
+      await page.keyboard.press("Tab");
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(alertOf(page, /./).first()).toBeVisible();
+    await expectNoFindings(page, `the door with ${room.agreement}, refused`);
+    await expect(field).toBeFocused();
+    if (room.agreement === "name") await page.keyboard.type(NAME);
+    else await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(documentPath(room.slug));
+  });

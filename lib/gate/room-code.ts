@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Asked } from "./codes-out";
 import { countSend } from "./count-send";
 import { decoyKey, keepDecoy } from "./decoy";
-import { parseEmail } from "./email-address";
+import { mailbox, parseEmail } from "./email-address";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { type DocumentGrant, signDocumentGrant } from "./grant";
@@ -47,6 +47,12 @@ export const isWelcome = (
   room !== undefined &&
   !isShutOut(email, "document", withdrawn) &&
   mayEnter(room, email, { now: clock(), ...facts });
+
+/** When the invitation ends that alone lets an address in, in ms since 1970; Infinity for who may enter without one. */
+export const invitationEnd = (gate: Gate, room: Room, email: string, facts: Facts): number =>
+  isWelcome(gate, room, email, { ...facts, invited: new Map() })
+    ? Number.POSITIVE_INFINITY
+    : (facts.invited.get(mailbox(email)) ?? 0);
 
 /**
  * Handles an address entered at a room's gate. Every address gets the same answer after the same work, for every room, whether

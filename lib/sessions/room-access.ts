@@ -1,7 +1,7 @@
 import "server-only";
 import { rooms } from "@/lib/content/rooms.generated";
 import type { DocumentGrant } from "@/lib/gate/grant";
-import { accessEnd, factsAbout, isWelcome, type Named } from "@/lib/gate/room-code";
+import { accessEnd, factsAbout, invitationEnd, isWelcome, type Named } from "@/lib/gate/room-code";
 import { openedBy } from "@/lib/gate/room-passcode";
 import { closingTime, type Room } from "@/lib/gate/room-policy";
 import type { App, Context } from "@/lib/http/app";
@@ -44,8 +44,9 @@ export async function roomAccess(context: Context, slug: string): Promise<RoomAc
       isWelcome(gate, room, grant.email, facts) ? accessOf(room, grant, now) : null,
     );
     if (!proved) return null;
+    const endsAt = Math.min(proved.endsAt, invitationEnd(gate, proved.room, proved.grant.email, facts));
     const passcode = await passcodeOf(context, proved);
-    return { ...proved, passcode, entered: proved.entered && passcode !== "needed" };
+    return { ...proved, endsAt, passcode, entered: proved.entered && passcode !== "needed" };
   } catch (error) {
     console.error("Access is refused, because the rooms' lists cannot be read:", error);
     return null;

@@ -4,7 +4,7 @@ import { approvalOf, type Decisions } from "./approvals";
 import type { Asked } from "./codes-out";
 import { countSend } from "./count-send";
 import { decoyKey, keepDecoy } from "./decoy";
-import { parseEmail } from "./email-address";
+import { mailbox, parseEmail } from "./email-address";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { type DocumentGrant, signDocumentGrant } from "./grant";
@@ -62,6 +62,12 @@ export const isWelcome = (
   !isShutOut(email, "document", withdrawn) &&
   approvalOf(room, email, { now: clock(), ...facts }) !== "refused" &&
   mayEnter(room, email, { now: clock(), ...facts });
+
+/** When the invitation ends that alone lets an address in, in ms since 1970; Infinity for who may enter without one. */
+export const invitationEnd = (gate: Gate, room: Room, email: string, facts: Facts): number =>
+  isWelcome(gate, room, email, { ...facts, invited: new Map() })
+    ? Number.POSITIVE_INFINITY
+    : (facts.invited.get(mailbox(email)) ?? 0);
 
 /**
  * Handles an address entered at a room's gate. Every address gets the same answer after the same work, for every room, whether

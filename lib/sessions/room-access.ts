@@ -3,7 +3,7 @@ import { rooms } from "@/lib/content/rooms.generated";
 import { type ApprovalFacts, approvalOf } from "@/lib/gate/approvals";
 import type { DocumentGrant } from "@/lib/gate/grant";
 import { agreementOf, isAgreed, type RoomAgreement } from "@/lib/gate/room-agreement";
-import { accessEnd, factsAbout, isWelcome, type Named } from "@/lib/gate/room-code";
+import { accessEnd, factsAbout, invitationEnd, isWelcome, type Named } from "@/lib/gate/room-code";
 import { openedBy } from "@/lib/gate/room-passcode";
 import { closingTime, type Room } from "@/lib/gate/room-policy";
 import type { App, Context } from "@/lib/http/app";
@@ -55,7 +55,8 @@ export async function roomAccess(context: Context, slug: string): Promise<RoomAc
       agreementOf(gate.database, held.room, held.grant.email),
     ]);
     const entered = held.entered && missing === null && isAgreed(agreement);
-    return { ...held, missing, agreement, entered };
+    const endsAt = Math.min(held.endsAt, invitationEnd(gate, held.room, held.grant.email, facts));
+    return { ...held, endsAt, missing, agreement, entered };
   } catch (error) {
     console.error("Access is refused, because the rooms' lists or agreements cannot be read:", error);
     return null;

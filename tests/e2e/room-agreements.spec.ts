@@ -13,16 +13,19 @@ const rooms = readRooms().filter(({ agreement }) => agreement !== "none");
 let count = 0;
 
 /** Goes to the door of a room as a reader who proved an address that may enter. Returns the address. */
-async function toTheDoor(page: Page, { slug, title, policy }: Room): Promise<string> {
+async function toTheDoor(page: Page, { slug, title, policy }: Room, scripted: boolean): Promise<string> {
   const entry = policy.listed.find((one) => !one.includes("@")) ?? "northwind-turbines.com";
   const email = `agrees${Date.now()}${count++}@${entry}`;
   await page.goto(gatePath(slug));
   await askForCode(page, email);
-  await page
-    .getByRole("textbox")
-    .first()
-    .fill(await codeMailedTo(email));
-  if (await verifyButton(page).isVisible()) await verifyButton(page).click();
+  const code = await codeMailedTo(email);
+  if (scripted) {
+    await page.keyboard.type(code);
+    await page.keyboard.press("Enter");
+  } else {
+    await page.getByRole("textbox").fill(code);
+    await verifyButton(page).click();
+  }
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   return email;
 }
@@ -37,7 +40,7 @@ for (const room of rooms)
     visit,
   }) => {
     const page = await visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-    const email = await toTheDoor(page, room);
+    const email = await toTheDoor(page, room, false);
     for (const line of (room.agreementText ?? room.warning).split("\n").filter(Boolean))
       await expect(page.getByText(line.trim()).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -67,17 +70,13 @@ for (const room of rooms)
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download the receipt (PDF)" }).click();
     const written = await writtenIn(await readFile(await (await download).path()));
-    for (const said of [
-      email,
-      kind === "name" ? "ZoëO’Neill" : "tickingabox",
-      "李明".slice(kind === "name" ? 0 : 2),
-    ])
+    for (const said of [email, ...(kind === "name" ? ["ZoëO’Neill", "李明"] : ["tickingabox"])])
       expect(written).toContain(said);
   });
 
 for (const room of rooms)
   test(`the room ${room.slug} is entered by keyboard alone (${room.agreement})`, async ({ page }) => {
-    await toTheDoor(page, room);
+    await toTheDoor(page, room, true);
     await expectNoFindings(page, `the door with ${room.agreement}`);
     const field = fieldOf(page, room);
     for (let i = 0; i < 40 && !(await field.evaluate((one) => one === document.activeElement)); i++)

@@ -2,6 +2,7 @@ import type { GateDatabase } from "../../lib/gate/ports";
 import { findCode } from "../../lib/gate/store/codes";
 import { findFirstSession, readLogPage } from "../../lib/gate/store/log";
 import { listPasscodes } from "../../lib/gate/store/passcodes";
+import { readRoom, readRoomTotals } from "../../lib/gate/store/reading";
 import { readFigures, readReaders } from "../../lib/gate/store/report";
 import { listRevocations } from "../../lib/gate/store/revocations";
 import { listRoomEntries } from "../../lib/gate/store/rooms";
@@ -11,6 +12,7 @@ import { collect, type Finding } from "./report";
 const TABLES = [
   ...["nda_access_logs", "gate_events", "gate_refusals", "gate_limits"],
   ...["gate_codes", "gate_passcodes", "gate_revocations", "gate_room_lists", "gate_sums", "gate_seen"],
+  "gate_reads",
 ];
 
 const FAR = new Date("2999-01-01T00:00:00Z");
@@ -23,6 +25,8 @@ const READS: readonly ((database: GateDatabase) => Promise<unknown>)[] = [
   listRoomEntries,
   (database) => readReaders(database, { since: FAR }),
   (database) => readFigures(database, FAR),
+  (database) => readRoomTotals(database, { since: FAR, rooms: [] }),
+  (database) => readRoom(database, { room: "nda", since: FAR }),
   (database) => findFirstSession(database, { kind: "none", email: "none" }),
 ];
 

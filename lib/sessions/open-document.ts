@@ -9,23 +9,28 @@ import { notifyOwner } from "@/lib/gate/notify-owner";
 import { Refusal } from "@/lib/gate/refusal";
 import { type App, type Context, ndaWords } from "@/lib/http/app";
 import { isPrefetch } from "@/lib/http/prefetch";
+import { PREVIEW } from "@/lib/paths";
 import { documentGrant } from "./grants";
+import { type PreviewGrant, previewAccess } from "./preview";
 import { roomAccess } from "./room-access";
 
 /**
  * Lets a reader through to the current document, of the room in the query if there is one, and records the opening, except for
- * HEAD. Refuses a prefetch, which may never be read. Throws Refusal no_grant (before it looks for the page), not_found,
- * unavailable.
+ * HEAD. With PREVIEW in the query it lets the owner through instead, and records nothing. Refuses a prefetch, which may never be
+ * read. Throws Refusal no_grant or owner_only (before it looks for the page), not_found, unavailable.
  */
 export async function openDocument(context: Context, { method, url }: Request): Promise<Reading> {
   const { app, visitor } = context;
-  const access = await documentAccess(context, new URL(url).searchParams.get("room"));
+  const query = new URL(url).searchParams;
+  const room = query.get("room");
+  const access = query.has(PREVIEW) ? await previewAccess(context, room) : await documentAccess(context, room);
   if (!access) throw new Refusal("no_grant");
   if (isPrefetch(context.headers)) throw new Refusal("unavailable");
   const service = await app.documents(access.room);
   const document = await fromStore(() => service.current());
   if (!document) throw new Refusal("not_found", { message: "The document has not been prepared yet." });
-  const gate = method === "HEAD" ? null : app.gate();
+  // Without a gate nothing is recorded.
+  const gate = method === "HEAD" || access.grant.kind === "preview" ? null : app.gate();
   const reading = { ...access, gate, visitor, service, document, afterwards: app.afterwards };
   noteOpened(reading);
   return reading;
@@ -56,7 +61,7 @@ export async function fromStore<T>(call: () => Promise<T>): Promise<T> {
 
 /** A visitor's access to a document. */
 export type DocumentAccess = Readonly<{
-  grant: DocumentGrant;
+  grant: DocumentGrant | PreviewGrant;
   /** Null for the NDA document. */
   room: string | null;
   /** In ms since 1970. */

@@ -8,7 +8,7 @@ import { currentVisitor } from "@/lib/sessions/session";
 
 type Props = { access: DocumentAccess; notice: string };
 
-/** A protected document, for a reader whose grant the page has checked. Each page image checks it again. */
+/** A protected document, for a reader or an owner whose grant the page has checked. Each page image checks it again. */
 export async function DocumentView({ access, notice }: Props) {
   const { grant, room, endsAt, hours, title, ownershipLine } = access;
   const service = await liveDocuments(room);
@@ -22,13 +22,15 @@ export async function DocumentView({ access, notice }: Props) {
   }
 
   const visitor = await currentVisitor();
-  await noteDocumentOpened({ grant, room, service, document });
+  const preview = grant.kind === "preview";
+  if (!preview) await noteDocumentOpened({ grant, room, service, document });
   return (
     <DocumentViewer
       words={{ site: site.name, title, notice }}
       document={{
         id: document.id,
         room,
+        preview,
         title: document.title,
         pages: document.pages.map(({ width, height }) => ({ width, height })),
         outline: document.outline,

@@ -48,10 +48,10 @@ export function DocumentViewer({ words, document, reader, access }: Props) {
           opener={opener}
         />
         <section className={styles.desk} aria-label="Document" onPointerDown={() => showContents(false)}>
-          <AccessNotice room={document.room} end={endsSoon ? end : null} />
+          <AccessNotice room={document.room} end={endsSoon && !document.preview ? end : null} />
           <Pages document={document} reader={reader} viewer={viewer}>
             {ending ? (
-              <AccessEnding room={document.room} hours={access.hours} ending={ending} page={current} />
+              <AccessEnding of={document} hours={access.hours} ending={ending} page={current} />
             ) : (
               <Shield state={state.protection} />
             )}

@@ -71,7 +71,7 @@ export function changedEntries(
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When the room closes, in ms since 1970; Infinity if never. */
-export const closingTime = ({ closes }: Room): number =>
+export const closingTime = ({ closes }: Pick<Room, "closes">): number =>
   closes === undefined ? Number.POSITIVE_INFINITY : Date.parse(closes) + DAY_MS;
 
 type Facts = Readonly<{

@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
-import { contextOf, liveApp } from "@/lib/http/app";
 import { Refusal } from "@/lib/gate/refusal";
+import { contextOf, liveApp } from "@/lib/http/app";
 import { type DocumentAccess, documentAccess, noteOpened, type Reading } from "./open-document";
 import { previewAccess } from "./preview";
 import { type RoomAccess, roomAccess } from "./room-access";
@@ -18,7 +18,9 @@ export const currentRoomAccess = async (slug: string): Promise<RoomAccess | null
 export const currentDocumentAccess = async (room: string | null) => documentAccess(await context(), room);
 
 /** The owner's access to a document for a preview, or the reason why there is none. */
-export async function currentPreview(room: string | null): Promise<DocumentAccess | "not_owner" | "not_found"> {
+export async function currentPreview(
+  room: string | null,
+): Promise<DocumentAccess | "not_owner" | "not_found"> {
   try {
     return await previewAccess(await context(), room);
   } catch (error) {

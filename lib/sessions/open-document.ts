@@ -23,7 +23,9 @@ export async function openDocument(context: Context, { method, url }: Request): 
   const { app, visitor } = context;
   const query = new URL(url).searchParams;
   const room = query.get("room");
-  const access = query.has(PREVIEW) ? await previewAccess(context, room) : await documentAccess(context, room);
+  const access = query.has(PREVIEW)
+    ? await previewAccess(context, room)
+    : await documentAccess(context, room);
   if (!access) throw new Refusal("no_grant");
   if (isPrefetch(context.headers)) throw new Refusal("unavailable");
   const service = await app.documents(access.room);

@@ -3,7 +3,6 @@ import { GRANT_SECONDS, type OwnerGrant } from "@/lib/gate/grant";
 import { Refusal } from "@/lib/gate/refusal";
 import { type App, type Context, ndaWords } from "@/lib/http/app";
 import { requireOwner } from "./grants";
-import type { DocumentAccess } from "./open-document";
 import { namedRoom } from "./room-access";
 
 /** Not exported: only this file can create a value with it. */
@@ -18,6 +17,15 @@ export type PreviewGrant = Readonly<{
   [preview]: true;
 }>;
 
+type PreviewAccess = Readonly<{
+  grant: PreviewGrant;
+  room: string | null;
+  endsAt: number;
+  hours: number;
+  title: string;
+  ownershipLine: string;
+}>;
+
 /** In the mark and in the text of every page of a preview. */
 export const PREVIEW_MARK = "PREVIEW";
 
@@ -25,7 +33,7 @@ export const PREVIEW_MARK = "PREVIEW";
  * The owner's access to the document of any room, also of a closed one, or to the NDA document for null. Throws Refusal
  * owner_only before it looks for the room, not_found, not_configured.
  */
-export async function previewAccess(context: Context, room: string | null): Promise<DocumentAccess> {
+export async function previewAccess(context: Context, room: string | null): Promise<PreviewAccess> {
   const { grant } = await requireOwner(context);
   const { title, ownershipLine } = wordsOf(context.app, room);
   return {
@@ -38,7 +46,7 @@ export async function previewAccess(context: Context, room: string | null): Prom
   };
 }
 
-function wordsOf(app: App, slug: string | null): Pick<DocumentAccess, "title" | "ownershipLine"> {
+function wordsOf(app: App, slug: string | null): Pick<PreviewAccess, "title" | "ownershipLine"> {
   if (slug === null) return ndaWords(app);
   const { room } = namedRoom(app, slug);
   if (!room) throw new Refusal("not_found");

@@ -272,6 +272,37 @@ begin
   );
 end $$;
 
+-- As in the first migration, and: to restore a label also restores its passcode.
+create or replace function public.gate_revoke(p_kind text, p_value text, p_lift boolean default false) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_passcodes integer := 0;
+  v_found boolean;
+begin
+  if p_lift then
+    delete from public.gate_revocations where kind = p_kind and value = p_value;
+    v_found := found;
+    if p_kind = 'label' then
+      update public.gate_passcodes set revoked_at = null where label = p_value and revoked_at is not null;
+      v_found := v_found or found;
+    end if;
+    return pg_catalog.jsonb_build_object('found', v_found, 'passcodes', 0);
+  end if;
+  insert into public.gate_revocations (kind, value, at) values (p_kind, p_value, public.gate_now())
+  on conflict (kind, value) do update set at = excluded.at;
+  if p_kind = 'label' then
+    update public.gate_passcodes set revoked_at = public.gate_now() where label = p_value and revoked_at is null;
+    get diagnostics v_passcodes = row_count;
+  end if;
+  perform public.gate_insert_events(pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object(
+    'kind', 'revoked',
+    'email', case when p_kind = 'email' then p_value end,
+    'label', case when p_kind = 'label' then p_value end,
+    'session_id', case when p_kind = 'session' then p_value end,
+    'detail', case when p_kind = 'domain' then pg_catalog.jsonb_build_object('domain', p_value) end)));
+  return pg_catalog.jsonb_build_object('found', true, 'passcodes', v_passcodes);
+end $$;
+
 -- What the log has already.
 delete from public.gate_sums where what in ('opened_in', 'read_ms_in') or what like 'read\_ms\_of:%';
 insert into public.gate_sums (what, subject, hour, n)

@@ -5,6 +5,7 @@ import { limitsContract } from "./limits-contract";
 import { logContract } from "./log-contract";
 import { ownerContract } from "./owner-contract";
 import { passcodesContract } from "./passcodes-contract";
+import { roomReadingContract } from "./room-reading-contract";
 import { roomsContract } from "./rooms-contract";
 import { storageContract } from "./storage-contract";
 
@@ -21,6 +22,7 @@ export const WITH_CLOCK = {
   ...EVERYWHERE,
   "the owner": ownerContract,
   rooms: roomsContract,
+  "reading in rooms": roomReadingContract,
   attacks: attackContract,
 };
 

@@ -50,7 +50,7 @@ if (hasDocument && locked)
     const times = page.getByRole("table", { name: "Reading time by page" });
     await expect(times.getByRole("rowheader", { name: "1", exact: true })).toBeVisible();
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.locator("summary", { hasText: email }).click();
+    await page.locator("summary", { hasText: `Access of ${email}` }).click();
     await expectNoFindings(page, "owner's page");
 
     const download = page.waitForEvent("download");

@@ -1,7 +1,7 @@
 import { documentCall, documentPath, PREVIEW, previewPath } from "@/lib/paths";
-import type { ViewerDocument } from "./viewer-state";
 
-export type Shown = Pick<ViewerDocument, "room" | "preview">;
+/** What the viewer shows: a room's document or, with null, the NDA document; to a reader or, as a preview, to the owner. */
+export type Shown = Readonly<{ room: string | null; preview?: boolean | undefined }>;
 
 /** A call about the document that the viewer shows, with its query. */
 export const viewerCall = (path: string, { room, preview }: Shown, query: Record<string, string> = {}) =>

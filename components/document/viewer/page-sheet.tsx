@@ -20,7 +20,16 @@ type Props = {
 };
 
 /** One page: its marked image, and its text for screen readers. */
-export const PageSheet = memo(function PageSheet({ room, preview, page, total, size, image, text, retry }: Props) {
+export const PageSheet = memo(function PageSheet({
+  room,
+  preview,
+  page,
+  total,
+  size,
+  image,
+  text,
+  retry,
+}: Props) {
   const name = `Page ${page} of ${total}`;
   return (
     <figure
@@ -69,7 +78,9 @@ export const PageSheet = memo(function PageSheet({ room, preview, page, total, s
           Sheet {String(page).padStart(2, "0")} / {String(total).padStart(2, "0")}
         </span>
         <noscript>
-          <a href={viewerCall(`${NDA_API.pages}/${page}/text`, { room, preview })}>Read page {page} as text</a>
+          <a href={viewerCall(`${NDA_API.pages}/${page}/text`, { room, preview })}>
+            Read page {page} as text
+          </a>
         </noscript>
       </figcaption>
     </figure>

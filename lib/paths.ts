@@ -44,6 +44,7 @@ export const NDA_API = {
   document: "/api/nda/document",
   pages: "/api/nda/pages",
   dwell: "/api/nda/dwell",
+  questions: "/api/nda/questions",
 } as const;
 export const OWNER_API = {
   otp: "/api/owner/otp",

@@ -50,6 +50,7 @@ export const mailChannel =
         `When: ${notice.at.slice(0, 16).replace("T", " ")} UTC`,
         `From: ${notice.ip}`,
         ...(notice.kind === "study_unlocked" ? [`Study: ${notice.study}`] : []),
+        ...(notice.kind === "question_asked" ? questionLines(notice) : []),
         "",
         `Everything else: ${siteUrl}${OWNER}`,
         "",
@@ -57,7 +58,20 @@ export const mailChannel =
     });
   };
 
-const subjectOf = (notice: OwnerNotice): string =>
-  notice.kind === "document_opened"
-    ? `${notice.email} opened ${notice.room ? `the room ${notice.room}` : "the document"} for the first time`
-    : `The passcode "${notice.label}" was used for the first time`;
+/** Quoted, so that no line of it looks like one of ours. */
+const questionLines = ({ email, question }: Extract<OwnerNotice, { kind: "question_asked" }>): string[] => [
+  `Answer: write to ${email}, or follow "Answer by mail" on the page below`,
+  "",
+  ...question.split("\n").map((line) => `> ${line}`),
+];
+
+function subjectOf(notice: OwnerNotice): string {
+  switch (notice.kind) {
+    case "document_opened":
+      return `${notice.email} opened ${notice.room ? `the room ${notice.room}` : "the document"} for the first time`;
+    case "study_unlocked":
+      return `The passcode "${notice.label}" was used for the first time`;
+    case "question_asked":
+      return `${notice.email} asks about page ${notice.page} of the room ${notice.room}`;
+  }
+}

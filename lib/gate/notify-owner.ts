@@ -6,7 +6,7 @@ import type { OwnerNotice } from "./ports";
 import { findFirstSession } from "./store/log";
 
 type Untimed<Notice> = Notice extends unknown ? Omit<Notice, "at"> : never;
-type Opening = Untimed<OwnerNotice> & Readonly<{ session: string }>;
+type Opening = Untimed<Exclude<OwnerNotice, { kind: "question_asked" }>> & Readonly<{ session: string }>;
 
 /** Notifies the owner once, when an address first opens a document, or a label a study. Call it after the answer. Never throws. */
 export async function notifyOwner(gate: Gate, opening: Opening): Promise<void> {
@@ -14,13 +14,18 @@ export async function notifyOwner(gate: Gate, opening: Opening): Promise<void> {
   try {
     if (!(await isFirst(gate, opening))) return;
     const { session: _, ...what } = opening;
-    const notice = { ...what, at: new Date(gate.clock()).toISOString() };
-    const sent = await Promise.allSettled(gate.ownerChannels.map((send) => send(notice)));
-    for (const one of sent)
-      if (one.status === "rejected") console.error("The owner was not notified:", one.reason);
+    await tellOwner(gate, what);
   } catch (error) {
     console.error("The owner was not notified:", error);
   }
+}
+
+/** Sends a notice to the owner. Call it after the answer. Never throws. */
+export async function tellOwner(gate: Gate, what: Untimed<OwnerNotice>): Promise<void> {
+  const notice = { ...what, at: new Date(gate.clock()).toISOString() };
+  const sent = await Promise.allSettled(gate.ownerChannels.map((send) => send(notice)));
+  for (const one of sent)
+    if (one.status === "rejected") console.error("The owner was not notified:", one.reason);
 }
 
 /** Only one session can have the first event; within that session the limit lets one server through. */

@@ -42,6 +42,11 @@ export const LIMITS = {
   readPerEmail: { name: "read.email.hour", limit: 300, seconds: HOUR },
   readPerNetwork: { name: "read.ip.hour", limit: 600, seconds: HOUR },
 
+  /** Readers' questions: each is a notice to the owner. */
+  questionPerEmail: { name: "question.email.hour", limit: 5, seconds: HOUR },
+  questionPerNetwork: { name: "question.ip.hour", limit: 20, seconds: HOUR },
+  questionOverAll: { name: "question.all.hour", limit: 60, seconds: HOUR },
+
   /** Comparisons with the hash of one labelled passcode, per network. */
   unlockPerSelector: { name: "unlock.selector.quarter", limit: 10, seconds: QUARTER },
   unlockPerNetwork: { name: "unlock.ip.quarter", limit: 10, seconds: QUARTER },

@@ -62,10 +62,19 @@ export interface MailDomains {
   hasMailboxes(domain: string): boolean;
 }
 
-/** A first opening, reported to the owner at once. */
+/** A first opening or a reader's question, reported to the owner at once. */
 export type OwnerNotice =
   | Readonly<{ kind: "document_opened"; at: string; ip: string; email: string; room?: string }>
-  | Readonly<{ kind: "study_unlocked"; at: string; ip: string; label: string; study: string }>;
+  | Readonly<{ kind: "study_unlocked"; at: string; ip: string; label: string; study: string }>
+  | Readonly<{
+      kind: "question_asked";
+      at: string;
+      ip: string;
+      email: string;
+      room: string;
+      page: number;
+      question: string;
+    }>;
 
 /** Sends a notice to the owner, by webhook or mail. Rejects if it is not accepted. */
 export type OwnerChannel = (notice: OwnerNotice) => Promise<void>;

@@ -14,6 +14,8 @@ export type Room = Readonly<{
   /** The first and the last day, in UTC. */
   opens?: string | undefined;
   closes?: string | undefined;
+  /** Whether readers may ask about a page. */
+  questions?: boolean | undefined;
   policy: RoomPolicy;
 }>;
 

@@ -72,6 +72,8 @@ export type DocumentAccess = Readonly<{
   hours: number;
   title: string;
   ownershipLine: string;
+  /** Whether readers may ask about a page. */
+  questions?: boolean | undefined;
 }>;
 
 /** The visitor's access to a room's document, or to the NDA document for null. Null unless every check passes. */
@@ -79,8 +81,8 @@ export async function documentAccess(context: Context, room: string | null): Pro
   if (room !== null) {
     const access = await roomAccess(context, room);
     if (!access?.entered) return null;
-    const { hours, title, ownershipLine } = access.room;
-    return { grant: access.grant, room, endsAt: access.endsAt, hours, title, ownershipLine };
+    const { hours, title, ownershipLine, questions } = access.room;
+    return { grant: access.grant, room, endsAt: access.endsAt, hours, title, ownershipLine, questions };
   }
   const grant = await documentGrant(context);
   const { title, ownershipLine } = ndaWords(context.app);

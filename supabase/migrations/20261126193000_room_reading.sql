@@ -272,6 +272,19 @@ begin
   );
 end $$;
 
+-- The newest questions of readers, of one room or of all. They are events, so they are kept and deleted as the log.
+create index if not exists gate_events_questions on public.gate_events (at desc, id desc) where kind = 'question_asked';
+create or replace function public.gate_questions(p_since timestamptz, p_rows integer, p_room text default null) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('at', q.at, 'email', q.email, 'room', q.detail ->> 'room',
+    'page', (q.detail ->> 'page')::integer, 'text', q.detail ->> 'text') order by q.at desc, q.id desc), '[]'::jsonb)
+  from (
+    select id, at, email, detail from public.gate_events
+    where kind = 'question_asked' and at >= p_since and (p_room is null or detail ->> 'room' = p_room)
+    order by at desc, id desc limit p_rows
+  ) as q
+$$;
+
 -- As in the first migration, and: to restore a label also restores its passcode.
 create or replace function public.gate_revoke(p_kind text, p_value text, p_lift boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -329,10 +342,12 @@ revoke all on function
   public.gate_is_pause(timestamptz, timestamptz),
   public.gate_read_again(text[]),
   public.gate_read_events(),
+  public.gate_questions(timestamptz, integer, text),
   public.gate_owner_rooms(timestamptz, text[]),
   public.gate_owner_room(text, timestamptz, integer, text)
 from public, anon, authenticated, service_role;
 grant execute on function
+  public.gate_questions(timestamptz, integer, text),
   public.gate_owner_rooms(timestamptz, text[]),
   public.gate_owner_room(text, timestamptz, integer, text)
 to service_role;

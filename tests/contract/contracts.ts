@@ -5,6 +5,7 @@ import { limitsContract } from "./limits-contract";
 import { logContract } from "./log-contract";
 import { ownerContract } from "./owner-contract";
 import { passcodesContract } from "./passcodes-contract";
+import { roomQuestionsContract } from "./room-questions-contract";
 import { roomReadingContract } from "./room-reading-contract";
 import { roomsContract } from "./rooms-contract";
 import { storageContract } from "./storage-contract";
@@ -23,6 +24,7 @@ export const WITH_CLOCK = {
   "the owner": ownerContract,
   rooms: roomsContract,
   "reading in rooms": roomReadingContract,
+  "questions in rooms": roomQuestionsContract,
   attacks: attackContract,
 };
 

@@ -3,6 +3,7 @@ import * as health from "@/app/api/health/route";
 import * as ndaEnter from "@/app/api/nda/enter/route";
 import * as ndaLeave from "@/app/api/nda/leave/route";
 import * as ndaOtp from "@/app/api/nda/otp/route";
+import * as ndaQuestions from "@/app/api/nda/questions/route";
 import * as ndaVerify from "@/app/api/nda/verify/route";
 import * as ownerLeave from "@/app/api/owner/leave/route";
 import * as ownerLog from "@/app/api/owner/log/route";
@@ -21,6 +22,7 @@ const ROUTES = {
   "/api/nda/verify": ndaVerify,
   "/api/nda/enter": ndaEnter,
   "/api/nda/leave": ndaLeave,
+  "/api/nda/questions": ndaQuestions,
   "/api/unlock": unlock,
   "/api/health": health,
   "/api/address": address,
@@ -38,6 +40,7 @@ export const WRITES = [
   "/api/nda/verify",
   "/api/nda/enter",
   "/api/nda/leave",
+  "/api/nda/questions",
   "/api/unlock",
 ] as const;
 export const OWNER_WRITES = [

@@ -2,6 +2,7 @@ import type { GateDatabase } from "../../lib/gate/ports";
 import { findCode } from "../../lib/gate/store/codes";
 import { findFirstSession, readLogPage } from "../../lib/gate/store/log";
 import { listPasscodes } from "../../lib/gate/store/passcodes";
+import { listQuestions } from "../../lib/gate/store/questions";
 import { readRoom, readRoomTotals } from "../../lib/gate/store/reading";
 import { readFigures, readReaders } from "../../lib/gate/store/report";
 import { listRevocations } from "../../lib/gate/store/revocations";
@@ -27,6 +28,7 @@ const READS: readonly ((database: GateDatabase) => Promise<unknown>)[] = [
   (database) => readFigures(database, FAR),
   (database) => readRoomTotals(database, { since: FAR, rooms: [] }),
   (database) => readRoom(database, { room: "nda", since: FAR }),
+  (database) => listQuestions(database, { since: FAR, rows: 1 }),
   (database) => findFirstSession(database, { kind: "none", email: "none" }),
 ];
 

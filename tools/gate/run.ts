@@ -4,6 +4,7 @@ import { parse } from "../lib/cli";
 import { type Command, type CommandContext, OPTIONS, type Option, required } from "./command";
 import { addPasscode, listPasscodes, revoke } from "./grants";
 import { readLog } from "./log";
+import { printQuestions } from "./questions";
 import { changeRoom, listRoom, removeFromRoom } from "./rooms";
 
 export const USAGE = `Usage:
@@ -21,6 +22,8 @@ export const USAGE = `Usage:
       prints who may enter a room: by its file, and by the changes made here
   npm run gate -- room allow | block | remove ROOM DOMAIN-OR-ADDRESS
       lets in, keeps out, or takes out of both lists, within a minute and without a deploy
+  npm run gate -- room questions ROOM
+      prints what readers asked about its pages, newest first
   npm run gate -- purge
       deletes data older than 24 months; a running site does this daily`;
 
@@ -40,6 +43,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     options: [],
     operands: ["ROOM"],
     run: (context, _, [room = ""]) => listRoom(context, room),
+  },
+  "room questions": {
+    options: [],
+    operands: ["ROOM"],
+    run: (context, _, [room = ""]) => printQuestions(context, room),
   },
   "room allow": {
     ...ROOM_CHANGE,

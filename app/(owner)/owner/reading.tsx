@@ -1,11 +1,13 @@
 import { Documents, type ReadDocument } from "@/components/owner/documents";
 import { PageTimes } from "@/components/owner/page-times";
+import { Questions } from "@/components/owner/questions";
 import { RoomReaders } from "@/components/owner/room-readers";
 import { Withdrawals } from "@/components/owner/withdrawals";
 import type { Gate } from "@/lib/gate/gate";
 import { NDA_ENTRY } from "@/lib/gate/grant";
 import { changesOf, readRoomLists } from "@/lib/gate/room-lists";
 import { closedWords } from "@/lib/gate/room-words";
+import { listQuestions } from "@/lib/gate/store/questions";
 import { readRoom, readRoomTotals } from "@/lib/gate/store/reading";
 import { readCursor } from "@/lib/gate/store/report";
 import { listRevocations } from "@/lib/gate/store/revocations";
@@ -33,14 +35,18 @@ export async function Reading({ gate, since, span, siteUrl, room, readers }: Pro
     readRoom(gate.database, { room: chosen.name, since, after }),
     readRoomLists(gate.database),
     listRevocations(gate.database),
+    listQuestions(gate.database, { since, rows: 50 }),
     pagesOf(chosen.slug),
   ]).catch(logFailure);
   // The page around it already says that the database does not answer.
   if (!found) return null;
-  const [totals, reading, lists, withdrawals, total] = found;
+  const [totals, reading, lists, withdrawals, questions, total] = found;
   return (
     <>
       <Documents documents={documents} totals={totals} chosen={chosen.name} span={span} siteUrl={siteUrl} />
+      {takesQuestions() || questions.length > 0 ? (
+        <Questions questions={questions} documents={documents} />
+      ) : null}
       <RoomReaders
         document={chosen}
         reading={reading}
@@ -60,6 +66,8 @@ export async function Reading({ gate, since, span, siteUrl, room, readers }: Pro
     </>
   );
 }
+
+const takesQuestions = (): boolean => roomsOf(liveApp).some(({ questions }) => questions);
 
 /** The NDA document, if the site has it, and every room. */
 function documentsOf(now: number): ReadDocument[] {

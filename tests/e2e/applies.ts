@@ -30,6 +30,7 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/unlock-link\.spec/, hasLocked],
   [/passcode-address\.spec/, hasLocked],
   [/\/rooms\.spec/, readRooms().length > 0],
+  [/\/room-reading\.spec/, readRooms().some(({ questions }) => questions)],
   [/nda-timing\.spec/, hasPage("/ndacasestudies")],
   [/leak\.spec/, hasLocked],
   [/loopback\.spec/, hasLocked],

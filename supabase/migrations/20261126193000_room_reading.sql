@@ -150,18 +150,18 @@ begin
     select distinct r.email from rows as r cross join lateral public.gate_reading(r.kind, r.detail) as s
     join public.gate_reads as g on g.email = r.email and g.room = s.room and g.page = s.page
     where s.visit and pg_catalog.date_bin('15 minutes', r.at, 'epoch') < pg_catalog.date_bin('15 minutes', g.last_at, 'epoch'));
-  for v_one in
-    select r.email, s.room, s.page, s.ms, r.at, s.visit
+  insert into public.gate_reads as g (email, room, page, ms, visits, last_at)
+  select s.email, s.room, s.page, sum(s.ms), count(*) filter (where s.visit and public.gate_is_pause(s.before, s.at)),
+    max(s.at) filter (where s.visit)
+  from (
+    select r.email, r.at, s.*, coalesce(
+      pg_catalog.lag(r.at) over (partition by r.email, s.room, s.page, s.visit order by r.at), known.last_at) as before
     from rows as r cross join lateral public.gate_reading(r.kind, r.detail) as s
-    where r.email <> all (v_again) order by r.email, s.room, s.page, r.at
-  loop
-    insert into public.gate_reads as g (email, room, page, ms, visits, last_at)
-    values (v_one.email, v_one.room, v_one.page, v_one.ms, v_one.visit::integer, case when v_one.visit then v_one.at end)
-    on conflict (email, room, page) do update set
-      ms = g.ms + excluded.ms,
-      visits = g.visits + (excluded.last_at is not null and public.gate_is_pause(g.last_at, excluded.last_at))::integer,
-      last_at = greatest(g.last_at, excluded.last_at);
-  end loop;
+    left join public.gate_reads as known on known.email = r.email and known.room = s.room and known.page = s.page
+    where r.email <> all (v_again)
+  ) as s group by 1, 2, 3 order by 1, 2, 3
+  on conflict (email, room, page) do update set
+    ms = g.ms + excluded.ms, visits = g.visits + excluded.visits, last_at = greatest(g.last_at, excluded.last_at);
   if v_again <> '{}' then
     perform public.gate_read_again(v_again);
   end if;

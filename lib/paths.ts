@@ -44,6 +44,10 @@ export function documentCall(path: string, room: string | null, query: Record<st
 }
 
 export const OWNER = "/owner";
+/** In the query of a call about a document: the owner sees it as a reader does. */
+export const PREVIEW = "preview";
+/** The owner's preview of a document; null is the NDA document, whose name among the rooms is "nda". */
+export const previewPath = (room: string | null): string => `${OWNER}/preview/${room ?? "nda"}`;
 
 export const UNLOCK_API = "/api/unlock";
 export const NDA_API = {
@@ -59,6 +63,7 @@ export const NDA_API = {
   pages: "/api/nda/pages",
   dwell: "/api/nda/dwell",
   receipt: "/api/nda/receipt",
+  questions: "/api/nda/questions",
 } as const;
 export const OWNER_API = {
   otp: "/api/owner/otp",

@@ -13,6 +13,8 @@ export type Line = Readonly<{
 type Props = {
   id: string;
   heading: string;
+  /** 3 for a part of a section. */
+  level?: 2 | 3;
   intro?: string;
   columns: readonly Column[];
   lines: readonly Line[];
@@ -24,10 +26,11 @@ type Props = {
  * A section of the owner's page: a table whose rows become cards in a narrow window. The first cell names its row;
  * `below` is shown under the row at full width, `foot` after the table.
  */
-export function Ledger({ id, heading, intro, columns, lines, nothing, foot }: Props) {
+export function Ledger({ id, heading, level = 2, intro, columns, lines, nothing, foot }: Props) {
+  const Heading = `h${level}` as const;
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+      <Heading id={id}>{heading}</Heading>
       {intro ? <p className={styles.intro}>{intro}</p> : null}
       {lines.length === 0 ? (
         <p className={styles.nothing}>{nothing}</p>

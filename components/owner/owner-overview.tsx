@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import type { ListedAgreement } from "@/lib/gate/store/agreements";
@@ -53,6 +54,8 @@ type Props = {
   made: MadePasscode | null;
   done: string | undefined;
   error: string | null;
+  /** Who read what in each room. */
+  children?: ReactNode;
 };
 
 export function OwnerOverview({
@@ -66,6 +69,7 @@ export function OwnerOverview({
   made,
   done,
   error,
+  children,
   ...page
 }: Props) {
   const words = !made && done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : null;
@@ -100,6 +104,7 @@ export function OwnerOverview({
           <Figures report={report} />
           <Viewers viewers={report.viewers} next={report.next} span={page.span} after={page.after} />
           <Domains domains={report.domains} />
+          {children}
           <Rooms rooms={rooms} now={page.now} siteUrl={page.siteUrl} />
           <Agreements agreements={agreements} />
           <PageTimes pages={report.pages} />

@@ -4,12 +4,14 @@ import { duration } from "@/lib/gate/words";
 import { Ledger } from "./ledger";
 import styles from "./page-times.module.css";
 
-export function PageTimes({ pages }: { pages: OwnerReport["pages"] }) {
+type Props = { pages: OwnerReport["pages"]; id?: string; heading?: string };
+
+export function PageTimes({ pages, id = "pages", heading = "Reading time by page" }: Props) {
   const longest = Math.max(1, ...pages.map(({ dwellMs }) => dwellMs));
   return (
     <Ledger
-      id="pages"
-      heading="Reading time by page"
+      id={id}
+      heading={heading}
       columns={[
         { head: "Page" },
         { head: "Compared with the longest", kind: "wide" },

@@ -53,13 +53,9 @@ function lineOf(passcode: LabelledPasscode, now: number): Line {
       state,
       uses,
       lastUsed,
-      revokedAt ? (
-        ""
-      ) : (
-        <WithdrawForm key="form" kind="label" value={label} what={label}>
-          Withdraw
-        </WithdrawForm>
-      ),
+      <WithdrawForm key="form" kind="label" value={label} lift={revokedAt !== null} what={label}>
+        {revokedAt ? "Undo the withdrawal of" : "Withdraw"}
+      </WithdrawForm>,
     ],
   };
 }

@@ -60,17 +60,18 @@ export function StudyOpenings({ openings }: { openings: OwnerReport["openings"] 
           label,
           moment(at),
           ipAddress,
-          withdrawn || !session ? (
-            "Withdrawn"
-          ) : (
+          session ? (
             <WithdrawForm
               key="form"
               kind="session"
               value={session}
+              lift={withdrawn}
               what={`that opened ${slug} at ${moment(at)}`}
             >
-              Withdraw this session
+              {withdrawn ? "Withdrawn. Let this session in again" : "Withdraw this session"}
             </WithdrawForm>
+          ) : (
+            ""
           ),
         ],
       }))}

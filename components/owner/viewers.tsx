@@ -89,13 +89,9 @@ function ViewerAccess({ viewer }: { viewer: Viewer }) {
             <span>
               Session {id.slice(0, 8)}, from {ipAddress}, last seen {moment(lastSeen)}
             </span>
-            {ended ? (
-              <span>Withdrawn</span>
-            ) : (
-              <WithdrawForm kind="session" value={id} what={`${id.slice(0, 8)} of ${email}`}>
-                Withdraw this session
-              </WithdrawForm>
-            )}
+            <WithdrawForm kind="session" value={id} lift={ended} what={`${id.slice(0, 8)} of ${email}`}>
+              {ended ? "Withdrawn. Let this session in again" : "Withdraw this session"}
+            </WithdrawForm>
           </li>
         ))}
       </ul>

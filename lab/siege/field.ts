@@ -21,7 +21,7 @@ const MAIL_MS = 45_000;
 
 const TABLES = [
   ...(["nda_access_logs", "gate_events", "gate_refusals", "gate_limits"] as const),
-  ...(["gate_codes", "gate_sums", "gate_seen"] as const),
+  ...(["gate_codes", "gate_sums", "gate_seen", "gate_reads"] as const),
 ] as const;
 export type Rows = Readonly<Record<(typeof TABLES)[number], number>>;
 

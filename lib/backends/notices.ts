@@ -57,6 +57,13 @@ export const mailChannel =
     });
   };
 
+/** Quoted, so that no line of it looks like one of ours. */
+const questionLines = ({ email, question }: Extract<OwnerNotice, { kind: "question_asked" }>): string[] => [
+  `Answer: write to ${email}, or follow "Answer by mail" on the page below`,
+  "",
+  ...question.split("\n").map((line) => `> ${line}`),
+];
+
 function subjectOf(notice: OwnerNotice): string {
   switch (notice.kind) {
     case "document_opened":
@@ -67,13 +74,15 @@ function subjectOf(notice: OwnerNotice): string {
       return `${notice.email} asks to enter the room ${notice.room}`;
     case "approval_unanswered":
       return `${notice.email} still waits to enter the room ${notice.room}`;
+    case "question_asked":
+      return `${notice.email} asks about page ${notice.page} of the room ${notice.room}`;
   }
 }
 
 const isRequest = ({ kind }: OwnerNotice): boolean =>
   kind === "approval_asked" || kind === "approval_unanswered";
 
-/** Further lines of the mail. What a reader wrote is one line, in quotes. */
+/** Further lines of the mail. What a reader wrote is quoted. */
 function detailsOf(notice: OwnerNotice): string[] {
   switch (notice.kind) {
     case "study_unlocked":
@@ -82,6 +91,8 @@ function detailsOf(notice: OwnerNotice): string[] {
       return notice.line === "" ? [] : [`They wrote: "${notice.line}"`];
     case "approval_unanswered":
       return [`Asked: ${utc(notice.askedAt)}`];
+    case "question_asked":
+      return questionLines(notice);
     default:
       return [];
   }

@@ -47,6 +47,15 @@ const gateEvent = z.discriminatedUnion("kind", [
     page: z.number().int().positive(),
     dwellMs: z.number().int().nonnegative().optional(),
   }),
+  /** `text` is as readQuestion returns it. */
+  z.strictObject({
+    kind: z.literal("question_asked"),
+    email,
+    session,
+    room: z.string().max(40),
+    page: z.number().int().positive(),
+    text: z.string().max(1000),
+  }),
   /** Only the first event with this `once` is kept. */
   z.strictObject({
     kind: z.literal("study_unlocked"),

@@ -21,7 +21,7 @@ export async function notifyOwner(gate: Gate, opening: Opening): Promise<void> {
   }
 }
 
-/** Sends a notice on every channel. Never throws. */
+/** Sends a notice on every channel. Call it after the answer. Never throws. */
 export async function tellOwner(
   { clock, ownerChannels }: Pick<Gate, "clock" | "ownerChannels">,
   what: Untimed<OwnerNotice>,

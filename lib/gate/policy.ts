@@ -53,6 +53,10 @@ export const LIMITS = {
   inviteOverAll: { name: "invite.all.hour", limit: 100, seconds: HOUR },
   /** Reports of a network that a gate was loaded with the link of an invitation. */
   invitedPerNetwork: { name: "invited.ip.quarter", limit: 20, seconds: QUARTER },
+  /** Readers' questions: each is a notice to the owner. */
+  questionPerEmail: { name: "question.email.hour", limit: 5, seconds: HOUR },
+  questionPerNetwork: { name: "question.ip.hour", limit: 20, seconds: HOUR },
+  questionOverAll: { name: "question.all.hour", limit: 60, seconds: HOUR },
 
   /** Comparisons with the hash of one labelled passcode, per network. */
   unlockPerSelector: { name: "unlock.selector.quarter", limit: 10, seconds: QUARTER },

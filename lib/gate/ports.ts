@@ -62,7 +62,7 @@ export interface MailDomains {
   hasMailboxes(domain: string): boolean;
 }
 
-/** A first opening, or a request to be let into a room, reported to the owner at once. */
+/** A first opening, a request to be let into a room, or a reader's question, reported to the owner at once. */
 export type OwnerNotice =
   | Readonly<{ kind: "document_opened"; at: string; ip: string; email: string; room?: string }>
   | Readonly<{ kind: "study_unlocked"; at: string; ip: string; label: string; study: string }>
@@ -74,6 +74,15 @@ export type OwnerNotice =
       email: string;
       room: string;
       askedAt: string;
+    }>
+  | Readonly<{
+      kind: "question_asked";
+      at: string;
+      ip: string;
+      email: string;
+      room: string;
+      page: number;
+      question: string;
     }>;
 
 /** Sends a notice to the owner, by webhook or mail. Rejects if it is not accepted. */

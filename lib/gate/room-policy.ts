@@ -18,6 +18,8 @@ export type Room = Readonly<{
   /** The first and the last day, in UTC. */
   opens?: string | undefined;
   closes?: string | undefined;
+  /** Whether readers may ask about a page. */
+  questions?: boolean | undefined;
   policy: RoomPolicy;
 }>;
 
@@ -79,7 +81,7 @@ export function changedEntries(
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When the room closes, in ms since 1970; Infinity if never. */
-export const closingTime = ({ closes }: Room): number =>
+export const closingTime = ({ closes }: Pick<Room, "closes">): number =>
   closes === undefined ? Number.POSITIVE_INFINITY : Date.parse(closes) + DAY_MS;
 
 /** When the invitation of each mailbox to one room ends, in ms since 1970. */

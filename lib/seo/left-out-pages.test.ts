@@ -106,6 +106,7 @@ test.each([
   ["document", () => import("@/app/api/nda/document/route")],
   ["dwell", () => import("@/app/api/nda/dwell/route")],
   ["leave", () => import("@/app/api/nda/leave/route")],
+  ["questions", () => import("@/app/api/nda/questions/route")],
   ["enter", () => import("@/app/api/nda/enter/route")],
   ["otp", () => import("@/app/api/nda/otp/route")],
   ["verify", () => import("@/app/api/nda/verify/route")],

@@ -1,9 +1,11 @@
 import "server-only";
 import { headers } from "next/headers";
 import { mailbox } from "@/lib/gate/email-address";
+import { Refusal } from "@/lib/gate/refusal";
 import { findRequest } from "@/lib/gate/store/approvals";
 import { contextOf, liveApp } from "@/lib/http/app";
-import { documentAccess, noteOpened, type Reading } from "./open-document";
+import { type DocumentAccess, documentAccess, noteOpened, type Reading } from "./open-document";
+import { previewAccess } from "./preview";
 import { type RoomAccess, roomAccess } from "./room-access";
 
 // The visitor, for the pages of the gates and their documents. Each call makes the page dynamic.
@@ -33,6 +35,18 @@ export const mailsReaders = async (): Promise<boolean> =>
 
 /** The visitor's access to a document: the NDA document's for null. */
 export const currentDocumentAccess = async (room: string | null) => documentAccess(await context(), room);
+
+/** The owner's access to a document for a preview, or the reason why there is none. */
+export async function currentPreview(
+  room: string | null,
+): Promise<DocumentAccess | "not_owner" | "not_found"> {
+  try {
+    return await previewAccess(await context(), room);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.code === "not_found" ? "not_found" : "not_owner";
+  }
+}
 
 /** Records, after this answer, that the visitor opened the document. */
 export async function noteDocumentOpened(

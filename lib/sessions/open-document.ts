@@ -9,23 +9,30 @@ import { notifyOwner } from "@/lib/gate/notify-owner";
 import { Refusal } from "@/lib/gate/refusal";
 import { type App, type Context, ndaWords } from "@/lib/http/app";
 import { isPrefetch } from "@/lib/http/prefetch";
+import { PREVIEW } from "@/lib/paths";
 import { documentGrant } from "./grants";
+import { type PreviewGrant, previewAccess } from "./preview";
 import { roomAccess } from "./room-access";
 
 /**
  * Lets a reader through to the current document, of the room in the query if there is one, and records the opening, except for
- * HEAD. Refuses a prefetch, which may never be read. Throws Refusal no_grant (before it looks for the page), not_found,
- * unavailable.
+ * HEAD. With PREVIEW in the query it lets the owner through instead, and records nothing. Refuses a prefetch, which may never be
+ * read. Throws Refusal no_grant or owner_only (before it looks for the page), not_found, unavailable.
  */
 export async function openDocument(context: Context, { method, url }: Request): Promise<Reading> {
   const { app, visitor } = context;
-  const access = await documentAccess(context, new URL(url).searchParams.get("room"));
+  const query = new URL(url).searchParams;
+  const room = query.get("room");
+  const access = query.has(PREVIEW)
+    ? await previewAccess(context, room)
+    : await documentAccess(context, room);
   if (!access) throw new Refusal("no_grant");
   if (isPrefetch(context.headers)) throw new Refusal("unavailable");
   const service = await app.documents(access.room);
   const document = await fromStore(() => service.current());
   if (!document) throw new Refusal("not_found", { message: "The document has not been prepared yet." });
-  const gate = method === "HEAD" ? null : app.gate();
+  // Without a gate nothing is recorded.
+  const gate = method === "HEAD" || access.grant.kind === "preview" ? null : app.gate();
   const reading = { ...access, gate, visitor, service, document, afterwards: app.afterwards };
   noteOpened(reading);
   return reading;
@@ -56,7 +63,7 @@ export async function fromStore<T>(call: () => Promise<T>): Promise<T> {
 
 /** A visitor's access to a document. */
 export type DocumentAccess = Readonly<{
-  grant: DocumentGrant;
+  grant: DocumentGrant | PreviewGrant;
   /** Null for the NDA document. */
   room: string | null;
   /** In ms since 1970. */
@@ -65,6 +72,8 @@ export type DocumentAccess = Readonly<{
   hours: number;
   title: string;
   ownershipLine: string;
+  /** Whether readers may ask about a page. */
+  questions?: boolean | undefined;
 }>;
 
 /** The visitor's access to a room's document, or to the NDA document for null. Null unless every check passes. */
@@ -72,8 +81,8 @@ export async function documentAccess(context: Context, room: string | null): Pro
   if (room !== null) {
     const access = await roomAccess(context, room);
     if (!access?.entered) return null;
-    const { hours, title, ownershipLine } = access.room;
-    return { grant: access.grant, room, endsAt: access.endsAt, hours, title, ownershipLine };
+    const { hours, title, ownershipLine, questions } = access.room;
+    return { grant: access.grant, room, endsAt: access.endsAt, hours, title, ownershipLine, questions };
   }
   const grant = await documentGrant(context);
   const { title, ownershipLine } = ndaWords(context.app);

@@ -9,6 +9,8 @@ import { roomAgreementsContract } from "./room-agreements-contract";
 import { roomApprovalContract } from "./room-approval-contract";
 import { roomInvitationsContract } from "./room-invitations-contract";
 import { roomPasscodeContract } from "./room-passcode-contract";
+import { roomQuestionsContract } from "./room-questions-contract";
+import { roomReadingContract } from "./room-reading-contract";
 import { roomsContract } from "./rooms-contract";
 import { storageContract } from "./storage-contract";
 
@@ -29,6 +31,8 @@ export const WITH_CLOCK = {
   "passcodes of rooms": roomPasscodeContract,
   "invitations to rooms": roomInvitationsContract,
   "agreements of rooms": roomAgreementsContract,
+  "reading in rooms": roomReadingContract,
+  "questions in rooms": roomQuestionsContract,
   attacks: attackContract,
 };
 

@@ -116,6 +116,29 @@ test("the log goes on behind a row of the CSV", async () => {
   expect(rest).toContain(`email_attempt,${emails[0]}`);
 });
 
+test("the questions of a room are printed as they were asked, and no other room's", async () => {
+  expect(await gate("room", "questions", "helios")).toContain(
+    "No reader of the room helios has asked anything.",
+  );
+  for (const room of ["helios", "lab"])
+    await settle(h.gate.database, someVisitor(), {
+      events: [
+        {
+          kind: "question_asked",
+          email: "jo@acme.com",
+          session: "s",
+          room,
+          page: 3,
+          text: `Why?\nIn ${room}`,
+        },
+      ],
+    });
+  const printed = await gate("room", "questions", "helios");
+  expect(printed).toMatch(/page 3 {2}jo@acme\.com\n {4}Why\?\n {4}In helios$/);
+  expect(printed).not.toContain("lab");
+  await expect(gate("room", "questions", "mars")).rejects.toThrow(UsageError);
+});
+
 test("an address is withdrawn, in any spelling, until that is lifted", async () => {
   expect(await gate("revoke", "--email", " Jo@Acme.com ")).toContain("all access of the email jo@acme.com");
   expect(await gate("revoke", "--email", "jo@acme.com", "--lift")).toContain(

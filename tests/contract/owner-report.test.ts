@@ -18,8 +18,9 @@ const event = fc
     session: fc.integer({ min: 1, max: 3 }),
     page: fc.integer({ min: 1, max: 5 }),
     dwellMs: fc.option(fc.integer({ min: 0, max: 9000 }), { nil: undefined }),
+    room: fc.constantFrom(undefined, undefined, "helios", "lab"),
   })
-  .map(({ minutes, kind, reader, session, page, dwellMs }) => ({
+  .map(({ minutes, kind, reader, session, page, dwellMs, room }) => ({
     // No two sessions at one moment, so that their order is one.
     at: new Date(BEGIN + minutes * 60_000 + (reader * 10 + session) * 1000).toISOString(),
     kind,
@@ -29,7 +30,7 @@ const event = fc
     slug: kind.startsWith("study_") ? `study${page}` : null,
     // Of its moment, so that the last of a session is one.
     ip_address: `192.0.2.${minutes}`,
-    detail: kind === "page_viewed" ? { page, dwellMs } : {},
+    detail: { room, ...(kind === "page_viewed" ? { page, dwellMs } : {}) },
   }));
 
 const INSERT = `insert into gate_events (at, kind, session_id, email, label, slug, ip_address, detail)
@@ -57,8 +58,19 @@ const compare = async () => {
     const figures = await reportBy("gate_owner_report", since);
     expect({ ...list, ...figures }).toMatchObject(byRows);
     expect(figures.readers).toBe((byRows.viewers as unknown[]).length);
+    await compareRooms(since);
   }
 };
+const ROOMS = ["nda", "helios", "lab", "never-opened"];
+async function compareRooms(since: string): Promise<void> {
+  const { rows } = await pg.query<Record<"rows" | "own" | "totals", object>>(
+    `select room_by_rows(room, $1) as rows, gate_owner_room(room, $1) - 'next' as own, totals.value as totals
+      from unnest($2::text[]) with ordinality as r (room, place)
+      join jsonb_array_elements(gate_owner_rooms($1, $2)) with ordinality as totals (value, place) using (place)`,
+    [since, ROOMS],
+  );
+  expect(rows.map(({ own, totals }) => ({ ...own, totals }))).toMatchObject(rows.map((row) => row.rows));
+}
 const refuse = async (hours: number, kind: string, slug = "") => {
   await pg.query("select set_config('gate.now', $1, false)", [at(hours)]);
   await pg.query("select gate_fold($1)", [JSON.stringify([{ kind, slug, network: "192.0.2.1" }])]);
@@ -96,7 +108,7 @@ test("the owner's report counts what is written, and forgets what is deleted", a
     { numRuns: 5, seed: 7 },
   );
   await pg.exec("delete from gate_events; delete from gate_refusals; delete from nda_access_logs");
-  for (const table of ["gate_sums", "gate_seen"])
+  for (const table of ["gate_sums", "gate_seen", "gate_reads"])
     expect((await pg.query(`select * from ${table}`)).rows, table).toEqual([]);
 });
 
@@ -108,6 +120,7 @@ test("the owner's report and the log do not grow slower when the same readers re
         select timestamptz '2026-03-01T12:00Z' + n % 20 * interval '1 day' + n * interval '10 milliseconds',
           case when n % 30 = 0 then 'document_opened' else 'page_viewed' end, 's' || n % 80,
           'reader' || n % 40 || '@company.com', jsonb_build_object('page', 1 + n % 25, 'dwellMs', n % 900)
+            || case when n % 3 = 0 then '{"room": "helios"}'::jsonb else '{}' end
         from generate_series(1, $1) as n`,
       [times],
     );
@@ -122,6 +135,8 @@ test("the owner's report and the log do not grow slower when the same readers re
     "gate_owner_report('1970-01-01T00:00:00Z')",
     "gate_owner_report('2026-03-10T00:30:00Z')",
     "gate_owner_readers('2026-03-10T00:30:00Z')",
+    "gate_owner_rooms('2026-03-10T00:30:00Z', '{nda,helios}')",
+    "gate_owner_room('helios', '2026-03-10T00:30:00Z')",
     "gate_read_log('1970-01-01T00:00:00Z', 100)",
     "gate_read_log('1970-01-01T00:00:00Z', 100, '2026-03-10T00:00:00Z')",
   ];

@@ -9,7 +9,7 @@ language sql stable set search_path = '' as $$
   ), readers as (
     select email, max(at) as last_seen,
       count(*) filter (where kind = 'document_opened') as opened,
-      count(distinct detail ->> 'page') filter (where kind = 'page_viewed') as pages,
+      count(distinct detail ->> 'page') filter (where kind = 'page_viewed' and not detail ? 'room') as pages,
       coalesce(sum((detail ->> 'dwellMs')::bigint) filter (where kind = 'page_viewed'), 0) as dwell_ms
     from seen
     where email is not null and kind in ('code_verified', 'document_opened', 'page_viewed', 'access_left')
@@ -34,7 +34,7 @@ language sql stable set search_path = '' as $$
     'pages', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(p) order by p.page), '[]'::jsonb) from (
       select (detail ->> 'page')::integer as page, count(distinct email) as viewers,
         coalesce(sum((detail ->> 'dwellMs')::bigint), 0) as dwell_ms
-      from seen where kind = 'page_viewed' group by 1) as p),
+      from seen where kind = 'page_viewed' and not detail ? 'room' group by 1) as p),
     'studies', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(s) order by s.slug), '[]'::jsonb) from (
       select slug, count(*) filter (where kind = 'study_unlocked') as opened,
         coalesce(sum(times) filter (where kind = 'study_refused'), 0)::integer as refused,
@@ -56,4 +56,47 @@ language sql stable set search_path = '' as $$
     'attempts', (select count(*) from public.nda_access_logs where created_at >= p_since),
     'codes_refused', (select count(*) from seen where kind = 'code_refused')
       + (select coalesce(sum(count), 0)::integer from refused where kind = 'code_refused'))
+$$;
+
+-- The same for one room.
+create function public.room_by_rows(p_room text, p_since timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  with ever as materialized (
+    select email, kind, at, date_bin('15 minutes', at, 'epoch') as quarter, (detail ->> 'page')::integer as page,
+      (detail ->> 'dwellMs')::bigint as ms
+    from public.gate_events
+    where coalesce(detail ->> 'room', 'nda') = p_room and email is not null
+      and kind in ('code_verified', 'document_opened', 'page_viewed')
+  ), seen as (
+    select * from ever where at >= p_since
+  ), visits as (
+    select email, 0 as page, quarter from ever where kind <> 'code_verified'
+    union select email, page, quarter from ever where ms is not null
+  ), begun as (
+    select v.email, v.page, count(*) as visits from visits as v where not exists (
+      select from visits as w where w.email = v.email and w.page = v.page
+        and w.quarter < v.quarter and w.quarter >= v.quarter - interval '30 minutes')
+    group by 1, 2
+  )
+  select pg_catalog.jsonb_build_object(
+    'totals', pg_catalog.jsonb_build_object(
+      'room', p_room, 'readers', (select count(distinct email) from seen),
+      'opened', (select count(*) from seen where kind = 'document_opened'),
+      'dwell_ms', (select coalesce(sum(ms), 0) from seen), 'last_seen', (select max(at) from seen)),
+    'pages', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(p) order by p.page), '[]'::jsonb) from (
+      select page, count(distinct email) as viewers, coalesce(sum(ms), 0) as dwell_ms
+      from seen where kind = 'page_viewed' group by 1) as p),
+    'readers', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
+        'email', r.email, 'last_seen', r.last_seen,
+        'first_seen', (select min(at) from ever as e where e.email = r.email and e.kind <> 'page_viewed'),
+        'visits', coalesce((select b.visits from begun as b where b.email = r.email and b.page = 0), 0),
+        'dwell_ms', (select coalesce(sum(e.ms), 0) from ever as e where e.email = r.email),
+        'last_page', (select e.page from ever as e where e.email = r.email and e.ms is not null order by e.at desc, e.page desc limit 1),
+        'pages', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
+            'page', p.page, 'dwell_ms', p.ms,
+            'visits', coalesce((select b.visits from begun as b where b.email = r.email and b.page = p.page), 0)) order by p.page),
+          '[]'::jsonb) from (select e.page, coalesce(sum(e.ms), 0) as ms from ever as e
+            where e.email = r.email and e.kind = 'page_viewed' group by 1) as p)
+      ) order by r.last_seen desc), '[]'::jsonb)
+      from (select email, max(at) as last_seen from seen group by email order by max(at) desc limit 50) as r))
 $$;

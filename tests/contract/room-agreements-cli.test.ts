@@ -13,6 +13,7 @@ test("room agreements prints who agreed, newest first, with the version; the log
     await runGate(args, {
       ...{ database, codes: h.gate.codes, siteUrl: "https://jo.example", workplace: "this test" },
       ...{ isShared: false, lockedSlugs: [], rooms: [], now: h.gate.clock },
+      ...{ domains: h.gate.domains, ownerChannels: [], readerChannel: null },
       print: (line) => lines.push(line),
     });
     return lines.join("\n");

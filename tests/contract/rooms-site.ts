@@ -32,7 +32,7 @@ export type RoomsSite = Site & {
   /** Everything after the answers, which is held back until then. */
   settled(): Promise<void>;
   /** All bytes of a room's document that a visitor gets: one answer for each call. */
-  read(room: string | null, cookie: string): Promise<{ status: number; body: string }[]>;
+  read(room: string | null, cookie: string, query?: string): Promise<{ status: number; body: string }[]>;
 };
 
 /** A site with rooms, whose documents are short texts. */
@@ -47,7 +47,10 @@ export function siteWithRooms(gate: Gate, rooms: readonly Room[]): RoomsSite {
       services.set(room, service);
       return service;
     },
-    renderer: async () => ({ render: async ({ room }) => Buffer.from(secretOf(room)) }),
+    renderer: async () => ({
+      render: async ({ room, mark }) =>
+        Buffer.from(`${secretOf(room)} Marked: ${mark.email} ${mark.ownershipLine}`),
+    }),
     afterwards: (task) => {
       tasks.push(task);
     },
@@ -58,10 +61,10 @@ export function siteWithRooms(gate: Gate, rooms: readonly Room[]): RoomsSite {
     async settled() {
       for (const task of tasks.splice(0)) await task();
     },
-    async read(room, cookie) {
+    async read(room, cookie, more = "") {
       const query = room === null ? "" : `&room=${room}`;
       const request = (path: string) =>
-        new Request(`${SITE}${path}${query}`, { headers: { cookie, ...fromNewNetwork() } });
+        new Request(`${SITE}${path}${query}${more}`, { headers: { cookie, ...fromNewNetwork() } });
       const params = { params: Promise.resolve({ page: "1" }) };
       const answers = await Promise.all([
         document.GET(request("/api/nda/document?"), {}, app),

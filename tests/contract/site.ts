@@ -7,6 +7,7 @@ import * as ndaInvited from "@/app/api/nda/invited/route";
 import * as ndaLeave from "@/app/api/nda/leave/route";
 import * as ndaOtp from "@/app/api/nda/otp/route";
 import * as ndaPasscode from "@/app/api/nda/passcode/route";
+import * as ndaQuestions from "@/app/api/nda/questions/route";
 import * as ndaReceipt from "@/app/api/nda/receipt/route";
 import * as ndaVerify from "@/app/api/nda/verify/route";
 import * as ownerInvitations from "@/app/api/owner/invitations/route";
@@ -34,6 +35,7 @@ const ROUTES = {
   "/api/nda/passcode": ndaPasscode,
   "/api/nda/invited": ndaInvited,
   "/api/nda/receipt": ndaReceipt,
+  "/api/nda/questions": ndaQuestions,
   "/api/unlock": unlock,
   "/api/health": health,
   "/api/address": address,
@@ -55,6 +57,7 @@ export const WRITES = [
   "/api/nda/enter",
   "/api/nda/approval",
   "/api/nda/leave",
+  "/api/nda/questions",
   "/api/unlock",
 ] as const;
 export const OWNER_WRITES = [

@@ -35,6 +35,7 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/room-invitations\.spec/, rooms.length > 0],
   [/room-passcode\.spec/, rooms.some(({ policy }) => policy.passcode !== undefined)],
   [/room-agreements\.spec/, rooms.some(({ agreement }) => agreement !== "none")],
+  [/room-reading\.spec/, rooms.some(({ questions }) => questions)],
   [/nda-timing\.spec/, hasPage("/ndacasestudies")],
   [/leak\.spec/, hasLocked],
   [/loopback\.spec/, hasLocked],

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
 import { expectNoFindings } from "./axe";
+import { expectReading } from "./owner-reading";
 import { openDesk, signIn } from "./reading";
 import { hasDocument, lockedStudies, studyPath } from "./site";
 import { codeMailedTo, companyAddress, expect, OUTBOX, test } from "./visitor";
@@ -49,8 +50,9 @@ if (hasDocument && locked)
     }).toPass({ timeout: 20_000 });
     const times = page.getByRole("table", { name: "Reading time by page" });
     await expect(times.getByRole("rowheader", { name: "1", exact: true })).toBeVisible();
+    await expectReading(page, email);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.locator("summary", { hasText: email }).click();
+    await page.locator("summary", { hasText: `Access of ${email}` }).click();
     await expectNoFindings(page, "owner's page");
 
     const download = page.waitForEvent("download");

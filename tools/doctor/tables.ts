@@ -5,6 +5,8 @@ import { findCode } from "../../lib/gate/store/codes";
 import { listInvitations } from "../../lib/gate/store/invitations";
 import { findFirstSession, readLogPage } from "../../lib/gate/store/log";
 import { listPasscodes } from "../../lib/gate/store/passcodes";
+import { listQuestions } from "../../lib/gate/store/questions";
+import { readRoom, readRoomTotals } from "../../lib/gate/store/reading";
 import { readFigures, readReaders } from "../../lib/gate/store/report";
 import { listRevocations } from "../../lib/gate/store/revocations";
 import { listRoomEntries } from "../../lib/gate/store/rooms";
@@ -15,6 +17,7 @@ const TABLES = [
   ...["nda_access_logs", "gate_events", "gate_refusals", "gate_limits", "gate_codes", "gate_passcodes"],
   ...["gate_revocations", "gate_room_lists", "gate_approvals", "gate_invitations", "gate_sums", "gate_seen"],
   ...["gate_agreements", "gate_agreement_texts"],
+  "gate_reads",
 ];
 
 const FAR = new Date("2999-01-01T00:00:00Z");
@@ -32,6 +35,9 @@ const READS: readonly ((database: GateDatabase) => Promise<unknown>)[] = [
   (database) => listAgreements(database, { rows: 1 }),
   (database) => readReaders(database, { since: FAR }),
   (database) => readFigures(database, FAR),
+  (database) => readRoomTotals(database, { since: FAR, rooms: [] }),
+  (database) => readRoom(database, { room: "nda", since: FAR }),
+  (database) => listQuestions(database, { since: FAR, rows: 1 }),
   (database) => findFirstSession(database, { kind: "none", email: "none" }),
 ];
 

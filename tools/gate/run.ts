@@ -7,6 +7,7 @@ import { type Command, type CommandContext, OPTIONS, type Option, required } fro
 import { addPasscode, listPasscodes, revoke } from "./grants";
 import { inviteReader, listRoomInvitations } from "./invitations";
 import { readLog } from "./log";
+import { printQuestions } from "./questions";
 import { changeRoom, listRoom, removeFromRoom } from "./rooms";
 
 export const USAGE = `Usage:
@@ -37,6 +38,8 @@ export const USAGE = `Usage:
       prints the invitations to a room: sent, opened (a browser loaded the link, perhaps a mail scanner's), proved, read
   npm run gate -- room agreements ROOM
       prints who agreed to its text, when, and to which version
+  npm run gate -- room questions ROOM
+      prints what readers asked about its pages, newest first
   npm run gate -- purge
       deletes data older than 24 months, and agreements older than ten years; a running site does this daily`;
 
@@ -63,6 +66,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     options: [],
     operands: ["ROOM"],
     run: (context, _, [room = ""]) => listRoomAgreements(context, room),
+  },
+  "room questions": {
+    options: [],
+    operands: ["ROOM"],
+    run: (context, _, [room = ""]) => printQuestions(context, room),
   },
   "room allow": {
     ...ROOM_CHANGE,

@@ -21,6 +21,7 @@ import { OWNER } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { roomsOf } from "@/lib/sessions/room-access";
 import { currentOwnerGrant, gateError, madePasscode, ownerPending } from "@/lib/sessions/session";
+import { Reading } from "./reading";
 
 export const dynamic = "force-dynamic";
 
@@ -30,7 +31,7 @@ export const generateMetadata = (): Metadata =>
 
 const DEFAULT_SPAN = "30d";
 
-type Query = Record<"since" | "after" | "error" | "done", string | string[] | undefined>;
+type Query = Record<"since" | "after" | "room" | "readers" | "error" | "done", string | string[] | undefined>;
 type Props = { searchParams: Promise<Partial<Query>> };
 
 /** Who opened what. The page checks the grant itself; each action checks it again. */
@@ -38,7 +39,7 @@ export default async function OwnerPage({ searchParams }: Props) {
   const { ownerEmail, siteUrl } = env();
   if (hasNoOwner()) notFound();
   if (!ownerEmail) return <OwnerSetup />;
-  const { since, after, error, done } = await searchParams;
+  const { since, after, room, readers, error, done } = await searchParams;
   const [grant, words] = await Promise.all([currentOwnerGrant(), gateError(first(error))]);
   const gate = liveGate();
   if (!grant || !gate) {
@@ -75,7 +76,16 @@ export default async function OwnerPage({ searchParams }: Props) {
       made={made}
       done={first(done)}
       error={words}
-    />
+    >
+      <Reading
+        gate={gate}
+        since={start}
+        span={span}
+        siteUrl={siteUrl}
+        room={first(room)}
+        readers={first(readers)}
+      />
+    </OwnerOverview>
   );
 }
 

@@ -1,4 +1,5 @@
 import { DocumentUnavailable } from "@/components/document/document-unavailable";
+import type { Asked } from "@/components/document/viewer/ask";
 import { DocumentViewer } from "@/components/document/viewer/document-viewer";
 import { site } from "@/lib/content/own.generated";
 import { liveDocuments } from "@/lib/document/live-service";
@@ -6,11 +7,11 @@ import { noteDocumentOpened } from "@/lib/sessions/document-session";
 import type { DocumentAccess } from "@/lib/sessions/open-document";
 import { currentVisitor } from "@/lib/sessions/session";
 
-type Props = { access: DocumentAccess; notice: string };
+type Props = { access: DocumentAccess; notice: string; asked?: Asked | null };
 
-/** A protected document, for a reader whose grant the page has checked. Each page image checks it again. */
-export async function DocumentView({ access, notice }: Props) {
-  const { grant, room, endsAt, hours, title, ownershipLine } = access;
+/** A protected document, for a reader or an owner whose grant the page has checked. Each page image checks it again. */
+export async function DocumentView({ access, notice, asked = null }: Props) {
+  const { grant, room, endsAt, hours, title, ownershipLine, questions } = access;
   const service = await liveDocuments(room);
   const document = await service.current().catch((error: unknown) => {
     console.error("The document's store does not answer:", error);
@@ -22,19 +23,23 @@ export async function DocumentView({ access, notice }: Props) {
   }
 
   const visitor = await currentVisitor();
-  await noteDocumentOpened({ grant, room, service, document });
+  const preview = grant.kind === "preview";
+  if (!preview) await noteDocumentOpened({ grant, room, service, document });
   return (
     <DocumentViewer
       words={{ site: site.name, title, notice }}
       document={{
         id: document.id,
         room,
+        preview,
+        questions,
         title: document.title,
         pages: document.pages.map(({ width, height }) => ({ width, height })),
         outline: document.outline,
       }}
       reader={{ email: grant.email, ip: visitor.ip === "unknown" ? null : visitor.ip, ownershipLine }}
       access={{ endsAt, hours, now: Date.now() }}
+      asked={asked}
     />
   );
 }

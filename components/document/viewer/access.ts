@@ -1,4 +1,5 @@
-import { documentCall, NDA_API } from "@/lib/paths";
+import { NDA_API } from "@/lib/paths";
+import { type Shown, viewerCall } from "./call";
 import { type ViewerDocument, type ViewerEvent, WARN_MS } from "./viewer-state";
 
 /** Timers stop while the machine sleeps, so the clock is checked as well. */
@@ -27,11 +28,9 @@ export function watchEnd(end: number, report: Report): () => void {
  * After access has ended: whenever the reader returns to the window, checks whether it was renewed elsewhere or
  * the document was replaced. Returns a function that stops it.
  */
-export function watchRenewal({ id, room }: Pick<ViewerDocument, "id" | "room">, report: Report): () => void {
+export function watchRenewal({ id, ...of }: Shown & Pick<ViewerDocument, "id">, report: Report): () => void {
   const ask = async () => {
-    const response = await fetch(documentCall(NDA_API.document, room), { cache: "no-store" }).catch(
-      () => null,
-    );
+    const response = await fetch(viewerCall(NDA_API.document, of), { cache: "no-store" }).catch(() => null);
     if (!response?.ok) return;
     const { id: now, expiresAt, now: serverNow } = await response.json();
     if (now === id) report({ type: "renewed", end: expiresAt - serverNow + Date.now() });

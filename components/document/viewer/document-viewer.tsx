@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef } from "react";
+import { Ask, type Asked } from "./ask";
 import { Bar } from "./bar";
 import styles from "./document-viewer.module.css";
 import { AccessEnding, AccessNotice, Shield } from "./notices";
@@ -16,12 +17,14 @@ type Props = {
   document: ViewerDocument;
   reader: Reader;
   access: Access;
+  /** The result of a question sent without JavaScript. */
+  asked?: Asked | null;
 };
 
 const RAIL = "desk-rail";
 
 /** The protected document. Its HTML has neither pages nor text: both are loaded one by one, behind the grant. */
-export function DocumentViewer({ words, document, reader, access }: Props) {
+export function DocumentViewer({ words, document, reader, access, asked = null }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const viewer = useViewer(document, access);
   const { state, active, showContents } = viewer;
@@ -48,14 +51,17 @@ export function DocumentViewer({ words, document, reader, access }: Props) {
           opener={opener}
         />
         <section className={styles.desk} aria-label="Document" onPointerDown={() => showContents(false)}>
-          <AccessNotice room={document.room} end={endsSoon ? end : null} />
+          <AccessNotice room={document.room} end={endsSoon && !document.preview ? end : null} />
           <Pages document={document} reader={reader} viewer={viewer}>
             {ending ? (
-              <AccessEnding room={document.room} hours={access.hours} ending={ending} page={current} />
+              <AccessEnding of={document} hours={access.hours} ending={ending} page={current} />
             ) : (
               <Shield state={state.protection} />
             )}
           </Pages>
+          {document.questions && document.room !== null && !document.preview ? (
+            <Ask room={document.room} page={current} total={total} started={state.started} asked={asked} />
+          ) : null}
           <p id="desk-keys" hidden>
             Left and right arrow keys turn pages, plus and minus zoom, zero fits the page to the width.
           </p>

@@ -1,5 +1,6 @@
 import { BYTES_HEADER, HANDLE_HEADER } from "@/lib/document/viewer-terms";
-import { documentCall, NDA_API } from "@/lib/paths";
+import { NDA_API } from "@/lib/paths";
+import { type Shown, viewerCall } from "./call";
 
 /** `ended`: the grant has expired or was revoked. `replaced`: another document has been prepared since. */
 export type FetchedPage =
@@ -9,16 +10,16 @@ export type FetchedPage =
   | { kind: "failed" };
 
 /** `document` is an id. It keeps a page of a newer document from appearing among older ones. */
-type WantedPage = { room: string | null; document: string; page: number; width: number };
+type WantedPage = { of: Shown; document: string; page: number; width: number };
 
 /** Loads a page's image and reports the part that has arrived, 0 to 1. Throws only the signal's abort. */
 export async function fetchPage(
-  { room, document, page, width }: WantedPage,
+  { of, document, page, width }: WantedPage,
   signal: AbortSignal,
   onProgress: (part: number) => void,
 ): Promise<FetchedPage> {
   try {
-    const call = documentCall(`${NDA_API.pages}/${page}`, room, { width: String(width), document });
+    const call = viewerCall(`${NDA_API.pages}/${page}`, of, { width: String(width), document });
     const response = await fetch(call, { signal, cache: "no-store" });
     if (response.status === 401) return { kind: "ended" };
     if (response.status === 404) return { kind: "replaced" };

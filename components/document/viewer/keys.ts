@@ -56,8 +56,9 @@ const SIDES: Record<string, 1 | -1 | undefined> = { ArrowRight: 1, ArrowLeft: -1
 
 /** Finds out where a key was pressed; null if it does not concern `pages`, the element that scrolls. */
 export function placeOf(target: EventTarget | null, pages: HTMLElement): KeyPlace | null {
-  // Whatever covers the pages (a dialog, the open contents) keeps its keys.
-  if (!(target instanceof Element) || target.closest("dialog, [role=dialog], [data-open]")) return null;
+  // Whatever covers the pages (a dialog, the open contents) keeps its keys, and so does a text of several lines.
+  if (!(target instanceof Element) || target.closest("dialog, [role=dialog], [data-open], textarea"))
+    return null;
   if (target.matches("button, summary")) return pages.contains(target) ? null : "button";
   if (pages.contains(target)) return "pages";
   return target.matches("input, textarea, select") ? "field" : "elsewhere";

@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { documentCall, documentPath, gatePath, NDA_API } from "@/lib/paths";
+import { documentCall, gatePath, NDA_API, OWNER } from "@/lib/paths";
 import { hoursInWords } from "../hours";
+import { type Shown, viewerPath } from "./call";
 import styles from "./notices.module.css";
 import type { Ending } from "./page-store";
 import { pageAnchor } from "./place";
@@ -31,11 +32,12 @@ export function AccessNotice({ room, end }: { room: string | null; end: number |
   );
 }
 
-type EndingProps = { room: string | null; hours: number; ending: Ending; page: number };
+type EndingProps = { of: Shown; hours: number; ending: Ending; page: number };
 
 /** Covers the pages when access has ended or the document was replaced. */
-export function AccessEnding({ room, hours, ending, page }: EndingProps) {
+export function AccessEnding({ of, hours, ending, page }: EndingProps) {
   const ended = ending === "ended";
+  const door = of.preview ? OWNER : `${gatePath(of.room)}#${pageAnchor(page)}`;
   return (
     <div className={styles.ending} role="alert">
       <p className={styles.title}>{ended ? "Your access has ended" : "There is a newer version"}</p>
@@ -44,7 +46,7 @@ export function AccessEnding({ room, hours, ending, page }: EndingProps) {
           ? `It lasts ${hoursInWords(hours)}, or until it is withdrawn. Verify your e-mail again and you are back on page ${page}.`
           : "The document was replaced while you were reading."}
       </p>
-      <ButtonLink href={ended ? `${gatePath(room)}#${pageAnchor(page)}` : documentPath(room)}>
+      <ButtonLink href={ended ? door : viewerPath(of)}>
         {ended ? "Verify again" : "Open the new one"}
       </ButtonLink>
     </div>

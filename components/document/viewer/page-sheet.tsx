@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from "react";
 import { Button } from "@/components/ui/button";
-import { documentCall, NDA_API } from "@/lib/paths";
+import { NDA_API } from "@/lib/paths";
+import { viewerCall } from "./call";
 import styles from "./page-sheet.module.css";
 import type { PageState } from "./page-store";
 import { pageAnchor } from "./place";
@@ -8,6 +9,7 @@ import { pageAnchor } from "./place";
 type Props = {
   /** Null for the NDA document. */
   room: string | null;
+  preview: boolean;
   page: number;
   total: number;
   size: { width: number; height: number };
@@ -18,7 +20,16 @@ type Props = {
 };
 
 /** One page: its marked image, and its text for screen readers. */
-export const PageSheet = memo(function PageSheet({ room, page, total, size, image, text, retry }: Props) {
+export const PageSheet = memo(function PageSheet({
+  room,
+  preview,
+  page,
+  total,
+  size,
+  image,
+  text,
+  retry,
+}: Props) {
   const name = `Page ${page} of ${total}`;
   return (
     <figure
@@ -55,7 +66,7 @@ export const PageSheet = memo(function PageSheet({ room, page, total, size, imag
           {/* Without JavaScript the text is on a separate page. */}
           <img
             className={styles.image}
-            src={documentCall(`${NDA_API.pages}/${page}`, room, { width: "1600" })}
+            src={viewerCall(`${NDA_API.pages}/${page}`, { room, preview }, { width: "1600" })}
             alt={name}
             loading="lazy"
           />
@@ -67,7 +78,9 @@ export const PageSheet = memo(function PageSheet({ room, page, total, size, imag
           Sheet {String(page).padStart(2, "0")} / {String(total).padStart(2, "0")}
         </span>
         <noscript>
-          <a href={documentCall(`${NDA_API.pages}/${page}/text`, room)}>Read page {page} as text</a>
+          <a href={viewerCall(`${NDA_API.pages}/${page}/text`, { room, preview })}>
+            Read page {page} as text
+          </a>
         </noscript>
       </figcaption>
     </figure>

@@ -1,7 +1,8 @@
-import { documentCall, NDA_API } from "@/lib/paths";
+import { NDA_API } from "@/lib/paths";
+import { viewerCall } from "./call";
 import type { ViewerDocument } from "./viewer-state";
 
-type Of = Pick<ViewerDocument, "id" | "room">;
+type Of = Pick<ViewerDocument, "id" | "room" | "preview">;
 
 /** Loads the text of pages near the reader, for screen readers. The server checks the same grant as for the images. */
 export class PageTexts {
@@ -28,8 +29,7 @@ export class PageTexts {
   async #load(page: number): Promise<void> {
     const abort = new AbortController();
     this.#loads.set(page, abort);
-    const { id, room } = this.#of;
-    const address = documentCall(`${NDA_API.pages}/${page}/text`, room, { document: id });
+    const address = viewerCall(`${NDA_API.pages}/${page}/text`, this.#of, { document: this.#of.id });
     try {
       const response = await fetch(address, { signal: abort.signal, cache: "no-store" });
       if (!response.ok) return;

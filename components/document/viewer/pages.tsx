@@ -33,6 +33,7 @@ export function Pages({ document, reader, viewer, children }: Props) {
             <PageSheet
               key={`page ${index + 1}`}
               room={document.room}
+              preview={document.preview ?? false}
               page={index + 1}
               total={state.total}
               size={size}

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Eyebrow } from "@/components/ui/eyebrow";
 import { TitleBlock } from "@/components/ui/title-block";
 import { UNKNOWN_IP } from "@/lib/document/mark/local-time";
-import { documentCall, NDA_API } from "@/lib/paths";
+import { documentCall, NDA_API, OWNER } from "@/lib/paths";
 import { pageAnchor } from "./place";
 import styles from "./rail.module.css";
 import type { Viewer } from "./use-viewer";
@@ -46,7 +46,7 @@ export function Rail({ words, document, reader, hours, viewer, id, opener }: Pro
       }}
     >
       <header className={styles.head}>
-        <Eyebrow>Confidential</Eyebrow>
+        <Eyebrow>{document.preview ? "Preview" : "Confidential"}</Eyebrow>
         <h1>{words.title}</h1>
         <p className={styles.notice}>{words.notice}</p>
       </header>
@@ -96,11 +96,15 @@ export function Rail({ words, document, reader, hours, viewer, id, opener }: Pro
           Screenshots and photographs of a screen can be deterred, and traced back by the mark in every page.
           They cannot be prevented.
         </p>
-        <form method="post" action={documentCall(NDA_API.leave, document.room)}>
-          <Button type="submit" variant="quiet">
-            End my access
-          </Button>
-        </form>
+        {document.preview ? (
+          <a href={OWNER}>Back to your page</a>
+        ) : (
+          <form method="post" action={documentCall(NDA_API.leave, document.room)}>
+            <Button type="submit" variant="quiet">
+              End my access
+            </Button>
+          </form>
+        )}
       </footer>
     </section>
   );

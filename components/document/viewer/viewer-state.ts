@@ -7,6 +7,10 @@ export type ViewerDocument = {
   id: string;
   /** Null for the NDA document. */
   room: string | null;
+  /** The owner sees it as a reader does. */
+  preview?: boolean;
+  /** Whether readers may ask about a page. */
+  questions?: boolean | undefined;
   title: string | null;
   /** Sizes in points. */
   pages: { width: number; height: number }[];

@@ -31,8 +31,7 @@ const watchInput: Watch = (signal, end) => {
   const options = { capture: true, signal: end };
   const onKey = (event: KeyboardEvent) => {
     const blocked = blockedKey(event);
-    // The page number is no secret: Ctrl+A keeps its meaning in that field.
-    if (!blocked || (blocked === "select" && event.target instanceof HTMLInputElement)) return;
+    if (!blocked || (blocked === "select" && isField(event.target))) return;
     // Some systems report PrintScreen on release. All other keys are handled on press, and not again while held.
     if (event.type === "keyup" && blocked !== "capture") return;
     event.preventDefault();
@@ -54,11 +53,15 @@ const watchInput: Watch = (signal, end) => {
     addEventListener(
       quiet,
       (event) => {
-        if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+        if (!isField(event.target)) event.preventDefault();
       },
       options,
     );
 };
+
+/** The page number and a question are no secrets: selecting and copying keep their meaning there. */
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 const watchPresence: Watch = (signal, end) => {
   const options = { signal: end };

@@ -97,6 +97,10 @@ export const roomFile = z
     closes: isoDate
       .optional()
       .meta({ title: "Closes on", description: "Open until the end of this day, in UTC." }),
+    questions: z.boolean().default(false).meta({
+      title: "Questions",
+      description: "Whether a reader may ask about a page. You get the question on /owner and as a notice.",
+    }),
     policy: policy.meta({ title: "Who may read it" }),
   })
   .refine(({ opens, closes }) => opens === undefined || closes === undefined || opens <= closes, {

@@ -5,18 +5,28 @@ import { orNotFound } from "@/lib/content/page-guard";
 import { gatePath, isRoomSlug, NDA_DOCUMENT } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { currentDocumentAccess } from "@/lib/sessions/document-session";
+import { gateError } from "@/lib/sessions/session";
 import { DocumentView } from "../view";
 
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = (): Metadata => pageMetadata(NDA_DOCUMENT, { noindex: true });
 
+type Props = {
+  params: Promise<{ room: string }>;
+  /** Set after a question was sent without JavaScript. */
+  searchParams: Promise<Partial<Record<"asked" | "error", string | string[]>>>;
+};
+
 /** A room's document. Without access, every address leads to its gate, whether or not there is such a room. */
-export default async function RoomPage({ params }: { params: Promise<{ room: string }> }) {
+export default async function RoomPage({ params, searchParams }: Props) {
   const { room } = await params;
   const { notice } = orNotFound(ndaGate).document;
   if (!isRoomSlug(room)) notFound();
   const access = await currentDocumentAccess(room);
   if (!access) redirect(gatePath(room));
-  return <DocumentView access={access} notice={notice} />;
+  const { asked, error } = await searchParams;
+  const refused = await gateError([error].flat()[0]);
+  const result = refused === null && asked === undefined ? null : { error: refused };
+  return <DocumentView access={access} notice={notice} asked={result} />;
 }

@@ -43,12 +43,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
         // Next sends bodies in chunks, without their length; the viewer needs it for its progress bar.
         [BYTES_HEADER]: String(image.length),
         "Content-Disposition": "inline",
-        [HANDLE_HEADER]: await signPageHandle(keyring, {
-          session: grant.session,
-          room,
-          page: asked.page,
-          issuedAt: Date.now(),
-        }),
+        ...(grant.kind === "preview"
+          ? {}
+          : {
+              [HANDLE_HEADER]: await signPageHandle(keyring, {
+                session: grant.session,
+                room,
+                page: asked.page,
+                issuedAt: Date.now(),
+              }),
+            }),
       },
     });
   },

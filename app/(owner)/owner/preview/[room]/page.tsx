@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { DocumentView } from "@/app/(private)/undernda/view";
+import { ndaGate } from "@/lib/content/own.generated";
+import { orNotFound } from "@/lib/content/page-guard";
+import { NDA_ENTRY } from "@/lib/gate/grant";
+import { OWNER } from "@/lib/paths";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { currentPreview } from "@/lib/sessions/document-session";
+
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = (): Metadata => pageMetadata(OWNER, { noindex: true });
+
+/** A document as its readers see it, for the owner: its pages say PREVIEW, and nothing is recorded. */
+export default async function PreviewPage({ params }: { params: Promise<{ room: string }> }) {
+  const { room } = await params;
+  const { notice } = orNotFound(ndaGate).document;
+  const access = await currentPreview(room === NDA_ENTRY ? null : room);
+  // Before it is known whether there is such a room.
+  if (access === "not_owner") redirect(OWNER);
+  if (access === "not_found") notFound();
+  return <DocumentView access={access} notice={notice} />;
+}

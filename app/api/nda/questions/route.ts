@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { askQuestion } from "@/lib/gate/questions";
+import { Refusal } from "@/lib/gate/refusal";
+import { ifNdaEnabled } from "@/lib/http/app";
+import { writeRoute } from "@/lib/http/route";
+import { documentPath, isRoomSlug, NDA_GATE } from "@/lib/paths";
+import { fromStore } from "@/lib/sessions/open-document";
+import { roomAccess } from "@/lib/sessions/room-access";
+
+const room = z.string().refine(isRoomSlug);
+
+/** POST {room, page, text}: a reader asks about a page of a room that takes questions. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+  only: ifNdaEnabled,
+  input: z.object({ room, page: z.coerce.number().int().positive(), text: z.string() }),
+  back: (fields) => {
+    const named = room.safeParse(fields.room);
+    return named.success ? documentPath(named.data) : NDA_GATE;
+  },
+  async act(context, { room: slug, page, text }) {
+    const { app, visitor } = context;
+    const gate = app.gate();
+    const access = await roomAccess(context, slug);
+    if (!gate || !access?.entered) throw new Refusal("no_grant");
+    const document = await fromStore(async () => (await app.documents(slug)).current());
+    if (!access.room.questions || !document || page > document.pages.length) throw new Refusal("not_found");
+    const { email, session } = access.grant;
+    app.afterwards(await askQuestion(gate, visitor, { email, session, room: slug, page, text }));
+    return { body: { success: true }, location: `${documentPath(slug)}?asked=yes` };
+  },
+});

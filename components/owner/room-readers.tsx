@@ -1,0 +1,155 @@
+import { mailbox } from "@/lib/gate/email-address";
+import type { ListChanges } from "@/lib/gate/room-policy";
+import type { RoomReader, RoomReading } from "@/lib/gate/store/reading";
+import { duration, moment } from "@/lib/gate/words";
+import { OWNER, OWNER_API } from "@/lib/paths";
+import { Button } from "../ui/button";
+import { Tag } from "../ui/tag";
+import { CopyButton } from "./copy-button";
+import type { ReadDocument } from "./documents";
+import forms from "./forms.module.css";
+import { Ledger, type Line } from "./ledger";
+import ledger from "./ledger.module.css";
+import { PageStrip } from "./page-strip";
+import styles from "./viewers.module.css";
+import { WithdrawForm } from "./withdraw-form";
+
+type Props = {
+  document: ReadDocument;
+  reading: RoomReading;
+  /** The owner's changes to the room's lists. */
+  changes: ListChanges;
+  /** How many pages the document has; null if its store does not answer. */
+  total: number | null;
+  span: string;
+  /** The cursor of the current page of readers; null for the first page. */
+  after: string | null;
+};
+
+/** The readers of a document by company, and what each of them read. */
+export function RoomReaders({ document, reading, changes, total, span, after }: Props) {
+  const { name, title } = document;
+  const page = (cursor: string | null) =>
+    `${OWNER}?since=${encodeURIComponent(span)}&room=${name}${cursor === null ? "" : `&readers=${cursor}`}#reading`;
+  return (
+    <section className={ledger.section} aria-labelledby="reading">
+      <h2 id="reading">Who read {title}</h2>
+      <p className={ledger.intro}>
+        Readers of this period, by company. A strip has a bar for each page, as high as its time compared with
+        the longest; a dashed one was not read, and ×2 was read on two visits. Strips show everything that a
+        reader read since the first visit.
+      </p>
+      {reading.readers.length === 0 ? (
+        <p className={ledger.nothing}>Nobody was here in this period.</p>
+      ) : (
+        byCompany(reading.readers).map(([domain, readers]) => (
+          <Ledger
+            key={domain}
+            id={`company-${domain}`}
+            level={3}
+            heading={domain}
+            intro={summaryOf(readers)}
+            columns={[
+              { head: "Reader", kind: "wide" },
+              { head: "First visit" },
+              { head: "Latest visit" },
+              { head: "Visits", kind: "figure" },
+              { head: "Reading time", kind: "figure" },
+              { head: "Pages read" },
+            ]}
+            nothing=""
+            lines={readers.map((reader) => lineOf(reader, { document, changes, total }))}
+          />
+        ))
+      )}
+      {after === null && reading.next === null ? null : (
+        <nav className={styles.pages} aria-label={`Readers of ${title}`}>
+          {after === null ? null : <a href={page(null)}>The latest readers</a>}
+          {reading.next === null ? null : <a href={page(reading.next)}>Earlier readers</a>}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function byCompany(readers: readonly RoomReader[]): [domain: string, readers: RoomReader[]][] {
+  const companies = new Map<string, RoomReader[]>();
+  for (const reader of readers) {
+    const domain = reader.email.split("@")[1] ?? "";
+    companies.set(domain, [...(companies.get(domain) ?? []), reader]);
+  }
+  return [...companies];
+}
+
+function summaryOf(readers: readonly RoomReader[]): string {
+  const ms = readers.reduce((sum, { dwellMs }) => sum + dwellMs, 0);
+  return `${readers.length} ${readers.length === 1 ? "reader" : "readers"}, ${duration(ms)} of reading.`;
+}
+
+type Around = Pick<Props, "document" | "changes" | "total">;
+
+function lineOf(reader: RoomReader, { document, changes, total }: Around): Line {
+  const { email, firstSeen, lastSeen, visits, dwellMs, pages } = reader;
+  const blocked = changes.get(mailbox(email)) === "blocked";
+  const state = reader.withdrawn || reader.domainWithdrawn ? "Withdrawn" : blocked ? "Blocked here" : null;
+  return {
+    key: email,
+    struck: state !== null,
+    cells: [
+      <span key="email" className={styles.named}>
+        {email} {state ? <Tag tone="signal">{state}</Tag> : null}
+      </span>,
+      firstSeen ? moment(firstSeen) : "",
+      moment(lastSeen),
+      visits,
+      duration(dwellMs),
+      reachedWords(reader, total),
+    ],
+    below: (
+      <div className={ledger.section}>
+        <PageStrip pages={pages} total={total} of={email} />
+        <span className={styles.pages}>
+          <CopyButton text={email} what={email} />
+          {reader.withdrawn ? (
+            <WithdrawForm kind="email" value={email} lift what={email}>
+              Let in again everywhere
+            </WithdrawForm>
+          ) : null}
+          {reader.domainWithdrawn ? (
+            <WithdrawForm kind="domain" value={reader.domainWithdrawn} lift what={reader.domainWithdrawn}>
+              Let the domain in again everywhere
+            </WithdrawForm>
+          ) : null}
+          {document.slug === null ? null : (
+            <BlockForm room={document.slug} title={document.title} email={email} blocked={blocked} />
+          )}
+        </span>
+      </div>
+    ),
+  };
+}
+
+/** "4 of 12, up to page 7, last on page 3" */
+function reachedWords({ pages, lastPage, visits }: RoomReader, total: number | null): string {
+  const read = pages.filter((page) => page.visits > 0);
+  if (read.length === 0) return visits > 0 ? "none" : "did not open it";
+  const of = total === null ? "" : ` of ${total}`;
+  return `${read.length}${of}, up to page ${read.at(-1)?.page}, last on page ${lastPage}`;
+}
+
+type BlockProps = { room: string; title: string; email: string; blocked: boolean };
+
+const BlockForm = ({ room, title, email, blocked }: BlockProps) => (
+  <form action={OWNER_API.rooms} method="post" className={forms.withdraw}>
+    <input type="hidden" name="room" value={room} />
+    <input type="hidden" name="entry" value={email} />
+    <input type="hidden" name="list" value={blocked ? "file" : "blocked"} />
+    <Button type="submit" variant="quiet">
+      {blocked ? "Undo the block" : "Block in this room"}
+      <span className="visually-hidden">
+        {" "}
+        of {email} in {title}
+      </span>
+    </Button>
+  </form>
+);

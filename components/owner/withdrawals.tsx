@@ -1,0 +1,45 @@
+import { moment } from "@/lib/gate/words";
+import { Ledger } from "./ledger";
+import { WithdrawForm } from "./withdraw-form";
+
+/** As the database has it; `at` in seconds since 1970. */
+export type Withdrawal = Readonly<{
+  kind: "email" | "domain" | "label" | "session" | "left";
+  value: string;
+  at: number;
+}>;
+
+const NAMES = { email: "Address", label: "Passcode", session: "Session" } as const;
+const isListed = (row: Withdrawal): row is Withdrawal & { kind: keyof typeof NAMES } => row.kind in NAMES;
+
+/** Every withdrawal that still counts, except those of domains (domains.tsx), each with a form that undoes it. */
+export function Withdrawals({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
+  return (
+    <Ledger
+      id="withdrawals"
+      heading="Withdrawn addresses, passcodes and sessions"
+      columns={[
+        { head: "What", kind: "wide" },
+        { head: "Kind" },
+        { head: "Since" },
+        { head: "Access", kind: "act" },
+      ]}
+      nothing="Nothing is withdrawn."
+      lines={withdrawals
+        .filter(isListed)
+        .sort((a, b) => b.at - a.at)
+        .map(({ kind, value, at }) => ({
+          key: `${kind} ${value}`,
+          struck: true,
+          cells: [
+            value,
+            NAMES[kind],
+            moment(at * 1000),
+            <WithdrawForm key="form" kind={kind} value={value} lift what={`of ${value}`}>
+              Undo the withdrawal
+            </WithdrawForm>,
+          ],
+        }))}
+    />
+  );
+}

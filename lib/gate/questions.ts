@@ -1,0 +1,50 @@
+import "server-only";
+import { mailbox } from "./email-address";
+import { settle, type Visitor } from "./events";
+import type { Gate } from "./gate";
+import { perNetwork, take } from "./limits";
+import { tellOwner } from "./notify-owner";
+import { LIMITS } from "./policy";
+import { invalidRequest, orRefuse, Refusal } from "./refusal";
+
+export const QUESTION_LENGTH = 1000;
+
+/** Control characters, and those that show text in another order than it has. Lines and tabs stay. */
+const UNSAFE = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\u2028\u2029]/gu;
+
+/** A question as it is stored. Throws Refusal invalid_request if it is empty or too long. */
+export function readQuestion(text: string): string {
+  const plain = text.replace(/\r\n?/g, "\n").replace(UNSAFE, "").trim();
+  if (!/[\p{L}\p{N}?]/u.test(plain)) throw invalidRequest("Please write your question.");
+  if (plain.length > QUESTION_LENGTH)
+    throw invalidRequest(`A question has at most ${QUESTION_LENGTH} characters.`);
+  return plain;
+}
+
+type Question = Readonly<{ email: string; session: string; room: string; page: number; text: string }>;
+
+/**
+ * Records a reader's question about a page. The caller has checked the access, the room and the page. Call the result after the
+ * answer: it notifies the owner. Throws Refusal invalid_request, too_many, unavailable.
+ */
+export async function askQuestion(
+  gate: Gate,
+  visitor: Visitor,
+  { text: typed, ...from }: Question,
+): Promise<() => Promise<void>> {
+  const text = readQuestion(typed);
+  const taken = await orRefuse("unavailable", () =>
+    take(gate.database, [
+      [LIMITS.questionPerEmail, mailbox(from.email)],
+      ...perNetwork(LIMITS.questionPerNetwork, visitor.ip),
+      [LIMITS.questionOverAll, "all"],
+    ]),
+  );
+  const events = [{ kind: "question_asked" as const, ...from, text }];
+  if (!(await settle(gate.database, visitor, { events }))) {
+    await settle(gate.database, visitor, { undo: taken });
+    throw new Refusal("unavailable");
+  }
+  const { email, room, page } = from;
+  return () => tellOwner(gate, { kind: "question_asked", ip: visitor.ip, email, room, page, question: text });
+}

@@ -1,0 +1,57 @@
+import { readRooms } from "@/authoring/read-rooms";
+import { documentPath, gatePath } from "@/lib/paths";
+import { expectNoFindings } from "./axe";
+import { askForCode, verifyButton } from "./gates";
+import { codeMailedTo, expect, test } from "./visitor";
+
+const room = readRooms().find(({ questions }) => questions);
+if (!room) throw new Error("A site without a room that takes questions skips this spec");
+const entry = room.policy.listed.find((one) => !one.includes("@")) ?? "northwind-turbines.com";
+const path = documentPath(room.slug);
+
+for (const javaScriptEnabled of [true, false])
+  test(`a reader asks about the page in view, ${javaScriptEnabled ? "by keyboard, at 390 px" : "without JavaScript"}`, async ({
+    visit,
+  }) => {
+    const email = `asks${Date.now()}${javaScriptEnabled}@${entry}`;
+    const page = await visit({ javaScriptEnabled, viewport: { width: 390, height: 800 } });
+    await page.goto(gatePath(room.slug));
+    await askForCode(page, email);
+    await page
+      .getByRole("textbox")
+      .first()
+      .fill(await codeMailedTo(email));
+    await verifyButton(page).click();
+    await page.getByRole("button", { name: "Accept and enter" }).click();
+    await expect(page).toHaveURL(path);
+
+    const opener = page.locator("summary", { hasText: "Ask about this page" });
+    const pages = page.getByRole("region", { name: "Pages" });
+    if (javaScriptEnabled) {
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      // The form is below the pages and covers none.
+      const [above, below] = [await pages.boundingBox(), await opener.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await expectNoFindings(page, "question form");
+      const field = page.getByLabel(/^Your question about page 1/);
+      await field.focus();
+      await page.keyboard.type("Why this colour?");
+      // Arrow keys move in the text and do not turn the pages.
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowUp");
+      await expect(field).toBeVisible();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Your question was sent.")).toBeVisible();
+      await expect(field).toHaveValue("");
+    } else {
+      await opener.click();
+      await page.getByLabel("Page", { exact: true }).fill("1");
+      await page.getByLabel(/^Your question/).fill("Why this colour?");
+      await page.getByRole("button", { name: "Send the question" }).click();
+      await expect(page).toHaveURL(`${path}?asked=yes`);
+      await expect(page.getByText("Your question was sent.")).toBeVisible();
+    }
+  });

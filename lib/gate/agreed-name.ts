@@ -1,3 +1,5 @@
+import "server-only";
+
 /** A name has at least two letters, of any script, and at most this many characters. */
 export const NAME_LENGTH = 120;
 

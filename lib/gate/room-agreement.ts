@@ -1,6 +1,5 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { readName } from "./agreed-name";
 import type { Visitor } from "./events";
 import type { DocumentGrant } from "./grant";
@@ -29,14 +28,15 @@ export function termsOf({ warning, agreementText }: Room): Pick<RoomAgreement, "
 }
 
 /** Agreements that this process has found. None is ever changed, so each is true as long as the process runs. */
-const found = new WeakMap<GateDatabase, LRUCache<string, Made>>();
+const found = new WeakMap<GateDatabase, Map<string, Made>>();
+const MOST_FOUND = 1_000;
 
 /** What a room asks of a reader. Throws DatabaseError. */
 export async function agreementOf(database: GateDatabase, room: Room, email: string): Promise<RoomAgreement> {
   const { agreement: kind, slug } = room;
   const terms = { kind, ...termsOf(room) };
   if (kind === "none") return { ...terms, made: null };
-  const known = found.get(database) ?? new LRUCache({ max: 1_000 });
+  const known = found.get(database) ?? new Map<string, Made>();
   found.set(database, known);
   const key = JSON.stringify([slug, email, terms.version, kind]);
   const before = known.get(key);
@@ -45,6 +45,7 @@ export async function agreementOf(database: GateDatabase, room: Room, email: str
   const which = { room: slug, email, version: terms.version, named: kind === "name" };
   const row = await findAgreement(database, which);
   const made = row && { at: row.at, name: row.name };
+  if (made && known.size >= MOST_FOUND) known.clear();
   if (made) known.set(key, made);
   return { ...terms, made };
 }

@@ -1,3 +1,5 @@
+import "server-only";
+
 /** No browser, proxy or host may cache a private answer, and no other site may show it. */
 export const PRIVATE_HEADERS = {
   "Cache-Control": "private, no-store, max-age=0",

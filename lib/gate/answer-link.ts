@@ -1,3 +1,5 @@
+import "server-only";
+
 /** A link that begins a mail to a reader, with the question quoted. */
 export function answerLink(
   { email, page, text }: Readonly<{ email: string; page: number; text: string }>,

@@ -35,7 +35,6 @@ const gateEvent = z.discriminatedUnion("kind", [
     room: z.string().max(40),
     label: z.string().max(80),
   }),
-  z.strictObject({ kind: z.literal("document_opened"), email, session, room }),
   z.strictObject({ kind: z.literal("access_left"), email, session }),
   z.strictObject({ kind: z.enum(["owner_entered", "owner_left"]), email, session }),
   /** A page was sent, or was in view for `dwellMs`: one row sums these up for a session, page and quarter of an hour. */

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { isShipped } from "./tests/is-shipped.ts";
@@ -8,9 +9,15 @@ import { PLAIN_GIT } from "./tests/plain-git.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// A real Supabase project is tested only on request (`npx vitest run real-supabase`).
-const REAL_SUPABASE = "tests/contract/real-supabase.test.ts";
-const askedForReal = process.argv.some((argument) => argument.includes("real-supabase"));
+// These run only if an argument names them (`npx vitest run real-supabase`): the lab's stages "supabase" and "containers".
+const ON_REQUEST = [
+  "tests/contract/containers.test.ts",
+  "tests/contract/real-supabase.test.ts",
+  "tools/container/tools-files.test.ts",
+];
+const notAskedFor = ON_REQUEST.filter(
+  (file) => !process.argv.some((argument) => argument.includes(basename(file, ".test.ts"))),
+);
 
 // Tests of the shipped text and numbers run only while the site has the placeholder content.
 const shipped = isShipped();
@@ -47,7 +54,7 @@ export default defineConfig({
           name: "contract",
           globalSetup: ["./tests/write-content.ts", "./tests/contract/prepare.ts"],
           include: ["tests/contract/**/*.test.ts"],
-          exclude: askedForReal ? [] : [REAL_SUPABASE],
+          exclude: notAskedFor,
           ...shared,
         },
       },
@@ -57,7 +64,7 @@ export default defineConfig({
           name: "site",
           globalSetup: ["./tests/write-content.ts", "./tests/prepare-units.ts"],
           include: [`{${FOLDERS.join(",")}}/**/*.test.{ts,tsx}`],
-          exclude: ownProcess,
+          exclude: [...ownProcess, ...notAskedFor],
           // To load the same modules in a process for each file would take twice the time of these tests.
           isolate: false,
           unstubGlobals: true,

@@ -1,14 +1,23 @@
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { isShipped } from "./tests/is-shipped.ts";
+import { withOwnProcess } from "./tests/own-process.ts";
 import { PLAIN_GIT } from "./tests/plain-git.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// A real Supabase project is tested only on request (`npx vitest run real-supabase`).
-const REAL_SUPABASE = "tests/contract/real-supabase.test.ts";
-const askedForReal = process.argv.some((argument) => argument.includes("real-supabase"));
+// These run only if an argument names them (`npx vitest run real-supabase`): the lab's stages "supabase" and "containers".
+const ON_REQUEST = [
+  "tests/contract/containers.test.ts",
+  "tests/contract/real-supabase.test.ts",
+  "tools/container/tools-files.test.ts",
+];
+const notAskedFor = ON_REQUEST.filter(
+  (file) => !process.argv.some((argument) => argument.includes(basename(file, ".test.ts"))),
+);
 
 // Tests of the shipped text and numbers run only while the site has the placeholder content.
 const shipped = isShipped();
@@ -22,6 +31,13 @@ const resolve = {
 };
 // PGlite takes a second or two to start, more when both cores are busy.
 const shared = { env: PLAIN_GIT, hookTimeout: 60_000, testTimeout: 30_000 };
+
+// A fresh site has no lab.
+const FOLDERS = [
+  ...["app", "authoring", "components", "lab", "lib", "studio", "tools", "tests/architecture"],
+  ...(shipped ? ["tests/shipped"] : []),
+].filter((folder) => existsSync(folder));
+const ownProcess = withOwnProcess(FOLDERS);
 
 export default defineConfig({
   resolve,
@@ -38,7 +54,7 @@ export default defineConfig({
           name: "contract",
           globalSetup: ["./tests/write-content.ts", "./tests/contract/prepare.ts"],
           include: ["tests/contract/**/*.test.ts"],
-          exclude: askedForReal ? [] : [REAL_SUPABASE],
+          exclude: notAskedFor,
           ...shared,
         },
       },
@@ -47,10 +63,21 @@ export default defineConfig({
         test: {
           name: "site",
           globalSetup: ["./tests/write-content.ts", "./tests/prepare-units.ts"],
-          include: [
-            "{app,authoring,components,lab,lib,studio,tools,tests/architecture}/**/*.test.{ts,tsx}",
-            ...(shipped ? ["tests/shipped/**/*.test.{ts,tsx}"] : []),
-          ],
+          include: [`{${FOLDERS.join(",")}}/**/*.test.{ts,tsx}`],
+          exclude: [...ownProcess, ...notAskedFor],
+          // To load the same modules in a process for each file would take twice the time of these tests.
+          isolate: false,
+          unstubGlobals: true,
+          sequence: { groupOrder: 1 },
+          ...shared,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "own process",
+          globalSetup: ["./tests/write-content.ts"],
+          include: ownProcess,
           ...shared,
         },
       },

@@ -27,6 +27,8 @@ export const STAGES: readonly LabStage[] = [
   { name: "engines", run: walkWhole },
   { name: "sites", run: (...options) => lab("sites/run", ...options) },
   { name: "hosts", run: walkHosts },
+  // These tests start many processes. Few changes can break them.
+  { name: "containers", run: () => run("vitest", ["run", "containers", "tools-files"]) },
   { name: "siege", run: (...options) => buildAnd("siege", ...options) },
   { name: "bench", run: (...options) => buildAnd("bench", ...options) },
   { name: "supabase", run: askSupabase },

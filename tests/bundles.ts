@@ -12,20 +12,29 @@ declare module "vitest" {
   }
 }
 
-/** Bundles a package's JSON, because Node requires an import attribute for it. */
-const jsonOfPackages: Plugin = {
-  name: "json-of-packages",
+/** Packages of many small files, which take longer to load than a command needs for its work. */
+const BUNDLED = ["marked", "yaml", "zod"];
+
+/** Node resolves neither without its extension. */
+const WITH_EXTENSION = new Map(["next/server", "next/headers"].map((path) => [path, `${path}.js`]));
+
+/** Leaves other packages where they are, but bundles their JSON, because Node requires an import attribute for it. */
+const packages: Plugin = {
+  name: "packages",
   setup({ onResolve }) {
     const { resolve: find } = createRequire(import.meta.url);
-    onResolve({ filter: /^[^./].*\.json$/ }, ({ path }) =>
-      path.startsWith("@/") ? undefined : { path: find(path) },
-    );
+    onResolve({ filter: /^[^./@]|^@[^/]/ }, ({ path, kind }) => {
+      if (kind === "entry-point" || BUNDLED.some((name) => path === name || path.startsWith(`${name}/`)))
+        return;
+      if (path.endsWith(".json")) return { path: find(path) };
+      return { path: WITH_EXTENSION.get(path) ?? path, external: true };
+    });
   },
 };
 
 /**
  * Bundles the programs that tests start as separate processes, once per run and again when a watched file changes. A bundle
- * starts in a third of the time of tsx, which compiles each module every time.
+ * starts in a fifth of the time of tsx, which compiles each module every time.
  *
  * @returns removes the bundles
  */
@@ -48,10 +57,12 @@ export async function provideBundles(
       format: "esm",
       target: "node20.19",
       conditions: ["react-server"],
-      packages: "external",
-      // Node resolves neither without its extension.
-      alias: { "@": resolve("."), "next/server": "next/server.js", "next/headers": "next/headers.js" },
-      plugins: [...plugins, jsonOfPackages],
+      // For the CommonJS modules among the bundled packages.
+      banner: {
+        js: 'import { createRequire as forPackages } from "node:module"; const require = forPackages(import.meta.url);',
+      },
+      alias: { "@": resolve(".") },
+      plugins: [...plugins, packages],
       logLevel: "error",
     });
   await bundle();

@@ -5,7 +5,7 @@ import { provideBundles } from "./bundles";
 
 /** The commands that tests run, most of them in a workspace (tests/fixtures/workspace.ts). */
 const COMMANDS = [
-  ...["content", "doctor", "document", "leftovers", "new", "pictures", "private", "remove", "setup"],
+  ...["content", "doctor", "document", "fonts", "leftovers", "new", "pictures", "private", "remove", "setup"],
   ...["container/proxy-files", "container/tools-files"],
 ].map((name) => `tools/${name}.ts`);
 

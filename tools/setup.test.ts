@@ -103,31 +103,32 @@ test("answers that end early change nothing", async () => {
   expect(() => workspace.text(".env.local")).toThrow();
 });
 
+// Without a name: fonts for its letters take two seconds to make.
 test("a value in .env.local is never changed; an empty one is filled in", async () => {
   workspace.write(
     ".env.local",
     "# mine\nGATE_SECRETS=\nCASE_STUDY_PASSCODE=my own words\nSITE_URL=https://old.design",
   );
-  const { out } = await workspace.run(["setup", "--name", "Jo Brandt", "--domain", "new.design"]);
+  const { out } = await workspace.run(["setup", "--email", "jo@brandt.design", "--domain", "new.design"]);
   expect(out).toContain("Kept in .env.local: CASE_STUDY_PASSCODE, SITE_URL");
   expect(out).toContain("Passcode for your resume: my own words");
   const text = workspace.text(".env.local");
   expect(text).toMatch(
     /^# mine\nGATE_SECRETS=\S{64}\nCASE_STUDY_PASSCODE=my own words\nSITE_URL=https:\/\/old.design/,
   );
-  await workspace.run(["setup", "--name", "Jo Brandt"]);
+  await workspace.run(["setup", "--email", "jo@brandt.design"]);
   expect(workspace.text(".env.local")).toBe(text);
 });
 
 test("a value behind a byte order mark is kept, too, and a file that is not UTF-8 is not overwritten", async () => {
   workspace.write(".env.local", "\uFEFFCASE_STUDY_PASSCODE=my own words\nGATE_SECRETS=\n");
-  const { out } = await workspace.run(["setup", "--name", "Jo Brandt"]);
+  const { out } = await workspace.run(["setup", "--email", "jo@brandt.design"]);
   expect(out).toContain("Kept in .env.local: CASE_STUDY_PASSCODE");
   expect(out).toContain("Passcode for your resume: my own words");
   expect(workspace.text(".env.local").match(/CASE_STUDY_PASSCODE/g)).toHaveLength(1);
   const utf16 = Buffer.from("\uFEFFCASE_STUDY_PASSCODE=my own words\n", "utf16le");
   workspace.write(".env.local", utf16);
-  const { code, err } = await workspace.run(["setup", "--name", "Jo Brandt"]);
+  const { code, err } = await workspace.run(["setup", "--email", "jo@brandt.design"]);
   expect(code).toBe(1);
   expect(err).toContain(".env.local: it is not saved as UTF-8");
   expect(readFileSync(join(workspace.root, ".env.local"))).toEqual(utf16);

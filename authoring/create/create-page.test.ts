@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { remove } from "@/authoring/arrange/remove";
@@ -10,9 +10,17 @@ import { isEncoded } from "@/authoring/pictures/encode";
 import { findMasters } from "@/authoring/pictures/masters";
 import { listedPaths, pageFile } from "@/lib/content/own-files";
 import { OPTIONAL_PAGES } from "@/lib/paths";
-import { workspaceForEachTest } from "@/tests/fixtures/workspace";
+import { somePicture, workspaceForEachTest } from "@/tests/fixtures/workspace";
 
-const workspace = workspaceForEachTest();
+/** Replaces the starter's drawings, which take seconds each to encode. */
+const picture = await somePicture();
+const PICTURES = "starter/pages/pictures/mood-board";
+const workspace = workspaceForEachTest(({ root, write }) => {
+  for (const name of filesIn(join(root, PICTURES), /\.svg$/)) {
+    rmSync(join(root, PICTURES, name));
+    write(`${PICTURES}/${name.replace(/svg$/, "png")}`, picture);
+  }
+});
 const NAVIGATION = "content/navigation.yaml";
 const pages = () => listedPaths(join(workspace.root, "content"));
 const wordsOf = (path: (typeof OPTIONAL_PAGES)[number]) => `content/${pageFile(path)}`;
@@ -64,14 +72,13 @@ test("a page comes with its pictures encoded, or nothing of it is written", asyn
   expect(before.some((name) => made.some((one) => name.includes(one)))).toBe(false);
 
   // Of a file that is no picture nothing can be encoded.
-  const example = filesIn(join(root, "starter/pages/pictures/mood-board"))[0] ?? "";
-  const master = `starter/pages/pictures/mood-board/${example}`;
-  const drawing = workspace.text(master);
+  const example = filesIn(join(root, PICTURES))[0] ?? "";
+  const master = `${PICTURES}/${example}`;
   workspace.write(master, "words");
   await expect(create("/photography")).rejects.toThrow(`content/pictures/mood-board/${example}`);
   expect([files(), workspace.text(NAVIGATION)]).toEqual([before, navigation]);
 
-  workspace.write(master, drawing);
+  workspace.write(master, picture);
   await create("/photography");
   const { masters } = findMasters(root);
   const added = masters.filter(({ id }) => id.startsWith("mood-board/"));

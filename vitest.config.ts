@@ -1,10 +1,8 @@
-import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { isShipped } from "./tests/is-shipped.ts";
-import { withOwnProcess } from "./tests/own-process.ts";
 import { PLAIN_GIT } from "./tests/plain-git.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -32,13 +30,6 @@ const resolve = {
 // PGlite takes a second or two to start, more when both cores are busy.
 const shared = { env: PLAIN_GIT, hookTimeout: 60_000, testTimeout: 30_000 };
 
-// A fresh site has no lab.
-const FOLDERS = [
-  ...["app", "authoring", "components", "lab", "lib", "studio", "tools", "tests/architecture"],
-  ...(shipped ? ["tests/shipped"] : []),
-].filter((folder) => existsSync(folder));
-const ownProcess = withOwnProcess(FOLDERS);
-
 export default defineConfig({
   resolve,
   test: {
@@ -63,21 +54,11 @@ export default defineConfig({
         test: {
           name: "site",
           globalSetup: ["./tests/write-content.ts", "./tests/prepare-units.ts"],
-          include: [`{${FOLDERS.join(",")}}/**/*.test.{ts,tsx}`],
-          exclude: [...ownProcess, ...notAskedFor],
-          // To load the same modules in a process for each file would take twice the time of these tests.
-          isolate: false,
-          unstubGlobals: true,
-          sequence: { groupOrder: 1 },
-          ...shared,
-        },
-      },
-      {
-        resolve,
-        test: {
-          name: "own process",
-          globalSetup: ["./tests/write-content.ts"],
-          include: ownProcess,
+          include: [
+            "{app,authoring,components,lab,lib,studio,tools,tests/architecture}/**/*.test.{ts,tsx}",
+            ...(shipped ? ["tests/shipped/**/*.test.{ts,tsx}"] : []),
+          ],
+          exclude: notAskedFor,
           ...shared,
         },
       },

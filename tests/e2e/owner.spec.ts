@@ -64,7 +64,7 @@ if (hasDocument && locked)
 
     expect(await opened(reader.request)).toBe(200);
     await page.getByRole("button", { name: `Withdraw the address ${email}` }).click();
-    await expect(page.getByRole("status")).toContainText("Withdrawn.");
+    await expect(page.getByText("Withdrawn. This takes effect")).toBeVisible();
     await expect(page.getByRole("row", { name: email }).first()).toContainText("Withdrawn");
     expect(await opened(reader.request)).toBe(401);
 

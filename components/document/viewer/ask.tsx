@@ -52,7 +52,7 @@ export function Ask({ room, page, total, started, asked }: Props) {
         <label htmlFor="question">
           {started ? `Your question about page ${page}` : "Your question"}. The designer answers by mail.
         </label>
-        <textarea id="question" name="text" rows={3} maxLength={1000} required />
+        <textarea ref={text} id="question" name="text" rows={3} maxLength={1000} required />
         <Button type="submit" aria-disabled={sending}>
           {sending ? "Sending..." : "Send the question"}
         </Button>

@@ -126,7 +126,7 @@ const notes = [
 
 const design: Sheet = {
   chapter: "Design",
-  title: "One line says how long no is possible",
+  title: "One line says how long “no” is possible",
   level: 1,
   tone: "night",
   body: `<div class="grid"><div style="grid-column:1/5"><p class="title" style="font-size:38px">One line says how long “no” is possible</p>${notes.map((note, i) => `<p style="display:grid;grid-template-columns:28px 1fr;margin-top:22px;font-size:15px"><span class="mono key">${i + 1}</span><span>${note}</span></p>`).join("")}</div><div style="grid-column:5/13;padding-left:30px">${decision()}</div></div>`,

@@ -3,8 +3,10 @@
  * With --built it serves the existing build.
  */
 import { resolve } from "node:path";
+import { readRooms } from "../authoring/read-rooms";
 import { parseOrExit } from "./lib/cli";
 import { preparePreview } from "./lib/prepare-preview";
+import { roomGates } from "./lib/room-gates";
 import { run } from "./lib/run";
 import { refuseTakenPort } from "./lib/taken-port";
 
@@ -24,10 +26,13 @@ const server = await serveOrExit({ port });
 const codes = process.env.SMTP_URL
   ? "by mail (SMTP_URL)"
   : `here, and as mails under ${resolve(dataDir, "outbox")}`;
+const rooms = roomGates(readRooms(), address)
+  .map((line) => `  ${line}\n`)
+  .join("");
 console.log(`
   The site     ${address}
   NDA gate     ${address}/ndacasestudies   codes arrive ${codes}
-  Passcode     ${process.env.CASE_STUDY_PASSCODE}   opens the private case studies
+${rooms}  Passcode     ${process.env.CASE_STUDY_PASSCODE}   opens the private case studies
   Data         ${resolve(dataDir)}
 
   Stop with Ctrl+C.

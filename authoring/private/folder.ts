@@ -94,8 +94,10 @@ export function supply(env: NodeJS.ProcessEnv): string {
     if (resolve(folder) === resolve(PRIVATE))
       throw new UsageError(`PRIVATE_CONTENT_DIR is ${PRIVATE} itself. Set it to the folder outside.`);
     const files = readFolder(folder);
-    if (![...files.keys()].some((name) => name.endsWith("/study.yaml")))
-      throw new UsageError(`PRIVATE_CONTENT_DIR is ${folder}, which contains no <slug>/study.yaml.`);
+    if (![...files.keys()].some((name) => /\/(study|room)\.yaml$/.test(name)))
+      throw new UsageError(
+        `PRIVATE_CONTENT_DIR is ${folder}, which contains no <slug>/study.yaml and no rooms/<slug>/room.yaml.`,
+      );
     return `Private content: ${writePrivate(files, true)} of ${files.size} files taken from ${folder}.`;
   }
   const present = readFolder(PRIVATE);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DocumentError } from "../../lib/document/document-error";
 import { openPdfInThread } from "../../lib/document/pdf/pdf-in-thread";
@@ -6,11 +6,18 @@ import { stateOf } from "../disk";
 import { namesPlaceholder } from "./persona";
 import type { Unfinished } from "./unfinished";
 
+const PREPARE = "npm run document -- prepare";
+const ROOMS = "content/private/rooms";
+
 /** The PDFs of a site, each with what to do after it is replaced. */
-export const PDFS = {
-  "public/resume.pdf": "npm run pictures",
-  "content/private/nda/document.pdf": "npm run document -- prepare",
-} as const;
+function pdfsOf(root: string): [file: string, next: string][] {
+  const rooms = existsSync(join(root, ROOMS)) ? readdirSync(join(root, ROOMS)).sort() : [];
+  return [
+    ["public/resume.pdf", "npm run pictures"],
+    ["content/private/nda/document.pdf", PREPARE],
+    ...rooms.map((slug): [string, string] => [`${ROOMS}/${slug}/document.pdf`, `${PREPARE} --room ${slug}`]),
+  ];
+}
 
 /** Reading a PDF takes a second: the outcome is kept until the file changes. */
 const known = new Map<string, { state: string; isFound: boolean }>();
@@ -18,7 +25,7 @@ const known = new Map<string, { state: string; isFound: boolean }>();
 /** Finds the PDFs that name the placeholder. */
 export async function placeholderPdfs(root: string): Promise<Unfinished[]> {
   const found: Unfinished[] = [];
-  for (const [file, next] of Object.entries(PDFS))
+  for (const [file, next] of pdfsOf(root))
     if (await namesIt(join(root, file)))
       found.push({
         ...{ kind: "placeholder", file, path: [], at: 0, isDraft: false },

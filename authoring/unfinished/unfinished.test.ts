@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { UNWRITTEN } from "../create/request";
 import { findUnfinished } from "./find-unfinished";
@@ -71,4 +72,15 @@ test("a draft is listed with what it lacks; that is no mistake of the site", asy
   expect(own.every(({ isDraft }) => isDraft)).toBe(true);
   const more = await foundAfter(STUDY, /^position: .*$/m, "position: 3");
   expect(more).toMatchObject([{ kind: "mistake", path: ["position"], isDraft: true }]);
+});
+
+test("the document of a room is found if it names the placeholder", async () => {
+  const documentOf = (room: string) => `content/private/rooms/${room}/document.pdf`;
+  const write = (room: string, text: string) =>
+    writeFileSync(join(root, documentOf(room)), makePdf({ pages: [{ text }] }));
+  write("haken", `Made by ${NAME}`);
+  write("unterschrift", "Made by a designer");
+  const found = (await findUnfinished({ root })).filter(({ kind }) => kind === "placeholder");
+  expect(found.map(({ file }) => file)).toEqual([documentOf("haken")]);
+  expect(found[0]?.words).toContain("npm run document -- prepare --room haken");
 });

@@ -10,11 +10,12 @@ import { results } from "./document/results";
 import { screens } from "./document/screens";
 import { printPdf } from "./kit/print";
 
+const head = { name: "Halyard", owner: "Northlight Avionics, programme N4" };
 const sheets = [...opening, ...research, ...flows, ...screens, alerting, ...results];
 
 await printPdf({
   title: "Halyard: a confidential case study",
-  html: style + sheets.map((sheet, i) => page(sheet, i, sheets.length)).join(""),
+  html: style + sheets.map((sheet, i) => page(sheet, i, sheets.length, head)).join(""),
   width: WIDTH,
   height: HEIGHT,
   out: "content/private/nda/document.pdf",

@@ -1,6 +1,7 @@
 import { readRooms } from "@/authoring/read-rooms";
 import { readDrafts } from "@/lib/content/drafts";
 import { isShipped } from "../is-shipped";
+import { plainRoom } from "./plain-room";
 import { hasDocument, hasPage, lockedStudies } from "./site";
 
 const rooms = readRooms();
@@ -30,12 +31,12 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/recruiter\.spec/, hasLocked],
   [/unlock-link\.spec/, hasLocked],
   [/passcode-address\.spec/, hasLocked],
-  [/\/rooms\.spec/, rooms.some(({ policy, agreement }) => !policy.approval && agreement === "none")],
+  [/\/rooms\.spec/, plainRoom() !== undefined],
   [/room-approval\.spec/, rooms.some(({ policy }) => policy.approval)],
-  [/room-invitations\.spec/, rooms.length > 0],
+  [/room-invitations\.spec/, plainRoom() !== undefined],
   [/room-passcode\.spec/, rooms.some(({ policy }) => policy.passcode !== undefined)],
   [/room-agreements\.spec/, rooms.some(({ agreement }) => agreement !== "none")],
-  [/room-reading\.spec/, rooms.some(({ questions }) => questions)],
+  [/room-reading\.spec/, plainRoom(({ questions = false }) => questions) !== undefined],
   [/nda-timing\.spec/, hasPage("/ndacasestudies")],
   [/leak\.spec/, hasLocked],
   [/loopback\.spec/, hasLocked],

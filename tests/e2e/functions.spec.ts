@@ -38,6 +38,7 @@ const ONLY_IN: readonly (readonly [what: string, folder: string, functions: RegE
     /api\/(nda\/pages\/|(nda|owner)\/receipt\/)/,
   ],
   ...["public/pictures/", "public/videos/", "content/pictures/", "content/private/nda/"]
+    .concat("content/private/rooms/")
     .concat(["components/", "lab/", "authoring/", "tools/", "studio/", "starter/", "tests/"])
     .map((folder) => [`no function contains ${folder}`, folder, /^$/] as const),
 ];

@@ -2,9 +2,13 @@ import { execFileSync } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { readRooms } from "@/authoring/read-rooms";
+import { documentPath, gatePath } from "@/lib/paths";
 import { bare, LOCKED, PRIVATE, picturesOf, SENTENCES } from "./private-words";
 import { pagesOf, shortPaths, sitemapPaths } from "./site";
 import { expect, OUTBOX, test } from "./visitor";
+
+const rooms = readRooms();
 
 const MEDIA = new Set(
   readdirSync(PRIVATE, { recursive: true, encoding: "utf8" })
@@ -29,18 +33,18 @@ const filesUnder = (dir: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 test("the check finds a private sentence or picture if there is one", () => {
-  for (const slug of LOCKED) {
-    const sentence = SENTENCES.find((one) => one.slug === slug)?.sentence ?? "";
+  for (const { slug, sentence } of SENTENCES) {
     const escaped = sentence.replace(/'/g, "&#x27;").replace(/"/g, '\\"');
     expect(() => expectNothingPrivate("a page", Buffer.from(`<p>${escaped}</p>`)), slug).toThrow();
+  }
+  for (const slug of LOCKED)
     for (const name of picturesOf(slug)) {
       const bytes = readFileSync(join(PRIVATE, slug, "pictures", name));
       expect(() => expectNothingPrivate("a picture", bytes), name).toThrow();
     }
-  }
 });
 
-test("no public file and no prerendered page holds a byte of a locked study", () => {
+test("no public file and no prerendered page holds a byte of a locked study or a room", () => {
   // The private page is rendered on request, so even its server code contains no content.
   for (const folder of ["public", ".next/static", ".next/server/app"]) {
     const files = filesUnder(folder).filter((file) => !file.endsWith(".map"));
@@ -58,11 +62,14 @@ const RSC: Record<string, string>[] = [
   { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
 ];
 
-test("no public address, as HTML or as data, holds a byte of a locked study", async ({ request }) => {
+test("no public address, as HTML or as data, holds a byte of a locked study or a room", async ({
+  request,
+}) => {
   const others = [
     ...["/sitemap.xml", "/feed.xml", "/feed.json", "/llms.txt", "/palette.json", "/robots.txt"],
     ...shortPaths.map(([short]) => short),
     ...["/design-systems", "/product-design", "/ux-research", "/ndacasestudies", "/undernda"],
+    ...rooms.flatMap(({ slug }) => [gatePath(slug), documentPath(slug)]),
     "/casestudies?search=display",
     ...LOCKED.flatMap((slug) => [
       `/unlock/${slug}`,

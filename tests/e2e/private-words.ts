@@ -1,7 +1,8 @@
-/** The words that only locked studies contain, and those of drafts. */
+/** The words that only locked studies and rooms contain, and those of drafts. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { readContent } from "@/authoring/arrange/read-content";
+import { readRooms } from "@/authoring/read-rooms";
 import { isOfDraft, readDrafts } from "@/lib/content/drafts";
 import { lockedStudies } from "./site";
 
@@ -49,9 +50,15 @@ function secretsOf(slug: string, isOwn: (file: string) => boolean): Secret[] {
   return long.length > 0 ? long : sentences.slice(0, 1);
 }
 
-export const SENTENCES: readonly Secret[] = LOCKED.flatMap((slug) =>
-  secretsOf(slug, (file) => file === `${PRIVATE}/${slug}/study.yaml`),
+export const ROOM_SENTENCES: readonly Secret[] = readRooms().flatMap(({ slug }) =>
+  secretsOf(slug, (file) => file === `${PRIVATE}/rooms/${slug}/room.yaml`),
 );
+
+/** Those of locked studies and rooms. */
+export const SENTENCES: readonly Secret[] = [
+  ...LOCKED.flatMap((slug) => secretsOf(slug, (file) => file === `${PRIVATE}/${slug}/study.yaml`)),
+  ...ROOM_SENTENCES,
+];
 
 export const DRAFT_SENTENCES: readonly Secret[] = DRAFTS.flatMap((draft) =>
   secretsOf(draft.slug, (file) => isOfDraft(draft, file)),

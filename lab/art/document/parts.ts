@@ -1,4 +1,4 @@
-/** What every page of the sample confidential document shares: its frame, its style, its small components. */
+/** What every page of the sample confidential documents shares: its frame, its style, its small components. */
 import { ruler } from "../kit/draft";
 
 export const WIDTH = 1280;
@@ -16,6 +16,9 @@ export type Sheet = {
   bare?: boolean;
 };
 
+/** The document's name and its owner, to the left and right of the chapter. */
+export type RunningHead = { name: string; owner: string };
+
 /**
  * The heading proper is one unseen line: Chromium makes bookmarks of headings and drops the space where one wraps.
  * What is read on the page is set beside it in `.title`.
@@ -24,11 +27,12 @@ export function page(
   { chapter, title, level, body, tone = "paper", bare }: Sheet,
   index: number,
   total: number,
+  { name, owner }: RunningHead,
 ): string {
   const number = String(index + 1).padStart(2, "0");
   const head = bare
     ? ""
-    : `<header class="head"><span>Halyard</span><span>${chapter}</span><span>Confidential. Northlight Avionics, programme N4</span></header>`;
+    : `<header class="head"><span>${name}</span><span>${chapter}</span><span>Confidential. ${owner}</span></header>`;
   return `<section class="page ${tone}"><h${level} class="bookmark">${title}</h${level}>${head}${body}
     <svg class="rule" width="${WIDTH}" height="20" aria-hidden="true"><path d="${ruler(64, 0, 1152, 8, 0.75)}"/></svg>
     <p class="folio">${number} / ${total}</p></section>`;

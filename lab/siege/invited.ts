@@ -105,7 +105,7 @@ export function invite(field: Field, labelled: string, { targets, study, besiege
     for (let second = 0; !until.aborted; second++) {
       if (second % 3 === 0) run(visitor());
       if (second % 6 === 0) run(reviewer());
-      if (besieged && second % 6 === 3) run(guest(besieged));
+      if (besieged && second % 10 === 3) run(guest(besieged));
       if (second % 4 === 1) run(recruiter(PASSCODE, "recruiter opens by the resume's passcode"));
       if (second % 4 === 3) run(recruiter(labelled, "recruiter opens by a passcode of her own"));
       if (second % 60 === 20) run(owner());

@@ -10,7 +10,7 @@ import type { Room } from "../../lib/gate/room-policy";
 import { sampleOf } from "../../tools/document/prepare";
 import type { Call } from "../lib/load";
 
-const GUESTS = 30;
+const GUESTS = 20;
 
 /** The site's rooms under siege. */
 export type Besieged = Readonly<{

@@ -1,11 +1,13 @@
 /**
  * `npx tsx lab/run.ts siege [-- embedded | supabase]`: attackers and invited visitors use the built site at once, for 150
  * seconds on each backend; Supabase is the tests' stand-in. The attackers come from one address, a /48 and forty networks. They
- * guess codes and passcodes, act as one reader, and flood PostHog's route, WebSockets and long addresses. Fails if a
+ * guess codes and passcodes, act as one reader, ask at the gates of the site's rooms if it has any, and flood PostHog's route, WebSockets and long addresses. Fails if a
  * bound of siege/verdict.ts is broken (docs/threat-model.md).
  */
+import { randomUUID } from "node:crypto";
 import { UsageError } from "../authoring/usage-error";
 import { lockedSlugs } from "../lib/content/catalogue";
+import { labelPasscode } from "../lib/gate/label-passcode";
 import { command } from "../tools/lib/cli";
 import { PASSCODE } from "../tools/lib/start-server";
 import { clientOf, memoryOf } from "./lib/load";
@@ -13,30 +15,38 @@ import { besiege } from "./siege/attackers";
 import { knock, socketsKept } from "./siege/door";
 import { ADDRESS_HEADER, type Backend, type Field, openField } from "./siege/field";
 import { invite } from "./siege/invited";
+import { type Besieged, besiegedRooms, inviteAll } from "./siege/rooms";
 import { verdict, watchMemory } from "./siege/verdict";
 
 const ROUNDS = 64;
 
-/** Uses every expensive part before the idle memory is measured. Returns a reader's document cookie. */
-async function warmUp(field: Field, study: string): Promise<string> {
+/** The cookies of a reader, and of an insider who proved an address at a room. */
+type Holding = Readonly<{ reader: string; insider: string }>;
+
+/** Uses every expensive part before the idle memory is measured. */
+async function warmUp(field: Field, study: string, besieged: Besieged | null): Promise<Holding> {
   const client = clientOf(field.port, 16);
   const headers = { [ADDRESS_HEADER]: "192.0.2.1" };
-  const email = "first.reader@acme-industries.com";
-  const asked = Date.now();
-  const sent = await client.send({ path: "/api/nda/otp", headers, body: { email } });
-  const code = await field.codeFor(email, asked - 1_000);
-  const cookie = sent.cookies.join("; ");
-  const pending = { ...headers, cookie };
-  const proved = await client.send({ path: "/api/nda/verify", headers: pending, body: { email, code } });
-  const reader = proved.cookies.find((line) => line.startsWith("document="));
-  if (!reader) throw new Error(`The first reader was not let in: ${proved.status} ${proved.body}`);
+  async function prove(email: string, room: object = {}): Promise<string> {
+    const asked = Date.now();
+    const sent = await client.send({ path: "/api/nda/otp", headers, body: { email, ...room } });
+    const code = await field.codeFor(email, asked - 1_000);
+    const pending = { ...headers, cookie: sent.cookies.join("; ") };
+    const proof = { path: "/api/nda/verify", headers: pending, body: { email, code, ...room } };
+    const proved = await client.send(proof);
+    const held = proved.cookies.find((line) => line.startsWith("document="));
+    if (!held) throw new Error(`${email} was not let in: ${proved.status} ${proved.body}`);
+    return held;
+  }
+  const reader = await prove("first.reader@acme-industries.com");
+  const insider = besieged ? await prove(besieged.insider, { room: besieged.open.slug }) : reader;
   const holding = { ...headers, cookie: reader };
   const pages = Array.from({ length: ROUNDS }, (_, i) => `/api/nda/pages/${1 + (i % 3)}?width=1600`);
   await client.flood(pages.map((path) => ({ method: "GET", path, headers: holding })));
   const unlock = { path: "/api/unlock", headers, body: { slug: study, passcode: PASSCODE } };
   await client.flood(Array(ROUNDS).fill(unlock));
   client.close();
-  return reader;
+  return { reader, insider };
 }
 
 const SECONDS = 150;
@@ -52,13 +62,18 @@ await command(async () => {
 
   for (const backend of backends) {
     console.log(`\n${backend}: ${SECONDS} seconds`);
+    const besieged = besiegedRooms();
+    if (!besieged) console.log("  The site has no room with a document, so none is attacked.");
     const field = await openField(backend);
-    const labelled = await field.passcode();
-    const reader = await warmUp(field, study);
+    const passcode = { label: `besieged ${randomUUID()}`, slugs: undefined, expires: undefined };
+    const labelled = await field.asOwner((database) => labelPasscode(database, passcode));
+    if (besieged) await field.asOwner((database) => inviteAll(database, besieged));
+    const holding = await warmUp(field, study, besieged);
     const idle = memoryOf(field.pid, "VmRSS");
     const stopWatching = watchMemory(field.pid);
-    const siege = { targets: new Set<string>(), study, until: AbortSignal.timeout(SECONDS * 1_000) };
-    const attack = besiege(field.port, reader, siege);
+    const until = AbortSignal.timeout(SECONDS * 1_000);
+    const siege = { targets: new Set<string>(), study, besieged, until };
+    const attack = besiege(field.port, holding, siege);
     const door = knock(field.port, siege.until);
     const invited = invite(field, labelled, siege);
     await Promise.all([attack.over, door.over, invited.over]);

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { HANDLE_HEADER } from "../../lib/document/viewer-terms";
 import { type Call, clientOf, type Outcome } from "../lib/load";
 import { ADDRESS_HEADER, OWNER, type Siege } from "./field";
+import type { Besieged } from "./rooms";
 
 const CROWD = 40;
 /** Of all attackers together; with the pause, as many as two cores can serve. */
@@ -14,6 +15,9 @@ const PAUSE_MS = 40;
 const FLOODS = 3;
 
 export type Spoils = Record<string, { asked: number; compared: number; refused: number; other: number }>;
+
+type Attack = readonly [what: string, make: () => Call];
+export const GUESSED_IN_ROOMS = "passcodes of a room guessed";
 
 const hex = () => randomInt(65_536).toString(16);
 const FROM = [
@@ -26,8 +30,12 @@ const someone = () => `v${randomBytes(5).toString("hex")}@northwind-turbines.com
 const digits = () => String(randomInt(10 ** 7)).padStart(7, "0");
 const oneOf = <T>(all: readonly T[]): T => all[randomInt(all.length)] as T;
 
-/** Attacks the server at a port. @param reader the cookie of one reader */
-export function besiege(port: number, reader: string, { targets, study, until }: Siege) {
+/** Attacks the server at a port, with the cookies of one reader and of one who proved an address at a room. */
+export function besiege(
+  port: number,
+  { reader, insider }: { reader: string; insider: string },
+  { targets, study, besieged, until }: Siege,
+) {
   const client = clientOf(port, CONNECTIONS);
   const spoils: Spoils = {};
   const tickets: { email: string; cookie: string }[] = [];
@@ -37,7 +45,7 @@ export function besiege(port: number, reader: string, { targets, study, until }:
   const named = () => (targets.size > 0 && randomInt(2) ? oneOf([...targets]) : OWNER);
   const call = (path: string, body: () => object) => (): Call => ({ path, body: body() });
   const page = (n: number): Call => ({ method: "GET", path: `/api/nda/pages/${n}?width=1600` });
-  const ATTACKS: readonly (readonly [what: string, make: () => Call])[] = [
+  const ATTACKS: readonly Attack[] = [
     ["codes asked for", call("/api/nda/otp", () => ({ email: someone() }))],
     ["codes asked for by name", call("/api/nda/otp", () => ({ email: named() }))],
     ["codes guessed blindly", call("/api/nda/verify", () => ({ email: someone(), code: digits() }))],
@@ -66,6 +74,7 @@ export function besiege(port: number, reader: string, { targets, study, until }:
       }),
     ],
     ["pages by one reader", () => ({ ...page(1 + randomInt(3)), headers: { cookie: reader } })],
+    ...(besieged ? onRooms(besieged, { named, insider, ownTicket: () => oneOf(tickets) }) : []),
   ];
 
   const note = (what: string, { status, cookies, headers }: Outcome, body: unknown) => {
@@ -96,6 +105,49 @@ export function besiege(port: number, reader: string, { targets, study, until }:
     ...Array.from({ length: FLOODS }, () => flood(port, until)),
   ]).then(() => client.close());
   return { over, spoils };
+}
+
+type Means = { named(): string; insider: string; ownTicket(): { email: string; cookie: string } | undefined };
+
+/** Attacks on the gates of rooms: on those of the site, and on some that it does not have. */
+function onRooms({ rooms }: Besieged, { named, insider, ownTicket }: Means): Attack[] {
+  const slug = () => (randomInt(4) ? oneOf(rooms).slug : `room-${randomInt(1_000)}`);
+  const inside = { cookie: insider };
+  const locked = rooms.find(({ policy }) => policy.passcode);
+  const post = (path: string, body: object, headers = {}): Call => ({
+    path,
+    body: { room: slug(), ...body },
+    headers,
+  });
+  return [
+    ["codes of rooms asked for", () => post("/api/nda/otp", { email: randomInt(2) ? someone() : named() })],
+    ["codes of rooms guessed", () => post("/api/nda/verify", { email: named(), code: digits() })],
+    [
+      "codes of another gate",
+      () => {
+        const { email = someone(), cookie = "" } = ownTicket() ?? {};
+        return post("/api/nda/verify", { email, code: digits() }, { cookie });
+      },
+    ],
+    ["requests to be let in", () => post("/api/nda/approval", { line: "Let me in" }, inside)],
+    ["questions asked", () => post("/api/nda/questions", { page: 1, text: "Why?" }, inside)],
+    ["links reported", () => post("/api/nda/invited", { invitation: randomBytes(12).toString("hex") })],
+    [
+      "pages of rooms",
+      () => ({ method: "GET", path: `/api/nda/pages/1?width=1600&room=${slug()}`, headers: inside }),
+    ],
+    ...(locked
+      ? [
+          [
+            GUESSED_IN_ROOMS,
+            () => {
+              const passcode = randomBytes(6).toString("hex");
+              return post("/api/nda/passcode", { room: locked.slug, passcode }, inside);
+            },
+          ] as const,
+        ]
+      : []),
+  ];
 }
 
 const PIECE = Buffer.alloc(64 * 1024, "x");

@@ -1,15 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { embeddedDatabase } from "../../lib/backends/embedded/database";
 import { openPglite } from "../../lib/backends/embedded/pglite";
 import { supabaseDatabase } from "../../lib/backends/supabase/database";
-import { labelPasscode } from "../../lib/gate/label-passcode";
+import type { GateDatabase } from "../../lib/gate/ports";
 import { SECRET_KEY } from "../../tests/supabase/gateway";
 import { startStandIn } from "../../tests/supabase/stand-in";
 import { eventually } from "../../tools/lib/eventually";
 import { startServer } from "../../tools/lib/start-server";
 import { mailedCode } from "../lib/outbox";
+import type { Besieged } from "./rooms";
 
 export type Backend = "embedded" | "supabase";
 
@@ -21,15 +21,15 @@ const MAIL_MS = 45_000;
 
 const TABLES = [
   ...(["nda_access_logs", "gate_events", "gate_refusals", "gate_limits"] as const),
-  ...(["gate_codes", "gate_sums", "gate_seen", "gate_reads"] as const),
+  ...(["gate_codes", "gate_sums", "gate_seen", "gate_reads", "gate_approvals"] as const),
 ] as const;
 export type Rows = Readonly<Record<(typeof TABLES)[number], number>>;
 
 export type Field = Readonly<{
   port: number;
   pid: number;
-  /** Makes a passcode for every locked study. */
-  passcode(): Promise<string>;
+  /** Works on the site's database, as the owner's commands do. */
+  asOwner<Result>(work: (database: GateDatabase) => Promise<Result>): Promise<Result>;
   /** The newest code mailed to an address since a moment; the owner's is for the owner's page. */
   codeFor(email: string, after: number): Promise<string>;
   /** Ends the site and counts the rows it wrote. */
@@ -43,7 +43,6 @@ async function countRows(pg: Pick<PGlite, "query" | "exec">): Promise<Rows> {
   return rows[0] as Rows;
 }
 
-const labelled = () => ({ label: `besieged ${randomUUID()}`, slugs: undefined, expires: undefined });
 const settings = {
   OWNER_EMAIL: OWNER,
   // No server answers there.
@@ -54,7 +53,13 @@ const settings = {
 };
 
 /** Shared by attackers and invited visitors, until `until`. `targets` are the reviewers who wait for a code. */
-export type Siege = Readonly<{ targets: Set<string>; study: string; until: AbortSignal }>;
+export type Siege = Readonly<{
+  targets: Set<string>;
+  study: string;
+  /** Null on a site without one. */
+  besieged: Besieged | null;
+  until: AbortSignal;
+}>;
 
 /** Starts the built site on PGlite, or on the tests' stand-in for Supabase, whose Auth sees the whole site as one caller. */
 export const openField = (backend: Backend): Promise<Field> =>
@@ -65,9 +70,9 @@ async function openEmbedded(): Promise<Field> {
   return {
     port,
     pid,
-    passcode: async () => {
+    asOwner: async (work) => {
       const database = embeddedDatabase(dataDir);
-      return labelPasscode(database, labelled()).finally(() => database.close());
+      return work(database).finally(() => database.close());
     },
     codeFor: (email, after) => {
       const words = email === OWNER ? "the owner's page" : "";
@@ -92,7 +97,7 @@ async function openSupabase(): Promise<Field> {
   return {
     port,
     pid,
-    passcode: () => labelPasscode(supabaseDatabase({ url, secretKey: SECRET_KEY }), labelled()),
+    asOwner: (work) => work(supabaseDatabase({ url, secretKey: SECRET_KEY })),
     codeFor: (address, after) =>
       mailTo(address, () => auth.mails.findLast(({ email, at }) => email === address && at >= after)?.code),
     end: async () => {

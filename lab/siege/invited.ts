@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { PASSCODE } from "../../tools/lib/start-server";
 import { type Call, clientOf, type Outcome } from "../lib/load";
 import { ADDRESS_HEADER, type Field, OWNER, type Siege } from "./field";
+import { type Besieged, entering } from "./rooms";
 
 /** One step of an invited visitor: whether it succeeded at the first try, and its duration. */
 export type Step = Readonly<{ what: string; status: number; ms: number; well: boolean }>;
@@ -10,7 +11,7 @@ export type Step = Readonly<{ what: string; status: number; ms: number; well: bo
 const READING_MS = 2_000;
 
 /** Sends invited visitors, each from a different network. @param labelled a labelled passcode */
-export function invite(field: Field, labelled: string, { targets, study, until }: Siege) {
+export function invite(field: Field, labelled: string, { targets, study, besieged, until }: Siege) {
   const client = clientOf(field.port, 32);
   const steps: Step[] = [];
   const jobs: Promise<unknown>[] = [];
@@ -35,16 +36,21 @@ export function invite(field: Field, labelled: string, { targets, study, until }
     door: "nda" | "owner",
     email: string,
     headers: Record<string, string>,
+    room: object = {},
   ) {
     const since = Date.now() - 1_000;
     // If an attacker requested a code for this address before, the reader may enter that one.
-    const ask = { path: `/api/${door}/otp`, headers, body: { email } };
+    const ask = { path: `/api/${door}/otp`, headers, body: { email, ...room } };
     const { status, cookies } = await does(`${who} asks`, ask, [200, 429]);
     const cookie = cookies.join("; ");
     if (!cookie) steps.push({ what: `${who} gets a turn`, status, ms: 0, well: false });
     await wait(READING_MS);
     const code = await field.codeFor(email, status === 200 ? since : 0);
-    const proof = { path: `/api/${door}/verify`, headers: { ...headers, cookie }, body: { email, code } };
+    const proof = {
+      path: `/api/${door}/verify`,
+      headers: { ...headers, cookie },
+      body: { email, code, ...room },
+    };
     return does(`${who} ${verb}`, proof);
   }
 
@@ -58,6 +64,28 @@ export function invite(field: Field, labelled: string, { targets, study, until }
       await does("reviewer opens", { method: "GET", path: "/api/nda/document", headers });
       for (const path of [1, 2, 3].map((page) => `/api/nda/pages/${page}?width=1600`))
         await does("reviewer reads", { method: "GET", path, headers });
+    } finally {
+      targets.delete(email);
+    }
+  }
+
+  async function guest({ open, guests }: Besieged) {
+    const email = guests.pop();
+    if (email === undefined) return;
+    const from = network();
+    const room = { room: open.slug };
+    targets.add(email);
+    try {
+      const { cookies } = await proves("guest of a room", "proves", "nda", email, from, room);
+      const proved = { ...from, cookie: cookies.join("; ") };
+      const entered = await does("guest of a room enters", entering(open, proved));
+      const headers = { ...from, cookie: entered.cookies.join("; ") };
+      for (const path of ["document?", "pages/1?width=1600&", "pages/1/text?"])
+        await does("guest of a room reads", {
+          method: "GET",
+          path: `/api/nda/${path}room=${open.slug}`,
+          headers,
+        });
     } finally {
       targets.delete(email);
     }
@@ -77,6 +105,7 @@ export function invite(field: Field, labelled: string, { targets, study, until }
     for (let second = 0; !until.aborted; second++) {
       if (second % 3 === 0) run(visitor());
       if (second % 6 === 0) run(reviewer());
+      if (besieged && second % 10 === 3) run(guest(besieged));
       if (second % 4 === 1) run(recruiter(PASSCODE, "recruiter opens by the resume's passcode"));
       if (second % 4 === 3) run(recruiter(labelled, "recruiter opens by a passcode of her own"));
       if (second % 60 === 20) run(owner());

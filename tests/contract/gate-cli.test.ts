@@ -192,7 +192,10 @@ test.each<[args: string[], why: string]>([
   [["passcode", "add", "--label", "a\nb"], "one line"],
   [["passcode", "add", "--label", "acme \u202etsohg"], "change the direction of text"],
   [["passcode", "add", "--label", "x", "--study", "museum"], "There are: ferry, harbour, lighthouse, Quay."],
-  [["passcode", "add", "--label", "x", "--room", "museum"], 'There is no room "museum". There are: helios, asked.'],
+  [
+    ["passcode", "add", "--label", "x", "--room", "museum"],
+    'There is no room "museum". There are: helios, asked.',
+  ],
   [["passcode", "add", "--label", "x", "--days", "0"], "--days is a number"],
   [["passcode", "list", "--csv"], "takes no --csv"],
   [["passcode", "revoke", "--label", "nobody"], 'There is no passcode "nobody". There are: resume'],

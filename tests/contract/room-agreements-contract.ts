@@ -4,7 +4,6 @@ import { signOwnerGrant } from "@/lib/gate/grant";
 import type { GateDatabase } from "@/lib/gate/ports";
 import { purge } from "@/lib/gate/purge";
 import { readLog } from "@/lib/gate/read-log";
-import { changeRoomList } from "@/lib/gate/room-lists";
 import type { Room } from "@/lib/gate/room-policy";
 import { findAgreement, getAgreement, listAgreements } from "@/lib/gate/store/agreements";
 import { readTypedName } from "@/lib/sessions/typed-name";
@@ -115,71 +114,6 @@ export function roomAgreementsContract(h: Harness): void {
   });
 
   describe("no byte is served", () => {
-    const changed = { ...SIGNED, agreementText: `${TEXT} And more.` };
-    const WAYS: readonly (readonly [what: string, way: () => Promise<[RoomsSite, string]>])[] = [
-      ["to who proved the address only", async () => [site, await prove("signed", someone())]],
-      [
-        "after the text has changed, to a cookie from before",
-        async () => [siteOf(changed), await entered(someone())],
-      ],
-      [
-        "after the room began to ask for an agreement",
-        async () => [siteOf({ ...PLAIN, agreement: "tick" }), await entered(someone(), { room: "plain" })],
-      ],
-      [
-        "after the room began to ask for the name, to who ticked a box",
-        async () => {
-          const version = sha256(TICKED.warning);
-          const cookie = await entered(someone(), { room: "ticked", version, agree: "yes" });
-          return [siteOf({ ...TICKED, agreement: "name" }), cookie];
-        },
-      ],
-      [
-        "to who agreed in another room",
-        async () => {
-          const other = { ...SIGNED, slug: "other" };
-          const cookie = await entered(someone());
-          return [siteOf(other), cookie];
-        },
-      ],
-      [
-        "to another address whose cookie has entered",
-        async () => {
-          const open = siteOf({ ...SIGNED, agreement: "none", agreementText: undefined });
-          await entered(someone());
-          return [site, await entered(someone(), { room: "signed" }, open)];
-        },
-      ],
-      [
-        "to who agreed and was blocked since",
-        async () => {
-          const email = someone();
-          const cookie = await entered(email);
-          await changeRoomList(database, { room: "signed", text: email, kind: "blocked" });
-          await h.advance?.(60);
-          return [site, cookie];
-        },
-      ],
-      [
-        "while agreements cannot be read",
-        async () => {
-          const cookie = await entered(someone());
-          const down: GateDatabase = {
-            ...database,
-            call: (fn, args) =>
-              fn === "gate_agreement_find" ? Promise.reject(new Error("down")) : database.call(fn, args),
-          };
-          return [siteWithRooms({ ...h.gate, database: down }, [SIGNED]), cookie];
-        },
-      ],
-    ];
-    test.each(WAYS)("%s", async (_, way) => {
-      const [one, cookie] = await way();
-      for (const room of ["signed", "ticked", "plain", "other"])
-        expect(await seen(one, room, cookie), room).toEqual(SHUT);
-      expect(await one.read("signed", cookie)).toEqual(await one.read("no-such-room", cookie));
-    });
-
     test.each<[string, Record<string, string>, [number, string]]>([
       ["without a name", { ...sign, name: "" }, [400, "agreement_name"]],
       ["with a name of one letter", { ...sign, name: "J" }, [400, "agreement_name"]],

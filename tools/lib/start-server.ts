@@ -37,8 +37,10 @@ export const benchEnv = (dataDir: string, addressHeader: string) => ({
 export async function startServer(addressHeader: string, extra: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
   const env = { ...process.env, ...benchEnv(dataDir, addressHeader), ...extra };
-  // Not synchronously: this process may serve the requests of the command.
-  await promisify(execFile)(process.execPath, [...TSX, "tools/document.ts", "prepare"], { env });
+  // Of the rooms too, which "--if-missing" means. Not synchronously: this process may serve the requests of the command.
+  await promisify(execFile)(process.execPath, [...TSX, "tools/document.ts", "prepare", "--if-missing"], {
+    env,
+  });
   const child = spawn(process.execPath, ["--import", "tsx", "tools/lib/server-process.ts"], {
     env,
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { readRooms } from "../../authoring/read-rooms";
+import { mailDomains } from "../../lib/backends/mail-domains";
+import { invite } from "../../lib/gate/invite";
+import type { GateDatabase } from "../../lib/gate/ports";
+import { createRevocations } from "../../lib/gate/revocations";
+import { termsOf } from "../../lib/gate/room-agreement";
+import { createRoomLists } from "../../lib/gate/room-lists";
+import type { Room } from "../../lib/gate/room-policy";
+import { sampleOf } from "../../tools/document/prepare";
+import type { Call } from "../lib/load";
+
+const GUESTS = 20;
+
+/** The site's rooms under siege. */
+export type Besieged = Readonly<{
+  rooms: readonly Room[];
+  /** The one that invited readers enter. */
+  open: Room;
+  /** Who is invited to it, each for one visit. */
+  guests: string[];
+  /** Proves an address once, and turns into an attacker then. */
+  insider: string;
+}>;
+
+/** The rooms of the site, or null if none can be entered by an invitation and has a document. */
+export function besiegedRooms(): Besieged | null {
+  const rooms = readRooms().filter(({ opens, closes }) => !opens && !closes);
+  const open = rooms.find(({ slug, policy }) => !policy.passcode && existsSync(sampleOf(slug)));
+  if (!open) return null;
+  const asked = rooms.find(({ policy }) => policy.approval && policy.listed.some(isDomain));
+  const insider = `insider@${asked?.policy.listed.find(isDomain) ?? "acme-industries.com"}`;
+  return { rooms, open, insider, guests: Array.from({ length: GUESTS }, (_, i) => `guest.${i}@gmail.com`) };
+}
+const isDomain = (entry: string) => !entry.includes("@");
+
+/** Invites the guests, and the insider to every room that does not ask the owner. */
+export async function inviteAll(
+  database: GateDatabase,
+  { rooms, open, guests, insider }: Besieged,
+): Promise<void> {
+  const clock = Date.now;
+  const inviting = {
+    ...{ database, clock, readerChannel: null },
+    revocations: createRevocations(database, clock),
+    roomLists: createRoomLists(database, clock),
+    domains: async () => mailDomains,
+  };
+  const invitees = [
+    ...guests.map((text) => ({ room: open, text })),
+    ...rooms.filter(({ policy }) => !policy.approval).map((room) => ({ room, text: insider })),
+  ];
+  for (const { room, text } of invitees) await invite(inviting, room, { text, days: "1" });
+}
+
+/** How a reader agrees and enters. */
+export const entering = (room: Room, headers: Record<string, string>): Call => ({
+  path: "/api/nda/enter",
+  headers,
+  body: { room: room.slug, version: termsOf(room).version, agree: "yes", name: "Jo Doe" },
+});

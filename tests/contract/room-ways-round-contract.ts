@@ -1,0 +1,399 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { decideApproval } from "@/lib/gate/decide-approval";
+import { invite, withdrawInvitation } from "@/lib/gate/invite";
+import type { GateDatabase } from "@/lib/gate/ports";
+import type { Room, RoomPolicy } from "@/lib/gate/room-policy";
+import { withdraw } from "@/lib/gate/withdraw";
+import { provedGrant } from "@/lib/sessions/grants";
+import { FIXED_PASSCODE, type Harness } from "./harness";
+import { pageOf } from "./room-page";
+import { AGREED, at, HOUSE, LAB, passcodeOf, roomPeople, withoutPasscode } from "./room-people";
+import { type RoomsSite, secretOf, siteWithRooms } from "./rooms-site";
+import { cookiesAfter, fromNewNetwork, postJson, refusalIn, request } from "./site";
+
+/** Who asks for the house's document, of which site. */
+type Way = Readonly<{
+  site: RoomsSite;
+  cookie: string;
+  /** How entering is refused; null for who may still enter. */
+  press?: readonly [status: number, code: string] | null;
+  /** Who agreed, and may get the receipt of that although the house now asks for more. */
+  own?: boolean;
+  /** Who gets no code any more. */
+  email?: string;
+}>;
+type Row = readonly [who: string, way: () => Promise<Way>];
+
+/** Every policy of a room against everybody whom it does not let in. */
+export function roomWaysRoundContract(h: Harness): void {
+  const people = roomPeople(h);
+  const { database, house, siteOf, policyOf, prove, enter, expectOpen, jo, later, list } = people;
+  beforeAll(() => h.advance?.(24 * 60 * 60));
+
+  const day = (offset: number) => new Date(h.gate.clock() + offset * 86_400_000).toISOString().slice(0, 10);
+  /** Somebody who entered the house, before it became another. */
+  const since =
+    (fields: Partial<Room>, more: Partial<Way> = {}) =>
+    async () => ({ site: siteOf(fields), cookie: await jo(), ...more });
+  const sincePolicy = (policy: Partial<RoomPolicy>, more?: Partial<Way>) =>
+    since({ policy: { ...HOUSE.policy, ...policy } }, more);
+  /** Somebody who entered the house, and to whom something happened. */
+  const after =
+    (what: (email: string, cookie: string) => Promise<unknown>, domain = "acme.com") =>
+    async () => {
+      const email = at(domain);
+      const cookie = await enter(email);
+      await what(email, cookie);
+      await later();
+      return { site: house, cookie, email };
+    };
+  const down = { current: () => Promise.reject(new Error("down")), forget: () => {} };
+  const unread = (fn: string): GateDatabase => ({
+    ...database,
+    call: (name, args) => (name === fn ? Promise.reject(new Error("down")) : database.call(name, args)),
+  });
+
+  const COMPANY: readonly Row[] = [
+    [
+      "free mail, which the house listed before",
+      async () => {
+        const before = await enter("jo+again@gmail.com");
+        return { site: policyOf({ company: true, listed: [] }), cookie: before };
+      },
+    ],
+    [
+      "another company, since the house lists its readers",
+      async () => ({
+        site: house,
+        cookie: await enter(at("other.com"), { site: policyOf({ company: true }) }),
+      }),
+    ],
+    ["a company that the file blocks", sincePolicy({ company: true, blocked: ["acme.com"] })],
+  ];
+  const LISTED: readonly Row[] = [
+    ["nobody", async () => ({ site: house, cookie: "" })],
+    [
+      "not listed, with the NDA document",
+      async () => ({ site: house, cookie: await prove(null, at("other.com")) }),
+    ],
+    [
+      "not listed, in another room",
+      async () => ({ site: house, cookie: await enter(at("lab.com"), { room: "lab" }) }),
+    ],
+    [
+      "not listed, free mail in another room",
+      async () => ({ site: house, cookie: await enter("ann@gmail.com", { room: "lab" }) }),
+    ],
+    [
+      "listed, with the NDA document only",
+      async () => ({ site: house, cookie: await prove(null, at("acme.com")), press: null }),
+    ],
+    [
+      "listed, in another room only",
+      async () => ({ site: house, cookie: await enter(at("acme.com"), { room: "lab" }), press: null }),
+    ],
+    [
+      "listed, with the address proved only",
+      async () => ({ site: house, cookie: await prove("house", at("acme.com")), press: null }),
+    ],
+    ["listed by the file before", sincePolicy({ listed: ["other.com"] })],
+    [
+      "below a listed domain, since these do not count",
+      async () => ({ site: policyOf({ subdomains: false }), cookie: await enter(at("below.acme.com")) }),
+    ],
+    [
+      "listed by the owner before",
+      async () => {
+        const email = at("once-listed.com");
+        await list("once-listed.com", "listed");
+        const cookie = await enter(email);
+        await list("once-listed.com", "removed");
+        return { site: house, cookie, email };
+      },
+    ],
+    [
+      "while the lists cannot be read",
+      async () => ({ site: siteOf({}, { roomLists: down }), cookie: await jo() }),
+    ],
+  ];
+  const BLOCKED: readonly Row[] = [
+    ["an address, after entering", after((email) => list(email.replace("@", "+x@"), "blocked"))],
+    [
+      "a company, after entering, with the addresses below it",
+      after(() => list("shop.acme.com", "blocked"), "deep.shop.acme.com"),
+    ],
+    ["by the file, after entering", sincePolicy({ blocked: ["acme.com"] })],
+  ];
+
+  const asked = policyOf({ approval: true });
+  const decide = async (email: string, state: "approved" | "refused", room = "house") => {
+    await decideApproval({ database }, { room, text: email, state });
+    await later();
+  };
+  const letIn = async (email: string) => {
+    const cookie = await enter(email);
+    await decide(email, "approved");
+    return expectOpen(asked, cookie);
+  };
+  const APPROVAL: readonly Row[] = [
+    ["in the house since before it asked for approval", sincePolicy({ approval: true }, { own: true })],
+    [
+      "waits for the answer",
+      async () => {
+        const cookie = await enter();
+        await postJson(asked, "/api/nda/approval", { room: "house", line: "Please" }, { cookie });
+        return { site: asked, cookie, own: true };
+      },
+    ],
+    [
+      "approved for another room",
+      async () => {
+        const email = at("acme.com");
+        await decide(email, "approved", "lab");
+        return { site: asked, cookie: await enter(email), own: true };
+      },
+    ],
+    [
+      "refused after entering",
+      async () => {
+        const email = at("acme.com");
+        const cookie = await letIn(email);
+        await decide(email, "refused");
+        return { site: asked, cookie, email };
+      },
+    ],
+    [
+      "approved, and blocked since",
+      async () => {
+        const email = at("acme.com");
+        const cookie = await letIn(email);
+        await list(email, "blocked");
+        return { site: asked, cookie, email };
+      },
+    ],
+    [
+      "approved, while the approvals cannot be read",
+      async () => {
+        const site = policyOf({ approval: true }, { approvals: down });
+        return { site, cookie: await letIn(at("acme.com")) };
+      },
+    ],
+  ];
+
+  const locked = policyOf({ passcode: "with-code" });
+  const WITHOUT = { press: [400, "missing_passcode"], own: true } as const;
+  const wrong = (make: () => Promise<string> | string) => async () => {
+    const cookie = await jo();
+    const tried = await postJson(
+      locked,
+      "/api/nda/passcode",
+      { room: "house", passcode: await make() },
+      { cookie },
+    );
+    expect(await refusalIn(tried)).toEqual([401, "wrong_passcode"]);
+    return { site: locked, cookie, ...WITHOUT };
+  };
+  const give = (passcode: string, cookie: string, { site = locked, room = "house" } = {}) =>
+    people.post(site, "/api/nda/passcode", { room, passcode }, cookie);
+  const PASSCODE: readonly Row[] = [
+    ["in the house since before it asked for a passcode", sincePolicy({ passcode: "with-code" }, WITHOUT)],
+    ["with the resume's passcode", wrong(() => FIXED_PASSCODE)],
+    ["with a passcode of every study", wrong(() => people.passcode(undefined))],
+    ["with a passcode of a study", wrong(() => people.passcode(["ferry"]))],
+    ["with a passcode of another room", wrong(() => people.passcode("lab"))],
+    ["with a passcode that was never made", wrong(() => "abcd-efgh-jkmn-pqrs")],
+    ["with any text", wrong(() => "let me in")],
+    [
+      "with every study open",
+      async () => {
+        const cookie = await jo();
+        const body = { slug: "ferry", passcode: FIXED_PASSCODE };
+        const study = cookiesAfter(await postJson(locked, "/api/unlock", body, { cookie }));
+        expect(study).toMatch(/^study=/);
+        return { site: locked, cookie: `${cookie}; ${study}`, ...WITHOUT };
+      },
+    ],
+    [
+      "with another room's passcode given there",
+      async () => {
+        const lab = { ...LAB, policy: { ...LAB.policy, passcode: "with-code" as const } };
+        const passcode = "with-code" as const;
+        const site = siteWithRooms(h.gate, [{ ...HOUSE, policy: { ...HOUSE.policy, passcode } }, lab]);
+        const cookie = await give(await people.passcode("lab"), await jo(), { site, room: "lab" });
+        expect(passcodeOf(cookie)).not.toBe("");
+        return { site, cookie, ...WITHOUT };
+      },
+    ],
+    [
+      "whose passcode was revoked",
+      async () => {
+        const label = at("a-label.com");
+        const cookie = await expectOpen(
+          locked,
+          await give(await people.passcode("house", label), await jo()),
+        );
+        await withdraw(database, { kind: "label", value: label });
+        await later();
+        return { site: locked, cookie, ...WITHOUT };
+      },
+    ],
+    [
+      "whose passcode has ended",
+      async () => {
+        const passcode = await people.passcode("house", undefined, 1 / 24);
+        const cookie = await expectOpen(locked, await give(passcode, await jo()));
+        await later(3600);
+        return { site: locked, cookie, ...WITHOUT };
+      },
+    ],
+    [
+      "without the cookie, and after the next reader of the same browser",
+      async () => {
+        const first = await expectOpen(locked, await give(await people.passcode("house"), await jo()));
+        const next = await enter();
+        expect((await locked.read("house", withoutPasscode(first))).map(({ status }) => status)).toEqual([
+          401, 401, 401,
+        ]);
+        return { site: locked, cookie: `${next}; ${passcodeOf(first)}`, ...WITHOUT };
+      },
+    ],
+  ];
+
+  const plain = siteOf({ agreement: "none" });
+  const AGREEMENT: readonly Row[] = [
+    [
+      "to an old version",
+      since({ agreementText: "Another text." }, { press: [409, "agreement_changed"], own: true }),
+    ],
+    [
+      "by a tick, since the house asks for the name",
+      since({ agreement: "name" }, { press: [400, "agreement_name"], own: true }),
+    ],
+    [
+      "in the house since before it asked for one, and only others agreed",
+      async () => ({ site: house, cookie: await enter(at("acme.com"), { site: plain }), press: null }),
+    ],
+    [
+      "to the same text in another room",
+      async () => {
+        const email = at("acme.com");
+        await enter(email, { room: "lab" });
+        await later();
+        return { site: house, cookie: await enter(email, { site: plain }), press: null };
+      },
+    ],
+    [
+      "while agreements cannot be read",
+      async () => ({ site: siteOf({}, { database: unread("gate_agreement_find") }), cookie: await jo() }),
+    ],
+  ];
+
+  /** Somebody of free mail, invited for a day, entered the house. */
+  const invited = async (what: (email: string) => Promise<unknown>, room: Room = HOUSE) => {
+    const email = at("gmail.com");
+    await invite(h.gate, room, { text: email, days: "1" });
+    await later(20 * 3600);
+    const cookie = await enter(email, { room: room.slug });
+    await what(email);
+    await later();
+    return { site: house, cookie, email };
+  };
+  const INVITATION: readonly Row[] = [
+    ["to another room", () => invited(async () => {}, LAB)],
+    ["has ended", () => invited(() => later(5 * 3600) ?? Promise.resolve())],
+    [
+      "was withdrawn",
+      () =>
+        invited((text) => withdrawInvitation(database, { room: "house", text: text.replace("@", "+x@") })),
+    ],
+    ["of somebody who was blocked since", () => invited((email) => list(email, "blocked"))],
+    [
+      "of somebody who was withdrawn everywhere",
+      () => invited((value) => withdraw(database, { kind: "email", value })),
+    ],
+    [
+      "while the invitations cannot be read",
+      async () => ({ ...(await invited(async () => {})), site: siteOf({}, { invitations: down }) }),
+    ],
+  ];
+
+  const DATES: readonly Row[] = [
+    ["closed", since({ closes: "2020-01-01" })],
+    ["closed yesterday", () => since({ closes: day(-1) })()],
+    ["opens tomorrow", () => since({ opens: day(1) })()],
+    ["gone", async () => ({ site: siteWithRooms(h.gate, [LAB]), cookie: await jo() })],
+    [
+      "after its hours",
+      async () => {
+        const site = siteOf({ hours: 1 });
+        const cookie = await enter(undefined, { site });
+        await later(3600);
+        return { site, cookie };
+      },
+    ],
+  ];
+  const WITHDRAWN: readonly Row[] = [
+    ["an address", after((value) => withdraw(database, { kind: "email", value }))],
+    [
+      "a domain, with the addresses below it",
+      after(() => withdraw(database, { kind: "domain", value: "gone.acme.com" }), "below.gone.acme.com"),
+    ],
+    [
+      "a session",
+      async () => {
+        const cookie = await enter();
+        const { session = "" } = (await provedGrant(house.context(cookie))) ?? {};
+        await withdraw(database, { kind: "session", value: session });
+        await later();
+        return { site: house, cookie };
+      },
+    ],
+    [
+      "while withdrawals cannot be read",
+      async () => ({ site: siteOf({}, { revocations: down }), cookie: await jo() }),
+    ],
+  ];
+
+  const TABLE = { COMPANY, LISTED, BLOCKED, APPROVAL, PASSCODE, AGREEMENT, INVITATION, DATES, WITHDRAWN };
+  const rows = Object.entries(TABLE).flatMap(([policy, all]) =>
+    all.map(([who, way]) => [policy.toLowerCase(), who, way] as const),
+  );
+  const answersOf = async (site: RoomsSite, room: string, cookie: string) => {
+    const get = { method: "GET", headers: { cookie, ...fromNewNetwork() }, query: `?room=${room}` };
+    const { status, body } = await request(site, "/api/nda/receipt", get);
+    const page = (await pageOf(site, room, cookie)).replaceAll(room, "ROOM");
+    return {
+      document: await site.read(room, cookie),
+      receipt: [status, status === 401 ? await new Response(body).text() : ""],
+      page,
+    };
+  };
+
+  describe("nobody else gets a byte of a room", () => {
+    test("to a reader who may enter, the document, its page and the receipt are open", async () => {
+      const { document, receipt, page } = await answersOf(house, "house", await jo());
+      expect(document.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(receipt).toEqual([200, ""]);
+      expect(page).toContain(`"title":"The room ROOM"`);
+    });
+
+    test.each(rows)("%s: %s", async (_policy, _who, way) => {
+      const { site, cookie, press = [401, "no_grant"], own = false, email } = await way();
+      const answers = await answersOf(site, "house", cookie);
+      expect(JSON.stringify(answers)).not.toContain(secretOf("house"));
+      expect(answers.document.map(({ status }) => status)).toEqual([401, 401, 401]);
+      const { receipt, ...unknown } = await answersOf(site, "no-such-room", cookie);
+      expect(answers).toEqual({ ...unknown, receipt: own ? [200, ""] : receipt });
+      if (press !== null) {
+        const entered = await postJson(site, "/api/nda/enter", { room: "house", ...AGREED }, { cookie });
+        expect(await refusalIn(entered)).toEqual(press);
+      }
+      if (email !== undefined) {
+        const code = await h.codeFor(email);
+        await postJson(site, "/api/nda/otp", { email, room: "house" });
+        await site.settled();
+        expect(await h.codeFor(email), "a new code").toBe(code);
+      }
+    });
+  });
+}

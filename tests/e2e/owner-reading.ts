@@ -20,7 +20,7 @@ export async function expectReading(page: Page, email: string): Promise<void> {
   const copy = company.getByRole("button", { name: `Copy ${email}` });
   await copy.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`Copied ${email}`, { exact: true })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: `Copied ${email}` })).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
 
   const before = page.url();

@@ -5,12 +5,11 @@ import PostalMime from "postal-mime";
 import { readRooms } from "@/authoring/read-rooms";
 import { documentPath, gatePath } from "@/lib/paths";
 import { expectNoFindings } from "./axe";
+import { expectToFit } from "./fits-phone";
 import { askForCode, emailField, verifyButton } from "./gates";
-import { liftNotice } from "./lift-notice";
 import { signInAsOwner } from "./owner-session";
 import { image } from "./reading";
 import { alive } from "./steady";
-import { stickingOut } from "./sticking-out";
 import { codeMailedTo, expect, OUTBOX, test } from "./visitor";
 
 const room = readRooms().find(({ policy }) => policy.approval);
@@ -25,17 +24,6 @@ async function asOwner(page: Page, baseURL: string | undefined): Promise<Page> {
   await signInAsOwner(page, baseURL);
   await page.goto("/owner");
   return page;
-}
-
-const PHONE = { width: 390, height: 844 };
-
-/** Whether nothing sticks out of a phone. With scripts, the notice of narrow windows is lifted. */
-async function expectToFit(page: Page, scripted: boolean): Promise<void> {
-  const size = page.viewportSize() ?? PHONE;
-  await page.setViewportSize(PHONE);
-  if (scripted) await page.evaluate(liftNotice);
-  expect(await page.evaluate(stickingOut)).toEqual([]);
-  await page.setViewportSize(size);
 }
 
 /** The first mail to an address whose subject has these words. */

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { documentPath, gatePath } from "@/lib/paths";
 import { expectNoFindings } from "./axe";
+import { expectToFit } from "./fits-phone";
 import { askForCode, emailField, sendButton, statusOf, verifyButton } from "./gates";
 import { signInAsOwner } from "./owner-session";
 import { plainRoom } from "./plain-room";
@@ -53,7 +54,7 @@ async function readOn(page: Page, press: boolean): Promise<void> {
   await isDrawn(pages.last());
 }
 
-test("an invitation leads from its mail to the last page, by keyboard on a phone and without JavaScript, until it is withdrawn", async ({
+test("an invitation leads from its mail to the last page, by keyboard and without JavaScript, until it is withdrawn", async ({
   visit,
   baseURL,
 }) => {
@@ -63,7 +64,7 @@ test("an invitation leads from its mail to the last page, by keyboard on a phone
   const [typed, plain] = [guest(), guest()];
   for (const email of [typed, plain]) await inviteAt(owner, email);
 
-  const page = await visit({ viewport: { width: 390, height: 844 } });
+  const page = await visit();
   const sent: string[] = [];
   page.on("request", (request) =>
     sent.push([request.url().replace(/#.*/, ""), request.headers().referer].join(" ")),
@@ -73,7 +74,7 @@ test("an invitation leads from its mail to the last page, by keyboard on a phone
   await expect(emailField(page)).toHaveValue(typed);
   await expect(page).toHaveURL(gatePath(room.slug));
   await expect(sendButton(page)).toBeFocused();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectToFit(page, true);
   await expectNoFindings(page, "a gate with an invitation");
   // Opening the link mailed no code, and no address of a request has the reader's.
   expect(await mailsTo(typed)).toHaveLength(1);

@@ -42,6 +42,7 @@ export function besiege(
   /** Of the reader's last page, for reading times. */
   let handle = "";
 
+  const ownTicket = () => (tickets.length > 0 ? oneOf(tickets) : undefined);
   const named = () => (targets.size > 0 && randomInt(2) ? oneOf([...targets]) : OWNER);
   const call = (path: string, body: () => object) => (): Call => ({ path, body: body() });
   const page = (n: number): Call => ({ method: "GET", path: `/api/nda/pages/${n}?width=1600` });
@@ -53,7 +54,7 @@ export function besiege(
     [
       "codes guessed with a cookie",
       () => {
-        const own = tickets.length > 0 ? oneOf(tickets) : null;
+        const own = ownTicket();
         const body = { email: own?.email ?? someone(), code: digits() };
         return { path: "/api/nda/verify", body, ...(own && { headers: { cookie: own.cookie } }) };
       },
@@ -74,7 +75,7 @@ export function besiege(
       }),
     ],
     ["pages by one reader", () => ({ ...page(1 + randomInt(3)), headers: { cookie: reader } })],
-    ...(besieged ? onRooms(besieged, { named, insider, ownTicket: () => oneOf(tickets) }) : []),
+    ...(besieged ? onRooms(besieged, { named, insider, ownTicket }) : []),
   ];
 
   const note = (what: string, { status, cookies, headers }: Outcome, body: unknown) => {

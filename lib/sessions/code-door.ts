@@ -5,8 +5,9 @@ import { CODE } from "@/lib/gate/policy";
 import { type App, type Context, ifNdaEnabled } from "@/lib/http/app";
 import { clearCookie, setCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";
-import { gatePath, isRoomSlug, NDA_DOCUMENT, NDA_GATE, OWNER } from "@/lib/paths";
+import { gatePath, NDA_DOCUMENT, NDA_GATE, OWNER } from "@/lib/paths";
 import { cookieOfRefusal, notePending, type PendingBase, pendingCookie, readPending } from "./pending";
+import { room as namedRoom } from "./room-field";
 
 type CodeDoor = Readonly<{
   only?: (app: App) => boolean;
@@ -29,8 +30,7 @@ export const NDA_DOOR: CodeDoor = {
 export const OWNER_DOOR: CodeDoor = { page: OWNER, opens: OWNER, pending: "ownerPending", grant: "owner" };
 
 const email = z.string({ error: "invalid_email" }).max(512, "invalid_email").optional();
-/** Any slug: the answers must not show which rooms there are. */
-export const room = z.string().refine(isRoomSlug).optional();
+const room = namedRoom.optional();
 /** The room in the fields of a request that was refused. */
 const roomIn = ({ hasRooms }: CodeDoor, fields: Readonly<Record<string, unknown>>): string | null => {
   const named = hasRooms ? room.safeParse(fields.room) : null;

@@ -4,19 +4,15 @@ import { Refusal } from "@/lib/gate/refusal";
 import { remindHourly } from "@/lib/gate/remind-approvals";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { writeRoute } from "@/lib/http/route";
-import { gatePath, isRoomSlug, NDA_GATE } from "@/lib/paths";
+import { gatePath } from "@/lib/paths";
 import { roomAccess, roomsOf } from "@/lib/sessions/room-access";
-
-const room = z.string().refine(isRoomSlug);
+import { backToRoom, room } from "@/lib/sessions/room-field";
 
 /** POST {room, line}: a reader whose address is proved asks the owner to be let into a room. `line` is optional. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   only: ifNdaEnabled,
   input: z.object({ room, line: z.string().max(MOST_TYPED).optional() }),
-  back: (fields) => {
-    const named = room.safeParse(fields.room);
-    return named.success ? gatePath(named.data) : NDA_GATE;
-  },
+  back: (fields) => backToRoom(fields),
   async act(context, { room: slug, line = "" }) {
     const { app, visitor } = context;
     const gate = app.gate();

@@ -5,11 +5,11 @@ import { enterRoom } from "@/lib/gate/room-code";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { clearCookie, setCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";
-import { documentPath, gatePath, isRoomSlug, NDA_GATE } from "@/lib/paths";
+import { documentPath } from "@/lib/paths";
 import { roomAccess } from "@/lib/sessions/room-access";
+import { backToRoom, room } from "@/lib/sessions/room-field";
 import { MOST_TYPED, typedNameCookie } from "@/lib/sessions/typed-name";
 
-const room = z.string().refine(isRoomSlug);
 const name = z.string().max(MOST_TYPED);
 
 /**
@@ -24,10 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
     agree: z.literal("yes").optional(),
     name: name.optional(),
   }),
-  back: (fields) => {
-    const named = room.safeParse(fields.room);
-    return named.success ? gatePath(named.data) : NDA_GATE;
-  },
+  back: (fields) => backToRoom(fields),
   async refused(context, _, fields) {
     const typed = z.object({ room, name }).safeParse(fields);
     return typed.success ? typedNameCookie(context, typed.data) : [];

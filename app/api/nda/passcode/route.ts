@@ -4,20 +4,16 @@ import { giveRoomPasscode } from "@/lib/gate/room-passcode";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { setCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";
-import { gatePath, isRoomSlug, NDA_GATE } from "@/lib/paths";
+import { gatePath } from "@/lib/paths";
 import { studyCookie } from "@/lib/sessions/grants";
 import { roomAccess } from "@/lib/sessions/room-access";
-
-const room = z.string().refine(isRoomSlug);
+import { backToRoom, room } from "@/lib/sessions/room-field";
 
 /** POST {room, passcode}: a reader whose address is proved gives the passcode that the room asks for as well. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   only: ifNdaEnabled,
   input: z.object({ room, passcode: z.string({ error: "missing_passcode" }).max(256, "wrong_passcode") }),
-  back: (fields) => {
-    const named = room.safeParse(fields.room);
-    return named.success ? gatePath(named.data) : NDA_GATE;
-  },
+  back: (fields) => backToRoom(fields),
   async act(context, { room: slug, passcode }) {
     const gate = context.app.gate();
     const access = await roomAccess(context, slug);

@@ -3,20 +3,16 @@ import { askQuestion } from "@/lib/gate/questions";
 import { Refusal } from "@/lib/gate/refusal";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { writeRoute } from "@/lib/http/route";
-import { documentPath, isRoomSlug, NDA_GATE } from "@/lib/paths";
+import { documentPath } from "@/lib/paths";
 import { fromStore } from "@/lib/sessions/open-document";
 import { roomAccess } from "@/lib/sessions/room-access";
-
-const room = z.string().refine(isRoomSlug);
+import { backToRoom, room } from "@/lib/sessions/room-field";
 
 /** POST {room, page, text}: a reader asks about a page of a room that takes questions. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   only: ifNdaEnabled,
   input: z.object({ room, page: z.coerce.number().int().positive(), text: z.string() }),
-  back: (fields) => {
-    const named = room.safeParse(fields.room);
-    return named.success ? documentPath(named.data) : NDA_GATE;
-  },
+  back: (fields) => backToRoom(fields, documentPath),
   async act(context, { room: slug, page, text }) {
     const { app, visitor } = context;
     const gate = app.gate();

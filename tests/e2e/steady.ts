@@ -2,20 +2,29 @@ import type { Locator, Page } from "@playwright/test";
 
 const START = new Date("2026-03-02T09:00:00Z").getTime();
 
-/** Waits until React has hydrated an element: an earlier click would hit plain HTML. */
+/** Waits until React has hydrated an element and run its effects: an earlier click or move would hit plain HTML. */
 export async function alive(element: Locator): Promise<void> {
   await element.first().evaluate(takenOver);
 }
 
-/** Runs in the page: resolves once React has hydrated an element. */
+/** Runs in the page: resolves once React has hydrated an element and run its effects. */
 export const takenOver = (node: Element) =>
   new Promise<void>((resolve) => {
-    const look = () => {
-      if (Object.keys(node).some((key) => key.startsWith("__reactProps"))) resolve();
-      else queue.postMessage(null);
-    };
     // A message, not a timer: the page's clock may be stopped.
     const { port1, port2: queue } = new MessageChannel();
+    // React sets an element's properties while it renders. Its effects follow in one of React's next tasks, which are messages,
+    // too. A background task runs when none of them waits; Safari and older Firefox have none, but take turns among messages.
+    const { scheduler } = window as { scheduler?: { postTask(task: () => void, how: object): unknown } };
+    let turns = 50;
+    const waitForEffects = () => {
+      if (turns-- > 0) queue.postMessage(null);
+      else resolve();
+    };
+    const look = () => {
+      if (!Object.keys(node).some((key) => key.startsWith("__reactProps"))) queue.postMessage(null);
+      else if (scheduler) scheduler.postTask(resolve, { priority: "background" });
+      else waitForEffects();
+    };
     port1.onmessage = look;
     look();
   });

@@ -48,7 +48,10 @@ type CodeCall<Standing> = Readonly<{
 export interface CodeProvider {
   /** `id` names the new code. */
   send(call: CodeCall<SendStanding> & Readonly<{ id: string }>): Promise<SendResult>;
-  /** A code is valid once, at its door. A wrong, expired, used or unsent one gives the same result. */
+  /**
+   * A code is valid once. The newest of an address opens every reader's door at which that address was sent one. A wrong,
+   * expired, replaced, used or unsent code gives the same result.
+   */
   verify(call: CodeCall<TryStanding> & Readonly<{ code: string }>): Promise<VerifyResult>;
   /** Deletes the gates' users without a verified code since `before`; returns how many. Absent if codes make no users. */
   forgetUsers?(before: Date): Promise<number>;

@@ -7,7 +7,7 @@ import type { CodeProvider, GateDatabase, ProviderFault } from "@/lib/gate/ports
 import { putCode, spendCode } from "@/lib/gate/store/codes";
 import type { Mailer } from "./code-mail";
 
-/** Random one-time codes, stored as a keyed hash, valid once, for ten minutes, at one door. */
+/** Random one-time codes, stored as a keyed hash, valid once, for ten minutes. A new one replaces the address's last. */
 export function embeddedCodes(database: GateDatabase, keyring: Keyring, mail: Mailer): CodeProvider {
   return {
     async send({ email, door, id }) {

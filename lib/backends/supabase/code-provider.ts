@@ -11,7 +11,7 @@ import type {
   SendStanding,
   VerifyResult,
 } from "@/lib/gate/ports";
-import { findCode, putCode, spendCode } from "@/lib/gate/store/codes";
+import { dropCode, findCode, putCode, spendCode } from "@/lib/gate/store/codes";
 import { authClient, type SupabaseSettings } from "./clients";
 import { type Wait, waitForTurn } from "./pace";
 import { forgetUsers, MARK } from "./users";
@@ -29,7 +29,7 @@ const REAL: Timing = { clock: Date.now, wait: (ms) => new Promise((done) => setT
  * One-time codes by Supabase Auth. Visitors see its messages unchanged; its faults become the gate's refusals.
  *
  * Auth has one code for each address, lets several concurrent verifies succeed, and limits the calls of one caller. So the site
- * keeps a row for each code that is out, with its door. It asks Auth only if the row exists, and at a rate Auth accepts. Of
+ * keeps a row for each door at which a code is out. It asks Auth only if the row exists, and at a rate Auth accepts. Of
  * several successful verifies, only the one that deletes the row is let in.
  */
 export function supabaseCodes(
@@ -102,7 +102,7 @@ export function supabaseCodes(
         const started = clock();
         const result = await sendPatiently(email, ip, standing);
         if (standing !== "owner") sendMs = clock() - started;
-        if (!result.ok) await spendCode(database, code);
+        if (!result.ok) await dropCode(database, code);
         return result;
       } catch (fault) {
         return failed("send a code", fault);

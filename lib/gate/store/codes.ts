@@ -7,7 +7,11 @@ import { callFor, verdict } from "./call";
 type Place = Readonly<{ emailKey: string; door: Door }>;
 type NewCode = Place & Readonly<{ id: string; seconds: number; hash?: string; alone?: boolean }>;
 
-/** Replaces a code, with `alone` that of every door. Returns false if that would replace the owner's. Throws DatabaseError. */
+/**
+ * Stores a code. It replaces the one at its door; a reader's code is from now on the code of every reader's door at which that
+ * address has one. `alone`: the address has one code, so the owner's and a reader's cannot both be valid. Returns false if this
+ * would replace the owner's. Throws DatabaseError.
+ */
 export const putCode = (database: GateDatabase, code: NewCode): Promise<boolean> =>
   callFor(database, verdict, "gate_code_put", code);
 
@@ -15,8 +19,12 @@ export const putCode = (database: GateDatabase, code: NewCode): Promise<boolean>
 export const findCode = (database: GateDatabase, place: Place): Promise<string | null> =>
   callFor(database, z.string().nullable(), "gate_code_find", place);
 
-/** Uses up a code, by its id or one of its hashes. Of concurrent callers one gets true. Throws DatabaseError. */
+/** Uses up a code, by its id or one of its hashes, at all reader's doors. Of concurrent callers one gets true. Throws DatabaseError. */
 export const spendCode = (
   database: GateDatabase,
   code: Place & Readonly<{ id?: string; hashes?: readonly string[] }>,
-): Promise<boolean> => callFor(database, verdict, "gate_code_use", code);
+): Promise<boolean> => callFor(database, verdict, "gate_code_use", { ...code, everywhere: true });
+
+/** Takes back a code that was not sent, at its door only. Throws DatabaseError. */
+export const dropCode = (database: GateDatabase, code: Place & Readonly<{ id: string }>): Promise<boolean> =>
+  callFor(database, verdict, "gate_code_use", code);

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { NOT_HERE, SHIPPED, WALK } from "./tests/e2e/applies";
+import { NOT_HERE, NOT_IN_EVERY_RUN, SHIPPED, WALK } from "./tests/e2e/applies";
 import { PORT, SERVER_ENV } from "./tests/e2e/server-env";
 import { showingFonts } from "./tests/font-sets";
 import { CHROMIUM_ARGS, findHeadless } from "./tools/lib/browsers";
@@ -32,6 +32,7 @@ export default defineConfig({
   // A test that fails once has a reason, in the page or in the test. A retry would hide it.
   retries: 0,
   forbidOnly: true,
+  grepInvert: NOT_IN_EVERY_RUN,
   // A busy machine is slow, not wrong: these limit waiting and measure nothing.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -4,15 +4,12 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { isShipped } from "./tests/is-shipped.ts";
 import { PLAIN_GIT } from "./tests/plain-git.ts";
+import { SLOW_UNITS } from "./tests/whole.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// These run only if an argument names them (`npx vitest run real-supabase`): the lab's stages "supabase" and "containers".
-const ON_REQUEST = [
-  "tests/contract/containers.test.ts",
-  "tests/contract/real-supabase.test.ts",
-  "tools/container/tools-files.test.ts",
-];
+// These run only if an argument names them (`npx vitest run real-supabase`): the lab's stages "supabase" and "slow-units".
+const ON_REQUEST = ["tests/contract/real-supabase.test.ts", ...SLOW_UNITS];
 const notAskedFor = ON_REQUEST.filter(
   (file) => !process.argv.some((argument) => argument.includes(basename(file, ".test.ts"))),
 );

@@ -1,14 +1,15 @@
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import site, { FONTS } from "../playwright.config";
-import { NOT_HERE, WHOLE } from "../tests/e2e/applies";
+import { NOT_HERE, NOT_IN_EVERY_RUN } from "../tests/e2e/applies";
+import { WHOLE } from "../tests/whole";
 
 // Empty if it is not installed.
 const webkit = process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver";
 const firefox = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 
-/** Firefox's journeys in every run: both gates, keys, focus and forms. */
-const KEY_JOURNEYS = ["nda-reviewer", "recruiter", "unlock-link", "header", "palette", "contact"].map(
+/** Firefox's journeys in every run: both gates. */
+const KEY_JOURNEYS = ["nda-reviewer", "recruiter", "unlock-link"].map(
   (name) => new RegExp(`e2e/${name}\\.spec`),
 );
 
@@ -50,7 +51,7 @@ export default defineConfig({
             name: "firefox",
             testMatch: WHOLE ? "**/*.spec.ts" : KEY_JOURNEYS,
             testIgnore: [...NOT_IN_FIREFOX, ...NOT_HERE],
-            grepInvert: /@chromium/,
+            grepInvert: [/@chromium/, ...NOT_IN_EVERY_RUN],
             use: inFirefox,
           },
         ]

@@ -1,3 +1,4 @@
+import { SLOW_UNITS } from "../tests/whole";
 import { run } from "../tools/lib/run";
 import type { Stage } from "../tools/lib/stages";
 import { benchEnv } from "../tools/lib/start-server";
@@ -27,8 +28,7 @@ export const STAGES: readonly LabStage[] = [
   { name: "engines", run: walkWhole },
   { name: "sites", run: (...options) => lab("sites/run", ...options) },
   { name: "hosts", run: walkHosts },
-  // These tests start many processes. Few changes can break them.
-  { name: "containers", run: () => run("vitest", ["run", "containers", "tools-files"]) },
+  { name: "slow-units", run: runSlowUnits },
   { name: "siege", run: (...options) => buildAnd("siege", ...options) },
   { name: "bench", run: (...options) => buildAnd("bench", ...options) },
   { name: "supabase", run: askSupabase },
@@ -40,6 +40,16 @@ async function walkWhole(): Promise<void> {
   for (const { name, run } of testStages([], whole))
     if (["system", "build", "chromium"].includes(name)) await run();
   await enginesStage(whole).run();
+}
+
+/** The slow tests of functions and commands, and those with larger numbers in the lab. */
+async function runSlowUnits(): Promise<void> {
+  const whole = { ...process.env, E2E_WHOLE: "yes" };
+  await run(
+    "vitest",
+    ["run", ...SLOW_UNITS, "tools/setup.test.ts", "tests/contract/embedded", "tests/contract/supabase"],
+    whole,
+  );
 }
 
 /** The walk reads the modules that the content check writes: a new clone has none. */

@@ -6,6 +6,7 @@ import { read } from "@/authoring/starter/identity";
 import { readOwn } from "@/lib/content/own-files";
 import { workspaceForEachTest } from "@/tests/fixtures/workspace";
 import { WRITTEN_SITE } from "@/tests/fixtures/written-site";
+import { WHOLE } from "@/tests/whole";
 
 const workspace = workspaceForEachTest();
 const site = readOwn("site", WRITTEN_SITE).content;
@@ -45,24 +46,29 @@ test("flags set the name, mail, links, a rendering and new secrets", async () =>
   expect((await workspace.run(["content"])).out).toContain("every file is valid");
 });
 
-test.each([
+const NAMES: [name: string, more: string[]][] = [
+  ["Nguyễn Thị Ánh", ["--rendering", "ja=グエン"]],
+  ["नीला Rao", ["--rendering", "ar=نيلا"]],
   ["Łukasz Nowak", []],
   ["Zoë O’Brien", ["--rendering", "ru=Зои О’Брайен"]],
-  ["Nguyễn Thị Ánh", ["--rendering", "ja=グエン"]],
   ["Анна Ahmatova", ["--rendering", "ru=Анна Ѣ"]],
   ["山田 太郎", []],
   ["김 민준", []],
-  ["नीला Rao", ["--rendering", "ar=نيلا"]],
-])("a name is drawn in the letters it is written with: %s", async (name, more) => {
-  const { code, out, err } = await workspace.run(["setup", "--name", name, ...more]);
-  expect([code, err]).toEqual([0, ""]);
-  expect(out).toContain(`site.yaml for ${name}.`);
-  expect(out).toContain("Passcode for your resume");
-  // Every letter that the site's faces lack is in one of the files.
-  const css = workspace.text("styles/fonts/renderings/renderings.css");
-  for (const letter of name.match(/[^ -\u024f\u2019]/gu) ?? [])
-    expect(css).toContain(`U+${letter.codePointAt(0)?.toString(16).toUpperCase()}`);
-});
+];
+
+test.each(WHOLE ? NAMES : NAMES.slice(0, 2))(
+  "a name is drawn in the letters it is written with: %s",
+  async (name, more) => {
+    const { code, out, err } = await workspace.run(["setup", "--name", name, ...more]);
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain(`site.yaml for ${name}.`);
+    expect(out).toContain("Passcode for your resume");
+    // Every letter that the site's faces lack is in one of the files.
+    const css = workspace.text("styles/fonts/renderings/renderings.css");
+    for (const letter of name.match(/[^ -\u024f\u2019]/gu) ?? [])
+      expect(css).toContain(`U+${letter.codePointAt(0)?.toString(16).toUpperCase()}`);
+  },
+);
 
 test("letters that no font draws are named, and nothing is written", async () => {
   const { code, err } = await workspace.run(["setup", "--name", "Jo 𓀀", "--domain", "jo.design"]);

@@ -100,6 +100,7 @@ function inside(program: string, args: readonly string[]): void {
     ...process.env,
     E2E_BUILT: "",
     E2E_SITES: "many",
+    E2E_WHOLE: values.quick ? "" : "yes",
     E2E_PORT: "3220",
     NEXT_TELEMETRY_DISABLED: "1",
   };

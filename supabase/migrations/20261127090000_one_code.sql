@@ -2,12 +2,14 @@
 -- can be applied again to a database that has it.
 
 -- As in gates.sql, but a new code for a reader is the code of each reader's gate with a valid one. The others keep their ids.
+-- `elsewhere`: whether there is such another gate.
 create or replace function public.gate_code_put(
   p_email_key text, p_door text, p_id text, p_seconds integer, p_hash text default null, p_alone boolean default false
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_now constant timestamptz := public.gate_now();
+  v_elsewhere boolean := false;
 begin
   delete from public.gate_codes where expires_at <= v_now;
   if p_alone and p_door <> 'owner'
@@ -16,6 +18,7 @@ begin
   end if;
   if p_door <> 'owner' then
     update public.gate_codes set code_hash = p_hash where email_key = p_email_key and door not in ('owner', p_door);
+    v_elsewhere := found;
   elsif p_alone then
     delete from public.gate_codes where email_key = p_email_key and door <> 'owner';
   end if;
@@ -23,7 +26,7 @@ begin
   values (p_email_key, p_door, p_id, p_hash, v_now + pg_catalog.make_interval(secs => p_seconds))
   on conflict (email_key, door) do update
     set id = excluded.id, code_hash = excluded.code_hash, expires_at = excluded.expires_at;
-  return pg_catalog.jsonb_build_object('ok', true);
+  return pg_catalog.jsonb_build_object('ok', true, 'elsewhere', v_elsewhere);
 end $$;
 
 -- As in gates.sql. p_everywhere: a used code is out at no other reader's gate either. Otherwise it is of this gate alone, which

@@ -1,8 +1,9 @@
 import { readRooms } from "@/authoring/read-rooms";
 import { readDrafts } from "@/lib/content/drafts";
 import { isShipped } from "../is-shipped";
+import { WHOLE } from "../whole";
 import { plainRoom } from "./plain-room";
-import { hasDocument, hasPage, lockedStudies } from "./site";
+import { hasDocument, hasPage, lockedStudies, ONE_OF_EACH, SOME_OF_EACH } from "./site";
 
 const rooms = readRooms();
 const hasDrafts = readDrafts().length > 0;
@@ -14,11 +15,18 @@ const isOneOfMany = process.env.E2E_SITES === "many";
 /** Whether the site is built with analytics: only a site with a privacy page may be. */
 export const MEASURES = hasPage("/privacy") && !isOneOfMany;
 
-/**
- * Set by the lab: Firefox runs every spec, every analytics event is checked, and the site is compared with a build without a
- * key. The privacy page's promises are tested in every run.
- */
-export const WHOLE = Boolean(process.env.E2E_WHOLE);
+/** Tests of the lab only (tests/whole.ts), by a tag of their own or as a spec of this list. */
+export const NOT_IN_EVERY_RUN: RegExp[] = WHOLE ? [] : [/@lab/];
+
+/** The pages to walk. */
+export const WALKED = WHOLE ? SOME_OF_EACH : ONE_OF_EACH;
+
+const OF_THE_LAB: readonly RegExp[] = [
+  /analytics-(build|events|attention)\.spec/,
+  /(faces|paint|tall-pictures|ticks)\.spec/,
+  // Every run creates, fills, saves, mends and publishes studies in the studio: studio, studio-saving and studio-journey.
+  /studio-(arrange|begun|colours|echo|faces|focus|form|library|pages|preview|publish|rooms|search)\.spec/,
+];
 
 /** The walk over every page. A single site has other specs for it. */
 export const WALK: string[] = isOneOfMany ? ["sites/*.spec.ts"] : [];
@@ -42,7 +50,7 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/loopback\.spec/, hasLocked],
   [/mood-board\.spec/, hasPage("/photography")],
   [/analytics-.*\.spec/, MEASURES],
-  [/analytics-(build|events|attention)\.spec/, WHOLE],
+  ...OF_THE_LAB.map((spec) => [spec, WHOLE] as const),
 ];
 
 /** Specs that have nothing to test on this site. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { WHOLE } from "./applies";
+import { WHOLE } from "../whole";
+import { WALKED } from "./applies";
 import { expectNoFindings } from "./axe";
 import { liftAnyNotice, menuLinks, notice, panel, panels, trigger } from "./frame";
 import { pretendToSend, tryPasscode } from "./gates";
@@ -11,7 +12,6 @@ import {
   own,
   pagesOf,
   portionsOf,
-  SOME_OF_EACH,
   studies,
   studyPaths,
 } from "./site";
@@ -26,7 +26,7 @@ const board = own.designProcess?.board?.srcUrl;
 
 // Studies and articles share their components, so the rest of them is for the lab.
 const ROUTES = new Set([
-  ...SOME_OF_EACH,
+  ...WALKED,
   ...(WHOLE ? [...studyPaths, ...articlePaths] : []),
   ...["/casestudies?search=zzzz", "/casestudies?filter=none", ...Object.keys(aliases).slice(-1)],
 ]);
@@ -76,7 +76,7 @@ async function choose(page: Page, path: string, part: string): Promise<void> {
   await chosen.click();
 }
 
-test("axe finds nothing: tabs, filters and a refused board", async ({ page }) => {
+test("axe finds nothing: tabs, filters and a refused board", { tag: "@lab" }, async ({ page }) => {
   if (own.home.tabs.length > 1) {
     await choose(page, "/", "[role=tab]");
     await expectNoFindings(page, "an audience's tab");
@@ -113,7 +113,7 @@ if (hasPage("/photography"))
     await expectNoFindings(page, "large picture");
   });
 
-test("axe finds nothing: toasts", async ({ page, context }) => {
+test("axe finds nothing: toasts", { tag: "@lab" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/contact");
   const copy = page.locator("[data-copy-email]");
@@ -170,13 +170,13 @@ for (const path of gates)
     await page.unroute("**/api/unlock");
     await tryPasscode(page);
     await expect(page).toHaveURL(path.replace("/unlock/", "/casestudies/"));
-    for (const opened of [...lockedPaths, path]) {
+    for (const opened of [...(WHOLE ? lockedPaths : lockedPaths.slice(0, 1)), path]) {
       await page.goto(opened);
       await expectNoFindings(page, `${opened}, unlocked`);
     }
   });
 
-test("axe finds nothing: narrow pages with and without their notice", async ({ page }) => {
+test("axe finds nothing: narrow pages with and without their notice", { tag: "@lab" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of ["/", ...pagesOf("/casestudies", "/photography", "/ndacasestudies"), ...gates]) {
     await page.goto(path);

@@ -6,7 +6,7 @@ import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { preparePreview } from "../../tools/lib/prepare-preview";
 import { run } from "../../tools/lib/run";
-import { WHOLE } from "./applies";
+import { WHOLE } from "../whole";
 import { SERVER_ENV } from "./server-env";
 
 Object.assign(process.env, SERVER_ENV);

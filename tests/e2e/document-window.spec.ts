@@ -108,7 +108,9 @@ test("in every window only the pages scroll, also with large text", async ({ sig
 });
 
 if (PAGES > 1)
-  test("the buttons reach each page where the window shows several", async ({ signedIn: page }) => {
+  test("the buttons reach each page where the window shows several", { tag: "@lab" }, async ({
+    signedIn: page,
+  }) => {
     await openAt(page, 390, 844);
     const last = await total(page);
     const from = Math.max(1, last - 3);
@@ -124,7 +126,9 @@ if (PAGES > 1)
   });
 
 for (const size of PHONES)
-  test(`at ${size.join(" x ")} every control is wide enough for a finger @chromium`, async ({ read }) => {
+  test(`at ${size.join(" x ")} every control is wide enough for a finger @chromium`, { tag: "@lab" }, async ({
+    read,
+  }) => {
     const page = await openByTouch(read, size);
     const small = async () =>
       (await boxesOf(page.locator("[data-document-viewer] :is(a, button, input)"))).filter(
@@ -136,7 +140,7 @@ for (const size of PHONES)
     expect(await small()).toEqual([]);
   });
 
-test("two fingers zoom the pages but not the bar @chromium", async ({ read }) => {
+test("two fingers zoom the pages but not the bar @chromium", { tag: "@lab" }, async ({ read }) => {
   const page = await openByTouch(read, [390, 844]);
   const boxes = await Promise.all([2, 1].map((number) => image(page, number).boundingBox()));
   const at = boxes.findIndex((box) => box && box.y + box.height / 2 < 700);
@@ -167,7 +171,9 @@ test("two fingers zoom the pages but not the bar @chromium", async ({ read }) =>
 
 // A single page may leave nothing to scroll.
 if (PAGES > 1)
-  test("the scrolling keys scroll the pages wherever the focus is", async ({ desk: page }) => {
+  test("the scrolling keys scroll the pages wherever the focus is", { tag: "@lab" }, async ({
+    desk: page,
+  }) => {
     const window = await pages(page).evaluate((desk) => desk.clientHeight);
     const places = {
       nowhere: page.locator("body"),
@@ -217,9 +223,9 @@ test("the first Tab reaches the link back to the site", async ({ desk: page }) =
 
 if (BOOKMARK >= 0)
   for (const [width, height] of PHONES)
-    test(`at ${width} x ${height} the contents open, lead to a page and close`, async ({
-      signedIn: page,
-    }) => {
+    test(`at ${width} x ${height} the contents open, lead to a page and close`, {
+      tag: width < height ? [] : "@lab",
+    }, async ({ signedIn: page }) => {
       await openAt(page, width, height);
       const bookmarks = page.getByRole("navigation", { name: "Bookmarks" });
       await expect(bookmarks).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { WALKED } from "./applies";
 import { IN_HEADER, menuLinks, panel, panels, SHORT, trigger } from "./frame";
 import {
   alertOf,
@@ -10,7 +11,7 @@ import {
   unlockButton,
   verifyButton,
 } from "./gates";
-import { gatePaths, own, pagesOf, SOME_OF_EACH } from "./site";
+import { gatePaths, own, pagesOf } from "./site";
 import { alive } from "./steady";
 import { companyAddress, expect, PASSCODE, test } from "./visitor";
 
@@ -114,7 +115,7 @@ const small = (page: Page) =>
       .map(({ node }) => node.outerHTML.slice(0, 120));
   });
 
-for (const path of SOME_OF_EACH.filter((one) => one !== "/styleguide"))
+for (const path of WALKED.filter((one) => one !== "/styleguide"))
   test(`Tab walks ${path} with visible focus, no trap and large controls`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);

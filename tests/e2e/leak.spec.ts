@@ -20,11 +20,17 @@ function sha(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
+/** The bytes that were searched: many addresses are answered with the same page. */
+const searched = new Set<string>();
+
 function expectNothingPrivate(where: string, bytes: Buffer): void {
-  expect(MEDIA.has(sha(bytes)), `${where} is a private picture`).toBe(false);
+  const name = sha(bytes);
+  if (searched.has(name)) return;
+  expect(MEDIA.has(name), `${where} is a private picture`).toBe(false);
   const text = bare(bytes.toString("utf8"));
   const leak = SENTENCES.find((one) => text.includes(one.bare));
   expect(leak && `${where} holds a sentence of ${leak.slug}: ${leak.sentence}`).toBeUndefined();
+  searched.add(name);
 }
 
 const filesUnder = (dir: string): string[] =>

@@ -289,7 +289,7 @@ const misplaced = (page: Page) =>
     return wrong;
   });
 
-test("in windows of any size each picture is whole and uncovered", async ({ page }) => {
+test("in windows of any size each picture is whole and uncovered", { tag: "@lab" }, async ({ page }) => {
   await open(page);
   for (const [width, height] of [
     [1920, 950],

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { estimateWidth } from "@/components/home/intro/estimate-width";
 import { renderMarkdown } from "@/lib/content/markdown";
+import { WALKED } from "./applies";
 import { IN_HEADER, liftAnyNotice, notice, SHORT } from "./frame";
-import { gatePaths, hasPage, own, pagesOf, portionsOf, SOME_OF_EACH, withBlock } from "./site";
+import { gatePaths, hasPage, own, pagesOf, portionsOf, withBlock } from "./site";
 import { alive, openFrozen, setTextSize } from "./steady";
 import { stickingOut } from "./sticking-out";
 import { expect, test } from "./visitor";
@@ -173,7 +174,7 @@ const stickyHeight = (page: Page) =>
   );
 
 const softly = expect.configure({ soft: true });
-for (const routes of portionsOf(SOME_OF_EACH))
+for (const routes of portionsOf(WALKED))
   test(`no window, text size or name makes these scroll sideways: ${routes.join(" ")}`, async ({ visit }) => {
     const page = await visit({ deviceScaleFactor: 2, reducedMotion: "reduce" });
     for (const path of routes) {

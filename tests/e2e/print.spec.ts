@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
+import { WHOLE } from "../whole";
 import { articlePaths, studyPaths, withBlock } from "./site";
 import { expect, test } from "./visitor";
 
 const FIRST = studyPaths.slice(0, 1);
 // With the studies that contain a link block, which is not printed.
-const PAGES = [...new Set([...FIRST, ...withBlock("link"), ...articlePaths.slice(0, 1)])];
+const PAGES = [
+  ...new Set([...FIRST, ...withBlock("link").slice(0, WHOLE ? undefined : 1), ...articlePaths.slice(0, 1)]),
+];
 
 const brightness = (page: Page, selector: string) =>
   page

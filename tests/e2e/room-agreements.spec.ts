@@ -36,9 +36,9 @@ const fieldOf = (page: Page, { agreement }: Room) =>
   agreement === "name" ? page.getByLabel("Your full name") : page.getByRole("checkbox");
 
 for (const room of rooms)
-  test(`the room ${room.slug} opens after its agreement (${room.agreement}), without JavaScript in a narrow window`, async ({
-    visit,
-  }) => {
+  test(`the room ${room.slug} opens after its agreement (${room.agreement}), without JavaScript in a narrow window`, {
+    tag: "@lab",
+  }, async ({ visit }) => {
     const page = await visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const email = await toTheDoor(page, room, false);
     for (const line of (room.agreementText ?? room.warning).split("\n").filter(Boolean))

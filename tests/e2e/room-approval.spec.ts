@@ -69,10 +69,9 @@ async function ask(page: Page, email: string, line: string, byKeyboard: boolean)
 }
 
 for (const javaScriptEnabled of [true, false])
-  test(`a reader asks, the owner lets them in, and they read to the last page, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, async ({
-    visit,
-    baseURL,
-  }) => {
+  test(`a reader asks, the owner lets them in, and they read to the last page, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, {
+    tag: javaScriptEnabled ? [] : "@lab",
+  }, async ({ visit, baseURL }) => {
     const email = listedAddress();
     const reader = await visit({ javaScriptEnabled });
     const line = `I am ${email.split("@")[0]}, <b>from Ætna</b>.`;

@@ -23,9 +23,9 @@ function makePasscode(slug: string): string {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test(`a reader proves the address, gives the passcode and reads, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, async ({
-    visit,
-  }) => {
+  test(`a reader proves the address, gives the passcode and reads, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, {
+    tag: javaScriptEnabled ? [] : "@lab",
+  }, async ({ visit }) => {
     const email = `reader${randomUUID().slice(0, 12)}@${entry}`;
     const page = await visit({ javaScriptEnabled });
     await page.goto(gatePath(room.slug));

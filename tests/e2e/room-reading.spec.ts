@@ -11,9 +11,9 @@ const entry = room.policy.listed.find((one) => !one.includes("@")) ?? "northwind
 const path = documentPath(room.slug);
 
 for (const javaScriptEnabled of [true, false])
-  test(`a reader asks about the page in view, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, async ({
-    visit,
-  }) => {
+  test(`a reader asks about the page in view, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, {
+    tag: javaScriptEnabled ? [] : "@lab",
+  }, async ({ visit }) => {
     const email = `asks${Date.now()}${javaScriptEnabled}@${entry}`;
     const page = await visit({ javaScriptEnabled });
     await page.goto(gatePath(room.slug));

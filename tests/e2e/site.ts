@@ -78,6 +78,12 @@ export const SOME_OF_EACH: readonly string[] = [
   ]),
 ];
 
+/** A page of each kind. */
+export const ONE_OF_EACH: readonly string[] = [
+  ...["/", "/casestudies", ...studyPaths.slice(0, 1), ...articlePaths.slice(0, 1), "/contact"],
+  ...[...pagesOf("/photography", "/ndacasestudies"), ...gatePaths.slice(0, 1), "/nothing-here"],
+];
+
 /** Splits paths into groups, so that the workers share them. */
 export const portionsOf = (paths: Iterable<string>): string[][] => {
   const all = [...paths];

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { type FontSet, fontSetsHere, showingFonts } from "@/tests/font-sets";
 import { findChromium } from "@/tools/lib/browsers";
 import { isShipped } from "../is-shipped";
-import { WHOLE } from "./applies";
+import { WHOLE } from "../whole";
 import { headerLinks } from "./frame";
 import { pagesOf, studyPaths } from "./site";
 import { alive, moment } from "./steady";
@@ -63,7 +63,7 @@ async function shiftsOf(page: Page, address: string): Promise<number> {
 }
 
 // The lab takes every set.
-const sets = fontSetsHere().slice(0, WHOLE ? undefined : 2);
+const sets = fontSetsHere().slice(0, WHOLE ? undefined : 1);
 // Firefox measures no layout shifts.
 for (const set of sets.length > 0 ? sets : [null])
   test(`fonts that load late move nothing on a computer with ${set ?? "other fonts"}`, {
@@ -85,7 +85,7 @@ for (const set of sets.length > 0 ? sets : [null])
   });
 
 const LONG = '<i style="position: absolute; inset-block-start: 0; block-size: 300vh; inline-size: 1px"></i>';
-for (const path of PAGES)
+for (const path of PAGES.filter((one) => WHOLE || ["/", ...studyPaths].includes(one)))
   test(`the second half of ${path} moves nothing of the first`, async ({ page, request }) => {
     const html = (await (await request.get(path)).text())
       .replaceAll(/<script\b.*?<\/script>/gs, "")

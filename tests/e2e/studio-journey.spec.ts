@@ -153,7 +153,7 @@ for (const [name, handOf] of [
 ] as const)
   test(`by ${name}, a study with five blocks and three pictures goes from nothing to published`, {
     // Access keys and the file dialog differ between engines.
-    tag: "@chromium",
+    tag: ["@chromium", ...(name === "keyboard alone" ? [] : ["@lab"])],
   }, async ({ page, desk, remote }) => {
     test.slow();
     const { press, write, give, goTo, goToTop, openPublish } = handOf(page);

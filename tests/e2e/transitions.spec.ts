@@ -20,7 +20,9 @@ const { transition } = own.site;
 const BUILT = `\\"kind\\":\\"${transition}\\"`;
 
 for (const [kind, first] of Object.entries(BEGINS))
-  test(`with the setting '${kind}' only the next page is animated, for 500 ms`, async ({ page }) => {
+  test(`with the setting '${kind}' only the next page is animated, for 500 ms`, {
+    tag: [transition, "overlay"].includes(kind) ? [] : "@lab",
+  }, async ({ page }) => {
     await holdAnimations(page);
     await page.route(`**${SHORT}`, async (route) => {
       const response = await route.fetch();

@@ -67,7 +67,7 @@ for (const screen of SCREENS)
   });
 
 for (const screen of SCREENS.filter(({ name }) => ALSO_SMALL.includes(name)))
-  test(`${screen.name} looks the same in a window of 1024 px`, async ({ page }) => {
+  test(`${screen.name} looks the same in a window of 1024 px`, { tag: "@lab" }, async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await open(page, screen);

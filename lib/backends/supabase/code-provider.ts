@@ -87,20 +87,30 @@ export function supabaseCodes(
     return result;
   }
 
+  /** Answers as for a sent mail, after the time of the last one. */
+  async function withhold(): Promise<SendResult> {
+    await wait(sendMs);
+    return { ok: true, withheld: true };
+  }
+
   return {
     async send({ email, door, standing, ip, id }) {
       const code = { emailKey: emailKey(email), door, id };
       try {
         const full = await waitForTurn(database, `send.${standing}`, wait);
         if (full) return full;
-        const isKept = await putCode(database, { ...code, seconds: CODE.seconds, alone: true });
-        if (!isKept) {
-          // A refusal would reveal that this address is the owner's.
-          await wait(sendMs);
-          return { ok: true, withheld: true };
-        }
+        const { ok: isKept, elsewhere } = await putCode(database, {
+          ...code,
+          seconds: CODE.seconds,
+          alone: true,
+        });
+        // A refusal would reveal that this address is the owner's.
+        if (!isKept) return withhold();
         const started = clock();
         const result = await sendPatiently(email, ip, standing);
+        // Auth pauses between two mails to an address: that of the other gate has just left, and its code opens this one. A
+        // refusal would reveal that the other gate lets this address in.
+        if (!result.ok && result.reason === "limited" && elsewhere) return withhold();
         if (standing !== "owner") sendMs = clock() - started;
         if (!result.ok) await dropCode(database, code);
         return result;

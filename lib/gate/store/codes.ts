@@ -9,11 +9,17 @@ type NewCode = Place & Readonly<{ id: string; seconds: number; hash?: string; al
 
 /**
  * Stores a code. It replaces the one at its door; a reader's code is from now on the code of every reader's door at which that
- * address has one. `alone`: the address has one code, so the owner's and a reader's cannot both be valid. Returns false if this
- * would replace the owner's. Throws DatabaseError.
+ * address has one. `alone`: the address has one code, so the owner's and a reader's cannot both be valid. Throws DatabaseError.
+ *
+ * @returns `ok`: false if it would replace the owner's; `elsewhere`: another reader's door has a code of this address
  */
-export const putCode = (database: GateDatabase, code: NewCode): Promise<boolean> =>
-  callFor(database, verdict, "gate_code_put", code);
+export const putCode = (database: GateDatabase, code: NewCode) =>
+  callFor(
+    database,
+    z.object({ ok: z.boolean(), elsewhere: z.boolean().default(false) }),
+    "gate_code_put",
+    code,
+  );
 
 /** The id of the valid code at this place, or null. Throws DatabaseError. */
 export const findCode = (database: GateDatabase, place: Place): Promise<string | null> =>
@@ -23,8 +29,11 @@ export const findCode = (database: GateDatabase, place: Place): Promise<string |
 export const spendCode = (
   database: GateDatabase,
   code: Place & Readonly<{ id?: string; hashes?: readonly string[] }>,
-): Promise<boolean> => callFor(database, verdict, "gate_code_use", { ...code, everywhere: true });
+): Promise<boolean> => use(database, { ...code, everywhere: true });
 
 /** Takes back a code that was not sent, at its door only. Throws DatabaseError. */
 export const dropCode = (database: GateDatabase, code: Place & Readonly<{ id: string }>): Promise<boolean> =>
-  callFor(database, verdict, "gate_code_use", code);
+  use(database, code);
+
+const use = (database: GateDatabase, code: object) =>
+  callFor(database, verdict, "gate_code_use", { ...code });

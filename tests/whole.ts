@@ -1,0 +1,16 @@
+/**
+ * Set by the lab. Every run walks each gate, each kind of page, and what could lose a designer's work or show private work. The
+ * lab does it in more windows, pages, settings and engines, and with larger numbers.
+ */
+export const WHOLE = Boolean(process.env.E2E_WHOLE);
+
+/** Tests of the lab only: they start many programs or make large files, and few changes can break them. */
+export const SLOW_UNITS = [
+  "authoring/fonts/apply-faces.test.ts",
+  "authoring/pictures/limits.test.ts",
+  "lib/document/store/large-document.test.ts",
+  "tests/contract/containers.test.ts",
+  "tests/contract/data-folder.test.ts",
+  "tools/container/tools-files.test.ts",
+  "tools/starts.test.ts",
+] as const;

@@ -43,7 +43,9 @@ export async function measureRoute(
     }).observe({ type: "layout-shift", buffered: true });
   });
   const fetched = await collect(page);
-  await page.goto(new URL(path, url).href, { waitUntil: "networkidle" });
+  // On a busy machine the network rests before the page has loaded.
+  await page.goto(new URL(path, url).href, { waitUntil: "load" });
+  await page.waitForLoadState("networkidle");
 
   const all = [...fetched.values()].filter((one) => !one.url.startsWith("data:"));
   const bytes = (of: Fetched[]): number => of.reduce((sum, one) => sum + one.bytes, 0);

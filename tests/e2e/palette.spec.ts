@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { articlePath, articles, listed, own, pagesOf } from "./site";
+import { alive, openToRest } from "./steady";
 import { expect, test } from "./visitor";
 
 const [START = ""] = pagesOf("/aboutme", "/contact");
@@ -73,10 +74,12 @@ test("the search works on a machine whose locale treats no two letters as equal"
 test("the search's code and list are fetched only when it opens", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(START, { waitUntil: "networkidle" });
+  await openToRest(page, START);
+  const search = page.getByRole("button", { name: "Search pages, case studies and articles" });
+  await alive(search);
   expect(asked).not.toContain("/palette.json");
   const before = asked.length;
-  await page.getByRole("button", { name: "Search pages, case studies and articles" }).click();
+  await search.click();
   await expect(page.getByRole("option").first()).toBeVisible();
   const after = asked.slice(before);
   expect(after).toContain("/palette.json");

@@ -5,7 +5,7 @@ import { isShipped } from "../is-shipped";
 import { WHOLE } from "../whole";
 import { headerLinks } from "./frame";
 import { pagesOf, studyPaths } from "./site";
-import { alive, moment } from "./steady";
+import { alive, moment, openToRest } from "./steady";
 import { expect, refuseTracking, test, UNMEASURED } from "./visitor";
 
 const PAGES = [
@@ -114,7 +114,7 @@ for (const { label, path } of headerLinks.slice(-1))
       if (request.headers()["next-router-prefetch"] || request.headers()["next-router-segment-prefetch"])
         ahead.push(new URL(request.url()).pathname);
     });
-    await page.goto("/", { waitUntil: "networkidle" });
+    await openToRest(page, "/");
     await alive(page.locator("[data-site-header]"));
     expect(ahead).toEqual([]);
     await page
@@ -150,9 +150,8 @@ test("Back shows the page as it was left, and loads nothing", { tag: "@chromium"
       addEventListener("pageshow", ({ persisted }) => Object.assign(window, { isFromMemory: persisted }));
     });
     for (const path of PAGES) {
-      // A page that still loads or waits for an answer is not kept. On a busy machine the network rests before the page has loaded.
-      await page.goto(new URL(path, baseURL).href, { waitUntil: "load" });
-      await page.waitForLoadState("networkidle");
+      // A page that still loads or waits for an answer is not kept.
+      await openToRest(page, new URL(path, baseURL).href);
       await page.goto(new URL(OTHER, baseURL).href);
       await page.evaluate(() => {
         setTimeout(() => history.back());
@@ -177,7 +176,7 @@ test("versioned files are cached for good; a repeated page is 304", async ({ pag
       kept.push(pathname);
     }
   });
-  await page.goto("/casestudies", { waitUntil: "networkidle" });
+  await openToRest(page, "/casestudies");
   expect(kept.some((path) => path.endsWith(".woff2"))).toBe(true);
   expect(kept.some((path) => path.startsWith("/pictures/"))).toBe(true);
 

@@ -29,6 +29,12 @@ export const takenOver = (node: Element) =>
     look();
   });
 
+/** Opens a page and waits until it fetches nothing more. On a busy machine the network rests before the page has loaded, too. */
+export async function openToRest(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "load" });
+  await page.waitForLoadState("networkidle");
+}
+
 /**
  * Opens a page, waits until it is hydrated, and stops its clock: time passes only by `page.clock.runFor`.
  *

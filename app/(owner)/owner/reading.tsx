@@ -11,9 +11,9 @@ import { changesOf, readRoomLists } from "@/lib/gate/room-lists";
 import { closedWords } from "@/lib/gate/room-words";
 import { listQuestions } from "@/lib/gate/store/questions";
 import { readRoom, readRoomTotals } from "@/lib/gate/store/reading";
-import { listStudyOpenings } from "@/lib/gate/store/room-studies";
 import { readCursor } from "@/lib/gate/store/report";
 import { listRevocations } from "@/lib/gate/store/revocations";
+import { listStudyOpenings } from "@/lib/gate/store/room-studies";
 import { ifNdaEnabled, liveApp, ndaWords } from "@/lib/http/app";
 import { roomsOf } from "@/lib/sessions/room-access";
 

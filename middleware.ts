@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { liveKeyring } from "@/lib/backends/keyring";
 import { hasRooms, knownPaths, lockedSlugs } from "@/lib/content/addresses.generated";
 import { env } from "@/lib/env/server-env";
-import { verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
+import { NDA_ENTRY, verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
 import type { Keyring } from "@/lib/gate/keys";
 import { canonicalPath, decodedPath, spellingsOf } from "@/lib/http/canonical-path";
 import { clearCookie, firstValid, isSecure, readCookies } from "@/lib/http/cookies";
@@ -84,13 +84,13 @@ export const config = {
 
 async function caseStudy(request: NextRequest, slug: string): Promise<NextResponse> {
   if (!lockedSlugs.includes(slug)) return NextResponse.next();
-  if (!(await hasStudyGrant(request, slug))) return redirect(request, unlockPath(slug));
+  if (!(await mayHaveStudy(request, slug))) return redirect(request, unlockPath(slug));
   return toPrivatePage(request, `${PRIVATE_STUDIES}/${slug}`);
 }
 
 /** Some hosts run middleware again for the address that caseStudy() rewrites to. */
 async function privateStudy(request: NextRequest, slug: string): Promise<NextResponse> {
-  return (await hasStudyGrant(request, slug))
+  return (await mayHaveStudy(request, slug))
     ? toPrivatePage(request)
     : redirect(request, escapedStudyPath(slug));
 }
@@ -115,6 +115,10 @@ function gate(request: NextRequest): NextResponse {
   return response;
 }
 
+/** Which studies a room holds, only the page knows: it leads on whom no room and no passcode opens this one. */
+const mayHaveStudy = async (request: NextRequest, slug: string): Promise<boolean> =>
+  (await hasStudyGrant(request, slug)) || (hasRooms && (await hasEnteredARoom(request)));
+
 const hasStudyGrant = (request: NextRequest, slug: string): Promise<boolean> =>
   holds(request, "study", async (keyring, token) => {
     const grant = await verifyStudyGrant(keyring, token, Date.now);
@@ -123,6 +127,12 @@ const hasStudyGrant = (request: NextRequest, slug: string): Promise<boolean> =>
 
 const hasDocumentGrant = (request: NextRequest): Promise<boolean> =>
   holds(request, "document", (keyring, token) => verifyDocumentGrant(keyring, token, Date.now));
+
+const hasEnteredARoom = (request: NextRequest): Promise<boolean> =>
+  holds(request, "document", async (keyring, token) => {
+    const grant = await verifyDocumentGrant(keyring, token, Date.now);
+    return grant && Object.keys(grant.entered).some((entry) => entry !== NDA_ENTRY) ? grant : null;
+  });
 
 const hasEntered = (request: NextRequest, room: string): Promise<boolean> =>
   holds(request, "document", async (keyring, token) => {

@@ -32,6 +32,8 @@ const MARK_FONTS = ["./lib/document/fonts/*"];
 export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">): Tracing => ({
   outputFileTracingIncludes: {
     "/private-studies/*": PRIVATE_STUDIES,
+    // Not /undernda/*, which is also the probe's.
+    "/undernda/\\[room\\]": PRIVATE_STUDIES,
     "/casestudies/*/media/*": [...PRIVATE_STUDIES, ...PRIVATE.map((folder) => `${folder}/pictures/*`)],
     "/api/nda/pages/*": MARK_FONTS,
     "/api/nda/receipt": MARK_FONTS,

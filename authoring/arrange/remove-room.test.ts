@@ -2,8 +2,22 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { planRemoval, remove } from "@/authoring/arrange/remove";
+import { rename } from "@/authoring/arrange/rename";
 import { createRoom } from "@/authoring/create/create-room";
 import { arrangedSite } from "@/tests/fixtures/arranged-site";
+
+const LOCKED = "slug: SLUG\ntitle: The SLUG\nclient: Ferries\nyear: 2025\nlock: true\n";
+const HIDDEN = `slug: SLUG
+description: What it is about.
+position: Product Designer
+tools: [figma]
+accent: "#0B7F79"
+cover: { imgSrc: SLUG/cover, alt: What is seen }
+insights: []
+blocks:
+  - { type: content, title: The problem, category: Overview, description: Words. }
+`;
+const PICTURE = { width: 1, height: 1, avif: [1], webp: 1, blur: "", hash: "" };
 
 const site = arrangedSite();
 const room = (slug: string) => ({ kind: "room", name: slug }) as const;
@@ -49,4 +63,23 @@ test("an unknown room is refused with the known ones, and changes nothing", asyn
   const before = site.snapshot();
   expect(() => remove(site, room("../rooms/helios"))).toThrow("There are: helios.");
   expect(site.snapshot()).toEqual(before);
+});
+
+test("a private study is renamed in the rooms that hold it, and one that is removed is taken out of them", async () => {
+  for (const slug of ["ferry", "harbour"]) {
+    site.write(`case-studies/${slug}.yaml`, LOCKED.replaceAll("SLUG", slug));
+    site.write(`private/${slug}/study.yaml`, HIDDEN.replaceAll("SLUG", slug));
+    site.write(`private/${slug}/pictures.json`, JSON.stringify({ [`${slug}/cover`]: PICTURE }));
+  }
+  await create("helios");
+  site.edit("private/rooms/helios/room.yaml", "policy:", "studies: [ferry, harbour] # the best\npolicy:");
+  const before = site.mistakes();
+  await rename(site, "case-studies/ferry.yaml", "quay");
+  expect(site.read("private/rooms/helios/room.yaml")).toContain("studies: [quay, harbour] # the best\n");
+  remove(site, { kind: "case-study", name: "quay" });
+  expect(site.read("private/rooms/helios/room.yaml")).toContain("studies: [harbour] # the best\n");
+  remove(site, { kind: "case-study", name: "harbour" });
+  expect(site.read("private/rooms/helios/room.yaml")).toContain("studies: []");
+  expect(site.mistakes().filter((message) => message.includes("/rooms/"))).toEqual([]);
+  expect(before.filter((message) => message.includes("/rooms/"))).toEqual([]);
 });

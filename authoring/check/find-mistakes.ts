@@ -19,7 +19,7 @@ import {
   checkReferences,
   checkStudyReferences,
 } from "./references";
-import { checkRoomGate } from "./room";
+import { checkRoomGate, checkRoomStudies } from "./room";
 import { type CheckedSite, checkedSite } from "./site";
 import { type Texts, textsOf } from "./texts";
 
@@ -101,6 +101,7 @@ function referenceMistakes(site: CheckedSite, root: string, measured: boolean): 
     if (one.entry.own) check(() => checkReferences(one, site));
     check(() => checkLinks(one, site));
     check(() => checkRoomGate(one, site));
+    check(() => checkRoomStudies(one, site));
   }
   check(() => checkRedirects(site));
   check(() => checkPrivacyPage(measured, site));

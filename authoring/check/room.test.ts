@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { readCatalogue } from "@/lib/content/catalogue";
 import { entries } from "@/studio/server/entries";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { readRooms } from "../read-rooms";
@@ -118,4 +119,40 @@ test("a room of a site without the NDA gate is refused, since its gate would be 
       .map(({ message }) => message)
       .join(),
   ).toContain("/ndacasestudies");
+});
+
+const LOCKED = (slug: string, draft = "") =>
+  `${draft}slug: ${slug}\ntitle: The ${slug}\nclient: Ferries\nyear: 2025\nlock: true\n`;
+const putStudy = (slug: string, draft = "") =>
+  writeFileSync(join(root, `content/case-studies/${slug}.yaml`), LOCKED(slug, draft));
+
+test("a room may hold the site's private studies", () => {
+  putStudy("ferry");
+  put(`${ROOM}studies: [ferry]\n`);
+  expect(mistakes()).toEqual([]);
+  expect(readRooms(join(root, "content"))).toMatchObject([{ studies: ["ferry"] }]);
+});
+
+test.each([
+  ["a study that does not exist", "fery", '"fery"'],
+  ["a study in other capitals", "Ferry", '"Ferry"'],
+  ["a public study", "PUBLIC", '"PUBLIC"'],
+  ["a draft", "harbour", '"harbour", a draft (content/case-studies/harbour.yaml)'],
+  ["a study twice", "ferry, ferry", "each study once"],
+])("a room with %s is refused, with the line and the right slugs", (_, slugs, found) => {
+  putStudy("ferry");
+  putStudy("harbour", "draft: true\n");
+  const named = slugs.replace("PUBLIC", readCatalogue(join(root, "content")).studies[0]?.slug ?? "");
+  put(`${ROOM}studies: [${named}]\n`);
+  const message = mistakes()
+    .map((error) => error.message)
+    .join("\n");
+  const line = ROOM.split("\n").length;
+  for (const words of [
+    "content/private/rooms/helios/room.yaml",
+    `, line ${line}`,
+    "ferry",
+    found.replace("PUBLIC", named),
+  ])
+    expect(message).toContain(words);
 });

@@ -3,7 +3,7 @@ import { ContentError } from "../../lib/content/content-error";
 import { type RoomFile, slugMistake } from "../../lib/content/schema/room";
 import { NDA_GATE } from "../../lib/paths";
 import type { CheckedFile } from "./checked-file";
-import { refusals } from "./refusals";
+import { refusals, slugFound } from "./refusals";
 import type { CheckedSite } from "./site";
 
 /** Throws ContentError for a room whose folder has no name for an address, or that lists a domain of free mail. */
@@ -28,6 +28,27 @@ export function checkRoom({ entry, file, content, lineOf }: CheckedFile): void {
       expected,
       found: JSON.stringify(entry.roomSlug),
     });
+}
+
+/** Throws ContentError for a study in a room that is not a private study of the site. */
+export function checkRoomStudies({ entry, file, content, lineOf }: CheckedFile, site: CheckedSite): void {
+  if (entry.roomSlug === undefined) return;
+  const { refuse, end } = refusals(file, lineOf);
+  const slugs = site.content.locked.map(({ slug }) => slug);
+  const { studies } = content as RoomFile;
+  studies.forEach((slug, index) => {
+    const isTwice = studies.indexOf(slug) < index;
+    if ((slugs.includes(slug) && !isTwice) || site.unread.has(`/casestudies/${slug}`)) return;
+    const others = slugs.filter((one) => !studies.includes(one));
+    const known = slugs.length === 0 ? "the site has none" : `there are: ${slugs.join(", ")}`;
+    refuse(
+      ["studies", index],
+      isTwice ? "expected each study once" : `expected the slug of a private study (lock: true); ${known}`,
+      slugFound(site.drafts, slug),
+      others[0] === undefined ? {} : { example: `- ${others[0]}` },
+    );
+  });
+  end();
 }
 
 /** Throws ContentError for a room of a site without the NDA gate, whose page every room's gate shows. */

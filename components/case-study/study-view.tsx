@@ -19,11 +19,13 @@ type Props = {
   draft?: boolean | undefined;
   kind: string;
   pictureOf: (id: string) => PictureSources;
+  /** The room in which it is read. */
+  back?: { href: string; title: string };
   next?: { slug: string; title: string; draft?: boolean | undefined };
 };
 
 /** A case study, public or opened by a grant. `kind` is the line above the title. */
-export function StudyView({ study, draft, kind, pictureOf, next }: Props) {
+export function StudyView({ study, draft, kind, pictureOf, back, next }: Props) {
   const taken = idsBefore(study.blocks.map((block) => (block.type === "content" ? block.description : "")));
   return (
     <article style={{ "--accent": study.accent } as CSSProperties} {...studyAttributes(study)}>
@@ -32,6 +34,11 @@ export function StudyView({ study, draft, kind, pictureOf, next }: Props) {
           <span className={styles.swatch} aria-hidden="true" />
           {kind}
           {draft ? <Tag tone="signal">Draft</Tag> : null}
+          {back ? (
+            <a className={styles.back} href={back.href}>
+              Back to {back.title}
+            </a>
+          ) : null}
         </p>
         <h1 className={styles.title}>{study.title}</h1>
         <p className={styles.lead}>{study.description}</p>

@@ -6,7 +6,7 @@ import warningStyles from "./nda-warning.module.css";
 import { MadeAgreement, RoomAgreementForm, WARNING_HEADING } from "./room-agreement";
 
 type Props = {
-  room: { slug: string; title: string; line: string; warning: string; entered: boolean };
+  room: { slug: string; title: string; line: string; warning: string; entered: boolean; hasStudies: boolean };
   agreement: RoomAgreement;
   /** The message of a form that was refused, and the name that was typed into it. */
   refused: { error: string | null; typedName: string };
@@ -17,7 +17,7 @@ type Props = {
 
 /** A room and its warning, for a reader who may enter: one press accepts the warning, or the reader agrees to a text. */
 export function RoomDoor({ room, agreement, refused, email, drawnBy, mail }: Props) {
-  const { slug, title, line, warning, entered } = room;
+  const { slug, title, line, warning, entered, hasStudies } = room;
   return (
     <>
       <div className={warningStyles.warning}>
@@ -42,7 +42,7 @@ export function RoomDoor({ room, agreement, refused, email, drawnBy, mail }: Pro
         {entered ? (
           <>
             {agreement.made ? <MadeAgreement slug={slug} made={agreement.made} /> : null}
-            <ButtonLink href={documentPath(slug)}>Open the document</ButtonLink>
+            <ButtonLink href={documentPath(slug)}>Open the {hasStudies ? "room" : "document"}</ButtonLink>
           </>
         ) : (
           <RoomAgreementForm

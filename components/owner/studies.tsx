@@ -12,6 +12,7 @@ export function StudyCounts({ studies, counts }: Props) {
     <Ledger
       id="studies"
       heading="Private case studies"
+      intro="Opened with a passcode. Those opened in a room are listed with the room."
       columns={[
         { head: "Study", kind: "wide" },
         { head: "Opened", kind: "figure" },

@@ -70,6 +70,8 @@ function subjectOf(notice: OwnerNotice): string {
       return `${notice.email} opened ${notice.room ? `the room ${notice.room}` : "the document"} for the first time`;
     case "study_unlocked":
       return `The passcode "${notice.label}" was used for the first time`;
+    case "study_opened":
+      return `${notice.email} opened a study in the room ${notice.room} for the first time`;
     case "approval_asked":
       return `${notice.email} asks to enter the room ${notice.room}`;
     case "approval_unanswered":
@@ -86,6 +88,7 @@ const isRequest = ({ kind }: OwnerNotice): boolean =>
 function detailsOf(notice: OwnerNotice): string[] {
   switch (notice.kind) {
     case "study_unlocked":
+    case "study_opened":
       return [`Study: ${notice.study}`];
     case "approval_asked":
       return notice.line === "" ? [] : [`They wrote: "${notice.line}"`];

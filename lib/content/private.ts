@@ -2,7 +2,7 @@ import "server-only";
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { StudyGrant } from "@/lib/gate/grant";
+import type { StudyAccess } from "@/lib/gate/room-study";
 import { studyPath } from "@/lib/paths";
 import { checkPictures } from "./check-pictures";
 import { type PictureEntry, type PictureSources, sourcesOf } from "./pictures";
@@ -19,13 +19,13 @@ const fileOf = (slug: string, ...name: string[]): string =>
 const manifestFile = (slug: string): string => fileOf(slug, "pictures.json");
 
 /**
- * Loads a locked study. Only token verification can make a StudyGrant.
+ * Loads a locked study. Only token verification, or the check of a room, can make a StudyAccess.
  *
  * @param card public fields, which fill gaps in the study's file
  * @throws Error if the grant does not contain the slug; ContentError if the file is faulty
  */
 export function openPrivateStudy(
-  grant: StudyGrant,
+  grant: StudyAccess,
   { slug, title, client, year, draft }: LockedCard,
 ): OpenedStudy {
   refuseOther(grant, slug);
@@ -48,7 +48,7 @@ export function openPrivateStudy(
 
 /** Reads a picture file of a locked study; null if unknown. Throws Error if the grant does not contain the slug. */
 export async function readPrivateMedia(
-  grant: StudyGrant,
+  grant: StudyAccess,
   slug: string,
   file: string,
 ): Promise<Buffer<ArrayBuffer> | null> {
@@ -62,7 +62,7 @@ export async function readPrivateMedia(
   return Buffer.from(await readFile(/* turbopackIgnore: true */ fileOf(slug, "pictures", file)));
 }
 
-function refuseOther(grant: StudyGrant, slug: string): void {
+function refuseOther(grant: StudyAccess, slug: string): void {
   if (!grant.slugs.includes(slug)) throw new Error(`The grant does not open "${slug}"`);
 }
 

@@ -63,6 +63,15 @@ const gateEvent = z.discriminatedUnion("kind", [
     session,
     once: z.string().max(64).optional(),
   }),
+  /** A reader opened a study of a room. Only the first event with this `once` is kept. */
+  z.strictObject({
+    kind: z.literal("study_opened"),
+    slug,
+    email,
+    session,
+    room: z.string().max(40),
+    once: z.string().max(64),
+  }),
 ]);
 export type GateEvent = z.infer<typeof gateEvent>;
 

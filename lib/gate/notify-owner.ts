@@ -6,10 +6,10 @@ import type { OwnerNotice } from "./ports";
 import { findFirstSession } from "./store/log";
 
 type Untimed<Notice> = Notice extends unknown ? Omit<Notice, "at"> : never;
-type OpeningNotice = Extract<OwnerNotice, { kind: "document_opened" | "study_unlocked" }>;
+type OpeningNotice = Extract<OwnerNotice, { kind: "document_opened" | "study_unlocked" | "study_opened" }>;
 type Opening = Untimed<OpeningNotice> & Readonly<{ session: string }>;
 
-/** Notifies the owner once, when an address first opens a document, or a label a study. Call it after the answer. Never throws. */
+/** Notifies the owner once, when an address first opens a document or a study of a room, or a label a study. Call it after the answer. Never throws. */
 export async function notifyOwner(gate: Gate, opening: Opening): Promise<void> {
   if (gate.ownerChannels.length === 0) return;
   try {
@@ -34,8 +34,8 @@ export async function tellOwner(
 
 /** Only one session can have the first event; within that session the limit lets one server through. */
 async function isFirst({ database }: Gate, opening: Opening): Promise<boolean> {
-  const subject = opening.kind === "document_opened" ? { email: opening.email } : { label: opening.label };
-  const room = opening.kind === "document_opened" && opening.room ? { room: opening.room } : {};
+  const subject = opening.kind === "study_unlocked" ? { label: opening.label } : { email: opening.email };
+  const room = opening.kind !== "study_unlocked" && opening.room ? { room: opening.room } : {};
   const first = await findFirstSession(database, { kind: opening.kind, ...subject, ...room });
   if (first !== opening.session) return false;
   const once = [opening.kind, ...Object.values(room), ...Object.values(subject)].join(":");

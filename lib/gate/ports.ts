@@ -69,6 +69,7 @@ export interface MailDomains {
 export type OwnerNotice =
   | Readonly<{ kind: "document_opened"; at: string; ip: string; email: string; room?: string }>
   | Readonly<{ kind: "study_unlocked"; at: string; ip: string; label: string; study: string }>
+  | Readonly<{ kind: "study_opened"; at: string; ip: string; email: string; room: string; study: string }>
   | Readonly<{ kind: "approval_asked"; at: string; ip: string; email: string; room: string; line: string }>
   | Readonly<{
       kind: "approval_unanswered";

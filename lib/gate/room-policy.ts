@@ -1,7 +1,7 @@
 import { asciiDomain, mailbox, parseEmail, withParents } from "./email-address";
 import type { MailDomains } from "./ports";
 
-/** A protected document besides the NDA document. */
+/** A protected document besides the NDA document, private studies, or both. */
 export type Room = Readonly<{
   slug: string;
   title: string;
@@ -20,6 +20,8 @@ export type Room = Readonly<{
   closes?: string | undefined;
   /** Whether readers may ask about a page. */
   questions?: boolean | undefined;
+  /** Slugs of the private studies that its readers may open, besides its document or instead of it. */
+  studies: readonly string[];
   policy: RoomPolicy;
 }>;
 

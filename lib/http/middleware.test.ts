@@ -112,6 +112,16 @@ test("a room's document leads to its gate without a grant for this room, whether
   for (const room of ["helios", "no-such-room"]) expect(reachesPage(await ask(gatePath(room)))).toBe(true);
 });
 
+test("a study reaches its page with a room entered, since a room may hold it, and not with the NDA document alone", async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const reader = await enteredCookie({ helios: now });
+  expect(await ledTo(studyPath("ferry"), reader)).toBe(`${PRIVATE_STUDIES}/ferry`);
+  expect(await ledTo(`${PRIVATE_STUDIES}/ferry`, reader)).toBeNull();
+  expect((await ask(studyPath("ferry"), { cookie: reader, "sec-purpose": "prefetch" })).status).toBe(503);
+  for (const other of [await documentCookie(), await enteredCookie({})])
+    expect(await ledTo(studyPath("ferry"), other)).toBe(unlockPath("ferry"));
+});
+
 test("public pages may be fetched ahead", async () => {
   for (const path of ["/casestudies", "/casestudies/quay", "/ndacasestudies"])
     for (const ahead of AHEAD) expect(reachesPage(await ask(path, ahead))).toBe(true);

@@ -7,6 +7,7 @@ import type { Gate } from "@/lib/gate/gate";
 import { type DocumentGrant, GRANT_SECONDS, ndaEnd } from "@/lib/gate/grant";
 import { notifyOwner } from "@/lib/gate/notify-owner";
 import { Refusal } from "@/lib/gate/refusal";
+import { type RoomStudyGrant, studiesIn } from "@/lib/gate/room-study";
 import { type App, type Context, ndaWords } from "@/lib/http/app";
 import { isPrefetch } from "@/lib/http/prefetch";
 import { PREVIEW } from "@/lib/paths";
@@ -74,6 +75,8 @@ export type DocumentAccess = Readonly<{
   ownershipLine: string;
   /** Whether readers may ask about a page. */
   questions?: boolean | undefined;
+  /** For the private studies in the room. */
+  studies?: RoomStudyGrant | null;
 }>;
 
 /** The visitor's access to a room's document, or to the NDA document for null. Null unless every check passes. */
@@ -82,7 +85,8 @@ export async function documentAccess(context: Context, room: string | null): Pro
     const access = await roomAccess(context, room);
     if (!access?.entered) return null;
     const { hours, title, ownershipLine, questions } = access.room;
-    return { grant: access.grant, room, endsAt: access.endsAt, hours, title, ownershipLine, questions };
+    const { grant, endsAt } = access;
+    return { grant, room, endsAt, hours, title, ownershipLine, questions, studies: studiesIn(access) };
   }
   const grant = await documentGrant(context);
   const { title, ownershipLine } = ndaWords(context.app);

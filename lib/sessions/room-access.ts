@@ -9,7 +9,7 @@ import { closingTime, type Room } from "@/lib/gate/room-policy";
 import type { App, Context } from "@/lib/http/app";
 import { firstProved, studyGrant } from "./grants";
 
-// Only the gates, their documents and the owner's page may import this file: it has every room.
+// Only the gates, what they open, and the owner's page may import this file: it has every room.
 
 /** Every room of the site, for the owner. */
 export const roomsOf = ({ content }: App): readonly Room[] => content.rooms ?? rooms;

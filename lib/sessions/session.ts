@@ -2,7 +2,6 @@ import "server-only";
 import { headers } from "next/headers";
 import type { Visitor } from "@/lib/gate/events";
 import type { DocumentGrant, OwnerGrant, StudyGrant } from "@/lib/gate/grant";
-import { recordStudyRead } from "@/lib/gate/unlock-study";
 import { contextOf, liveApp } from "@/lib/http/app";
 import { readNotice } from "@/lib/http/notice";
 import { documentGrant, ownerGrant, studyGrant } from "./grants";
@@ -14,16 +13,9 @@ import { readTypedName } from "./typed-name";
 
 const context = async () => contextOf(await headers(), liveApp);
 
-/** The visitor's valid grant for one locked study, or null. */
+/** The visitor's valid grant for one locked study, by passcode, or null. */
 export const currentStudyGrant = async (slug: string): Promise<StudyGrant | null> =>
   studyGrant(await context(), slug);
-
-/** Records, after this answer, that the visitor reads a study. */
-export async function noteStudyRead(grant: StudyGrant, slug: string): Promise<void> {
-  const { app, visitor } = await context();
-  const gate = app.gate();
-  if (gate) app.afterwards(() => recordStudyRead(gate, visitor, grant, slug));
-}
 
 /** The visitor's valid grant for the document, or null. */
 export const currentDocumentGrant = async (): Promise<DocumentGrant | null> => documentGrant(await context());

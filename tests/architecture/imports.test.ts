@@ -113,11 +113,11 @@ test("only one file reads private content, and its callers have a grant", () => 
     const loads = imports.some(
       ({ specifier, typeOnly }) => specifier.endsWith("content/private") && !typeOnly,
     );
-    if (loads) expect(text, path).toMatch(/[sS]tudyGrant/);
+    if (loads) expect(text, path).toMatch(/[sS]tudy(Grant|Access)/);
   }
 });
 
-test("only the gates of rooms, their documents and the owner know which rooms there are", () => {
+test("only the gates of rooms, what they open, and the owner know which rooms there are", () => {
   const entrances = [
     sourceAt("middleware.ts"),
     ...under("app/").filter(({ path }) => /\/(page|route|layout)\.tsx?$/.test(path)),
@@ -129,7 +129,7 @@ test("only the gates of rooms, their documents and the owner know which rooms th
   expect(knowing.length).toBeGreaterThan(0);
   for (const path of knowing)
     expect(path).toMatch(
-      /^app\/(\(gate\)\/ndacasestudies|\(private\)\/undernda|api\/nda|\(owner\)\/owner|api\/owner\/(rooms|invitations))\//,
+      /^app\/(\(gate\)\/ndacasestudies|\(private\)\/(undernda|private-studies)|casestudies\/\[slug\]\/media|api\/nda|\(owner\)\/owner|api\/owner\/(rooms|invitations))\//,
     );
 });
 

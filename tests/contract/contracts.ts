@@ -11,6 +11,7 @@ import { roomInvitationsContract } from "./room-invitations-contract";
 import { roomPasscodeContract } from "./room-passcode-contract";
 import { roomQuestionsContract } from "./room-questions-contract";
 import { roomReadingContract } from "./room-reading-contract";
+import { roomStudiesContract } from "./room-studies-contract";
 import { roomWaysRoundContract } from "./room-ways-round-contract";
 import { roomsContract } from "./rooms-contract";
 import { storageContract } from "./storage-contract";
@@ -34,6 +35,7 @@ export const WITH_CLOCK = {
   "agreements of rooms": roomAgreementsContract,
   "reading in rooms": roomReadingContract,
   "questions in rooms": roomQuestionsContract,
+  "studies in rooms": roomStudiesContract,
   "ways round rooms": roomWaysRoundContract,
   attacks: attackContract,
 };

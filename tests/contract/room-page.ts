@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { vi } from "vitest";
 import { liveApp } from "@/lib/http/app";
 import type { RoomsSite } from "./rooms-site";
@@ -7,18 +8,34 @@ vi.mock("next/headers", () => ({ headers: async () => new Headers({ cookie: visi
 // A site without an NDA gate has no such page.
 vi.mock("@/lib/content/page-guard", () => ({ orNotFound: (words: unknown) => words ?? { document: {} } }));
 
-/** What /undernda/<room> hands to the viewer, or where it leads. */
-export async function pageOf({ app }: RoomsSite, room: string, cookie: string): Promise<string> {
-  const { default: RoomPage } = await import("@/app/(private)/undernda/[room]/page");
+/** Renders a page for a visitor with these cookies. */
+export async function asVisitor<Result>(
+  { app }: RoomsSite,
+  cookie: string,
+  render: () => Promise<Result>,
+): Promise<Result> {
   visitor.cookie = cookie;
   const own = { ...liveApp };
   Object.assign(liveApp, app);
   try {
-    const page = await RoomPage({ params: Promise.resolve({ room }), searchParams: Promise.resolve({}) });
-    return JSON.stringify(page.props);
-  } catch (error) {
-    return String((error as { digest?: unknown }).digest ?? error);
+    return await render();
   } finally {
     Object.assign(liveApp, own);
   }
+}
+
+/** What a page shows, or where it leads. */
+export const shownBy = async (page: Promise<ReactElement>): Promise<string> => {
+  try {
+    return JSON.stringify((await page).props);
+  } catch (error) {
+    return String((error as { digest?: unknown }).digest ?? error);
+  }
+};
+
+/** What /undernda/<room> hands to the viewer, or where it leads. */
+export async function pageOf(site: RoomsSite, room: string, cookie: string): Promise<string> {
+  const { default: RoomPage } = await import("@/app/(private)/undernda/[room]/page");
+  const props = { params: Promise.resolve({ room }), searchParams: Promise.resolve({}) };
+  return asVisitor(site, cookie, () => shownBy(RoomPage(props)));
 }

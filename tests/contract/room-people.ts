@@ -12,10 +12,11 @@ import { cookiesAfter, postJson } from "./site";
 
 const LISTED = ["acme.com", "jo@gmail.com"];
 /** Whoever entered it has agreed, and so has a receipt that must not be given out later. */
-export const HOUSE = someRoom("house", { agreement: "tick", policy: { listed: LISTED } });
+export const HOUSE = someRoom("house", { agreement: "tick", studies: ["ferry"], policy: { listed: LISTED } });
 export const LAB = someRoom("lab", {
   agreement: "tick",
   warning: HOUSE.warning,
+  studies: ["harbour"],
   policy: { listed: ["acme.com", "lab.com", "ann@gmail.com"] },
 });
 export const AGREED = { version: termsOf(HOUSE).version, agree: "yes" };

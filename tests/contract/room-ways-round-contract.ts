@@ -8,6 +8,7 @@ import { provedGrant } from "@/lib/sessions/grants";
 import { FIXED_PASSCODE, type Harness } from "./harness";
 import { pageOf } from "./room-page";
 import { AGREED, at, HOUSE, LAB, passcodeOf, roomPeople, withoutPasscode } from "./room-people";
+import { closedStudy, secretOfStudy, studyOf } from "./room-study";
 import { type RoomsSite, secretOf, siteWithRooms } from "./rooms-site";
 import { cookiesAfter, fromNewNetwork, postJson, refusalIn, request } from "./site";
 
@@ -21,6 +22,8 @@ type Way = Readonly<{
   own?: boolean;
   /** Who gets no code any more. */
   email?: string;
+  /** Who has a passcode for the house's study. */
+  hasStudy?: boolean;
 }>;
 type Row = readonly [who: string, way: () => Promise<Way>];
 
@@ -210,7 +213,7 @@ export function roomWaysRoundContract(h: Harness): void {
         const body = { slug: "ferry", passcode: FIXED_PASSCODE };
         const study = cookiesAfter(await postJson(locked, "/api/unlock", body, { cookie }));
         expect(study).toMatch(/^study=/);
-        return { site: locked, cookie: `${cookie}; ${study}`, ...WITHOUT };
+        return { site: locked, cookie: `${cookie}; ${study}`, ...WITHOUT, hasStudy: true };
       },
     ],
     [
@@ -377,11 +380,40 @@ export function roomWaysRoundContract(h: Harness): void {
       expect(page).toContain(`"title":"The room ROOM"`);
     });
 
+    test("to a reader who has entered, the room's studies and their pictures are open, and no other study", async () => {
+      const cookie = await jo();
+      const { page, picture, caching } = await studyOf(house, "ferry", cookie);
+      expect(page).toContain(secretOfStudy("ferry"));
+      expect(page).toContain(`"href":"/undernda/house"`);
+      expect([picture, caching]).toEqual([[200, secretOfStudy("ferry")], "private, no-store"]);
+      expect(await pageOf(house, "house", cookie)).toContain(secretOfStudy("ferry"));
+      expect(await studyOf(house, "harbour", cookie)).toEqual(closedStudy("harbour"));
+      const lab = await enter(at("lab.com"), { room: "lab" });
+      expect((await studyOf(house, "harbour", lab)).picture).toEqual([200, secretOfStudy("harbour")]);
+      expect(await studyOf(house, "ferry", lab)).toEqual(closedStudy("ferry"));
+    });
+
+    test("a study that is taken out of the room is closed to who had entered, and one that is put in is open", async () => {
+      const cookie = await jo();
+      const other = siteOf({ studies: ["harbour"] });
+      expect(await studyOf(other, "ferry", cookie)).toEqual(closedStudy("ferry"));
+      expect(await pageOf(other, "house", cookie)).not.toContain(secretOfStudy("ferry"));
+      expect((await studyOf(other, "harbour", cookie)).picture).toEqual([200, secretOfStudy("harbour")]);
+    });
+
+    test("the studies of a room are closed on a site whose NDA gate is gone", async () => {
+      const { app } = house;
+      const gone = { ...house, app: { ...app, content: { ...app.content, nda: null } } };
+      expect(await studyOf(gone, "ferry", await jo())).toEqual(closedStudy("ferry"));
+    });
+
     test.each(rows)("%s: %s", async (_policy, _who, way) => {
-      const { site, cookie, press = [401, "no_grant"], own = false, email } = await way();
+      const { site, cookie, press = [401, "no_grant"], own = false, email, hasStudy = false } = await way();
       const answers = await answersOf(site, "house", cookie);
       expect(JSON.stringify(answers)).not.toContain(secretOf("house"));
       expect(answers.document.map(({ status }) => status)).toEqual([401, 401, 401]);
+      expect(answers.page).not.toContain(secretOfStudy("ferry"));
+      if (!hasStudy) expect(await studyOf(site, "ferry", cookie)).toEqual(closedStudy("ferry"));
       const { receipt, ...unknown } = await answersOf(site, "no-such-room", cookie);
       expect(answers).toEqual({ ...unknown, receipt: own ? [200, ""] : receipt });
       if (press !== null) {

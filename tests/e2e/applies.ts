@@ -44,6 +44,7 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/room-invitations\.spec/, plainRoom() !== undefined],
   [/room-passcode\.spec/, rooms.some(({ policy }) => policy.passcode !== undefined)],
   [/room-agreements\.spec/, rooms.some(({ agreement }) => agreement !== "none")],
+  [/room-studies\.spec/, plainRoom(({ studies }) => studies.length > 0) !== undefined],
   [/room-reading\.spec/, plainRoom(({ questions = false }) => questions) !== undefined],
   [/nda-timing\.spec/, hasPage("/ndacasestudies")],
   [/leak\.spec/, hasLocked],

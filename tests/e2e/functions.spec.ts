@@ -30,7 +30,7 @@ const ONLY_IN: readonly (readonly [what: string, folder: string, functions: RegE
   [
     "only functions that check a grant contain private content",
     "content/private/",
-    /\/(private-studies\/\[slug\]\/page|casestudies\/\[slug\]\/media\/\[file\]\/route)\.js$/,
+    /\/(private-studies\/\[slug\]\/page|undernda\/\[room\]\/page|casestudies\/\[slug\]\/media\/\[file\]\/route)\.js$/,
   ],
   [
     "only functions that draw the document's pages or receipts contain the mark's fonts",

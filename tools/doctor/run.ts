@@ -3,6 +3,7 @@ import { readCatalogue } from "../../lib/content/catalogue";
 import { ContentError } from "../../lib/content/content-error";
 import { listedPaths } from "../../lib/content/own-files";
 import type { ServerEnv } from "../../lib/env/server-env";
+import type { Room } from "../../lib/gate/room-policy";
 import { installLine, isHere, NEEDS } from "../lib/system";
 import { checkContent, checkDocument } from "./content";
 import { checkEnvironment } from "./environment";
@@ -19,7 +20,7 @@ type Examination = {
   /** Scheme and host of the deployed site, if it is checked too. */
   url?: string | undefined;
 };
-type Facts = Examination & { settings: ServerEnv | null; locked: string[]; hasNda: boolean; rooms: string[] };
+type Facts = Examination & { settings: ServerEnv | null; locked: string[]; hasNda: boolean; rooms: Room[] };
 
 /** The checks after the environment's, by heading. One that does not apply returns null. */
 const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promise<Finding[] | null>>> = {
@@ -37,7 +38,10 @@ const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promi
   Mails: ({ settings, production }) => (settings?.supabase || production ? checkMails(".") : null),
   "NDA document": async ({ settings, hasNda, rooms, production }) =>
     settings && hasNda
-      ? await Promise.all([null, ...rooms].map((room) => checkDocument(settings, production, room)))
+      ? await Promise.all([
+          checkDocument(settings, production),
+          ...rooms.map(({ slug, studies }) => checkDocument(settings, production, slug, studies.length > 0)),
+        ])
       : null,
   Tests: ({ production }) => (production ? null : [checkTests()]),
   "The deployed site": async ({ url, locked, hasNda, settings }) => {
@@ -74,10 +78,10 @@ export function printReport(
 }
 
 /** The gates of this folder's content; only the NDA gate if content has mistakes, which another check reports. */
-function gatesHere(): { locked: string[]; hasNda: boolean; rooms: string[] } {
+function gatesHere(): { locked: string[]; hasNda: boolean; rooms: Room[] } {
   try {
     const locked = readCatalogue().locked.map(({ slug }) => slug);
-    const rooms = readRooms().map(({ slug }) => slug);
+    const rooms = readRooms();
     return { locked, hasNda: listedPaths().includes("/ndacasestudies"), rooms };
   } catch (error) {
     if (error instanceof ContentError) return { locked: [], hasNda: true, rooms: [] };

@@ -9,6 +9,7 @@ import { listQuestions } from "../../lib/gate/store/questions";
 import { readRoom, readRoomTotals } from "../../lib/gate/store/reading";
 import { readFigures, readReaders } from "../../lib/gate/store/report";
 import { listRevocations } from "../../lib/gate/store/revocations";
+import { listStudyOpenings } from "../../lib/gate/store/room-studies";
 import { listRoomEntries } from "../../lib/gate/store/rooms";
 import { ask, type Reply } from "./ask";
 import { collect, type Finding } from "./report";
@@ -38,6 +39,7 @@ const READS: readonly ((database: GateDatabase) => Promise<unknown>)[] = [
   (database) => readRoomTotals(database, { since: FAR, rooms: [] }),
   (database) => readRoom(database, { room: "nda", since: FAR }),
   (database) => listQuestions(database, { since: FAR, rows: 1 }),
+  (database) => listStudyOpenings(database, { room: "none", since: FAR, rows: 1 }),
   (database) => findFirstSession(database, { kind: "none", email: "none" }),
 ];
 

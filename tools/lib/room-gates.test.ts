@@ -29,6 +29,7 @@ test("the preview names each room's gate and who may enter, and nothing on a sit
     ownershipLine: "",
     agreement: "none",
     hours: 12,
+    studies: [],
   } as const;
   const rooms = [{ slug: "helios", ...words, policy: policy({ listed: ["acme.com"] }) }];
   expect(roomGates(rooms, "http://localhost:3000")).toEqual([

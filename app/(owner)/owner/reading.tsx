@@ -2,7 +2,9 @@ import { Documents, type ReadDocument } from "@/components/owner/documents";
 import { PageTimes } from "@/components/owner/page-times";
 import { Questions } from "@/components/owner/questions";
 import { RoomReaders } from "@/components/owner/room-readers";
+import { RoomStudyOpenings } from "@/components/owner/room-studies";
 import { Withdrawals } from "@/components/owner/withdrawals";
+import { catalogue } from "@/lib/content/catalogue";
 import type { Gate } from "@/lib/gate/gate";
 import { NDA_ENTRY } from "@/lib/gate/grant";
 import { changesOf, readRoomLists } from "@/lib/gate/room-lists";
@@ -11,6 +13,7 @@ import { listQuestions } from "@/lib/gate/store/questions";
 import { readRoom, readRoomTotals } from "@/lib/gate/store/reading";
 import { readCursor } from "@/lib/gate/store/report";
 import { listRevocations } from "@/lib/gate/store/revocations";
+import { listStudyOpenings } from "@/lib/gate/store/room-studies";
 import { ifNdaEnabled, liveApp, ndaWords } from "@/lib/http/app";
 import { roomsOf } from "@/lib/sessions/room-access";
 
@@ -37,10 +40,11 @@ export async function Reading({ gate, since, span, siteUrl, room, readers }: Pro
     listRevocations(gate.database),
     listQuestions(gate.database, { since, rows: 50 }),
     pagesOf(chosen.slug),
+    listStudyOpenings(gate.database, { room: chosen.name, since, rows: 50 }),
   ]).catch(logFailure);
   // The page around it already says that the database does not answer.
   if (!found) return null;
-  const [totals, reading, lists, withdrawals, questions, total] = found;
+  const [totals, reading, lists, withdrawals, questions, total, openings] = found;
   return (
     <>
       <Documents documents={documents} totals={totals} chosen={chosen.name} span={span} siteUrl={siteUrl} />
@@ -55,6 +59,9 @@ export async function Reading({ gate, since, span, siteUrl, room, readers }: Pro
         span={span}
         after={after}
       />
+      {holdsStudies(chosen.slug) || openings.length > 0 ? (
+        <RoomStudyOpenings title={chosen.title} openings={openings} titleOf={studyTitle} />
+      ) : null}
       {chosen.slug === null ? null : (
         <PageTimes
           id="room-pages"
@@ -68,6 +75,12 @@ export async function Reading({ gate, since, span, siteUrl, room, readers }: Pro
 }
 
 const takesQuestions = (): boolean => roomsOf(liveApp).some(({ questions }) => questions);
+
+const holdsStudies = (room: string | null): boolean =>
+  roomsOf(liveApp).some(({ slug, studies }) => slug === room && studies.length > 0);
+
+const studyTitle = (slug: string): string =>
+  catalogue().locked.find((card) => card.slug === slug)?.title ?? slug;
 
 /** The NDA document, if the site has it, and every room. */
 function documentsOf(now: number): ReadDocument[] {

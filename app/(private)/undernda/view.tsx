@@ -1,4 +1,5 @@
 import { DocumentUnavailable } from "@/components/document/document-unavailable";
+import { RoomStudies, type RoomStudy } from "@/components/document/room-studies";
 import type { Asked } from "@/components/document/viewer/ask";
 import { DocumentViewer } from "@/components/document/viewer/document-viewer";
 import { site } from "@/lib/content/own.generated";
@@ -7,10 +8,16 @@ import { noteDocumentOpened } from "@/lib/sessions/document-session";
 import type { DocumentAccess } from "@/lib/sessions/open-document";
 import { currentVisitor } from "@/lib/sessions/session";
 
-type Props = { access: DocumentAccess; notice: string; asked?: Asked | null };
+type Props = {
+  access: DocumentAccess;
+  notice: string;
+  asked?: Asked | null;
+  /** The private studies in the room. Without a document, the page shows these alone. */
+  studies?: readonly RoomStudy[];
+};
 
 /** A protected document, for a reader or an owner whose grant the page has checked. Each page image checks it again. */
-export async function DocumentView({ access, notice, asked = null }: Props) {
+export async function DocumentView({ access, notice, asked = null, studies = [] }: Props) {
   const { grant, room, endsAt, hours, title, ownershipLine, questions } = access;
   const service = await liveDocuments(room);
   const document = await service.current().catch((error: unknown) => {
@@ -19,6 +26,8 @@ export async function DocumentView({ access, notice, asked = null }: Props) {
   });
   if (document === "unavailable" || !document) {
     const reason = document ? "store" : "none";
+    if (room !== null && studies.length > 0)
+      return <RoomStudies {...{ room, title, notice, studies }} documentFailed={reason === "store"} />;
     return <DocumentUnavailable title={title} room={room} hours={hours} reason={reason} />;
   }
 
@@ -33,6 +42,7 @@ export async function DocumentView({ access, notice, asked = null }: Props) {
         room,
         preview,
         questions,
+        studies: studies.map(({ slug, title }) => ({ slug, title })),
         title: document.title,
         pages: document.pages.map(({ width, height }) => ({ width, height })),
         outline: document.outline,

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Eyebrow } from "@/components/ui/eyebrow";
 import { TitleBlock } from "@/components/ui/title-block";
 import { UNKNOWN_IP } from "@/lib/document/mark/local-time";
-import { documentCall, NDA_API, OWNER } from "@/lib/paths";
+import { documentCall, NDA_API, OWNER, studyPath } from "@/lib/paths";
 import { pageAnchor } from "./place";
 import styles from "./rail.module.css";
 import type { Viewer } from "./use-viewer";
@@ -61,6 +61,20 @@ export function Rail({ words, document, reader, hours, viewer, id, opener }: Pro
           ["Status", "Confidential"],
         ]}
       />
+      {document.studies && document.studies.length > 0 ? (
+        <div>
+          <h2 className={styles.heading}>Case studies in this room</h2>
+          <ul className={styles.list}>
+            {document.studies.map(({ slug, title }) => (
+              <li key={slug}>
+                <a className={styles.entry} href={studyPath(slug)}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       {document.outline.length > 0 ? (
         <div>
           <h2 className={styles.heading}>Bookmarks</h2>

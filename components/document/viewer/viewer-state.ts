@@ -11,6 +11,8 @@ export type ViewerDocument = {
   preview?: boolean;
   /** Whether readers may ask about a page. */
   questions?: boolean | undefined;
+  /** The private studies in the room. */
+  studies?: readonly Readonly<{ slug: string; title: string }>[];
   title: string | null;
   /** Sizes in points. */
   pages: { width: number; height: number }[];

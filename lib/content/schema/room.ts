@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readEntry } from "@/lib/gate/room-policy";
 import { isRoomSlug } from "@/lib/paths";
-import { isoDate, prose, text, upTo } from "./common";
+import { isoDate, prose, slug, text, upTo } from "./common";
 
 const ENTRY = "expected a domain such as acme.com, or an address such as jo@acme.com";
 const entry = z
@@ -55,7 +55,7 @@ const AGREEMENTS = ["none", "tick", "name"] as const;
 
 const HOURS = "expected a whole number of hours from 1 to 12";
 
-/** content/private/rooms/<slug>/room.yaml: a protected document, and who may read it. */
+/** content/private/rooms/<slug>/room.yaml: a protected document, private studies or both, and who may read them. */
 export const roomFile = z
   .strictObject({
     title: text.meta({ examples: ["Project Helios"] }),
@@ -100,6 +100,16 @@ export const roomFile = z
     questions: z.boolean().default(false).meta({
       title: "Questions",
       description: "Whether a reader may ask about a page. You get the question on /owner and as a notice.",
+    }),
+    studies: upTo(
+      slug.meta({ title: "Private study", examples: ["ferry"], refersTo: "study" }),
+      50,
+      "studies",
+    ).meta({
+      title: "Private studies",
+      description:
+        "Slugs of private studies. Who has entered reads them without their passcode. A room with studies needs no document.",
+      examples: [["ferry"]],
     }),
     policy: policy.meta({ title: "Who may read it" }),
   })

@@ -39,7 +39,7 @@ export default async function RoomGatePage({ params, searchParams }: Props) {
 
 async function Door({ access, error }: { access: RoomAccess; error: string | null }) {
   const { room, grant, missing, agreement, entered } = access;
-  const { slug, title, line, warning } = room;
+  const { slug, title, line, warning, studies } = room;
   const who = { email: grant.email, drawnBy: site.name, mail: site.email };
   switch (missing) {
     case "approval": {
@@ -50,7 +50,8 @@ async function Door({ access, error }: { access: RoomAccess; error: string | nul
       return <RoomPasscode room={{ slug, title }} error={error} {...who} />;
     case null: {
       const refused = { error, typedName: await justTypedName(slug) };
-      return <RoomDoor room={{ slug, title, line, warning, entered }} {...{ agreement, refused }} {...who} />;
+      const shown = { slug, title, line, warning, entered, hasStudies: studies.length > 0 };
+      return <RoomDoor room={shown} {...{ agreement, refused }} {...who} />;
     }
   }
 }

@@ -4,9 +4,9 @@ import { StudyView } from "@/components/case-study/study-view";
 import { catalogue } from "@/lib/content/catalogue";
 import { standIn } from "@/lib/content/pictures";
 import { openPrivateStudy } from "@/lib/content/private";
-import { unlockPath } from "@/lib/paths";
+import { documentPath, unlockPath } from "@/lib/paths";
 import { withName } from "@/lib/seo/with-name";
-import { currentStudyGrant, noteStudyRead } from "@/lib/sessions/session";
+import { currentStudyAccess, noteStudyRead } from "@/lib/sessions/study-session";
 
 /** Middleware rewrites /casestudies/<slug> here. Checks the grant itself, since a request may also come directly. */
 export const dynamic = "force-dynamic";
@@ -18,11 +18,11 @@ const lockedCard = (slug: string) => catalogue().locked.find((card) => card.slug
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** The study's title is for visitors with a grant only. */
+/** The study's title is only for visitors who may read it. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
-  const [card, grant] = [lockedCard(slug), await currentStudyGrant(slug)];
-  const name = card && grant ? openPrivateStudy(grant, card).study.title : "Private case study";
+  const [card, access] = [lockedCard(slug), await currentStudyAccess(slug)];
+  const name = card && access ? openPrivateStudy(access, card).study.title : "Private case study";
   return { title: withName(name), robots: { index: false, follow: false } };
 }
 
@@ -30,10 +30,19 @@ export default async function PrivateStudyPage({ params }: Props) {
   const { slug } = await params;
   const card = lockedCard(slug);
   if (!card) notFound();
-  const grant = await currentStudyGrant(slug);
-  if (!grant) redirect(unlockPath(slug));
-  await noteStudyRead(grant, slug);
-  const { study, pictures } = openPrivateStudy(grant, card);
+  const access = await currentStudyAccess(slug);
+  if (!access) redirect(unlockPath(slug));
+  await noteStudyRead(access, slug);
+  const { study, pictures } = openPrivateStudy(access, card);
   const pictureOf = (id: string) => pictures[id] ?? standIn(id);
-  return <StudyView study={study} draft={card.draft} kind="Private work" pictureOf={pictureOf} />;
+  const { room } = access.kind === "room" ? access : { room: null };
+  return (
+    <StudyView
+      study={study}
+      draft={card.draft}
+      kind="Private work"
+      pictureOf={pictureOf}
+      {...(room && { back: { href: documentPath(room.slug), title: room.title } })}
+    />
+  );
 }

@@ -6,9 +6,13 @@ import { gatePath, isRoomSlug, NDA_DOCUMENT } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { currentDocumentAccess } from "@/lib/sessions/document-session";
 import { gateError } from "@/lib/sessions/session";
+import { studiesOf } from "../room-studies";
 import { DocumentView } from "../view";
 
 export const dynamic = "force-dynamic";
+
+/** A distinct duration makes Vercel build a separate function, so that no other function contains the private studies. */
+export const maxDuration = 20;
 
 export const generateMetadata = (): Metadata => pageMetadata(NDA_DOCUMENT, { noindex: true });
 
@@ -18,7 +22,7 @@ type Props = {
   searchParams: Promise<Partial<Record<"asked" | "error", string | string[]>>>;
 };
 
-/** A room's document. Without access, every address leads to its gate, whether or not there is such a room. */
+/** A room's document, its studies, or both. Without access, every address leads to its gate, whether or not there is such a room. */
 export default async function RoomPage({ params, searchParams }: Props) {
   const { room } = await params;
   const { notice } = orNotFound(ndaGate).document;
@@ -28,5 +32,6 @@ export default async function RoomPage({ params, searchParams }: Props) {
   const { asked, error } = await searchParams;
   const refused = await gateError([error].flat()[0]);
   const result = refused === null && asked === undefined ? null : { error: refused };
-  return <DocumentView access={access} notice={notice} asked={result} />;
+  const studies = access.studies ? studiesOf(access.studies) : [];
+  return <DocumentView access={access} notice={notice} asked={result} studies={studies} />;
 }

@@ -1,16 +1,16 @@
 import { lockedSlugs } from "@/lib/content/catalogue";
 import { readPrivateMedia } from "@/lib/content/private";
 import { readRoute } from "@/lib/http/route";
-import { studyGrant } from "@/lib/sessions/grants";
+import { studyAccess } from "@/lib/sessions/study-access";
 
 /** A distinct duration makes Vercel build a separate function, so that no other function contains the private studies. */
 export const maxDuration = 20;
 
-/** GET /casestudies/<slug>/media/<file>: a picture of a locked study. Without a grant, any name is a 404. */
+/** GET /casestudies/<slug>/media/<file>: a picture of a locked study. Without access to the study, any name is a 404. */
 export const { GET, HEAD } = readRoute({
   async act(context, _request, params) {
     const slug = lockedSlugs().find((locked) => locked === params.slug);
-    const grant = slug && (await studyGrant(context, slug));
+    const grant = slug && (await studyAccess(context, slug));
     const file = String(params.file);
     const bytes = grant && (await readPrivateMedia(grant, slug, file));
     if (!bytes) return new Response(null, { status: 404, headers: { "Cache-Control": "private, no-store" } });

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { DocumentAccess } from "@/lib/sessions/open-document";
+import { DocumentView } from "./view";
+
+const store = vi.hoisted(() => ({ current: vi.fn() }));
+vi.mock("@/lib/document/live-service", () => ({ liveDocuments: async () => store }));
+vi.mock("@/lib/sessions/document-session", () => ({ noteDocumentOpened: async () => {} }));
+vi.mock("@/lib/sessions/session", () => ({ currentVisitor: async () => ({ ip: "192.0.2.1" }) }));
+
+const grant = { kind: "document", session: "s", email: "jo@acme.com" } as DocumentAccess["grant"];
+const words = { title: "Helios", ownershipLine: "Property of Helios." };
+const access = { grant, room: "helios", endsAt: 1, hours: 12, ...words };
+const cover = { width: 2, height: 1, blur: "", avifSrcSet: "", src: "/casestudies/ferry/media/cover-1.webp" };
+const FERRY = { slug: "ferry", title: "The ferry", line: "A board over a quay.", cover };
+const document = {
+  id: "a",
+  title: "Plans",
+  pages: [{ width: 960, height: 540, hasText: true }],
+  outline: [],
+};
+const shown = async (studies: (typeof FERRY)[]) =>
+  renderToStaticMarkup(await DocumentView({ access, notice: "Read it here.", studies }));
+
+const LINK = 'href="/casestudies/ferry"';
+const VIEWER = "data-document-viewer";
+
+beforeEach(() => {
+  store.current.mockReset();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+test("a room with a document and studies shows the document, and links to the studies in its contents", async () => {
+  store.current.mockResolvedValue(document);
+  const html = await shown([FERRY]);
+  for (const part of [VIEWER, LINK, "The ferry"]) expect(html).toContain(part);
+  expect(await shown([])).not.toContain("/casestudies/");
+});
+
+test("a room without a document shows its studies: title, line, picture, and a way to end the access", async () => {
+  store.current.mockResolvedValue(null);
+  const html = await shown([FERRY]);
+  expect(html).not.toContain(VIEWER);
+  for (const part of [LINK, "The ferry", "A board over a quay.", cover.src, "End my access", "Read it here."])
+    expect(html).toContain(part);
+  expect(html).not.toContain("does not answer");
+  expect(await shown([])).toContain("The document is being prepared");
+});
+
+test("while the document's store does not answer, the studies of its room are there, and the page says so", async () => {
+  store.current.mockRejectedValue(new Error("down"));
+  const html = await shown([FERRY]);
+  for (const part of [LINK, "does not answer"]) expect(html).toContain(part);
+});

@@ -1,0 +1,51 @@
+import { Button } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { Eyebrow } from "@/components/ui/eyebrow";
+import { Picture } from "@/components/ui/picture";
+import type { PictureSources } from "@/lib/content/pictures";
+import { documentCall, NDA_API, studyPath } from "@/lib/paths";
+import styles from "./room-studies.module.css";
+
+/** A private study as the room that holds it names it. */
+export type RoomStudy = Readonly<{ slug: string; title: string; line: string; cover: PictureSources }>;
+
+type Props = {
+  room: string;
+  title: string;
+  notice: string;
+  studies: readonly RoomStudy[];
+  /** Whether the room's document could not be looked up. */
+  documentFailed: boolean;
+};
+
+/** A room without a document: its studies, for a reader who has entered. */
+export function RoomStudies({ room, title, notice, studies, documentFailed }: Props) {
+  return (
+    <Container className={styles.page}>
+      <Eyebrow>Confidential</Eyebrow>
+      <h1>{title}</h1>
+      <p className={styles.notice}>{notice}</p>
+      {documentFailed ? (
+        <p className={styles.notice}>
+          The place where this room’s document is kept does not answer. Please try again in a minute.
+        </p>
+      ) : null}
+      <ul className={styles.list}>
+        {studies.map(({ slug, title: name, line, cover }) => (
+          <li key={slug}>
+            <a className={styles.study} href={studyPath(slug)}>
+              <Picture sources={cover} alt="" sizes="(min-width: 48rem) 28rem, 94vw" />
+              <h2>{name}</h2>
+              <p>{line}</p>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={documentCall(NDA_API.leave, room)}>
+        <Button type="submit" variant="quiet">
+          End my access
+        </Button>
+      </form>
+    </Container>
+  );
+}

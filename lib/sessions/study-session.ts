@@ -1,0 +1,26 @@
+import "server-only";
+import { headers } from "next/headers";
+import { recordStudyOpened, type StudyAccess } from "@/lib/gate/room-study";
+import { recordStudyRead } from "@/lib/gate/unlock-study";
+import { contextOf, liveApp } from "@/lib/http/app";
+import { studyAccess } from "./study-access";
+
+// The visitor, for the page of a private study. Each call makes the page dynamic.
+
+const context = async () => contextOf(await headers(), liveApp);
+
+/** The visitor's access to one locked study, or null. */
+export const currentStudyAccess = async (slug: string): Promise<StudyAccess | null> =>
+  studyAccess(await context(), slug);
+
+/** Records, after this answer, that the visitor reads a study. */
+export async function noteStudyRead(access: StudyAccess, slug: string): Promise<void> {
+  const { app, visitor } = await context();
+  const gate = app.gate();
+  if (!gate) return;
+  app.afterwards(() =>
+    access.kind === "room"
+      ? recordStudyOpened(gate, visitor, access, slug)
+      : recordStudyRead(gate, visitor, access, slug),
+  );
+}

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from "vitest";
+import { mailChannel } from "@/lib/backends/notices";
+import { invite } from "@/lib/gate/invite";
+import type { OwnerNotice } from "@/lib/gate/ports";
+import { readLog } from "@/lib/gate/read-log";
+import { listInvitations } from "@/lib/gate/store/invitations";
+import { readRoom } from "@/lib/gate/store/reading";
+import { listStudyOpenings } from "@/lib/gate/store/room-studies";
+import { type Harness, someEmail } from "./harness";
+import { secretOfStudy, studyOf } from "./room-study";
+import { someRoom } from "./rooms";
+import { pressAt, proveAt, siteWithRooms } from "./rooms-site";
+
+/** What the owner learns about studies that were read in rooms, on every backend. */
+export function roomStudiesContract(h: Harness): void {
+  beforeEach(() => h.advance?.(24 * 60 * 60));
+
+  const { database } = h.gate;
+  const room = someRoom("helios", { studies: ["ferry", "harbour"], policy: { listed: ["acme.com"] } });
+  const notices: OwnerNotice[] = [];
+  const gate = h.another({ ownerChannels: [async (notice) => void notices.push(notice)] });
+  const site = siteWithRooms(gate, [room]);
+  const enter = async (email: string) =>
+    pressAt(site, "helios", await proveAt(site, h.codeFor, { room: "helios", email }));
+  async function open(study: string, cookie: string): Promise<void> {
+    expect((await studyOf(site, study, cookie)).page).toContain(secretOfStudy(study));
+    await site.settled();
+  }
+  const recently = () => new Date(h.gate.clock() - 3600_000);
+  const readBy = async (email: string) =>
+    (await readRoom(database, { room: "helios", since: recently() })).readers.find(
+      (reader) => reader.email === email,
+    );
+
+  test("each study that a reader opens is recorded once, with the reader and the room, and the owner is told of the first", async () => {
+    const email = someEmail().replace(/@.*/, "@acme.com");
+    const cookie = await enter(email);
+    await site.settled();
+    notices.length = 0;
+    expect(await readBy(email)).toMatchObject({ visits: 0 });
+    for (const study of ["ferry", "harbour", "ferry"]) await open(study, cookie);
+
+    const openings = await listStudyOpenings(database, { room: "helios", since: recently(), rows: 50 });
+    expect(openings.map((one) => [one.email, one.study])).toEqual([
+      [email, "harbour"],
+      [email, "ferry"],
+    ]);
+    expect(await listStudyOpenings(database, { room: "lab", since: recently(), rows: 50 })).toEqual([]);
+    const log = (await readLog(database, { since: recently() })).filter(
+      ({ kind }) => kind === "study_opened",
+    );
+    expect(log).toMatchObject([
+      { email, slug: "harbour", label: null, detail: { room: "helios" } },
+      { email, slug: "ferry", label: null, detail: { room: "helios" } },
+    ]);
+    expect(await readBy(email)).toMatchObject({ visits: 1, pages: [] });
+    expect(notices).toMatchObject([{ kind: "study_opened", email, room: "helios", study: "ferry" }]);
+    const mails: string[] = [];
+    const post = async ({ subject, text }: { subject: string; text: string }) =>
+      void mails.push(`${subject}\n${text}`);
+    for (const notice of notices) await mailChannel("owner@site.com", "https://site.com", post)(notice);
+    expect(mails.join()).toContain(`${email} opened a study in the room helios for the first time`);
+    expect(mails.join()).toContain("Study: ferry");
+  });
+
+  test("an invited reader who opens a study of the room has read in it", async () => {
+    const email = someEmail().replace(/@.*/, "@gmail.com");
+    await invite(h.gate, room, { text: email, days: "1" });
+    await h.advance?.(60);
+    const state = async () => (await listInvitations(database)).find((one) => one.email === email);
+    const cookie = await enter(email);
+    expect(await state()).toMatchObject({ provedAt: expect.any(String), readAt: null });
+    await open("ferry", cookie);
+    expect(await state()).toMatchObject({ readAt: expect.any(String) });
+  });
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { documentPath, gatePath, NDA_GATE, studyPath, unlockPath } from "@/lib/paths";
+import { askForCode, verifyButton } from "./gates";
+import { plainRoom } from "./plain-room";
+import { codeMailedTo, expect, test } from "./visitor";
+
+const room = plainRoom(({ studies }) => studies.length > 0);
+const study = room?.studies[0];
+if (!room || study === undefined) throw new Error("A site without such a room skips this spec");
+const entry = room.policy.listed.find((one) => !one.includes("@")) ?? "northwind-turbines.com";
+
+for (const javaScriptEnabled of [true, false])
+  test(`a reader enters a room and reads its study with its pictures, and nobody else with the same address, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, {
+    tag: javaScriptEnabled ? [] : "@lab",
+  }, async ({ visit }) => {
+    const email = `reader${randomUUID().slice(0, 12)}@${entry}`;
+    const page = await visit({ javaScriptEnabled });
+    await page.goto(studyPath(study));
+    await expect(page).toHaveURL(unlockPath(study));
+    await page.goto(gatePath(room.slug));
+    await askForCode(page, email);
+    if (javaScriptEnabled) {
+      await page.keyboard.type(await codeMailedTo(email));
+      await page.keyboard.press("Enter");
+    } else {
+      await page.getByRole("textbox").fill(await codeMailedTo(email));
+      await verifyButton(page).click();
+    }
+    const enter = page.getByRole("button", { name: "Accept and enter" });
+    await expect(enter).toBeVisible();
+    await page.goto(studyPath(study));
+    await expect(page, "before entering").toHaveURL(unlockPath(study));
+
+    await page.goto(gatePath(room.slug));
+    await enter.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(documentPath(room.slug));
+    const link = page.locator(`a[href="${studyPath(study)}"]`);
+    await expect(link).toBeVisible();
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(studyPath(study));
+    await expect(page.locator("article h1")).toBeVisible();
+    const cover = page.locator("article img").first();
+    await expect
+      .poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth), "the cover")
+      .toBeGreaterThan(400);
+    const picture = await cover.evaluate((img: HTMLImageElement) => img.currentSrc);
+    const served = await page.request.get(picture);
+    expect([served.status(), served.headers()["cache-control"]]).toEqual([200, "private, no-store"]);
+
+    const stranger = await visit({ javaScriptEnabled });
+    // Another gate: each lets a mailbox ask once in half a minute.
+    await stranger.goto(NDA_GATE);
+    await askForCode(stranger, email);
+    await stranger.goto(studyPath(study));
+    await expect(stranger).toHaveURL(unlockPath(study));
+    expect((await stranger.request.get(picture)).status()).toBe(404);
+
+    const back = page.getByRole("link", { name: `Back to ${room.title}` });
+    await back.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(documentPath(room.slug));
+    await page.getByRole("button", { name: "End my access" }).click();
+    await expect(page).toHaveURL(gatePath(room.slug));
+    await page.goto(studyPath(study));
+    await expect(page).toHaveURL(unlockPath(study));
+    expect((await page.request.get(picture)).status()).toBe(404);
+  });

@@ -4,6 +4,7 @@ import { hasRooms, knownPaths, lockedSlugs } from "@/lib/content/addresses.gener
 import { env } from "@/lib/env/server-env";
 import { verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
 import type { Keyring } from "@/lib/gate/keys";
+import { verifyPasscodeGrants } from "@/lib/gate/passcode-grant";
 import { canonicalPath, decodedPath, spellingsOf } from "@/lib/http/canonical-path";
 import { clearCookie, firstValid, isSecure, readCookies } from "@/lib/http/cookies";
 import { nonceCsp } from "@/lib/http/csp";
@@ -124,15 +125,19 @@ const hasStudyGrant = (request: NextRequest, slug: string): Promise<boolean> =>
 const hasDocumentGrant = (request: NextRequest): Promise<boolean> =>
   holds(request, "document", (keyring, token) => verifyDocumentGrant(keyring, token, Date.now));
 
-const hasEntered = (request: NextRequest, room: string): Promise<boolean> =>
-  holds(request, "document", async (keyring, token) => {
+const hasEntered = async (request: NextRequest, room: string): Promise<boolean> =>
+  (await holds(request, "document", async (keyring, token) => {
     const grant = await verifyDocumentGrant(keyring, token, Date.now);
     return grant?.entered[room] === undefined ? null : grant;
+  })) ||
+  holds(request, "roomPasscode", async (keyring, token) => {
+    const grants = await verifyPasscodeGrants(keyring, token, Date.now);
+    return grants.find((one) => one.room === room && one.entered) ?? null;
   });
 
 async function holds(
   { headers }: NextRequest,
-  base: "study" | "document",
+  base: "study" | "document" | "roomPasscode",
   verify: (keyring: Keyring, token: string) => Promise<object | null>,
 ): Promise<boolean> {
   const keyring = liveKeyring();

@@ -94,8 +94,8 @@ test.each([
   ],
   [
     "questions without an address",
-    /^policy:[^]*/m,
-    "questions: true\npolicy:\n  passcode: instead\n",
+    /^policy:\n.*/m,
+    "questions: true\npolicy:\n  passcode: instead",
     "questions",
     "needs an address",
   ],

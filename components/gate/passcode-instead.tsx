@@ -52,7 +52,7 @@ export function PasscodeInstead({ room, open, error, desktopOnly }: Props) {
   };
 
   return (
-    <details ref={details} className={styles.way} open={open}>
+    <details ref={details} className={styles.way} open={open || undefined}>
       <summary>I have a passcode</summary>
       <form action={NDA_API.unlock} method="post" className={form.form} onSubmit={addTimeZone}>
         <input type="hidden" {...COOKIES_NEEDED} />

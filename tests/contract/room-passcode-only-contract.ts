@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import * as page from "@/app/api/nda/pages/[page]/route";
-import { HANDLE_HEADER } from "@/lib/document/viewer-terms";
+import { signPageHandle } from "@/lib/document/page-handle";
 import { invite } from "@/lib/gate/invite";
 import { readLog } from "@/lib/gate/read-log";
 import { termsOf } from "@/lib/gate/room-agreement";
@@ -89,19 +88,16 @@ export function roomPasscodeOnlyContract(h: Harness): void {
   test("the time on a page is counted for the reader's session", async () => {
     const name = label();
     const cookie = await enter("plain", await people.passcode("plain", name));
-    const image = await page.GET(
-      new Request(`${SITE}/api/nda/pages/1?width=1600&room=plain`, { headers: { cookie } }),
-      { params: Promise.resolve({ page: "1" }) },
-      site.app,
-    );
-    const view = { handle: image.headers.get(HANDLE_HEADER) ?? "", from: 0, to: 1 };
+    const [{ session = "" } = {}] = await passcodeGrants(site.context(cookie));
+    const served = { session, room: "plain", page: 1, issuedAt: Date.now() - 60_000 };
+    const view = { handle: await signPageHandle(h.gate.keyring, served), from: 0, to: 30_000 };
     const report = (as: string) => postJson(site, "/api/nda/dwell", { views: [view] }, { cookie: as });
-    expect((await report(cookie)).status).toBe(204);
-    expect((await report("")).status).toBe(401);
-    // Another session's report of the same view is ignored.
-    expect((await report(await enter("plain", await people.passcode("plain", label())))).status).toBe(204);
+    // Another session's report of this view is ignored.
+    const other = await enter("plain", await people.passcode("plain", label()));
+    const ends = [await report(other), await report(cookie), await report("")];
+    expect(ends.map(({ status }) => status)).toEqual([204, 204, 401]);
     await site.settled();
-    expect((await logOf(name)).filter(({ detail }) => detail.dwellMs !== undefined)).toHaveLength(1);
+    expect((await logOf(name)).flatMap(({ detail }) => detail.dwellMs ?? [])).toEqual([30_000]);
   });
 
   test("it opens no other room and not the NDA document, whatever they ask for", async () => {

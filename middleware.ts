@@ -4,6 +4,7 @@ import { hasRooms, knownPaths, lockedSlugs } from "@/lib/content/addresses.gener
 import { env } from "@/lib/env/server-env";
 import { NDA_ENTRY, verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
 import type { Keyring } from "@/lib/gate/keys";
+import { type PasscodeGrant, verifyPasscodeGrants } from "@/lib/gate/passcode-grant";
 import { canonicalPath, decodedPath, spellingsOf } from "@/lib/http/canonical-path";
 import { clearCookie, firstValid, isSecure, readCookies } from "@/lib/http/cookies";
 import { nonceCsp } from "@/lib/http/csp";
@@ -128,21 +129,27 @@ const hasStudyGrant = (request: NextRequest, slug: string): Promise<boolean> =>
 const hasDocumentGrant = (request: NextRequest): Promise<boolean> =>
   holds(request, "document", (keyring, token) => verifyDocumentGrant(keyring, token, Date.now));
 
-const hasEnteredARoom = (request: NextRequest): Promise<boolean> =>
-  holds(request, "document", async (keyring, token) => {
+const hasEnteredARoom = async (request: NextRequest): Promise<boolean> =>
+  (await holds(request, "document", async (keyring, token) => {
     const grant = await verifyDocumentGrant(keyring, token, Date.now);
     return grant && Object.keys(grant.entered).some((entry) => entry !== NDA_ENTRY) ? grant : null;
-  });
+  })) || hasPasscodeGrant(request, ({ entered }) => entered);
 
-const hasEntered = (request: NextRequest, room: string): Promise<boolean> =>
-  holds(request, "document", async (keyring, token) => {
+const hasEntered = async (request: NextRequest, room: string): Promise<boolean> =>
+  (await holds(request, "document", async (keyring, token) => {
     const grant = await verifyDocumentGrant(keyring, token, Date.now);
     return grant?.entered[room] === undefined ? null : grant;
+  })) || hasPasscodeGrant(request, (one) => one.room === room && one.entered);
+
+const hasPasscodeGrant = (request: NextRequest, is: (grant: PasscodeGrant) => boolean): Promise<boolean> =>
+  holds(request, "roomPasscode", async (keyring, token) => {
+    const grants = await verifyPasscodeGrants(keyring, token, Date.now);
+    return grants.find(is) ?? null;
   });
 
 async function holds(
   { headers }: NextRequest,
-  base: "study" | "document",
+  base: "study" | "document" | "roomPasscode",
   verify: (keyring: Keyring, token: string) => Promise<object | null>,
 ): Promise<boolean> {
   const keyring = liveKeyring();

@@ -37,6 +37,14 @@ export function readInvitation(hash: string): InvitedBy | null {
   const [email, id] = [named.get("email"), named.get("invitation")];
   return email && id && email.length <= 254 && id.length <= 64 ? { email, id } : null;
 }
+/** A link to a room that opens by a passcode alone: its gate fills the passcode in. */
+export const roomUnlockLink = (siteUrl: string, room: string, passcode: string): string =>
+  `${siteUrl}${gatePath(room)}#${new URLSearchParams({ passcode })}`;
+/** The passcode in the part after the # of such a link; "" without one. */
+export const readRoomUnlock = (hash: string): string =>
+  new URLSearchParams(hash.replace(/^#/, "")).get("passcode") ?? "";
+/** The gate of a room with its form for a passcode open. */
+export const passcodeStep = (room: string): string => `${gatePath(room)}?step=passcode`;
 /** A call about a document, with its query. */
 export function documentCall(path: string, room: string | null, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(room === null ? query : { ...query, room }).toString();
@@ -54,6 +62,7 @@ export const NDA_API = {
   otp: "/api/nda/otp",
   verify: "/api/nda/verify",
   passcode: "/api/nda/passcode",
+  unlock: "/api/nda/unlock",
   enter: "/api/nda/enter",
   approval: "/api/nda/approval",
   approvalState: "/api/nda/approval/state",

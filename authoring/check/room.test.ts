@@ -79,6 +79,28 @@ test.each([
     "policy.listed[0]",
     "list addresses",
   ],
+  [
+    "a passcode instead of an address, beside a list",
+    /listed: .*/,
+    "listed: [acme.com]\n  passcode: instead",
+    "policy.passcode",
+    "asks for no address",
+  ],
+  [
+    "a passcode instead of an address, beside approval",
+    /listed: .*/,
+    "approval: true\n  passcode: instead",
+    "policy.passcode",
+    "asks for no address",
+  ],
+  [
+    "questions without an address",
+    /^policy:\n.*/m,
+    "questions: true\npolicy:\n  passcode: instead",
+    "questions",
+    "needs an address",
+  ],
+  ["another kind of passcode", /listed: .*/, "passcode: yes please", "policy.passcode", '"instead"'],
   ["a policy that lets nobody in", /listed: .*/, "listed: []", "policy.listed", "company: true"],
   [
     "a room that closes before it opens",

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { TitleBlock } from "@/components/ui/title-block";
+import { isAddress } from "@/lib/gate/passcode-reader";
 import { GateExits } from "./gate-exits";
 import styles from "./nda-gate.module.css";
 
 type Props = {
   caption: string;
   status: string;
+  /** The address, or as passcodeReader returns it. */
   email: string;
   drawnBy: string;
   mail: string;
@@ -16,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The right half of a gate, for a visitor whose address is proved. */
+/** The right half of a gate, for a visitor who proved an address or entered a passcode. */
 export function GrantedPanel({ caption, status, email, drawnBy, mail, leave, children }: Props) {
   return (
     <div className={styles.gate}>
@@ -25,7 +27,7 @@ export function GrantedPanel({ caption, status, email, drawnBy, mail, leave, chi
         {children}
         <form action={leave} method="post">
           <Button type="submit" variant="quiet">
-            Use another email
+            {isAddress(email) ? "Use another email" : "Leave this room"}
           </Button>
         </form>
         <GateExits mail={mail} />

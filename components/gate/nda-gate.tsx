@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { type ComponentProps, useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { TitleBlock } from "@/components/ui/title-block";
 import { copiedAddress } from "@/lib/gate/email-pattern";
@@ -10,6 +10,7 @@ import { EmailStep } from "./email-step";
 import { GateExits } from "./gate-exits";
 import styles from "./nda-gate.module.css";
 import type { initialState } from "./nda-state";
+import { PasscodeInstead } from "./passcode-instead";
 import { useInvitation } from "./use-invitation";
 import { useNdaGate } from "./use-nda-gate";
 
@@ -18,13 +19,15 @@ type Props = {
   room: string | null;
   words: { prompt: string; placeholder: string };
   publicDomains: readonly string[];
+  /** The form for a passcode instead of an address; null at gates without it. */
+  passcode?: Omit<ComponentProps<typeof PasscodeInstead>, "room"> | null;
   drawnBy: string;
   mail: string;
   opening: Parameters<typeof initialState>;
 };
 
 /** Both steps of the NDA gate's form, above the title block of the copy that it will issue. */
-export function NdaGate({ room, words, publicDomains, drawnBy, mail, opening }: Props) {
+export function NdaGate({ room, words, publicDomains, passcode, drawnBy, mail, opening }: Props) {
   const scripted = useScripted();
   const gate = useNdaGate(room, opening);
   const { step, email, sent, verified } = gate.state;
@@ -66,6 +69,7 @@ export function NdaGate({ room, words, publicDomains, drawnBy, mail, opening }: 
             )}
           </p>
         ) : null}
+        {passcode && room !== null && step === "email" ? <PasscodeInstead room={room} {...passcode} /> : null}
         <GateExits mail={mail} />
       </div>
       <TitleBlock

@@ -52,6 +52,29 @@ test("the refusal of a code is shown beside its field", () => {
   expect(nda(waiting, "Invalid or expired OTP")).toMatch(/id="code-error"[^>]*>Invalid or expired OTP</);
 });
 
+test("the gate of a room has a closed form for a passcode, which a refusal opens with what was wrong", () => {
+  const gate = (error: string | null) =>
+    renderToStaticMarkup(
+      <NdaGate
+        room="helios"
+        words={{ prompt: "Your company e-mail, please", placeholder: "company e-mail" }}
+        publicDomains={[]}
+        passcode={{ open: error !== null, error, desktopOnly: false }}
+        drawnBy="Jo Brandt"
+        mail="jo@brandt.design"
+        opening={[null, null]}
+      />,
+    );
+  const closed = gate(null);
+  expect(closed).toContain('action="/api/nda/unlock" method="post"');
+  expect(closed).toContain('name="room" value="helios"');
+  expect(closed).not.toMatch(/<details[^>]* open/);
+  expect(gate("Incorrect passcode, try again")).toMatch(
+    /<details[^>]* open[\s\S]*id="passcode-error"[^>]*>Incorrect passcode, try again</,
+  );
+  expect(nda(null, null)).not.toContain("passcode");
+});
+
 test("a room's passcode is asked for by a form that needs no scripts, with what was wrong beside its field", () => {
   const who = { email: "jo@acme.com", drawnBy: "Jo Brandt", mail: "jo@brandt.design" };
   const ask = (error: string | null) =>

@@ -18,13 +18,15 @@ type Props = {
   agreement: RoomAgreement;
   /** Whether the text is not the warning, so that it is shown here. */
   ownText: boolean;
+  /** What names the reader in the record: "your e-mail address". */
+  recorded: string;
   /** The message of a form that was refused, and the name that was typed into it. */
   error: string | null;
   typedName: string;
 };
 
 /** The form that enters a room. It asks for the agreement that the room wants and the reader has not given yet. */
-export function RoomAgreementForm({ slug, agreement, ownText, error, typedName }: Props) {
+export function RoomAgreementForm({ slug, agreement, ownText, recorded, error, typedName }: Props) {
   const { kind, text, version, made } = agreement;
   const asks = kind !== "none" && made === null;
   const heading = ownText ? OWN_HEADING : WARNING_HEADING;
@@ -36,13 +38,13 @@ export function RoomAgreementForm({ slug, agreement, ownText, error, typedName }
       {kind !== "none" && ownText ? <AgreementText text={text} /> : null}
       {made ? <MadeAgreement slug={slug} made={made} /> : null}
       {asks ? <input type="hidden" name="version" value={version} /> : null}
-      {asks && kind === "tick" ? <Tick heading={heading} error={error} /> : null}
+      {asks && kind === "tick" ? <Tick {...{ heading, recorded, error }} /> : null}
       {asks && kind === "name" ? (
         <Field
           id="full-name"
           label="Your full name"
           error={error}
-          hint={`By typing your name you agree to the text under “${heading}”. It is recorded with your e-mail address, IP address and the time.`}
+          hint={`By typing your name you agree to the text under “${heading}”. It is recorded with ${recorded}, IP address and the time.`}
           name="name"
           autoComplete="name"
           maxLength={NAME_LENGTH}
@@ -98,7 +100,7 @@ const paragraphsOf = (text: string) =>
     .map((words, key) => ({ key, words }))
     .filter(({ words }) => words.trim() !== "");
 
-const Tick = ({ heading, error }: { heading: string; error: string | null }) => (
+const Tick = ({ heading, recorded, error }: Pick<Props, "recorded" | "error"> & { heading: string }) => (
   <div className={styles.tick}>
     <label>
       <input
@@ -117,7 +119,7 @@ const Tick = ({ heading, error }: { heading: string; error: string | null }) => 
       {error}
     </p>
     <p id="agree-hint" className={fieldStyles.hint}>
-      It is recorded with your e-mail address, IP address and the time.
+      It is recorded with {recorded}, IP address and the time.
     </p>
   </div>
 );

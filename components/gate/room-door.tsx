@@ -1,4 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
+import { isAddress } from "@/lib/gate/passcode-reader";
 import type { RoomAgreement } from "@/lib/gate/room-agreement";
 import { documentCall, documentPath, NDA_API } from "@/lib/paths";
 import { GrantedPanel } from "./granted-panel";
@@ -49,6 +50,7 @@ export function RoomDoor({ room, agreement, refused, email, drawnBy, mail }: Pro
             slug={slug}
             agreement={agreement}
             ownText={agreement.text !== warning}
+            recorded={isAddress(email) ? "your e-mail address" : "the label of your passcode"}
             {...refused}
           />
         )}

@@ -4,17 +4,22 @@ import { useEffect, useEffectEvent } from "react";
 import { NARROW } from "@/components/layout/mobile-notice";
 
 /**
- * Takes the passcode of an unlock link, /unlock/<slug>#<passcode>, out of the address bar. Browsers send the part after
+ * Takes the passcode of an unlock link, /unlock/<slug>#<passcode> unless `readHash` knows another, out of the address bar. Browsers send the part after
  * # to no server, so no log contains it. With `desktopOnly` it stays in the address while the notice for narrow windows
  * is shown, because a visitor who requests the desktop site reloads it.
  */
-export function useLinkPasscode(onPasscode: (passcode: string) => void, desktopOnly = false): void {
+export function useLinkPasscode(
+  onPasscode: (passcode: string) => void,
+  desktopOnly = false,
+  readHash = (hash: string): string => decoded(hash.slice(1)),
+): void {
   const handOver = useEffectEvent(onPasscode);
+  const passcodeIn = useEffectEvent(readHash);
 
   useEffect(() => {
     const narrow = matchMedia(NARROW);
     const read = () => {
-      const passcode = decoded(location.hash.slice(1));
+      const passcode = passcodeIn(location.hash);
       if (!passcode || (desktopOnly && narrow.matches)) return;
       history.replaceState(history.state, "", location.pathname + location.search);
       handOver(passcode);

@@ -1,4 +1,5 @@
 import { mailbox } from "@/lib/gate/email-address";
+import { isAddress } from "@/lib/gate/passcode-reader";
 import type { ListChanges } from "@/lib/gate/room-policy";
 import type { RoomReader, RoomReading } from "@/lib/gate/store/reading";
 import { duration, moment } from "@/lib/gate/words";
@@ -47,7 +48,7 @@ export function RoomReaders({ document, reading, changes, total, span, after }: 
             key={domain}
             id={`company-${domain}`}
             level={3}
-            heading={domain}
+            heading={domain || "By passcode"}
             intro={summaryOf(readers)}
             columns={[
               { head: "Reader", kind: "wide" },
@@ -120,7 +121,7 @@ function lineOf(reader: RoomReader, { document, changes, total }: Around): Line 
               Let the domain in again everywhere
             </WithdrawForm>
           ) : null}
-          {document.slug === null ? null : (
+          {document.slug === null || !isAddress(email) ? null : (
             <BlockForm room={document.slug} title={document.title} email={email} blocked={blocked} />
           )}
         </span>

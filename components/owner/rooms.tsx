@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { changedEntries, type ListChanges, type Room } from "@/lib/gate/room-policy";
+import { changedEntries, isByPasscode, type ListChanges, type Room } from "@/lib/gate/room-policy";
 import type { Invitation } from "@/lib/gate/store/invitations";
 import { OWNER_API } from "@/lib/paths";
 import forms from "./forms.module.css";
@@ -28,10 +28,28 @@ type Props = { rooms: readonly OwnedRoom[]; now: number; siteUrl: string };
 export const Rooms = ({ rooms, ...page }: Props) =>
   rooms.map((room) => (
     <Fragment key={room.slug}>
-      <RoomLists room={room} />
-      <RoomInvitations room={room} {...page} />
+      {isByPasscode(room) ? (
+        <RoomPasscodes room={room} />
+      ) : (
+        <>
+          <RoomLists room={room} />
+          <RoomInvitations room={room} {...page} />
+        </>
+      )}
     </Fragment>
   ));
+
+/** A room without lists and invitations. */
+const RoomPasscodes = ({ room: { slug, title } }: { room: OwnedRoom }) => (
+  <Ledger
+    id={`room-${slug}`}
+    heading={`Room: ${title}`}
+    intro={`Whoever has one of its passcodes may enter, and no address. Make one: npm run gate -- passcode add --label NAME --room ${slug}`}
+    columns={[]}
+    nothing="Its passcodes are listed below, under Passcodes."
+    lines={[]}
+  />
+);
 
 function RoomLists({ room: { slug, title, policy, changes } }: { room: OwnedRoom }) {
   return (

@@ -1,3 +1,4 @@
+import { isAddress } from "@/lib/gate/passcode-reader";
 import type { OwnerReport } from "@/lib/gate/store/report";
 import { duration, moment } from "@/lib/gate/words";
 import { OWNER } from "@/lib/paths";
@@ -58,32 +59,18 @@ const shut = (viewer: Viewer) => viewer.withdrawn || viewer.domainWithdrawn !== 
 
 /** Collapsed, so that a misclick locks no reader out. */
 function ViewerAccess({ viewer }: { viewer: Viewer }) {
-  const { email, withdrawn, domainWithdrawn, sessions } = viewer;
-  const domain = domainWithdrawn ?? email.split("@")[1] ?? "";
+  const { email, sessions } = viewer;
   return (
     <details className={styles.access}>
       <summary>
         Access<span className="visually-hidden"> of {email}</span>
       </summary>
       <ul className={styles.sessions}>
-        <li>
-          <span>
-            {withdrawn ? "This address gets no access." : "The address, in every browser, from now on."}
-          </span>
-          <WithdrawForm kind="email" value={email} lift={withdrawn} what={email}>
-            {withdrawn ? "Let in again" : "Withdraw the address"}
-          </WithdrawForm>
-        </li>
-        <li>
-          <span>
-            {domainWithdrawn
-              ? `No address at ${domain} gets access.`
-              : `Every address at ${domain} and its subdomains, from now on.`}
-          </span>
-          <WithdrawForm kind="domain" value={domain} lift={domainWithdrawn !== null} what={domain}>
-            {domainWithdrawn ? "Let the domain in again" : "Withdraw the domain"}
-          </WithdrawForm>
-        </li>
+        {isAddress(email) ? (
+          <AddressAccess viewer={viewer} />
+        ) : (
+          <li>Withdraw the passcode under Passcodes.</li>
+        )}
         {sessions.map(({ id, lastSeen, ipAddress, withdrawn: ended }) => (
           <li key={id}>
             <span>
@@ -96,5 +83,31 @@ function ViewerAccess({ viewer }: { viewer: Viewer }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+function AddressAccess({ viewer: { email, withdrawn, domainWithdrawn } }: { viewer: Viewer }) {
+  const domain = domainWithdrawn ?? email.split("@")[1] ?? "";
+  return (
+    <>
+      <li>
+        <span>
+          {withdrawn ? "This address gets no access." : "The address, in every browser, from now on."}
+        </span>
+        <WithdrawForm kind="email" value={email} lift={withdrawn} what={email}>
+          {withdrawn ? "Let in again" : "Withdraw the address"}
+        </WithdrawForm>
+      </li>
+      <li>
+        <span>
+          {domainWithdrawn
+            ? `No address at ${domain} gets access.`
+            : `Every address at ${domain} and its subdomains, from now on.`}
+        </span>
+        <WithdrawForm kind="domain" value={domain} lift={domainWithdrawn !== null} what={domain}>
+          {domainWithdrawn ? "Let the domain in again" : "Withdraw the domain"}
+        </WithdrawForm>
+      </li>
+    </>
   );
 }

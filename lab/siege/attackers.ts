@@ -114,7 +114,7 @@ type Means = { named(): string; insider: string; ownTicket(): { email: string; c
 function onRooms({ rooms }: Besieged, { named, insider, ownTicket }: Means): Attack[] {
   const slug = () => (randomInt(4) ? oneOf(rooms).slug : `room-${randomInt(1_000)}`);
   const inside = { cookie: insider };
-  const locked = rooms.find(({ policy }) => policy.passcode);
+  const locked = rooms.find(({ policy }) => policy.passcode === "with-code");
   const post = (path: string, body: object, headers = {}): Call => ({
     path,
     body: { room: slug(), ...body },

@@ -13,7 +13,7 @@ const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "au
 const EVERY_PAGE = ["crawl", "every-page"];
 const WORDS = ["drafts", "routes"];
 /** Specs of rooms that the shipped site does not have. */
-const ROOMS = ["room-approval", "room-passcode"];
+const ROOMS = ["room-approval", "room-passcode", "room-passcode-only"];
 const WHO = {
   name: "Édith Nguyễn",
   role: "Service designer",

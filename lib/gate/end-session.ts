@@ -9,7 +9,7 @@ export async function endSession(
   gate: Gate,
   visitor: Visitor,
   kind: "access_left" | "owner_left",
-  { email, session }: DocumentGrant | OwnerGrant,
+  { email, session }: Pick<DocumentGrant | OwnerGrant, "email" | "session">,
 ): Promise<void> {
   try {
     await writeSessionEnd(gate.database, session);

@@ -10,6 +10,7 @@ import { type Entry, type EventEntry, writeSettlement } from "./store/log";
 
 export type Visitor = Readonly<{ ip: string; userAgent: string | undefined }>;
 
+/** The address, or as passcodeReader returns it. */
 const email = z.string().max(254);
 const session = z.string().max(64);
 const slug = z.string().max(64);
@@ -80,10 +81,12 @@ const gateRefusal = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.enum([
       ...["code_not_sent", "code_over_limit", "code_refused"],
-      ...["owner_code_asked", "owner_refused", "passcode_refused"],
+      ...["owner_code_asked", "owner_refused"],
     ] as const),
     email,
   }),
+  /** Without an address at a room that opens by the passcode alone, or at none. */
+  z.strictObject({ kind: z.literal("passcode_refused"), email: email.optional() }),
   z.strictObject({ kind: z.literal("study_refused"), slug }),
 ]);
 type GateRefusal = z.infer<typeof gateRefusal>;

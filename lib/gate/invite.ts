@@ -11,7 +11,7 @@ import type { GateDatabase } from "./ports";
 import { invalidRequest, Refusal } from "./refusal";
 import { isShutOut } from "./revocations";
 import { changesOf } from "./room-lists";
-import { closingTime, mayEnter, type Room } from "./room-policy";
+import { closingTime, isByPasscode, mayEnter, type Room } from "./room-policy";
 import { findRequest } from "./store/approvals";
 import {
   addInvitation,
@@ -84,6 +84,8 @@ function boxIn(text: string): string {
 /** Refuses an invitation that would not let its reader in. */
 async function requireEntry(inviting: Inviting, room: Room, email: string, until: Date): Promise<void> {
   const { database, clock, domains, revocations, roomLists } = inviting;
+  if (isByPasscode(room))
+    throw invalidRequest(`The room "${room.slug}" opens by a passcode, and no address enters it.`);
   if (clock() >= closingTime(room)) throw invalidRequest(`The room "${room.slug}" has closed.`);
   revocations.forget();
   roomLists.forget();

@@ -12,6 +12,7 @@ export type Purpose =
   | "owner-made"
   | "notice"
   | "typed-name"
+  | "room-passcode"
   | "code";
 
 export type Key = Readonly<{ id: string; bytes: Uint8Array }>;

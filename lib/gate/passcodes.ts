@@ -42,6 +42,13 @@ export async function matchesHash(passcode: string, stored: string): Promise<boo
   return known.length === made.length && timingSafeEqual(known, made);
 }
 
+/** No passcode matches this stored hash. A comparison with it takes as long as one with a real hash. */
+export const NO_HASH = [
+  "scrypt",
+  COST.N,
+  ...[16, BYTES].map((size) => Buffer.alloc(size).toString("base64url")),
+].join("$");
+
 /** At most two comparisons run at once, to limit memory. */
 const comparisons = limiter({ room: 2 });
 

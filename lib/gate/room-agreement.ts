@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { readName } from "./agreed-name";
 import type { Visitor } from "./events";
-import type { DocumentGrant } from "./grant";
+import { isAddress } from "./passcode-reader";
 import type { GateDatabase } from "./ports";
 import { orRefuse, Refusal } from "./refusal";
 import type { Room } from "./room-policy";
@@ -31,18 +31,30 @@ export function termsOf({ warning, agreementText }: Room): Pick<RoomAgreement, "
 const found = new WeakMap<GateDatabase, Map<string, Made>>();
 const MOST_FOUND = 1_000;
 
+/** A reader of a room, in one session. */
+export type Reader = Readonly<{ email: string; session: string }>;
+
+/** Whose agreements count: those of an address in every session. Several people may know a passcode, so only those of its session. */
+export const agreedBy = ({ email, session }: Reader): { email: string; session?: string } =>
+  isAddress(email) ? { email } : { email, session };
+
 /** What a room asks of a reader. Throws DatabaseError. */
-export async function agreementOf(database: GateDatabase, room: Room, email: string): Promise<RoomAgreement> {
+export async function agreementOf(
+  database: GateDatabase,
+  room: Room,
+  reader: Reader,
+): Promise<RoomAgreement> {
   const { agreement: kind, slug } = room;
   const terms = { kind, ...termsOf(room) };
   if (kind === "none") return { ...terms, made: null };
   const known = found.get(database) ?? new Map<string, Made>();
   found.set(database, known);
-  const key = JSON.stringify([slug, email, terms.version, kind]);
+  const by = agreedBy(reader);
+  const key = JSON.stringify([slug, by, terms.version, kind]);
   const before = known.get(key);
   if (before) return { ...terms, made: before };
   // A ticked box is not enough if the room asks for the name since.
-  const which = { room: slug, email, version: terms.version, named: kind === "name" };
+  const which = { room: slug, ...by, version: terms.version, named: kind === "name" };
   const row = await findAgreement(database, which);
   const made = row && { at: row.at, name: row.name };
   if (made && known.size >= MOST_FOUND) known.clear();
@@ -67,7 +79,7 @@ export type Assent = Readonly<{
 export async function agree(
   database: GateDatabase,
   { ip, userAgent }: Visitor,
-  { email, session }: DocumentGrant,
+  { email, session }: Reader,
   room: Room,
   assent: Assent,
 ): Promise<void> {

@@ -136,19 +136,29 @@ export async function verifyRoomCode(
   return signDocumentGrant(gate.keyring, session, email, gate.clock, zone, entered);
 }
 
+/** Records that a reader accepts a room's warning. */
+export async function recordEntered(
+  { database }: Gate,
+  visitor: Visitor,
+  { email, session }: Pick<DocumentGrant, "email" | "session">,
+  { slug, warning }: Room,
+): Promise<void> {
+  const warningSha256 = createHash("sha256").update(warning).digest("hex");
+  await settle(database, visitor, {
+    events: [{ kind: "room_entered", email, session, room: slug, warningSha256 }],
+  });
+}
+
 /** Records that a reader accepts a room's warning, and returns the cookie that opens it. The caller has checked the grant. */
 export async function enterRoom(
   gate: Gate,
   visitor: Visitor,
   grant: DocumentGrant,
-  { slug, warning }: Room,
+  room: Room,
 ): Promise<string> {
   const { email, session, issuedAt, timeZone } = grant;
-  const warningSha256 = createHash("sha256").update(warning).digest("hex");
-  await settle(gate.database, visitor, {
-    events: [{ kind: "room_entered", email, session, room: slug, warningSha256 }],
-  });
-  const entered = { ...grant.entered, [slug]: issuedAt };
+  await recordEntered(gate, visitor, grant, room);
+  const entered = { ...grant.entered, [room.slug]: issuedAt };
   // Entering proves nothing: access still counts from the code.
   return signDocumentGrant(gate.keyring, session, email, () => issuedAt * 1000, timeZone, entered);
 }

@@ -35,8 +35,8 @@ export type RoomPolicy = Readonly<{
   blocked: readonly string[];
   /** Whether the owner lets each of them in. */
   approval: boolean;
-  /** "with-code": whoever proved an address enters a passcode too. */
-  passcode?: "with-code" | undefined;
+  /** "with-code": whoever proved an address enters a passcode too. "instead": a passcode opens the room, and no address does. */
+  passcode?: "with-code" | "instead" | undefined;
 }>;
 
 /** "removed": the file's own entry does not count. */
@@ -86,6 +86,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const closingTime = ({ closes }: Pick<Room, "closes">): number =>
   closes === undefined ? Number.POSITIVE_INFINITY : Date.parse(closes) + DAY_MS;
 
+const isOpenOn = (room: Pick<Room, "opens" | "closes">, now: number): boolean =>
+  now < closingTime(room) && (room.opens === undefined || now >= Date.parse(room.opens));
+
+/** Whether a room opens now by a passcode alone. */
+export const opensByPasscode = (room: Room | undefined, now: number): room is Room =>
+  room !== undefined && isByPasscode(room) && isOpenOn(room, now);
+
+/** Whether no address may enter a room, whatever its lists say, but whoever has one of its passcodes. */
+export const isByPasscode = ({ policy }: Pick<Room, "policy">): boolean => policy.passcode === "instead";
+
 /** When the invitation of each mailbox to one room ends, in ms since 1970. */
 export type Invited = ReadonlyMap<string, number>;
 
@@ -99,7 +109,7 @@ type Facts = Readonly<{
 
 /** Whether an address may enter a room now. The answer has no reason, since nobody is told one. */
 export function mayEnter(room: Room, email: string, { now, domains, changes, invited }: Facts): boolean {
-  if (now >= closingTime(room) || (room.opens !== undefined && now < Date.parse(room.opens))) return false;
+  if (isByPasscode(room) || !isOpenOn(room, now)) return false;
   const { company, subdomains } = room.policy;
   const { listed, blocked } = changedLists(room.policy, changes);
   const address = mailbox(email);

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { type GateEvent, recordEvent, settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { GRANT_SECONDS, type Opening, readOpenings, type StudyGrant, signStudyGrant } from "./grant";
-import { perNetwork, type Taken, take, takeInLane } from "./limits";
+import { type Count, perNetwork, type Taken, take, takeInLane } from "./limits";
 import { networksOf } from "./networks";
 import { equalsSecret, matchesHash, plainPasscode, readPasscode } from "./passcodes";
 import { LIMITS } from "./policy";
@@ -93,15 +93,17 @@ export async function compareLabelled(
   const subject = `${typed.selector}:${networksOf(visitor.ip).wide}`;
   const undo = await take(gate.database, [[LIMITS.unlockPerSelector, subject]]);
   if (!(await matchesHash(typed.passcode, row.hash))) return null;
-  // A grant must not outlive the passcode behind it.
-  const end = row.expiresAt ? Math.floor(Date.parse(row.expiresAt) / 1000) : Number.POSITIVE_INFINITY;
   const covers = (other: string) => row.slugs === null || row.slugs.includes(other);
-  return { label: row.label, exp: Math.min(lastMoment(gate), end), covers, undo };
+  return { label: row.label, exp: endOfGrant(gate, row), covers, undo };
 }
 
-/** Counts a text that is no labelled passcode. Throws LimitReached, DatabaseError. */
-export const countGuess = (gate: Gate, visitor: Visitor): Promise<Taken> =>
-  takeInLane(gate.database, perNetwork(LIMITS.unlockPerNetwork, visitor.ip), {
+/** When a grant ends, in seconds: it must not outlive the passcode behind it. */
+export const endOfGrant = (gate: Gate, { expiresAt }: Readonly<{ expiresAt: string | null }>): number =>
+  Math.min(lastMoment(gate), expiresAt ? Math.floor(Date.parse(expiresAt) / 1000) : Number.POSITIVE_INFINITY);
+
+/** Counts a text that is no labelled passcode, and with it `more`. Throws LimitReached, DatabaseError. */
+export const countGuess = (gate: Gate, visitor: Visitor, more: readonly Count[] = []): Promise<Taken> =>
+  takeInLane(gate.database, [...more, ...perNetwork(LIMITS.unlockPerNetwork, visitor.ip)], {
     firsts: [LIMITS.unlockFirst, networksOf(visitor.ip).wide],
     first: [[LIMITS.unlockFirstOverAll, "all"]],
     again: [[LIMITS.unlockAgainOverAll, "all"]],

@@ -10,6 +10,7 @@ export const COOKIES = {
   ownerPending: "owner-pending",
   ownerMade: "owner-made",
   typedName: "typed-name",
+  roomPasscode: "room-passcode",
   kept: "kept",
 } as const;
 type CookieBase = keyof typeof COOKIES;

@@ -37,6 +37,7 @@ type Write<Schema extends z.ZodType> = Only & {
   input?: Schema;
   act(context: Context, input: z.output<Schema>, request: Request): Promise<Reply>;
   refused?(context: Context, refusal: Refusal, fields: Fields): Promise<readonly string[]>;
+  /** The page of a refused form, which gets the refusal's code as the parameter `error`. */
   back(fields: Fields, app: App): string;
 };
 
@@ -92,7 +93,8 @@ async function respondToWrite<Schema extends z.ZodType>(
     const refusal = refusalOf(error);
     const cookies = (await handler.refused?.(context, refusal, fields)) ?? [];
     if (!isForm) return refuse(refusal, {}, cookies);
-    const location = `${handler.back(fields, context.app)}?error=${refusal.code}`;
+    const back = handler.back(fields, context.app);
+    const location = `${back}${back.includes("?") ? "&" : "?"}error=${refusal.code}`;
     const notice = await noticeCookie(context, refusal.code, refusal.message);
     return seeOther(location, [...cookies, ...notice]);
   }

@@ -6,7 +6,7 @@ import { findRequest } from "@/lib/gate/store/approvals";
 import { contextOf, liveApp } from "@/lib/http/app";
 import { type DocumentAccess, documentAccess, noteOpened, type Reading } from "./open-document";
 import { previewAccess } from "./preview";
-import { type RoomAccess, roomAccess } from "./room-access";
+import { hasPasscodeRooms, type RoomAccess, roomAccess } from "./room-access";
 
 // The visitor, for the pages of the gates and their documents. Each call makes the page dynamic.
 
@@ -28,6 +28,9 @@ export async function hasAsked({ room, grant }: RoomAccess): Promise<boolean> {
     return false;
   }
 }
+
+/** Whether the gates of rooms take passcodes without an address. */
+export const takesPasscodes = async (): Promise<boolean> => hasPasscodeRooms((await context()).app);
 
 /** Whether readers get mails besides their codes. */
 export const mailsReaders = async (): Promise<boolean> =>

@@ -6,6 +6,7 @@ import { recordEvent, type Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
 import { type DocumentGrant, GRANT_SECONDS, ndaEnd } from "@/lib/gate/grant";
 import { notifyOwner } from "@/lib/gate/notify-owner";
+import type { PasscodeGrant } from "@/lib/gate/passcode-grant";
 import { Refusal } from "@/lib/gate/refusal";
 import { type RoomStudyGrant, studiesIn } from "@/lib/gate/room-study";
 import { type App, type Context, ndaWords } from "@/lib/http/app";
@@ -64,12 +65,12 @@ export async function fromStore<T>(call: () => Promise<T>): Promise<T> {
 
 /** A visitor's access to a document. */
 export type DocumentAccess = Readonly<{
-  grant: DocumentGrant | PreviewGrant;
+  grant: DocumentGrant | PasscodeGrant | PreviewGrant;
   /** Null for the NDA document. */
   room: string | null;
   /** In ms since 1970. */
   endsAt: number;
-  /** How long a proved address opens it. */
+  /** How long a proved address, or a passcode, opens it. */
   hours: number;
   title: string;
   ownershipLine: string;

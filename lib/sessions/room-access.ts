@@ -2,12 +2,14 @@ import "server-only";
 import { rooms } from "@/lib/content/rooms.generated";
 import { type ApprovalFacts, approvalOf } from "@/lib/gate/approvals";
 import type { DocumentGrant } from "@/lib/gate/grant";
+import type { PasscodeGrant } from "@/lib/gate/passcode-grant";
 import { agreementOf, isAgreed, type RoomAgreement } from "@/lib/gate/room-agreement";
 import { accessEnd, factsAbout, invitationEnd, isWelcome, type Named } from "@/lib/gate/room-code";
 import { openedBy } from "@/lib/gate/room-passcode";
-import { closingTime, type Room } from "@/lib/gate/room-policy";
+import { closingTime, isByPasscode, opensByPasscode, type Room } from "@/lib/gate/room-policy";
 import type { App, Context } from "@/lib/http/app";
 import { firstProved, studyGrant } from "./grants";
+import { passcodeGrant } from "./passcode-grants";
 
 // Only the gates, what they open, and the owner's page may import this file: it has every room.
 
@@ -20,12 +22,16 @@ export const namedRoom = (app: App, slug: string): Named => ({
   room: roomsOf(app).find((room) => room.slug === slug),
 });
 
+/** Whether any room of the site opens by a passcode alone, now or on other days: then every gate takes passcodes. */
+export const hasPasscodeRooms = (app: App): boolean => roomsOf(app).some(isByPasscode);
+
 /** What a reader whose address is proved must have before entering, in this order. */
 type Need = "approval" | "passcode";
 
 export type RoomAccess = Readonly<{
   room: Room;
-  grant: DocumentGrant;
+  /** Of the proved address, or of a passcode in a room that opens by that alone. */
+  grant: DocumentGrant | PasscodeGrant;
   /** The first need that is not met. */
   missing: Need | null;
   /** Whether the holder accepted the warning, agreed to the current text and misses nothing: the document may be served. */
@@ -42,30 +48,35 @@ export type RoomAccess = Readonly<{
 export async function roomAccess(context: Context, slug: string): Promise<RoomAccess | null> {
   const gate = context.app.gate();
   if (!gate || roomsOf(context.app).length === 0) return null;
-  const { room } = namedRoom(context.app, slug);
+  const named = namedRoom(context.app, slug);
+  const { room } = named;
   try {
     // Also for a room that does not exist: the time of the answer must not show it.
     const facts = await factsAbout(gate, slug);
-    const held = await firstProved(context, (grant, now) =>
+    const byAddress = await firstProved(context, (grant, now) =>
       isWelcome(gate, room, grant.email, facts) ? heldIn(room, grant, now) : null,
     );
+    const held = byAddress ?? (await heldByPasscode(context, named, gate.clock()));
     if (!held) return null;
     const [missing, agreement] = await Promise.all([
-      missingIn(context, held, { now: gate.clock(), ...facts }),
-      agreementOf(gate.database, held.room, held.grant.email),
+      byAddress ? missingIn(context, byAddress, { now: gate.clock(), ...facts }) : null,
+      agreementOf(gate.database, held.room, held.grant),
     ]);
     const entered = held.entered && missing === null && isAgreed(agreement);
-    const endsAt = Math.min(held.endsAt, invitationEnd(gate, held.room, held.grant.email, facts));
-    return { ...held, endsAt, missing, agreement, entered };
+    const invited = byAddress
+      ? invitationEnd(gate, byAddress.room, byAddress.grant.email, facts)
+      : held.endsAt;
+    return { ...held, endsAt: Math.min(held.endsAt, invited), missing, agreement, entered };
   } catch (error) {
     console.error("Access is refused, because the rooms' lists or agreements cannot be read:", error);
     return null;
   }
 }
 
-type Held = Omit<RoomAccess, "missing" | "agreement">;
+type Held<Grant = RoomAccess["grant"]> = Omit<RoomAccess, "missing" | "agreement" | "grant"> &
+  Readonly<{ grant: Grant }>;
 
-function heldIn(room: Room, grant: DocumentGrant, now: number): Held | null {
+function heldIn(room: Room, grant: DocumentGrant, now: number): Held<DocumentGrant> | null {
   const endOf = (provedAt: number) => Math.min(accessEnd(room, provedAt), closingTime(room));
   const entered = endOf(grant.entered[room.slug] ?? 0);
   if (now < entered) return { room, grant, entered: true, endsAt: entered };
@@ -73,10 +84,21 @@ function heldIn(room: Room, grant: DocumentGrant, now: number): Held | null {
   return now < endsAt ? { room, grant, entered: false, endsAt } : null;
 }
 
+async function heldByPasscode(
+  context: Context,
+  { slug, room }: Named,
+  now: number,
+): Promise<Held<PasscodeGrant> | null> {
+  const grant = await passcodeGrant(context, slug);
+  if (!grant || !opensByPasscode(room, now)) return null;
+  const endsAt = Math.min(accessEnd(room, grant.issuedAt), closingTime(room), grant.expiresAt * 1000);
+  return now < endsAt ? { room, grant, entered: grant.entered, endsAt } : null;
+}
+
 /** A passcode that was withdrawn or has ended is missing again. */
 async function missingIn(
   context: Context,
-  { room, grant }: Held,
+  { room, grant }: Held<DocumentGrant>,
   facts: ApprovalFacts,
 ): Promise<Need | null> {
   if (approvalOf(room, grant.email, facts) !== "given") return "approval";

@@ -9,6 +9,7 @@ import { roomAgreementsContract } from "./room-agreements-contract";
 import { roomApprovalContract } from "./room-approval-contract";
 import { roomInvitationsContract } from "./room-invitations-contract";
 import { roomPasscodeContract } from "./room-passcode-contract";
+import { roomPasscodeOnlyContract } from "./room-passcode-only-contract";
 import { roomQuestionsContract } from "./room-questions-contract";
 import { roomReadingContract } from "./room-reading-contract";
 import { roomStudiesContract } from "./room-studies-contract";
@@ -31,6 +32,7 @@ export const WITH_CLOCK = {
   rooms: roomsContract,
   "approval of rooms": roomApprovalContract,
   "passcodes of rooms": roomPasscodeContract,
+  "rooms by passcode": roomPasscodeOnlyContract,
   "invitations to rooms": roomInvitationsContract,
   "agreements of rooms": roomAgreementsContract,
   "reading in rooms": roomReadingContract,

@@ -14,6 +14,7 @@ import { LOCKED } from "./site";
 const h = await embeddedHarness();
 let isShared = false;
 const ASKED = someRoom("asked", { policy: { listed: ["acme.com"], approval: true } });
+const ALONE = someRoom("alone", { policy: { passcode: "instead" } });
 const mails: ReaderNotice[] = [];
 const keep: ReaderChannel = async (notice) => {
   mails.push(notice);
@@ -30,7 +31,7 @@ async function gate(...args: string[]): Promise<string> {
     workplace: "the database of this test",
     isShared,
     lockedSlugs: LOCKED,
-    rooms: [HELIOS, ASKED],
+    rooms: [HELIOS, ASKED, ALONE],
     ownerChannels: [],
     readerChannel,
     domains: h.gate.domains,
@@ -78,6 +79,18 @@ test("a passcode for a room opens no study, and names the gate that asks for it"
   expect(made).not.toContain("/unlock/");
   await expect(unlock("ferry", passcodeIn(made))).rejects.toMatchObject({ code: "wrong_passcode" });
   expect(await gate("passcode", "list")).toMatch(/For Helios +room helios +open +0 +never/);
+});
+
+test("a passcode for a room that asks for no address comes with its link, and that room has no lists", async () => {
+  const made = await gate("passcode", "add", "--label", "Alone", "--room", "alone");
+  expect(made).toContain(`https://jo.example/ndacasestudies/alone#passcode=${passcodeIn(made)}`);
+  expect(made).not.toContain("after the code by mail");
+  expect(await gate("room", "list", "alone")).toContain("Whoever has one of its passcodes");
+  for (const command of [
+    ["room", "allow", "alone", "acme.com"],
+    ["invite", "jo@acme.com", "--room", "alone"],
+  ])
+    await expect(gate(...command)).rejects.toThrow("o address enters");
 });
 
 test("the log tells who did what, and its CSV runs no formula", async () => {
@@ -194,7 +207,7 @@ test.each<[args: string[], why: string]>([
   [["passcode", "add", "--label", "x", "--study", "museum"], "There are: ferry, harbour, lighthouse, Quay."],
   [
     ["passcode", "add", "--label", "x", "--room", "museum"],
-    'There is no room "museum". There are: helios, asked.',
+    'There is no room "museum". There are: helios, asked, alone.',
   ],
   [["passcode", "add", "--label", "x", "--days", "0"], "--days is a number"],
   [["passcode", "list", "--csv"], "takes no --csv"],

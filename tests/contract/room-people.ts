@@ -38,7 +38,7 @@ export function roomPeople(h: Harness) {
   /** Posts as a reader does, and returns the Cookie header after that. */
   async function post(
     site: RoomsSite,
-    path: "/api/nda/enter" | "/api/nda/passcode",
+    path: "/api/nda/enter" | "/api/nda/passcode" | "/api/nda/unlock",
     body: object,
     cookie: string,
   ) {

@@ -5,6 +5,7 @@ import type { GateDatabase } from "@/lib/gate/ports";
 import type { Room, RoomPolicy } from "@/lib/gate/room-policy";
 import { withdraw } from "@/lib/gate/withdraw";
 import { provedGrant } from "@/lib/sessions/grants";
+import { passcodeGrants } from "@/lib/sessions/passcode-grants";
 import { FIXED_PASSCODE, type Harness } from "./harness";
 import { pageOf } from "./room-page";
 import { AGREED, at, HOUSE, LAB, passcodeOf, roomPeople, withoutPasscode } from "./room-people";
@@ -30,7 +31,7 @@ type Row = readonly [who: string, way: () => Promise<Way>];
 /** Every policy of a room against everybody whom it does not let in. */
 export function roomWaysRoundContract(h: Harness): void {
   const people = roomPeople(h);
-  const { database, house, siteOf, policyOf, prove, enter, expectOpen, jo, later, list } = people;
+  const { database, house, siteOf, policyOf, prove, press, enter, expectOpen, jo, later, list } = people;
   beforeAll(() => h.advance?.(24 * 60 * 60));
 
   const day = (offset: number) => new Date(h.gate.clock() + offset * 86_400_000).toISOString().slice(0, 10);
@@ -262,6 +263,149 @@ export function roomWaysRoundContract(h: Harness): void {
     ],
   ];
 
+  const ALONE = {
+    company: false,
+    listed: [],
+    subdomains: true,
+    blocked: [],
+    approval: false,
+    passcode: "instead",
+  } as const;
+  const alone = siteOf({ policy: ALONE });
+  const unlock = (passcode: string, { site = alone, room = "house", cookie = "" } = {}) =>
+    people.post(site, "/api/nda/unlock", { room, passcode }, cookie);
+  /** Somebody who has a passcode, and entered the house by it alone. */
+  const byPasscode = async (passcode: string, { site = alone, room = "house" } = {}) =>
+    expectOpen(site, await press(await unlock(passcode, { site, room }), { site, room }), room);
+  const wrongAlone = (make: () => Promise<string> | string) => async () => {
+    const body = { room: "house", passcode: await make() };
+    const tried = await postJson(alone, "/api/nda/unlock", body);
+    expect(tried.headers.getSetCookie()).toEqual([]);
+    expect(await refusalIn(tried)).toEqual([401, "wrong_passcode"]);
+    return { site: alone, cookie: "" };
+  };
+  let known = { cookie: "", until: 0 };
+  /** Somebody who entered the house by a passcode, before it became another. */
+  const sinceAlone = (site: () => RoomsSite) => async () => {
+    if (h.gate.clock() > known.until) {
+      const cookie = await byPasscode(await people.passcode("house"));
+      known = { cookie, until: h.gate.clock() + 6 * 3600_000 };
+    }
+    return { site: site(), cookie: await expectOpen(alone, known.cookie) };
+  };
+  const INSTEAD: readonly Row[] = [
+    ["nobody", async () => ({ site: alone, cookie: "" })],
+    [
+      "an address, in the house since before it opened by a passcode alone",
+      async () => {
+        const email = at("acme.com");
+        return { site: alone, cookie: await enter(email), email };
+      },
+    ],
+    [
+      "an address with its passcode, in the house since before",
+      async () => ({
+        site: alone,
+        cookie: await expectOpen(locked, await give(await people.passcode("house"), await jo())),
+      }),
+    ],
+    ["with the resume's passcode", wrongAlone(() => FIXED_PASSCODE)],
+    ["with a passcode of every study", wrongAlone(() => people.passcode(undefined))],
+    ["with a passcode of a study", wrongAlone(() => people.passcode(["ferry"]))],
+    ["with a passcode of another room", wrongAlone(() => people.passcode("lab"))],
+    ["with a passcode that was never made", wrongAlone(() => "abcd-efgh-jkmn-pqrs")],
+    [
+      "with a passcode that was withdrawn before",
+      wrongAlone(async () => {
+        const label = at("a-label.com");
+        const passcode = await people.passcode("house", label);
+        await withdraw(database, { kind: "label", value: label });
+        return passcode;
+      }),
+    ],
+    [
+      "with a passcode that has ended",
+      wrongAlone(async () => {
+        const passcode = await people.passcode("house", undefined, 1 / 24);
+        await later(3600);
+        return passcode;
+      }),
+    ],
+    [
+      "with every study open",
+      async () => {
+        const body = { slug: "ferry", passcode: FIXED_PASSCODE };
+        return { site: alone, cookie: cookiesAfter(await postJson(alone, "/api/unlock", body)) };
+      },
+    ],
+    [
+      "in another room by its passcode",
+      async () => {
+        const site = siteWithRooms(h.gate, [
+          { ...HOUSE, policy: ALONE },
+          { ...LAB, policy: ALONE },
+        ]);
+        return { site, cookie: await byPasscode(await people.passcode("lab"), { site, room: "lab" }) };
+      },
+    ],
+    [
+      "with the passcode, before agreeing, after somebody else agreed with it",
+      async () => {
+        const passcode = await people.passcode("house");
+        await byPasscode(passcode);
+        return { site: alone, cookie: await unlock(passcode), press: null };
+      },
+    ],
+    [
+      "whose passcode was revoked",
+      async () => {
+        // An address that is a label is no address.
+        const label = at("a-label.com");
+        const cookie = await byPasscode(await people.passcode("house", label));
+        await withdraw(database, { kind: "domain", value: "a-label.com" });
+        await later();
+        await expectOpen(alone, cookie);
+        await withdraw(database, { kind: "label", value: label });
+        await later();
+        return { site: alone, cookie };
+      },
+    ],
+    [
+      "whose passcode has ended",
+      async () => {
+        const cookie = await byPasscode(await people.passcode("house", undefined, 1 / 24));
+        await later(3600);
+        return { site: alone, cookie };
+      },
+    ],
+    [
+      "whose session was withdrawn",
+      async () => {
+        const cookie = await byPasscode(await people.passcode("house"));
+        const [{ session = "" } = {}] = await passcodeGrants(alone.context(cookie));
+        await withdraw(database, { kind: "session", value: session });
+        await later();
+        return { site: alone, cookie };
+      },
+    ],
+    [
+      "after the hours",
+      async () => {
+        const site = siteOf({ policy: ALONE, hours: 1 });
+        const cookie = await byPasscode(await people.passcode("house"), { site });
+        await later(3600);
+        return { site, cookie };
+      },
+    ],
+    ["since the house wants an address", sinceAlone(() => house)],
+    ["since it takes any company's", sinceAlone(() => policyOf({ company: true }))],
+    ["since it wants an address as well", sinceAlone(() => locked)],
+    ["since it closed", sinceAlone(() => siteOf({ policy: ALONE, closes: day(-1) }))],
+    ["before it opens", sinceAlone(() => siteOf({ policy: ALONE, opens: day(1) }))],
+    ["since it is gone", sinceAlone(() => siteWithRooms(h.gate, [LAB]))],
+    ["while withdrawals cannot be read", sinceAlone(() => siteOf({ policy: ALONE }, { revocations: down }))],
+  ];
+
   const plain = siteOf({ agreement: "none" });
   const AGREEMENT: readonly Row[] = [
     [
@@ -357,7 +501,18 @@ export function roomWaysRoundContract(h: Harness): void {
     ],
   ];
 
-  const TABLE = { COMPANY, LISTED, BLOCKED, APPROVAL, PASSCODE, AGREEMENT, INVITATION, DATES, WITHDRAWN };
+  const TABLE = {
+    COMPANY,
+    LISTED,
+    BLOCKED,
+    APPROVAL,
+    PASSCODE,
+    INSTEAD,
+    AGREEMENT,
+    INVITATION,
+    DATES,
+    WITHDRAWN,
+  };
   const rows = Object.entries(TABLE).flatMap(([policy, all]) =>
     all.map(([who, way]) => [policy.toLowerCase(), who, way] as const),
   );

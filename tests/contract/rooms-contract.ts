@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createApprovals } from "@/lib/gate/approvals";
 import { settle } from "@/lib/gate/events";
 import { invite } from "@/lib/gate/invite";
+import { labelPasscode } from "@/lib/gate/label-passcode";
 import type { CodeProvider, GateDatabase } from "@/lib/gate/ports";
 import { readLog } from "@/lib/gate/read-log";
 import { createRevocations } from "@/lib/gate/revocations";
 import { createInvitations } from "@/lib/gate/room-invitations";
 import { changeRoomList, createRoomLists } from "@/lib/gate/room-lists";
+import { passcodeSubject } from "@/lib/gate/room-passcode";
 import type { ListKind, Room } from "@/lib/gate/room-policy";
 import { findFirstSession } from "@/lib/gate/store/log";
 import { readFigures } from "@/lib/gate/store/report";
@@ -247,8 +249,11 @@ export function roomsContract(h: Harness): void {
     ];
     const CLOSED = someRoom("closed", { closes: "2020-01-01", policy: { listed: ["acme.com"] } });
 
-    async function responseOf(one: RoomsSite, email: string, room: string) {
-      const response = await postJson(one, "/api/nda/otp", { email, room });
+    const responseOf = (one: RoomsSite, email: string, room: string) =>
+      answerOf(postJson(one, "/api/nda/otp", { email, room }));
+
+    async function answerOf(answer: Promise<Response>) {
+      const response = await answer;
       const headers = [...response.headers]
         .filter(([name]) => name !== "date")
         .map(([name, value]) => [
@@ -290,6 +295,37 @@ export function roomsContract(h: Harness): void {
         answers.push(await requestOf(at("acme.com"), room));
       }
       expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    });
+
+    test("by a passcode: which rooms there are, which take one, and when", async () => {
+      const policy = { passcode: "instead" };
+      const alone = [
+        someRoom("opened", { policy }),
+        someRoom("shutup", { policy, closes: "2020-01-01" }),
+        someRoom("future", { policy, opens: "2999-01-01" }),
+      ];
+      const rooms = [HELIOS, CLOSED, ...STRICT, ...alone];
+      const slugs = [...rooms.map(({ slug }) => slug), "no-one"];
+      const passcodeOf = async (slug: string) =>
+        labelPasscode(h.gate.database, { label: randomUUID(), slugs: [passcodeSubject(slug)] });
+      const right = await Promise.all(slugs.map(async (slug) => [slug, await passcodeOf(slug)] as const));
+      const wrong = slugs.map((slug) => [slug, "abcd-efgh-jkmn-pqrs"] as const);
+      // Whose first characters are right.
+      const near = right.map(([slug, text]) => [slug, `${text.slice(0, 4)}-0000-0000-0000`] as const);
+      const answers = new Map<string, string[]>();
+      for (const [room, passcode] of [...right, ...wrong, ...near]) {
+        const { recorded, calls } = recording();
+        const one = siteWithRooms({ ...h.gate, ...factsOf(recorded) }, rooms);
+        const answer = JSON.stringify([
+          ...Object.values(await answerOf(postJson(one, "/api/nda/unlock", { room, passcode }))),
+          calls.splice(0),
+        ]);
+        answers.set(answer, [...(answers.get(answer) ?? []), `${room} ${passcode}`]);
+      }
+      const [refused, entered] = [...answers].sort(([, a], [, b]) => b.length - a.length);
+      expect(answers.size).toBe(2);
+      expect(refused?.[0]).toContain("wrong_passcode");
+      expect(entered?.[1]).toEqual([expect.stringMatching(/^opened /)]);
     });
 
     test("by the work that a request for a document causes, whether there is such a room", async () => {

@@ -2,6 +2,7 @@ import * as address from "@/app/api/address/route";
 import * as health from "@/app/api/health/route";
 import * as ndaApproval from "@/app/api/nda/approval/route";
 import * as ndaApprovalState from "@/app/api/nda/approval/state/route";
+import * as ndaDwell from "@/app/api/nda/dwell/route";
 import * as ndaEnter from "@/app/api/nda/enter/route";
 import * as ndaInvited from "@/app/api/nda/invited/route";
 import * as ndaLeave from "@/app/api/nda/leave/route";
@@ -9,6 +10,7 @@ import * as ndaOtp from "@/app/api/nda/otp/route";
 import * as ndaPasscode from "@/app/api/nda/passcode/route";
 import * as ndaQuestions from "@/app/api/nda/questions/route";
 import * as ndaReceipt from "@/app/api/nda/receipt/route";
+import * as ndaUnlock from "@/app/api/nda/unlock/route";
 import * as ndaVerify from "@/app/api/nda/verify/route";
 import * as ownerInvitations from "@/app/api/owner/invitations/route";
 import * as ownerLeave from "@/app/api/owner/leave/route";
@@ -33,6 +35,8 @@ const ROUTES = {
   "/api/nda/approval/state": ndaApprovalState,
   "/api/nda/leave": ndaLeave,
   "/api/nda/passcode": ndaPasscode,
+  "/api/nda/unlock": ndaUnlock,
+  "/api/nda/dwell": ndaDwell,
   "/api/nda/invited": ndaInvited,
   "/api/nda/receipt": ndaReceipt,
   "/api/nda/questions": ndaQuestions,
@@ -57,6 +61,7 @@ export const WRITES = [
   "/api/nda/enter",
   "/api/nda/approval",
   "/api/nda/leave",
+  "/api/nda/unlock",
   "/api/nda/questions",
   "/api/unlock",
 ] as const;

@@ -1,5 +1,6 @@
 import { readRooms } from "@/authoring/read-rooms";
 import { readDrafts } from "@/lib/content/drafts";
+import { isByPasscode } from "@/lib/gate/room-policy";
 import { isShipped } from "../is-shipped";
 import { WHOLE } from "../whole";
 import { plainRoom } from "./plain-room";
@@ -42,7 +43,8 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/\/rooms\.spec/, plainRoom() !== undefined],
   [/room-approval\.spec/, rooms.some(({ policy }) => policy.approval)],
   [/room-invitations\.spec/, plainRoom() !== undefined],
-  [/room-passcode\.spec/, rooms.some(({ policy }) => policy.passcode !== undefined)],
+  [/room-passcode\.spec/, rooms.some(({ policy }) => policy.passcode === "with-code")],
+  [/room-passcode-only\.spec/, rooms.some(isByPasscode)],
   [/room-agreements\.spec/, rooms.some(({ agreement }) => agreement !== "none")],
   [/room-studies\.spec/, plainRoom(({ studies }) => studies.length > 0) !== undefined],
   [/room-reading\.spec/, plainRoom(({ questions = false }) => questions) !== undefined],

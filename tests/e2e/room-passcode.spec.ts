@@ -8,7 +8,7 @@ import { expectToFit } from "./fits-phone";
 import { askForCode, passcodeField, unlockButton, verifyButton } from "./gates";
 import { codeMailedTo, expect, OUTBOX, test } from "./visitor";
 
-const room = readRooms().find(({ policy }) => policy.passcode !== undefined);
+const room = readRooms().find(({ policy }) => policy.passcode === "with-code");
 if (!room) throw new Error("A site without such a room skips this spec");
 const entry = room.policy.listed.find((one) => !one.includes("@")) ?? "northwind-turbines.com";
 
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false])
     const email = `reader${randomUUID().slice(0, 12)}@${entry}`;
     const page = await visit({ javaScriptEnabled });
     await page.goto(gatePath(room.slug));
-    await expect(passcodeField(page)).toHaveCount(0);
+    await expect(passcodeField(page).filter({ visible: true })).toHaveCount(0);
     await askForCode(page, email);
     if (javaScriptEnabled) {
       await page.keyboard.type(await codeMailedTo(email));

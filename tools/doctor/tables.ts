@@ -31,7 +31,7 @@ const READS: readonly ((database: GateDatabase) => Promise<unknown>)[] = [
   listRoomEntries,
   listDecisions,
   (database) => listInvitations(database),
-  (database) => findAgreement(database, { room: "none", email: "none" }),
+  (database) => findAgreement(database, { room: "none", email: "none", session: "none" }),
   (database) => getAgreement(database, "00000000-0000-0000-0000-000000000000"),
   (database) => listAgreements(database, { rows: 1 }),
   (database) => readReaders(database, { since: FAR }),

@@ -1,11 +1,12 @@
 import { UsageError } from "../../authoring/usage-error";
 import { labelPasscode, readDays, readLabel } from "../../lib/gate/label-passcode";
 import { passcodeSubject } from "../../lib/gate/room-passcode";
+import { isByPasscode } from "../../lib/gate/room-policy";
 import { listPasscodes as passcodes } from "../../lib/gate/store/passcodes";
 import { FIXED_LABEL } from "../../lib/gate/unlock-study";
 import { TARGETS, withdraw } from "../../lib/gate/withdraw";
 import { day, passcodeWords } from "../../lib/gate/words";
-import { gatePath, unlockLink } from "../../lib/paths";
+import { gatePath, roomUnlockLink, unlockLink } from "../../lib/paths";
 import { table } from "../lib/cli";
 import { type CommandContext, inForce, refusedAsUsage, required, type Values } from "./command";
 import { roomNamed, withdrawFromRoom } from "./rooms";
@@ -25,10 +26,12 @@ export async function addPasscode(context: CommandContext, values: Values): Prom
   context.print(`Passcode  ${passcode}`);
   context.print(`Label     ${label}`);
   context.print(`Until     ${expires ? day(expires) : "withdrawn"}`);
-  if (room) context.print(`Asked at  ${context.siteUrl}${gatePath(room.slug)}, after the code by mail`);
+  if (room && isByPasscode(room))
+    context.print(`Link      ${roomUnlockLink(context.siteUrl, room.slug, passcode)}`);
+  else if (room) context.print(`Asked at  ${context.siteUrl}${gatePath(room.slug)}, after the code by mail`);
   if (room && room.policy.passcode === undefined)
     context.print(
-      `The room ${room.slug} asks for no passcode yet: write passcode: with-code into its policy.`,
+      `The room ${room.slug} asks for no passcode yet: write passcode: with-code, or instead, into its policy.`,
     );
   for (const slug of studies ?? context.lockedSlugs)
     context.print(`Link      ${unlockLink(context.siteUrl, slug, passcode)}`);

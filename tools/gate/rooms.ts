@@ -1,6 +1,12 @@
 import { UsageError } from "../../authoring/usage-error";
 import { changeRoomList } from "../../lib/gate/room-lists";
-import { changedEntries, type ListKind, type Room, readEntry } from "../../lib/gate/room-policy";
+import {
+  changedEntries,
+  isByPasscode,
+  type ListKind,
+  type Room,
+  readEntry,
+} from "../../lib/gate/room-policy";
 import { listRoomEntries } from "../../lib/gate/store/rooms";
 import { table } from "../lib/cli";
 import { type CommandContext, inForce, refusedAsUsage } from "./command";
@@ -14,6 +20,8 @@ export function roomNamed({ rooms }: Pick<CommandContext, "rooms">, slug: string
     `There is no room "${slug}". ${known ? `There are: ${known}.` : "Create one: npm run new -- room."}`,
   );
 }
+
+const NO_ADDRESS = "No address enters a room with passcode: instead.";
 
 const ACCESS: Readonly<Record<ListKind, string>> = {
   listed: "may enter",
@@ -31,6 +39,10 @@ export async function listRoom(context: CommandContext, slug: string): Promise<v
     ACCESS[kind],
     changed ? "changed here" : "room.yaml",
   ]);
+  if (isByPasscode(room)) {
+    context.print(`Whoever has one of its passcodes may enter: npm run gate -- passcode list. ${NO_ADDRESS}`);
+    return;
+  }
   if (room.policy.company) context.print("Any company address may enter.");
   if (room.policy.approval) context.print(`You let each of them in: npm run gate -- room requests ${slug}`);
   for (const line of table([["ENTRY", "ACCESS", "FROM"], ...lines])) context.print(line);
@@ -49,7 +61,8 @@ export async function changeRoom(
   text: string,
   kind: ListKind,
 ): Promise<void> {
-  roomNamed(context, slug);
+  if (isByPasscode(roomNamed(context, slug)))
+    throw new UsageError(`The room ${slug} has no lists. ${NO_ADDRESS}`);
   const change = { room: slug, text, kind };
   const { entry } = await refusedAsUsage(() => changeRoomList(context.database, change));
   context.print(`Room ${slug}: ${entry} ${SAYS[kind]}. ${inForce(context)}`);

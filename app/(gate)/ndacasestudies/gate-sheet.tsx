@@ -10,11 +10,19 @@ import { gateError, pendingEmail } from "@/lib/sessions/session";
 
 export type Query = Promise<{ error?: string | string[]; step?: string | string[] }>;
 
+type Props = {
+  room: string | null;
+  query: Query;
+  /** Whether this gate takes a passcode instead of an address. */
+  passcodes?: boolean;
+};
+
 /** The gate before a room's document, or the NDA document for null. It is the same whether or not there is such a room. */
-export async function GateSheet({ room, query }: { room: string | null; query: Query }) {
+export async function GateSheet({ room, query, passcodes = false }: Props) {
   const { title, ownershipWarning, legalWarning, emailPrompt, emailPlaceholder } = orNotFound(ndaGate);
   const asked = await query;
   const [code] = [asked.error].flat();
+  const atPasscode = passcodes && asked.step === "passcode";
   const [pending, error] = await Promise.all([pendingEmail(room), gateError(code)]);
   return (
     <Sheet>
@@ -25,15 +33,20 @@ export async function GateSheet({ room, query }: { room: string | null; query: Q
         words={{ prompt: emailPrompt, placeholder: emailPlaceholder }}
         // A room may list addresses of free mail.
         publicDomains={room === null ? COMMONEST_PUBLIC : []}
+        passcode={
+          passcodes
+            ? { open: atPasscode, error: atPasscode ? error : null, desktopOnly: site.desktopOnly }
+            : null
+        }
         drawnBy={site.name}
         mail={site.email}
         opening={[
           pending && {
             email: pending.email,
             resendIn: secondsUntil(pending.resendAt),
-            left: pending.left && asked.step !== "code",
+            left: atPasscode || (pending.left && asked.step !== "code"),
           },
-          error,
+          atPasscode ? null : error,
         ]}
       />
     </Sheet>

@@ -37,16 +37,25 @@ const policy = z
         "Those who may enter prove their address and ask. You get a notice, and decide on /owner. The others cannot ask.",
     }),
     passcode: z
-      .literal("with-code", { error: 'expected "with-code", or no passcode' })
+      .enum(["with-code", "instead"], { error: 'expected "with-code" or "instead", or no passcode' })
       .optional()
       .meta({
         title: "Passcode",
         description:
-          '"with-code": after the code by mail, the reader also enters a passcode. Make one: npm run gate -- passcode add --label NAME --room ROOM',
+          '"with-code": after the code by mail, the reader also enters a passcode. "instead": a passcode is enough, and no address enters. Make one: npm run gate -- passcode add --label NAME --room ROOM',
         examples: ["with-code"],
       }),
   })
-  .refine(({ company, listed }) => company || listed.length > 0, {
+  .refine(
+    ({ passcode, company, listed, blocked, approval }) =>
+      passcode !== "instead" || !(company || approval || listed.length > 0 || blocked.length > 0),
+    {
+      path: ["passcode"],
+      error:
+        "expected no company, listed, blocked or approval beside passcode: instead, because such a room asks for no address",
+    },
+  )
+  .refine(({ passcode, company, listed }) => passcode === "instead" || company || listed.length > 0, {
     path: ["listed"],
     error: "expected company: true, or at least one domain or address, or else nobody may enter",
   });
@@ -116,6 +125,10 @@ export const roomFile = z
   .refine(({ opens, closes }) => opens === undefined || closes === undefined || opens <= closes, {
     path: ["closes"],
     error: "expected a day that is not before the day of opens",
+  })
+  .refine(({ questions, policy }) => !questions || policy.passcode !== "instead", {
+    path: ["questions"],
+    error: "expected questions: false in a room with passcode: instead, because an answer needs an address",
   })
   .refine(({ agreement, agreementText }) => agreement !== "none" || agreementText === undefined, {
     path: ["agreementText"],

@@ -1,9 +1,11 @@
 import { mailbox } from "@/lib/gate/email-address";
+import { isAddress } from "@/lib/gate/passcode-reader";
 import coverage from "./coverage.generated.json";
 import { localDateTime, UNKNOWN_IP } from "./local-time";
 
 /** The content of the mark on every page image. */
 export type MarkFacts = {
+  /** The address, or as passcodeReader returns it. */
   email: string;
   ip: string | null;
   at: Date;
@@ -14,7 +16,7 @@ export type MarkFacts = {
 
 /** The lines of the mark; every character can be drawn. */
 export type MarkLines = {
-  /** The reader's address without its `+tag`: the same in all copies for one mailbox. */
+  /** The reader's address without its `+tag`: the same in all copies for one mailbox. Or the passcode's label (passcodeReader). */
   mailbox: string;
   tag: string;
   ip: string;
@@ -28,13 +30,12 @@ const MAX_LINE = 600;
 const MAX_COMBINING = 3;
 
 export function markLines({ email, ip, at, timeZone, ownershipLine }: MarkFacts): MarkLines {
-  const box = mailbox(email);
-  const [local = "", domain = ""] = box.split("@");
+  const [local = "", domain = ""] = mailbox(email).split("@");
   // Dots and strokes alone are too faint to read or count.
   const readable = /[\p{L}\p{N}]/u.test(local) ? local : Array.from(local, code).join("");
   return {
-    mailbox: drawable(`${readable}@${domain}`),
-    tag: drawable(email.slice(local.length, email.lastIndexOf("@"))),
+    mailbox: drawable(isAddress(email) ? `${readable}@${domain}` : email),
+    tag: isAddress(email) ? drawable(email.slice(local.length, email.lastIndexOf("@"))) : "",
     ip: drawable(ip ?? UNKNOWN_IP),
     time: drawable(localDateTime(at, timeZone)),
     owner: drawable(ownershipLine),

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { passcodeReader } from "@/lib/gate/passcode-reader";
 import { drawBlocks } from "@/lib/document/mark/block";
 import { localDateTime, timeZone } from "@/lib/document/mark/local-time";
 import { drawable, markLines } from "@/lib/document/mark/mark-text";
@@ -26,6 +27,14 @@ test("the mark has the reader's e-mail, address and local time, and the owner", 
     owner: "Confidential. Property of Jo Brandt.",
   });
   expect(markLines({ ...facts, ip: null }).ip).toBe("Unknown");
+});
+
+test("a reader by passcode is in the mark as its label, whatever signs that has", () => {
+  for (const label of ["acme", "jo+nda@acme.com", "田"])
+    expect(markLines({ ...facts, email: passcodeReader(label) })).toMatchObject({
+      mailbox: passcodeReader(label),
+      tag: "",
+    });
 });
 
 test("a tag is in the mark, separate from its mailbox", () => {
@@ -133,6 +142,7 @@ test.each<[string, Partial<typeof facts>]>([
   ["the shortest of everything", { email: "a@b.co", ip: "::1", timeZone: "UTC", ownershipLine: "Jo" }],
   ["texts twice in a row", { email: "jane@acme.com", ip: "1.2.3.4", ownershipLine: "Jo Doe design" }],
   ["a tag", { email: "jane.doe+nda@acme-industries.com" }],
+  ["a reader by passcode", { email: passcodeReader("acme") }],
   ["an owner's line that cannot be seen", { ownershipLine: "\u00AD \u200B" }],
   ["an owner's line in Arabic", { ownershipLine: "سري. ملكية أليكس دو. جميع الحقوق محفوظة للمالك الأصلي" }],
   ["an owner's line in Chinese", { ownershipLine: "机密。亚历克斯·多伊的财产。未经许可不得复制或传播。" }],

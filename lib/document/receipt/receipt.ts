@@ -1,3 +1,4 @@
+import { isAddress } from "@/lib/gate/passcode-reader";
 import type { Agreement } from "@/lib/gate/store/agreements";
 import { type Part, receiptPdf } from "./receipt-pdf";
 
@@ -13,7 +14,9 @@ export function receiptOf(agreement: Agreement, site: Receiver): Promise<Buffer>
     { kind: "title", text: "Receipt of an agreement" },
     field("What", title),
     field("Name", name ?? "None: agreed by ticking a box"),
-    field("E-mail address, proved by a code mailed to it", email),
+    isAddress(email)
+      ? field("E-mail address, proved by a code mailed to it", email)
+      : field("Entered by a passcode, with no proof of who it was", email),
     field("IP address", ipAddress),
     field("Time in UTC", utc(at)),
     field("Version: the SHA-256 of the text", sha256),

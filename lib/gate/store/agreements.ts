@@ -34,9 +34,9 @@ export const addAgreement = (
 ): Promise<Agreement> =>
   callFor(database, withText, "gate_agreement_add", { ...agreement, name: name ?? undefined });
 
-type Which = Readonly<{ room: string; email: string; version?: string; named?: boolean }>;
+type Which = Readonly<{ room: string; email: string; session?: string; version?: string; named?: boolean }>;
 
-/** The newest agreement of an address in a room, to one version if given, or null. Throws DatabaseError. */
+/** The newest agreement of a reader in a room, in one session and to one version if given, or null. Throws DatabaseError. */
 export const findAgreement = (database: GateDatabase, which: Which): Promise<Agreement | null> =>
   callFor(database, withText.nullable(), "gate_agreement_find", which);
 

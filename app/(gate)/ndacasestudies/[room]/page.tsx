@@ -8,7 +8,7 @@ import { site } from "@/lib/content/own.generated";
 import { LONGEST_LINE } from "@/lib/gate/ask-approval";
 import { isRoomSlug, NDA_GATE } from "@/lib/paths";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
-import { currentRoomAccess, hasAsked, mailsReaders } from "@/lib/sessions/document-session";
+import { currentRoomAccess, hasAsked, mailsReaders, takesPasscodes } from "@/lib/sessions/document-session";
 import type { RoomAccess } from "@/lib/sessions/room-access";
 import { gateError, justTypedName } from "@/lib/sessions/session";
 import { GateSheet, type Query } from "../gate-sheet";
@@ -28,7 +28,7 @@ export default async function RoomGatePage({ params, searchParams }: Props) {
   const { room: slug } = await params;
   if (!isRoomSlug(slug)) notFound();
   const access = await currentRoomAccess(slug);
-  if (!access) return <GateSheet room={slug} query={searchParams} />;
+  if (!access) return <GateSheet room={slug} query={searchParams} passcodes={await takesPasscodes()} />;
   const error = await gateError([(await searchParams).error].flat()[0]);
   return (
     <Sheet>

@@ -18,8 +18,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
     const gate = app.gate();
     const access = await roomAccess(context, slug);
     if (!gate || !access) throw new Refusal("no_grant");
-    if (access.missing === "approval") {
-      const { later } = await askApproval(gate, visitor, { grant: access.grant, room: slug, line });
+    const { grant, missing } = access;
+    if (grant.kind === "document" && missing === "approval") {
+      const { later } = await askApproval(gate, visitor, { grant, room: slug, line });
       app.afterwards(later);
     }
     app.afterwards(() => remindHourly(gate, roomsOf(app)));

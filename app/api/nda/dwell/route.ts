@@ -6,6 +6,7 @@ import { ifNdaEnabled } from "@/lib/http/app";
 import { writeRoute } from "@/lib/http/route";
 import { NDA_DOCUMENT } from "@/lib/paths";
 import { provedGrant } from "@/lib/sessions/grants";
+import { passcodeGrants } from "@/lib/sessions/passcode-grants";
 
 const stretch = z.strictObject({
   handle: z.string().max(512),
@@ -20,17 +21,19 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   back: () => NDA_DOCUMENT,
   async act(context, { views }) {
     const { app, visitor } = context;
-    const grant = await provedGrant(context);
+    const proved = await provedGrant(context);
+    const grants = [...(proved ? [proved] : []), ...(await passcodeGrants(context))];
     const gate = app.gate();
-    if (!grant || !gate) throw new Refusal("no_grant");
+    if (grants.length === 0 || !gate) throw new Refusal("no_grant");
     // One for all documents: nobody reads two at once.
     const { ledger } = await app.documents(null);
-    const { email, session } = grant;
     const events: GateEvent[] = [];
     for (const { handle, from, to } of views) {
-      const view = await readPageHandle(gate.keyring, handle, session);
-      const dwellMs = view ? ledger.count({ view, from, to }) : 0;
-      if (!view || dwellMs === 0) continue;
+      const view = await readPageHandle(gate.keyring, handle);
+      const grant = grants.find(({ session }) => session === view?.session);
+      const dwellMs = view && grant ? ledger.count({ view, from, to }) : 0;
+      if (!view || !grant || dwellMs === 0) continue;
+      const { email, session } = grant;
       const where = view.room === null ? {} : { room: view.room };
       events.push({ kind: "page_viewed", email, session, ...where, page: view.page, dwellMs });
     }

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { Refusal } from "@/lib/gate/refusal";
 import { agree, isAgreed } from "@/lib/gate/room-agreement";
-import { enterRoom } from "@/lib/gate/room-code";
+import { enterRoom, recordEntered } from "@/lib/gate/room-code";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { clearCookie, setCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";
 import { documentPath } from "@/lib/paths";
+import { holdUnlocked } from "@/lib/sessions/passcode-grants";
 import { roomAccess } from "@/lib/sessions/room-access";
 import { backToRoom, room } from "@/lib/sessions/room-field";
 import { MOST_TYPED, typedNameCookie } from "@/lib/sessions/typed-name";
@@ -13,7 +14,7 @@ import { MOST_TYPED, typedNameCookie } from "@/lib/sessions/typed-name";
 const name = z.string().max(MOST_TYPED);
 
 /**
- * POST {room, version, agree, name}: a reader whose address is proved accepts the room's warning and enters. If the room asks for
+ * POST {room, version, agree, name}: a reader who may enter accepts the room's warning and enters. If the room asks for
  * an agreement, `version` is that of the text on the page, and `agree` the tick, "yes", or `name` the full name.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
@@ -41,11 +42,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
     const { room, grant, agreement } = access;
     if (!isAgreed(agreement))
       await agree(gate.database, visitor, grant, room, { version, ticked: tick === "yes", name });
-    const cookie = await enterRoom(gate, visitor, grant, room);
-    return {
-      body,
-      location,
-      cookies: [setCookie("document", cookie, secure), clearCookie("typedName", secure)],
+    const enter = async () => {
+      if (grant.kind === "document")
+        return [setCookie("document", await enterRoom(gate, visitor, grant, room), secure)];
+      await recordEntered(gate, visitor, grant, room);
+      return holdUnlocked(context, { ...grant, entered: true });
     };
+    return { body, location, cookies: [...(await enter()), clearCookie("typedName", secure)] };
   },
 });

@@ -4,6 +4,7 @@ import { clearCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";
 import { gatePath, isRoomSlug, NDA_GATE } from "@/lib/paths";
 import { provedGrant } from "@/lib/sessions/grants";
+import { dropUnlocked, passcodeGrant } from "@/lib/sessions/passcode-grants";
 import { notePending } from "@/lib/sessions/pending";
 
 /**
@@ -18,6 +19,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
     const grant = await provedGrant(context);
     const named = new URL(request.url).searchParams.get("room");
     const room = named !== null && isRoomSlug(named) ? named : null;
+    // A room that was opened by a passcode is left alone: the address may hold other rooms.
+    const unlocked = room === null ? null : await passcodeGrant(context, room);
+    if (gate && room !== null && unlocked) {
+      await endSession(gate, context.visitor, "access_left", unlocked);
+      return { status: 204, location: gatePath(room), cookies: await dropUnlocked(context, room) };
+    }
     if (gate && grant) await endSession(gate, context.visitor, "access_left", grant);
     return {
       status: 204,

@@ -20,8 +20,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
     if (!gate || !access) throw new Refusal("no_grant");
     const location = gatePath(slug);
     const body = { success: true, location };
-    if (access.missing !== "passcode") return { body, location };
-    const { room, grant } = access;
+    const { room, grant, missing } = access;
+    if (grant.kind !== "document" || missing !== "passcode") return { body, location };
     const giving = { room, grant, passcode, cookie: await studyCookie(context) };
     const cookie = await giveRoomPasscode(gate, context.visitor, giving);
     return { body, location, cookies: [setCookie("study", cookie, context.secure)] };

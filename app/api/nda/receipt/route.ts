@@ -1,4 +1,5 @@
 import { orRefuse, Refusal } from "@/lib/gate/refusal";
+import { agreedBy } from "@/lib/gate/room-agreement";
 import { findAgreement } from "@/lib/gate/store/agreements";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { readRoute } from "@/lib/http/route";
@@ -17,9 +18,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
     const gate = context.app.gate();
     const access = isRoomSlug(room) ? await roomAccess(context, room) : null;
     if (!gate || !access) throw new Refusal("no_grant");
-    const { email } = access.grant;
-    const agreement = await orRefuse("unavailable", () => findAgreement(gate.database, { room, email }));
+    const { grant } = access;
+    const which = { room, ...agreedBy(grant) };
+    const agreement = await orRefuse("unavailable", () => findAgreement(gate.database, which));
     if (!agreement) throw new Refusal("no_grant");
-    return sendReceipt(context, agreement, email);
+    return sendReceipt(context, agreement, grant.email);
   },
 });

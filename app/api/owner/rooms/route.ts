@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { orRefuse, Refusal } from "@/lib/gate/refusal";
+import { invalidRequest, orRefuse, Refusal } from "@/lib/gate/refusal";
 import { changeRoomList } from "@/lib/gate/room-lists";
+import { isByPasscode } from "@/lib/gate/room-policy";
 import { writeRoute } from "@/lib/http/route";
 import { OWNER } from "@/lib/paths";
 import { requireOwner } from "@/lib/sessions/grants";
@@ -16,7 +17,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   back: () => OWNER,
   async act(context, { room, entry: text, list }) {
     const { gate } = await requireOwner(context);
-    if (!namedRoom(context.app, room).room) throw new Refusal("not_found");
+    const named = namedRoom(context.app, room).room;
+    if (!named) throw new Refusal("not_found");
+    if (isByPasscode(named)) throw invalidRequest("This room opens by a passcode, and has no lists.");
     const change = { room, text, kind: list === "file" ? null : list };
     const { entry } = await orRefuse("unavailable", () => changeRoomList(gate.database, change));
     gate.roomLists.forget();

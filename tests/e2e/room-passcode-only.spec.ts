@@ -1,0 +1,93 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { dirname } from "node:path";
+import { readRooms } from "@/authoring/read-rooms";
+import { isByPasscode } from "@/lib/gate/room-policy";
+import { documentPath, gatePath } from "@/lib/paths";
+import { expectNoFindings } from "./axe";
+import { expectToFit } from "./fits-phone";
+import { passcodeField, unlockButton } from "./gates";
+import { expect, OUTBOX, test } from "./visitor";
+
+const room = readRooms().find(isByPasscode);
+if (!room) throw new Error("A site without such a room skips this spec");
+const gate = gatePath(room.slug);
+
+/** Made by the command line beside the running site, as the designer makes it. */
+function makePasscode(label: string): { passcode: string; link: string } {
+  const command = "tsx --conditions=react-server tools/gate.ts passcode add --label".split(" ");
+  const output = execFileSync("npx", [...command, label, "--room", room?.slug ?? ""], {
+    env: { ...process.env, DATA_DIR: dirname(OUTBOX), GATE_BACKEND: "embedded" },
+    encoding: "utf8",
+  });
+  const named = (line: string) => new RegExp(`^${line}\\s+(\\S+)$`, "m").exec(output)?.[1] ?? output;
+  return { passcode: named("Passcode"), link: new URL(named("Link")).hash };
+}
+
+for (const javaScriptEnabled of [true, false])
+  test(`a reader without an address gives the passcode and reads, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, {
+    tag: javaScriptEnabled ? [] : "@lab",
+  }, async ({ visit }) => {
+    const label = `room ${randomUUID()}`;
+    const page = await visit({ javaScriptEnabled });
+    await page.goto(documentPath(room.slug));
+    await expect(page).toHaveURL(gate);
+    await expect(passcodeField(page)).toBeHidden();
+    const way = page.getByText("I have a passcode");
+    if (javaScriptEnabled) {
+      await way.focus();
+      await page.keyboard.press("Enter");
+    } else await way.click();
+    await passcodeField(page).fill("wrong");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Incorrect passcode, try again")).toBeVisible();
+    await expectToFit(page, javaScriptEnabled);
+    if (javaScriptEnabled) await expectNoFindings(page, "a gate with its form for a passcode open");
+    await passcodeField(page).fill(makePasscode(label).passcode);
+    await page.keyboard.press("Enter");
+
+    await expect(page.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
+    await expect(page.getByText(`You read it as passcode ${label}.`)).toBeVisible();
+    const enter = page.getByRole("button", { name: "Accept and enter" });
+    await enter.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(documentPath(room.slug));
+    const last = page.getByRole("img", { name: /^Page \d+ of/ }).last();
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => last.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(700);
+    const text = await page.request.get(`/api/nda/pages/1/text?room=${room.slug}`);
+    expect(await text.text()).toContain(`shown to passcode ${label}.`);
+
+    await page.goto(gate);
+    await page.getByRole("button", { name: "Leave this room" }).click();
+    await page.goto(documentPath(room.slug));
+    await expect(page).toHaveURL(gate);
+  });
+
+test("a link fills the passcode in at the room's gate, leaves the address bar and waits for a press", async ({
+  visit,
+}) => {
+  const { passcode, link } = makePasscode(`room ${randomUUID()}`);
+  const page = await visit();
+  await page.goto(`${gate}${link}`);
+  await expect(page).toHaveURL(gate);
+  await expect(passcodeField(page)).toHaveValue(passcode);
+  await expect(unlockButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
+});
+
+test("a room that does not exist has the same gate, with the same answer to a passcode", async ({ visit }) => {
+  const texts: string[] = [];
+  for (const address of [gate, gatePath("there-is-no-such-room")]) {
+    const page = await visit();
+    await page.goto(address);
+    await page.getByText("I have a passcode").click();
+    await passcodeField(page).fill("abcd-efgh-jkmn-pqrs");
+    await unlockButton(page).click();
+    await expect(page.getByText("Incorrect passcode, try again")).toBeVisible();
+    const { pathname, search } = new URL(page.url());
+    texts.push(`${search} ${await page.locator("body").innerText()}`.replaceAll(pathname, ""));
+  }
+  expect(texts[0]).toBe(texts[1]);
+});

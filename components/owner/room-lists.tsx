@@ -1,17 +1,12 @@
-import { Fragment } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { changedEntries, type ListChanges, type Room } from "@/lib/gate/room-policy";
-import type { Invitation } from "@/lib/gate/store/invitations";
 import { OWNER_API } from "@/lib/paths";
 import forms from "./forms.module.css";
+import { Back, type Here } from "./here";
 import { Ledger } from "./ledger";
-import { RoomInvitations } from "./room-invitations";
 
-export type OwnedRoom = Pick<Room, "slug" | "title" | "policy"> & {
-  changes: ListChanges;
-  invitations: readonly Invitation[];
-};
+type Props = { here: Here; room: Pick<Room, "slug" | "title" | "policy">; changes: ListChanges };
 
 const introOf = ({ company, approval }: Room["policy"]): string => {
   const may = approval ? "may ask to be let in" : "may enter";
@@ -22,21 +17,12 @@ const introOf = ({ company, approval }: Room["policy"]): string => {
 
 const MAY = { listed: "may enter", blocked: "may not enter", removed: "in neither list" } as const;
 
-type Props = { rooms: readonly OwnedRoom[]; now: number; siteUrl: string };
-
-/** Who may enter each room and who is invited, with forms to change both. */
-export const Rooms = ({ rooms, ...page }: Props) =>
-  rooms.map((room) => (
-    <Fragment key={room.slug}>
-      <RoomLists room={room} />
-      <RoomInvitations room={room} {...page} />
-    </Fragment>
-  ));
-
-function RoomLists({ room: { slug, title, policy, changes } }: { room: OwnedRoom }) {
+/** Who may enter a room, with forms to change that. */
+export function RoomLists({ here, room: { slug, title, policy }, changes }: Props) {
   return (
     <Ledger
-      id={`room-${slug}`}
+      id="lists"
+      here={here}
       heading={`Room: ${title}`}
       intro={introOf(policy)}
       columns={[
@@ -54,6 +40,7 @@ function RoomLists({ room: { slug, title, policy, changes } }: { room: OwnedRoom
           MAY[kind],
           changed ? "changed here" : "room.yaml",
           <form key="form" action={OWNER_API.rooms} method="post" className={forms.withdraw}>
+            <Back here={here} part="lists" />
             <input type="hidden" name="room" value={slug} />
             <input type="hidden" name="entry" value={entry} />
             <input
@@ -73,6 +60,7 @@ function RoomLists({ room: { slug, title, policy, changes } }: { room: OwnedRoom
       }))}
       foot={
         <form action={OWNER_API.rooms} method="post" className={forms.makeForm}>
+          <Back here={here} part="lists" />
           <input type="hidden" name="room" value={slug} />
           <Field
             id={`entry-${slug}`}

@@ -1,5 +1,4 @@
--- The owner's page shows one room at a time, and reads what it shows; refusals name their rooms. This can be applied again to a
--- database that has it.
+-- The owner's page shows one room at a time, and reads only what it shows. This can be applied again to a database that has it.
 
 -- As in the migration of rooms, and: of one room if given.
 drop function if exists public.gate_room_lists();

@@ -3,12 +3,14 @@ import { readCatalogue } from "../../lib/content/catalogue";
 import { ContentError } from "../../lib/content/content-error";
 import { listedPaths } from "../../lib/content/own-files";
 import type { ServerEnv } from "../../lib/env/server-env";
+import type { Room } from "../../lib/gate/room-policy";
 import { installLine, isHere, NEEDS } from "../lib/system";
 import { checkContent, checkDocument } from "./content";
 import { checkEnvironment } from "./environment";
 import { checkMails } from "./mail";
 import { checkPlaceholders } from "./placeholders";
 import { type Finding, faultsIn, lines, note, type Part, right } from "./report";
+import { checkRooms } from "./rooms";
 import { checkEncryption, checkSite } from "./site/check-site";
 import { checkSupabase } from "./supabase";
 
@@ -19,7 +21,7 @@ type Examination = {
   /** Scheme and host of the deployed site, if it is checked too. */
   url?: string | undefined;
 };
-type Facts = Examination & { settings: ServerEnv | null; locked: string[]; hasNda: boolean; rooms: string[] };
+type Facts = Examination & { settings: ServerEnv | null; locked: string[]; hasNda: boolean; rooms: Room[] };
 
 /** The checks after the environment's, by heading. One that does not apply returns null. */
 const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promise<Finding[] | null>>> = {
@@ -37,8 +39,11 @@ const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promi
   Mails: ({ settings, production }) => (settings?.supabase || production ? checkMails(".") : null),
   "NDA document": async ({ settings, hasNda, rooms, production }) =>
     settings && hasNda
-      ? await Promise.all([null, ...rooms].map((room) => checkDocument(settings, production, room)))
+      ? await Promise.all(
+          [null, ...rooms.map(({ slug }) => slug)].map((room) => checkDocument(settings, production, room)),
+        )
       : null,
+  Rooms: ({ settings, rooms }) => settings && checkRooms(rooms, settings),
   Tests: ({ production }) => (production ? null : [checkTests()]),
   "The deployed site": async ({ url, locked, hasNda, settings }) => {
     if (!url) return null;
@@ -74,11 +79,10 @@ export function printReport(
 }
 
 /** The gates of this folder's content; only the NDA gate if content has mistakes, which another check reports. */
-function gatesHere(): { locked: string[]; hasNda: boolean; rooms: string[] } {
+function gatesHere(): Pick<Facts, "locked" | "hasNda" | "rooms"> {
   try {
     const locked = readCatalogue().locked.map(({ slug }) => slug);
-    const rooms = readRooms().map(({ slug }) => slug);
-    return { locked, hasNda: listedPaths().includes("/ndacasestudies"), rooms };
+    return { locked, hasNda: listedPaths().includes("/ndacasestudies"), rooms: readRooms() };
   } catch (error) {
     if (error instanceof ContentError) return { locked: [], hasNda: true, rooms: [] };
     throw error;

@@ -3,23 +3,18 @@ import { moment, shortVersion } from "@/lib/gate/words";
 import { OWNER_API } from "@/lib/paths";
 import { Ledger } from "./ledger";
 
-/** The newest agreements of each room that the page shows. */
+/** The newest agreements of a room that the page shows. */
 export const AGREEMENTS_SHOWN = 50;
 
-/** Who agreed to the text of each room, when, to which version, with the receipt. Also of rooms that are gone. */
-export function Agreements({ agreements }: { agreements: readonly ListedAgreement[] }) {
-  const rooms = [...new Set(agreements.map(({ room }) => room))];
-  return rooms.map((one) => (
-    <OfRoom key={one} room={one} agreements={agreements.filter(({ room }) => room === one)} />
-  ));
-}
+type Props = { room: string; title: string; agreements: readonly ListedAgreement[] };
 
-function OfRoom({ room, agreements }: { room: string; agreements: readonly ListedAgreement[] }) {
-  const [{ title = room, total = 0 } = {}] = agreements;
+/** Who agreed to the text of a room, when, to which version, with the receipt. Also of a room that is gone. */
+export function Agreements({ room, title, agreements }: Props) {
+  const total = agreements[0]?.total ?? 0;
   const more = total > agreements.length;
   return (
     <Ledger
-      id={`agreements-${room}`}
+      id="agreements"
       heading={`Agreements: ${title}`}
       intro={`Kept for ten years. ${more ? `The newest ${agreements.length} of ${total}; npm run gate -- room agreements ${room} prints all.` : ""}`.trim()}
       columns={[

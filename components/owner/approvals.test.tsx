@@ -13,8 +13,11 @@ const request = (name: string, fields: Partial<ApprovalRequest> = {}): ApprovalR
   decidedAt: null,
   ...fields,
 });
+const HERE = { place: {}, note: null };
 const show = (...requests: ApprovalRequest[]) =>
-  renderToStaticMarkup(<Approvals requests={requests} rooms={new Map([["helios", "Project Helios"]])} />);
+  renderToStaticMarkup(
+    <Approvals here={HERE} requests={requests} rooms={new Map([["helios", "Project Helios"]])} />,
+  );
 
 test("each reader has a form with the answers that change something, one press each", () => {
   const decidedAt = "2026-11-21T12:00:00Z";
@@ -44,5 +47,5 @@ test("what a reader wrote is text, and no request to a room that needs no approv
   expect(html).toContain("&lt;a href=");
   expect(html).not.toContain("<a ");
   expect(show(request("jo", { room: "gone" }))).not.toContain("jo@acme.com");
-  expect(renderToStaticMarkup(<Approvals requests={[]} rooms={new Map()} />)).toBe("");
+  expect(renderToStaticMarkup(<Approvals here={HERE} requests={[]} rooms={new Map()} />)).toBe("");
 });

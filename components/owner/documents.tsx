@@ -1,6 +1,7 @@
+import { type OwnerPlace, placePath } from "@/lib/gate/owner-place";
 import type { RoomTotals } from "@/lib/gate/store/reading";
 import { duration, momentOrNever } from "@/lib/gate/words";
-import { gatePath, OWNER, previewPath } from "@/lib/paths";
+import { gatePath, previewPath } from "@/lib/paths";
 import { CopyButton } from "./copy-button";
 import { Ledger } from "./ledger";
 import styles from "./viewers.module.css";
@@ -19,14 +20,12 @@ export type ReadDocument = Readonly<{
 type Props = {
   documents: readonly ReadDocument[];
   totals: readonly RoomTotals[];
-  /** The name of the document whose readers are listed below. */
-  chosen: string;
-  span: string;
+  place: OwnerPlace;
   siteUrl: string;
 };
 
 /** Each document with its figures, and the ways to its readers, to its preview and to the address of its gate. */
-export function Documents({ documents, totals, chosen, span, siteUrl }: Props) {
+export function Documents({ documents, totals, place, siteUrl }: Props) {
   return (
     <Ledger
       id="documents"
@@ -41,7 +40,7 @@ export function Documents({ documents, totals, chosen, span, siteUrl }: Props) {
       nothing="This site has no protected document."
       lines={documents.map(({ name, slug, title, closed }) => {
         const total = totals.find(({ room }) => room === name);
-        const readers = `${OWNER}?since=${encodeURIComponent(span)}&room=${name}#reading`;
+        const readers = placePath({ since: place.since, room: slug ?? undefined }, "reading");
         return {
           key: name,
           struck: closed !== null,
@@ -54,7 +53,7 @@ export function Documents({ documents, totals, chosen, span, siteUrl }: Props) {
           ],
           below: (
             <span className={styles.pages}>
-              <a href={readers} aria-current={name === chosen ? "true" : undefined}>
+              <a href={readers}>
                 Who read it<span className="visually-hidden">: {title}</span>
               </a>
               <a href={previewPath(slug)}>

@@ -4,13 +4,15 @@ import type { OwnerReport } from "@/lib/gate/store/report";
 import { moment } from "@/lib/gate/words";
 import { OWNER_API } from "@/lib/paths";
 import styles from "./forms.module.css";
+import { Back, type Here } from "./here";
 import { Ledger } from "./ledger";
 import { WithdrawForm } from "./withdraw-form";
 
-export function Domains({ domains }: Pick<OwnerReport, "domains">) {
+export function Domains({ here, domains }: Pick<OwnerReport, "domains"> & { here: Here }) {
   return (
     <Ledger
       id="domains"
+      here={here}
       heading="Withdrawn domains"
       intro="Addresses at these domains and their subdomains get neither codes nor access. Your own sign-in here depends only on your address."
       columns={[{ head: "Domain", kind: "wide" }, { head: "Since" }, { head: "Access", kind: "act" }]}
@@ -21,13 +23,14 @@ export function Domains({ domains }: Pick<OwnerReport, "domains">) {
         cells: [
           domain,
           moment(at),
-          <WithdrawForm key="form" kind="domain" value={domain} lift what={domain}>
+          <WithdrawForm key="form" here={here} part="domains" kind="domain" value={domain} lift what={domain}>
             Let in again
           </WithdrawForm>,
         ],
       }))}
       foot={
         <form action={OWNER_API.withdraw} method="post" className={styles.makeForm}>
+          <Back here={here} part="domains" />
           <input type="hidden" name="kind" value="domain" />
           <Field
             id="domain"

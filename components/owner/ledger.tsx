@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { type Here, NoteOf } from "./here";
 import styles from "./ledger.module.css";
 
 type Column = Readonly<{ head: string; kind?: "figure" | "wide" | "act" }>;
@@ -15,6 +16,8 @@ type Props = {
   heading: string;
   /** 3 for a part of a section. */
   level?: 2 | 3;
+  /** Given if the section has forms: it then says what they did. */
+  here?: Here;
   intro?: string;
   columns: readonly Column[];
   lines: readonly Line[];
@@ -26,11 +29,12 @@ type Props = {
  * A section of the owner's page: a table whose rows become cards in a narrow window. The first cell names its row;
  * `below` is shown under the row at full width, `foot` after the table.
  */
-export function Ledger({ id, heading, level = 2, intro, columns, lines, nothing, foot }: Props) {
+export function Ledger({ id, heading, level = 2, here, intro, columns, lines, nothing, foot }: Props) {
   const Heading = `h${level}` as const;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <Heading id={id}>{heading}</Heading>
+      {here ? <NoteOf here={here} part={id} /> : null}
       {intro ? <p className={styles.intro}>{intro}</p> : null}
       {lines.length === 0 ? (
         <p className={styles.nothing}>{nothing}</p>

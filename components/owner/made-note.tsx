@@ -1,20 +1,28 @@
+import { roomOfSubject } from "@/lib/gate/room-passcode";
 import { day } from "@/lib/gate/words";
-import { unlockLink } from "@/lib/paths";
+import { gatePath, unlockLink } from "@/lib/paths";
 import type { MadePasscode } from "@/lib/sessions/made-passcode";
 import styles from "./made-note.module.css";
 
 /** A new passcode and its links, shown once: a reload removes it. */
 export function MadeNote({ made, siteUrl }: { made: MadePasscode; siteUrl: string }) {
   const { label, passcode, slugs, until } = made;
+  const linkTo = (slug: string) => {
+    const room = roomOfSubject(slug);
+    if (room === null) return <code>{unlockLink(siteUrl, slug, passcode)}</code>;
+    return (
+      <>
+        After the code by mail, at <code>{`${siteUrl}${gatePath(room)}`}</code>
+      </>
+    );
+  };
   return (
     <section className={styles.made} aria-labelledby="made">
       <h2 id="made">A passcode for {label}</h2>
       <p className={styles.passcode}>{passcode}</p>
       <ul className={styles.links}>
         {slugs.map((slug) => (
-          <li key={slug}>
-            <code>{unlockLink(siteUrl, slug, passcode)}</code>
-          </li>
+          <li key={slug}>{linkTo(slug)}</li>
         ))}
       </ul>
       <p>

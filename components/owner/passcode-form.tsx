@@ -3,14 +3,26 @@ import { Field } from "@/components/ui/field";
 import field from "@/components/ui/field.module.css";
 import { OWNER_API } from "@/lib/paths";
 import forms from "./forms.module.css";
+import { Back, type Here, NoteOf } from "./here";
 import styles from "./passcode-form.module.css";
 import type { Study } from "./studies";
 
-export function PasscodeForm({ studies }: { studies: readonly Study[] }) {
+type Props = {
+  here: Here;
+  studies: readonly Study[];
+  /** Those that ask for a passcode. */
+  rooms: readonly Study[];
+};
+
+/** A form for a passcode of studies and rooms. Nothing on a site that asks for none. */
+export function PasscodeForm({ here, studies, rooms }: Props) {
+  if (studies.length + rooms.length === 0) return null;
   return (
     <section className={styles.make} aria-labelledby="make">
       <h2 id="make">Make a passcode</h2>
+      <NoteOf here={here} part="make" />
       <form action={OWNER_API.passcodes} method="post" className={forms.makeForm}>
+        <Back here={here} part="make" />
         <Field
           id="label"
           label="Label: the company, or where it is printed"
@@ -29,17 +41,25 @@ export function PasscodeForm({ studies }: { studies: readonly Study[] }) {
           defaultValue="30"
           autoComplete="off"
         />
-        <fieldset className={styles.boxes}>
-          <legend className={field.label}>Studies it opens</legend>
-          {studies.map(({ slug, title }) => (
-            <label key={slug} className={styles.box}>
-              <input type="checkbox" name={`study-${slug}`} defaultChecked />
-              {title}
-            </label>
-          ))}
-        </fieldset>
+        <Boxes legend="Studies it opens" prefix="study-" options={studies} checked />
+        <Boxes legend="Rooms that take it, after the code by mail" prefix="room-" options={rooms} />
         <Button type="submit">Make the passcode</Button>
       </form>
     </section>
   );
 }
+
+type BoxesProps = { legend: string; prefix: string; options: readonly Study[]; checked?: boolean };
+
+const Boxes = ({ legend, prefix, options, checked = false }: BoxesProps) =>
+  options.length === 0 ? null : (
+    <fieldset className={styles.boxes}>
+      <legend className={field.label}>{legend}</legend>
+      {options.map(({ slug, title }) => (
+        <label key={slug} className={styles.box}>
+          <input type="checkbox" name={`${prefix}${slug}`} defaultChecked={checked} />
+          {title}
+        </label>
+      ))}
+    </fieldset>
+  );

@@ -1,49 +1,65 @@
 import type { LabelledPasscode } from "@/lib/gate/store/passcodes";
 import type { OwnerReport } from "@/lib/gate/store/report";
 import { momentOrNever, passcodeWords } from "@/lib/gate/words";
+import type { Here } from "./here";
 import { Ledger, type Line } from "./ledger";
 import { WithdrawForm } from "./withdraw-form";
 
-type Props = { passcodes: readonly LabelledPasscode[]; resume: OwnerReport["resume"]; now: number };
+type Props = {
+  here: Here;
+  passcodes: readonly LabelledPasscode[];
+  resume: OwnerReport["resume"];
+  /** Of the studies and rooms that passcodes open, by the names that passcodes have for them. */
+  titles: ReadonlyMap<string, string>;
+  now: number;
+};
+
+const EVERY = "every study";
 
 /** Every passcode, the resume's first. The counts cover all time. */
-export function Passcodes({ passcodes, resume, now }: Props) {
+export function Passcodes({ here, passcodes, resume, titles, now }: Props) {
   return (
     <Ledger
       id="passcodes"
+      here={here}
       heading="Passcodes"
       intro="Uses are counted over all time, whatever period is chosen above."
       columns={[
-        { head: "Label", kind: "wide" },
-        { head: "Opens" },
+        { head: "Label" },
+        { head: "Opens", kind: "wide" },
         { head: "State" },
         { head: "Uses", kind: "figure" },
         { head: "Last used" },
         { head: "Access", kind: "act" },
       ]}
       nothing=""
-      lines={[resumeLine(resume), ...passcodes.map((one) => lineOf(one, now))]}
+      lines={[
+        resumeLine(here, resume),
+        ...passcodes.map((one) => lineOf(here, one, passcodeWords(one, now, titles, EVERY))),
+      ]}
     />
   );
 }
 
-const resumeLine = ({ uses, lastUsedAt }: OwnerReport["resume"]): Line => ({
+const resumeLine = (here: Here, { uses, lastUsedAt }: OwnerReport["resume"]): Line => ({
   key: "resume",
   cells: [
     "resume",
-    "all",
+    EVERY,
     "set at the host",
     uses,
     momentOrNever(lastUsedAt),
-    <WithdrawForm key="form" kind="label" value="resume" what="resume opened">
+    <WithdrawForm key="form" here={here} part="passcodes" kind="label" value="resume" what="resume opened">
       Close what it opened
     </WithdrawForm>,
   ],
 });
 
-function lineOf(passcode: LabelledPasscode, now: number): Line {
-  const { label, uses, revokedAt } = passcode;
-  const { opens, state, over, lastUsed } = passcodeWords(passcode, now);
+function lineOf(
+  here: Here,
+  { label, uses, revokedAt }: LabelledPasscode,
+  { opens, state, over, lastUsed }: ReturnType<typeof passcodeWords>,
+): Line {
   return {
     key: `label ${label}`,
     struck: over,
@@ -53,7 +69,15 @@ function lineOf(passcode: LabelledPasscode, now: number): Line {
       state,
       uses,
       lastUsed,
-      <WithdrawForm key="form" kind="label" value={label} lift={revokedAt !== null} what={label}>
+      <WithdrawForm
+        key="form"
+        here={here}
+        part="passcodes"
+        kind="label"
+        value={label}
+        lift={revokedAt !== null}
+        what={label}
+      >
         {revokedAt ? "Undo the withdrawal of" : "Withdraw"}
       </WithdrawForm>,
     ],

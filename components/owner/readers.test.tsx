@@ -14,6 +14,7 @@ const viewer = (email: string, domain: string | null) => ({
   domainWithdrawn: domain,
   sessions: [],
 });
+const HERE = { place: {}, note: null };
 const linksIn = (html: string) =>
   [...html.replaceAll("&amp;", "&").matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, href, words]) => [
     words,
@@ -21,10 +22,14 @@ const linksIn = (html: string) =>
   ]);
 
 test("more readers than one page lists are a link away, in the same time, and so are the latest", () => {
-  const page = (after: string | null, next: string | null) =>
-    linksIn(renderToStaticMarkup(<Viewers viewers={[]} next={next} span="7d" after={after} />));
-  expect(page(null, null)).toEqual([]);
-  expect(page(null, "5-1")).toEqual([["Earlier readers", "/owner?since=7d&after=5-1#viewers"]]);
+  const page = (after: string | undefined, next: string | null) =>
+    linksIn(
+      renderToStaticMarkup(
+        <Viewers viewers={[]} next={next} here={{ place: { since: "7d", after }, note: null }} />,
+      ),
+    );
+  expect(page(undefined, null)).toEqual([]);
+  expect(page(undefined, "5-1")).toEqual([["Earlier readers", "/owner?since=7d&after=5-1#viewers"]]);
   expect(page("5-1", "4-9")).toEqual([
     ["The latest readers", "/owner?since=7d#viewers"],
     ["Earlier readers", "/owner?since=7d&after=4-9#viewers"],
@@ -43,22 +48,22 @@ test("each reader's domain is withdrawn by a form; a reader whose domain is, by 
     <Viewers
       viewers={[viewer("jo@mail.acme.com", null), viewer("eve@mail.evil.com", "evil.com")]}
       next={null}
-      span="7d"
-      after={null}
+      here={HERE}
     />,
   );
   const domains = postsIn(html).filter(({ kind }) => kind === "domain");
+  const back = "part=viewers";
   expect(domains).toEqual([
-    { kind: "domain", value: "mail.acme.com" },
-    { kind: "domain", value: "evil.com", lift: "yes" },
+    { back, kind: "domain", value: "mail.acme.com" },
+    { back, kind: "domain", value: "evil.com", lift: "yes" },
   ]);
   expect(html).toContain("No address at evil.com gets access.");
 });
 
 test("a withdrawn domain can be let in again where none of its readers is listed, and any domain be withdrawn", () => {
   const html = renderToStaticMarkup(
-    <Domains domains={[{ domain: "evil.com", at: "2026-11-02T10:00:00Z" }]} />,
+    <Domains here={HERE} domains={[{ domain: "evil.com", at: "2026-11-02T10:00:00Z" }]} />,
   );
-  expect(postsIn(html)[0]).toEqual({ kind: "domain", value: "evil.com", lift: "yes" });
+  expect(postsIn(html)[0]).toEqual({ back: "part=domains", kind: "domain", value: "evil.com", lift: "yes" });
   expect(html).toMatch(/<input[^>]*name="value"[^>]*>/);
 });

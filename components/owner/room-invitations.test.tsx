@@ -23,6 +23,7 @@ test("each invitation shows how far its reader came, and a valid one can be sent
   ];
   const html = renderToStaticMarkup(
     <RoomInvitations
+      here={{ place: {}, note: null }}
       room={{ slug: "helios", title: "Helios", invitations }}
       now={NOW}
       siteUrl="https://jo.example"

@@ -5,19 +5,22 @@ import type { Room } from "@/lib/gate/room-policy";
 import type { Invitation } from "@/lib/gate/store/invitations";
 import { invitationLink, OWNER_API } from "@/lib/paths";
 import forms from "./forms.module.css";
+import { Back, type Here } from "./here";
 import { Ledger } from "./ledger";
 
 type Props = {
+  here: Here;
   room: Pick<Room, "slug" | "title"> & { invitations: readonly Invitation[] };
   now: number;
   siteUrl: string;
 };
 
 /** Who is invited to a room and how far each came, and a form to invite somebody. */
-export function RoomInvitations({ room: { slug, title, invitations }, now, siteUrl }: Props) {
+export function RoomInvitations({ here, room: { slug, title, invitations }, now, siteUrl }: Props) {
   return (
     <Ledger
-      id={`invitations-${slug}`}
+      id="invitations"
+      here={here}
       heading={`Invitations: ${title}`}
       intro="An invited address may enter until the day shown, even if no list names it, unless it is blocked. Opened means that a browser loaded the link, perhaps a mail scanner's: it opens nothing."
       columns={[
@@ -41,6 +44,7 @@ export function RoomInvitations({ room: { slug, title, invitations }, now, siteU
               ""
             ) : (
               <form key="form" action={OWNER_API.invitations} method="post" className={forms.compact}>
+                <Back here={here} part="invitations" />
                 <Named room={slug} email={email} />
                 <div className={forms.buttons}>
                   <Act act="resend" to={email} room={title}>
@@ -63,6 +67,7 @@ export function RoomInvitations({ room: { slug, title, invitations }, now, siteU
       })}
       foot={
         <form action={OWNER_API.invitations} method="post" className={forms.makeForm}>
+          <Back here={here} part="invitations" />
           <input type="hidden" name="room" value={slug} />
           <Field
             id={`invite-${slug}`}

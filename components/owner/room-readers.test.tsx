@@ -22,16 +22,14 @@ const reader = (email: string, changes: Partial<RoomReader> = {}): RoomReader =>
   domainWithdrawn: null,
   ...changes,
 });
-const render = (readers: RoomReader[], more: object = {}) =>
+const render = (readers: RoomReader[]) =>
   renderToStaticMarkup(
     <RoomReaders
       document={HELIOS}
       reading={{ readers, next: null, pages: [] }}
       changes={new Map([["blocked@acme.com", "blocked"]])}
       total={6}
-      span="7d"
-      after={null}
-      {...more}
+      here={{ place: { since: "7d", room: "helios" }, note: null }}
     />,
   );
 /** Texts of elements, without the markup inside. */
@@ -78,18 +76,20 @@ test("each withdrawal and each block is undone beside its reader", () => {
     reader("blocked+tag@acme.com"),
     reader("gone@acme.com", { withdrawn: true, domainWithdrawn: "acme.com" }),
   ]);
+  const back = "since=7d&amp;room=helios&amp;part=reading";
   expect(postsIn(html)).toEqual([
-    { room: "helios", entry: "jo@acme.com", list: "blocked" },
-    { room: "helios", entry: "blocked+tag@acme.com", list: "file" },
-    { kind: "email", value: "gone@acme.com", lift: "yes" },
-    { kind: "domain", value: "acme.com", lift: "yes" },
-    { room: "helios", entry: "gone@acme.com", list: "blocked" },
+    { back, room: "helios", entry: "jo@acme.com", list: "blocked" },
+    { back, room: "helios", entry: "blocked+tag@acme.com", list: "file" },
+    { back, kind: "email", value: "gone@acme.com", lift: "yes" },
+    { back, kind: "domain", value: "acme.com", lift: "yes" },
+    { back, room: "helios", entry: "gone@acme.com", list: "blocked" },
   ]);
 });
 
 test("sessions, addresses and passcodes that are withdrawn can be restored, and who left cannot", () => {
   const html = renderToStaticMarkup(
     <Withdrawals
+      here={{ place: {}, note: null }}
       withdrawals={[
         { kind: "session", value: "s-1", at: 3 },
         { kind: "left", value: "s-2", at: 4 },
@@ -104,7 +104,7 @@ test("sessions, addresses and passcodes that are withdrawn can be restored, and 
       ["email", "jo@acme.com"],
       ["session", "s-1"],
       ["label", "resume"],
-    ].map(([kind, value]) => ({ kind, value, lift: "yes" })),
+    ].map(([kind, value]) => ({ back: "part=withdrawals", kind, value, lift: "yes" })),
   );
 });
 
@@ -116,14 +116,13 @@ test("each document leads to its readers and to its preview; without scripts not
         { ...HELIOS, closed: "closed after 2026-12-31" },
       ]}
       totals={[{ room: "helios", readers: 3, opened: 4, dwellMs: 61_000, lastSeen: null }]}
-      chosen="helios"
-      span="7d"
+      place={{ since: "7d" }}
       siteUrl="https://jo.example"
     />,
   );
   const links = [...html.replaceAll("&amp;", "&").matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   expect(links).toEqual([
-    "/owner?since=7d&room=nda#reading",
+    "/owner?since=7d#reading",
     "/owner/preview/nda",
     "/owner?since=7d&room=helios#reading",
     "/owner/preview/helios",

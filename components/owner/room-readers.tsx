@@ -1,14 +1,16 @@
 import { mailbox } from "@/lib/gate/email-address";
+import { placePath } from "@/lib/gate/owner-place";
 import { isAddress } from "@/lib/gate/passcode-reader";
 import type { ListChanges } from "@/lib/gate/room-policy";
 import type { RoomReader, RoomReading } from "@/lib/gate/store/reading";
 import { duration, moment } from "@/lib/gate/words";
-import { OWNER, OWNER_API } from "@/lib/paths";
+import { OWNER_API } from "@/lib/paths";
 import { Button } from "../ui/button";
 import { Tag } from "../ui/tag";
 import { CopyButton } from "./copy-button";
 import type { ReadDocument } from "./documents";
 import forms from "./forms.module.css";
+import { Back, type Here, NoteOf } from "./here";
 import { Ledger, type Line } from "./ledger";
 import ledger from "./ledger.module.css";
 import { PageStrip } from "./page-strip";
@@ -16,25 +18,24 @@ import styles from "./viewers.module.css";
 import { WithdrawForm } from "./withdraw-form";
 
 type Props = {
+  here: Here;
   document: ReadDocument;
   reading: RoomReading;
   /** The owner's changes to the room's lists. */
   changes: ListChanges;
   /** How many pages the document has; null if its store does not answer. */
   total: number | null;
-  span: string;
-  /** The cursor of the current page of readers; null for the first page. */
-  after: string | null;
 };
 
 /** The readers of a document by company, and what each of them read. */
-export function RoomReaders({ document, reading, changes, total, span, after }: Props) {
-  const { name, title } = document;
-  const page = (cursor: string | null) =>
-    `${OWNER}?since=${encodeURIComponent(span)}&room=${name}${cursor === null ? "" : `&readers=${cursor}`}#reading`;
+export function RoomReaders({ here, document, reading, changes, total }: Props) {
+  const { title } = document;
+  const after = here.place.readers;
+  const page = (cursor: string | undefined) => placePath({ ...here.place, readers: cursor }, "reading");
   return (
     <section className={ledger.section} aria-labelledby="reading">
       <h2 id="reading">Who read {title}</h2>
+      <NoteOf here={here} part="reading" />
       <p className={ledger.intro}>
         Readers of this period, by company. A strip has a bar for each page, as high as its time compared with
         the longest; a dashed one was not read, and ×2 was read on two visits. Strips show everything that a
@@ -59,13 +60,13 @@ export function RoomReaders({ document, reading, changes, total, span, after }: 
               { head: "Pages read" },
             ]}
             nothing=""
-            lines={readers.map((reader) => lineOf(reader, { document, changes, total }))}
+            lines={readers.map((reader) => lineOf(reader, { here, document, changes, total }))}
           />
         ))
       )}
-      {after === null && reading.next === null ? null : (
+      {after === undefined && reading.next === null ? null : (
         <nav className={styles.pages} aria-label={`Readers of ${title}`}>
-          {after === null ? null : <a href={page(null)}>The latest readers</a>}
+          {after === undefined ? null : <a href={page(undefined)}>The latest readers</a>}
           {reading.next === null ? null : <a href={page(reading.next)}>Earlier readers</a>}
         </nav>
       )}
@@ -87,9 +88,9 @@ function summaryOf(readers: readonly RoomReader[]): string {
   return `${readers.length} ${readers.length === 1 ? "reader" : "readers"}, ${duration(ms)} of reading.`;
 }
 
-type Around = Pick<Props, "document" | "changes" | "total">;
+type Around = Pick<Props, "here" | "document" | "changes" | "total">;
 
-function lineOf(reader: RoomReader, { document, changes, total }: Around): Line {
+function lineOf(reader: RoomReader, { here, document, changes, total }: Around): Line {
   const { email, firstSeen, lastSeen, visits, dwellMs, pages } = reader;
   const blocked = changes.get(mailbox(email)) === "blocked";
   const state = reader.withdrawn || reader.domainWithdrawn ? "Withdrawn" : blocked ? "Blocked here" : null;
@@ -112,17 +113,30 @@ function lineOf(reader: RoomReader, { document, changes, total }: Around): Line 
         <span className={styles.pages}>
           <CopyButton text={email} what={email} />
           {reader.withdrawn ? (
-            <WithdrawForm kind="email" value={email} lift what={email}>
+            <WithdrawForm here={here} part="reading" kind="email" value={email} lift what={email}>
               Let in again everywhere
             </WithdrawForm>
           ) : null}
           {reader.domainWithdrawn ? (
-            <WithdrawForm kind="domain" value={reader.domainWithdrawn} lift what={reader.domainWithdrawn}>
+            <WithdrawForm
+              here={here}
+              part="reading"
+              kind="domain"
+              value={reader.domainWithdrawn}
+              lift
+              what={reader.domainWithdrawn}
+            >
               Let the domain in again everywhere
             </WithdrawForm>
           ) : null}
           {document.slug === null || !isAddress(email) ? null : (
-            <BlockForm room={document.slug} title={document.title} email={email} blocked={blocked} />
+            <BlockForm
+              here={here}
+              room={document.slug}
+              title={document.title}
+              email={email}
+              blocked={blocked}
+            />
           )}
         </span>
       </div>
@@ -138,10 +152,11 @@ function reachedWords({ pages, lastPage, visits }: RoomReader, total: number | n
   return `${read.length}${of}, up to page ${read.at(-1)?.page}, last on page ${lastPage}`;
 }
 
-type BlockProps = { room: string; title: string; email: string; blocked: boolean };
+type BlockProps = { here: Here; room: string; title: string; email: string; blocked: boolean };
 
-const BlockForm = ({ room, title, email, blocked }: BlockProps) => (
+const BlockForm = ({ here, room, title, email, blocked }: BlockProps) => (
   <form action={OWNER_API.rooms} method="post" className={forms.withdraw}>
+    <Back here={here} part="reading" />
     <input type="hidden" name="room" value={room} />
     <input type="hidden" name="entry" value={email} />
     <input type="hidden" name="list" value={blocked ? "file" : "blocked"} />

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { type OwnerPlace, placePath } from "@/lib/gate/owner-place";
 import { OWNER, OWNER_API } from "@/lib/paths";
 import styles from "./span-filter.module.css";
 
@@ -11,7 +12,7 @@ const SPANS = [
 ] as const;
 
 /** Selects the time span: five usual ones, or since a date. Plain links and a plain form. */
-export function SpanFilter({ span }: { span: string }) {
+export function SpanFilter({ place, span }: { place: OwnerPlace; span: string }) {
   const since = /^\d{4}-\d{2}-\d{2}$/.test(span) ? span : "";
   return (
     <div className={styles.filter}>
@@ -19,7 +20,10 @@ export function SpanFilter({ span }: { span: string }) {
         <ul className={styles.spans}>
           {SPANS.map(([value, words]) => (
             <li key={value}>
-              <a href={`${OWNER}?since=${value}`} aria-current={value === span ? "page" : undefined}>
+              <a
+                href={placePath({ since: value, room: place.room })}
+                aria-current={value === span ? "page" : undefined}
+              >
                 {words}
               </a>
             </li>
@@ -27,6 +31,7 @@ export function SpanFilter({ span }: { span: string }) {
         </ul>
       </nav>
       <form action={OWNER} method="get" className={styles.since}>
+        {place.room === undefined ? null : <input type="hidden" name="room" value={place.room} />}
         <label htmlFor="since">Since</label>
         <input id="since" name="since" type="date" required defaultValue={since} />
         <Button type="submit" variant="quiet">

@@ -1,5 +1,6 @@
 import type { OwnerReport } from "@/lib/gate/store/report";
 import { moment, momentOrNever } from "@/lib/gate/words";
+import type { Here } from "./here";
 import { Ledger } from "./ledger";
 import { WithdrawForm } from "./withdraw-form";
 
@@ -39,10 +40,11 @@ export function StudyCounts({ studies, counts }: Props) {
 }
 
 /** The last fifty openings by passcode, each with its session. */
-export function StudyOpenings({ openings }: { openings: OwnerReport["openings"] }) {
+export function StudyOpenings({ here, openings }: { here: Here; openings: OwnerReport["openings"] }) {
   return (
     <Ledger
       id="openings"
+      here={here}
       heading="Opened with a passcode"
       intro="The last fifty. A passcode identifies a company, not a person."
       columns={[
@@ -64,6 +66,8 @@ export function StudyOpenings({ openings }: { openings: OwnerReport["openings"] 
           session ? (
             <WithdrawForm
               key="form"
+              here={here}
+              part="openings"
               kind="session"
               value={session}
               lift={withdrawn}

@@ -1,23 +1,25 @@
+import { placePath } from "@/lib/gate/owner-place";
 import { isAddress } from "@/lib/gate/passcode-reader";
 import type { OwnerReport } from "@/lib/gate/store/report";
 import { duration, moment } from "@/lib/gate/words";
-import { OWNER } from "@/lib/paths";
 import { Tag } from "../ui/tag";
+import type { Here } from "./here";
 import { Ledger } from "./ledger";
 import styles from "./viewers.module.css";
 import { WithdrawForm } from "./withdraw-form";
 
 type Viewer = OwnerReport["viewers"][number];
 
-type Props = Pick<OwnerReport, "viewers" | "next"> & { span: string; after: string | null };
+type Props = Pick<OwnerReport, "viewers" | "next"> & { here: Here };
 
 /** A page of the readers who verified an address, and how much of the document they read. */
-export function Viewers({ viewers, next, span, after }: Props) {
-  const page = (cursor: string | null) =>
-    `${OWNER}?since=${encodeURIComponent(span)}${cursor === null ? "" : `&after=${cursor}`}#viewers`;
+export function Viewers({ here, viewers, next }: Props) {
+  const { after } = here.place;
+  const page = (cursor: string | undefined) => placePath({ ...here.place, after: cursor }, "viewers");
   return (
     <Ledger
       id="viewers"
+      here={here}
       heading="Readers of the document"
       columns={[
         { head: "E-mail", kind: "wide" },
@@ -41,12 +43,12 @@ export function Viewers({ viewers, next, span, after }: Props) {
           viewer.pages,
           duration(viewer.dwellMs),
         ],
-        below: <ViewerAccess viewer={viewer} />,
+        below: <ViewerAccess here={here} viewer={viewer} />,
       }))}
       foot={
-        after === null && next === null ? undefined : (
+        after === undefined && next === null ? undefined : (
           <nav className={styles.pages} aria-label="Readers of the document">
-            {after === null ? null : <a href={page(null)}>The latest readers</a>}
+            {after === undefined ? null : <a href={page(undefined)}>The latest readers</a>}
             {next === null ? null : <a href={page(next)}>Earlier readers</a>}
           </nav>
         )
@@ -58,8 +60,9 @@ export function Viewers({ viewers, next, span, after }: Props) {
 const shut = (viewer: Viewer) => viewer.withdrawn || viewer.domainWithdrawn !== null;
 
 /** Collapsed, so that a misclick locks no reader out. */
-function ViewerAccess({ viewer }: { viewer: Viewer }) {
+function ViewerAccess({ here, viewer }: { here: Here; viewer: Viewer }) {
   const { email, sessions } = viewer;
+  const from = { here, part: "viewers" } as const;
   return (
     <details className={styles.access}>
       <summary>
@@ -67,7 +70,7 @@ function ViewerAccess({ viewer }: { viewer: Viewer }) {
       </summary>
       <ul className={styles.sessions}>
         {isAddress(email) ? (
-          <AddressAccess viewer={viewer} />
+          <AddressAccess here={here} viewer={viewer} />
         ) : (
           <li>Withdraw the passcode under Passcodes.</li>
         )}
@@ -76,7 +79,13 @@ function ViewerAccess({ viewer }: { viewer: Viewer }) {
             <span>
               Session {id.slice(0, 8)}, from {ipAddress}, last seen {moment(lastSeen)}
             </span>
-            <WithdrawForm kind="session" value={id} lift={ended} what={`${id.slice(0, 8)} of ${email}`}>
+            <WithdrawForm
+              {...from}
+              kind="session"
+              value={id}
+              lift={ended}
+              what={`${id.slice(0, 8)} of ${email}`}
+            >
               {ended ? "Withdrawn. Let this session in again" : "Withdraw this session"}
             </WithdrawForm>
           </li>
@@ -86,7 +95,9 @@ function ViewerAccess({ viewer }: { viewer: Viewer }) {
   );
 }
 
-function AddressAccess({ viewer: { email, withdrawn, domainWithdrawn } }: { viewer: Viewer }) {
+function AddressAccess({ here, viewer }: { here: Here; viewer: Viewer }) {
+  const { email, withdrawn, domainWithdrawn } = viewer;
+  const from = { here, part: "viewers" } as const;
   const domain = domainWithdrawn ?? email.split("@")[1] ?? "";
   return (
     <>
@@ -94,7 +105,7 @@ function AddressAccess({ viewer: { email, withdrawn, domainWithdrawn } }: { view
         <span>
           {withdrawn ? "This address gets no access." : "The address, in every browser, from now on."}
         </span>
-        <WithdrawForm kind="email" value={email} lift={withdrawn} what={email}>
+        <WithdrawForm {...from} kind="email" value={email} lift={withdrawn} what={email}>
           {withdrawn ? "Let in again" : "Withdraw the address"}
         </WithdrawForm>
       </li>
@@ -104,7 +115,7 @@ function AddressAccess({ viewer: { email, withdrawn, domainWithdrawn } }: { view
             ? `No address at ${domain} gets access.`
             : `Every address at ${domain} and its subdomains, from now on.`}
         </span>
-        <WithdrawForm kind="domain" value={domain} lift={domainWithdrawn !== null} what={domain}>
+        <WithdrawForm {...from} kind="domain" value={domain} lift={domainWithdrawn !== null} what={domain}>
           {domainWithdrawn ? "Let the domain in again" : "Withdraw the domain"}
         </WithdrawForm>
       </li>

@@ -1,4 +1,5 @@
 import { moment } from "@/lib/gate/words";
+import type { Here } from "./here";
 import { Ledger } from "./ledger";
 import { WithdrawForm } from "./withdraw-form";
 
@@ -13,10 +14,11 @@ const NAMES = { email: "Address", label: "Passcode", session: "Session" } as con
 const isListed = (row: Withdrawal): row is Withdrawal & { kind: keyof typeof NAMES } => row.kind in NAMES;
 
 /** Every withdrawal that still counts, except those of domains (domains.tsx), each with a form that undoes it. */
-export function Withdrawals({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
+export function Withdrawals({ here, withdrawals }: { here: Here; withdrawals: readonly Withdrawal[] }) {
   return (
     <Ledger
       id="withdrawals"
+      here={here}
       heading="Withdrawn addresses, passcodes and sessions"
       columns={[
         { head: "What", kind: "wide" },
@@ -35,7 +37,15 @@ export function Withdrawals({ withdrawals }: { withdrawals: readonly Withdrawal[
             value,
             NAMES[kind],
             moment(at * 1000),
-            <WithdrawForm key="form" kind={kind} value={value} lift what={`of ${value}`}>
+            <WithdrawForm
+              key="form"
+              here={here}
+              part="withdrawals"
+              kind={kind}
+              value={value}
+              lift
+              what={`of ${value}`}
+            >
               Undo the withdrawal
             </WithdrawForm>,
           ],

@@ -6,6 +6,7 @@ import type { DocumentGrant } from "./grant";
 import { perNetwork, takeInLane } from "./limits";
 import { networksOf } from "./networks";
 import { tellOwner } from "./notify-owner";
+import { plainText } from "./plain-text";
 import { LIMITS } from "./policy";
 import { orRefuse } from "./refusal";
 import { findRequest, writeRequest } from "./store/approvals";
@@ -16,12 +17,9 @@ export const LONGEST_LINE = 300;
 /** More is refused before it is read. */
 export const MOST_TYPED = 2_000;
 
-/** A reader's text as one line, without characters that would change its direction or that Postgres cannot store. */
+/** A reader's text as one line of plain text. */
 export const asOneLine = (text: string): string =>
-  [...text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, " ").trim()]
-    .slice(0, LONGEST_LINE)
-    .join("")
-    .trim();
+  [...plainText(text, " ").replace(/\s+/g, " ").trim()].slice(0, LONGEST_LINE).join("").trim();
 
 type Asking = Readonly<{ grant: DocumentGrant; room: string; line: string }>;
 

@@ -72,8 +72,8 @@ export async function withdrawInvitation(
 }
 
 /** The invitations to one room, newest first. Throws DatabaseError. */
-export const invitationsTo = async (database: GateDatabase, room: string): Promise<Invitation[]> =>
-  (await listInvitations(database)).filter((one) => one.room === room);
+export const invitationsTo = (database: GateDatabase, room: string): Promise<Invitation[]> =>
+  listInvitations(database, { room });
 
 function boxIn(text: string): string {
   const read = parseEmail(text);

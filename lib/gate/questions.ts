@@ -4,17 +4,15 @@ import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { perNetwork, take } from "./limits";
 import { tellOwner } from "./notify-owner";
+import { plainText } from "./plain-text";
 import { LIMITS } from "./policy";
 import { invalidRequest, orRefuse, Refusal } from "./refusal";
 
 export const QUESTION_LENGTH = 1000;
 
-/** Control characters, and those that show text in another order than it has. Lines and tabs stay. */
-const UNSAFE = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\u2028\u2029]/gu;
-
 /** A question as it is stored. Throws Refusal invalid_request if it is empty or too long. */
 export function readQuestion(text: string): string {
-  const plain = text.replace(/\r\n?/g, "\n").replace(UNSAFE, "").trim();
+  const plain = plainText(text.replace(/\r\n?/g, "\n")).trim();
   if (!/[\p{L}\p{N}?]/u.test(plain)) throw invalidRequest("Please write your question.");
   if (plain.length > QUESTION_LENGTH)
     throw invalidRequest(`A question has at most ${QUESTION_LENGTH} characters.`);

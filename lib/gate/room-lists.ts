@@ -17,10 +17,13 @@ const NONE: ListChanges = new Map();
 export const changesOf = (lists: ReadonlyMap<string, ListChanges>, room: string): ListChanges =>
   lists.get(room) ?? NONE;
 
-/** Reads the changes to the lists of every room. Throws DatabaseError. */
-export async function readRoomLists(database: GateDatabase): Promise<ReadonlyMap<string, ListChanges>> {
+/** Reads the changes to the lists of every room, or of one. Throws DatabaseError. */
+export async function readRoomLists(
+  database: GateDatabase,
+  only?: string,
+): Promise<ReadonlyMap<string, ListChanges>> {
   const rooms = new Map<string, Map<string, ListKind>>();
-  for (const { room, value, kind } of await listRoomEntries(database)) {
+  for (const { room, value, kind } of await listRoomEntries(database, only)) {
     const changes = rooms.get(room) ?? new Map<string, ListKind>();
     rooms.set(room, changes.set(value, kind));
   }

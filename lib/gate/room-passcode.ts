@@ -8,8 +8,14 @@ import { orRefuse, Refusal } from "./refusal";
 import type { Room } from "./room-policy";
 import { compareLabelled, countGuess, heldBefore } from "./unlock-study";
 
+const ROOM = "room:";
+
 /** Among the studies that a passcode opens. No study has such a slug. */
-export const passcodeSubject = (room: string): string => `room:${room}`;
+export const passcodeSubject = (room: string): string => `${ROOM}${room}`;
+
+/** The room of such a subject; null for a study. */
+export const roomOfSubject = (slug: string): string | null =>
+  slug.startsWith(ROOM) ? slug.slice(ROOM.length) : null;
 
 /**
  * Among the openings of the study cookie: a room, for one session of one address. The next person in this browser is asked
@@ -17,7 +23,6 @@ export const passcodeSubject = (room: string): string => `room:${room}`;
  */
 export const openedBy = (room: string, { session }: Pick<DocumentGrant, "session">): string =>
   `${ROOM}${createHash("sha256").update(`${room}:${session}`).digest("hex").slice(0, 32)}`;
-const ROOM = "room:";
 /** More would not fit into a cookie. */
 const MOST_ROOMS = 8;
 

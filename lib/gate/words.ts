@@ -19,15 +19,17 @@ export function duration(ms: number): string {
   return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
 }
 
-/** A row of the list of passcodes. `over`: it is no longer valid. */
+/** A row of the list of passcodes. `titles`: of what passcodes open. `over`: it is no longer valid. */
 export function passcodeWords(
   { slugs, expiresAt, revokedAt, lastUsedAt }: LabelledPasscode,
   now: number,
+  titles: ReadonlyMap<string, string> = new Map(),
+  every = "all",
 ): { opens: string; state: string; over: boolean; lastUsed: string } {
   const ended = expiresAt !== null && Date.parse(expiresAt) <= now;
   const open = expiresAt === null ? "open" : `${ended ? "ended" : "until"} ${day(expiresAt)}`;
   return {
-    opens: slugs?.map((slug) => slug.replace(/^room:/, "room ")).join(", ") ?? "all",
+    opens: slugs?.map((slug) => titles.get(slug) ?? slug.replace(/^room:/, "room ")).join(", ") ?? every,
     state: revokedAt ? `withdrawn ${day(revokedAt)}` : open,
     over: revokedAt !== null || ended,
     lastUsed: momentOrNever(lastUsedAt),

@@ -16,11 +16,11 @@ type Params = Readonly<Record<string, string | string[] | undefined>>;
 type RouteContext = { params?: Promise<Params> };
 export type RouteHandler = (request: Request, route?: RouteContext, app?: App) => Promise<Response>;
 
-/** A form gets a redirect to `location`; a script gets `body`. */
-type Reply = Readonly<{
+/** A form gets a redirect to `location`, which can depend on its fields; a script gets `body`. */
+export type Reply = Readonly<{
   status?: number;
   body?: unknown;
-  location?: string;
+  location?: string | ((fields: Fields) => string);
   cookies?: readonly string[];
 }>;
 
@@ -88,16 +88,23 @@ async function respondToWrite<Schema extends z.ZodType>(
   try {
     requireKept(context, fields);
     const reply = await handler.act(context, parse(handler.input, fields), request);
-    return isForm && reply.location ? seeOther(reply.location, reply.cookies) : toJson(reply);
+    if (!isForm || !reply.location) return toJson(reply);
+    const { location } = reply;
+    return seeOther(typeof location === "string" ? location : location(fields), reply.cookies);
   } catch (error) {
     const refusal = refusalOf(error);
     const cookies = (await handler.refused?.(context, refusal, fields)) ?? [];
     if (!isForm) return refuse(refusal, {}, cookies);
-    const back = handler.back(fields, context.app);
-    const location = `${back}${back.includes("?") ? "&" : "?"}error=${refusal.code}`;
+    const location = withError(handler.back(fields, context.app), refusal.code);
     const notice = await noticeCookie(context, refusal.code, refusal.message);
     return seeOther(location, [...cookies, ...notice]);
   }
+}
+
+/** An address may have a query and an anchor. */
+function withError(address: string, code: string): string {
+  const [path = "", ...anchor] = address.split("#");
+  return [`${path}${path.includes("?") ? "&" : "?"}error=${code}`, ...anchor].join("#");
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema | undefined, fields: unknown): z.output<Schema> {

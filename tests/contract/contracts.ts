@@ -4,6 +4,7 @@ import { codesContract } from "./codes-contract";
 import { limitsContract } from "./limits-contract";
 import { logContract } from "./log-contract";
 import { ownerContract } from "./owner-contract";
+import { ownerRoomsContract } from "./owner-rooms-contract";
 import { passcodesContract } from "./passcodes-contract";
 import { roomAgreementsContract } from "./room-agreements-contract";
 import { roomApprovalContract } from "./room-approval-contract";
@@ -29,6 +30,7 @@ export const EVERYWHERE = {
 export const WITH_CLOCK = {
   ...EVERYWHERE,
   "the owner": ownerContract,
+  "the owner's rooms": ownerRoomsContract,
   rooms: roomsContract,
   "approval of rooms": roomApprovalContract,
   "passcodes of rooms": roomPasscodeContract,

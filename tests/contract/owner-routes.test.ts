@@ -9,7 +9,7 @@ import { documentGrant, ownerGrant, studyGrant } from "@/lib/sessions/grants";
 import { readMade } from "@/lib/sessions/made-passcode";
 import { readPending } from "@/lib/sessions/pending";
 import { embeddedHarness, OWNER, someEmail, wrongCode } from "./harness";
-import { HELIOS } from "./rooms";
+import { HELIOS, someRoom } from "./rooms";
 import {
   CONTENT,
   cookiesAfter,
@@ -24,7 +24,8 @@ import {
 } from "./site";
 
 const h = await embeddedHarness();
-const site = siteOn(h.gate, { ...CONTENT, rooms: [HELIOS] });
+const VAULT = someRoom("vault", { policy: { listed: ["acme.com"], passcode: "with-code" } });
+const site = siteOn(h.gate, { ...CONTENT, rooms: [HELIOS, VAULT] });
 afterAll(h.close);
 beforeEach(() => h.advance?.(24 * 60 * 60));
 
@@ -303,7 +304,7 @@ describe("the owner", () => {
     const label = `acme ${randomUUID()}`;
     const fields = { label, days: "30", "study-ferry": "on", "study-harbour": "on" };
     const made = await postForm(site, "/api/owner/passcodes", fields, { cookie });
-    expect(ledTo(made)).toBe("/owner?done=made");
+    expect(ledTo(made)).toBe("/owner?done=made#made");
     const carried = cookiesAfter(made);
     const grant = await ownerGrant(site.context(cookie));
     const shown = grant && (await readMade(site.context(carried), grant));
@@ -320,6 +321,22 @@ describe("the owner", () => {
     expect((await postJson(site, "/api/unlock", { slug: "lighthouse", passcode })).status).toBe(401);
     const again = await postForm(site, "/api/owner/passcodes", fields, { cookie });
     expect(ledTo(again)).toBe("/owner?error=label_taken");
+  });
+
+  test("makes a passcode for a room that asks for one, and for no other room", async () => {
+    const cookie = await owner();
+    const make = (boxes: object) =>
+      postJson(site, "/api/owner/passcodes", { label: `acme ${randomUUID()}`, ...boxes }, { cookie });
+    const made = await (await make({ "room-vault": "on", "study-ferry": "on" })).json();
+    expect(made).toMatchObject({
+      slugs: ["ferry", "room:vault"],
+      links: [`${SITE}/unlock/ferry#${made.passcode}`],
+    });
+    const known = await listPasscodes(h.gate.database);
+    expect(known.find(({ label }) => label === made.label)?.slugs).toEqual(["ferry", "room:vault"]);
+    expect((await (await make({ "room-vault": "on" })).json()).slugs).toEqual(["room:vault"]);
+    for (const room of ["helios", "no-such-room"])
+      expect(await refusalIn(await make({ [`room-${room}`]: "on" }))).toEqual([404, "not_found"]);
   });
 
   test("gets it by script in the answer, with its links, and then not on the page as well", async () => {
@@ -346,6 +363,33 @@ describe("the owner", () => {
     for (const since of ["0000-01-01", "0001-01-01", "1969-12-31"])
       expect(await (await get("/api/owner/log", await owner(), `?since=${since}`)).text()).toContain(email);
   });
+});
+
+test("every form of the owner's page leads back to the room and the part where it was, also when it is refused", async () => {
+  const cookie = await owner();
+  const back = "since=7d&room=helios&part=lists";
+  for (const [path, fields] of [
+    ...ASKED,
+    ["/api/owner/rooms/approval", { room: "helios", email: "jo@acme.com", decision: "approved" }],
+  ] as typeof ASKED) {
+    const done = await postForm(site, path, { ...fields, label: `acme ${randomUUID()}`, back }, { cookie });
+    expect(ledTo(done), path).toMatch(
+      path.endsWith("passcodes")
+        ? /^\/owner\?since=7d&room=helios&done=made#made$/
+        : /^\/owner\?since=7d&room=helios&part=lists&done=\w+#lists$/,
+    );
+    const refused = await postForm(site, path, { back }, { cookie });
+    expect(ledTo(refused), path).toBe("/owner?since=7d&room=helios&part=lists&error=invalid_request#lists");
+    const evil = await postForm(site, path, { back: "//evil.example/?room=//evil.example" }, { cookie });
+    expect(ledTo(evil), path).toBe("/owner?error=invalid_request");
+  }
+  await postForm(
+    site,
+    "/api/owner/withdraw",
+    { kind: "email", value: "jo@acme.com", lift: "yes" },
+    { cookie },
+  );
+  await postForm(site, "/api/owner/rooms", { room: "helios", entry: "acme.com", list: "file" }, { cookie });
 });
 
 test("the owner lets an address into a room and blocks it, at once on this server", async () => {

@@ -1,6 +1,7 @@
 /** The controls of both gates. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { PASSCODE } from "./visitor";
+import { alive } from "./steady";
+import { codeMailedTo, PASSCODE } from "./visitor";
 
 export const passcodeField = (page: Page): Locator => page.getByLabel("Passcode", { exact: true });
 export const unlockButton = (page: Page): Locator => page.getByRole("button", { name: "Unlock" });
@@ -17,6 +18,32 @@ export async function askForCode(page: Page, email: string): Promise<void> {
   await emailField(page).fill(email);
   await sendButton(page).click();
   await expect(page.getByText(`Enter the 7-digit OTP sent to ${email}`)).toBeVisible();
+}
+/** Enters the code of the newest mail, after an address's first `notBefore`: by keyboard, or by the form as without JavaScript. */
+export async function enterMailedCode(
+  page: Page,
+  email: string,
+  { byKeyboard, notBefore = 0 }: { byKeyboard: boolean; notBefore?: number },
+): Promise<void> {
+  const code = await codeMailedTo(email, notBefore);
+  if (byKeyboard) {
+    // The first box has the focus.
+    await page.keyboard.type(code);
+    await page.keyboard.press("Enter");
+  } else {
+    await page.getByRole("textbox").first().fill(code);
+    await verifyButton(page).click();
+  }
+}
+/** Proves an address at a gate that is open in the page: by keyboard alone, or by its forms as without JavaScript. */
+export async function proveAddress(page: Page, email: string, byKeyboard: boolean): Promise<void> {
+  if (byKeyboard) {
+    await alive(emailField(page));
+    await emailField(page).fill(email);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`Enter the 7-digit OTP sent to ${email}`)).toBeVisible();
+  } else await askForCode(page, email);
+  await enterMailedCode(page, email, { byKeyboard });
 }
 /** Fakes the server's answer that a code was sent. */
 export async function pretendToSend(page: Page): Promise<void> {

@@ -6,8 +6,8 @@ import type { Room } from "@/lib/gate/room-policy";
 import { documentPath, gatePath } from "@/lib/paths";
 import { writtenIn } from "@/tests/fixtures/pdf/written-in";
 import { expectNoFindings } from "./axe";
-import { alertOf, askForCode, verifyButton } from "./gates";
-import { codeMailedTo, expect, test } from "./visitor";
+import { alertOf, proveAddress } from "./gates";
+import { expect, test } from "./visitor";
 
 const rooms = readRooms().filter(({ agreement }) => agreement !== "none");
 let count = 0;
@@ -17,15 +17,7 @@ async function toTheDoor(page: Page, { slug, title, policy }: Room, scripted: bo
   const entry = policy.listed.find((one) => !one.includes("@")) ?? "northwind-turbines.com";
   const email = `agrees${Date.now()}${count++}@${entry}`;
   await page.goto(gatePath(slug));
-  await askForCode(page, email);
-  const code = await codeMailedTo(email);
-  if (scripted) {
-    await page.keyboard.type(code);
-    await page.keyboard.press("Enter");
-  } else {
-    await page.getByRole("textbox").fill(code);
-    await verifyButton(page).click();
-  }
+  await proveAddress(page, email, scripted);
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   return email;
 }

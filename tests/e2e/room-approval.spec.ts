@@ -1,16 +1,12 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import PostalMime from "postal-mime";
 import { readRooms } from "@/authoring/read-rooms";
 import { documentPath, gatePath } from "@/lib/paths";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
-import { askForCode, emailField, verifyButton } from "./gates";
+import { emailField, proveAddress } from "./gates";
 import { signInAsOwner } from "./owner-session";
 import { image } from "./reading";
-import { alive } from "./steady";
-import { codeMailedTo, expect, OUTBOX, test } from "./visitor";
+import { expect, findMailed, test } from "./visitor";
 
 const room = readRooms().find(({ policy }) => policy.approval);
 if (!room) throw new Error("A site without such a room skips this spec");
@@ -26,36 +22,14 @@ async function asOwner(page: Page, baseURL: string | undefined): Promise<Page> {
   return page;
 }
 
-/** The first mail to an address whose subject has these words. */
-async function mailAbout(email: string, words: string): Promise<string> {
-  let text = "";
-  await expect(async () => {
-    const names = (await readdir(OUTBOX)).filter((name) => name.includes(email));
-    const mails = await Promise.all(
-      names.map(async (name) => PostalMime.parse(await readFile(join(OUTBOX, name)))),
-    );
-    const found = mails.find(({ subject }) => subject?.includes(words));
-    expect(found).toBeDefined();
-    text = found?.text ?? "";
-  }).toPass({ timeout: 10_000 });
-  return text;
-}
+/** The text of the mail to an address whose subject has these words. */
+const mailAbout = (email: string, words: string): Promise<string> =>
+  findMailed(email, ({ subject = "", text }) => (subject.includes(words) ? text : undefined));
 
 /** Proves an address at the room's gate, and asks with a line. */
 async function ask(page: Page, email: string, line: string, byKeyboard: boolean): Promise<void> {
   await page.goto(documentPath(room?.slug ?? ""));
-  if (byKeyboard) {
-    await alive(emailField(page));
-    await emailField(page).fill(email);
-    await page.keyboard.press("Enter");
-    await expect(page.getByText(`Enter the 7-digit OTP sent to ${email}`)).toBeVisible();
-    await page.keyboard.type(await codeMailedTo(email));
-    await page.keyboard.press("Enter");
-  } else {
-    await askForCode(page, email);
-    await page.getByRole("textbox").fill(await codeMailedTo(email));
-    await verifyButton(page).click();
-  }
+  await proveAddress(page, email, byKeyboard);
   const field = page.getByLabel("A line for the designer");
   await expect(field).toBeVisible();
   await expectToFit(page, byKeyboard);
@@ -85,7 +59,8 @@ for (const javaScriptEnabled of [true, false])
     await expect(owner.getByText(line, { exact: true })).toBeVisible();
     if (javaScriptEnabled) await expectNoFindings(owner, "the requests on the owner's page");
     await owner.getByRole("button", { name: `Let in ${email} in ${room.title}` }).click();
-    await expect(owner.getByText("Let in. A page")).toBeVisible();
+    await expect(owner.getByText("Let in. A page")).toBeInViewport();
+    await expect(owner.getByText(line, { exact: true })).toHaveCount(0);
 
     // A page that is shown again looks at once.
     if (javaScriptEnabled) await reader.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -103,8 +78,17 @@ for (const javaScriptEnabled of [true, false])
     await last.scrollIntoViewIfNeeded();
     await expect.poll(() => last.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
 
+    await owner.goto("/owner?since=7d");
+    await owner
+      .getByRole("navigation", { name: "Rooms" })
+      .getByRole("link", { name: room.title, exact: true })
+      .click();
+    await expect(owner.getByRole("heading", { name: `Room: ${room.title}` })).toBeVisible();
+    await expectToFit(owner, javaScriptEnabled);
+    if (javaScriptEnabled) await expectNoFindings(owner, "a room on the owner's page");
     await owner.getByRole("button", { name: `Take back ${email} in ${room.title}` }).click();
-    await expect(owner.getByText("Refused. The room")).toBeVisible();
+    await expect(owner.getByText("Refused. The room")).toBeInViewport();
+    await expect(owner).toHaveURL(new RegExp(`since=7d&room=${room.slug}&.*#approvals$`));
     expect((await reader.request.get(`/api/nda/document?room=${room.slug}`)).status()).toBe(401);
   });
 

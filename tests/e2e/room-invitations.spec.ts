@@ -1,14 +1,11 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import PostalMime from "postal-mime";
 import { documentPath, gatePath } from "@/lib/paths";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
-import { askForCode, emailField, sendButton, statusOf, verifyButton } from "./gates";
+import { askForCode, emailField, enterMailedCode, sendButton, statusOf } from "./gates";
 import { signInAsOwner } from "./owner-session";
 import { plainRoom } from "./plain-room";
-import { codeMailedTo, expect, OUTBOX, test } from "./visitor";
+import { expect, findMailed, mailsTo, test } from "./visitor";
 
 const room = plainRoom();
 if (!room) throw new Error("A site without such a room skips this spec");
@@ -16,30 +13,22 @@ let count = 0;
 /** An address that no list names. */
 const guest = () => `guest${Date.now()}${count++}@not-listed-anywhere.com`;
 
-const mailsTo = async (email: string): Promise<string[]> =>
-  (await readdir(OUTBOX).catch((): string[] => [])).filter((name) => name.includes(email)).sort();
-
 /** The link in the invitation to an address: path and what follows the #. */
 async function linkMailedTo(email: string): Promise<string> {
-  let link = "";
-  await expect(async () => {
-    const [first = ""] = await mailsTo(email);
-    const { text = "" } = await PostalMime.parse(await readFile(join(OUTBOX, first)));
-    link = /https?:\/\/\S+#\S+/.exec(text)?.[0] ?? "";
-    expect(link).not.toBe("");
-  }).toPass({ timeout: 10_000 });
+  const link = await findMailed(email, ({ text = "" }) => /https?:\/\/\S+#\S+/.exec(text)?.[0]);
   const { pathname, search, hash } = new URL(link);
   expect([pathname, search]).toEqual([gatePath(room?.slug ?? ""), ""]);
   return pathname + hash;
 }
 
+const ofRoom = `/owner?room=${room.slug}`;
 const invitations = (page: Page) => page.getByRole("region", { name: `Invitations: ${room?.title}` });
 
 async function inviteAt(page: Page, email: string): Promise<void> {
   const form = invitations(page);
   await form.getByLabel("E-mail address to invite").fill(email);
   await form.getByRole("button", { name: "Invite", exact: true }).click();
-  await expect(page.getByText("Invited. The mail is sent")).toBeVisible();
+  await expect(form.getByText("Invited. The mail is sent")).toBeInViewport();
 }
 
 /** Reads from the first page to the last. */
@@ -60,7 +49,7 @@ test("an invitation leads from its mail to the last page, by keyboard and withou
 }) => {
   const owner = await visit({ javaScriptEnabled: false });
   await signInAsOwner(owner, baseURL);
-  await owner.goto("/owner");
+  await owner.goto(ofRoom);
   const [typed, plain] = [guest(), guest()];
   for (const email of [typed, plain]) await inviteAt(owner, email);
 
@@ -81,8 +70,7 @@ test("an invitation leads from its mail to the last page, by keyboard and withou
   expect(sent.filter((url) => url.includes("not-listed-anywhere"))).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(page.getByText(`Enter the 7-digit OTP sent to ${typed}`)).toBeVisible();
-  await page.keyboard.type(await codeMailedTo(typed, 1));
-  await page.keyboard.press("Enter");
+  await enterMailedCode(page, typed, { byKeyboard: true, notBefore: 1 });
   const enter = page.getByRole("button", { name: "Accept and enter" });
   await enter.focus();
   await page.keyboard.press("Enter");
@@ -91,21 +79,20 @@ test("an invitation leads from its mail to the last page, by keyboard and withou
   const scriptless = await visit({ javaScriptEnabled: false });
   await scriptless.goto(await linkMailedTo(plain));
   await askForCode(scriptless, plain);
-  await scriptless.getByRole("textbox").fill(await codeMailedTo(plain, 1));
-  await verifyButton(scriptless).click();
+  await enterMailedCode(scriptless, plain, { byKeyboard: false, notBefore: 1 });
   await scriptless.getByRole("button", { name: "Accept and enter" }).click();
   await readOn(scriptless, false);
 
   const row = invitations(owner).getByRole("row", { name: typed });
   await expect(async () => {
-    await owner.goto("/owner");
+    await owner.goto(ofRoom);
     // Sent, opened, proved and read all have a time.
     await expect(row.getByRole("cell", { name: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ })).toHaveCount(4, {
       timeout: 1000,
     });
   }).toPass({ timeout: 20_000 });
   await row.getByRole("button", { name: /^Withdraw/ }).click();
-  await expect(owner.getByText("No longer invited")).toBeVisible();
+  await expect(invitations(owner).getByText("No longer invited")).toBeInViewport();
   await expect(row).toContainText("withdrawn");
   expect((await page.request.get(`/api/nda/document?room=${room.slug}`)).status()).toBe(401);
   await page.goto(documentPath(room.slug));

@@ -8,7 +8,7 @@ import {
   expect,
   type Page,
 } from "@playwright/test";
-import PostalMime from "postal-mime";
+import PostalMime, { type Email } from "postal-mime";
 import { extendBidi } from "./bidi";
 import { SERVER_ENV } from "./server-env";
 
@@ -78,19 +78,29 @@ export function refuseTracking(): void {
 /** A company address that no other test uses. */
 export const companyAddress = (name: string): string => `${name}.${randomInt(1e9)}@northwind-turbines.com`;
 
+/** The files of the mails to an address so far, oldest first. */
+export const mailsTo = async (email: string): Promise<string[]> =>
+  (await readdir(OUTBOX).catch((): string[] => [])).filter((name) => name.includes(email)).sort();
+
 /**
- * Waits for the mail to an address and reads the code in it, as the reviewer would.
- *
- * @returns seven digits
+ * Waits for a mail to an address, after its first `notBefore` ones, in which `read` finds something. Returns that; of several
+ * mails, that of the newest.
  */
-export async function codeMailedTo(email: string, notBefore = 0): Promise<string> {
-  let code = "";
+export async function findMailed(
+  email: string,
+  read: (mail: Email) => string | undefined,
+  notBefore = 0,
+): Promise<string> {
+  let found: string | undefined;
   await expect(async () => {
-    const names = (await readdir(OUTBOX)).filter((name) => name.includes(email)).sort();
-    expect(names.length).toBeGreaterThan(notBefore);
-    const mail = await PostalMime.parse(await readFile(join(OUTBOX, names.at(-1) ?? "")));
-    code = /\b\d{7}\b/.exec(mail.text ?? "")?.[0] ?? "";
-    expect(code).toMatch(/^\d{7}$/);
+    found = undefined;
+    for (const name of (await mailsTo(email)).slice(notBefore))
+      found = read(await PostalMime.parse(await readFile(join(OUTBOX, name)))) ?? found;
+    expect(found).toBeDefined();
   }).toPass({ timeout: 10_000 });
-  return code;
+  return found ?? "";
 }
+
+/** Waits for the code mailed to an address, after its first `notBefore` mails, and returns its seven digits. */
+export const codeMailedTo = (email: string, notBefore = 0): Promise<string> =>
+  findMailed(email, ({ text = "" }) => /\b\d{7}\b/.exec(text)?.[0], notBefore);

@@ -10,6 +10,7 @@ import { checkEnvironment } from "./environment";
 import { checkMails } from "./mail";
 import { checkPlaceholders } from "./placeholders";
 import { type Finding, faultsIn, lines, note, type Part, right } from "./report";
+import { checkRooms } from "./rooms";
 import { checkEncryption, checkSite } from "./site/check-site";
 import { checkSupabase } from "./supabase";
 
@@ -39,10 +40,11 @@ const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promi
   "NDA document": async ({ settings, hasNda, rooms, production }) =>
     settings && hasNda
       ? await Promise.all([
-          checkDocument(settings, production),
+          checkDocument(settings, production, null),
           ...rooms.map(({ slug, studies }) => checkDocument(settings, production, slug, studies.length > 0)),
         ])
       : null,
+  Rooms: ({ settings, rooms }) => settings && checkRooms(rooms, settings),
   Tests: ({ production }) => (production ? null : [checkTests()]),
   "The deployed site": async ({ url, locked, hasNda, settings }) => {
     if (!url) return null;
@@ -78,11 +80,10 @@ export function printReport(
 }
 
 /** The gates of this folder's content; only the NDA gate if content has mistakes, which another check reports. */
-function gatesHere(): { locked: string[]; hasNda: boolean; rooms: Room[] } {
+function gatesHere(): Pick<Facts, "locked" | "hasNda" | "rooms"> {
   try {
     const locked = readCatalogue().locked.map(({ slug }) => slug);
-    const rooms = readRooms();
-    return { locked, hasNda: listedPaths().includes("/ndacasestudies"), rooms };
+    return { locked, hasNda: listedPaths().includes("/ndacasestudies"), rooms: readRooms() };
   } catch (error) {
     if (error instanceof ContentError) return { locked: [], hasNda: true, rooms: [] };
     throw error;

@@ -55,10 +55,18 @@ const MOST_REQUESTS = 300;
 
 /**
  * The requests and decisions of a room, or of all for null: first those without an answer, oldest first, then the newest
- * decisions; at most 300. Throws DatabaseError.
+ * decisions; at most 300. With `waiting`, only those without an answer. Throws DatabaseError.
  */
-export const listRequests = (database: GateDatabase, room: string | null): Promise<ApprovalRequest[]> =>
-  callFor(database, requests, "gate_approval_list", { rows: MOST_REQUESTS, room: room ?? undefined });
+export const listRequests = (
+  database: GateDatabase,
+  room: string | null,
+  { waiting = false }: { waiting?: boolean } = {},
+): Promise<ApprovalRequest[]> =>
+  callFor(database, requests, "gate_approval_list", {
+    rows: MOST_REQUESTS,
+    room: room ?? undefined,
+    waiting,
+  });
 
 const due = z.array(z.object({ room: z.string(), email: z.string(), askedAt: z.string() }));
 

@@ -51,11 +51,11 @@ const rows = z.array(
 );
 export type Invitation = z.infer<typeof rows>[number];
 
-/** Every invitation, newest first; with `valid`, only those that let somebody in now. Throws DatabaseError. */
+/** Every invitation, newest first; of one room if given, and with `valid` only those that let somebody in now. Throws DatabaseError. */
 export const listInvitations = (
   database: GateDatabase,
-  { valid = false }: { valid?: boolean } = {},
-): Promise<Invitation[]> => callFor(database, rows, "gate_invitations", { valid });
+  { valid = false, room }: { valid?: boolean; room?: string } = {},
+): Promise<Invitation[]> => callFor(database, rows, "gate_invitations", { valid, room });
 
 /** Deletes invitations that ended KEPT_MONTHS ago; returns how many. Throws DatabaseError. */
 export async function deleteOldInvitations(database: GateDatabase): Promise<number> {

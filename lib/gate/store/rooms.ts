@@ -17,5 +17,6 @@ const rows = z.array(
   z.object({ room: z.string(), value: z.string(), kind: z.enum(LIST_KINDS), at: z.string() }),
 );
 
-/** Every change to a list, of every room. Throws DatabaseError. */
-export const listRoomEntries = (database: GateDatabase) => callFor(database, rows, "gate_room_lists");
+/** Every change to a list, of one room if given. Throws DatabaseError. */
+export const listRoomEntries = (database: GateDatabase, room?: string) =>
+  callFor(database, rows, "gate_room_lists", { room });

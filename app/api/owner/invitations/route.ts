@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { invite, resendInvitation, withdrawInvitation } from "@/lib/gate/invite";
+import { afterForm } from "@/lib/gate/owner-place";
 import { orRefuse, Refusal } from "@/lib/gate/refusal";
-import { writeRoute } from "@/lib/http/route";
-import { invitationLink, OWNER } from "@/lib/paths";
+import { type Reply, writeRoute } from "@/lib/http/route";
+import { invitationLink } from "@/lib/paths";
 import { requireOwner } from "@/lib/sessions/grants";
 import { namedRoom } from "@/lib/sessions/room-access";
 
@@ -16,15 +17,18 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
     days: z.string().max(8).default(""),
     act: z.enum(WAYS),
   }),
-  back: () => OWNER,
+  back: (fields) => afterForm(fields),
   async act(context, { room: slug, email: text, days, act }) {
     const { gate } = await requireOwner(context);
     const { room } = namedRoom(context.app, slug);
     if (!room) throw new Refusal("not_found");
-    const work = async () => {
+    const work = async (): Promise<Reply> => {
       if (act === "withdraw") {
         const { email, found } = await withdrawInvitation(gate.database, { room: slug, text });
-        return { body: { success: true, email, found }, location: `${OWNER}?done=uninvited` };
+        return {
+          body: { success: true, email, found },
+          location: (fields) => afterForm(fields, { done: "uninvited" }),
+        };
       }
       const { unmailed, ...invitee } = await (act === "invite"
         ? invite(gate, room, { text, days })
@@ -32,7 +36,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
       const link = invitationLink(context.app.env().siteUrl, slug, invitee);
       return {
         body: { success: true, ...invitee, link, unmailed },
-        location: `${OWNER}?done=${unmailed === null ? "invited" : "unmailed"}`,
+        location: (fields) => afterForm(fields, { done: unmailed === null ? "invited" : "unmailed" }),
       };
     };
     return orRefuse("unavailable", work).finally(() => gate.invitations.forget());

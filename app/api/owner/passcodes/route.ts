@@ -1,47 +1,65 @@
 import { z } from "zod";
 import { labelPasscode, readDays, readLabel } from "@/lib/gate/label-passcode";
+import type { RefusalCode } from "@/lib/gate/messages";
+import { afterForm } from "@/lib/gate/owner-place";
 import { invalidRequest, orRefuse, Refusal } from "@/lib/gate/refusal";
+import { passcodeSubject } from "@/lib/gate/room-passcode";
 import { bodyKind } from "@/lib/http/read-body";
 import { writeRoute } from "@/lib/http/route";
-import { OWNER, unlockLink } from "@/lib/paths";
+import { unlockLink } from "@/lib/paths";
 import { requireOwner } from "@/lib/sessions/grants";
 import { type MadePasscode, madeCookie } from "@/lib/sessions/made-passcode";
+import { roomsOf } from "@/lib/sessions/room-access";
 
 const input = z
   .object({ label: z.string().max(512), days: z.string().max(8).optional() })
-  .catchall(z.string().max(64));
+  .catchall(z.string().max(512));
 
-/** POST {label, days, study-<slug>…}: makes a passcode, shown once: to a script in the answer, to a form on the next page. */
+/** POST {label, days, study-<slug>…, room-<slug>…}: makes a passcode, shown once: to a script in the answer, to a form on the next page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
   input,
-  back: () => OWNER,
+  back: (fields) => afterForm(fields),
   async act(context, { label: typed, days = "", ...boxes }) {
     const { content, env } = context.app;
     const { gate, grant } = await requireOwner(context);
     const label = readLabel(typed);
-    const slugs = chosen(boxes, content.lockedSlugs);
+    const studies = checked(boxes, "study-", content.lockedSlugs, "unknown_study");
+    const asking = roomsOf(context.app).filter(({ policy }) => policy.passcode !== undefined);
+    const rooms = checked(
+      boxes,
+      "room-",
+      asking.map(({ slug }) => slug),
+      "not_found",
+    );
+    const slugs = [...studies, ...rooms.map(passcodeSubject)];
+    if (slugs.length === 0) throw invalidRequest("Choose at least one study or room for the passcode.");
     const expires = expiry(days.trim(), gate.clock());
     const passcode = await orRefuse("unavailable", () =>
       labelPasscode(gate.database, { label, slugs, expires }),
     );
     const made: MadePasscode = { label, passcode, slugs, until: expires?.toISOString() ?? null };
     const isForm = bodyKind(context.headers.get("content-type")) === "form";
-    const links = slugs.map((slug) => unlockLink(env().siteUrl, slug, passcode));
+    const links = studies.map((slug) => unlockLink(env().siteUrl, slug, passcode));
     return {
       body: { success: true, ...made, links },
-      location: `${OWNER}?done=made`,
+      location: (fields) => afterForm(fields, { done: "made", anchor: "made" }),
       // A script has the passcode in the answer.
       cookies: isForm ? await madeCookie(context, grant, made) : [],
     };
   },
 });
 
-function chosen(boxes: Readonly<Record<string, unknown>>, locked: readonly string[]): string[] {
+/** The slugs of the boxes that are checked. Throws Refusal `unknown` if one is not among `known`. */
+function checked(
+  boxes: Readonly<Record<string, unknown>>,
+  prefix: string,
+  known: readonly string[],
+  unknown: RefusalCode,
+): string[] {
   const slugs = Object.keys(boxes)
-    .filter((name) => name.startsWith("study-"))
-    .map((name) => name.slice("study-".length));
-  if (slugs.length === 0) throw invalidRequest("Choose at least one study for the passcode.");
-  if (!slugs.every((slug) => locked.includes(slug))) throw new Refusal("unknown_study");
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length));
+  if (!slugs.every((slug) => known.includes(slug))) throw new Refusal(unknown);
   return slugs;
 }
 

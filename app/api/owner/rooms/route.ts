@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { afterForm } from "@/lib/gate/owner-place";
 import { invalidRequest, orRefuse, Refusal } from "@/lib/gate/refusal";
 import { changeRoomList } from "@/lib/gate/room-lists";
 import { isByPasscode } from "@/lib/gate/room-policy";
 import { writeRoute } from "@/lib/http/route";
-import { OWNER } from "@/lib/paths";
 import { requireOwner } from "@/lib/sessions/grants";
 import { namedRoom } from "@/lib/sessions/room-access";
 
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
     entry: z.string().max(254),
     list: z.enum(["listed", "blocked", "file"]),
   }),
-  back: () => OWNER,
+  back: (fields) => afterForm(fields),
   async act(context, { room, entry: text, list }) {
     const { gate } = await requireOwner(context);
     const named = namedRoom(context.app, room).room;
@@ -23,6 +23,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
     const change = { room, text, kind: list === "file" ? null : list };
     const { entry } = await orRefuse("unavailable", () => changeRoomList(gate.database, change));
     gate.roomLists.forget();
-    return { body: { success: true, entry }, location: `${OWNER}?done=room` };
+    return { body: { success: true, entry }, location: (fields) => afterForm(fields, { done: "room" }) };
   },
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { afterForm } from "@/lib/gate/owner-place";
 import { orRefuse } from "@/lib/gate/refusal";
 import { TARGETS, withdraw } from "@/lib/gate/withdraw";
 import { writeRoute } from "@/lib/http/route";
-import { OWNER } from "@/lib/paths";
 import { requireOwner } from "@/lib/sessions/grants";
 
 /** POST {kind, value, lift}: withdraws the access of an address, a domain, a label or a session, or restores it. */
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
     value: z.string().max(254),
     lift: z.enum(["yes", "no"]).optional(),
   }),
-  back: () => OWNER,
+  back: (fields) => afterForm(fields),
   async act(context, { kind, value, lift }) {
     const { gate } = await requireOwner(context);
     const target = { kind, value, lift: lift === "yes" };
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
     gate.revocations.forget();
     return {
       body: { success: true, found, passcodes },
-      location: `${OWNER}?done=${target.lift ? "lifted" : "withdrawn"}`,
+      location: (fields) => afterForm(fields, { done: target.lift ? "lifted" : "withdrawn" }),
     };
   },
 });

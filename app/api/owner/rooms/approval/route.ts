@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { decideApproval, tellReader } from "@/lib/gate/decide-approval";
+import { afterForm } from "@/lib/gate/owner-place";
 import { orRefuse, Refusal } from "@/lib/gate/refusal";
 import { writeRoute } from "@/lib/http/route";
-import { OWNER } from "@/lib/paths";
 import { requireOwner } from "@/lib/sessions/grants";
 import { namedRoom } from "@/lib/sessions/room-access";
 
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
     email: z.string().max(254),
     decision: z.enum(["approved", "refused"]),
   }),
-  back: () => OWNER,
+  back: (fields) => afterForm(fields),
   async act(context, { room, email: text, decision: state }) {
     const { gate } = await requireOwner(context);
     if (!namedRoom(context.app, room).room) throw new Refusal("not_found");
@@ -22,6 +22,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
     );
     gate.approvals.forget();
     if (notice) context.app.afterwards(() => tellReader(gate, notice));
-    return { body: { success: true, email }, location: `${OWNER}?done=${state}` };
+    return { body: { success: true, email }, location: (fields) => afterForm(fields, { done: state }) };
   },
 });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Rooms } from "@/components/owner/rooms";
+import { RoomLists } from "@/components/owner/room-lists";
 
 test("each entry of a room says who decided it, and its form undoes that or turns it around", () => {
   const policy = {
@@ -15,10 +15,10 @@ test("each entry of a room says who decided it, and its form undoes that or turn
     ["gone.com", "removed"],
   ] as const);
   const html = renderToStaticMarkup(
-    <Rooms
-      rooms={[{ slug: "helios", title: "Helios", policy, changes, invitations: [] }]}
-      now={0}
-      siteUrl=""
+    <RoomLists
+      here={{ place: {}, note: null }}
+      room={{ slug: "helios", title: "Helios", policy }}
+      changes={changes}
     />,
   );
   const rows = [...html.matchAll(/<tr.*?<\/tr>/g)].slice(1).map(([row]) => ({

@@ -1,17 +1,12 @@
-import { Fragment } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { changedEntries, isByPasscode, type ListChanges, type Room } from "@/lib/gate/room-policy";
-import type { Invitation } from "@/lib/gate/store/invitations";
+import { changedEntries, type ListChanges, type Room } from "@/lib/gate/room-policy";
 import { OWNER_API } from "@/lib/paths";
 import forms from "./forms.module.css";
+import { Back, type Here } from "./here";
 import { Ledger } from "./ledger";
-import { RoomInvitations } from "./room-invitations";
 
-export type OwnedRoom = Pick<Room, "slug" | "title" | "policy"> & {
-  changes: ListChanges;
-  invitations: readonly Invitation[];
-};
+type Props = { here: Here; room: Pick<Room, "slug" | "title" | "policy">; changes: ListChanges };
 
 const introOf = ({ company, approval }: Room["policy"]): string => {
   const may = approval ? "may ask to be let in" : "may enter";
@@ -22,39 +17,24 @@ const introOf = ({ company, approval }: Room["policy"]): string => {
 
 const MAY = { listed: "may enter", blocked: "may not enter", removed: "in neither list" } as const;
 
-type Props = { rooms: readonly OwnedRoom[]; now: number; siteUrl: string };
-
-/** Who may enter each room and who is invited, with forms to change both. */
-export const Rooms = ({ rooms, ...page }: Props) =>
-  rooms.map((room) => (
-    <Fragment key={room.slug}>
-      {isByPasscode(room) ? (
-        <RoomPasscodes room={room} />
-      ) : (
-        <>
-          <RoomLists room={room} />
-          <RoomInvitations room={room} {...page} />
-        </>
-      )}
-    </Fragment>
-  ));
-
-/** A room without lists and invitations. */
-const RoomPasscodes = ({ room: { slug, title } }: { room: OwnedRoom }) => (
+/** In place of the lists of a room that opens by a passcode alone. */
+export const RoomPasscodes = ({ title }: Pick<Room, "title">) => (
   <Ledger
-    id={`room-${slug}`}
+    id="lists"
     heading={`Room: ${title}`}
-    intro={`Whoever has one of its passcodes may enter, and no address. Make one: npm run gate -- passcode add --label NAME --room ${slug}`}
+    intro="Whoever has one of its passcodes may enter, and no address."
     columns={[]}
-    nothing="Its passcodes are listed below, under Passcodes."
+    nothing="Its passcodes are made and listed with those of the studies, on this page without a chosen room."
     lines={[]}
   />
 );
 
-function RoomLists({ room: { slug, title, policy, changes } }: { room: OwnedRoom }) {
+/** Who may enter a room, with forms to change that. */
+export function RoomLists({ here, room: { slug, title, policy }, changes }: Props) {
   return (
     <Ledger
-      id={`room-${slug}`}
+      id="lists"
+      here={here}
       heading={`Room: ${title}`}
       intro={introOf(policy)}
       columns={[
@@ -72,6 +52,7 @@ function RoomLists({ room: { slug, title, policy, changes } }: { room: OwnedRoom
           MAY[kind],
           changed ? "changed here" : "room.yaml",
           <form key="form" action={OWNER_API.rooms} method="post" className={forms.withdraw}>
+            <Back here={here} part="lists" />
             <input type="hidden" name="room" value={slug} />
             <input type="hidden" name="entry" value={entry} />
             <input
@@ -91,6 +72,7 @@ function RoomLists({ room: { slug, title, policy, changes } }: { room: OwnedRoom
       }))}
       foot={
         <form action={OWNER_API.rooms} method="post" className={forms.makeForm}>
+          <Back here={here} part="lists" />
           <input type="hidden" name="room" value={slug} />
           <Field
             id={`entry-${slug}`}

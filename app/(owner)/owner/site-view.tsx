@@ -1,0 +1,82 @@
+import { Approvals } from "@/components/owner/approvals";
+import { Documents } from "@/components/owner/documents";
+import { Domains } from "@/components/owner/domains";
+import { Figures } from "@/components/owner/figures";
+import { type Here, Unread } from "@/components/owner/here";
+import { PageTimes } from "@/components/owner/page-times";
+import { PasscodeForm } from "@/components/owner/passcode-form";
+import { Passcodes } from "@/components/owner/passcodes";
+import { RoomReaders } from "@/components/owner/room-readers";
+import { StudyCounts, StudyOpenings } from "@/components/owner/studies";
+import { Viewers } from "@/components/owner/viewers";
+import { Withdrawals } from "@/components/owner/withdrawals";
+import { catalogue } from "@/lib/content/catalogue";
+import type { Gate } from "@/lib/gate/gate";
+import { passcodeSubject } from "@/lib/gate/room-passcode";
+import { listRequests } from "@/lib/gate/store/approvals";
+import { listPasscodes } from "@/lib/gate/store/passcodes";
+import { readRoom, readRoomTotals } from "@/lib/gate/store/reading";
+import { readReport } from "@/lib/gate/store/report";
+import { listRevocations } from "@/lib/gate/store/revocations";
+import { liveApp } from "@/lib/http/app";
+import { roomsOf } from "@/lib/sessions/room-access";
+import { logFailure, ndaDocument, pagesOf, roomDocuments } from "./documents";
+
+type Props = { gate: Gate; here: Here; since: Date; siteUrl: string };
+
+/** The owner's page without a chosen room: who waits, the NDA document, the studies, and what holds for the whole site. */
+export async function SiteView({ gate: { database, clock }, here, since, siteUrl }: Props) {
+  const { after, readers } = here.place;
+  const now = clock();
+  const nda = ndaDocument();
+  const documents = [...(nda ? [nda] : []), ...roomDocuments(now)];
+  const rooms = roomsOf(liveApp);
+  const approving = rooms.filter(({ policy }) => policy.approval);
+  const studies = catalogue().locked.map(({ slug, title }) => ({ slug, title }));
+  const asking = rooms.filter(({ policy }) => policy.passcode !== undefined);
+  const found = await Promise.all([
+    readReport(database, since, after ?? null),
+    listPasscodes(database),
+    approving.length > 0 ? listRequests(database, null, { waiting: true }) : [],
+    readRoomTotals(database, { since, rooms: documents.map(({ name }) => name) }),
+    nda && readRoom(database, { room: nda.name, since, after: readers ?? null }),
+    listRevocations(database),
+    nda && pagesOf(null),
+  ]).catch(logFailure);
+  if (!found) return <Unread here={here} />;
+  const [report, passcodes, requests, totals, reading, withdrawals, total] = found;
+  return (
+    <>
+      <Approvals
+        here={here}
+        waiting
+        requests={requests}
+        rooms={new Map(approving.map(({ slug, title }) => [slug, title]))}
+      />
+      <Figures report={report} />
+      <Viewers here={here} viewers={report.viewers} next={report.next} />
+      <Domains here={here} domains={report.domains} />
+      <Documents documents={documents} totals={totals} place={here.place} siteUrl={siteUrl} />
+      {nda && reading ? (
+        <RoomReaders here={here} document={nda} reading={reading} changes={new Map()} total={total} />
+      ) : null}
+      <Withdrawals here={here} withdrawals={withdrawals} />
+      <PageTimes pages={report.pages} />
+      <StudyCounts studies={studies} counts={report.studies} />
+      <StudyOpenings here={here} openings={report.openings} />
+      <Passcodes
+        here={here}
+        passcodes={passcodes}
+        resume={report.resume}
+        titles={
+          new Map([
+            ...studies.map(({ slug, title }) => [slug, title] as const),
+            ...rooms.map(({ slug, title }) => [passcodeSubject(slug), `room ${title}`] as const),
+          ])
+        }
+        now={now}
+      />
+      <PasscodeForm here={here} studies={studies} rooms={asking} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { afterForm, BACK, backValue, type OwnerPlace, readPlace } from "@/lib/gate/owner-place";
+
+test("a form leads back to the room, period and page of readers where it was, and to its part", () => {
+  const place: OwnerPlace = {
+    ...{ since: "2026-11-01", room: "helios", after: "5-1", readers: "4-9", part: "lists" },
+  };
+  const fields = { [BACK]: backValue(place) };
+  const query = "/owner?since=2026-11-01&room=helios&after=5-1&readers=4-9";
+  expect(afterForm(fields, { done: "room" })).toBe(`${query}&part=lists&done=room#lists`);
+  expect(afterForm(fields)).toBe(`${query}&part=lists#lists`);
+  expect(afterForm(fields, { done: "made", anchor: "made" })).toBe(`${query}&done=made#made`);
+  expect(afterForm({}, { done: "room" })).toBe("/owner?done=room");
+});
+
+test("nothing that a form or an address says leads anywhere else", () => {
+  const hostile = [
+    "//evil.example",
+    "https://evil.example",
+    "x\r\nSet-Cookie: a=b",
+    "a&done=made",
+    "#x",
+    "../x",
+  ];
+  for (const text of hostile) {
+    const all = { since: text, room: text, after: text, readers: text, part: text };
+    expect(afterForm({ [BACK]: new URLSearchParams(all).toString() }), text).toBe("/owner");
+    expect(afterForm({ [BACK]: text }), text).toBe("/owner");
+    expect(Object.values(readPlace(all)).filter(Boolean), text).toEqual([]);
+  }
+  for (const back of [7, ["room=helios"], null, `room=helios&x=${"y".repeat(400)}`])
+    expect(afterForm({ [BACK]: back })).toBe("/owner");
+  expect(readPlace({ room: ["helios", "lab"], since: "yesterday" })).toEqual({ room: "helios" });
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { recordEvent } from "@/lib/gate/events";
+import { readRoomLists } from "@/lib/gate/room-lists";
+import { addAgreement } from "@/lib/gate/store/agreements";
+import { listRequests, writeDecision, writeRequest } from "@/lib/gate/store/approvals";
+import { readChoice } from "@/lib/gate/store/choice";
+import { addInvitation, listInvitations } from "@/lib/gate/store/invitations";
+import { writeRoomEntry } from "@/lib/gate/store/rooms";
+import { type Harness, someEmail, someVisitor } from "./harness";
+
+/** What the owner's page reads when it shows one room, on every backend. */
+export function ownerRoomsContract(h: Harness): void {
+  beforeEach(() => h.advance?.(24 * 60 * 60));
+
+  const { database } = h.gate;
+  /** Slugs that no other test uses. */
+  const rooms = () => [1, 2].map(() => `room-${randomUUID().slice(0, 8)}`) as [string, string];
+  const ask = (room: string, email = someEmail()) =>
+    writeRequest(database, { room, mailbox: email, email, session: randomUUID(), line: "" });
+  const question = (room: string) =>
+    recordEvent(database, someVisitor(), {
+      ...{ kind: "question_asked", email: someEmail(), session: randomUUID(), room, page: 1, text: "?" },
+    });
+
+  test("the choice counts what waits in each room, and names rooms that are gone and have agreements", async () => {
+    const [here, quiet] = rooms();
+    const gone = `gone-${randomUUID().slice(0, 8)}`;
+    await question(here);
+    await h.advance?.(7200);
+    const since = new Date(h.gate.clock() - 3600_000);
+    await question(here);
+    await question("another");
+    const answered = someEmail();
+    await ask(here);
+    await ask(here);
+    await ask(here, answered);
+    await writeDecision(database, { room: here, mailbox: answered, state: "approved" });
+    for (const room of [here, gone])
+      await addAgreement(database, {
+        ...{ room, title: `Title of ${room}`, text: "Terms.", email: someEmail(), name: null },
+        ...{ session: randomUUID(), ip: "192.0.2.1", userAgent: undefined },
+      });
+    const choice = await readChoice(database, { since, rooms: [quiet, here] });
+    expect(choice.rooms).toEqual([
+      { room: quiet, waiting: 0, questions: 0 },
+      { room: here, waiting: 2, questions: 1 },
+    ]);
+    expect(choice.gone).toContainEqual({ room: gone, title: `Title of ${gone}` });
+    expect(choice.gone.map(({ room }) => room)).not.toContain(here);
+  });
+
+  test("lists, invitations and requests are read of one room, and requests also without those that were answered", async () => {
+    const [one, two] = rooms();
+    const [first, second, answered] = [someEmail(), someEmail(), someEmail()];
+    for (const [room, email] of [
+      [one, first],
+      [two, second],
+    ] as const) {
+      await writeRoomEntry(database, { room, value: email, kind: "listed" });
+      await addInvitation(database, {
+        ...{ room, email, id: randomUUID(), expiresAt: new Date(h.gate.clock() + 3600_000) },
+      });
+      await ask(room, email);
+    }
+    await ask(one, answered);
+    await writeDecision(database, { room: one, mailbox: answered, state: "refused" });
+
+    expect([...(await readRoomLists(database, one))]).toEqual([[one, new Map([[first, "listed"]])]]);
+    expect((await readRoomLists(database)).get(two)).toEqual(new Map([[second, "listed"]]));
+    const invited = async (only: { room?: string }) =>
+      (await listInvitations(database, only)).map(({ email }) => email);
+    expect(await invited({ room: one })).toEqual([first]);
+    expect(await invited({})).toEqual(expect.arrayContaining([first, second]));
+    const asked = async (room: string | null, waiting: boolean) =>
+      (await listRequests(database, room, { waiting })).map(({ email }) => email);
+    expect(await asked(one, false)).toEqual([first, answered]);
+    expect(await asked(one, true)).toEqual([first]);
+    const all = await asked(null, true);
+    expect(all).toEqual(expect.arrayContaining([first, second]));
+    expect(all).not.toContain(answered);
+  });
+}

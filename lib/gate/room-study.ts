@@ -4,6 +4,7 @@ import { recordEvent, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import type { DocumentGrant, StudyGrant } from "./grant";
 import { notifyOwner } from "./notify-owner";
+import type { PasscodeGrant } from "./passcode-grant";
 import type { Room } from "./room-policy";
 
 /** Not exported: only this file can create a value with it. */
@@ -15,6 +16,7 @@ export type RoomStudyGrant = Readonly<{
   room: Pick<Room, "slug" | "title">;
   /** The private studies in the room. */
   slugs: readonly string[];
+  /** The address, or as passcodeReader returns it. */
   email: string;
   session: string;
   [opened]: true;
@@ -23,7 +25,7 @@ export type RoomStudyGrant = Readonly<{
 /** What opens a private study: a passcode, or a room that holds it. */
 export type StudyAccess = StudyGrant | RoomStudyGrant;
 
-type Entering = Readonly<{ room: Room; grant: DocumentGrant; entered: boolean }>;
+type Entering = Readonly<{ room: Room; grant: DocumentGrant | PasscodeGrant; entered: boolean }>;
 
 /** The grant for the studies of a room, by the reader's access as it is now; null for who has not entered, and without studies. */
 export const studiesIn = ({ room, grant, entered }: Entering): RoomStudyGrant | null =>

@@ -2,6 +2,7 @@ import "server-only";
 import { type RoomStudyGrant, type StudyAccess, studiesIn } from "@/lib/gate/room-study";
 import { type Context, ifNdaEnabled } from "@/lib/http/app";
 import { firstProved, studyGrant } from "./grants";
+import { passcodeGrant } from "./passcode-grants";
 import { roomAccess, roomsOf } from "./room-access";
 
 // Only the functions that serve private studies may import this file: it has every room.
@@ -14,12 +15,16 @@ export const studyAccess = async (context: Context, slug: string): Promise<Study
 async function accessByRoom(context: Context, study: string): Promise<RoomStudyGrant | null> {
   if (!ifNdaEnabled(context.app)) return null;
   for (const { slug, studies } of roomsOf(context.app)) {
-    const wasEntered =
-      studies.includes(study) &&
-      (await firstProved(context, ({ entered }) => (Object.hasOwn(entered, slug) ? true : null)));
-    const access = wasEntered ? await roomAccess(context, slug) : null;
+    const access =
+      studies.includes(study) && (await wasEntered(context, slug)) ? await roomAccess(context, slug) : null;
     const grant = access && studiesIn(access);
     if (grant) return grant;
   }
   return null;
 }
+
+/** By a proved address, or by a passcode alone. Whether that still counts, roomAccess says. */
+const wasEntered = async (context: Context, room: string): Promise<boolean> =>
+  (await firstProved(context, ({ entered }) => (Object.hasOwn(entered, room) ? true : null))) ??
+  (await passcodeGrant(context, room))?.entered ??
+  false;

@@ -10,6 +10,7 @@ import { passcodeGrants } from "@/lib/sessions/passcode-grants";
 import { writtenIn } from "@/tests/fixtures/pdf/written-in";
 import type { Harness } from "./harness";
 import { at, roomPeople } from "./room-people";
+import { closedStudy, secretOfStudy, studyOf } from "./room-study";
 import { someRoom } from "./rooms";
 import { type RoomsSite, secretOf, siteWithRooms } from "./rooms-site";
 import { cookiesAfter, fromNewNetwork, ledTo, postForm, postJson, refusalIn, request, SITE } from "./site";
@@ -20,7 +21,7 @@ export function roomPasscodeOnlyContract(h: Harness): void {
   const { database } = h.gate;
   const people = roomPeople(h);
   const HELIOS = someRoom("helios", { ...BY_PASSCODE, agreement: "name", hours: 2 });
-  const PLAIN = someRoom("plain", BY_PASSCODE);
+  const PLAIN = someRoom("plain", { ...BY_PASSCODE, studies: ["ferry"] });
   const site = siteWithRooms(h.gate, [
     HELIOS,
     PLAIN,
@@ -83,6 +84,22 @@ export function roomPasscodeOnlyContract(h: Harness): void {
     expect(new Set(log.map(({ detail, sessionId }) => `${detail.room} ${sessionId}`)).size).toBe(1);
     const { readers } = await readRoom(database, { room: "helios", since: new Date(0) });
     expect(readers.map(({ email }) => email)).toContain(reader);
+  });
+
+  test("the room's studies are open to whoever has entered by its passcode, and to no other passcode's reader", async () => {
+    const name = label();
+    const unlocked = await unlock("plain", await people.passcode("plain", name));
+    expect(await studyOf(site, "ferry", unlocked)).toEqual(closedStudy("ferry"));
+    const cookie = await people.post(site, "/api/nda/enter", { room: "plain" }, unlocked);
+    expect((await studyOf(site, "ferry", cookie)).picture).toEqual([200, secretOfStudy("ferry")]);
+    expect(await studyOf(site, "harbour", cookie)).toEqual(closedStudy("harbour"));
+    const other = await enter("helios", await people.passcode("helios", label()));
+    expect(await studyOf(site, "ferry", other)).toEqual(closedStudy("ferry"));
+    await site.settled();
+    expect((await logOf(name)).map(({ kind, slug }) => [kind, slug])).toContainEqual([
+      "study_opened",
+      "ferry",
+    ]);
   });
 
   test("the time on a page is counted for the reader's session", async () => {

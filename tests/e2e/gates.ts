@@ -27,7 +27,7 @@ export async function enterMailedCode(
 ): Promise<void> {
   const code = await codeMailedTo(email, notBefore);
   if (byKeyboard) {
-    // The first box has the focus.
+    await expect(page.getByRole("textbox").first()).toBeFocused();
     await page.keyboard.type(code);
     await page.keyboard.press("Enter");
   } else {

@@ -129,7 +129,7 @@ test("only the gates of rooms, their documents and the owner know which rooms th
   expect(knowing.length).toBeGreaterThan(0);
   for (const path of knowing)
     expect(path).toMatch(
-      /^app\/(\(gate\)\/ndacasestudies|\(private\)\/undernda|api\/nda|\(owner\)\/owner|api\/owner\/(rooms|invitations))\//,
+      /^app\/(\(gate\)\/ndacasestudies|\(private\)\/undernda|api\/nda|\(owner\)\/owner|api\/owner\/(rooms|invitations|passcodes))\//,
     );
 });
 

@@ -1,7 +1,7 @@
-import { type OwnerPlace, placePath } from "@/lib/gate/owner-place";
 import type { RoomTotals } from "@/lib/gate/store/reading";
 import { duration, momentOrNever } from "@/lib/gate/words";
 import { gatePath, previewPath } from "@/lib/paths";
+import { type OwnerPlace, placePath } from "@/lib/sessions/owner-place";
 import { CopyButton } from "./copy-button";
 import { Ledger } from "./ledger";
 import styles from "./viewers.module.css";

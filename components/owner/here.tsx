@@ -1,4 +1,4 @@
-import { BACK, backValue, type OwnerPart, type OwnerPlace } from "@/lib/gate/owner-place";
+import { BACK, backValue, type OwnerPart, type OwnerPlace } from "@/lib/sessions/owner-place";
 import styles from "./here.module.css";
 
 /** What the page shows, and what the last form did, for the part that sent it. */

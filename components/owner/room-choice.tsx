@@ -1,5 +1,5 @@
-import { placePath } from "@/lib/gate/owner-place";
 import type { RoomChoice as Choice } from "@/lib/gate/store/choice";
+import { placePath } from "@/lib/sessions/owner-place";
 import type { ReadDocument } from "./documents";
 import type { Here } from "./here";
 import styles from "./room-choice.module.css";

@@ -1,10 +1,10 @@
 import { mailbox } from "@/lib/gate/email-address";
-import { placePath } from "@/lib/gate/owner-place";
 import { isAddress } from "@/lib/gate/passcode-reader";
 import type { ListChanges } from "@/lib/gate/room-policy";
 import type { RoomReader, RoomReading } from "@/lib/gate/store/reading";
 import { duration, moment } from "@/lib/gate/words";
 import { OWNER_API } from "@/lib/paths";
+import { placePath } from "@/lib/sessions/owner-place";
 import { Button } from "../ui/button";
 import { Tag } from "../ui/tag";
 import { CopyButton } from "./copy-button";

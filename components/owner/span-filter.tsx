@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
-import { type OwnerPlace, placePath } from "@/lib/gate/owner-place";
 import { OWNER, OWNER_API } from "@/lib/paths";
+import { type OwnerPlace, placePath } from "@/lib/sessions/owner-place";
 import styles from "./span-filter.module.css";
 
 const SPANS = [

@@ -1,7 +1,7 @@
-import { placePath } from "@/lib/gate/owner-place";
 import { isAddress } from "@/lib/gate/passcode-reader";
 import type { OwnerReport } from "@/lib/gate/store/report";
 import { duration, moment } from "@/lib/gate/words";
+import { placePath } from "@/lib/sessions/owner-place";
 import { Tag } from "../ui/tag";
 import type { Here } from "./here";
 import { Ledger } from "./ledger";

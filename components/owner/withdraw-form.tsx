@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
-import type { OwnerPart } from "@/lib/gate/owner-place";
 import type { Target } from "@/lib/gate/withdraw";
 import { OWNER_API } from "@/lib/paths";
+import type { OwnerPart } from "@/lib/sessions/owner-place";
 import styles from "./forms.module.css";
 import { Back, type Here } from "./here";
 

@@ -1,3 +1,5 @@
+import "server-only";
+
 /** Not among them: line breaks, tabs, and the joiners, which are part of the spelling in some scripts. */
 const UNSAFE = /(?![\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 

@@ -57,6 +57,7 @@ describe("server code", () => {
     "lib/gate/random-passcode.ts",
     "lib/gate/email-pattern.ts",
     "lib/gate/networks.ts",
+    "lib/gate/passcode-reader.ts",
     "lib/gate/messages.ts",
     "lib/gate/policy.ts",
     "lib/gate/refusal.ts",

@@ -335,7 +335,11 @@ export function roomWaysRoundContract(h: Harness): void {
       "with every study open",
       async () => {
         const body = { slug: "ferry", passcode: FIXED_PASSCODE };
-        return { site: alone, cookie: cookiesAfter(await postJson(alone, "/api/unlock", body)) };
+        return {
+          site: alone,
+          cookie: cookiesAfter(await postJson(alone, "/api/unlock", body)),
+          hasStudy: true,
+        };
       },
     ],
     [

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { invite, resendInvitation, withdrawInvitation } from "@/lib/gate/invite";
-import { afterForm } from "@/lib/gate/owner-place";
 import { orRefuse, Refusal } from "@/lib/gate/refusal";
 import { type Reply, writeRoute } from "@/lib/http/route";
 import { invitationLink } from "@/lib/paths";
 import { requireOwner } from "@/lib/sessions/grants";
+import { afterForm } from "@/lib/sessions/owner-place";
 import { namedRoom } from "@/lib/sessions/room-access";
 
 const WAYS = ["invite", "resend", "withdraw"] as const;

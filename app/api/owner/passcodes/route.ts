@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { labelPasscode, readDays, readLabel } from "@/lib/gate/label-passcode";
 import type { RefusalCode } from "@/lib/gate/messages";
-import { afterForm } from "@/lib/gate/owner-place";
 import { invalidRequest, orRefuse, Refusal } from "@/lib/gate/refusal";
 import { passcodeSubject } from "@/lib/gate/room-passcode";
 import { bodyKind } from "@/lib/http/read-body";
@@ -9,6 +8,7 @@ import { writeRoute } from "@/lib/http/route";
 import { unlockLink } from "@/lib/paths";
 import { requireOwner } from "@/lib/sessions/grants";
 import { type MadePasscode, madeCookie } from "@/lib/sessions/made-passcode";
+import { afterForm } from "@/lib/sessions/owner-place";
 import { roomsOf } from "@/lib/sessions/room-access";
 
 const input = z

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { afterForm } from "@/lib/gate/owner-place";
 import { invalidRequest, orRefuse, Refusal } from "@/lib/gate/refusal";
 import { changeRoomList } from "@/lib/gate/room-lists";
 import { isByPasscode } from "@/lib/gate/room-policy";
 import { writeRoute } from "@/lib/http/route";
 import { requireOwner } from "@/lib/sessions/grants";
+import { afterForm } from "@/lib/sessions/owner-place";
 import { namedRoom } from "@/lib/sessions/room-access";
 
 /** POST {room, entry, list}: lets a domain or an address into a room, blocks it, or leaves it to the room's file. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { afterForm } from "@/lib/gate/owner-place";
 import { orRefuse } from "@/lib/gate/refusal";
 import { TARGETS, withdraw } from "@/lib/gate/withdraw";
 import { writeRoute } from "@/lib/http/route";
 import { requireOwner } from "@/lib/sessions/grants";
+import { afterForm } from "@/lib/sessions/owner-place";
 
 /** POST {kind, value, lift}: withdraws the access of an address, a domain, a label or a session, or restores it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({

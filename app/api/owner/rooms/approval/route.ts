@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { decideApproval, tellReader } from "@/lib/gate/decide-approval";
-import { afterForm } from "@/lib/gate/owner-place";
 import { orRefuse, Refusal } from "@/lib/gate/refusal";
 import { writeRoute } from "@/lib/http/route";
 import { requireOwner } from "@/lib/sessions/grants";
+import { afterForm } from "@/lib/sessions/owner-place";
 import { namedRoom } from "@/lib/sessions/room-access";
 
 /** POST {room, email, decision}: lets a reader into a room, or refuses them. The reader gets a mail, after the answer. */

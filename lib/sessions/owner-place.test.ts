@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterForm, BACK, backValue, type OwnerPlace, readPlace } from "@/lib/gate/owner-place";
+import { afterForm, BACK, backValue, type OwnerPlace, readPlace } from "@/lib/sessions/owner-place";
 
 test("a form leads back to the room, period and page of readers where it was, and to its part", () => {
   const place: OwnerPlace = {

@@ -1,6 +1,7 @@
-import { OWNER } from "../paths";
-import { readSince } from "./read-log";
-import { readCursor } from "./store/report";
+import "server-only";
+import { readSince } from "@/lib/gate/read-log";
+import { readCursor } from "@/lib/gate/store/report";
+import { OWNER } from "@/lib/paths";
 
 /** The parts of the owner's page that have forms; each is also the id of its heading. */
 const PARTS = [

@@ -77,7 +77,9 @@ test("a link fills the passcode in at the room's gate, leaves the address bar an
   await expect(page.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
 });
 
-test("a room that does not exist has the same gate, with the same answer to a passcode", async ({ visit }) => {
+test("a room that does not exist has the same gate, with the same answer to a passcode", async ({
+  visit,
+}) => {
   const texts: string[] = [];
   for (const address of [gate, gatePath("there-is-no-such-room")]) {
     const page = await visit();

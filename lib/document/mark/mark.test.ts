@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { passcodeReader } from "@/lib/gate/passcode-reader";
 import { drawBlocks } from "@/lib/document/mark/block";
 import { localDateTime, timeZone } from "@/lib/document/mark/local-time";
 import { drawable, markLines } from "@/lib/document/mark/mark-text";
 import { drawText, type Mask } from "@/lib/document/mark/text-mask";
 import { makeTile, type Tile } from "@/lib/document/mark/tile";
+import { passcodeReader } from "@/lib/gate/passcode-reader";
 
 const facts = {
   email: "jane.doe@acme-industries.com",

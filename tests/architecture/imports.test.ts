@@ -61,7 +61,6 @@ describe("server code", () => {
     "lib/gate/messages.ts",
     "lib/gate/policy.ts",
     "lib/gate/refusal.ts",
-    "lib/gate/passcode-reader.ts",
     "lib/gate/room-policy.ts",
     "lib/gate/typed-code.ts",
     "lib/backends/mail-domains/corrections.ts",

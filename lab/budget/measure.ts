@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { openToRest } from "../../tests/e2e/steady";
 import type { RouteFigures } from "./budgets";
 
 type Fetched = { type: string; url: string; bytes: number; prefetch: boolean };
@@ -43,9 +44,7 @@ export async function measureRoute(
     }).observe({ type: "layout-shift", buffered: true });
   });
   const fetched = await collect(page);
-  // On a busy machine the network rests before the page has loaded.
-  await page.goto(new URL(path, url).href, { waitUntil: "load" });
-  await page.waitForLoadState("networkidle");
+  await openToRest(page, new URL(path, url).href);
 
   const all = [...fetched.values()].filter((one) => !one.url.startsWith("data:"));
   const bytes = (of: Fetched[]): number => of.reduce((sum, one) => sum + one.bytes, 0);

@@ -4,7 +4,7 @@ import { startWebkit } from "@/lab/browsers/webkit/start-webkit";
 import { Tab } from "@/lab/browsers/webkit/tab";
 import type { Target } from "@/lab/browsers/webkit/target";
 import { beginSession } from "@/lab/browsers/webkit/webdriver";
-import { takenOver } from "../../tests/e2e/steady";
+import { hydrated, tasksDone } from "../../tests/e2e/steady";
 import { startVisitorProxy } from "./visitor-proxy";
 
 export { codeMailedTo, companyAddress } from "../../tests/e2e/visitor";
@@ -56,5 +56,6 @@ export const test = base.extend<{ faults: string[]; tab: Tab }, { driver: string
 
 /** Waits until React has hydrated an element; earlier clicks do nothing. */
 export async function alive(tab: Tab, target: Target): Promise<void> {
-  await tab.evaluate(takenOver, await tab.one(target));
+  await tab.evaluate(hydrated, await tab.one(target));
+  await tab.evaluate(tasksDone);
 }

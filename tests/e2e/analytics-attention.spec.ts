@@ -2,6 +2,7 @@ import { engagementOf, engagementScore } from "@/lib/analytics/browser/page-visi
 import { footerPaths } from "./frame";
 import { expectOnce, listen, openMeasured, posthog } from "./measured";
 import { pagesOf, studyPaths } from "./site";
+import { pass, stopClock } from "./steady";
 import { expect, test } from "./visitor";
 
 listen();
@@ -20,10 +21,10 @@ test("five quick clicks on one element are a rage click; a pause or another elem
     await title.click();
     await other.click();
   }
-  await page.clock.runFor(1001);
+  await pass(page, 1001);
   for (let i = 0; i < 5; i++) {
     await title.click();
-    await page.clock.runFor(i < 4 ? 900 : 10_000);
+    await pass(page, i < 4 ? 900 : 10_000);
   }
   await expectOnce("Rage Click", { element: "h1", clicks: 5 });
   expect(posthog.named("Rage Click")).toHaveLength(1);
@@ -54,7 +55,7 @@ if (ONE && TWO && THREE)
     const footer = page.locator("[data-site-footer]");
     const follow = async (path: string) => {
       await footer.locator(`a[href="${path}"]`).click();
-      await page.clock.runFor(1000);
+      await pass(page, 1000);
       await page.waitForURL(path);
     };
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -63,13 +64,13 @@ if (ONE && TWO && THREE)
     const title = page.getByRole("heading", { level: 1 });
     await title.click();
     for (let i = 0; i < 4; i++) {
-      await page.clock.runFor(1000);
+      await pass(page, 1000);
       await page.mouse.move(400 + i, 500);
     }
-    await page.clock.runFor(3000);
+    await pass(page, 3000);
     await follow(THREE);
     await follow(ONE);
-    await page.clock.runFor(12_000);
+    await pass(page, 12_000);
     const reports = () =>
       posthog.named("Time On Page").map(({ properties: { path, engagement } }) => [path, engagement]);
     // Leaving the document loses requests in flight: let them arrive.
@@ -99,13 +100,13 @@ test("an idle visitor is reported after thirty seconds, once until the next acti
   await page.clock.install();
   await openMeasured(page, "/contact");
   await page.keyboard.press("Shift");
-  await page.clock.pauseAt(Date.now() + 5000);
+  await stopClock(page);
   await page.keyboard.press("Shift");
-  await page.clock.runFor(29_000);
+  await pass(page, 29_000);
   expect(posthog.named("User Idle")).toEqual([]);
-  await page.clock.runFor(120_000);
+  await pass(page, 120_000);
   await expectOnce("User Idle", { seconds: 30 });
   await page.keyboard.press("Shift");
-  await page.clock.runFor(40_000);
+  await pass(page, 40_000);
   await expect.poll(() => posthog.named("User Idle").length).toBe(2);
 });

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page, Request } from "@playwright/test";
 import { tryPasscode } from "./gates";
 import { expectOnce, listen, openMeasured, posthog, storedId, WILLING } from "./measured";
 import { gatePath, hasDocument, lockedStudies, menu, studyPath } from "./site";
+import { pass } from "./steady";
 import { codeMailedTo, companyAddress, expect, PASSCODE, refuseTracking, test } from "./visitor";
 
 listen();
@@ -224,13 +225,13 @@ async function visitQuietly(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto("/");
   await page.getByRole("heading", { level: 1 }).click();
-  await page.clock.runFor(60_000);
+  await pass(page, 60_000);
   if (locked) {
     await page.goto(gatePath(locked));
     await tryPasscode(page);
-    await page.clock.runFor(5000);
+    await pass(page, 5000);
     await page.waitForURL(studyPath(locked));
-    await page.clock.runFor(60_000);
+    await pass(page, 60_000);
   }
   page.off("request", hear);
   expect(asked.filter((path) => path.startsWith("/ingest"))).toEqual([]);

@@ -1,5 +1,5 @@
 import { own } from "./site";
-import { openFrozen } from "./steady";
+import { openFrozen, pass } from "./steady";
 import { expect, test } from "./visitor";
 
 const releases = own.changelog ?? [];
@@ -16,7 +16,7 @@ if (releases.length > 1) {
     for (const [at, { version }] of releases.entries()) {
       await expect(page.locator(chosen)).toHaveId(tab(at));
       await expect(page.locator(chosen)).toContainText(version);
-      await page.clock.runFor(5000);
+      await pass(page, 5000);
     }
     await expect(page.locator(chosen)).toHaveId(tab(0));
   });
@@ -25,24 +25,24 @@ if (releases.length > 1) {
     const at = Math.min(2, releases.length - 1);
     await openFrozen(page, "/changelog", firstTab);
     await page.getByRole("tabpanel").hover();
-    await page.clock.runFor(15_000);
+    await pass(page, 15_000);
     await expect(page.locator(chosen)).toHaveId(tab(0));
     await page.locator(`#${tab(at)}`).click();
     await expect(page.getByRole("tabpanel")).toContainText(releases[at]?.title ?? "");
-    await page.clock.runFor(20_000);
+    await pass(page, 20_000);
     await expect(page.locator(chosen)).toHaveId(tab(at));
     // The rotation restarts once the pointer and the focus have left.
     await page.locator("h1").click();
-    await page.clock.runFor(4500);
+    await pass(page, 4500);
     await expect(page.locator(chosen)).toHaveId(tab(at));
-    await page.clock.runFor(1000);
+    await pass(page, 1000);
     await expect(page.locator(chosen)).toHaveId(tab(at + 1));
     await page.getByRole("button", { name: "Stop rotation" }).click();
     await page.mouse.move(700, 5);
-    await page.clock.runFor(15_000);
+    await pass(page, 15_000);
     await expect(page.locator(chosen)).toHaveId(tab(at + 1));
     await page.getByRole("button", { name: "Start rotation" }).click();
-    await page.clock.runFor(5500);
+    await pass(page, 5500);
     await expect(page.locator(chosen)).toHaveId(tab(at + 2));
   });
 
@@ -52,7 +52,7 @@ if (releases.length > 1) {
     const last = releases.length - 1;
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openFrozen(page, "/changelog", firstTab);
-    await page.clock.runFor(15_000);
+    await pass(page, 15_000);
     await expect(page.locator(chosen)).toHaveId(tab(0));
     await expect(page.getByRole("button", { name: "Start rotation" })).toBeVisible();
     await page.locator(firstTab).focus();

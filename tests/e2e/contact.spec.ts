@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { resumePoster } from "@/lib/content/resume-poster";
 import { alertOf, statusOf } from "./gates";
 import { own } from "./site";
-import { alive, openStill } from "./steady";
+import { alive, openStill, pass } from "./steady";
 import { expect, test } from "./visitor";
 
 const { copyLabel, preview, toast } = own.contact;
@@ -21,29 +21,29 @@ test("a click copies the address; the toast stays under a pointer or the focus, 
   await copy(page).click();
   await expect(copy(page)).toHaveText("Copying...");
   await expect(page.getByText(COPIED, { exact: true })).toHaveCount(0);
-  await page.clock.runFor(400);
+  await pass(page, 400);
   await expect(copy(page)).toHaveText(copyLabel);
   await expect(statusOf(page, COPIED)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
   // Three quarters of its time; the rest runs after the pointer leaves.
-  await page.clock.runFor(3000);
+  await pass(page, 3000);
   await statusOf(page, COPIED).hover();
-  await page.clock.runFor(20_000);
+  await pass(page, 20_000);
   await expect(statusOf(page, COPIED)).toBeVisible();
   await page.mouse.move(700, 100);
-  await page.clock.runFor(500);
+  await pass(page, 500);
   await expect(statusOf(page, COPIED)).toBeVisible();
-  await page.clock.runFor(1000);
+  await pass(page, 1000);
   await expect(page.getByText(COPIED, { exact: true })).toHaveCount(0);
 
   await copy(page).focus();
   await page.keyboard.press("Enter");
-  await page.clock.runFor(400);
+  await pass(page, 400);
   await expect(statusOf(page, COPIED)).toBeVisible();
   await expect(copy(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Close message" })).toBeFocused();
-  await page.clock.runFor(20_000);
+  await pass(page, 20_000);
   await expect(statusOf(page, COPIED)).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByText(COPIED, { exact: true })).toHaveCount(0);
@@ -58,9 +58,9 @@ test("a toast stays that gets the focus in the moment it appears", async ({ page
     new MutationObserver(focusClose).observe(document.body, { childList: true, subtree: true });
   });
   await copy(page).click();
-  await page.clock.runFor(400);
+  await pass(page, 400);
   await expect(page.getByRole("button", { name: "Close message" })).toBeFocused();
-  await page.clock.runFor(20_000);
+  await pass(page, 20_000);
   await expect(statusOf(page, COPIED)).toBeVisible();
 });
 
@@ -73,11 +73,11 @@ for (const clipboard of ["refuses", "is missing"] as const)
     }, clipboard === "is missing");
     await open(page);
     await copy(page).click();
-    await page.clock.runFor(400);
+    await pass(page, 400);
     await expect(alertOf(page, FAILED)).toBeVisible();
     const byHand = page.getByRole("main").getByRole("link", { name: email });
     await expect(byHand).toHaveAttribute("href", `mailto:${email}`);
-    await page.clock.runFor(4000);
+    await pass(page, 4000);
     await expect(page.getByText(FAILED, { exact: true })).toHaveCount(0);
   });
 

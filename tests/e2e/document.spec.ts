@@ -2,7 +2,7 @@ import type { Page, Response } from "@playwright/test";
 import { expectNoFindings } from "./axe";
 import { alertOf, askForCode, sendButton, verifyButton } from "./gates";
 import { expect, image, openDesk, pageField, sheet, signIn, test } from "./reading";
-import { stopClock } from "./steady";
+import { pass, skip, stopClock } from "./steady";
 import { BEFORE_ANOTHER, BOOKMARK, FAR, HEADING, OWNERSHIP, PAGES, upTo, WORD } from "./the-document";
 import { codeMailedTo, companyAddress } from "./visitor";
 
@@ -191,7 +191,7 @@ test.describe("protections", () => {
       });
     });
     await openDesk(page);
-    await page.clock.runFor(2100);
+    await pass(page, 2100);
     await expect(shield(page)).toHaveCount(0);
   }
   const shield = (page: Page) => page.locator("[data-shield]");
@@ -209,9 +209,9 @@ test.describe("protections", () => {
     for (const text of words ? [ALERT, words] : [ALERT]) await expect(alertOf(page, text)).toBeVisible();
     expect(await hidden(page)).toBe("blur(50px) 0.1");
     await expect(sheet(page, 1)).not.toContainText(WORD);
-    await page.clock.runFor(4900);
+    await pass(page, 4900);
     await expect(alertOf(page, ALERT)).toBeVisible();
-    await page.clock.runFor(200);
+    await pass(page, 200);
     await expect(alertOf(page, ALERT)).toHaveCount(0);
     await expect(shield(page)).toHaveCount(0);
     expect(await hidden(page)).toBe("none 1");
@@ -257,7 +257,7 @@ test.describe("protections", () => {
     await expectHiddenForFiveSeconds(page, "Screen recording blocked");
     await pageField(page).focus();
     await page.keyboard.press("Control+a");
-    await page.clock.runFor(100);
+    await pass(page, 100);
     await expect(shield(page)).toHaveCount(0);
   });
 
@@ -265,22 +265,22 @@ test.describe("protections", () => {
     await watched(page);
     await tell(page, "blur");
     await expect(alertOf(page, ALERT)).toBeVisible();
-    await page.clock.runFor(900);
+    await pass(page, 900);
     await tell(page, "focus");
     await expect(alertOf(page, ALERT)).toHaveCount(0);
-    await page.clock.runFor(600);
+    await pass(page, 600);
     await expect(shield(page)).toHaveCount(0);
     expect(await hidden(page)).toBe("none 1");
-    await page.clock.runFor(10_000);
+    await pass(page, 10_000);
     await expect(alertOf(page, ALERT)).toHaveCount(0);
     await tell(page, "blur");
     await expect(page.getByText("Content Protected")).toBeVisible();
-    await page.clock.runFor(20_000);
+    await pass(page, 20_000);
     await expect(shield(page)).toHaveAttribute("data-shield", "away");
     await tell(page, "focus");
-    await page.clock.runFor(450);
+    await pass(page, 450);
     await expect(shield(page)).toHaveCount(1);
-    await page.clock.runFor(100);
+    await pass(page, 100);
     await expect(shield(page)).toHaveCount(0);
     const turn = (isHidden: boolean) =>
       page.evaluate((value) => {
@@ -291,7 +291,7 @@ test.describe("protections", () => {
     await expect(shield(page)).toHaveCount(1);
     expect(await hidden(page)).toBe("blur(50px) 0.1");
     await turn(false);
-    await page.clock.runFor(600);
+    await pass(page, 600);
     await expect(shield(page)).toHaveCount(0);
   });
 
@@ -304,11 +304,11 @@ test.describe("protections", () => {
     // Frames more than two seconds apart, more than three times.
     for (let i = 0; i < 4; i++) {
       await expect(shield(page)).toHaveCount(0);
-      await page.clock.fastForward(2500);
-      await page.clock.runFor(50);
+      await skip(page, 2500);
+      await pass(page, 50);
     }
     await expect(shield(page)).toHaveAttribute("data-shield", "alert");
-    await page.clock.runFor(5100);
+    await pass(page, 5100);
     await expect(shield(page)).toHaveCount(0);
 
     const dock = (gap: number) =>
@@ -317,13 +317,13 @@ test.describe("protections", () => {
         Object.defineProperty(window, "outerHeight", { configurable: true, get: () => innerHeight });
       }, gap);
     await dock(160);
-    await page.clock.runFor(1100);
+    await pass(page, 1100);
     await expect(shield(page)).toHaveCount(0);
     await dock(161);
-    await page.clock.runFor(1100);
+    await pass(page, 1100);
     await expect(shield(page)).toHaveAttribute("data-shield", "beside");
     await expect(alertOf(page, ALERT)).toBeVisible();
-    await page.clock.runFor(60_000);
+    await pass(page, 60_000);
     await expect(alertOf(page, ALERT)).toHaveCount(0);
     await expect(
       page.getByText("Close the sidebar or the developer tools beside the page and it comes back."),
@@ -334,8 +334,8 @@ test.describe("protections", () => {
 
     // A debugger that stops for more than 100 ms.
     await page.evaluate(() => Object.assign(window, { stopAtDebugger: true }));
-    await page.clock.runFor(2000);
-    await page.clock.runFor(150);
+    await pass(page, 2000);
+    await pass(page, 150);
     await expect(shield(page)).toHaveAttribute("data-shield", "devtools");
     await page.evaluate(() => (window as unknown as { letGo(): void }).letGo());
     await expect(shield(page)).toHaveCount(0);
@@ -375,10 +375,10 @@ test.describe("protections", () => {
           vendor,
         });
         await tell(page, "resize");
-        await page.clock.runFor(3000);
+        await pass(page, 3000);
         await expect(shield(page)).toHaveCount(0);
         await fake({ innerHeight: inner[1] / 2, visualViewport: null });
-        await page.clock.runFor(1100);
+        await pass(page, 1100);
         await expect(page.getByText("Close the developer tools and it comes back.")).toBeVisible();
       });
   });
@@ -392,7 +392,7 @@ test.describe("protections", () => {
       [1500, 0],
       [1000, 1],
     ] as const) {
-      await page.clock.runFor(wait);
+      await pass(page, wait);
       await page.evaluate(() => dispatchEvent(new MouseEvent("contextmenu", { cancelable: true })));
       await expect(shield(page)).toHaveCount(shields);
     }
@@ -413,12 +413,12 @@ test.describe("the end of access", () => {
     const left = await openUntilItEnds(page, at);
     await expect(page).toHaveURL(new RegExp(`#page=${at}$`));
     const minutes = (count: number) => count * 60_000;
-    await page.clock.fastForward(left - minutes(6));
+    await skip(page, left - minutes(6));
     await expect(button(page, "Verify again")).toHaveCount(0);
-    await page.clock.fastForward(minutes(1.5));
+    await skip(page, minutes(1.5));
     await expect(page.getByText(/^Your access ends at \d{2}:\d{2}\./)).toBeVisible();
     await expect(button(page, "Verify again")).toBeVisible();
-    await page.clock.fastForward(minutes(5));
+    await skip(page, minutes(5));
     await expect(page.getByText("Your access has ended")).toBeVisible();
     await expect(image(page, at)).toHaveCount(0);
     const way = page.getByRole("link", { name: "Verify again" });
@@ -430,7 +430,7 @@ test.describe("the end of access", () => {
     await signIn(page.request, companyAddress("first"));
     const at = upTo(5);
     const left = await openUntilItEnds(page, at);
-    await page.clock.fastForward(left - 120_000);
+    await skip(page, left - 120_000);
     await button(page, "Verify again").click();
     await expect(page).toHaveURL(/\/ndacasestudies/);
     const email = companyAddress("again");
@@ -479,7 +479,7 @@ test("reading time is reported with handles the server accepts", async ({ signed
   await openDesk(page);
   const reported = page.waitForResponse((response) => response.url().endsWith("/api/nda/dwell"));
   await page.mouse.move(600, 500);
-  await page.clock.runFor(31_000);
+  await pass(page, 31_000);
   expect((await reported).status()).toBe(204);
   const { views } = JSON.parse(await page.evaluate(() => String(Reflect.get(window, "reported"))));
   expect(views[0].handle).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { headerLinks, IN_HEADER, liftAnyNotice, menuLinks, panel, panels, SHORT, trigger } from "./frame";
 import { articlePath, articles, gatePaths, listed, own, pagesOf, studyPaths } from "./site";
-import { alive, openStill } from "./steady";
+import { alive, openStill, pass } from "./steady";
 import { expect, test } from "./visitor";
 
 const { header, pages } = own.navigation;
@@ -18,30 +18,30 @@ if (first) {
   test("a panel opens under a pointer that stays, and closes some time after it leaves", async ({ page }) => {
     await open(page);
     await entry(page).hover();
-    await page.clock.runFor(100);
+    await pass(page, 100);
     await expect(entry(page)).toHaveAttribute("aria-expanded", "false");
     await leave(page);
-    await page.clock.runFor(5000);
+    await pass(page, 5000);
     await expect(opened(page)).toBeHidden();
     await entry(page).hover();
-    await page.clock.runFor(200);
+    await pass(page, 200);
     await expect(opened(page)).toBeVisible();
     await expect(entry(page)).toHaveAttribute("aria-expanded", "true");
     await opened(page).getByRole("link").first().hover();
-    await page.clock.runFor(5000);
+    await pass(page, 5000);
     await leave(page);
-    await page.clock.runFor(150);
+    await pass(page, 150);
     await entry(page).hover();
-    await page.clock.runFor(2000);
+    await pass(page, 2000);
     await expect(opened(page)).toBeVisible();
     await leave(page);
-    await page.clock.runFor(150);
+    await pass(page, 150);
     await expect(opened(page)).toBeVisible();
-    await page.clock.runFor(100);
+    await pass(page, 100);
     await expect(opened(page)).toBeHidden();
     // A click does not close a panel that the pointer has just opened.
     await entry(page).hover();
-    await page.clock.runFor(200);
+    await pass(page, 200);
     await entry(page).click();
     await expect(opened(page)).toBeVisible();
     await entry(page).click();
@@ -53,10 +53,10 @@ if (first) {
     await expect(opened(page)).toBeHidden();
     if (!second) return;
     await entry(page).hover();
-    await page.clock.runFor(200);
+    await pass(page, 200);
     await expect(opened(page)).toBeVisible();
     await trigger(page, second).hover();
-    await page.clock.runFor(200);
+    await pass(page, 200);
     await expect(panel(page, second)).toBeVisible();
     await expect(opened(page)).toBeHidden();
   });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { shownInsights } from "@/lib/content/schema/common";
 import { finish, holdAnimations, isDrawn, seek } from "./held-animations";
 import { own, studies, studyPath } from "./site";
-import { openFrozen, openStill } from "./steady";
+import { openFrozen, openStill, pass } from "./steady";
 import { expect, test } from "./visitor";
 
 const { home, site } = own;
@@ -77,21 +77,21 @@ if (changes)
     await expect(name).toHaveText(NAME);
     for (const { text } of site.renderings) {
       await expect(name).toHaveText(text);
-      await page.clock.runFor(1000);
+      await pass(page, 1000);
     }
     await expect(name).toHaveText(NAME);
     // Screen readers hear one name, whatever is being shown.
     await expect(shown(page).getByText(site.name).first()).toBeAttached();
     await page.getByRole("button", { name: "Pause the changing name" }).click();
-    await page.clock.runFor(5000);
+    await pass(page, 5000);
     await expect(name).toHaveText(NAME);
     await page.getByRole("button", { name: "Show the name in other writing systems" }).click();
-    await page.clock.runFor(1000);
+    await pass(page, 1000);
     await expect(name).not.toHaveText(NAME);
     if (tabs.length === 1) return;
     const rests = (await name.textContent()) ?? "";
     await lastTab(page).click();
-    await page.clock.runFor(5000);
+    await pass(page, 5000);
     await expect(page.locator("p bdi").first()).toHaveText(rests);
   });
 
@@ -99,16 +99,16 @@ test("the grid's glow follows the pointer and fades when it stops", async ({ pag
   await openStill(page, "/", OPENING);
   const layer = page.locator("section svg + div").locator("..").first();
   await page.mouse.move(400, 300);
-  await page.clock.runFor(20);
+  await pass(page, 20);
   await expect(layer).toHaveAttribute("data-lit", "");
   const x = () => layer.evaluate((node) => Number.parseFloat(node.style.getPropertyValue("--x")));
   const at = await x();
   await page.mouse.move(500, 300);
-  await page.clock.runFor(20);
+  await pass(page, 20);
   expect(await x()).toBeCloseTo(at + 100, 0);
-  await page.clock.runFor(500);
+  await pass(page, 500);
   await expect(layer).toHaveAttribute("data-lit", "");
-  await page.clock.runFor(1000);
+  await pass(page, 1000);
   await expect(layer).not.toHaveAttribute("data-lit");
 });
 
@@ -121,9 +121,9 @@ if (cards.length > 0)
     const list = page.locator("ol", { has: page.getByRole("article") }).first();
     const skeletons = list.locator('li > span[aria-hidden="true"]');
     await expect(skeletons).toHaveCount(cards.length);
-    await page.clock.runFor(299);
+    await pass(page, 299);
     await expect(skeletons).toHaveCount(cards.length);
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await expect(skeletons).toHaveCount(0);
     const drawn = () => Promise.all(arriving(page).map(isDrawn));
     for (const at of arriving(page).keys()) {
@@ -188,7 +188,7 @@ test("with reduced motion names, cards and videos do not move", async ({ page })
   await holdAnimations(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openFrozen(page, "/", OPENING);
-  await page.clock.runFor(5000);
+  await pass(page, 5000);
   if (isNamed) await expect(shown(page).locator("bdi")).toHaveText(NAME);
   for (const card of arriving(page)) expect(await isDrawn(card)).toBe(true);
   if (!filmed) return;
@@ -210,7 +210,7 @@ if (bannerPicture) {
       await route.continue();
     });
     await openStill(page, "/", OPENING);
-    await page.clock.runFor(3000);
+    await pass(page, 3000);
     const frame = banner(page);
     const box = await frame.evaluate((node) => {
       const { top, width, height } = node.getBoundingClientRect();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { firstLayout } from "@/components/mood-board/first-layout";
 import { statusOf } from "./gates";
 import { own } from "./site";
-import { alive, openStill } from "./steady";
+import { alive, openStill, pass } from "./steady";
 import { expect, test } from "./visitor";
 
 const images = own.moodBoard?.images ?? [];
@@ -107,10 +107,10 @@ async function push(page: Page, { rest = 0 } = {}): Promise<{ from: number; righ
   const [right] = inward(before);
   const [x, y] = await take(page, one);
   for (const way of [15, 30, 45, 60]) {
-    await page.clock.runFor(10);
+    await pass(page, 10);
     await page.mouse.move(x + way * right, y);
   }
-  await page.clock.runFor(rest);
+  await pass(page, rest);
   await page.mouse.up();
   return { from: before.x, right };
 }

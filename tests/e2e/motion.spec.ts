@@ -3,7 +3,7 @@ import { MEASURES } from "./applies";
 import { headerLinks, IN_HEADER, wayFrom } from "./frame";
 import { AT_REST, holdAnimations, lookOf } from "./held-animations";
 import { articlePath, articles, own, pagesOf } from "./site";
-import { alive, openStill } from "./steady";
+import { alive, openStill, pass } from "./steady";
 import { expect, test } from "./visitor";
 
 const [START = ""] = pagesOf("/aboutme", "/contact");
@@ -54,26 +54,26 @@ test("after a link the new page waits for 100 ms and glides to its top in 600 ms
   await expect(page.locator("h1")).toBeVisible();
   const from = await scrolled(page);
   expect(from).toBeGreaterThan(800);
-  await page.clock.runFor(99);
+  await pass(page, 99);
   expect(await scrolled(page)).toBe(from);
-  await page.clock.runFor(300);
+  await pass(page, 300);
   const halfway = await scrolled(page);
   expect(halfway).toBeGreaterThan(0);
   expect(halfway).toBeLessThan(from);
-  await page.clock.runFor(270);
+  await pass(page, 270);
   expect(await scrolled(page)).toBeGreaterThan(0);
-  await page.clock.runFor(60);
+  await pass(page, 60);
   expect(await scrolled(page)).toBe(0);
 });
 
 test("scrolling by hand stops the glide", async ({ page }) => {
   await openStill(page, START, IN_HEADER);
   await followFromBottom(page, "/casestudies");
-  await page.clock.runFor(200);
+  await pass(page, 200);
   const there = await scrolled(page);
   await page.mouse.wheel(0, 40);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(there);
-  await page.clock.runFor(2000);
+  await pass(page, 2000);
   expect(await scrolled(page)).toBeGreaterThan(there);
 });
 
@@ -120,7 +120,7 @@ for (const article of ARTICLES) {
     await link(page).click();
     await expect(page).toHaveURL(to);
     expect(await scrolled(page)).toBeGreaterThan(500);
-    await page.clock.runFor(800);
+    await pass(page, 800);
     expect(await scrolled(page)).toBe(0);
   });
 
@@ -134,13 +134,13 @@ for (const article of ARTICLES) {
     await link.click();
     await expect(page).toHaveURL(new RegExp(`#${id}$`));
     expect(await scrolled(page)).toBe(from);
-    await page.clock.runFor(400);
+    await pass(page, 400);
     const halfway = await scrolled(page);
     expect(halfway).toBeGreaterThan(from);
-    await page.clock.runFor(360);
+    await pass(page, 360);
     const nearly = await scrolled(page);
     expect(nearly).toBeGreaterThan(halfway);
-    await page.clock.runFor(60);
+    await pass(page, 60);
     const there = await scrolled(page);
     expect(there).toBeGreaterThan(nearly);
     // The browser's own position, apart from rounding.
@@ -185,7 +185,7 @@ if (choices)
     await page.getByRole("contentinfo").locator('a[href="/privacy#choices"]').click();
     await expect(page).toHaveURL("/privacy#choices");
     expect(await scrolled(page)).toBe(from);
-    await page.clock.runFor(820);
+    await pass(page, 820);
     expect(await scrolled(page)).toBeLessThan(from);
     await expect(page.locator("#choices")).toBeInViewport();
   });

@@ -4,7 +4,7 @@ import { renderMarkdown } from "@/lib/content/markdown";
 import { WALKED } from "./applies";
 import { IN_HEADER, liftAnyNotice, notice, SHORT } from "./frame";
 import { gatePaths, hasPage, own, pagesOf, portionsOf, withBlock } from "./site";
-import { alive, openFrozen, setTextSize } from "./steady";
+import { alive, openFrozen, pass, setTextSize } from "./steady";
 import { stickingOut } from "./sticking-out";
 import { expect, test } from "./visitor";
 
@@ -73,7 +73,7 @@ if (site.desktopOnly) {
     );
     await expect(page.locator("#site")).toHaveAttribute("inert", "");
     await page.keyboard.press("Control+k");
-    await page.clock.runFor(2000);
+    await pass(page, 2000);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     const retry = notice(page).getByRole("button", { name: "Retry in Desktop Mode" });
     await retry.focus();

@@ -9,7 +9,7 @@ import {
   statusOf,
   verifyButton,
 } from "./gates";
-import { moment, openStill } from "./steady";
+import { moment, openStill, pass } from "./steady";
 import { companyAddress, expect, test } from "./visitor";
 
 const boxes = (page: Page) => page.getByRole("textbox", { name: /^(Digit \d of 7|Enter the 7-digit OTP)/ });
@@ -72,11 +72,11 @@ test("a second code may be asked for after 30 s, and clears the boxes", async ({
     [1000, "29s"],
     [28_000, "1s"],
   ] as const) {
-    await page.clock.runFor(wait);
+    await pass(page, wait);
     await expect(resendButton(page)).toHaveText(`Resend OTP in ${left}`);
   }
   await expect(resendButton(page)).toBeDisabled();
-  await page.clock.runFor(1000);
+  await pass(page, 1000);
   await expect(resendButton(page)).toHaveText("Resend OTP");
   await resendButton(page).click();
   await expect(page.getByRole("button", { name: "Resend OTP in 30s" })).toBeDisabled();
@@ -84,7 +84,7 @@ test("a second code may be asked for after 30 s, and clears the boxes", async ({
   await expect(boxes(page).first()).toBeFocused();
   await expect(statusOf(page, "New code sent")).toBeVisible();
   // Asking again too early shows the server's message and countdown.
-  await page.clock.runFor(30_000);
+  await pass(page, 30_000);
   await page.unroute("**/api/nda/otp");
   const words = "Too many tries. Please try again in 45 seconds.";
   await answer(page, "/api/nda/otp", 429, refusal(words, { retryAfter: 45 }));
@@ -133,9 +133,9 @@ test("the right code: 'Verification successful!', and then the document opens", 
   await verifyButton(page).click();
   await expect(statusOf(page, "Verification successful!")).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("userData"))).toContain(email);
-  await page.clock.runFor(500);
+  await pass(page, 500);
   await expect(page).toHaveURL("/ndacasestudies");
-  await page.clock.runFor(1000);
+  await pass(page, 1000);
   await expect(page).toHaveURL("/undernda");
 });
 

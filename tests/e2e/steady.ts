@@ -4,30 +4,53 @@ const START = new Date("2026-03-02T09:00:00Z").getTime();
 
 /** Waits until React has hydrated an element and run its effects: an earlier click or move would hit plain HTML. */
 export async function alive(element: Locator): Promise<void> {
-  await element.first().evaluate(takenOver);
+  await element.first().evaluate(hydrated);
+  await element.page().evaluate(tasksDone);
 }
 
-/** Runs in the page: resolves once React has hydrated an element and run its effects. */
-export const takenOver = (node: Element) =>
+/** Runs in the page: resolves once React has hydrated an element. Effects may still be to come. */
+export const hydrated = (node: Element) =>
   new Promise<void>((resolve) => {
     // A message, not a timer: the page's clock may be stopped.
     const { port1, port2: queue } = new MessageChannel();
-    // React sets an element's properties while it renders. Its effects follow in one of React's next tasks, which are messages,
-    // too. A background task runs when none of them waits; Safari and older Firefox have none, but take turns among messages.
-    const { scheduler } = window as { scheduler?: { postTask(task: () => void, how: object): unknown } };
-    let turns = 50;
-    const waitForEffects = () => {
-      if (turns-- > 0) queue.postMessage(null);
-      else resolve();
-    };
     const look = () => {
-      if (!Object.keys(node).some((key) => key.startsWith("__reactProps"))) queue.postMessage(null);
-      else if (scheduler) scheduler.postTask(resolve, { priority: "background" });
-      else waitForEffects();
+      // React sets an element's properties while it renders.
+      if (Object.keys(node).some((key) => key.startsWith("__reactProps"))) resolve();
+      else queue.postMessage(null);
     };
     port1.onmessage = look;
     look();
   });
+
+/** Runs in the page: resolves once React has nothing to do. It renders and runs effects in tasks, which are messages, too. */
+export const tasksDone = () =>
+  new Promise<void>((resolve) => {
+    // A background task runs when no other waits. Safari and older Firefox have none, but take turns among messages.
+    const { scheduler } = window as { scheduler?: { postTask(task: () => void, how: object): unknown } };
+    if (scheduler) return void scheduler.postTask(resolve, { priority: "background" });
+    const { port1, port2: queue } = new MessageChannel();
+    let turns = 50;
+    port1.onmessage = () => {
+      if (turns-- > 0) queue.postMessage(null);
+      else resolve();
+    };
+    queue.postMessage(null);
+  });
+
+/**
+ * Lets time pass in a page whose clock the test holds. It first waits for React, which works in real time: otherwise a timer that
+ * the next render stops could run out before that render.
+ */
+export async function pass(page: Page, ms: number): Promise<void> {
+  await page.evaluate(tasksDone);
+  await page.clock.runFor(ms);
+}
+
+/** As `pass`, but each timer that is due runs once, as after a computer's sleep. */
+export async function skip(page: Page, ms: number): Promise<void> {
+  await page.evaluate(tasksDone);
+  await page.clock.fastForward(ms);
+}
 
 /** Opens a page and waits until it fetches nothing more. On a busy machine the network rests before the page has loaded, too. */
 export async function openToRest(page: Page, path: string): Promise<void> {
@@ -36,7 +59,7 @@ export async function openToRest(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens a page, waits until it is hydrated, and stops its clock: time passes only by `page.clock.runFor`.
+ * Opens a page, waits until it is hydrated, and stops its clock: time passes only by `pass`.
  *
  * @param of the page is ready once React has hydrated this element
  */

@@ -229,7 +229,6 @@ async function visitQuietly(page: Page): Promise<void> {
   if (locked) {
     await page.goto(gatePath(locked));
     await tryPasscode(page);
-    await pass(page, 5000);
     await page.waitForURL(studyPath(locked));
     await pass(page, 60_000);
   }

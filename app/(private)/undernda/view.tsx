@@ -48,7 +48,7 @@ export async function DocumentView({ access, notice, asked = null, studies = [] 
         outline: document.outline,
       }}
       reader={{ email: grant.email, ip: visitor.ip === "unknown" ? null : visitor.ip, ownershipLine }}
-      access={{ endsAt, hours, now: Date.now() }}
+      access={{ endsAt, hours, now: Date.now(), by: grant.kind === "passcode" ? "passcode" : "email" }}
       asked={asked}
     />
   );

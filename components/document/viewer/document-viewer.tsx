@@ -51,10 +51,14 @@ export function DocumentViewer({ words, document, reader, access, asked = null }
           opener={opener}
         />
         <section className={styles.desk} aria-label="Document" onPointerDown={() => showContents(false)}>
-          <AccessNotice room={document.room} end={endsSoon && !document.preview ? end : null} />
+          <AccessNotice
+            room={document.room}
+            by={access.by}
+            end={endsSoon && !document.preview ? end : null}
+          />
           <Pages document={document} reader={reader} viewer={viewer}>
             {ending ? (
-              <AccessEnding of={document} hours={access.hours} ending={ending} page={current} />
+              <AccessEnding of={document} access={access} ending={ending} page={current} />
             ) : (
               <Shield state={state.protection} />
             )}

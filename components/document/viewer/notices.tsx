@@ -7,24 +7,33 @@ import styles from "./notices.module.css";
 import type { Ending } from "./page-store";
 import { pageAnchor } from "./place";
 import { MESSAGES, type ProtectionState, type ShieldReason } from "./protection";
+import type { Access } from "./viewer-state";
 
 const clock = (at: number) =>
   new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(at);
 
-/** Warns before access ends. "Verify again" first gives it back, or the gate would send the reader straight here. */
-export function AccessNotice({ room, end }: { room: string | null; end: number | null }) {
+/** How a reader gets access again. */
+const AGAIN: Record<Access["by"], { how: string; button: string }> = {
+  email: { how: "Verify your e-mail again", button: "Verify again" },
+  passcode: { how: "Enter the passcode again", button: "Enter it again" },
+};
+
+type NoticeProps = { room: string | null; by: Access["by"]; end: number | null };
+
+/** Warns before access ends. Its button first ends it, or the gate would send the reader straight here. */
+export function AccessNotice({ room, by, end }: NoticeProps) {
   return (
     <div className={end === null ? undefined : styles.notice}>
       {/* This region is rendered before its text, or screen readers would not read it out. */}
       <p role="status">
         {end === null
           ? ""
-          : `Your access ends at ${clock(end)}. Verify your e-mail again to read on; your page is kept.`}
+          : `Your access ends at ${clock(end)}. ${AGAIN[by].how} to read on; your page is kept.`}
       </p>
       {end === null ? null : (
         <form method="post" action={documentCall(NDA_API.leave, room)}>
           <Button type="submit" variant="outline">
-            Verify again
+            {AGAIN[by].button}
           </Button>
         </form>
       )}
@@ -32,10 +41,10 @@ export function AccessNotice({ room, end }: { room: string | null; end: number |
   );
 }
 
-type EndingProps = { of: Shown; hours: number; ending: Ending; page: number };
+type EndingProps = { of: Shown; access: Access; ending: Ending; page: number };
 
 /** Covers the pages when access has ended or the document was replaced. */
-export function AccessEnding({ of, hours, ending, page }: EndingProps) {
+export function AccessEnding({ of, access: { hours, by }, ending, page }: EndingProps) {
   const ended = ending === "ended";
   const door = of.preview ? OWNER : `${gatePath(of.room)}#${pageAnchor(page)}`;
   return (
@@ -43,11 +52,11 @@ export function AccessEnding({ of, hours, ending, page }: EndingProps) {
       <p className={styles.title}>{ended ? "Your access has ended" : "There is a newer version"}</p>
       <p>
         {ended
-          ? `It lasts ${hoursInWords(hours)}, or until it is withdrawn. Verify your e-mail again and you are back on page ${page}.`
+          ? `It lasts ${hoursInWords(hours)}, or until it is withdrawn. ${AGAIN[by].how} and you are back on page ${page}.`
           : "The document was replaced while you were reading."}
       </p>
       <ButtonLink href={ended ? door : viewerPath(of)}>
-        {ended ? "Verify again" : "Open the new one"}
+        {ended ? AGAIN[by].button : "Open the new one"}
       </ButtonLink>
     </div>
   );

@@ -21,8 +21,11 @@ export type ViewerDocument = {
 
 export type Reader = { email: string; ip: string | null; ownershipLine: string };
 
-/** `endsAt` and `now` are by the server's clock, in ms since 1970; `hours` is how long a proved address opens the document. */
-export type Access = { endsAt: number; hours: number; now: number };
+/**
+ * `endsAt` and `now` are by the server's clock, in ms since 1970; `hours` is how long a proved address or a passcode opens the
+ * document.
+ */
+export type Access = { endsAt: number; hours: number; now: number; by: "email" | "passcode" };
 
 export type View = Readonly<{ visible: readonly number[]; current: number }>;
 

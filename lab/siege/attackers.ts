@@ -17,7 +17,12 @@ const FLOODS = 3;
 export type Spoils = Record<string, { asked: number; compared: number; refused: number; other: number }>;
 
 type Attack = readonly [what: string, make: () => Call];
-export const GUESSED_IN_ROOMS = "passcodes of a room guessed";
+/** What is guessed of passcodes. All are counted together. */
+export const GUESSES = {
+  study: "passcodes guessed",
+  room: "passcodes of a room guessed",
+  alone: "passcodes of a room guessed without an address",
+} as const;
 
 const hex = () => randomInt(65_536).toString(16);
 const FROM = [
@@ -59,10 +64,7 @@ export function besiege(
         return { path: "/api/nda/verify", body, ...(own && { headers: { cookie: own.cookie } }) };
       },
     ],
-    [
-      "passcodes guessed",
-      call("/api/unlock", () => ({ slug: study, passcode: randomBytes(6).toString("hex") })),
-    ],
+    [GUESSES.study, call("/api/unlock", () => ({ slug: study, passcode: randomBytes(6).toString("hex") }))],
     ["the owner's door asked", call("/api/owner/otp", () => ({ email: someone() }))],
     ["the owner's code asked for", call("/api/owner/otp", () => ({ email: OWNER }))],
     ["the owner's code guessed", call("/api/owner/verify", () => ({ email: OWNER, code: digits() }))],
@@ -130,6 +132,7 @@ function onRooms({ rooms }: Besieged, { named, insider, ownTicket }: Means): Att
         return post("/api/nda/verify", { email, code: digits() }, { cookie });
       },
     ],
+    [GUESSES.alone, () => post("/api/nda/unlock", { passcode: randomBytes(6).toString("hex") })],
     ["requests to be let in", () => post("/api/nda/approval", { line: "Let me in" }, inside)],
     ["questions asked", () => post("/api/nda/questions", { page: 1, text: "Why?" }, inside)],
     ["links reported", () => post("/api/nda/invited", { invitation: randomBytes(12).toString("hex") })],
@@ -140,7 +143,7 @@ function onRooms({ rooms }: Besieged, { named, insider, ownTicket }: Means): Att
     ...(locked
       ? [
           [
-            GUESSED_IN_ROOMS,
+            GUESSES.room,
             () => {
               const passcode = randomBytes(6).toString("hex");
               return post("/api/nda/passcode", { room: locked.slug, passcode }, inside);

@@ -1,7 +1,7 @@
 import { AROUND, LIMITS } from "../../lib/gate/policy";
 import { table } from "../../tools/lib/cli";
 import { memoryOf } from "../lib/load";
-import { GUESSED_IN_ROOMS, type Spoils } from "./attackers";
+import { GUESSES, type Spoils } from "./attackers";
 import type { Knocks } from "./door";
 import type { Rows } from "./field";
 import type { Step } from "./invited";
@@ -46,7 +46,7 @@ export function verdict(
   const seconds = longest(steps);
   const sum = Object.values(rows ?? {}).reduce((total, count) => total + count, 0);
   const mostRows = NETWORKS * ROWS_PER_NETWORK;
-  const passcodes = ["passcodes guessed", GUESSED_IN_ROOMS]
+  const passcodes = Object.values(GUESSES)
     .map((what) => spoils[what]?.compared ?? 0)
     .reduce((all, one) => all + one);
   const allowed = Math.min(

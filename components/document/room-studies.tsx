@@ -12,19 +12,17 @@ export type RoomStudy = Readonly<{ slug: string; title: string; line: string; co
 type Props = {
   room: string;
   title: string;
-  notice: string;
   studies: readonly RoomStudy[];
   /** Whether the room's document could not be looked up. */
   documentFailed: boolean;
 };
 
 /** A room without a document: its studies, for a reader who has entered. */
-export function RoomStudies({ room, title, notice, studies, documentFailed }: Props) {
+export function RoomStudies({ room, title, studies, documentFailed }: Props) {
   return (
     <Container className={styles.page}>
       <Eyebrow>Confidential</Eyebrow>
       <h1>{title}</h1>
-      <p className={styles.notice}>{notice}</p>
       {documentFailed ? (
         <p className={styles.notice}>
           The place where this room’s document is kept does not answer. Please try again in a minute.

@@ -10,8 +10,8 @@ import type { Study } from "./studies";
 type Props = {
   here: Here;
   studies: readonly Study[];
-  /** Those that ask for a passcode. */
-  rooms: readonly Study[];
+  /** Those that ask for a passcode: `alone`, for nothing else. */
+  rooms: readonly (Study & { alone: boolean })[];
 };
 
 /** A form for a passcode of studies and rooms. Nothing on a site that asks for none. */
@@ -42,7 +42,12 @@ export function PasscodeForm({ here, studies, rooms }: Props) {
           autoComplete="off"
         />
         <Boxes legend="Studies it opens" prefix="study-" options={studies} checked />
-        <Boxes legend="Rooms that take it, after the code by mail" prefix="room-" options={rooms} />
+        <Boxes legend="Rooms it opens" prefix="room-" options={rooms.filter(({ alone }) => alone)} />
+        <Boxes
+          legend="Rooms that take it, after the code by mail"
+          prefix="room-"
+          options={rooms.filter(({ alone }) => !alone)}
+        />
         <Button type="submit">Make the passcode</Button>
       </form>
     </section>

@@ -55,14 +55,20 @@ test("another period keeps the room", () => {
 test("the form for a passcode has a box for each study and each room that asks for one", () => {
   const form = (studies: object[], rooms: object[]) =>
     renderToStaticMarkup(<PasscodeForm here={HERE} studies={studies as never} rooms={rooms as never} />);
-  const [hud, helios] = [
-    { slug: "hud", title: "A display" },
-    { slug: "helios", title: "Helios" },
-  ];
+  const hud = { slug: "hud", title: "A display" };
+  const helios = { slug: "helios", title: "Helios", alone: false };
+  const harbour = { slug: "harbour", title: "Harbour", alone: true };
   const boxes = (html: string) =>
     [...html.matchAll(/<input type="checkbox"([^>]*)\/>/g)].map(([, at = ""]) => at.trim());
   expect(boxes(form([hud], [helios]))).toEqual(['name="study-hud" checked=""', 'name="room-helios"']);
-  expect(form([hud], [])).not.toContain("Rooms that take it");
+  expect(form([hud], [])).not.toContain("Rooms");
+  const [opens, takes] = ["Rooms it opens", "Rooms that take it, after the code by mail"];
+  const both = form([hud], [helios, harbour]);
+  const order = [opens, "room-harbour", takes, "room-helios"].map((text) => both.indexOf(text));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order).not.toContain(-1);
+  expect(form([hud], [helios])).not.toContain(opens);
+  expect(form([hud], [harbour])).not.toContain(takes);
   expect(form([], [helios])).not.toContain("Studies it opens");
   expect(form([], [])).toBe("");
 });

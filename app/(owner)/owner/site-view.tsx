@@ -13,6 +13,7 @@ import { Withdrawals } from "@/components/owner/withdrawals";
 import { catalogue } from "@/lib/content/catalogue";
 import type { Gate } from "@/lib/gate/gate";
 import { passcodeSubject } from "@/lib/gate/room-passcode";
+import { isByPasscode } from "@/lib/gate/room-policy";
 import { listRequests } from "@/lib/gate/store/approvals";
 import { listPasscodes } from "@/lib/gate/store/passcodes";
 import { readRoom, readRoomTotals } from "@/lib/gate/store/reading";
@@ -33,7 +34,9 @@ export async function SiteView({ gate: { database, clock }, here, since, siteUrl
   const rooms = roomsOf(liveApp);
   const approving = rooms.filter(({ policy }) => policy.approval);
   const studies = catalogue().locked.map(({ slug, title }) => ({ slug, title }));
-  const asking = rooms.filter(({ policy }) => policy.passcode !== undefined);
+  const asking = rooms
+    .filter(({ policy }) => policy.passcode !== undefined)
+    .map((room) => ({ slug: room.slug, title: room.title, alone: isByPasscode(room) }));
   const found = await Promise.all([
     readReport(database, since, after ?? null),
     listPasscodes(database),

@@ -10,6 +10,7 @@ import { currentVisitor } from "@/lib/sessions/session";
 
 type Props = {
   access: DocumentAccess;
+  /** Said beside the pages of the document. */
   notice: string;
   asked?: Asked | null;
   /** The private studies in the room. Without a document, the page shows these alone. */
@@ -27,7 +28,7 @@ export async function DocumentView({ access, notice, asked = null, studies = [] 
   if (document === "unavailable" || !document) {
     const reason = document ? "store" : "none";
     if (room !== null && studies.length > 0)
-      return <RoomStudies {...{ room, title, notice, studies }} documentFailed={reason === "store"} />;
+      return <RoomStudies {...{ room, title, studies }} documentFailed={reason === "store"} />;
     return <DocumentUnavailable title={title} room={room} hours={hours} reason={reason} />;
   }
 

@@ -8,6 +8,7 @@ import { randomUUID } from "node:crypto";
 import { UsageError } from "../authoring/usage-error";
 import { lockedSlugs } from "../lib/content/catalogue";
 import { labelPasscode } from "../lib/gate/label-passcode";
+import { passcodeSubject } from "../lib/gate/room-passcode";
 import { command } from "../tools/lib/cli";
 import { PASSCODE } from "../tools/lib/start-server";
 import { clientOf, memoryOf } from "./lib/load";
@@ -65,8 +66,14 @@ await command(async () => {
     const besieged = besiegedRooms();
     if (!besieged) console.log("  The site has no room with a document, so none is attacked.");
     const field = await openField(backend);
-    const passcode = { label: `besieged ${randomUUID()}`, slugs: undefined, expires: undefined };
-    const labelled = await field.asOwner((database) => labelPasscode(database, passcode));
+    const makePasscode = (slugs?: string[]) =>
+      field.asOwner((database) =>
+        labelPasscode(database, { label: `besieged ${randomUUID()}`, slugs, expires: undefined }),
+      );
+    const passcodes = {
+      studies: await makePasscode(),
+      room: besieged?.alone && (await makePasscode([passcodeSubject(besieged.alone.slug)])),
+    };
     if (besieged) await field.asOwner((database) => inviteAll(database, besieged));
     const holding = await warmUp(field, study, besieged);
     const idle = memoryOf(field.pid, "VmRSS");
@@ -75,7 +82,7 @@ await command(async () => {
     const siege = { targets: new Set<string>(), study, besieged, until };
     const attack = besiege(field.port, holding, siege);
     const door = knock(field.port, siege.until);
-    const invited = invite(field, labelled, siege);
+    const invited = invite(field, passcodes, siege);
     await Promise.all([attack.over, door.over, invited.over]);
     const most = stopWatching();
     const kept = socketsKept(field.port);

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Room } from "../../lib/gate/room-policy";
 import { PASSCODE } from "../../tools/lib/start-server";
 import { type Call, clientOf, type Outcome } from "../lib/load";
 import { ADDRESS_HEADER, type Field, OWNER, type Siege } from "./field";
@@ -10,8 +11,11 @@ export type Step = Readonly<{ what: string; status: number; ms: number; well: bo
 
 const READING_MS = 2_000;
 
-/** Sends invited visitors, each from a different network. @param labelled a labelled passcode */
-export function invite(field: Field, labelled: string, { targets, study, besieged, until }: Siege) {
+/** Labelled passcodes: for every study, and for the room that opens by one alone. */
+type Passcodes = Readonly<{ studies: string; room: string | undefined }>;
+
+/** Sends invited visitors, each from a different network. */
+export function invite(field: Field, passcodes: Passcodes, { targets, study, besieged, until }: Siege) {
   const client = clientOf(field.port, 32);
   const steps: Step[] = [];
   const jobs: Promise<unknown>[] = [];
@@ -79,16 +83,27 @@ export function invite(field: Field, labelled: string, { targets, study, besiege
       const { cookies } = await proves("guest of a room", "proves", "nda", email, from, room);
       const proved = { ...from, cookie: cookies.join("; ") };
       const entered = await does("guest of a room enters", entering(open, proved));
-      const headers = { ...from, cookie: entered.cookies.join("; ") };
-      for (const path of ["document?", "pages/1?width=1600&", "pages/1/text?"])
-        await does("guest of a room reads", {
-          method: "GET",
-          path: `/api/nda/${path}room=${open.slug}`,
-          headers,
-        });
+      await reads("guest of a room reads", open, { ...from, cookie: entered.cookies.join("; ") });
     } finally {
       targets.delete(email);
     }
+  }
+
+  async function reads(what: string, { slug }: Room, headers: Record<string, string>) {
+    for (const path of ["document?", "pages/1?width=1600&", "pages/1/text?"])
+      await does(what, { method: "GET", path: `/api/nda/${path}room=${slug}`, headers });
+  }
+
+  async function holder(room: Room, passcode: string) {
+    const from = network();
+    const unlock = { path: "/api/nda/unlock", headers: from, body: { room: room.slug, passcode } };
+    const { cookies } = await does("holder of a room's passcode unlocks", unlock);
+    const unlocked = { ...from, cookie: cookies.join("; ") };
+    const entered = await does("holder of a room's passcode enters", entering(room, unlocked));
+    await reads("holder of a room's passcode reads", room, {
+      ...from,
+      cookie: entered.cookies.join("; "),
+    });
   }
 
   const recruiter = (passcode: string, what: string) =>
@@ -106,8 +121,9 @@ export function invite(field: Field, labelled: string, { targets, study, besiege
       if (second % 3 === 0) run(visitor());
       if (second % 6 === 0) run(reviewer());
       if (besieged && second % 10 === 3) run(guest(besieged));
+      if (besieged?.alone && passcodes.room && second % 10 === 8) run(holder(besieged.alone, passcodes.room));
       if (second % 4 === 1) run(recruiter(PASSCODE, "recruiter opens by the resume's passcode"));
-      if (second % 4 === 3) run(recruiter(labelled, "recruiter opens by a passcode of her own"));
+      if (second % 4 === 3) run(recruiter(passcodes.studies, "recruiter opens by a passcode of her own"));
       if (second % 60 === 20) run(owner());
       await wait(1_000, undefined, { signal: until }).catch(() => {});
     }

@@ -6,7 +6,7 @@ import type { GateDatabase } from "../../lib/gate/ports";
 import { createRevocations } from "../../lib/gate/revocations";
 import { termsOf } from "../../lib/gate/room-agreement";
 import { createRoomLists } from "../../lib/gate/room-lists";
-import type { Room } from "../../lib/gate/room-policy";
+import { isByPasscode, type Room } from "../../lib/gate/room-policy";
 import { sampleOf } from "../../tools/document/prepare";
 import type { Call } from "../lib/load";
 
@@ -19,6 +19,8 @@ export type Besieged = Readonly<{
   open: Room;
   /** Who is invited to it, each for one visit. */
   guests: string[];
+  /** One that opens by a passcode alone, if the site has such a room. */
+  alone: Room | undefined;
   /** Proves an address once, and turns into an attacker then. */
   insider: string;
 }>;
@@ -30,7 +32,14 @@ export function besiegedRooms(): Besieged | null {
   if (!open) return null;
   const asked = rooms.find(({ policy }) => policy.approval && policy.listed.some(isDomain));
   const insider = `insider@${asked?.policy.listed.find(isDomain) ?? "acme-industries.com"}`;
-  return { rooms, open, insider, guests: Array.from({ length: GUESTS }, (_, i) => `guest.${i}@gmail.com`) };
+  const alone = rooms.find((room) => isByPasscode(room) && existsSync(sampleOf(room.slug)));
+  return {
+    rooms,
+    open,
+    alone,
+    insider,
+    guests: Array.from({ length: GUESTS }, (_, i) => `guest.${i}@gmail.com`),
+  };
 }
 const isDomain = (entry: string) => !entry.includes("@");
 
@@ -48,7 +57,9 @@ export async function inviteAll(
   };
   const invitees = [
     ...guests.map((text) => ({ room: open, text })),
-    ...rooms.filter(({ policy }) => !policy.approval).map((room) => ({ room, text: insider })),
+    ...rooms
+      .filter((room) => !room.policy.approval && !isByPasscode(room))
+      .map((room) => ({ room, text: insider })),
   ];
   for (const { room, text } of invitees) await invite(inviting, room, { text, days: "1" });
 }

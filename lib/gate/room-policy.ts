@@ -86,7 +86,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const closingTime = ({ closes }: Pick<Room, "closes">): number =>
   closes === undefined ? Number.POSITIVE_INFINITY : Date.parse(closes) + DAY_MS;
 
-const isOpenOn = (room: Pick<Room, "opens" | "closes">, now: number): boolean =>
+/** Whether a moment (ms since 1970) is within a room's first and last day. */
+export const isOpenOn = (room: Pick<Room, "opens" | "closes">, now: number): boolean =>
   now < closingTime(room) && (room.opens === undefined || now >= Date.parse(room.opens));
 
 /** Whether a room opens now by a passcode alone. */

@@ -3,7 +3,7 @@ import { readDrafts } from "@/lib/content/drafts";
 import { isByPasscode } from "@/lib/gate/room-policy";
 import { isShipped } from "../is-shipped";
 import { WHOLE } from "../whole";
-import { plainRoom } from "./plain-room";
+import { hasPages, plainRoom } from "./plain-room";
 import { hasDocument, hasPage, lockedStudies, ONE_OF_EACH, SOME_OF_EACH } from "./site";
 
 const rooms = readRooms();
@@ -40,14 +40,14 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/recruiter\.spec/, hasLocked],
   [/unlock-link\.spec/, hasLocked],
   [/passcode-address\.spec/, hasLocked],
-  [/\/rooms\.spec/, plainRoom() !== undefined],
+  [/\/rooms\.spec/, plainRoom(hasPages) !== undefined],
   [/room-approval\.spec/, rooms.some(({ policy }) => policy.approval)],
-  [/room-invitations\.spec/, plainRoom() !== undefined],
+  [/room-invitations\.spec/, plainRoom(hasPages) !== undefined],
   [/room-passcode\.spec/, rooms.some(({ policy }) => policy.passcode === "with-code")],
   [/room-passcode-only\.spec/, rooms.some(isByPasscode)],
   [/room-agreements\.spec/, rooms.some(({ agreement }) => agreement !== "none")],
   [/room-studies\.spec/, plainRoom(({ studies }) => studies.length > 0) !== undefined],
-  [/room-reading\.spec/, plainRoom(({ questions = false }) => questions) !== undefined],
+  [/room-reading\.spec/, plainRoom((room) => hasPages(room) && room.questions === true) !== undefined],
   [/nda-timing\.spec/, hasPage("/ndacasestudies")],
   [/leak\.spec/, hasLocked],
   [/loopback\.spec/, hasLocked],

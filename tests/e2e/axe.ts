@@ -49,14 +49,12 @@ export async function expectNoFindings(page: Page, what: string): Promise<void> 
  * in each element after its parent. axe measures the current colours.
  */
 const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const running = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ effect, playState }) =>
-            playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-        );
-    for (let moving = running(); moving.length > 0; moving = running())
-      await Promise.allSettled(moving.map(({ finished }) => finished));
-  });
+  // Not their `finished`: within a closed <details> it may stay pending for ever.
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== "running" || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );

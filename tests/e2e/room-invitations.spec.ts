@@ -4,10 +4,10 @@ import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { askForCode, emailField, enterMailedCode, sendButton, statusOf } from "./gates";
 import { signInAsOwner } from "./owner-session";
-import { plainRoom } from "./plain-room";
+import { hasPages, plainRoom } from "./plain-room";
 import { expect, findMailed, mailsTo, test } from "./visitor";
 
-const room = plainRoom();
+const room = plainRoom(hasPages);
 if (!room) throw new Error("A site without such a room skips this spec");
 let count = 0;
 /** An address that no list names. */

@@ -3,7 +3,7 @@ import { createCipheriv, createHmac, hkdfSync } from "node:crypto";
 /** Cells of the pattern across a page of any width. They are square, so that all widths of a page have one pattern. */
 export const COLUMNS = 200;
 /** The session in the pattern of every page that the owner sees in a preview. */
-export const PREVIEW = "preview";
+export const PREVIEW_SESSION = "preview";
 
 /** Of the blur that is subtracted, in cells: what varies more slowly would show as clouds on plain ground. */
 const SIGMA = 2.5;
@@ -12,7 +12,7 @@ const CLIP = 2;
 
 /** The copy of a page that a pattern belongs to. */
 export type TracedCopy = {
-  /** A session's id, or PREVIEW. */
+  /** A session's id, or PREVIEW_SESSION. */
   session: string;
   /** SHA-256 of the PDF, or of a study's picture `study/<slug>/<file without width>`. */
   source: string;

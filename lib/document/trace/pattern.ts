@@ -42,16 +42,20 @@ export function rowsOf({ width, height }: { width: number; height: number }): nu
  * The secret signs of a copy, +1 or -1, COLUMNS x rows, row by row: a stream of AES-256-CTR under a key that follows from the
  * copy by HMAC-SHA256. More rows begin with the same signs.
  */
-export function signsOf(key: Uint8Array, { session, source, page }: TracedCopy, rows: number): Int8Array {
+export function signsOf(key: Uint8Array, copy: TracedCopy, rows: number): Int8Array {
+  const bits = signBits(key, copy, rows);
+  const signs = new Int8Array(COLUMNS * rows);
+  for (let i = 0; i < signs.length; i++) signs[i] = (((bits[i >> 3] as number) >> (i & 7)) & 1) * 2 - 1;
+  return signs;
+}
+
+/** The same signs as bits, eight a byte, the first one the lowest; 1 for +1. Much faster. */
+export function signBits(key: Uint8Array, { session, source, page }: TracedCopy, rows: number): Uint8Array {
   const streamKey = createHmac("sha256", key)
     .update(JSON.stringify([session, source, page]))
     .digest();
-  const signs = new Int8Array(COLUMNS * rows);
-  const bits = createCipheriv("aes-256-ctr", streamKey, Buffer.alloc(16)).update(
-    Buffer.alloc(Math.ceil(signs.length / 8)),
-  );
-  for (let i = 0; i < signs.length; i++) signs[i] = (((bits[i >> 3] as number) >> (i & 7)) & 1) * 2 - 1;
-  return signs;
+  const zeros = Buffer.alloc(Math.ceil((COLUMNS * rows) / 8));
+  return createCipheriv("aes-256-ctr", streamKey, Buffer.alloc(16)).update(zeros);
 }
 
 /** The pattern at one value a cell: the signs minus their own blur, with a deviation of 1, clipped at 2. */

@@ -1,0 +1,159 @@
+import { cellWeights } from "../../../lib/document/trace/cells";
+import type { Grey } from "../../../lib/document/trace/grey";
+import { comparer, errorOf, thresholdOf } from "../../../lib/document/trace/naming";
+import { rowsOf, signBits } from "../../../lib/document/trace/pattern";
+import { toneCurve } from "../../../lib/document/trace/tone";
+import { unexplained } from "../../../lib/document/trace/unexplained";
+import { featuresOf } from "./features";
+import { type FoundPage, findPages, type KnownPage, PAGE_PX } from "./find-pages";
+import type { OpenCv } from "./opencv";
+import { type Projection, project } from "./projection";
+import { layOver, refine, upright } from "./register";
+
+const CORNERS = 4000;
+/** Ways to lay the leak over a page. Every one counts as a trial for each session, also if it is not tried. */
+export const WAYS = 3;
+/** A leak shows no more pages than this. */
+const MOST_PAGES = 3;
+
+/** `error`: the probability that a finding this strong names an innocent session. */
+export type Named = { session: string; z: number; error: number };
+
+export type Finding = {
+  /** The pages that the leak shows, the clearest first. Empty if none was recognized. */
+  pages: FoundPage[];
+  /** The clearest page in which somebody was named, or else of all. */
+  page: FoundPage | null;
+  named: Named[];
+  /** The highest z of all comparisons, and the one from which a session is named. */
+  highest: number;
+  threshold: number;
+  trials: number;
+  /** The leak as it lies on `page`, with the weight of each of its cells. */
+  evidence: Evidence | null;
+};
+
+export type Evidence = { projection: Projection; weights: Float32Array; rows: number };
+
+export type Suspects = {
+  keys: readonly Uint8Array[];
+  /** The sessions that opened a document. */
+  sessionsOf(page: KnownPage): readonly string[];
+};
+
+/** Finds the page that a leaked picture shows, and the sessions whose mark is in it. */
+export async function tracePicture(
+  cv: OpenCv,
+  leak: Grey,
+  known: readonly KnownPage[],
+  { keys, sessionsOf }: Suspects,
+): Promise<Finding> {
+  const pages = await findPages(cv, leak, known, MOST_PAGES);
+  const trials =
+    MOST_PAGES * WAYS * keys.length * Math.max(1, ...known.map((page) => sessionsOf(page).length));
+  const threshold = thresholdOf(trials);
+  const best: { page: FoundPage; evidence: Evidence; scores: Map<string, number>; top: number }[] = [];
+  for (const found of pages) {
+    const clean = await found.page.read(PAGE_PX);
+    const scores = new Map<string, number>();
+    let evidence: Evidence | null = null;
+    let top = Number.NEGATIVE_INFINITY;
+    const ways = waysToLay(cv, clean, leak, found).map((way) => weigh(cv, clean, leak, way, found));
+    const comparers = ways.map(({ weights }) => comparer(weights));
+    const { source, page } = found.page;
+    for (const session of sessionsOf(found.page))
+      for (const key of keys) {
+        const bits = signBits(key, { session, source, page }, rowsOf(clean));
+        for (const [i, compare] of comparers.entries()) {
+          const z = compare(bits);
+          scores.set(session, Math.max(z, scores.get(session) ?? Number.NEGATIVE_INFINITY));
+          if (z > top) [top, evidence] = [z, ways[i] ?? null];
+        }
+      }
+    if (evidence) best.push({ page: found, evidence, scores, top });
+  }
+  best.sort((a, b) => b.top - a.top);
+  const highest = best[0]?.top ?? 0;
+  const all = new Map<string, number>();
+  for (const { scores } of best)
+    for (const [session, z] of scores)
+      all.set(session, Math.max(z, all.get(session) ?? Number.NEGATIVE_INFINITY));
+  const named = [...all]
+    .filter(([, z]) => z >= threshold)
+    .sort(([, a], [, b]) => b - a)
+    .map(([session, z]) => ({ session, z, error: errorOf(z, trials) }));
+  const shown = best[0] ?? null;
+  return {
+    pages,
+    page: shown?.page ?? pages[0] ?? null,
+    named,
+    highest,
+    threshold,
+    trials,
+    evidence: shown?.evidence ?? null,
+  };
+}
+
+/** The ways in which the leak may lie on the page: as its corners say, the same without turning, and as the whole page. */
+function waysToLay(
+  cv: OpenCv,
+  clean: Grey,
+  leak: Grey,
+  { registration, wholePage }: FoundPage,
+): Projection[] {
+  const ways: Projection[] = [];
+  if (registration) {
+    const { points } = featuresOf(cv, clean, CORNERS, 1);
+    const refined = refine(cv, clean, leak, registration, points);
+    ways.push(refined.projection);
+    const straight = upright(refined.matches);
+    if (straight) ways.push(straight);
+  }
+  if (wholePage) ways.push(wholePage);
+  return ways.filter((way, i) => !ways.slice(0, i).some((earlier) => isSame(earlier, way, clean)));
+}
+
+/** Closer in px of the leak than anything notices. */
+const SAME = 0.25;
+/** Farther: a screenshot would not have been turned so much. */
+const isSame = (a: Projection, b: Projection, { width, height }: Grey): boolean =>
+  [0, width].every((x) =>
+    [0, height].every((y) => {
+      const [one, other] = [project(a, { x, y }), project(b, { x, y })];
+      return Math.hypot(one.x - other.x, one.y - other.y) < SAME;
+    }),
+  );
+
+function weigh(
+  cv: OpenCv,
+  clean: Grey,
+  leak: Grey,
+  projection: Projection,
+  { registration }: FoundPage,
+): Evidence {
+  const { width, height } = clean;
+  const laid = layOver(cv, leak, projection, clean);
+  const near = registration ? nearMatches(clean, laid.valid, registration.matches) : laid.valid;
+  const curve = toneCurve(clean, laid.leak, near);
+  const toned = { ...clean, data: clean.data.map((value) => curve[Math.round(value)] as number) };
+  const { rest, noise } = unexplained(toned, laid.leak, laid.valid);
+  const rows = rowsOf(clean);
+  return { projection, rows, weights: cellWeights(rest, noise, { width, height, rows, valid: laid.valid }) };
+}
+
+const NEAR = 40;
+
+/** 1 near corners that match: where the leak surely shows the page. */
+function nearMatches(
+  { width, height }: Grey,
+  valid: Uint8Array,
+  matches: readonly { page: { x: number; y: number } }[],
+): Uint8Array {
+  const near = new Uint8Array(width * height);
+  for (const { page } of matches) {
+    const [x, y] = [Math.round(page.x), Math.round(page.y)];
+    for (let row = Math.max(0, y - NEAR); row < Math.min(height, y + NEAR); row++)
+      near.fill(1, row * width + Math.max(0, x - NEAR), row * width + Math.min(width, x + NEAR));
+  }
+  return near.map((one, i) => one & (valid[i] as number));
+}

@@ -11,7 +11,7 @@ import { copyPackages } from "./packages";
 
 /** These work on a running site's data; the others change the repository. */
 const COMMANDS = ["gate", "document", "doctor"];
-const READ = ["content", "supabase", "public/resume.pdf"];
+const READ = ["content", "supabase", "public/resume.pdf", "lib/document/fonts"];
 
 async function layOut(folder: string | undefined): Promise<void> {
   if (!folder) throw new UsageError("Where to? tsx tools/container/tools-files.ts FOLDER");

@@ -13,6 +13,10 @@ const LEAST_Z = 8.5;
 export const errorOf = (z: number, trials: number): number =>
   z <= 0 ? 1 : Math.min(1, trials * Math.exp((-z * z) / 2));
 
+/** The largest power of ten that 1 / errorOf reaches, for a message; at most 99, beyond which other errors are likelier. */
+export const errorDigits = (z: number, trials: number): number =>
+  Math.min(99, Math.max(0, Math.floor(((z * z) / 2 - Math.log(Math.max(1, trials))) / Math.LN10)));
+
 /** The z from which a session is named, with an error of at most MOST_ERROR. */
 export const thresholdOf = (trials: number): number =>
   Math.max(LEAST_Z, Math.sqrt(2 * Math.log(Math.max(1, trials) / MOST_ERROR)));

@@ -17,12 +17,10 @@ export const WAYS = 3;
 const MOST_PAGES = 3;
 
 /** `error`: the probability that a finding this strong names an innocent session. */
-export type Named = { session: string; z: number; error: number };
+export type Named = { session: string; key: Uint8Array; z: number; error: number };
 
 export type Finding = {
-  /** The pages that the leak shows, the clearest first. Empty if none was recognized. */
-  pages: FoundPage[];
-  /** The clearest page in which somebody was named, or else of all. */
+  /** The page whose mark is the clearest; null if none was recognized. */
   page: FoundPage | null;
   named: Named[];
   /** The highest z of all comparisons, and the one from which a session is named. */
@@ -41,57 +39,64 @@ export type Suspects = {
   sessionsOf(page: KnownPage): readonly string[];
 };
 
-/** Finds the page that a leaked picture shows, and the sessions whose mark is in it. */
+/** Finds the page that a leaked picture shows, and the sessions whose mark is in it, the clearest first. */
 export async function tracePicture(
   cv: OpenCv,
   leak: Grey,
   known: readonly KnownPage[],
-  { keys, sessionsOf }: Suspects,
+  suspects: Suspects,
 ): Promise<Finding> {
   const pages = await findPages(cv, leak, known, MOST_PAGES);
-  const trials =
-    MOST_PAGES * WAYS * keys.length * Math.max(1, ...known.map((page) => sessionsOf(page).length));
+  const sessions = Math.max(1, ...known.map((page) => suspects.sessionsOf(page).length));
+  const trials = MOST_PAGES * WAYS * suspects.keys.length * sessions;
   const threshold = thresholdOf(trials);
-  const best: { page: FoundPage; evidence: Evidence; scores: Map<string, number>; top: number }[] = [];
-  for (const found of pages) {
-    const clean = await found.page.read(PAGE_PX);
-    const scores = new Map<string, number>();
-    let evidence: Evidence | null = null;
-    let top = Number.NEGATIVE_INFINITY;
-    const ways = waysToLay(cv, clean, leak, found).map((way) => weigh(cv, clean, leak, way, found));
-    const comparers = ways.map(({ weights }) => comparer(weights));
-    const { source, page } = found.page;
-    for (const session of sessionsOf(found.page))
-      for (const key of keys) {
-        const bits = signBits(key, { session, source, page }, rowsOf(clean));
-        for (const [i, compare] of comparers.entries()) {
-          const z = compare(bits);
-          scores.set(session, Math.max(z, scores.get(session) ?? Number.NEGATIVE_INFINITY));
-          if (z > top) [top, evidence] = [z, ways[i] ?? null];
-        }
-      }
-    if (evidence) best.push({ page: found, evidence, scores, top });
-  }
-  best.sort((a, b) => b.top - a.top);
-  const highest = best[0]?.top ?? 0;
-  const all = new Map<string, number>();
-  for (const { scores } of best)
-    for (const [session, z] of scores)
-      all.set(session, Math.max(z, all.get(session) ?? Number.NEGATIVE_INFINITY));
-  const named = [...all]
-    .filter(([, z]) => z >= threshold)
-    .sort(([, a], [, b]) => b - a)
-    .map(([session, z]) => ({ session, z, error: errorOf(z, trials) }));
-  const shown = best[0] ?? null;
+  const compared: Compared[] = [];
+  for (const page of pages) compared.push(await compare(cv, leak, page, suspects));
+  const all = compared.flatMap(({ best }) => best).sort((a, b) => b.z - a.z);
+  const [first] = all;
+  // A leak of two pages names its reader once.
+  const named = all
+    .filter(({ z, session }, i) => z >= threshold && all.findIndex((one) => one.session === session) === i)
+    .map(({ session, key, z }) => ({ session, key, z, error: errorOf(z, trials) }));
+  const shown = compared.find(({ best }) => first && best.includes(first));
   return {
-    pages,
     page: shown?.page ?? pages[0] ?? null,
     named,
-    highest,
+    highest: first?.z ?? 0,
     threshold,
     trials,
-    evidence: shown?.evidence ?? null,
+    evidence: first?.evidence ?? null,
   };
+}
+
+type Score = { session: string; key: Uint8Array; z: number; evidence: Evidence };
+type Compared = { page: FoundPage; best: Score[] };
+
+/** The best z of every session that opened the page's document. */
+async function compare(
+  cv: OpenCv,
+  leak: Grey,
+  found: FoundPage,
+  { keys, sessionsOf }: Suspects,
+): Promise<Compared> {
+  const { source, page } = found.page;
+  const clean = await found.page.read(PAGE_PX);
+  const ways = waysToLay(cv, clean, leak, found).map((way) => {
+    const evidence = weigh(cv, clean, leak, way, found);
+    return { evidence, z: comparer(evidence.weights) };
+  });
+  const best = sessionsOf(found.page).flatMap((session) => {
+    let top: Score | undefined;
+    for (const key of keys) {
+      const bits = signBits(key, { session, source, page }, rowsOf(clean));
+      for (const way of ways) {
+        const z = way.z(bits);
+        if (!top || z > top.z) top = { session, key, z, evidence: way.evidence };
+      }
+    }
+    return top ?? [];
+  });
+  return { page: found, best };
 }
 
 /** The ways in which the leak may lie on the page: as its corners say, the same without turning, and as the whole page. */

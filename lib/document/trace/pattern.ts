@@ -60,11 +60,18 @@ export function signBits(key: Uint8Array, { session, source, page }: TracedCopy,
 
 /** The pattern at one value a cell: the signs minus their own blur, with a deviation of 1, clipped at 2. */
 export function shapeOf(signs: Int8Array, rows: number): Float32Array {
-  const across = blurred(Float32Array.from(signs), COLUMNS, rows, 1);
-  const blur = blurred(across, rows, COLUMNS, COLUMNS);
-  const shape = Float32Array.from(signs, (sign, i) => sign - (blur[i] as number));
-  const deviation = Math.sqrt(shape.reduce((sum, value) => sum + value * value, 0) / shape.length);
-  return shape.map((value) => Math.max(-CLIP, Math.min(CLIP, value / deviation)));
+  const shape = new Float32Array(signs);
+  const blur = blurred(blurred(shape, COLUMNS, rows, 1), rows, COLUMNS, COLUMNS);
+  let power = 0;
+  for (let i = 0; i < shape.length; i++) {
+    const value = (shape[i] as number) - (blur[i] as number);
+    shape[i] = value;
+    power += value * value;
+  }
+  const deviation = Math.sqrt(power / shape.length);
+  for (let i = 0; i < shape.length; i++)
+    shape[i] = Math.max(-CLIP, Math.min(CLIP, (shape[i] as number) / deviation));
+  return shape;
 }
 
 const KERNEL = kernel();

@@ -10,13 +10,11 @@ import { DocumentError } from "../lib/document/document-error";
 import type { DocumentStore } from "../lib/document/store/document-store";
 import { openStore } from "../lib/document/store/open-store";
 import { EnvError } from "../lib/env/report";
-import type { ServerEnv } from "../lib/env/server-env";
 import { DatabaseError } from "../lib/gate/ports";
 import { prepare, SAMPLE, sampleOf } from "./document/prepare";
 import { roomNamed } from "./gate/rooms";
 import { command, fromHere, parse } from "./lib/cli";
 import { commandEnv, workplace } from "./lib/command-env";
-import { localSettings } from "./lib/local-env";
 
 const USAGE = `Usage:
   npm run document -- prepare [FILE] [--room ROOM] [--if-missing]
@@ -49,12 +47,12 @@ await command(
           workplace: workplace(settings),
         });
     } else if (name === "trace" && file !== undefined && rest.length === 0) {
-      // OpenCV takes half a second to load.
-      const { trace } = await import("./document/trace");
+      // It loads the database and OpenCV, which the other commands do not need.
+      const { traceSite } = await import("./document/trace-site");
       const rooms =
         room !== null || values.pdf !== undefined ? [room] : [null, ...readRooms().map(({ slug }) => slug)];
       const pdf = values.pdf === undefined ? undefined : fromHere(values.pdf);
-      await trace(settings, { file: fromHere(file), rooms, pdf, secrets: await secretsOf(settings) });
+      await traceSite(settings, { file: fromHere(file), rooms, pdf });
     } else if (name === "status" && file === undefined) await status(await openStore(settings, room), room);
     else
       throw new UsageError(
@@ -63,17 +61,6 @@ await command(
   },
   { usage: USAGE, expected: [DocumentError, DatabaseError, EnvError, ContentError] },
 );
-
-/** The server's secrets: of the environment, or those that `npm run preview` made on this machine. */
-async function secretsOf(settings: ServerEnv): Promise<Pick<ServerEnv, "traceSecrets" | "gateSecrets">> {
-  if (settings.traceSecrets.length > 0 || process.env.GATE_SECRETS) return settings;
-  if (settings.supabase)
-    throw new UsageError(
-      "Set TRACE_SECRETS, or else GATE_SECRETS, as the server has it: the marks follow from it.",
-    );
-  const { GATE_SECRETS = "" } = await localSettings(settings.dataDir);
-  return { traceSecrets: [], gateSecrets: [GATE_SECRETS] };
-}
 
 async function status(store: DocumentStore, room: string | null): Promise<void> {
   const known = await store.current();

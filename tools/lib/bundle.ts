@@ -4,7 +4,7 @@ import { build } from "esbuild";
 
 /** Native code, WASM and Next. The site's build does not bundle them either. */
 const EXTERNAL = [
-  ...["sharp", "@hyzyla/pdfium", "@electric-sql/pglite", "@techstark/opencv-js"],
+  ...["sharp", "@hyzyla/pdfium", "@electric-sql/pglite"],
   ...["next/*", "nodemailer", "posthog-node", "ws"],
 ];
 

@@ -12,14 +12,14 @@ export type KnownPage = {
   /** As in a TracedCopy. */
   source: string;
   page: number;
-  /** Its width over its height. */
-  proportion: number;
+  /** In any unit. */
+  size: { width: number; height: number };
   /** The page, `width` px wide. */
   read(width: number): Promise<Grey>;
 };
 
-export type FoundPage = {
-  page: KnownPage;
+export type FoundPage<Page extends KnownPage> = {
+  page: Page;
   /** From the page at PAGE_PX to the leak; null if too few corners match. */
   registration: Registration | null;
   /** How the leak lies if it is the whole page and nothing else; null if the proportions do not fit. */
@@ -36,16 +36,18 @@ const LEAK_PX = 1600;
 /** Of the clearest page's matches; other pages may have the same header. */
 const SHARE = 0.4;
 const THUMB_PX = 64;
+/** The least likeness of a page and its copy, if half of that is painted over. */
+const LIKE = 0.3;
 const PROPORTION_OFF = 0.015;
 
 /** The pages that a leak may show, the clearest first. */
-export async function findPages(
+export async function findPages<Page extends KnownPage>(
   cv: OpenCv,
   leak: Grey,
-  known: readonly KnownPage[],
+  known: readonly Page[],
   most: number,
-): Promise<FoundPage[]> {
-  const found = new Map<KnownPage, Registration>();
+): Promise<FoundPage<Page>[]> {
+  const found = new Map<Page, Registration>();
   const scale = Math.min(1, LEAK_PX / Math.max(leak.width, leak.height));
   const small =
     scale < 1 ? resize(cv, leak, Math.round(leak.width * scale), Math.round(leak.height * scale)) : leak;
@@ -61,7 +63,7 @@ export async function findPages(
   const clearest = Math.max(0, ...[...found.values()].map(matchesOf));
   const clear = [...found].filter(([, registration]) => matchesOf(registration) > SHARE * clearest);
   clear.sort(([, a], [, b]) => matchesOf(b) - matchesOf(a));
-  const ranked: readonly (readonly [KnownPage, Registration | null])[] =
+  const ranked: readonly (readonly [Page, Registration | null])[] =
     clear.length > 0 ? clear : (await mostAlike(cv, leak, known)).map((page) => [page, null] as const);
   return ranked
     .slice(0, most)
@@ -84,18 +86,24 @@ async function cornersOf(
   return features;
 }
 
-function wholePage({ width, height }: Grey, { proportion }: KnownPage): Projection | null {
-  const fits = Math.abs(width / height / proportion - 1) < PROPORTION_OFF;
-  return fits ? scaling(width / PAGE_PX, height / Math.round(PAGE_PX / proportion)) : null;
+function wholePage({ width, height }: Grey, { size }: KnownPage): Projection | null {
+  const pageHeight = Math.round((PAGE_PX * size.height) / size.width);
+  const fits = Math.abs((width / height) * (pageHeight / PAGE_PX) - 1) < PROPORTION_OFF;
+  return fits ? scaling(width / PAGE_PX, height / pageHeight) : null;
 }
 
 /** The pages of which the leak may be the whole, by their likeness to it. */
-async function mostAlike(cv: OpenCv, leak: Grey, known: readonly KnownPage[]): Promise<KnownPage[]> {
+async function mostAlike<Page extends KnownPage>(
+  cv: OpenCv,
+  leak: Grey,
+  known: readonly Page[],
+): Promise<Page[]> {
   const rated = [];
   for (const page of known) {
     if (!wholePage(leak, page)) continue;
     const thumb = await page.read(THUMB_PX);
-    rated.push({ page, likeness: likeness(resize(cv, leak, thumb.width, thumb.height).data, thumb.data) });
+    const alike = likeness(resize(cv, leak, thumb.width, thumb.height).data, thumb.data);
+    if (alike > LIKE) rated.push({ page, likeness: alike });
   }
   return rated.sort((a, b) => b.likeness - a.likeness).map(({ page }) => page);
 }

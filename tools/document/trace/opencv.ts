@@ -1,4 +1,5 @@
-import opencv, { type CV, type Mat } from "@techstark/opencv-js";
+import { createRequire } from "node:module";
+import type { CV, Mat } from "@techstark/opencv-js";
 import type { Grey } from "../../../lib/document/trace/grey";
 
 /** OpenCV with a function that its types lack. */
@@ -19,7 +20,11 @@ type Deletable = { delete(): void };
 export type Keep = <T extends Deletable>(thing: T) => T;
 
 /** OpenCV as WebAssembly; its start takes half a second. */
-export const openCv = async (): Promise<OpenCv> => (await (opencv as unknown)) as OpenCv;
+export async function openCv(): Promise<OpenCv> {
+  // The package exports a promise, which a module that imports it cannot be told from.
+  const opencv: unknown = createRequire(import.meta.url)("@techstark/opencv-js");
+  return (await opencv) as OpenCv;
+}
 
 /** Frees what `work` keeps: OpenCV's memory is not collected. */
 export function scoped<T>(work: (keep: Keep) => T): T {

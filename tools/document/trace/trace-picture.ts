@@ -13,15 +13,17 @@ import { layOver, refine, upright } from "./register";
 const CORNERS = 4000;
 /** Ways to lay the leak over a page. Every one counts as a trial for each session, also if it is not tried. */
 export const WAYS = 3;
+/** A z that no other way to lay the leak needs to confirm. */
+const CERTAIN = 30;
 /** A leak shows no more pages than this. */
 const MOST_PAGES = 3;
 
 /** `error`: the probability that a finding this strong names an innocent session. */
 export type Named = { session: string; key: Uint8Array; z: number; error: number };
 
-export type Finding = {
+export type Finding<Page extends KnownPage> = {
   /** The page whose mark is the clearest; null if none was recognized. */
-  page: FoundPage | null;
+  page: FoundPage<Page> | null;
   named: Named[];
   /** The highest z of all comparisons, and the one from which a session is named. */
   highest: number;
@@ -33,24 +35,24 @@ export type Finding = {
 
 export type Evidence = { projection: Projection; weights: Float32Array; rows: number };
 
-export type Suspects = {
+export type Suspects<Page extends KnownPage> = {
   keys: readonly Uint8Array[];
   /** The sessions that opened a document. */
-  sessionsOf(page: KnownPage): readonly string[];
+  sessionsOf(page: Page): readonly string[];
 };
 
 /** Finds the page that a leaked picture shows, and the sessions whose mark is in it, the clearest first. */
-export async function tracePicture(
+export async function tracePicture<Page extends KnownPage>(
   cv: OpenCv,
   leak: Grey,
-  known: readonly KnownPage[],
-  suspects: Suspects,
-): Promise<Finding> {
+  known: readonly Page[],
+  suspects: Suspects<Page>,
+): Promise<Finding<Page>> {
   const pages = await findPages(cv, leak, known, MOST_PAGES);
   const sessions = Math.max(1, ...known.map((page) => suspects.sessionsOf(page).length));
   const trials = MOST_PAGES * WAYS * suspects.keys.length * sessions;
   const threshold = thresholdOf(trials);
-  const compared: Compared[] = [];
+  const compared: Compared<Page>[] = [];
   for (const page of pages) compared.push(await compare(cv, leak, page, suspects));
   const all = compared.flatMap(({ best }) => best).sort((a, b) => b.z - a.z);
   const [first] = all;
@@ -70,42 +72,39 @@ export async function tracePicture(
 }
 
 type Score = { session: string; key: Uint8Array; z: number; evidence: Evidence };
-type Compared = { page: FoundPage; best: Score[] };
+type Compared<Page extends KnownPage> = { page: FoundPage<Page>; best: Score[] };
 
 /** The best z of every session that opened the page's document. */
-async function compare(
+async function compare<Page extends KnownPage>(
   cv: OpenCv,
   leak: Grey,
-  found: FoundPage,
-  { keys, sessionsOf }: Suspects,
-): Promise<Compared> {
-  const { source, page } = found.page;
+  found: FoundPage<Page>,
+  { keys, sessionsOf }: Suspects<Page>,
+): Promise<Compared<Page>> {
+  const { source, page, size } = found.page;
+  const rows = rowsOf(size);
   const clean = await found.page.read(PAGE_PX);
-  const ways = waysToLay(cv, clean, leak, found).map((way) => {
-    const evidence = weigh(cv, clean, leak, way, found);
-    return { evidence, z: comparer(evidence.weights) };
-  });
-  const best = sessionsOf(found.page).flatMap((session) => {
-    let top: Score | undefined;
-    for (const key of keys) {
-      const bits = signBits(key, { session, source, page }, rowsOf(clean));
-      for (const way of ways) {
-        const z = way.z(bits);
-        if (!top || z > top.z) top = { session, key, z, evidence: way.evidence };
+  const best = new Map<string, Score>();
+  let top = 0;
+  for (const way of waysToLay(cv, clean, leak, found)) {
+    const evidence = weigh(cv, clean, leak, rows, way, found);
+    const agreement = comparer(evidence.weights);
+    for (const session of sessionsOf(found.page))
+      for (const key of keys) {
+        const z = agreement(signBits(key, { session, source, page }, rows));
+        if (z > (best.get(session)?.z ?? Number.NEGATIVE_INFINITY))
+          best.set(session, { session, key, z, evidence });
+        top = Math.max(top, z);
       }
-    }
-    return top ?? [];
-  });
-  return { page: found, best };
+    if (top > CERTAIN) break;
+  }
+  return { page: found, best: [...best.values()] };
 }
 
+type Lying = Pick<FoundPage<KnownPage>, "registration" | "wholePage">;
+
 /** The ways in which the leak may lie on the page: as its corners say, the same without turning, and as the whole page. */
-function waysToLay(
-  cv: OpenCv,
-  clean: Grey,
-  leak: Grey,
-  { registration, wholePage }: FoundPage,
-): Projection[] {
+function waysToLay(cv: OpenCv, clean: Grey, leak: Grey, { registration, wholePage }: Lying): Projection[] {
   const ways: Projection[] = [];
   if (registration) {
     const { points } = featuresOf(cv, clean, CORNERS, 1);
@@ -133,8 +132,9 @@ function weigh(
   cv: OpenCv,
   clean: Grey,
   leak: Grey,
+  rows: number,
   projection: Projection,
-  { registration }: FoundPage,
+  { registration }: Lying,
 ): Evidence {
   const { width, height } = clean;
   const laid = layOver(cv, leak, projection, clean);
@@ -142,7 +142,6 @@ function weigh(
   const curve = toneCurve(clean, laid.leak, near);
   const toned = { ...clean, data: clean.data.map((value) => curve[Math.round(value)] as number) };
   const { rest, noise } = unexplained(toned, laid.leak, laid.valid);
-  const rows = rowsOf(clean);
   return { projection, rows, weights: cellWeights(rest, noise, { width, height, rows, valid: laid.valid }) };
 }
 

@@ -4,15 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { GateDatabase } from "@/lib/gate/ports";
-import {
-  averageOf,
-  halfPaintedOver,
-  inTurn,
-  jpeg,
-  part,
-  screenshot,
-  toned,
-} from "@/tests/fixtures/leak/attacks";
+import { averageOf, inTurn, jpeg, part, screenshot, toned } from "@/tests/fixtures/leak/attacks";
 import { serverOf } from "@/tests/fixtures/leak/served";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { type DocumentSetup, setUpDocument } from "@/tests/fixtures/pdf/reader";

@@ -58,7 +58,8 @@ export function traceText(
 
 /** Each pair of words once, because a key gives it the same mark each time. */
 function comparedGaps(all: readonly Gap[]): Gap[] {
-  const once = [...new Map(all.toReversed().map((gap) => [gap.words, gap])).values()].toReversed();
+  const seen = new Set<string>();
+  const once = all.filter(({ words }) => !seen.has(words) && seen.add(words));
   const before = [0];
   for (const { count } of once) before.push((before.at(-1) ?? 0) + Math.sign(count));
   const isNear = (i: number) => before[Math.max(0, i - CLEAN)] !== before[Math.min(once.length, i + CLEAN)];

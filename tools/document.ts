@@ -22,8 +22,8 @@ const USAGE = `Usage:
                       --room: the document of a room (content/private/rooms/ROOM), not the NDA document
                       --if-missing: only if none is prepared, or the file has changed; without FILE, also those of the rooms
   npm run document -- status [--room ROOM]
-  npm run document -- trace PICTURE [--room ROOM] [--pdf FILE]
-                      names the reader whose copy a picture of a page shows, from PNG, JPEG or WebP
+  npm run document -- trace FILE [--room ROOM] [--pdf FILE]
+                      names the reader whose copy a picture of a page shows, from PNG, JPEG or WebP, or a .txt or .md has text of
                       --room: look in this room's document only
                       --pdf: look in this PDF, which is no longer prepared`;
 

@@ -6,6 +6,7 @@ import { traceKeys } from "../../lib/document/trace/pattern";
 import type { ServerEnv } from "../../lib/env/server-env";
 import { localSettings } from "../lib/local-env";
 import { type TraceRequest, trace } from "./trace";
+import { studyPictures } from "./trace/study-pictures";
 
 /**
  * As `trace`, with a site's documents, log and secrets.
@@ -17,7 +18,7 @@ export async function traceSite(settings: ServerEnv, request: Omit<TraceRequest,
   const database = databaseOf(settings);
   const storeOf = (room: string | null) => openStore(settings, room);
   try {
-    await trace({ database, storeOf, print: console.log }, { ...request, keys });
+    await trace({ database, storeOf, pictures: studyPictures, print: console.log }, { ...request, keys });
   } finally {
     if (!settings.supabase) await embeddedDatabase(settings.dataDir).close();
   }

@@ -2,14 +2,35 @@ import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { DocumentError } from "../../lib/document/document-error";
 import { type TextSuspect, traceText } from "../../lib/document/trace/text-find";
+import type { GateDatabase } from "../../lib/gate/ports";
 import { moment } from "../../lib/gate/words";
-
-/** Who opened a document in a session, from where (empty if unknown), and when. */
-type Opening = { session: string; who: string; ip: string; at: string };
+import { type Opening, openingsByRoom } from "./trace/sessions";
 
 const MOST_BYTES = 10_000_000;
 
 export const isTextFile = (file: string): boolean => [".txt", ".md"].includes(extname(file).toLowerCase());
+
+type TextRequest = {
+  file: string;
+  /** The documents that it may be from: slugs of rooms, null for the NDA document. */
+  rooms: readonly (string | null)[];
+  keys: readonly Uint8Array[];
+};
+
+/**
+ * Finds the readers whose marks a leaked text has, and prints them.
+ *
+ * @throws DocumentError for a file that cannot be read; DatabaseError
+ */
+export async function traceTextFile(
+  { database, print }: { database: GateDatabase; print(line: string): void },
+  { file, rooms, keys }: TextRequest,
+): Promise<void> {
+  const text = await readLeakedText(file);
+  const openings = await openingsByRoom(database);
+  const readers = rooms.flatMap((room) => [...openings(room).values()]);
+  for (const line of textReport(text, keys, readers)) print(line);
+}
 
 /** The text of a leak, in UTF-8, or in UTF-16 with a byte order mark. Throws DocumentError if it cannot be read or is too long. */
 export async function readLeakedText(file: string): Promise<string> {
@@ -25,7 +46,7 @@ export async function readLeakedText(file: string): Promise<string> {
  * What the marks in a leaked text say, in lines for the terminal.
  *
  * @param keys as of `traceKeys`
- * @param openings of every session that may have read, one each
+ * @param openings of every session that may have read
  */
 export function textReport(
   text: string,

@@ -8,7 +8,7 @@ import { averageOf, inTurn, jpeg, part, screenshot, toned } from "@/tests/fixtur
 import { serverOf } from "@/tests/fixtures/leak/served";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { type DocumentSetup, setUpDocument } from "@/tests/fixtures/pdf/reader";
-import { trace } from "./trace";
+import { type TraceContext, trace } from "./trace";
 
 // A trace takes two seconds of a processor that may have other work.
 vi.setConfig({ testTimeout: 240_000 });
@@ -79,15 +79,24 @@ const database = {
   ],
 } as unknown as GateDatabase;
 
+const contextWith = (storeOf: TraceContext["storeOf"]): TraceContext => ({
+  database,
+  storeOf,
+  pictures: () => [],
+  print: (line) => printed.push(line),
+});
+
 async function traced(picture: Buffer, name = "leak.png"): Promise<string> {
   const file = join(folder, name);
   writeFileSync(file, picture);
-  const context = { database, storeOf: async () => setup.store, print: (line: string) => printed.push(line) };
-  await trace(context, {
-    file,
-    rooms: [null],
-    keys: [new Uint8Array(32), setup.traceKey ?? new Uint8Array(32)],
-  });
+  await trace(
+    contextWith(async () => setup.store),
+    {
+      file,
+      rooms: [null],
+      keys: [new Uint8Array(32), setup.traceKey ?? new Uint8Array(32)],
+    },
+  );
   return printed.join("\n");
 }
 
@@ -156,7 +165,7 @@ test("an older PDF is compared if it is named", async () => {
   writeFileSync(file, await copy(JANE));
   const storeOf = async () => ({ current: async () => null, readBase: async () => null });
   const request = { file, rooms: [null], keys: [setup.traceKey ?? new Uint8Array(32)] };
-  const context = { database, storeOf, print: (line: string) => printed.push(line) };
+  const context = contextWith(storeOf);
   await expect(trace(context, request)).rejects.toThrow("No document is prepared");
   await trace(context, { ...request, pdf });
   expect(printed.join("\n")).toContain("jane@acme.com");

@@ -15,11 +15,12 @@ import { drawEvidence } from "./trace/evidence";
 import { type KnownPage, PAGE_PX } from "./trace/find-pages";
 import { openCv } from "./trace/opencv";
 import { greyOf, readPicture } from "./trace/read-picture";
-import { type Opening, openingsByRoom } from "./trace/sessions";
+import { type Opening, openingsByRoom, STUDIES } from "./trace/sessions";
 import { type Finding, tracePicture } from "./trace/trace-picture";
+import { isTextFile, traceTextFile } from "./trace-text";
 
 export type TraceRequest = {
-  /** The picture. */
+  /** A picture, or a text. */
   file: string;
   /** The documents to look in: slugs of rooms, null for the NDA document. */
   rooms: readonly (string | null)[];
@@ -32,30 +33,37 @@ export type TraceRequest = {
 export type TraceContext = {
   database: GateDatabase;
   storeOf(room: string | null): Promise<Pages>;
+  /** The pictures of the private studies. */
+  pictures(): readonly (KnownPage & { title: string })[];
   print(line: string): void;
 };
 type Pages = Pick<DocumentStore, "current" | "readBase">;
 
+/** `room`: null for the NDA document, STUDIES for a picture of a private study. */
 type TracedPage = KnownPage & { room: string | null; title: string };
 
 /**
- * Finds the readers whose mark a leaked picture has, prints them, and writes a picture of the evidence beside it.
+ * Finds the readers whose mark a leaked picture or text has, prints them, and writes a picture of the evidence beside a picture.
  *
- * @throws DocumentError for a file that is no picture, or if no document is prepared; DatabaseError
+ * @throws DocumentError for a file that cannot be read, or if no document is prepared; DatabaseError
  */
 export async function trace(context: TraceContext, { file, rooms, pdf, keys }: TraceRequest): Promise<void> {
-  const { database, storeOf, print } = context;
+  const { database, storeOf, pictures, print } = context;
+  if (isTextFile(file)) return traceTextFile(context, { file, rooms, keys });
   const leak = await readPicture(file);
   const folder = await mkdtemp(join(tmpdir(), "trace-"));
   try {
     const pages =
       pdf === undefined
-        ? (await Promise.all(rooms.map(async (room) => preparedPages(await storeOf(room), room)))).flat()
+        ? [
+            ...(await preparedPages(rooms, storeOf)),
+            ...(rooms.includes(null) ? pictures() : []).map(ofStudies),
+          ]
         : await pagesOfPdf(pdf, rooms[0] ?? null, folder);
     if (pages.length === 0)
       throw new DocumentError("not_found", "No document is prepared, so there is no page to compare with.");
     const openings = await openingsByRoom(database);
-    const suspects = new Map(rooms.map((room) => [room, [...openings(room).keys()]]));
+    const suspects = new Map([...rooms, STUDIES].map((room) => [room, [...openings(room).keys()]]));
     const sessions = new Set([...suspects.values()].flat()).size;
     print(`Compared  ${pages.length} pages, ${sessions} sessions`);
     const cv = await openCv();
@@ -118,10 +126,21 @@ function wordsOf(finding: Finding<TracedPage>, openings: ReadonlyMap<string, Ope
 const evidenceFile = (file: string): string =>
   `${file.slice(0, file.length - extname(file).length)}.trace.png`;
 
-async function preparedPages(store: Pages, room: string | null): Promise<TracedPage[]> {
-  const document = await store.current();
-  return document ? pagesOf(store, document, room) : [];
+async function preparedPages(
+  rooms: readonly (string | null)[],
+  storeOf: TraceContext["storeOf"],
+): Promise<TracedPage[]> {
+  const all = await Promise.all(
+    rooms.map(async (room) => {
+      const store = await storeOf(room);
+      const document = await store.current();
+      return document ? pagesOf(store, document, room) : [];
+    }),
+  );
+  return all.flat();
 }
+
+const ofStudies = (picture: KnownPage & { title: string }): TracedPage => ({ ...picture, room: STUDIES });
 
 async function pagesOfPdf(pdf: string, room: string | null, folder: string): Promise<TracedPage[]> {
   const store = fileStore(folder);

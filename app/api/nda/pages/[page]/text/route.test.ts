@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import * as pageText from "@/app/api/nda/pages/[page]/text/route";
-import { traceKeys } from "@/lib/document/trace/pattern";
 import { traceText } from "@/lib/document/trace/text-find";
-import { SESSIONS, setUpDocument, TRACE_SECRETS } from "@/tests/fixtures/pdf/reader";
+import { SESSIONS, setUpDocument } from "@/tests/fixtures/pdf/reader";
 
 const PARAGRAPH = Array.from(
   "abcdefghijklmnopqrstuvwxyz",
@@ -23,7 +22,7 @@ async function textFor(session: string, app = setup.app) {
 }
 
 test("a paragraph copied from a page's text names the session that it was served to", async () => {
-  const keys = traceKeys({ traceSecrets: TRACE_SECRETS, gateSecrets: [] });
+  const keys = [setup.app.traceKey?.() ?? new Uint8Array()];
   const texts = await Promise.all(SESSIONS.map((session) => textFor(session)));
   expect(new Set(texts).size).toBe(SESSIONS.length);
   const others = Array.from({ length: 2000 }, (_, i) => `session ${i}`);

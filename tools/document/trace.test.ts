@@ -174,5 +174,5 @@ test("an older PDF is compared if it is named", async () => {
 test("a file that cannot be read as a picture is named with what to do", async () => {
   const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1");
   await expect(traced(heic, "photo.heic")).rejects.toThrow(/HEIC.*PNG/);
-  await expect(traced(Buffer.from("no picture"), "notes.txt")).rejects.toThrow(/cannot be read as a picture/);
+  await expect(traced(Buffer.from("no picture"), "notes.pdf")).rejects.toThrow(/cannot be read as a picture/);
 });

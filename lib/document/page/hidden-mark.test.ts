@@ -9,7 +9,7 @@ import { type DocumentSetup, SESSIONS, setUpDocument } from "@/tests/fixtures/pd
 import { changesIn, evidence, ssim } from "@/tests/fixtures/pixels";
 import { addTrace, fieldOf } from "../trace/embed";
 import { gainsOf } from "../trace/gains";
-import { COLUMNS, PREVIEW_SESSION, rowsOf, shapeOf, signsOf } from "../trace/pattern";
+import { PREVIEW_SESSION, rowsOf, shapeOf, signsOf } from "../trace/pattern";
 import { PAGE_WIDTHS, type PageWidth } from "../viewer-terms";
 
 const KEY = new Uint8Array(32).fill(7);

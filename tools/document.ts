@@ -1,6 +1,6 @@
 /**
  * `npm run document -- prepare [FILE] [--room ROOM] [--if-missing]`: puts a PDF behind the NDA gate, or behind a room's.
- * `npm run document -- status` describes the present one. Pages go to DATA_DIR/document, or to a private bucket at Supabase; never to public/.
+ * `npm run document -- status` describes the present one, `trace` names the reader of a leaked picture. Pages go to DATA_DIR/document, or to a private bucket at Supabase; never to public/.
  */
 import { existsSync } from "node:fs";
 import { readRooms } from "../authoring/read-rooms";
@@ -10,6 +10,7 @@ import { DocumentError } from "../lib/document/document-error";
 import type { DocumentStore } from "../lib/document/store/document-store";
 import { openStore } from "../lib/document/store/open-store";
 import { EnvError } from "../lib/env/report";
+import { DatabaseError } from "../lib/gate/ports";
 import { prepare, SAMPLE, sampleOf } from "./document/prepare";
 import { roomNamed } from "./gate/rooms";
 import { command, fromHere, parse } from "./lib/cli";
@@ -20,13 +21,17 @@ const USAGE = `Usage:
                       FILE: ${SAMPLE}, or that of the room, unless given
                       --room: the document of a room (content/private/rooms/ROOM), not the NDA document
                       --if-missing: only if none is prepared, or the file has changed; without FILE, also those of the rooms
-  npm run document -- status [--room ROOM]`;
+  npm run document -- status [--room ROOM]
+  npm run document -- trace FILE [--room ROOM] [--pdf FILE]
+                      names the reader whose copy a picture of a page shows, from PNG, JPEG or WebP, or a .txt or .md has text of
+                      --room: look in this room's document only
+                      --pdf: look in this PDF, which is no longer prepared`;
 
 await command(
   async () => {
     const { positionals, values } = parse({
       allowPositionals: true,
-      options: { "if-missing": { type: "boolean" }, room: { type: "string" } },
+      options: { "if-missing": { type: "boolean" }, room: { type: "string" }, pdf: { type: "string" } },
     });
     const [name, file, ...rest] = positionals;
     const settings = commandEnv();
@@ -41,13 +46,20 @@ await command(
           ifMissing,
           workplace: workplace(settings),
         });
+    } else if (name === "trace" && file !== undefined && rest.length === 0) {
+      // It loads the database and OpenCV, which the other commands do not need.
+      const { traceSite } = await import("./document/trace-site");
+      const rooms =
+        room !== null || values.pdf !== undefined ? [room] : [null, ...readRooms().map(({ slug }) => slug)];
+      const pdf = values.pdf === undefined ? undefined : fromHere(values.pdf);
+      await traceSite(settings, { file: fromHere(file), rooms, pdf });
     } else if (name === "status" && file === undefined) await status(await openStore(settings, room), room);
     else
       throw new UsageError(
         name === undefined ? "Which command?" : `There is no command "${positionals.join(" ")}".`,
       );
   },
-  { usage: USAGE, expected: [DocumentError, EnvError, ContentError] },
+  { usage: USAGE, expected: [DocumentError, DatabaseError, EnvError, ContentError] },
 );
 
 async function status(store: DocumentStore, room: string | null): Promise<void> {

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { markLines } from "../../lib/document/mark/mark-text";
 import { makeTile } from "../../lib/document/mark/tile";
 import { fileStore } from "../../lib/document/store/file-store";
+import { traceKeys } from "../../lib/document/trace/pattern";
 import type { PageWidth } from "../../lib/document/viewer-terms";
 import { median, memoryOf, percentile } from "../lib/load";
 
@@ -80,7 +81,11 @@ async function pagesAlone(width: number, folder: string): Promise<Ask> {
   const store = fileStore(join(folder, "document"));
   const document = await store.current();
   if (!document) throw new Error("No document is prepared");
-  const { render } = pageRenderer(async () => store);
+  const [key] = traceKeys({
+    traceSecrets: [],
+    gateSecrets: ["a secret of the benchmark and of no use elsewhere"],
+  });
+  const { render } = pageRenderer(async () => store, key);
   return async (page, reader) => {
     const mark = { ...FACTS, email: `reader${reader}@acme-industries.com`, at: new Date() };
     const image = await render({

@@ -78,6 +78,7 @@ function publishedSecrets(vars: Variables, source: NodeJS.ProcessEnv): EnvProble
       vars.OWNER_WEBHOOK_URL,
       vars.OWNER_WEBHOOK_SECRET,
       ...(vars.GATE_SECRETS ?? []),
+      ...(vars.TRACE_SECRETS ?? []),
     ].filter((value) => value !== undefined),
   );
   return Object.entries(source)

@@ -41,6 +41,7 @@ const checks = z.object({
   BUILT_SITE_URL: origin("https://example.com"),
   GATE_BACKEND: z.enum(["supabase", "embedded"], { error: "is not a backend|Use supabase or embedded" }),
   GATE_SECRETS: secretList,
+  TRACE_SECRETS: secretList,
   CASE_STUDY_PASSCODE: z
     .string()
     .min(8, "is shorter than 8 characters|Choose a longer passcode")

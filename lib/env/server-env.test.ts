@@ -45,9 +45,14 @@ test.each<[Record<string, string>, string]>([
   expect(supabase?.url).toBe(backend === "supabase" ? "https://abc.supabase.co" : undefined);
 });
 
-test("secrets are split, the newest first", () => {
-  const { gateSecrets } = read({ ...SUPABASE, GATE_SECRETS: `${SECRET}1 , ${SECRET}2` });
-  expect(gateSecrets).toEqual([`${SECRET}1`, `${SECRET}2`]);
+test.each([
+  ["GATE_SECRETS", "gateSecrets"],
+  ["TRACE_SECRETS", "traceSecrets"],
+] as const)("%s are split, the newest first", (variable, name) => {
+  expect(read({ ...SUPABASE, [variable]: `${SECRET}1 , ${SECRET}2` })[name]).toEqual([
+    `${SECRET}1`,
+    `${SECRET}2`,
+  ]);
 });
 
 test("the owner's address is read in lower case, and notices are off unless set", () => {
@@ -113,6 +118,8 @@ test.each<[Record<string, string>, ...string[]]>([
   [{ ...SUPABASE, SUPABASE_SECRET_KEY: "sb_publishable_1" }, "SUPABASE_SECRET_KEY"],
   [{ GATE_SECRETS: `${SECRET},short` }, "GATE_SECRETS"],
   [{ GATE_SECRETS: `${SECRET},${SECRET}` }, "GATE_SECRETS"],
+  [{ TRACE_SECRETS: "short" }, "TRACE_SECRETS"],
+  [{ TRACE_SECRETS: SECRET, NEXT_PUBLIC_KEY: SECRET }, "NEXT_PUBLIC_KEY"],
   [{ CASE_STUDY_PASSCODE: "1234567" }, "CASE_STUDY_PASSCODE"],
   [{ SITE_URL: "https://example.com/path" }, "SITE_URL"],
   [{ SMTP_URL: "https://mail", MAIL_FROM: "a@b.co" }, "SMTP_URL"],

@@ -40,6 +40,8 @@ export function readEnv(source: NodeJS.ProcessEnv = { ...process.env, ...BUILT }
     siteUrlGiven: siteUrl !== undefined,
     backend,
     gateSecrets: vars.GATE_SECRETS ?? [],
+    /** Of the hidden mark; without any it follows from gateSecrets. */
+    traceSecrets: vars.TRACE_SECRETS ?? [],
     caseStudyPasscode: vars.CASE_STUDY_PASSCODE,
     supabase: backend === "supabase" && url && secretKey ? { url, secretKey } : undefined,
     dataDir: vars.DATA_DIR,

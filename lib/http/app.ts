@@ -6,6 +6,7 @@ import { lockedSlugs } from "@/lib/content/addresses.generated";
 import { ndaGate } from "@/lib/content/own.generated";
 import type { DocumentService } from "@/lib/document/document-service";
 import type { PageRenderer } from "@/lib/document/page/render-page";
+import { traceKeys } from "@/lib/document/trace/pattern";
 import { env, type ServerEnv } from "@/lib/env/server-env";
 import type { Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
@@ -24,6 +25,8 @@ export type App = Readonly<{
   documents(room: string | null): Promise<DocumentService>;
   /** Draws the document's pages. The page's route adds the live one (lib/document/page/live-renderer.ts). */
   renderer?(): Promise<PageRenderer>;
+  /** Marks what readers get, invisibly. Undefined without secrets: texts and pictures then have no such mark. */
+  traceKey?(): Uint8Array | undefined;
   content: Readonly<{
     lockedSlugs: readonly string[];
     nda: NdaWords | null;
@@ -40,6 +43,7 @@ export const liveApp: App = {
   env,
   gate: liveGate,
   keyring: liveKeyring,
+  traceKey: () => traceKeys(env())[0],
   documents: async (room) => (await import("@/lib/document/live-service")).liveDocuments(room),
   content: {
     lockedSlugs,

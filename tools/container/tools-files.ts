@@ -11,7 +11,9 @@ import { copyPackages } from "./packages";
 
 /** These work on a running site's data; the others change the repository. */
 const COMMANDS = ["gate", "document", "doctor"];
-const READ = ["content", "supabase", "public/resume.pdf"];
+/** `document trace` requires it at run time, which the bundler does not see. */
+const REQUIRED = "@techstark/opencv-js";
+const READ = ["content", "supabase", "public/resume.pdf", "lib/document/fonts"];
 
 async function layOut(folder: string | undefined): Promise<void> {
   if (!folder) throw new UsageError("Where to? tsx tools/container/tools-files.ts FOLDER");
@@ -24,7 +26,7 @@ async function layOut(folder: string | undefined): Promise<void> {
     },
     folder,
   );
-  const copied = await copyPackages("node_modules", packages, join(folder, "node_modules"));
+  const copied = await copyPackages("node_modules", [...packages, REQUIRED], join(folder, "node_modules"));
   for (const path of READ)
     await cp(path, join(folder, path), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
       // A site may lack the resume.

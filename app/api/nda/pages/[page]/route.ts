@@ -2,6 +2,7 @@ import { timeZone } from "@/lib/document/mark/local-time";
 import { liveRenderer } from "@/lib/document/page/live-renderer";
 import type { PageRenderer } from "@/lib/document/page/render-page";
 import { signPageHandle } from "@/lib/document/page-handle";
+import { PREVIEW_SESSION } from "@/lib/document/trace/pattern";
 import {
   BYTES_HEADER,
   HANDLE_HEADER,
@@ -75,8 +76,19 @@ async function render(
   const ip = visitor.ip === "unknown" ? null : visitor.ip;
   const zone = timeZone(grant.timeZone);
   const mark = { email: grant.email, ip, at: new Date(), timeZone: zone, ownershipLine };
+  // The owner's sessions are not in the log of readers.
+  const who = grant.kind === "preview" ? { traced: PREVIEW_SESSION } : {};
   try {
-    return await renderer.render({ room, document, page, width, mark, sessionId: grant.session, signal });
+    return await renderer.render({
+      room,
+      document,
+      page,
+      width,
+      mark,
+      sessionId: grant.session,
+      signal,
+      ...who,
+    });
   } catch (error) {
     if (error instanceof ShareError) throw new Refusal("too_many", { message: TOO_MANY, retryAfter: 1 });
     if (error instanceof BusyError) throw new Refusal("unavailable", { retryAfter: 2 });

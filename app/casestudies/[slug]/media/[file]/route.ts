@@ -1,12 +1,23 @@
 import { lockedSlugs } from "@/lib/content/catalogue";
 import { readPrivateMedia } from "@/lib/content/private";
+import { livePictureMarker, type PictureToMark, pictureSource } from "@/lib/document/trace/mark-picture";
+import { Refusal } from "@/lib/gate/refusal";
 import { readRoute } from "@/lib/http/route";
+import { BusyError, ShareError } from "@/lib/limiter";
 import { studyAccess } from "@/lib/sessions/study-access";
 
-/** A distinct duration makes Vercel build a separate function, so that no other function contains the private studies. */
-export const maxDuration = 20;
+/**
+ * A distinct duration makes Vercel build a separate function: the only one with the pictures of private studies, and with the
+ * image library for them.
+ */
+export const maxDuration = 25;
 
-/** GET /casestudies/<slug>/media/<file>: a picture of a locked study. Without access to the study, any name is a 404. */
+const TOO_MANY = "Too many pictures at once. Please try again in 1 second.";
+
+/**
+ * GET /casestudies/<slug>/media/<file>: a picture of a locked study, with the session's hidden mark. Without access to the study,
+ * any name is a 404.
+ */
 export const { GET, HEAD } = readRoute({
   async act(context, _request, params) {
     const slug = lockedSlugs().find((locked) => locked === params.slug);
@@ -14,9 +25,13 @@ export const { GET, HEAD } = readRoute({
     const file = String(params.file);
     const bytes = grant && (await readPrivateMedia(grant, slug, file));
     if (!bytes) return new Response(null, { status: 404, headers: { "Cache-Control": "private, no-store" } });
-    return new Response(bytes, {
+    const format = file.endsWith(".avif") ? "avif" : "webp";
+    const key = context.app.traceKey?.();
+    const copy = { session: grant.session, source: pictureSource(slug, file), page: 1 };
+    const served = key ? await marked({ bytes, format, key, copy }) : bytes;
+    return new Response(new Uint8Array(served), {
       headers: {
-        "Content-Type": file.endsWith(".avif") ? "image/avif" : "image/webp",
+        "Content-Type": `image/${format}`,
         "Cache-Control": "private, no-store",
         "X-Content-Type-Options": "nosniff",
         "Cross-Origin-Resource-Policy": "same-origin",
@@ -24,3 +39,13 @@ export const { GET, HEAD } = readRoute({
     });
   },
 });
+
+async function marked(wanted: PictureToMark): Promise<Buffer> {
+  try {
+    return await livePictureMarker().mark(wanted);
+  } catch (error) {
+    if (error instanceof ShareError) throw new Refusal("too_many", { message: TOO_MANY, retryAfter: 1 });
+    if (error instanceof BusyError) throw new Refusal("unavailable", { retryAfter: 2 });
+    throw error;
+  }
+}

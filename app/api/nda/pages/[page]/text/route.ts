@@ -1,3 +1,5 @@
+import { PREVIEW_SESSION } from "@/lib/document/trace/pattern";
+import { markText } from "@/lib/document/trace/text-mark";
 import { Refusal } from "@/lib/gate/refusal";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
@@ -7,7 +9,7 @@ import { askedPage, fromStore, noteGivenOut, openDocument } from "@/lib/sessions
 /** Equal to the page image's, so that Vercel puts both into one function. */
 export const maxDuration = 30;
 
-/** GET: one page as plain text, for screen readers. It ends with the reader's address. */
+/** GET: one page as plain text, for screen readers, with the session's invisible mark. It ends with the reader's address. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
   only: ifNdaEnabled,
   async act(context, request, params) {
@@ -18,7 +20,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
     if (text === null) throw new Refusal("not_found");
     noteGivenOut(opened, page);
     const shown = `Page ${page} of ${document.pages.length}, shown to ${grant.email}. ${ownershipLine}`;
-    return new Response(`${text || "This page has no text."}\n\n${shown}\n`, {
+    const session = grant.kind === "preview" ? PREVIEW_SESSION : grant.session;
+    const key = context.app.traceKey?.();
+    const words = key ? markText(text, key, session) : text;
+    return new Response(`${words || "This page has no text."}\n\n${shown}\n`, {
       headers: { ...PRIVATE_HEADERS, "Content-Type": "text/plain; charset=utf-8" },
     });
   },

@@ -1,0 +1,50 @@
+/** A picture's brightness, 0 to 255, row by row. */
+export type Grey = { data: Float32Array; width: number; height: number };
+
+const GAUSS_REACH = 3;
+
+/** The mean of the neighbourhood of each value, weighted by a bell of `sigma` values and by `weights`; 0 where all weights are 0. */
+export function localMean({ data, width, height }: Grey, weights: Float32Array, sigma: number): Float32Array {
+  const product = data.map((value, i) => value * (weights[i] as number));
+  const above = blur({ data: product, width, height }, sigma);
+  const below = blur({ data: weights, width, height }, sigma);
+  return above.map((value, i) => ((below[i] as number) > 1e-6 ? value / (below[i] as number) : 0));
+}
+
+/** Blurs by a bell of `sigma` values. Beyond its edges a picture is 0. */
+export function blur({ data, width, height }: Grey, sigma: number): Float32Array {
+  const reach = Math.ceil(GAUSS_REACH * sigma);
+  const bell = Float32Array.from({ length: 2 * reach + 1 }, (_, i) =>
+    Math.exp(-((i - reach) ** 2) / (2 * sigma ** 2)),
+  );
+  const sum = bell.reduce((total, value) => total + value, 0);
+  const kernel = bell.map((value) => value / sum);
+  const across = alongLines(data, kernel, { count: height, length: width, step: 1, apart: width });
+  return alongLines(across, kernel, { count: width, length: height, step: width, apart: 1 });
+}
+
+type Lines = { count: number; length: number; step: number; apart: number };
+
+function alongLines(
+  data: Float32Array,
+  kernel: Float32Array,
+  { count, length, step, apart }: Lines,
+): Float32Array {
+  const out = new Float32Array(data.length);
+  const reach = kernel.length >> 1;
+  for (let line = 0; line < count; line++)
+    for (let i = 0; i < length; i++) {
+      let sum = 0;
+      const end = Math.min(length - 1, i + reach);
+      for (let at = Math.max(0, i - reach); at <= end; at++)
+        sum += (data[line * apart + at * step] as number) * (kernel[at - i + reach] as number);
+      out[line * apart + i * step] = sum;
+    }
+  return out;
+}
+
+/** The median of some values; 0 of none. Reorders a copy. */
+export function median(values: Float32Array | number[]): number {
+  const sorted = Float32Array.from(values).sort();
+  return sorted[sorted.length >> 1] ?? 0;
+}

@@ -1,0 +1,24 @@
+import sharp from "sharp";
+import { filesOf, readManifest } from "../../../authoring/pictures/manifest";
+import { lockedSlugs } from "../../../lib/content/catalogue";
+import { pictureSource } from "../../../lib/document/trace/mark-picture";
+import type { KnownPage } from "./find-pages";
+import { greyOf } from "./read-picture";
+
+type StudyPicture = KnownPage & { title: string };
+
+/** The pictures of the private studies as pages, each in its largest file. Without the private content there are none. */
+export const studyPictures = (): StudyPicture[] =>
+  lockedSlugs().flatMap((slug) =>
+    Object.entries(readManifest(".", slug)).map(([id, entry]): StudyPicture => {
+      const [largest = ""] = filesOf(id, { ...entry, avif: [Math.max(...entry.avif)] }, slug);
+      const name = largest.split("/").at(-1) ?? "";
+      return {
+        title: `the picture "${id.split("/").at(-1)}" of the private study ${slug}`,
+        source: pictureSource(slug, name),
+        page: 1,
+        size: { width: entry.width, height: entry.height },
+        read: (width) => greyOf(sharp(largest).resize(width)),
+      };
+    }),
+  );

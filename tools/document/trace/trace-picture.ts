@@ -1,0 +1,163 @@
+import { cellWeights } from "../../../lib/document/trace/cells";
+import type { Grey } from "../../../lib/document/trace/grey";
+import { comparer, errorOf, thresholdOf } from "../../../lib/document/trace/naming";
+import { rowsOf, signBits } from "../../../lib/document/trace/pattern";
+import { toneCurve } from "../../../lib/document/trace/tone";
+import { unexplained } from "../../../lib/document/trace/unexplained";
+import { featuresOf } from "./features";
+import { type FoundPage, findPages, type KnownPage, PAGE_PX } from "./find-pages";
+import type { OpenCv } from "./opencv";
+import { type Projection, project } from "./projection";
+import { layOver, refine, upright } from "./register";
+
+const CORNERS = 4000;
+/** Ways to lay the leak over a page. Every one counts as a trial for each session, also if it is not tried. */
+export const WAYS = 3;
+/** A z that no other way to lay the leak needs to confirm. */
+const CERTAIN = 30;
+/** A leak shows no more pages than this. */
+const MOST_PAGES = 3;
+
+/** `error`: the probability that a finding this strong names an innocent session. */
+export type Named = { session: string; key: Uint8Array; z: number; error: number };
+
+export type Finding<Page extends KnownPage> = {
+  /** The page whose mark is the clearest; null if none was recognized. */
+  page: FoundPage<Page> | null;
+  named: Named[];
+  /** The highest z of all comparisons, and the one from which a session is named. */
+  highest: number;
+  threshold: number;
+  trials: number;
+  /** The leak as it lies on `page`, with the weight of each of its cells. */
+  evidence: Evidence | null;
+};
+
+export type Evidence = { projection: Projection; weights: Float32Array; rows: number };
+
+export type Suspects<Page extends KnownPage> = {
+  keys: readonly Uint8Array[];
+  /** The sessions that opened a document. */
+  sessionsOf(page: Page): readonly string[];
+};
+
+/** Finds the page that a leaked picture shows, and the sessions whose mark is in it, the clearest first. */
+export async function tracePicture<Page extends KnownPage>(
+  cv: OpenCv,
+  leak: Grey,
+  known: readonly Page[],
+  suspects: Suspects<Page>,
+): Promise<Finding<Page>> {
+  const pages = await findPages(cv, leak, known, MOST_PAGES);
+  const sessions = Math.max(1, ...known.map((page) => suspects.sessionsOf(page).length));
+  const trials = MOST_PAGES * WAYS * suspects.keys.length * sessions;
+  const threshold = thresholdOf(trials);
+  const compared: Compared<Page>[] = [];
+  for (const page of pages) compared.push(await compare(cv, leak, page, suspects));
+  const all = compared.flatMap(({ best }) => best).sort((a, b) => b.z - a.z);
+  const [first] = all;
+  // A leak of two pages names its reader once.
+  const named = all
+    .filter(({ z, session }, i) => z >= threshold && all.findIndex((one) => one.session === session) === i)
+    .map(({ session, key, z }) => ({ session, key, z, error: errorOf(z, trials) }));
+  const shown = compared.find(({ best }) => first && best.includes(first));
+  return {
+    page: shown?.page ?? pages[0] ?? null,
+    named,
+    highest: first?.z ?? 0,
+    threshold,
+    trials,
+    evidence: first?.evidence ?? null,
+  };
+}
+
+type Score = { session: string; key: Uint8Array; z: number; evidence: Evidence };
+type Compared<Page extends KnownPage> = { page: FoundPage<Page>; best: Score[] };
+
+/** The best z of every session that opened the page's document. */
+async function compare<Page extends KnownPage>(
+  cv: OpenCv,
+  leak: Grey,
+  found: FoundPage<Page>,
+  { keys, sessionsOf }: Suspects<Page>,
+): Promise<Compared<Page>> {
+  const { source, page, size } = found.page;
+  const rows = rowsOf(size);
+  const clean = await found.page.read(PAGE_PX);
+  const best = new Map<string, Score>();
+  let top = 0;
+  for (const way of waysToLay(cv, clean, leak, found)) {
+    const evidence = weigh(cv, clean, leak, rows, way, found);
+    const agreement = comparer(evidence.weights);
+    for (const session of sessionsOf(found.page))
+      for (const key of keys) {
+        const z = agreement(signBits(key, { session, source, page }, rows));
+        if (z > (best.get(session)?.z ?? Number.NEGATIVE_INFINITY))
+          best.set(session, { session, key, z, evidence });
+        top = Math.max(top, z);
+      }
+    if (top > CERTAIN) break;
+  }
+  return { page: found, best: [...best.values()] };
+}
+
+type Lying = Pick<FoundPage<KnownPage>, "registration" | "wholePage">;
+
+/** The ways in which the leak may lie on the page: as its corners say, the same without turning, and as the whole page. */
+function waysToLay(cv: OpenCv, clean: Grey, leak: Grey, { registration, wholePage }: Lying): Projection[] {
+  const ways: Projection[] = [];
+  if (registration) {
+    const { points } = featuresOf(cv, clean, CORNERS, 1);
+    const refined = refine(cv, clean, leak, registration, points);
+    ways.push(refined.projection);
+    const straight = upright(refined.matches);
+    if (straight) ways.push(straight);
+  }
+  if (wholePage) ways.push(wholePage);
+  return ways.filter((way, i) => !ways.slice(0, i).some((earlier) => isSame(earlier, way, clean)));
+}
+
+/** Closer in px of the leak than anything notices. */
+const SAME = 0.25;
+/** Farther: a screenshot would not have been turned so much. */
+const isSame = (a: Projection, b: Projection, { width, height }: Grey): boolean =>
+  [0, width].every((x) =>
+    [0, height].every((y) => {
+      const [one, other] = [project(a, { x, y }), project(b, { x, y })];
+      return Math.hypot(one.x - other.x, one.y - other.y) < SAME;
+    }),
+  );
+
+function weigh(
+  cv: OpenCv,
+  clean: Grey,
+  leak: Grey,
+  rows: number,
+  projection: Projection,
+  { registration }: Lying,
+): Evidence {
+  const { width, height } = clean;
+  const laid = layOver(cv, leak, projection, clean);
+  const near = registration ? nearMatches(clean, laid.valid, registration.matches) : laid.valid;
+  const curve = toneCurve(clean, laid.leak, near);
+  const toned = { ...clean, data: clean.data.map((value) => curve[Math.round(value)] as number) };
+  const { rest, noise } = unexplained(toned, laid.leak, laid.valid);
+  return { projection, rows, weights: cellWeights(rest, noise, { width, height, rows, valid: laid.valid }) };
+}
+
+const NEAR = 40;
+
+/** 1 near corners that match: where the leak surely shows the page. */
+function nearMatches(
+  { width, height }: Grey,
+  valid: Uint8Array,
+  matches: readonly { page: { x: number; y: number } }[],
+): Uint8Array {
+  const near = new Uint8Array(width * height);
+  for (const { page } of matches) {
+    const [x, y] = [Math.round(page.x), Math.round(page.y)];
+    for (let row = Math.max(0, y - NEAR); row < Math.min(height, y + NEAR); row++)
+      near.fill(1, row * width + Math.max(0, x - NEAR), row * width + Math.min(width, x + NEAR));
+  }
+  return near.map((one, i) => one & (valid[i] as number));
+}

@@ -5,7 +5,7 @@ const START = new Date("2026-03-02T09:00:00Z").getTime();
 /** Waits until React has hydrated an element and run its effects: an earlier click or move would hit plain HTML. */
 export async function alive(element: Locator): Promise<void> {
   await element.first().evaluate(hydrated);
-  await element.page().evaluate(tasksDone);
+  await element.first().evaluate(tasksDone);
 }
 
 /** Runs in the page: resolves once React has hydrated an element. Effects may still be to come. */

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from "@playwright/test";
-import { moment, skip } from "./steady";
+import { moment, skip, stopClock } from "./steady";
 import { drawn, field, open, pick, press, STUDY, state, test } from "./studio-desk";
 
 const OTHER = "case-studies/Q9.yaml";
@@ -114,7 +114,7 @@ test("a file that is left right after typing is saved", async ({ page, desk }) =
   const before = desk.read(STUDY);
   await page.clock.install();
   await open(page, desk);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await field(page, "Position").fill("Left");
   await page.getByRole("link", { name: "Home" }).click();
   await expect(field(page, "Greeting")).toBeVisible();

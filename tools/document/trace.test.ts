@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { GateDatabase } from "@/lib/gate/ports";
 import { averageOf, inTurn, jpeg, part, screenshot, toned } from "@/tests/fixtures/leak/attacks";
 import { serverOf } from "@/tests/fixtures/leak/served";
@@ -172,7 +172,49 @@ test("an older PDF is compared if it is named", async () => {
 });
 
 test("a file that cannot be read as a picture is named with what to do", async () => {
-  const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1");
-  await expect(traced(heic, "photo.heic")).rejects.toThrow(/HEIC.*PNG/);
   await expect(traced(Buffer.from("no picture"), "notes.pdf")).rejects.toThrow(/cannot be read as a picture/);
+  await expect(
+    trace(
+      contextWith(async () => setup.store),
+      { file: join(folder, "none.txt"), rooms: [null], keys: [] },
+    ),
+  ).rejects.toThrow("does not exist");
+});
+
+describe("a HEIC file", () => {
+  const heic = (picture: Buffer) =>
+    Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1"), picture]);
+  const programs = join(tmpdir(), `trace-programs-${process.pid}`);
+  beforeEach(() => {
+    mkdirSync(programs, { recursive: true });
+    vi.stubEnv("PATH", programs);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(programs, { recursive: true });
+  });
+  /** A converter that reads what follows the first 16 bytes. */
+  const install = (name: string, convert: string) =>
+    writeFileSync(
+      join(programs, name),
+      `#!${process.execPath}\nconst { readFileSync, writeFileSync } = require("node:fs");\nconst [from, to] = process.argv.slice(2);\n${convert}`,
+      { mode: 0o755 },
+    );
+
+  test("names its reader, if a program of the machine converts it, and leaves no copy", async () => {
+    install("sips", "process.exit(1);");
+    install(
+      "heif-dec",
+      `if (!to.endsWith(".png")) process.exit(1);\nwriteFileSync(${JSON.stringify(join(programs, "to"))}, to);\nwriteFileSync(to, readFileSync(from).subarray(16));`,
+    );
+    const out = await traced(heic(await jpeg(90)(await copy(JANE))), "photo.heic");
+    expect(out).toMatch(/^Reader +jane@acme\.com/m);
+    expect(existsSync(readFileSync(join(programs, "to"), "utf8"))).toBe(false);
+  });
+
+  test("without such a program is refused with what to do", async () => {
+    await expect(traced(heic(Buffer.alloc(64)), "photo.heic")).rejects.toThrow(
+      /HEIC.*JPEG or PNG.*Safari.*libheif/,
+    );
+  });
 });

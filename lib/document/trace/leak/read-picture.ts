@@ -1,30 +1,57 @@
-import { open } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { DocumentError } from "../../document-error";
 import type { Grey } from "../grey";
 
 /** In px, of the longer side: more shows no more of a page. */
 const MOST_PX = 4800;
+const FORMATS = ["png", "jpeg", "webp", "heif", "gif", "tiff"];
 /** The brands of a HEIC file, which cameras of phones write. AVIF has others. */
 const HEIC = /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/;
+
+/** Whether the first bytes of a file, 12 at least, are those of HEIC. */
+export const isHeic = (beginning: Buffer): boolean => HEIC.test(beginning.toString("latin1", 4, 12));
+
+type Limits = {
+  /** In px, of the longer side of what is read. */
+  most?: number;
+  /** Of the whole picture. */
+  pixels?: number;
+};
 
 /**
  * Reads a picture's brightness, upright.
  *
- * @throws DocumentError unreadable if it is no PNG, JPEG, WebP or the like, not_found if there is no such file
+ * @param picture a file's path or bytes
+ * @param name for messages
+ * @throws DocumentError unreadable if it is no PNG, JPEG, WebP or the like, too_big if it has more than `pixels`
  */
-export async function readPicture(file: string): Promise<Grey> {
-  if (HEIC.test(await beginning(file)))
-    throw new DocumentError(
+export async function readPicture(
+  picture: string | Buffer,
+  name: string,
+  { most = MOST_PX, pixels = 268_000_000 }: Limits = {},
+): Promise<Grey> {
+  const unreadable = (cause?: unknown) =>
+    new DocumentError(
       "unreadable",
-      `${file} is a HEIC file, which is not read here. Save it as PNG first: on a Mac with "sips -s format png ${file} --out leak.png", elsewhere with the program that shows it.`,
+      `${name} cannot be read as a picture. PNG, JPEG and WebP can be traced.`,
+      {
+        cause,
+      },
     );
+  const { format, width, height } = await sharp(picture)
+    .metadata()
+    .catch((cause) => {
+      throw unreadable(cause);
+    });
+  if (!FORMATS.includes(format)) throw unreadable();
+  if (width * height > pixels)
+    throw new DocumentError("too_big", `${name} has over ${pixels / 1e6} million pixels. Make it smaller.`);
   try {
-    const size = { width: MOST_PX, height: MOST_PX, fit: "inside", withoutEnlargement: true } as const;
-    return await greyOf(sharp(file).autoOrient().flatten({ background: "#fff" }).resize(size));
+    const size = { width: most, height: most, fit: "inside", withoutEnlargement: true } as const;
+    const whole = sharp(picture, { limitInputPixels: pixels });
+    return await greyOf(whole.autoOrient().flatten({ background: "#fff" }).resize(size));
   } catch (cause) {
-    const message = `${file} cannot be read as a picture. PNG, JPEG and WebP can be traced.`;
-    throw new DocumentError("unreadable", message, { cause });
+    throw unreadable(cause);
   }
 }
 
@@ -35,16 +62,4 @@ export async function greyOf(picture: Sharp): Promise<Grey> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data: Float32Array.from(data), width: info.width, height: info.height };
-}
-
-async function beginning(file: string): Promise<string> {
-  const opened = await open(file).catch((cause) => {
-    throw new DocumentError("not_found", `${file} does not exist.`, { cause });
-  });
-  try {
-    const { buffer } = await opened.read(Buffer.alloc(12), 0, 12, 0);
-    return buffer.toString("latin1", 4);
-  } finally {
-    await opened.close();
-  }
 }

@@ -18,7 +18,7 @@ import { afterForm } from "@/lib/sessions/owner-place";
 import { roomsOf } from "@/lib/sessions/room-access";
 
 /** A distinct duration makes Vercel build a separate function, the only one with OpenCV. */
-export const maxDuration = 60;
+export const maxDuration = 120;
 
 /** Hosts take bodies of some 4.5 MB; the form sends at most 4 MB of picture (components/owner/picture-to-send.ts). */
 const limits = { limit: 4_400_000, timeoutMs: 30_000 };
@@ -37,8 +37,8 @@ const keptPages = oncePerProcess(
     }),
 );
 
-/** Twenty pages of dense text. */
-const MOST_TEXT = 200_000;
+/** In characters: a passage of 10,000 words. */
+const MOST_TEXT = 60_000;
 
 const input = z.object({
   leak: z

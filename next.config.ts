@@ -40,7 +40,14 @@ const config: NextConfig = {
   // Pictures are encoded at build; an optimizer on request would only add attack surface.
   images: { unoptimized: true },
   // Native code and WASM cannot be bundled.
-  serverExternalPackages: ["@electric-sql/pglite", "@hyzyla/pdfium", "sharp", "nodemailer", "ws"],
+  serverExternalPackages: [
+    "@electric-sql/pglite",
+    "@hyzyla/pdfium",
+    "@techstark/opencv-js",
+    "sharp",
+    "nodemailer",
+    "ws",
+  ],
   ...tracing(settings),
   experimental: {
     // There are several root layouts (site, gate, private, owner); the 404 page belongs to none.

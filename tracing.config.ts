@@ -23,6 +23,8 @@ const PRIVATE = (existsSync("content/private") ? readdirSync("content/private") 
 const PRIVATE_STUDIES = PRIVATE.map((folder) => `${folder}/{study.yaml,pictures.json}`);
 
 const MARK_FONTS = ["./lib/document/fonts/*"];
+/** lib/document/trace/leak/opencv.ts requires it at run time, which Next does not see. */
+const OPENCV = ["./node_modules/@techstark/opencv-js/{package.json,dist/opencv.js}"];
 
 /**
  * The files of each function on a serverless host, besides those that Next finds. Private studies and the mark's fonts are
@@ -38,6 +40,7 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
     "/api/nda/pages/*": MARK_FONTS,
     "/api/nda/receipt": MARK_FONTS,
     "/api/owner/receipt": MARK_FONTS,
+    "/api/owner/trace": [...MARK_FONTS, ...OPENCV],
     "/*": [...STUDIES, ...(host === "netlify" ? PUBLIC_PAGES : [])],
   },
   outputFileTracingExcludes: {

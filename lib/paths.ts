@@ -84,6 +84,7 @@ export const OWNER_API = {
   approval: "/api/owner/rooms/approval",
   invitations: "/api/owner/invitations",
   receipt: "/api/owner/receipt",
+  trace: "/api/owner/trace",
   withdraw: "/api/owner/withdraw",
 } as const;
 

@@ -6,6 +6,7 @@ import { lockedSlugs } from "@/lib/content/addresses.generated";
 import { ndaGate } from "@/lib/content/own.generated";
 import type { DocumentService } from "@/lib/document/document-service";
 import type { PageRenderer } from "@/lib/document/page/render-page";
+import type { DocumentStore } from "@/lib/document/store/document-store";
 import { traceKeys } from "@/lib/document/trace/pattern";
 import { env, type ServerEnv } from "@/lib/env/server-env";
 import type { Visitor } from "@/lib/gate/events";
@@ -25,8 +26,13 @@ export type App = Readonly<{
   documents(room: string | null): Promise<DocumentService>;
   /** Draws the document's pages. The page's route adds the live one (lib/document/page/live-renderer.ts). */
   renderer?(): Promise<PageRenderer>;
-  /** Marks what readers get, invisibly. Undefined without secrets: texts and pictures then have no such mark. */
-  traceKey?(): Uint8Array | undefined;
+  /** The clean pages. The route of the owner's trace adds the live ones (lib/document/store/open-store.ts). */
+  bases?(room: string | null): Promise<Pick<DocumentStore, "current" | "readBase">>;
+  /**
+   * Of the hidden marks; the first marks what readers get, and all find it. None without secrets: texts and pictures then have
+   * no such mark.
+   */
+  traceKeys?(): readonly Uint8Array[];
   content: Readonly<{
     lockedSlugs: readonly string[];
     nda: NdaWords | null;
@@ -43,7 +49,7 @@ export const liveApp: App = {
   env,
   gate: liveGate,
   keyring: liveKeyring,
-  traceKey: () => traceKeys(env())[0],
+  traceKeys: () => traceKeys(env()),
   documents: async (room) => (await import("@/lib/document/live-service")).liveDocuments(room),
   content: {
     lockedSlugs,

@@ -4,6 +4,9 @@ import { Refusal } from "@/lib/gate/refusal";
 const BODY_LIMIT = 8 * 1024;
 const BODY_MS = 10_000;
 
+/** A body's most bytes, and how long it may take to arrive. */
+export type Limits = Readonly<{ limit: number; timeoutMs: number }>;
+
 /** The kind of body for a content type; null for a type that the gates do not read. */
 export function bodyKind(contentType: string | null): "json" | "form" | null {
   const type = contentType?.split(";")[0]?.trim().toLowerCase();
@@ -12,12 +15,18 @@ export function bodyKind(contentType: string | null): "json" | "form" | null {
   return null;
 }
 
-/** Reads JSON or a form. Repeated fields are joined. Throws Refusal too_large, timed_out, unsupported_type, invalid_request. */
-export async function readFields(request: Request, timeoutMs = BODY_MS): Promise<Record<string, unknown>> {
+/**
+ * Reads JSON or a form. Repeated fields are joined; a field with a file is a list. Throws Refusal too_large, timed_out,
+ * unsupported_type, invalid_request.
+ */
+export async function readFields(
+  request: Request,
+  { limit = BODY_LIMIT, timeoutMs = BODY_MS }: Partial<Limits> = {},
+): Promise<Record<string, unknown>> {
   const contentType = request.headers.get("content-type");
   const kind = bodyKind(contentType);
   if (kind === null) throw new Refusal("unsupported_type");
-  const bytes = await readBytes(request, { limit: BODY_LIMIT, timeoutMs });
+  const bytes = await readBytes(request, { limit, timeoutMs });
   try {
     return kind === "json" ? parseJson(bytes) : await parseForm(bytes, contentType ?? "");
   } catch (cause) {
@@ -52,7 +61,7 @@ const FIRST = 8 * 1024;
  */
 export async function readBytes(
   { headers, body }: Pick<Request, "headers" | "body">,
-  { limit, timeoutMs }: Readonly<{ limit: number; timeoutMs: number }>,
+  { limit, timeoutMs }: Limits,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(headers.get("content-length")) > limit) throw new Refusal("too_large");
   const reader = body?.getReader();

@@ -6,7 +6,7 @@ import { type App, type Context, contextOf, liveApp } from "./app";
 import { requireKept } from "./kept";
 import { noticeCookie } from "./notice";
 import { isOwnOrigin } from "./origin";
-import { bodyKind, readFields } from "./read-body";
+import { bodyKind, type Limits, readFields } from "./read-body";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 /** The exports of a route file. Every method has a handler, since Next's own 405 has no message and no Allow header. */
@@ -16,10 +16,11 @@ type Params = Readonly<Record<string, string | string[] | undefined>>;
 type RouteContext = { params?: Promise<Params> };
 export type RouteHandler = (request: Request, route?: RouteContext, app?: App) => Promise<Response>;
 
-/** A form gets a redirect to `location`, which can depend on its fields; a script gets `body`. */
+/** A form gets `text`, or a redirect to `location`, which can depend on its fields; a script gets `body`. */
 export type Reply = Readonly<{
   status?: number;
   body?: unknown;
+  text?: string;
   location?: string | ((fields: Fields) => string);
   cookies?: readonly string[];
 }>;
@@ -35,13 +36,16 @@ type Fields = Readonly<Record<string, unknown>>;
 type Write<Schema extends z.ZodType> = Only & {
   /** The fields of the body. An issue's message may be a refusal's code. Without a schema the body is not read. */
   input?: Schema;
+  /** For a body over 8 KB. `admit` throws a Refusal for those who may not send one, before it is read. */
+  large?: Readonly<{ limits: Limits; admit(context: Context): Promise<unknown> }>;
   act(context: Context, input: z.output<Schema>, request: Request): Promise<Reply>;
   refused?(context: Context, refusal: Refusal, fields: Fields): Promise<readonly string[]>;
   /** The page of a refused form, which gets the refusal's code as the parameter `error`. */
   back(fields: Fields, app: App): string;
 };
 
-// Checks, in this order: method (405), origin (403, for POST), content type (415), size (413), cookies kept (400), shape (400).
+// Checks, in this order: method (405), origin (403, for POST), who sends a large body, content type (415), size (413), cookies kept
+// (400), shape (400).
 // Then the handler acts. A Refusal becomes its status and message; any other error becomes a plain 500 with the cause on the
 // console. No answer is cached.
 
@@ -81,13 +85,18 @@ async function respondToWrite<Schema extends z.ZodType>(
   request: Request,
 ): Promise<Response> {
   if (!isOwnOrigin(request.headers, context.app.env())) throw new Refusal("foreign_origin");
-  const fields = handler.input ? await readFields(request) : {};
+  const { large } = handler;
+  let fields = handler.input && !large ? await readFields(request) : {};
   const isForm =
     bodyKind(request.headers.get("content-type")) === "form" &&
     !request.headers.get("accept")?.includes("application/json");
   try {
+    // A refusal of the form's file leads back to the page.
+    await large?.admit(context);
+    if (large) fields = await readFields(request, large.limits);
     requireKept(context, fields);
     const reply = await handler.act(context, parse(handler.input, fields), request);
+    if (isForm && reply.text !== undefined) return toText(reply.text);
     if (!isForm || !reply.location) return toJson(reply);
     const { location } = reply;
     return seeOther(typeof location === "string" ? location : location(fields), reply.cookies);
@@ -137,6 +146,14 @@ function toJson({ status = 200, body, cookies }: Reply): Response {
   const headers = headersWith(cookies);
   return status === 204 ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
 }
+
+const toText = (text: string): Response =>
+  new Response(text, {
+    headers: headersWith([], {
+      "Content-Type": "text/plain; charset=utf-8",
+      "X-Content-Type-Options": "nosniff",
+    }),
+  });
 
 const seeOther = (location: string, cookies: readonly string[] | undefined): Response =>
   new Response(null, { status: 303, headers: headersWith(cookies, { Location: location }) });

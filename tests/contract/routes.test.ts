@@ -156,7 +156,7 @@ describe("a bad request", () => {
     const { readFields } = await import("@/lib/http/read-body");
     const stalled = new ReadableStream({ start: (sink) => sink.enqueue(new TextEncoder().encode("{")) });
     const sent = { method: "POST", headers: json, body: stalled, duplex: "half" };
-    await expect(readFields(new Request(SITE, sent), 20)).rejects.toMatchObject({
+    await expect(readFields(new Request(SITE, sent), { timeoutMs: 20 })).rejects.toMatchObject({
       code: "timed_out",
       status: 408,
     });

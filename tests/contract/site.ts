@@ -20,6 +20,7 @@ import * as ownerPasscodes from "@/app/api/owner/passcodes/route";
 import * as ownerReceipt from "@/app/api/owner/receipt/route";
 import * as ownerApproval from "@/app/api/owner/rooms/approval/route";
 import * as ownerRooms from "@/app/api/owner/rooms/route";
+import * as ownerTrace from "@/app/api/owner/trace/route";
 import * as ownerVerify from "@/app/api/owner/verify/route";
 import * as ownerWithdraw from "@/app/api/owner/withdraw/route";
 import * as unlock from "@/app/api/unlock/route";
@@ -53,6 +54,7 @@ const ROUTES = {
   "/api/owner/invitations": ownerInvitations,
   "/api/owner/log": ownerLog,
   "/api/owner/receipt": ownerReceipt,
+  "/api/owner/trace": ownerTrace,
 };
 export type Path = keyof typeof ROUTES;
 export const WRITES = [
@@ -68,7 +70,7 @@ export const WRITES = [
 export const OWNER_WRITES = [
   ...["/api/owner/otp", "/api/owner/verify", "/api/owner/leave", "/api/owner/withdraw"],
   ...["/api/owner/passcodes", "/api/owner/rooms", "/api/owner/rooms/approval"],
-  ...["/api/owner/passcodes", "/api/owner/rooms", "/api/owner/invitations"],
+  ...["/api/owner/passcodes", "/api/owner/rooms", "/api/owner/invitations", "/api/owner/trace"],
 ] as const;
 
 /** The locked studies of every test that asks for some: what a site holds of its own makes no difference. */

@@ -8,7 +8,7 @@ import { lockedStudies } from "./site";
 
 const SERVER = ".next/server";
 
-/** The repository's files that each function gets, by the function's path in the build. */
+/** The repository's files that each function gets, and those of OpenCV, by the function's path in the build. */
 async function traced(): Promise<Map<string, string[]>> {
   const names = (await readdir(SERVER, { recursive: true })).filter((name) => name.endsWith(".nft.json"));
   const entries = names.map(async (name): Promise<[string, string[]]> => {
@@ -16,7 +16,7 @@ async function traced(): Promise<Map<string, string[]>> {
     const { files } = JSON.parse(await readFile(path, "utf8")) as { files: string[] };
     const own = files
       .map((file) => relative(resolve("."), resolve(dirname(path), file)))
-      .filter((file) => !/^(node_modules|\.next)\//.test(file));
+      .filter((file) => !/^(node_modules\/(?!@techstark\/)|\.next\/)/.test(file));
     return [name.replace(/\.nft\.json$/, ""), own];
   });
   return new Map(await Promise.all(entries));
@@ -33,9 +33,9 @@ const ONLY_IN: readonly (readonly [what: string, folder: string, functions: RegE
     /\/(private-studies\/\[slug\]\/page|undernda\/\[room\]\/page|casestudies\/\[slug\]\/media\/\[file\]\/route)\.js$/,
   ],
   [
-    "only functions that draw the document's pages or receipts contain the mark's fonts",
+    "only functions that draw the document's pages, receipts or evidence contain the mark's fonts",
     "lib/document/fonts/",
-    /api\/(nda\/pages\/|(nda|owner)\/receipt\/)/,
+    /api\/(nda\/pages\/|(nda|owner)\/receipt\/|owner\/trace\/)/,
   ],
   ...["public/pictures/", "public/videos/", "content/pictures/", "content/private/nda/"]
     .concat("content/private/rooms/")
@@ -52,6 +52,13 @@ test("no function contains files for the build, and private content is only wher
     );
     expect(wrong, what).toEqual([]);
   }
+});
+
+test("only the function that traces leaks contains OpenCV", async () => {
+  const opencv = "node_modules/@techstark/opencv-js/dist/opencv.js";
+  const having = [...(await traced())].filter(([, files]) => files.includes(opencv));
+  expect(having.map(([name]) => name)).toEqual(["app/api/owner/trace/route.js"]);
+  expect(having[0]?.[1]).toContain("node_modules/@techstark/opencv-js/package.json");
 });
 
 test("the functions of private studies contain every published study, and the private parts of the locked ones", async () => {

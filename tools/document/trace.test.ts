@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { GateDatabase } from "@/lib/gate/ports";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { averageOf, inTurn, jpeg, part, screenshot, toned } from "@/tests/fixtures/leak/attacks";
+import { logOf, openingOf } from "@/tests/fixtures/leak/log";
 import { serverOf } from "@/tests/fixtures/leak/served";
+import { slide } from "@/tests/fixtures/leak/slide";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { type DocumentSetup, setUpDocument } from "@/tests/fixtures/pdf/reader";
 import { type TraceContext, trace } from "./trace";
@@ -19,21 +20,6 @@ const STRANGERS = Array.from(
   { length: 50 },
   (_, i) => `5f5f8fa7-b161-4fc3-8c53-${String(i).padStart(12, "0")}`,
 );
-const SIZE = { width: 960, height: 540 };
-
-/** A page of shapes, another one for each seed. */
-async function slide(seed: number) {
-  const shapes = Array.from({ length: 60 }, (_, i) => {
-    const at = (step: number) => (((i + 1) * step + seed * 97) % 991) / 991;
-    return `<rect x="${at(137) * 900}" y="${at(263) * 500}" width="${12 + at(389) * 90}" height="${8 + at(431) * 40}" fill="hsl(${at(521) * 360} 40% ${25 + at(613) * 40}%)"/>`;
-  });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="540"><rect width="960" height="540" fill="#eef0ea"/>${shapes.join("")}</svg>`;
-  return {
-    text: `Slide ${seed}`,
-    photo: { jpeg: await sharp(Buffer.from(svg)).jpeg({ quality: 95 }).toBuffer(), ...SIZE },
-  };
-}
-
 let setup: DocumentSetup;
 let copy: (session: string, page?: number) => Promise<Buffer>;
 let folder: string;
@@ -56,28 +42,12 @@ beforeEach(() => {
   printed = [];
 });
 
-const row = (session: string, email: string, at: string, kind = "document_opened") => ({
-  ...{
-    at,
-    kind,
-    email,
-    label: null,
-    slug: null,
-    sessionId: session,
-    ipAddress: "203.0.113.7",
-    userAgent: null,
-  },
-  ...{ detail: {}, cursor: `${at}~e1` },
-});
-/** A log, newest first. */
-const database = {
-  call: async () => [
-    row(JANE, "jane@acme.com", "2026-11-22T08:00:00Z", "page_viewed"),
-    row(JANE, "jane@acme.com", "2026-11-21T13:02:40Z"),
-    row(JOHN, "john@acme.com", "2026-11-20T10:00:00Z"),
-    ...STRANGERS.map((session, i) => row(session, `stranger${i}@acme.com`, "2026-11-19T10:00:00Z")),
-  ],
-} as unknown as GateDatabase;
+const database = logOf([
+  openingOf(JANE, "jane@acme.com", "2026-11-22T08:00:00Z", "page_viewed"),
+  openingOf(JANE, "jane@acme.com", "2026-11-21T13:02:40Z"),
+  openingOf(JOHN, "john@acme.com", "2026-11-20T10:00:00Z"),
+  ...STRANGERS.map((session, i) => openingOf(session, `stranger${i}@acme.com`, "2026-11-19T10:00:00Z")),
+]);
 
 const contextWith = (storeOf: TraceContext["storeOf"]): TraceContext => ({
   database,
@@ -172,7 +142,49 @@ test("an older PDF is compared if it is named", async () => {
 });
 
 test("a file that cannot be read as a picture is named with what to do", async () => {
-  const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1");
-  await expect(traced(heic, "photo.heic")).rejects.toThrow(/HEIC.*PNG/);
   await expect(traced(Buffer.from("no picture"), "notes.pdf")).rejects.toThrow(/cannot be read as a picture/);
+  await expect(
+    trace(
+      contextWith(async () => setup.store),
+      { file: join(folder, "none.txt"), rooms: [null], keys: [] },
+    ),
+  ).rejects.toThrow("does not exist");
+});
+
+describe("a HEIC file", () => {
+  const heic = (picture: Buffer) =>
+    Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1"), picture]);
+  const programs = join(tmpdir(), `trace-programs-${process.pid}`);
+  beforeEach(() => {
+    mkdirSync(programs, { recursive: true });
+    vi.stubEnv("PATH", programs);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(programs, { recursive: true });
+  });
+  /** A converter that reads what follows the first 16 bytes. */
+  const install = (name: string, convert: string) =>
+    writeFileSync(
+      join(programs, name),
+      `#!${process.execPath}\nconst { readFileSync, writeFileSync } = require("node:fs");\nconst [from, to] = process.argv.slice(2);\n${convert}`,
+      { mode: 0o755 },
+    );
+
+  test("names its reader, if a program of the machine converts it, and leaves no copy", async () => {
+    install("sips", "process.exit(1);");
+    install(
+      "heif-dec",
+      `if (!to.endsWith(".png")) process.exit(1);\nwriteFileSync(${JSON.stringify(join(programs, "to"))}, to);\nwriteFileSync(to, readFileSync(from).subarray(16));`,
+    );
+    const out = await traced(heic(await jpeg(90)(await copy(JANE))), "photo.heic");
+    expect(out).toMatch(/^Reader +jane@acme\.com/m);
+    expect(existsSync(readFileSync(join(programs, "to"), "utf8"))).toBe(false);
+  });
+
+  test("without such a program is refused with what to do", async () => {
+    await expect(traced(heic(Buffer.alloc(64)), "photo.heic")).rejects.toThrow(
+      /HEIC.*JPEG or PNG.*Safari.*libheif/,
+    );
+  });
 });

@@ -1,23 +1,23 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import sharp from "sharp";
 import { DocumentError } from "../../lib/document/document-error";
-import type { Manifest } from "../../lib/document/manifest";
 import { prepareDocument } from "../../lib/document/prepare";
-import type { DocumentStore } from "../../lib/document/store/document-store";
 import { fileStore } from "../../lib/document/store/file-store";
-import { errorDigits } from "../../lib/document/trace/naming";
-import { signsOf } from "../../lib/document/trace/pattern";
+import type { KnownPage } from "../../lib/document/trace/leak/find-pages";
+import {
+  type Pages,
+  pagesOf,
+  preparedPages,
+  type TracedPage,
+} from "../../lib/document/trace/leak/known-pages";
+import { readPicture } from "../../lib/document/trace/leak/read-picture";
+import { linesOf } from "../../lib/document/trace/leak/report";
+import { STUDIES } from "../../lib/document/trace/leak/sessions";
+import { textIn, traceLeakedText } from "../../lib/document/trace/leak/text-report";
+import { traceLeak } from "../../lib/document/trace/leak/trace-leak";
 import type { GateDatabase } from "../../lib/gate/ports";
-import { moment } from "../../lib/gate/words";
-import { drawEvidence } from "./trace/evidence";
-import { type KnownPage, PAGE_PX } from "./trace/find-pages";
-import { openCv } from "./trace/opencv";
-import { greyOf, readPicture } from "./trace/read-picture";
-import { type Opening, openingsByRoom, STUDIES } from "./trace/sessions";
-import { type Finding, tracePicture } from "./trace/trace-picture";
-import { isTextFile, traceTextFile } from "./trace-text";
+import { readable } from "./trace/heic";
 
 export type TraceRequest = {
   /** A picture, or a text. */
@@ -37,10 +37,6 @@ export type TraceContext = {
   pictures(): readonly (KnownPage & { title: string })[];
   print(line: string): void;
 };
-type Pages = Pick<DocumentStore, "current" | "readBase">;
-
-/** `room`: null for the NDA document, STUDIES for a picture of a private study. */
-type TracedPage = KnownPage & { room: string | null; title: string };
 
 /**
  * Finds the readers whose mark a leaked picture or text has, prints them, and writes a picture of the evidence beside a picture.
@@ -49,10 +45,13 @@ type TracedPage = KnownPage & { room: string | null; title: string };
  */
 export async function trace(context: TraceContext, { file, rooms, pdf, keys }: TraceRequest): Promise<void> {
   const { database, storeOf, pictures, print } = context;
-  if (isTextFile(file)) return traceTextFile(context, { file, rooms, keys });
-  const leak = await readPicture(file);
+  if (isTextFile(file)) {
+    const report = await traceLeakedText(await readLeakedText(file), { rooms, keys, database });
+    return linesOf(report).forEach(print);
+  }
   const folder = await mkdtemp(join(tmpdir(), "trace-"));
   try {
+    const leak = await readPicture(await readable(file, folder), file);
     const pages =
       pdf === undefined
         ? [
@@ -60,106 +59,39 @@ export async function trace(context: TraceContext, { file, rooms, pdf, keys }: T
             ...(rooms.includes(null) ? pictures() : []).map(ofStudies),
           ]
         : await pagesOfPdf(pdf, rooms[0] ?? null, folder);
-    if (pages.length === 0)
-      throw new DocumentError("not_found", "No document is prepared, so there is no page to compare with.");
-    const openings = await openingsByRoom(database);
-    const suspects = new Map([...rooms, STUDIES].map((room) => [room, [...openings(room).keys()]]));
-    const sessions = new Set([...suspects.values()].flat()).size;
-    print(`Compared  ${pages.length} pages, ${sessions} sessions`);
-    const cv = await openCv();
-    const finding = await tracePicture(cv, leak, pages, {
-      keys,
-      sessionsOf: ({ room }) => suspects.get(room) ?? [],
-    });
-    const lines = wordsOf(finding, openings(finding.page?.page.room ?? null));
-    for (const line of lines) print(line);
-    const [clearest] = finding.named;
-    if (!clearest || !finding.page || !finding.evidence) return;
-    const { page } = finding.page;
-    const { rows } = finding.evidence;
-    const signs = (session: string) =>
-      signsOf(clearest.key, { session, source: page.source, page: page.page }, rows);
-    const proof = { clean: await page.read(PAGE_PX), leak, evidence: finding.evidence };
-    const both = { signs: signs(clearest.session), others: signs("of nobody") };
+    const { report, evidence } = await traceLeak(leak, pages, { database, keys });
+    for (const line of linesOf(report)) print(line);
+    if (!evidence) return;
     const picture = evidenceFile(file);
-    await writeFile(picture, await drawEvidence(cv, { ...proof, ...both }, lines.slice(0, 4)));
+    await writeFile(picture, evidence);
     print(`Evidence  ${picture}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The finding for the person who runs the command; the first four lines are about the clearest reader. */
-function wordsOf(finding: Finding<TracedPage>, openings: ReadonlyMap<string, Opening>): string[] {
-  const { page: found, named, highest, threshold, trials } = finding;
-  if (!found)
-    return [
-      "No page was recognized in the picture, so nobody is named. An empty corner has nothing to recognize: look for a",
-      "picture with more of the page. A document that has been replaced is compared with --pdf FILE.",
-    ];
-  const { page, title } = found.page;
-  const corners = found.registration?.matches.length;
-  const where = `Page      ${page} of ${title}: ${corners ? `${corners} corners match` : "only its outline matches"}`;
-  if (named.length === 0)
-    return [
-      where,
-      `No mark found. The likeliest session has a z of ${highest.toFixed(1)}; from ${threshold.toFixed(1)} one is named.`,
-      "Either this site did not send the page with one of its present secrets, or too little of the mark is left. It is lost",
-      "where white or black is clipped, and in a small or very blurred part.",
-    ];
-  const readers = named.flatMap(({ session, z }) => {
-    const { who, ip, at } = openings.get(session) ?? { who: "unknown", ip: "", at: "" };
-    return [
-      `Reader    ${who}${ip ? `, IP address ${ip}, opened the document on ${moment(at)} UTC` : ""}`,
-      `Session   ${session}`,
-      `Error     below 1 in 10^${errorDigits(z, trials)} that any session without a part in it is named (z ${z.toFixed(1)})`,
-    ];
-  });
-  return [
-    where,
-    ...readers,
-    ...(named.length > 1 ? ["The picture is made of several readers' copies."] : []),
-  ];
+export const isTextFile = (file: string): boolean => [".txt", ".md"].includes(extname(file).toLowerCase());
+
+const MOST_BYTES = 10_000_000;
+
+/** The text of a leak. Throws DocumentError if it cannot be read, is no text or is too long. */
+export async function readLeakedText(file: string): Promise<string> {
+  const bytes = await readFile(file).catch(() => null);
+  if (!bytes) throw new DocumentError("not_found", `${file} does not exist or cannot be read.`);
+  if (bytes.length > MOST_BYTES)
+    throw new DocumentError("too_big", `${file} is over 10 MB. Save only the part that leaked.`);
+  const text = textIn(bytes);
+  if (text === null) throw new DocumentError("unreadable", `${file} is not a text in UTF-8.`);
+  return text;
 }
 
 /** "leak.trace.png" beside "leak.jpg". */
 const evidenceFile = (file: string): string =>
   `${file.slice(0, file.length - extname(file).length)}.trace.png`;
 
-async function preparedPages(
-  rooms: readonly (string | null)[],
-  storeOf: TraceContext["storeOf"],
-): Promise<TracedPage[]> {
-  const all = await Promise.all(
-    rooms.map(async (room) => {
-      const store = await storeOf(room);
-      const document = await store.current();
-      return document ? pagesOf(store, document, room) : [];
-    }),
-  );
-  return all.flat();
-}
-
 const ofStudies = (picture: KnownPage & { title: string }): TracedPage => ({ ...picture, room: STUDIES });
 
 async function pagesOfPdf(pdf: string, room: string | null, folder: string): Promise<TracedPage[]> {
-  const store = fileStore(folder);
+  const store = fileStore(join(folder, "document"));
   return pagesOf(store, await prepareDocument(pdf, store), room);
 }
-
-const pagesOf = (store: Pages, { id, title, source, pages }: Manifest, room: string | null): TracedPage[] =>
-  pages.map((size, i) => ({
-    room,
-    title: `${title ?? source.name}, ${room === null ? "the NDA document" : `of the room ${room}`}`,
-    source: source.sha256,
-    page: i + 1,
-    size,
-    async read(px) {
-      const base = await store.readBase(id, i + 1, PAGE_PX);
-      if (base) return greyOf(sharp(base).resize(px));
-      throw new DocumentError(
-        "store",
-        `Page ${i + 1} of the prepared document is missing. Prepare it again.`,
-      );
-    },
-  }));

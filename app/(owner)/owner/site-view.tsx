@@ -8,6 +8,7 @@ import { PasscodeForm } from "@/components/owner/passcode-form";
 import { Passcodes } from "@/components/owner/passcodes";
 import { RoomReaders } from "@/components/owner/room-readers";
 import { StudyCounts, StudyOpenings } from "@/components/owner/studies";
+import { TraceLeak } from "@/components/owner/trace-leak";
 import { Viewers } from "@/components/owner/viewers";
 import { Withdrawals } from "@/components/owner/withdrawals";
 import { catalogue } from "@/lib/content/catalogue";
@@ -80,6 +81,7 @@ export async function SiteView({ gate: { database, clock }, here, since, siteUrl
         now={now}
       />
       <PasscodeForm here={here} studies={studies} rooms={asking} />
+      {documents.length > 0 ? <TraceLeak here={here} hasStudies={studies.length > 0} /> : null}
     </>
   );
 }

@@ -78,7 +78,7 @@ test("a HEAD request gets no bytes", async () => {
 });
 
 test("without a secret a picture is served as it is stored", async () => {
-  const app = { ...setup.app, traceKey: () => undefined };
+  const app = { ...setup.app, traceKeys: () => [] };
   const bytes = await bytesOf(await get("cover-800.webp", jane, { app }));
   expect(bytes.equals(FILES.get("cover-800.webp") ?? Buffer.alloc(0))).toBe(true);
 });

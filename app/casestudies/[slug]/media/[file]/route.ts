@@ -26,7 +26,7 @@ export const { GET, HEAD } = readRoute({
     const bytes = grant && (await readPrivateMedia(grant, slug, file));
     if (!bytes) return new Response(null, { status: 404, headers: { "Cache-Control": "private, no-store" } });
     const format = file.endsWith(".avif") ? "avif" : "webp";
-    const key = context.app.traceKey?.();
+    const key = context.app.traceKeys?.()[0];
     const copy = { session: grant.session, source: pictureSource(slug, file), page: 1 };
     const served = key ? await marked({ bytes, format, key, copy }) : bytes;
     return new Response(new Uint8Array(served), {

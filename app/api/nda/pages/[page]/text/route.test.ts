@@ -22,7 +22,7 @@ async function textFor(session: string, app = setup.app) {
 }
 
 test("a paragraph copied from a page's text names the session that it was served to", async () => {
-  const keys = [setup.app.traceKey?.() ?? new Uint8Array()];
+  const keys = [setup.app.traceKeys?.()[0] ?? new Uint8Array()];
   const texts = await Promise.all(SESSIONS.map((session) => textFor(session)));
   expect(new Set(texts).size).toBe(SESSIONS.length);
   const others = Array.from({ length: 2000 }, (_, i) => `session ${i}`);
@@ -41,6 +41,6 @@ test("the words are the page's, and the line with the reader's address has no ma
 });
 
 test("without a secret the text is served without a mark", async () => {
-  const text = await textFor(SESSIONS[0], { ...setup.app, traceKey: () => undefined });
+  const text = await textFor(SESSIONS[0], { ...setup.app, traceKeys: () => [] });
   expect(text.split("\n\n")[0]).toBe(PARAGRAPH);
 });

@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
     noteGivenOut(opened, page);
     const shown = `Page ${page} of ${document.pages.length}, shown to ${grant.email}. ${ownershipLine}`;
     const session = grant.kind === "preview" ? PREVIEW_SESSION : grant.session;
-    const key = context.app.traceKey?.();
+    const key = context.app.traceKeys?.()[0];
     const words = key ? markText(text, key, session) : text;
     return new Response(`${words || "This page has no text."}\n\n${shown}\n`, {
       headers: { ...PRIVATE_HEADERS, "Content-Type": "text/plain; charset=utf-8" },

@@ -1,4 +1,5 @@
-import type { Grey } from "../../../lib/document/trace/grey";
+import { setImmediate } from "node:timers/promises";
+import type { Grey } from "../grey";
 import { type Features, featuresOf, matchFeatures, type Registration } from "./features";
 import { likeness } from "./likeness";
 import { type OpenCv, resize } from "./opencv";
@@ -54,6 +55,8 @@ export async function findPages<Page extends KnownPage>(
   for (const search of SEARCHES) {
     const corners = featuresOf(cv, small, search.ofLeak, scale);
     for (const page of known) {
+      // A server answers others in between.
+      await setImmediate();
       const registration = matchFeatures(cv, await cornersOf(cv, page, search), corners);
       if (registration && registration.matches.length > matchesOf(found.get(page)))
         found.set(page, registration);

@@ -1,9 +1,7 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { markText } from "@/lib/document/trace/text-mark";
-import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
-import { isTextFile, readLeakedText, textReport } from "./trace-text";
+import { linesOf } from "./report";
+import { textIn, textReport } from "./text-report";
 
 const PARAGRAPH = Array.from(
   "abcdefghijklmnop",
@@ -18,13 +16,10 @@ const openings = ["jane", "john", "jo"].map((name) => ({
 }));
 const copy = markText(PARAGRAPH, keys[0] ?? new Uint8Array(), "session of john");
 
-let folder = "";
-folderForEachTest((path) => {
-  folder = path;
-});
+const said = (...asked: Parameters<typeof textReport>) => linesOf(textReport(...asked)).join("\n");
 
 test("the report names address, IP address, opening and session, with the passage and its certainty", () => {
-  const report = textReport(`He told us: ${copy}`, keys, openings).join("\n");
+  const report = said(`He told us: ${copy}`, keys, openings);
   expect(report).toContain("john@acme.example, IP address 203.0.113.7, opened it at 2026-11-20 09:30 UTC");
   expect(report).toContain("session of john");
   expect(report).toMatch(/1 in 10\^\d\d/);
@@ -33,23 +28,17 @@ test("the report names address, IP address, opening and session, with the passag
 });
 
 test("the report says that there is no mark, or that it names nobody, and why", () => {
-  const without = textReport(PARAGRAPH, keys, openings).join("\n");
+  const without = said(PARAGRAPH, keys, openings);
   expect(without).toContain("No mark found: this text was not copied");
-  const short = textReport(copy.slice(0, 80), keys, openings).join("\n");
+  const short = said(copy.slice(0, 80), keys, openings);
   expect(short).toContain("beyond doubt");
-  const unknown = textReport(copy, keys, openings.slice(0, 1)).join("\n");
+  const unknown = said(copy, keys, openings.slice(0, 1));
   expect(unknown).toContain("beyond doubt");
   for (const report of [without, short, unknown]) expect(report).not.toContain("acme.example");
 });
 
-test("a text is read in the encodings that editors save, and other files are not texts", async () => {
-  const [plain, wide] = [join(folder, "leak.txt"), join(folder, "LEAK.MD")];
-  writeFileSync(plain, copy);
-  writeFileSync(wide, Buffer.from(`\uFEFF${copy}`, "utf16le"));
-  for (const file of [plain, wide]) {
-    expect(isTextFile(file)).toBe(true);
-    expect(await readLeakedText(file)).toBe(copy);
-  }
-  expect(isTextFile("leak.png")).toBe(false);
-  await expect(readLeakedText(join(folder, "none.txt"))).rejects.toThrow("does not exist");
+test("a text is read in the encodings that editors save, and other files are not texts", () => {
+  expect(textIn(Buffer.from(copy))).toBe(copy);
+  expect(textIn(Buffer.from(`\uFEFF${copy}`, "utf16le"))).toBe(copy);
+  expect(textIn(Buffer.from([0x89, 0x50, 0x4e, 0x47]))).toBeNull();
 });

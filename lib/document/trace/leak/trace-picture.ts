@@ -1,9 +1,10 @@
-import { cellWeights } from "../../../lib/document/trace/cells";
-import type { Grey } from "../../../lib/document/trace/grey";
-import { comparer, errorOf, thresholdOf } from "../../../lib/document/trace/naming";
-import { rowsOf, signBits } from "../../../lib/document/trace/pattern";
-import { toneCurve } from "../../../lib/document/trace/tone";
-import { unexplained } from "../../../lib/document/trace/unexplained";
+import { setImmediate } from "node:timers/promises";
+import { cellWeights } from "../cells";
+import type { Grey } from "../grey";
+import { comparer, errorOf, thresholdOf } from "../naming";
+import { rowsOf, signBits } from "../pattern";
+import { toneCurve } from "../tone";
+import { unexplained } from "../unexplained";
 import { featuresOf } from "./features";
 import { type FoundPage, findPages, type KnownPage, PAGE_PX } from "./find-pages";
 import type { OpenCv } from "./opencv";
@@ -15,6 +16,8 @@ const CORNERS = 4000;
 export const WAYS = 3;
 /** A z that no other way to lay the leak needs to confirm. */
 const CERTAIN = 30;
+/** Sessions, in some 20 ms. */
+const AT_ONCE = 500;
 /** A leak shows no more pages than this. */
 const MOST_PAGES = 3;
 
@@ -87,15 +90,19 @@ async function compare<Page extends KnownPage>(
   const best = new Map<string, Score>();
   let top = 0;
   for (const way of waysToLay(cv, clean, leak, found)) {
+    // A server answers others in between.
+    await setImmediate();
     const evidence = weigh(cv, clean, leak, rows, way, found);
     const agreement = comparer(evidence.weights);
-    for (const session of sessionsOf(found.page))
+    for (const [i, session] of sessionsOf(found.page).entries()) {
+      if (i % AT_ONCE === AT_ONCE - 1) await setImmediate();
       for (const key of keys) {
         const z = agreement(signBits(key, { session, source, page }, rows));
         if (z > (best.get(session)?.z ?? Number.NEGATIVE_INFINITY))
           best.set(session, { session, key, z, evidence });
         top = Math.max(top, z);
       }
+    }
     if (top > CERTAIN) break;
   }
   return { page: found, best: [...best.values()] };

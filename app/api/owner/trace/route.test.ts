@@ -1,0 +1,145 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import * as page from "@/app/api/nda/pages/[page]/route";
+import { markText } from "@/lib/document/trace/text-mark";
+import type { Gate } from "@/lib/gate/gate";
+import { signOwnerGrant } from "@/lib/gate/grant";
+import type { App } from "@/lib/http/app";
+import { contextOf } from "@/lib/http/app";
+import { readNotice } from "@/lib/http/notice";
+import { screenshot } from "@/tests/fixtures/leak/attacks";
+import { logOf, openingOf } from "@/tests/fixtures/leak/log";
+import { slide } from "@/tests/fixtures/leak/slide";
+import { type DocumentSetup, SESSIONS, setUpDocument } from "@/tests/fixtures/pdf/reader";
+import { POST } from "./route";
+
+// A trace takes two seconds of a processor that may have other work.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+
+const OWNER = "owner@portfolio.com";
+const [JANE, JOHN] = SESSIONS;
+const LOG = [
+  openingOf(JANE, "jane@acme.com", "2026-11-21T13:02:40Z"),
+  openingOf(JOHN, "john@acme.com", "2026-11-20T10:00:00Z"),
+];
+
+let setup: DocumentSetup;
+let app: App;
+let owner = "";
+beforeAll(async () => {
+  setup = await setUpDocument();
+  await setup.prepare({ pages: [await slide(1), await slide(2)] });
+  const gate = { ...setup.app.gate(), ownerEmail: OWNER, database: logOf(LOG) } as Gate;
+  app = { ...setup.app, gate: () => gate, content: { ...setup.app.content, rooms: [] } };
+  owner = `owner=${await signOwnerGrant(gate.keyring, JOHN, OWNER, gate.clock)}`;
+});
+afterAll(() => setup.close());
+
+type Leak = { leak?: Buffer<ArrayBuffer> | string; text?: string };
+
+function send({ leak, text }: Leak, headers: Record<string, string> = {}, served = app): Promise<Response> {
+  const body = new FormData();
+  if (leak !== undefined) body.set("leak", new Blob([leak]), "leak");
+  if (text !== undefined) body.set("text", text);
+  const own = { origin: "http://localhost:3000", accept: "application/json", cookie: owner, ...headers };
+  return POST(
+    setup.request("/api/owner/trace", undefined, { method: "POST", headers: own, body }),
+    {},
+    served,
+  );
+}
+const refused = async (answer: Response) => {
+  const { error } = await answer.json();
+  return [answer.status, error.code, error.message];
+};
+
+async function servedTo(session: string): Promise<Buffer> {
+  const request = setup.request("/api/nda/pages/2?width=1600", await setup.reader("jane@acme.com", session));
+  const answer = await page.GET(request, { params: Promise.resolve({ page: "2" }) }, setup.app);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+test("a screenshot of a page that was served to a reader names this reader, with a picture of the evidence", async () => {
+  const answer = await send({ leak: Buffer.from(await screenshot(1.25)(await servedTo(JANE))) });
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  const { report, evidence } = await answer.json();
+  expect(report.named).toBe(true);
+  const facts = Object.fromEntries(report.facts);
+  expect(facts.Page).toMatch(/^2 of /);
+  expect(facts.Reader).toMatch(/^jane@acme\.com, IP address 203\.0\.113\.7, .*2026-11-21 13:02 UTC$/);
+  expect(facts.Session).toBe(JANE);
+  expect(facts.Error).toMatch(/1 in 10\^\d\d .*\(z \d/);
+  expect(JSON.stringify(report)).not.toContain("john");
+  const { format, width } = await sharp(Buffer.from(evidence, "base64")).metadata();
+  expect([format, width > 1000]).toEqual(["jpeg", true]);
+});
+
+test("a clean page names nobody, in plain text to a form without scripts", async () => {
+  const document = await setup.store.current();
+  const clean = await setup.store.readBase(document?.id ?? "", 1, 1600);
+  const answer = await send({ leak: Buffer.from(clean ?? []) }, { accept: "text/html" });
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const said = await answer.text();
+  expect(said).toMatch(/^Page +1 of .*\nNo mark found\. /m);
+  expect(said).not.toContain("@");
+});
+
+test("a text that was copied from a page names its reader, pasted or as a file", async () => {
+  const paragraph = Array.from("abcdefghijklmnop", (a) => `every ${a} word has another ${a} beside it`).join(
+    " ",
+  );
+  const copy = markText(paragraph, setup.traceKey ?? new Uint8Array(), JOHN);
+  for (const leak of [{ text: copy }, { leak: copy }]) {
+    const { report, evidence } = await (await send(leak)).json();
+    expect(Object.fromEntries(report.facts).Reader).toMatch(/^john@acme\.com, /);
+    expect(evidence).toBeNull();
+  }
+});
+
+test("nobody else may trace, and no other site can make the owner do it", async () => {
+  const leak = { text: "a leak" };
+  for (const cookie of ["", await setup.reader(OWNER, JANE)])
+    expect(await refused(await send(leak, { cookie }))).toEqual([401, "owner_only", expect.anything()]);
+  const foreign = await refused(await send(leak, { origin: "https://evil.example" }));
+  expect(foreign.slice(0, 2)).toEqual([403, "foreign_origin"]);
+});
+
+test("a stranger's body is not read", async () => {
+  const unread = new ReadableStream({ pull: () => expect.unreachable("it was read") }, { highWaterMark: 0 });
+  const sent = { method: "POST", body: unread, duplex: "half" } as RequestInit;
+  const headers = { origin: "http://localhost:3000", "content-type": "application/json" };
+  const answer = await POST(setup.request("/api/owner/trace", undefined, { ...sent, headers }), {}, app);
+  expect((await refused(answer))[1]).toBe("owner_only");
+});
+
+test("a file that is no picture, a broken one, one with too many pixels and HEIC are refused in words", async () => {
+  const white = { width: 9000, height: 6000, channels: 3, background: "#fff" } as const;
+  const huge = await sharp({ create: white }).png().toBuffer();
+  const broken = huge.subarray(0, 200);
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', "utf16le");
+  for (const [leak, words] of [
+    [Buffer.from([0, 1, 2, 3]), /cannot be read as a picture/],
+    [svg, /cannot be read as a picture/],
+    [broken, /cannot be read as a picture|million pixels/],
+    [huge, /over 50 million pixels/],
+    [Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1"), /HEIC.*Safari.*JPEG/],
+    ["", /Choose a picture/],
+  ] as const) {
+    const [status, code, message] = await refused(
+      await send({ leak: typeof leak === "string" ? leak : Buffer.from(leak) }),
+    );
+    expect([status, code]).toEqual([400, "invalid_request"]);
+    expect(message).toMatch(words);
+  }
+});
+
+test("a form without scripts is led back with the reason", async () => {
+  const answer = await send({ leak: Buffer.from([0, 1, 2, 3]) }, { accept: "text/html" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/owner?error=invalid_request"]);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const context = contextOf(new Headers({ cookie }), app);
+  expect(await readNotice(context, "invalid_request")).toMatch(/cannot be read as a picture/);
+});

@@ -1,0 +1,124 @@
+import { LRUCache } from "lru-cache";
+import sharp from "sharp";
+import { z } from "zod";
+import { DocumentError } from "@/lib/document/document-error";
+import { liveStore } from "@/lib/document/store/open-store";
+import { preparedPages, type TracedPage } from "@/lib/document/trace/leak/known-pages";
+import { isHeic, readPicture } from "@/lib/document/trace/leak/read-picture";
+import { linesOf } from "@/lib/document/trace/leak/report";
+import { textIn, traceLeakedText } from "@/lib/document/trace/leak/text-report";
+import { type TracedLeak, traceLeak } from "@/lib/document/trace/leak/trace-leak";
+import { oncePerProcess } from "@/lib/env/per-process";
+import { invalidRequest, orRefuse, Refusal } from "@/lib/gate/refusal";
+import { type Context, ifNdaEnabled } from "@/lib/http/app";
+import { writeRoute } from "@/lib/http/route";
+import { BusyError, limiter, ShareError } from "@/lib/limiter";
+import { requireOwner } from "@/lib/sessions/grants";
+import { afterForm } from "@/lib/sessions/owner-place";
+import { roomsOf } from "@/lib/sessions/room-access";
+
+/** A distinct duration makes Vercel build a separate function, the only one with OpenCV. */
+export const maxDuration = 120;
+
+/** Hosts take bodies of some 4.5 MB; the form sends at most 4 MB of picture (components/owner/picture-to-send.ts). */
+const limits = { limit: 4_400_000, timeoutMs: 30_000 };
+/** A phone's camera has 48 million. In px, what is compared: each takes 20 bytes of memory. */
+const PICTURE = { pixels: 50_000_000, most: 3200 };
+
+/** A trace takes a processor for seconds, and 300 MB. */
+const tracing = oncePerProcess("owner.traces", () => limiter({ room: 1, waiting: 2 }));
+/** Their corners are found once: 0.3 MB for each page. */
+const keptPages = oncePerProcess(
+  "owner.traced-pages",
+  () =>
+    new LRUCache<string, TracedPage[]>({
+      maxSize: 200,
+      sizeCalculation: ({ length }) => Math.max(1, length),
+    }),
+);
+
+/** In characters: a passage of 10,000 words. */
+const MOST_TEXT = 60_000;
+
+const input = z.object({
+  leak: z
+    .array(z.instanceof(Blob))
+    .max(1)
+    .transform(([file]) => (file && file.size > 0 ? file : undefined))
+    .optional(),
+  text: z.string().optional(),
+});
+
+/** POST {leak, text}: names the readers whose mark a picture or a text has; to a form as plain text. Neither is kept. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+  input,
+  large: { limits, admit: requireOwner },
+  back: (fields) => afterForm(fields),
+  async act(context, { leak, text = "" }, { signal }) {
+    const bytes = leak && Buffer.from(await leak.arrayBuffer());
+    const words = bytes ? textIn(bytes) : text;
+    if (words?.trim() === "") throw invalidRequest("Choose a picture or a text file, or paste a text.");
+    if (words !== null && words.length > MOST_TEXT)
+      throw invalidRequest("The text is too long. Take only the part that leaked.");
+    const { report, evidence } = await orExplain(() =>
+      tracing().run({ signal }, () =>
+        words === null ? traceBytes(context, bytes as Buffer) : traceWords(context, words),
+      ),
+    );
+    return {
+      body: { success: true, report, evidence: evidence?.toString("base64") ?? null },
+      text: linesOf(report).join("\n"),
+    };
+  },
+});
+
+async function traceWords(context: Context, text: string): Promise<TracedLeak> {
+  return {
+    report: await traceLeakedText(text, { ...(await known(context)), rooms: roomsIn(context) }),
+    evidence: null,
+  };
+}
+
+async function traceBytes(context: Context, bytes: Buffer): Promise<TracedLeak> {
+  if (isHeic(bytes)) throw invalidRequest(HEIC);
+  const leak = await readPicture(bytes, "The file", PICTURE);
+  const { bases = liveStore } = context.app;
+  const pages = await preparedPages(roomsIn(context), bases, keptPages());
+  const { report, evidence } = await traceLeak(leak, pages, await known(context));
+  // A host may limit an answer, as it does a request.
+  const small =
+    evidence && (await sharp(evidence).jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer());
+  return { report, evidence: small };
+}
+
+const HEIC =
+  "This server does not read HEIC. Open this page in Safari, which converts it, or export the picture as JPEG or PNG.";
+
+/** What both kinds of leaks are compared with. Throws Refusal not_configured without a secret. */
+async function known(context: Context) {
+  const { gate } = await requireOwner(context);
+  const keys = context.app.traceKeys?.() ?? [];
+  if (keys.length === 0) throw new Refusal("not_configured");
+  return { keys, database: gate.database };
+}
+
+const roomsIn = ({ app }: Context): (string | null)[] => [
+  ...(ifNdaEnabled(app) ? [null] : []),
+  ...roomsOf(app).map(({ slug }) => slug),
+];
+
+/** Runs `work`. Refusals explain what is wrong with the file, and who else is served. */
+async function orExplain<T>(work: () => Promise<T>): Promise<T> {
+  return orRefuse("unavailable", async () => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof BusyError || error instanceof ShareError)
+        throw new Refusal("unavailable", { message: BUSY, retryAfter: 30 });
+      if (error instanceof DocumentError && error.code !== "store") throw invalidRequest(error.message);
+      throw error;
+    }
+  });
+}
+
+const BUSY = "Other traces are running. Please try again in a minute.";

@@ -1,0 +1,100 @@
+import { expectNoFindings } from "./axe";
+import { expectToFit } from "./fits-phone";
+import { signInAsOwner } from "./owner-session";
+import { signIn } from "./reading";
+import { hasDocument } from "./site";
+import { companyAddress, expect, test } from "./visitor";
+
+if (hasDocument)
+  test("the owner chooses the picture of a page and learns whose copy it is, with the evidence", async ({
+    page,
+    visit,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000);
+    const reader = await visit({});
+    const email = companyAddress("leaking");
+    await signIn(reader.request, email);
+    const served = await reader.request.get("/api/nda/pages/1?width=1600");
+    const leak = { name: "leak.jpg", mimeType: "image/jpeg", buffer: await served.body() };
+    await signInAsOwner(page, baseURL);
+    await expect(async () => {
+      const log = await (await page.request.get("/api/owner/log?since=1d")).text();
+      expect(log).toMatch(new RegExp(`(document_opened|page_viewed),${email}`));
+    }).toPass({ timeout: 20_000 });
+
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/owner");
+    await page.getByLabel("Picture or text file").setInputFiles(leak);
+    await page.getByRole("button", { name: "Trace", exact: true }).click();
+    const heading = page.getByRole("heading", { name: "The reader is named" });
+    await expect(heading).toBeFocused({ timeout: 200_000 });
+    const region = page.getByRole("region", { name: "Trace a leak" });
+    await expect(region.getByText(email)).toContainText("IP address");
+    await expect(region.getByText("below 1 in 10^")).toBeVisible();
+    const evidence = region.getByRole("img", { name: /the leak laid over it/ });
+    await expect
+      .poll(() => evidence.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(1000);
+    const download = page.waitForEvent("download");
+    await region.getByRole("link", { name: "Download the evidence" }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.jpg$/);
+    await expectNoFindings(page, "owner's page with a traced leak");
+    await expectToFit(page, true);
+  });
+
+if (hasDocument)
+  test("a dropped file is traced at once, a large picture is sent smaller, and one that the browser cannot open is refused in words", async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(60_000);
+    await signInAsOwner(page, baseURL);
+    await page.goto("/owner");
+    const region = page.getByRole("region", { name: "Trace a leak" });
+    const drop = (file: Dropped) => region.locator("form").evaluate(dropped, file);
+    await drop({
+      name: "leak.txt",
+      type: "text/plain",
+      bytes: [..."Nobody copied this."].map((c) => c.charCodeAt(0)),
+    });
+    await expect(region.getByRole("heading", { name: "Nobody is named" })).toBeFocused();
+    await expect(region.getByText(/^No mark found/)).toBeVisible();
+
+    await drop({ name: "photo.heic", type: "image/heic", bytes: [0, 0, 0, 0] });
+    await expect(region.getByRole("alert").filter({ hasText: "photo.heic" })).toContainText("Safari");
+
+    const sent = page.waitForRequest("**/api/owner/trace");
+    const report = { named: false, facts: [["Compared", "no page, in this test"]], notes: [] };
+    await page.route("**/api/owner/trace", (route) =>
+      route.fulfill({ json: { success: true, report, evidence: null } }),
+    );
+    await drop({ name: "noise.png", type: "image/png", bytes: "noise" });
+    const length = Number((await (await sent).allHeaders())["content-length"]);
+    expect(length).toBeGreaterThan(100_000);
+    expect(length).toBeLessThan(4_400_000);
+    await expect(region.getByText("no page, in this test")).toBeVisible();
+  });
+
+type Dropped = { name: string; type: string; bytes: number[] | "noise" };
+
+/** Runs in the page: drops a file on a form; "noise" is a picture of over 4 MB. */
+async function dropped(form: Element, { name, type, bytes }: Dropped): Promise<void> {
+  const noise = async () => {
+    const canvas = new OffscreenCanvas(1600, 1200);
+    const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
+    const pixels = context.createImageData(canvas.width, canvas.height);
+    let seed = 1;
+    for (let i = 0; i < pixels.data.length; i++) {
+      seed = (seed * 16807) % 2147483647;
+      pixels.data[i] = i % 4 === 3 ? 255 : seed;
+    }
+    context.putImageData(pixels, 0, 0);
+    return canvas.convertToBlob({ type });
+  };
+  const parts = bytes === "noise" ? [await noise()] : [new Uint8Array(bytes)];
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(parts, name, { type }));
+  for (const event of ["dragover", "drop"])
+    form.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }));
+}

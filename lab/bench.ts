@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<string, (runs: number) => Promise<string | null>>> 
   pages,
   phones,
   throughput: rates,
+  trips: () => printed("lab/bench/trips.ts"),
   gates: () => printed("lab/bench/gates.ts"),
   handlers: () => printed("lab/bench/handlers.ts"),
   owner: () => printed("lab/bench/owner.ts"),

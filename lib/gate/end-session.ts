@@ -11,11 +11,10 @@ export async function endSession(
   kind: "access_left" | "owner_left",
   { email, session }: Pick<DocumentGrant | OwnerGrant, "email" | "session">,
 ): Promise<void> {
-  try {
-    await writeSessionEnd(gate.database, session);
-  } catch (error) {
-    console.error("The session did not end on the server:", error);
-  }
-  gate.revocations.forget();
-  await recordEvent(gate.database, visitor, { kind, email, session });
+  await Promise.all([
+    writeSessionEnd(gate.database, session)
+      .catch((error) => console.error("The session did not end on the server:", error))
+      .finally(() => gate.revocations.forget()),
+    recordEvent(gate.database, visitor, { kind, email, session }),
+  ]);
 }

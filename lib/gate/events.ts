@@ -6,7 +6,7 @@ import { limitRows, perNetwork, type Taken } from "./limits";
 import { networksOf } from "./networks";
 import { LIMITS } from "./policy";
 import type { GateDatabase } from "./ports";
-import { type Entry, type EventEntry, writeSettlement } from "./store/log";
+import { type Entry, type EventEntry, type Records, writeSettlement } from "./store/log";
 
 export type Visitor = Readonly<{ ip: string; userAgent: string | undefined }>;
 
@@ -56,13 +56,14 @@ const gateEvent = z.discriminatedUnion("kind", [
     page: z.number().int().positive(),
     text: z.string().max(1000),
   }),
-  /** Only the first event with this `once` is kept. */
+  /** Only the first event with this `once` is kept. `onceBefore`: as in EventEntry. */
   z.strictObject({
     kind: z.literal("study_unlocked"),
     slug,
     label: z.string().max(80),
     session,
     once: z.string().max(64).optional(),
+    onceBefore: z.string().optional(),
   }),
   /** A reader opened a study of a room. Only the first event with this `once` is kept. */
   z.strictObject({
@@ -110,18 +111,7 @@ export async function settle(
 ): Promise<boolean> {
   const started = performance.now();
   try {
-    const network = networksOf(visitor.ip).wide;
-    const settlement = {
-      source: visitor,
-      events: events.map((event) => ({
-        once: randomUUID(),
-        ...entryOf(gateEvent.parse(event)),
-        ...limitsOf(event, visitor),
-      })),
-      refusals: refusals.map((refusal) => ({ ...entryOf(gateRefusal.parse(refusal)), network })),
-      undo,
-      reset,
-    };
+    const settlement = { records: recordsOf(visitor, { events, refusals }), undo, reset };
     await writeSettlement(database, settlement).catch((error) => {
       if (performance.now() - started > CUT_OFF_MS) throw error;
       return writeSettlement(database, settlement);
@@ -132,6 +122,23 @@ export async function settle(
     console.error("The log is missing an event:", what, error);
     return false;
   }
+}
+
+/** The rows of events and refusals. Throws ZodError if one has other fields. */
+export function recordsOf(
+  visitor: Visitor,
+  { events = [], refusals = [] }: Pick<Settlement, "events" | "refusals">,
+): Records {
+  const network = networksOf(visitor.ip).wide;
+  return {
+    source: visitor,
+    events: events.map((event) => ({
+      once: randomUUID(),
+      ...entryOf(gateEvent.parse(event)),
+      ...limitsOf(event, visitor),
+    })),
+    refusals: refusals.map((refusal) => ({ ...entryOf(gateRefusal.parse(refusal)), network })),
+  };
 }
 
 /** Records one event. Never throws: returns false on failure. */
@@ -150,9 +157,14 @@ const limitsOf = (event: GateEvent, { ip }: Visitor): Pick<EventEntry, "network"
       }
     : {};
 
-type Fields = Omit<Entry, "detail"> & { once?: string; [detail: string]: unknown };
+type Once = { once?: string; onceBefore?: string };
+type Fields = Omit<Entry, "detail"> & Once & { [detail: string]: unknown };
 
-function entryOf(fields: Fields): Entry & { once?: string } {
-  const { kind, once, email, session, slug, label, ...detail } = fields;
-  return { kind, ...(once === undefined ? {} : { once }), email, session, slug, label, detail };
+function entryOf(fields: Fields): Entry & Once {
+  const { kind, once, onceBefore, email, session, slug, label, ...detail } = fields;
+  const named = {
+    ...(once === undefined ? {} : { once }),
+    ...(onceBefore === undefined ? {} : { onceBefore }),
+  };
+  return { kind, ...named, email, session, slug, label, detail };
 }

@@ -6,6 +6,7 @@ import { AROUND, LIMITS, type Limit } from "./policy";
 import type { GateDatabase } from "./ports";
 import { Refusal } from "./refusal";
 import { type LimitRow, takeHits } from "./store/limits";
+import { type Records, takeHitsInLane } from "./store/log";
 
 /** A limit and the counted subject, which is stored as a hash only. */
 export type Count = readonly [limit: Limit, subject: string];
@@ -32,14 +33,22 @@ export class LimitReached extends Refusal {
 export const limitKey = ([limit, subject]: Count): string =>
   `${limit.name}:${createHash("sha256").update(subject).digest("hex").slice(0, 32)}`;
 
-export const limitRows = (counts: readonly Count[]): LimitRow[] =>
-  counts.map((count) => ({ key: limitKey(count), limit: count[0].limit, seconds: count[0].seconds }));
+const rowOf = (count: Count): LimitRow => ({
+  key: limitKey(count),
+  limit: count[0].limit,
+  seconds: count[0].seconds,
+});
+
+export const limitRows = (counts: readonly Count[]): LimitRow[] => counts.map(rowOf);
 
 /** Counts one hit against all limits, or no hit if one is full. Throws LimitReached or DatabaseError: refuse on both. */
 export async function take(database: GateDatabase, counts: readonly Count[]): Promise<Taken> {
-  const rows = limitRows(counts);
-  const taken = await takeHits(database, rows);
-  const keys = rows.map(({ key }) => key);
+  return takenOf(counts, await takeHits(database, limitRows(counts)));
+}
+
+/** The hits that were counted against all limits. Throws LimitReached if one is full. */
+export function takenOf(counts: readonly Count[], taken: Awaited<ReturnType<typeof takeHits>>): Taken {
+  const keys = counts.map(limitKey);
   if (taken.allowed) return { keys, takenAt: taken.takenAt };
   const full = counts[keys.indexOf(taken.key)]?.[0] ?? LIMITS.sendOverAll;
   throw new LimitReached(full, Math.max(1, taken.retryAfter));
@@ -65,18 +74,28 @@ type Lanes = Readonly<{
   again: readonly Count[];
 }>;
 
-/** Counts in the caller's lane; throws as `take` does. */
+/** What is recorded with a hit that was counted, in the same call. `undo`: the hit is taken back. */
+export type Recorded = Records & Readonly<{ undo: boolean }>;
+
+/** Counts in the caller's lane, and records; throws as `take` does. A record that is not written is on the console. */
 export async function takeInLane(
   database: GateDatabase,
   counts: readonly Count[],
   { firsts, first, again }: Lanes,
+  record?: Recorded,
 ): Promise<LaneTaken> {
-  try {
-    return { ...(await take(database, [...counts, firsts, ...first])), first: true };
-  } catch (error) {
-    if (!(error instanceof LimitReached) || error.limit !== firsts[0]) throw error;
-    return { ...(await take(database, [...counts, ...again])), first: false };
-  }
+  const taken = await takeHitsInLane(database, {
+    limits: limitRows(counts),
+    firsts: rowOf(firsts),
+    first: limitRows(first),
+    again: limitRows(again),
+    record,
+  });
+  if (taken.allowed && taken.unrecorded !== undefined)
+    console.error("The log is missing an event:", taken.unrecorded);
+  const inFirst = [...counts, firsts, ...first];
+  const inAgain = [...counts, ...again];
+  return { ...takenOf(taken.first ? inFirst : inAgain, taken), first: taken.first };
 }
 
 /** A limit for a visitor's network, and higher ones for the networks around it: one holder may have 65,536 /64s. */

@@ -28,7 +28,6 @@ export const REFUSALS = {
   },
   unknown_study: { status: 404, message: "Case Study Not Found" },
   not_found: { status: 404, message: "Not found." },
-  method_not_allowed: { status: 405, message: "This address does not answer that method." },
   timed_out: { status: 408, message: "The request took too long to arrive." },
   label_taken: {
     status: 409,

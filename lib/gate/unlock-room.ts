@@ -68,7 +68,7 @@ async function compare(
 async function countTry(gate: Gate, visitor: Visitor, selector: string, known: boolean): Promise<Taken> {
   const count: Count = [LIMITS.unlockPerSelector, `${selector}:${networksOf(visitor.ip).wide}`];
   try {
-    return await countGuess(gate, visitor, [count]);
+    return await countGuess(gate, visitor, { more: [count] });
   } catch (error) {
     if (!known || !(error instanceof LimitReached) || error.limit === LIMITS.unlockPerSelector) throw error;
     return take(gate.database, [count]);

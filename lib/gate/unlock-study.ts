@@ -1,15 +1,15 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
-import { type GateEvent, recordEvent, settle, type Visitor } from "./events";
+import { recordEvent, recordsOf, settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { GRANT_SECONDS, type Opening, readOpenings, type StudyGrant, signStudyGrant } from "./grant";
-import { type Count, perNetwork, type Taken, take, takeInLane } from "./limits";
+import { type Count, limitRows, perNetwork, type Recorded, type Taken, takeInLane, takenOf } from "./limits";
 import { networksOf } from "./networks";
 import { equalsSecret, matchesHash, plainPasscode, readPasscode } from "./passcodes";
 import { LIMITS } from "./policy";
 import { orRefuse, Refusal } from "./refusal";
 import { isWithdrawn } from "./revocations";
-import { findPasscode } from "./store/passcodes";
+import { tryPasscode } from "./store/passcodes";
 
 /** The label of CASE_STUDY_PASSCODE, which is in the resume. */
 export const FIXED_LABEL = "resume";
@@ -37,23 +37,22 @@ export async function unlockStudy(
   const passcode = plainPasscode(input.passcode);
   if (!lockedSlugs.includes(slug)) throw new Refusal("unknown_study");
   if (passcode === "") throw new Refusal("missing_passcode");
-  const match = await orRefuse(
-    "unavailable",
-    async () =>
-      (await compareLabelled(gate, visitor, slug, passcode)) ?? (await compareFixed(gate, visitor, passcode)),
-  );
-  if (!match) {
-    await settle(gate.database, visitor, { refusals: [{ kind: "study_refused", slug }] });
-    throw new Refusal("wrong_passcode");
-  }
+  const { session, openings } = await heldBefore(gate, input);
+  const labelled = await orRefuse("unavailable", () => compareLabelled(gate, visitor, slug, passcode));
+  const match =
+    labelled ??
+    (await orRefuse("unavailable", () => compareFixed(gate, visitor, { session, slug, passcode })));
+  if (!match) throw new Refusal("wrong_passcode");
   const { label, exp, undo } = match;
   const covered = lockedSlugs.filter((locked) => locked === slug || match.covers(locked));
-  const { session, openings } = await heldBefore(gate, input);
   // By the database's clock, like withdrawals: this server's may be ahead or behind.
   const opening: Opening = { label, iat: Math.floor(Date.parse(undo.takenAt) / 1000), exp };
   for (const one of covered) if (one === slug || !outlasts(openings[one], opening)) openings[one] = opening;
-  const events = [studyOpened({ session, slug, label, iat: opening.iat })];
-  await settle(gate.database, visitor, { events, undo });
+  if (labelled)
+    await settle(gate.database, visitor, {
+      events: [studyOpened({ session, slug, label }, opening.iat)],
+      undo,
+    });
   const cookie = await signStudyGrant(gate.keyring, session, openings, gate.clock);
   return { cookie, covered, label, session };
 }
@@ -88,10 +87,11 @@ export async function compareLabelled(
 ): Promise<Match | null> {
   const typed = readPasscode(passcode);
   if (!typed) return null;
-  const row = await findPasscode(gate.database, { selector: typed.selector, slug });
+  const { selector } = typed;
+  const counts: Count[] = [[LIMITS.unlockPerSelector, `${selector}:${networksOf(visitor.ip).wide}`]];
+  const row = await tryPasscode(gate.database, { selector, slug, limits: limitRows(counts) });
   if (!row) return null;
-  const subject = `${typed.selector}:${networksOf(visitor.ip).wide}`;
-  const undo = await take(gate.database, [[LIMITS.unlockPerSelector, subject]]);
+  const undo = takenOf(counts, row.taken);
   if (!(await matchesHash(typed.passcode, row.hash))) return null;
   const covers = (other: string) => row.slugs === null || row.slugs.includes(other);
   return { label: row.label, exp: endOfGrant(gate, row), covers, undo };
@@ -101,33 +101,54 @@ export async function compareLabelled(
 export const endOfGrant = (gate: Gate, { expiresAt }: Readonly<{ expiresAt: string | null }>): number =>
   Math.min(lastMoment(gate), expiresAt ? Math.floor(Date.parse(expiresAt) / 1000) : Number.POSITIVE_INFINITY);
 
-/** Counts a text that is no labelled passcode, and with it `more`. Throws LimitReached, DatabaseError. */
-export const countGuess = (gate: Gate, visitor: Visitor, more: readonly Count[] = []): Promise<Taken> =>
-  takeInLane(gate.database, [...more, ...perNetwork(LIMITS.unlockPerNetwork, visitor.ip)], {
-    firsts: [LIMITS.unlockFirst, networksOf(visitor.ip).wide],
-    first: [[LIMITS.unlockFirstOverAll, "all"]],
-    again: [[LIMITS.unlockAgainOverAll, "all"]],
-  });
+/** Counts a text that is no labelled passcode, and with it `more`, and records. Throws LimitReached, DatabaseError. */
+export const countGuess = (
+  gate: Gate,
+  visitor: Visitor,
+  { more = [], record }: Readonly<{ more?: readonly Count[]; record?: Recorded }> = {},
+): Promise<Taken> =>
+  takeInLane(
+    gate.database,
+    [...more, ...perNetwork(LIMITS.unlockPerNetwork, visitor.ip)],
+    {
+      firsts: [LIMITS.unlockFirst, networksOf(visitor.ip).wide],
+      first: [[LIMITS.unlockFirstOverAll, "all"]],
+      again: [[LIMITS.unlockAgainOverAll, "all"]],
+    },
+    record,
+  );
 
-async function compareFixed(gate: Gate, visitor: Visitor, passcode: string): Promise<Match | null> {
-  const undo = await countGuess(gate, visitor);
+/** Also records the result. Comparing asks nobody, so it comes first; the result counts only if the guess is counted. */
+async function compareFixed(
+  gate: Gate,
+  visitor: Visitor,
+  { passcode, ...opening }: Omit<StudyOpening, "label"> & Readonly<{ passcode: string }>,
+): Promise<Match | null> {
   const right = gate.fixedPasscode !== undefined && equalsSecret(passcode, plainPasscode(gate.fixedPasscode));
+  const records = right
+    ? { events: [studyOpened({ ...opening, label: FIXED_LABEL })] }
+    : { refusals: [{ kind: "study_refused" as const, slug: opening.slug }] };
+  const undo = await countGuess(gate, visitor, { record: { ...recordsOf(visitor, records), undo: right } });
   return right ? { label: FIXED_LABEL, exp: lastMoment(gate), covers: () => true, undo } : null;
 }
 
+type StudyOpening = Readonly<{ session: string; slug: string; label: string }>;
+
 /**
- * The event of a study that a passcode opened. `iat`, the time when the passcode was entered, makes the event unique.
+ * The event of a study that a passcode opened. `iat`, the time when the passcode was entered, makes it unique; without it, the
+ * database adds the time at which it counts the guess.
  */
-const studyOpened = ({
-  session,
-  slug,
-  label,
-  iat,
-}: Readonly<{ session: string; slug: string; label: string; iat: number }>): GateEvent => {
-  const opening = JSON.stringify([session, slug, label, iat]);
-  const once = createHash("sha256").update(opening).digest("hex");
-  return { kind: "study_unlocked", slug, label, session, once };
-};
+function studyOpened({ session, slug, label }: StudyOpening, iat?: number) {
+  const onceBefore = `${JSON.stringify([session, slug, label]).slice(0, -1)},`;
+  const once = () => createHash("sha256").update(`${onceBefore}${iat}]`).digest("hex");
+  return {
+    kind: "study_unlocked" as const,
+    slug,
+    label,
+    session,
+    ...(iat === undefined ? { onceBefore } : { once: once() }),
+  };
+}
 
 /** Records the first time that the holder of the grant reads a study. Never throws. */
 export async function recordStudyRead(
@@ -138,5 +159,5 @@ export async function recordStudyRead(
 ): Promise<void> {
   const [label, iat] = [labels[slug], issuedAt[slug]];
   if (label === undefined || iat === undefined) return;
-  await recordEvent(gate.database, visitor, studyOpened({ session, slug, label, iat }));
+  await recordEvent(gate.database, visitor, studyOpened({ session, slug, label }, iat));
 }

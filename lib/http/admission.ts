@@ -9,7 +9,7 @@ export const MOST_PARAMETERS = 200;
 
 /** A request is refused with a status, or passed on to Next with this address. */
 export type Admission =
-  | Readonly<{ refused: 400 | 414 }>
+  | Readonly<{ refused: 400 | 414 | 501 }>
   | Readonly<{ refused: 405; allow: string }>
   | Readonly<{ url: string; host?: string }>;
 
@@ -23,6 +23,8 @@ export function admit(
   target: string,
   isFile: (path: string) => boolean,
 ): Admission {
+  // Next would answer with 500, because a fetch `Request` cannot have this method (https://fetch.spec.whatwg.org/#methods).
+  if (method === "TRACE") return { refused: 501 };
   if (target.length > LONGEST_ADDRESS) return { refused: 414 };
   const asked = inOriginForm(target);
   if (!asked) return { refused: 400 };

@@ -99,10 +99,13 @@ describe("a long address", () => {
 });
 
 describe("a request's target", () => {
-  test("reaches the site with OPTIONS for TRACE, which Next cannot read", async () => {
-    await ask("TRACE /api/unlock");
-    expect(reached).toEqual(["OPTIONS /api/unlock at jo.design"]);
-  });
+  test.each(["TRACE /api/unlock", "TRACE /cv.pdf", "TRACE /%ff"])(
+    "%s is refused with 501, because Next cannot read it",
+    async (line) => {
+      expect(await statusOf(line)).toBe(501);
+      expect(reached).toEqual([]);
+    },
+  );
 
   test("may be a whole address, and then the host in it counts", async () => {
     await ask("GET http://Other.example:3000/aboutme?x=1");
@@ -140,7 +143,7 @@ describe("a request's target", () => {
 
 describe("a file that is served as it is", () => {
   test.each([
-    ...["TRACE /cv.pdf", "POST /x/%2e%2e/cv.pdf", "DELETE /a%20folder/one.png?v=1", "OPTIONS /cv.pdf"],
+    ...["POST /x/%2e%2e/cv.pdf", "DELETE /a%20folder/one.png?v=1", "OPTIONS /cv.pdf"],
     ...["PUT /_next/static/a.js"],
   ])("can only be read: %s", async (line) => {
     const answer = await ask(line);

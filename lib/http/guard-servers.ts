@@ -29,6 +29,7 @@ const WORDS = {
   405: "This file can only be read.\n",
   414: "This address is too long.\n",
   426: "This site has no WebSockets.\n",
+  501: "This site has no TRACE.\n",
 } as const;
 
 const HEADERS = {
@@ -45,9 +46,6 @@ function isRefused(
   response: ServerResponse,
   isFile: (path: string) => boolean,
 ): boolean {
-  // Next would answer TRACE with 500, because a fetch `Request` cannot have it (https://fetch.spec.whatwg.org/#methods). It
-  // answers OPTIONS with 405, like any method without a handler.
-  if (request.method === "TRACE") request.method = "OPTIONS";
   const admission = admit(request.method, request.url ?? "", isFile);
   if ("refused" in admission) {
     const { refused: status } = admission;

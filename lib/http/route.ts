@@ -8,10 +8,6 @@ import { noticeCookie } from "./notice";
 import { isOwnOrigin } from "./origin";
 import { bodyKind, type Limits, readFields } from "./read-body";
 
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
-/** The exports of a route file. Every method has a handler, since Next's own 405 has no message and no Allow header. */
-type Handlers = Record<(typeof METHODS)[number], RouteHandler>;
-
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 type RouteContext = { params?: Promise<Params> };
 export type RouteHandler = (request: Request, route?: RouteContext, app?: App) => Promise<Response>;
@@ -44,31 +40,30 @@ type Write<Schema extends z.ZodType> = Only & {
   back(fields: Fields, app: App): string;
 };
 
-// Checks, in this order: method (405), origin (403, for POST), who sends a large body, content type (415), size (413), cookies kept
-// (400), shape (400).
-// Then the handler acts. A Refusal becomes its status and message; any other error becomes a plain 500 with the cause on the
-// console. No answer is cached.
+// Checks, in this order: origin (403, for POST), who sends a large body, content type (415), size (413), cookies kept (400), shape
+// (400). Then the handler acts. A Refusal becomes its status and message; any other error becomes a plain 500 with the cause on
+// the console. No answer is cached. Next answers HEAD, OPTIONS and, with 405, all other methods; security-headers.ts adds their
+// Allow header.
 
-/** The exports of a route file that answers GET and HEAD. */
-export const readRoute = ({ only, act }: Read): Handlers => routeOf(["GET", "HEAD"], only, act);
+/** The export of a route file that answers GET, and HEAD as Next derives it. */
+export const readRoute = ({ only, act }: Read): { GET: RouteHandler } => ({ GET: handlerOf(only, act) });
 
-/** The exports of a route file that answers POST. */
-export const writeRoute = <Schema extends z.ZodType = z.ZodType>(handler: Write<Schema>): Handlers =>
-  routeOf(["POST"], handler.only, (context, request) => respondToWrite(handler, context, request));
+/** The export of a route file that answers POST. */
+export const writeRoute = <Schema extends z.ZodType = z.ZodType>(
+  handler: Write<Schema>,
+): { POST: RouteHandler } => ({
+  POST: handlerOf(handler.only, (context, request) => respondToWrite(handler, context, request)),
+});
 
-function routeOf(allowed: readonly string[], only: Only["only"], act: Read["act"]): Handlers {
-  const handle: RouteHandler = async (request, route, app = liveApp) => {
+const handlerOf =
+  (only: Only["only"], act: Read["act"]): RouteHandler =>
+  async (request, route, app = liveApp) => {
     const params = (await route?.params) ?? {};
-    const response = await respond(async () => {
+    return respond(async () => {
       if (only && !only(app)) throw new Refusal("not_found");
-      if (!allowed.includes(request.method))
-        return refuse(new Refusal("method_not_allowed"), { Allow: allowed.join(", ") });
       return act(contextOf(request.headers, app), request, params);
     });
-    return request.method === "HEAD" ? new Response(null, response) : response;
   };
-  return Object.fromEntries(METHODS.map((method) => [method, handle])) as Handlers;
-}
 
 async function respond(act: () => Promise<Reply | Response>): Promise<Response> {
   try {
@@ -103,7 +98,7 @@ async function respondToWrite<Schema extends z.ZodType>(
   } catch (error) {
     const refusal = refusalOf(error);
     const cookies = (await handler.refused?.(context, refusal, fields)) ?? [];
-    if (!isForm) return refuse(refusal, {}, cookies);
+    if (!isForm) return refuse(refusal, cookies);
     const location = withError(handler.back(fields, context.app), refusal.code);
     const notice = await noticeCookie(context, refusal.code, refusal.message);
     return seeOther(location, [...cookies, ...notice]);
@@ -132,12 +127,8 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal("server_error", { cause: error });
 }
 
-function refuse(
-  { code, message, status, retryAfter }: Refusal,
-  extra: Record<string, string> = {},
-  cookies: readonly string[] = [],
-): Response {
-  const headers = headersWith(cookies, extra);
+function refuse({ code, message, status, retryAfter }: Refusal, cookies: readonly string[] = []): Response {
+  const headers = headersWith(cookies);
   if (retryAfter !== undefined) headers.set("Retry-After", `${retryAfter}`);
   return Response.json({ success: false, error: { code, message, retryAfter } }, { status, headers });
 }

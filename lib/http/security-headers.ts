@@ -23,6 +23,17 @@ export const EVERY_RESPONSE = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
+/**
+ * The addresses of the route handlers that are read, as patterns; the others under /api are posted to. Next answers all other
+ * methods, with a 405 that has no Allow header (https://www.rfc-editor.org/rfc/rfc9110#section-15.5.6), so each answer of these
+ * addresses has one. A test compares this with the exports of the handlers.
+ */
+const READ = [
+  ...["/api/address", "/api/health", "/api/nda/approval/state", "/api/nda/document", "/api/nda/receipt"],
+  ...["/api/nda/pages/:page", "/api/nda/pages/:page/text", "/api/owner/log", "/api/owner/receipt"],
+  ...["/passcode", "/blog/:rest+", `${studyPath(":slug")}/media/:file`],
+];
+
 /** Browsers do not show these as pages, so they need no policy. */
 const FILES = "_next/static/|pictures/|videos/|icons/|og/";
 
@@ -57,6 +68,10 @@ export function securityHeaders(resume?: string): HeaderRule[] {
           }),
         ]
       : []),
+    // A 405 may be cached unless it says otherwise.
+    rule("/api/:path*", { Allow: "OPTIONS, POST", "Cache-Control": "private, no-store" }),
+    ...READ.map((source) => rule(source, { Allow: "GET, HEAD, OPTIONS" })),
+    rule("/ingest/:path*", { Allow: "GET, HEAD, OPTIONS, POST" }),
     // A form posted from a gate must carry its Origin; a link out of it must not carry its address.
     rule(`/:gate(${GATED.map((path) => path.slice(1)).join("|")})/:path*`, {
       "Referrer-Policy": "same-origin",

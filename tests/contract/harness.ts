@@ -107,9 +107,13 @@ type StandInHarness = ProjectHarness & {
   codes(changes?: Partial<SupabaseSettings>): CodeProvider;
 };
 
-export async function standInHarness(): Promise<StandInHarness> {
-  const standIn = await startStandIn({ open: openNew });
-  const settings = { url: standIn.url, secretKey: SECRET_KEY };
+/** `via`: leads to the stand-in by another address. */
+export async function standInHarness({
+  open = openNew,
+  via = async (url: string) => url,
+} = {}): Promise<StandInHarness> {
+  const standIn = await startStandIn({ open });
+  const settings = { url: await via(standIn.url), secretKey: SECRET_KEY };
   const database = supabaseDatabase(settings);
   const codes = (changes: Partial<SupabaseSettings> = {}) =>
     supabaseCodes({ ...settings, ...changes }, database, {

@@ -26,6 +26,7 @@ import * as ownerWithdraw from "@/app/api/owner/withdraw/route";
 import * as unlock from "@/app/api/unlock/route";
 import type { Gate } from "@/lib/gate/gate";
 import { type App, type Context, contextOf } from "@/lib/http/app";
+import type { RouteHandler } from "@/lib/http/route";
 import { someVisitor } from "./harness";
 
 const ROUTES = {
@@ -114,13 +115,15 @@ export function siteOn(gate: Gate | null, content: App["content"] = CONTENT): Si
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: BodyInit | null; query?: string };
 
-/** Sends a request straight to a route's handler, as the server would. */
+/** Sends a request straight to a route's handler for POST, or to that for GET and HEAD. */
 export function request(
   { app }: Site,
   path: Path,
   { method = "POST", headers = {}, body = null, query = "" }: Sent,
 ): Promise<Response> {
-  const handler = ROUTES[path][method as "POST"];
+  const { GET, POST }: { GET?: RouteHandler; POST?: RouteHandler } = ROUTES[path];
+  const handler = method === "POST" ? POST : GET;
+  if (!handler) throw new Error(`${path} does not answer ${method}`);
   const init = { method, headers, body, duplex: "half" };
   return handler(new Request(`${SITE}${path}${query}`, init), {}, app);
 }

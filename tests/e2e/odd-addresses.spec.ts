@@ -33,7 +33,7 @@ test("an address that cannot be decoded is answered 400, not 500", async ({ base
     ...["/casestudies/%C3/media/a.png", "/CaseStudies/%80", "/ingest/%ff", "/owner/%"],
     ...["/undernda/%c0%80", "/unlock/%ff"],
   ])
-    for (const method of ["GET", "HEAD", "POST", "TRACE"]) {
+    for (const method of ["GET", "HEAD", "POST"]) {
       const { statusCode, headers } = await ask(baseURL, path, method);
       expect(statusCode, `${method} ${path}`).toBe(400);
       expect(headers, `${method} ${path}`).toMatchObject(REFUSED);
@@ -46,12 +46,32 @@ test("a method that an address does not support is refused", async ({ baseURL })
     ...pagesOf("/blog", "/status"),
     ...pagesOf("/ndacasestudies").map(() => "/api/nda/otp"),
   ])
-    expect((await ask(baseURL, path, "TRACE")).statusCode, path).toBe(405);
+    expect((await ask(baseURL, path, "TRACE")).statusCode, path).toBe(501);
   for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
     const { statusCode, headers } = await ask(baseURL, aPublicFile(), method);
     expect(statusCode, method).toBe(405);
     expect(headers.allow, method).toBe("GET, HEAD");
   }
+});
+
+test("a handler names its methods where it refuses one, and nobody keeps that answer", async ({ baseURL }) => {
+  for (const [path, allowed, refused] of [
+    ["/api/health", "GET, HEAD, OPTIONS", ["POST", "PUT", "PATCH", "DELETE"]],
+    ["/api/nda/pages/1/text", "GET, HEAD, OPTIONS", ["POST", "DELETE"]],
+    ["/api/unlock", "OPTIONS, POST", ["GET", "HEAD", "PUT", "PATCH", "DELETE"]],
+    ["/api/owner/otp", "OPTIONS, POST", ["GET", "HEAD", "PUT", "PATCH", "DELETE"]],
+    ["/passcode", "GET, HEAD, OPTIONS", ["POST"]],
+  ] as const) {
+    const options = await ask(baseURL, path, "OPTIONS");
+    expect([options.statusCode, options.headers.allow, options.text], path).toEqual([204, allowed, ""]);
+    for (const method of refused) {
+      const { statusCode, headers, text } = await ask(baseURL, path, method);
+      expect([statusCode, headers.allow, text], `${method} ${path}`).toEqual([405, allowed, ""]);
+      expect(headers, `${method} ${path}`).toMatchObject({ ...REFUSED, "cache-control": "private, no-store" });
+    }
+  }
+  const head = await ask(baseURL, "/api/health", "HEAD");
+  expect([head.statusCode, head.text]).toEqual([200, ""]);
 });
 
 test("valid escapes and long advertising queries are answered as usual", async ({ baseURL }) => {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import type { ComponentProps } from "react";
 import { OwnerGate } from "@/components/gate/owner-gate";
 import { doneWords, OwnerOverview } from "@/components/owner/owner-overview";
 import { OwnerSetup } from "@/components/owner/owner-setup";
@@ -7,7 +8,7 @@ import { RoomChoice } from "@/components/owner/room-choice";
 import { liveGate } from "@/lib/backends";
 import { env } from "@/lib/env/server-env";
 import { readSince } from "@/lib/gate/read-log";
-import { readChoice } from "@/lib/gate/store/choice";
+import { type RoomChoice as RoomChoiceList, readChoice } from "@/lib/gate/store/choice";
 import { liveApp } from "@/lib/http/app";
 import { OWNER } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -45,12 +46,16 @@ export default async function OwnerPage({ searchParams }: Props) {
   const span = asked.since ?? DEFAULT_SPAN;
   const since = readSince(span, Date.now()) ?? new Date(0);
   const rooms = roomDocuments(gate.clock());
-  const [choice, made] = await Promise.all([
-    readChoice(gate.database, { since, rooms: rooms.map(({ name }) => name) }).catch(logFailure),
-    madePasscode(grant),
-  ]);
   const room = roomsOf(liveApp).find(({ slug }) => slug === asked.room);
-  const gone = choice?.gone.find((one) => one.room === asked.room);
+  const reading = readChoice(gate.database, { since, rooms: rooms.map(({ name }) => name) }).catch(
+    logFailure,
+  );
+  // Only a room that is gone needs the list of rooms; the other views read at the same time.
+  const gone =
+    asked.room !== undefined && !room
+      ? (await reading)?.gone.find((one) => one.room === asked.room)
+      : undefined;
+  const made = await madePasscode(grant);
   const done = made ? null : doneWords(first(query.done));
   const known = room?.slug ?? gone?.room;
   const here = {
@@ -67,7 +72,7 @@ export default async function OwnerPage({ searchParams }: Props) {
       siteUrl={siteUrl}
       made={made}
     >
-      {choice ? <RoomChoice here={here} rooms={rooms} choice={choice} /> : null}
+      <Choice here={here} rooms={rooms} reading={reading} />
       {room ? (
         <RoomView {...view} room={room} />
       ) : gone ? (
@@ -77,6 +82,15 @@ export default async function OwnerPage({ searchParams }: Props) {
       )}
     </OwnerOverview>
   );
+}
+
+type ChoiceProps = Omit<ComponentProps<typeof RoomChoice>, "choice"> & {
+  reading: Promise<RoomChoiceList | null>;
+};
+
+async function Choice({ reading, ...props }: ChoiceProps) {
+  const choice = await reading;
+  return choice && <RoomChoice {...props} choice={choice} />;
 }
 
 const hasNoOwner = (): boolean => env().production && !env().ownerEmail;

@@ -13,13 +13,9 @@ import { Viewers } from "@/components/owner/viewers";
 import { Withdrawals } from "@/components/owner/withdrawals";
 import { catalogue } from "@/lib/content/catalogue";
 import type { Gate } from "@/lib/gate/gate";
+import { readSite } from "@/lib/gate/owner-report";
 import { passcodeSubject } from "@/lib/gate/room-passcode";
 import { isByPasscode } from "@/lib/gate/room-policy";
-import { listRequests } from "@/lib/gate/store/approvals";
-import { listPasscodes } from "@/lib/gate/store/passcodes";
-import { readRoom, readRoomTotals } from "@/lib/gate/store/reading";
-import { readReport } from "@/lib/gate/store/report";
-import { listRevocations } from "@/lib/gate/store/revocations";
 import { liveApp } from "@/lib/http/app";
 import { roomsOf } from "@/lib/sessions/room-access";
 import { logFailure, ndaDocument, pagesOf, roomDocuments } from "./documents";
@@ -38,17 +34,19 @@ export async function SiteView({ gate: { database, clock }, here, since, siteUrl
   const asking = rooms
     .filter(({ policy }) => policy.passcode !== undefined)
     .map((room) => ({ slug: room.slug, title: room.title, alone: isByPasscode(room) }));
-  const found = await Promise.all([
-    readReport(database, since, after ?? null),
-    listPasscodes(database),
-    approving.length > 0 ? listRequests(database, null, { waiting: true }) : [],
-    readRoomTotals(database, { since, rooms: documents.map(({ name }) => name) }),
-    nda && readRoom(database, { room: nda.name, since, after: readers ?? null }),
-    listRevocations(database),
+  const [found, total] = await Promise.all([
+    readSite(database, {
+      since,
+      rooms: documents.map(({ name }) => name),
+      document: nda?.name ?? null,
+      after: after ?? null,
+      readers: readers ?? null,
+      approving: approving.length > 0,
+    }).catch(logFailure),
     nda && pagesOf(null),
-  ]).catch(logFailure);
+  ]);
   if (!found) return <Unread here={here} />;
-  const [report, passcodes, requests, totals, reading, withdrawals, total] = found;
+  const [report, passcodes, requests, totals, reading, withdrawals] = found;
   return (
     <>
       <Approvals

@@ -3,6 +3,6 @@ import { readRoute } from "@/lib/http/route";
 export const dynamic = "force-dynamic";
 
 /** GET: the caller's IP address, as limits see it, for `npm run doctor -- --url`. A wrong setting shows nowhere else. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
+export const { GET } = readRoute({
   act: async ({ visitor }) => ({ body: { address: visitor.ip } }),
 });

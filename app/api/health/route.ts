@@ -4,7 +4,7 @@ import { readRoute } from "@/lib/http/route";
 export const dynamic = "force-dynamic";
 
 /** GET: whether the gates' database answers. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
+export const { GET } = readRoute({
   async act({ app }) {
     const { backend } = app.env();
     const database = app.gate()?.database;

@@ -11,7 +11,7 @@ import { CASE_STUDIES, studyPath, unlockPath } from "@/lib/paths";
 import { studyCookie } from "@/lib/sessions/grants";
 
 /** POST {slug, passcode}: opens a locked study, and every other one that the passcode covers, with the study cookie. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+export const { POST } = writeRoute({
   only: ifStudiesLocked,
   input: z.object({
     slug: z.string().max(64, "unknown_study"),

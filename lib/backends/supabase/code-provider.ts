@@ -11,9 +11,9 @@ import type {
   SendStanding,
   VerifyResult,
 } from "@/lib/gate/ports";
-import { dropCode, findCode, putCode, spendCode } from "@/lib/gate/store/codes";
+import { dropCode, findCodeInTurn, putCodeInTurn, spendCode } from "@/lib/gate/store/codes";
 import { authClient, type SupabaseSettings } from "./clients";
-import { type Wait, waitForTurn } from "./pace";
+import { paceOf, type Wait, waitForTurn } from "./pace";
 import { forgetUsers, MARK } from "./users";
 
 /** Seconds, for project-wide limits: Supabase sends no waiting time with those. */
@@ -48,31 +48,31 @@ export function supabaseCodes(
     return result;
   }
 
-  async function verifyAtAuth(email: string, token: string, ip: string): Promise<VerifyResult> {
+  /** `spend` uses up the site's row of a right code, and returns whether this call was the one that did. */
+  async function verifyAtAuth(
+    { email, code: token, ip }: Try,
+    spend: () => Promise<boolean>,
+  ): Promise<VerifyResult> {
     const auth = authClient(settings, ip);
     const { data, error } = await auth.verifyOtp({ email, token, type: "email" });
     if (error) return verifyRefusal(error);
-    // The site has its own grant; Auth's session and its refresh token would stay valid forever.
-    const { error: fault } = await auth.signOut({ scope: "local" });
-    if (fault) console.error("Supabase did not end the session of a verified address:", fault);
+    const ended = endAuthSession(auth);
     // Only the user's own row is proof: a 200 with another body is not from Auth.
-    if (data.user?.email?.toLowerCase() === email) return { ok: true };
-    return failed("verify a code", new Error("The answer has no user"));
+    const isProof = data.user?.email?.toLowerCase() === email;
+    const isWinner = await (isProof ? spend() : Promise.resolve(false)).finally(() => ended);
+    if (!isProof) return failed("verify a code", new Error("The answer has no user"));
+    return isWinner ? { ok: true } : { ok: false, reason: "invalid", message: wrongCode };
   }
 
-  async function verify({ email, code, door, standing, ip }: Try): Promise<VerifyResult> {
-    const at = { emailKey: emailKey(email), door };
-    const id = await findCode(database, at);
-    if (id === null) return { ok: false, reason: "invalid", message: wrongCode };
-    const full = await waitForTurn(database, `verify.${standing}`, wait);
+  async function verify(call: Try): Promise<VerifyResult> {
+    const at = { emailKey: emailKey(call.email), door: call.door };
+    const found = await findCodeInTurn(database, { ...at, pace: paceOf(`verify.${call.standing}`) });
+    if (found === null) return { ok: false, reason: "invalid", message: wrongCode };
+    const full = await waitForTurn(found.turn, wait);
     if (full) return full;
-    const result = await verifyAtAuth(email, code, ip);
-    if (!result.ok) {
-      if (result.reason === "invalid" && result.message) wrongCode = result.message;
-      return result;
-    }
-    const isWinner = await spendCode(database, { ...at, id });
-    return isWinner ? result : { ok: false, reason: "invalid", message: wrongCode };
+    const result = await verifyAtAuth(call, () => spendCode(database, { ...at, id: found.id }));
+    if (!result.ok && result.reason === "invalid" && result.message) wrongCode = result.message;
+    return result;
   }
 
   /** A mail to the owner leaves after the answer, so it can wait for the end of a pause that a stranger has caused. */
@@ -97,13 +97,14 @@ export function supabaseCodes(
     async send({ email, door, standing, ip, id }) {
       const code = { emailKey: emailKey(email), door, id };
       try {
-        const full = await waitForTurn(database, `send.${standing}`, wait);
+        const pace = paceOf(`send.${standing}`);
+        const {
+          ok: isKept,
+          elsewhere,
+          turn,
+        } = await putCodeInTurn(database, { ...code, seconds: CODE.seconds, pace });
+        const full = await waitForTurn(turn, wait);
         if (full) return full;
-        const { ok: isKept, elsewhere } = await putCode(database, {
-          ...code,
-          seconds: CODE.seconds,
-          alone: true,
-        });
         // A refusal would reveal that this address is the owner's.
         if (!isKept) return withhold();
         const started = clock();
@@ -121,6 +122,12 @@ export function supabaseCodes(
     forgetUsers: (before) => forgetUsers(settings, before),
     verify: (call) => steadily(() => verify(call).catch((fault) => failed("verify a code", fault))),
   };
+}
+
+/** The site has its own grant; Auth's session and its refresh token would stay valid forever. */
+async function endAuthSession(auth: ReturnType<typeof authClient>): Promise<void> {
+  const { error } = await auth.signOut({ scope: "local" });
+  if (error) console.error("Supabase did not end the session of a verified address:", error);
 }
 
 type Try = Parameters<CodeProvider["verify"]>[0];

@@ -1,7 +1,7 @@
 import "server-only";
 import { tooManyTries } from "@/lib/gate/messages";
-import type { GateDatabase, ProviderFault, SendStanding, TryStanding } from "@/lib/gate/ports";
-import { takeTurn } from "@/lib/gate/store/limits";
+import type { ProviderFault, SendStanding, TryStanding } from "@/lib/gate/ports";
+import type { Pace, Turn } from "@/lib/gate/store/limits";
 
 // Supabase Auth gives each caller a bucket of 30 calls of a kind, refilled at the configured rate (supabase/config.toml: one a
 // second). Unless the project trusts forwarded addresses, the site is one caller. Its calls stay below that rate, in separate
@@ -22,15 +22,14 @@ const LONGEST = 8;
 
 export type Wait = (ms: number) => Promise<void>;
 
-/** Waits for a turn to ask Auth, and returns null; or returns a refusal instead of a long wait. Throws DatabaseError. */
-export async function waitForTurn(
-  database: GateDatabase,
-  lane: keyof typeof LANES,
-  wait: Wait,
-): Promise<ProviderFault | null> {
+/** The pace of a lane, of whose turns the database keeps account. */
+export function paceOf(lane: keyof typeof LANES): Pace {
   const { burst, perSecond } = LANES[lane];
-  const pace = { key: `auth.${lane}`, burst, each: 1 / perSecond, longest: LONGEST };
-  const turn = await takeTurn(database, pace);
+  return { key: `auth.${lane}`, burst, each: 1 / perSecond, longest: LONGEST };
+}
+
+/** Waits for a turn to ask Auth, and returns null; or returns a refusal instead of a long wait. */
+export async function waitForTurn(turn: Turn, wait: Wait): Promise<ProviderFault | null> {
   if (!turn.allowed) {
     const retryAfter = Math.max(1, turn.retryAfter);
     return { ok: false, reason: "limited", message: tooManyTries(retryAfter), retryAfter };

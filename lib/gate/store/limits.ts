@@ -5,7 +5,8 @@ import { callFor } from "./call";
 
 export type LimitRow = Readonly<{ key: string; limit: number; seconds: number }>;
 
-const hits = z.discriminatedUnion("allowed", [
+/** Whether a hit was counted; if not, the full limit. */
+export const hits = z.discriminatedUnion("allowed", [
   z.object({ allowed: z.literal(true), takenAt: z.string() }),
   z.object({ allowed: z.literal(false), key: z.string(), retryAfter: z.number().int() }),
 ]);
@@ -14,13 +15,12 @@ const hits = z.discriminatedUnion("allowed", [
 export const takeHits = (database: GateDatabase, limits: readonly LimitRow[]) =>
   callFor(database, hits, "gate_take", { limits });
 
-const turn = z.discriminatedUnion("allowed", [
+/** The seconds until the turn that was taken, or until the next try. */
+export const turn = z.discriminatedUnion("allowed", [
   z.object({ allowed: z.literal(true), wait: z.number() }),
   z.object({ allowed: z.literal(false), retryAfter: z.number() }),
 ]);
 
 /** A service that takes `burst` calls at once, then one every `each` seconds. */
-type Pace = Readonly<{ key: string; burst: number; each: number; longest: number }>;
-
-/** Takes a turn and returns the seconds until it, or the seconds until the next try. Throws DatabaseError. */
-export const takeTurn = (database: GateDatabase, pace: Pace) => callFor(database, turn, "gate_pace", pace);
+export type Pace = Readonly<{ key: string; burst: number; each: number; longest: number }>;
+export type Turn = z.infer<typeof turn>;

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { GateDatabase } from "../ports";
 import { callFor, done, inDatabase } from "./call";
-import type { LimitRow } from "./limits";
+import { hits, type LimitRow } from "./limits";
 
 type Source = Readonly<{ ip: string; userAgent: string | undefined }>;
 
@@ -16,15 +16,24 @@ export type Entry = Readonly<{
   detail: Readonly<Record<string, unknown>>;
 }>;
 
-/** `once`: only the first event with the same value is recorded. `within`: the limits of a new row of reading time. */
-export type EventEntry = Entry & Readonly<{ once: string; network?: string; within?: readonly LimitRow[] }>;
+/**
+ * `once`: only the first event with the same value is recorded. `onceBefore`, for a record of takeHitsInLane: the beginning of
+ * the text whose SHA-256 is the event's `once`; it ends with the second of the hit and "]". `within`: the limits of a new row of
+ * reading time.
+ */
+export type EventEntry = Entry &
+  Readonly<{ once: string; onceBefore?: string; network?: string; within?: readonly LimitRow[] }>;
 /** `network`: the refusals of one network share a row. */
 export type RefusalEntry = Entry & Readonly<{ network: string }>;
 
-type Settlement = Readonly<{
+export type Records = Readonly<{
   source: Source;
   events: readonly EventEntry[];
   refusals: readonly RefusalEntry[];
+}>;
+
+type Settlement = Readonly<{
+  records: Records;
   undo: Readonly<{ keys: readonly string[]; takenAt: string }> | undefined;
   reset: readonly string[];
 }>;
@@ -32,22 +41,57 @@ type Settlement = Readonly<{
 /** Writes the consequences of a decision, all of them or none. Throws DatabaseError. */
 export async function writeSettlement(
   database: GateDatabase,
-  { source, events, refusals, undo, reset }: Settlement,
+  { records, undo, reset }: Settlement,
 ): Promise<void> {
-  const rowOf = ({ session, ...entry }: EventEntry | RefusalEntry) => ({
+  await callFor(database, done, "gate_settle", {
+    ...recordRows(records),
+    undo: undo?.keys ?? [],
+    takenAt: undo?.takenAt,
+    reset,
+  });
+}
+
+/** The rows of records, as the SQL functions take them. */
+export function recordRows({ source, events, refusals }: Records) {
+  const rowOf = ({ session, onceBefore, ...entry }: EntryOf) => ({
     ...entry,
+    once_before: onceBefore,
     session_id: session,
     ip_address: source.ip,
     user_agent: source.userAgent,
   });
-  await callFor(database, done, "gate_settle", {
-    events: events.map(rowOf),
-    undo: undo?.keys ?? [],
-    takenAt: undo?.takenAt,
-    reset,
-    refusals: refusals.map(rowOf),
-  });
+  return { events: events.map(rowOf), refusals: refusals.map(rowOf) };
 }
+type EntryOf = (EventEntry | RefusalEntry) & { onceBefore?: string };
+
+type Lanes = Readonly<{
+  limits: readonly LimitRow[];
+  firsts: LimitRow;
+  first: readonly LimitRow[];
+  again: readonly LimitRow[];
+  record?: (Records & Readonly<{ undo: boolean }>) | undefined;
+}>;
+
+const laneHits = z.union([
+  z.object({
+    allowed: z.literal(true),
+    takenAt: z.string(),
+    first: z.boolean(),
+    unrecorded: z.string().optional(),
+  }),
+  hits.options[1].extend({ first: z.boolean() }),
+]);
+
+/**
+ * Counts one hit against `limits`, `firsts` and `first`; or, once `firsts` is full, against `limits` and `again`. If it counts,
+ * it writes `record` in the same call, and takes the hit back with `undo`. `unrecorded`: the error of a record that was not
+ * written. Throws DatabaseError.
+ */
+export const takeHitsInLane = (database: GateDatabase, { record, ...lanes }: Lanes) =>
+  callFor(database, laneHits, "gate_take_in_lane", {
+    ...lanes,
+    ...(record ? { ...recordRows(record), undo: record.undo } : {}),
+  });
 
 /** Writes one row of nda_access_logs. Throws DatabaseError. */
 export const writeAttempt = (

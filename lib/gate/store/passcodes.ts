@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { GateDatabase } from "../ports";
 import { callFor, verdict } from "./call";
+import { hits, type LimitRow } from "./limits";
 
 type NewPasscode = Readonly<{
   label: string;
@@ -17,13 +18,18 @@ export const addPasscode = (database: GateDatabase, passcode: NewPasscode): Prom
   callFor(database, verdict, "gate_passcode_add", passcode);
 
 const slugs = z.array(z.string()).nullable();
-const found = z
-  .object({ label: z.string(), hash: z.string(), expiresAt: z.string().nullable(), slugs })
-  .nullable();
+const found = z.object({ label: z.string(), hash: z.string(), expiresAt: z.string().nullable(), slugs });
+type Wanted = Readonly<{ selector: string; slug: string }>;
 
 /** The passcode with this selector, if it is valid and opens this study; else null. Throws DatabaseError. */
-export const findPasscode = (database: GateDatabase, wanted: Readonly<{ selector: string; slug: string }>) =>
-  callFor(database, found, "gate_passcode_find", wanted);
+export const findPasscode = (database: GateDatabase, wanted: Wanted) =>
+  callFor(database, found.nullable(), "gate_passcode_find", wanted);
+
+/** The same and, with one, a hit against all limits, as takeHits counts it: `taken`. Throws DatabaseError. */
+export const tryPasscode = (
+  database: GateDatabase,
+  wanted: Wanted & Readonly<{ limits: readonly LimitRow[] }>,
+) => callFor(database, found.extend({ taken: hits }).nullable(), "gate_passcode_try", wanted);
 
 const rows = z.array(
   z.object({

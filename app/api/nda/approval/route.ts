@@ -9,7 +9,7 @@ import { roomAccess, roomsOf } from "@/lib/sessions/room-access";
 import { backToRoom, room } from "@/lib/sessions/room-field";
 
 /** POST {room, line}: a reader whose address is proved asks the owner to be let into a room. `line` is optional. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+export const { POST } = writeRoute({
   only: ifNdaEnabled,
   input: z.object({ room, line: z.string().max(MOST_TYPED).optional() }),
   back: (fields) => backToRoom(fields),

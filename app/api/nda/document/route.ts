@@ -4,7 +4,7 @@ import { readRoute } from "@/lib/http/route";
 import { openDocument } from "@/lib/sessions/open-document";
 
 /** GET, with ?room= for a room's document: the document's title, page sizes and outline, and when this reader's access ends. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
+export const { GET } = readRoute({
   only: ifNdaEnabled,
   async act(context, request) {
     const { endsAt, document } = await openDocument(context, request);

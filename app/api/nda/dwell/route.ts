@@ -15,7 +15,7 @@ const stretch = z.strictObject({
 });
 
 /** POST: how long pages were read. Handles of other sessions are ignored. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+export const { POST } = writeRoute({
   only: ifNdaEnabled,
   input: z.strictObject({ views: z.array(stretch).min(1).max(20) }),
   back: () => NDA_DOCUMENT,

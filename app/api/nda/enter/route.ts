@@ -17,7 +17,7 @@ const name = z.string().max(MOST_TYPED);
  * POST {room, version, agree, name}: a reader who may enter accepts the room's warning and enters. If the room asks for
  * an agreement, `version` is that of the text on the page, and `agree` the tick, "yes", or `name` the full name.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+export const { POST } = writeRoute({
   only: ifNdaEnabled,
   input: z.object({
     room,

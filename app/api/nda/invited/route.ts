@@ -6,7 +6,7 @@ import { gatePath } from "@/lib/paths";
 import { backToRoom, room } from "@/lib/sessions/room-field";
 
 /** POST {room, invitation}: notes that a gate was loaded with an invitation's link. Every link gets the same answer. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+export const { POST } = writeRoute({
   only: ifNdaEnabled,
   input: z.object({ room, invitation: z.string().regex(/^[\w-]{8,64}$/) }),
   back: (fields) => backToRoom(fields),

@@ -11,7 +11,7 @@ import { notePending } from "@/lib/sessions/pending";
  * POST: ends the session, and leads to the gate of the room in the query, if there is one. Without a grant, a code already sent
  * stays valid: the visitor may have left by mistake.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+export const { POST } = writeRoute({
   only: ifNdaEnabled,
   back: () => NDA_GATE,
   async act(context, _, request) {

@@ -10,7 +10,7 @@ import { roomAccess } from "@/lib/sessions/room-access";
 import { backToRoom, room } from "@/lib/sessions/room-field";
 
 /** POST {room, passcode}: a reader whose address is proved gives the passcode that the room asks for as well. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+export const { POST } = writeRoute({
   only: ifNdaEnabled,
   input: z.object({ room, passcode: z.string({ error: "missing_passcode" }).max(256, "wrong_passcode") }),
   back: (fields) => backToRoom(fields),

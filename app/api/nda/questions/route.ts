@@ -9,7 +9,7 @@ import { roomAccess } from "@/lib/sessions/room-access";
 import { backToRoom, room } from "@/lib/sessions/room-field";
 
 /** POST {room, page, text}: a reader asks about a page of a room that takes questions. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+export const { POST } = writeRoute({
   only: ifNdaEnabled,
   input: z.object({ room, page: z.coerce.number().int().positive(), text: z.string() }),
   back: (fields) => backToRoom(fields, documentPath),

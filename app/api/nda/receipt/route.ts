@@ -11,7 +11,7 @@ import { sendReceipt } from "@/lib/sessions/send-receipt";
 export const maxDuration = 30;
 
 /** GET ?room=: the receipt of the reader's latest agreement in a room, also before entering. Without one, as without a grant. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
+export const { GET } = readRoute({
   only: ifNdaEnabled,
   async act(context, request) {
     const room = new URL(request.url).searchParams.get("room") ?? "";

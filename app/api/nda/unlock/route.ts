@@ -14,7 +14,7 @@ import { backToRoom, room } from "@/lib/sessions/room-field";
 const timeZone = z.string().max(64).optional().catch(undefined);
 
 /** POST {room, passcode, timeZone}: opens a room by a passcode alone. Its gate then shows the room. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+export const { POST } = writeRoute({
   only: ifNdaEnabled,
   input: z.object({
     room,

@@ -10,7 +10,7 @@ import { namedRoom } from "@/lib/sessions/room-access";
 const WAYS = ["invite", "resend", "withdraw"] as const;
 
 /** POST {room, email, days, act}: invites an address to a room, mails the invitation again, or withdraws it. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+export const { POST } = writeRoute({
   input: z.object({
     room: z.string().max(40),
     email: z.string().max(512),

@@ -5,7 +5,7 @@ import { OWNER } from "@/lib/paths";
 import { ownerGrant, ownersGate } from "@/lib/sessions/grants";
 
 /** POST: ends the owner's session, and deletes the cookies of the owner's page. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+export const { POST } = writeRoute({
   back: () => OWNER,
   async act(context) {
     const gate = ownersGate(context);

@@ -5,7 +5,7 @@ import { readRoute } from "@/lib/http/route";
 import { requireOwner } from "@/lib/sessions/grants";
 
 /** GET ?since=7d: the whole log as CSV, streamed a page at a time. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
+export const { GET } = readRoute({
   async act(context, request) {
     const { gate } = await requireOwner(context);
     const since = readSince(new URL(request.url).searchParams.get("since") ?? "30d", gate.clock());

@@ -16,7 +16,7 @@ const input = z
   .catchall(z.string().max(512));
 
 /** POST {label, days, study-<slug>…, room-<slug>…}: makes a passcode, shown once: to a script in the answer, to a form on the next page. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+export const { POST } = writeRoute({
   input,
   back: (fields) => afterForm(fields),
   async act(context, { label: typed, days = "", ...boxes }) {

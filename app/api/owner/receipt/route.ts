@@ -9,7 +9,7 @@ import { sendReceipt } from "@/lib/sessions/send-receipt";
 export const maxDuration = 30;
 
 /** GET ?agreement=: the receipt of any agreement, for the owner. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
+export const { GET } = readRoute({
   async act(context, request) {
     const { gate } = await requireOwner(context);
     const id = z.uuid().safeParse(new URL(request.url).searchParams.get("agreement"));

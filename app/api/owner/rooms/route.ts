@@ -8,7 +8,7 @@ import { afterForm } from "@/lib/sessions/owner-place";
 import { namedRoom } from "@/lib/sessions/room-access";
 
 /** POST {room, entry, list}: lets a domain or an address into a room, blocks it, or leaves it to the room's file. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+export const { POST } = writeRoute({
   input: z.object({
     room: z.string().max(40),
     entry: z.string().max(254),

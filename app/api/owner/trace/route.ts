@@ -50,7 +50,7 @@ const input = z.object({
 });
 
 /** POST {leak, text}: names the readers whose mark a picture or a text has; to a form as plain text. Neither is kept. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+export const { POST } = writeRoute({
   input,
   large: { limits, admit: requireOwner },
   back: (fields) => afterForm(fields),

@@ -6,7 +6,7 @@ import { requireOwner } from "@/lib/sessions/grants";
 import { afterForm } from "@/lib/sessions/owner-place";
 
 /** POST {kind, value, lift}: withdraws the access of an address, a domain, a label or a session, or restores it. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+export const { POST } = writeRoute({
   input: z.object({
     kind: z.enum(TARGETS),
     value: z.string().max(254),

@@ -5,7 +5,7 @@ import { readRoute } from "@/lib/http/route";
 import { roomAccess, roomsOf } from "@/lib/sessions/room-access";
 
 /** GET ?room=: whether the owner has let the reader in. Pages that wait for it ask this. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
+export const { GET } = readRoute({
   only: ifNdaEnabled,
   async act(context, request) {
     const { app } = context;

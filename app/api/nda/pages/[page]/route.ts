@@ -23,7 +23,7 @@ export const maxDuration = 30;
 const TOO_MANY = "Too many pages at once. Please try again in 1 second.";
 
 /** GET: one page as JPEG with the reader's mark burned in. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
+export const { GET } = readRoute({
   only: ifNdaEnabled,
   async act(context, request, params) {
     const opened = await openDocument(context, request);

@@ -7,7 +7,7 @@ import { afterForm } from "@/lib/sessions/owner-place";
 import { namedRoom } from "@/lib/sessions/room-access";
 
 /** POST {room, email, decision}: lets a reader into a room, or refuses them. The reader gets a mail, after the answer. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = writeRoute({
+export const { POST } = writeRoute({
   input: z.object({
     room: z.string().max(40),
     email: z.string().max(254),

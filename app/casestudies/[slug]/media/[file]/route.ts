@@ -18,7 +18,7 @@ const TOO_MANY = "Too many pictures at once. Please try again in 1 second.";
  * GET /casestudies/<slug>/media/<file>: a picture of a locked study, with the session's hidden mark. Without access to the study,
  * any name is a 404.
  */
-export const { GET, HEAD } = readRoute({
+export const { GET } = readRoute({
   async act(context, _request, params) {
     const slug = lockedSlugs().find((locked) => locked === params.slug);
     const grant = slug && (await studyAccess(context, slug));

@@ -10,7 +10,7 @@ import { askedPage, fromStore, noteGivenOut, openDocument } from "@/lib/sessions
 export const maxDuration = 30;
 
 /** GET: one page as plain text, for screen readers, with the session's invisible mark. It ends with the reader's address. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute({
+export const { GET } = readRoute({
   only: ifNdaEnabled,
   async act(context, request, params) {
     const opened = await openDocument(context, request);

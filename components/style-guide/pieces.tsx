@@ -45,7 +45,7 @@ export function Pieces() {
               {tab.description}
             </p>
           ))}
-          dial={{ first: null, aside: null }}
+          dial={false}
         />
       </div>
       <div className={styles.piece}>

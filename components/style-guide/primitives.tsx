@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ClientMark } from "@/components/ui/client-mark";
 import { Eyebrow } from "@/components/ui/eyebrow";
-import { ICON_NAMES, Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
+import { ICON_NAMES } from "@/components/ui/icon-paths";
 import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { SiteLink } from "@/components/ui/site-link";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { CSSProperties } from "react";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./picture.module.css";
@@ -7,7 +9,7 @@ type Props = { sources: PictureSources; alt: string; sizes?: string; priority?: 
 
 /**
  * A picture with its space reserved: AVIF in several widths, WebP as a fallback, a blur until it arrives. `priority` is
- * for the main picture of a first view.
+ * for the main picture of a first view. A client component for the reason that Icon is one.
  */
 export function Picture({ sources, alt, sizes = "100vw", priority = false, className = "" }: Props) {
   const { avifSrcSet, src, width, height, blur, position } = sources;

@@ -15,6 +15,9 @@ const page = (path: string, over: Partial<RouteFigures> = {}): RouteFigures => (
   unusedCss: 0.1,
   layoutShift: 0,
   prefetches: 0,
+  requests: 14,
+  flight: 25_000,
+  markup: 30_000,
   scripts: ["/_next/static/chunks/abc.js"],
   ...over,
 });
@@ -33,6 +36,11 @@ test.each<[Measured, string]>([
   [site({ script: 158 * KB }, "/status"), "/status: script 158.0 KB is over the budget of 157.0 KB"],
   [site({ unusedCss: 0.3 }), "/: CSS that fits nothing on the page 30.0 % is over the budget of 25.0 %"],
   [site({ total: 451 * KB }), "/: everything 451.0 KB is over the budget of 450.0 KB"],
+  [site({ requests: 17 }), "/: requests until load 17.0 is over the budget of 16.0"],
+  [
+    site({ flight: 33_000 }),
+    "/: React's data beside the HTML it describes 110.0 % is over the budget of 100.0 %",
+  ],
   [site({}, "/", 21_000 * KB), "public/: size 21000.0 KB is over the budget of 20480.0 KB"],
   [site({ isStatic: false }), "/: is rendered on request, expected at build"],
   [

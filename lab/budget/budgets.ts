@@ -13,6 +13,11 @@ export type RouteFigures = {
   unusedCss: number;
   layoutShift: number;
   prefetches: number;
+  /** Requests that began before the page's load event, without style sheets. */
+  requests: number;
+  /** Characters of the HTML: what React reads in order to hydrate, and all else. */
+  flight: number;
+  markup: number;
   scripts: string[];
 };
 
@@ -49,7 +54,10 @@ function routeLines(route: RouteFigures, floor: number): Line[] {
     line("layout shift", route.layoutShift, 0.005, ""),
     line("largest cover", kb(route.largestPicture), 120),
     line("pages fetched ahead", route.prefetches, 12, ""),
-    ...(path === "/" ? [line("everything", kb(route.total), 450)] : []),
+    line("React's data beside the HTML it describes", (route.flight / route.markup) * 100, 100, "%"),
+    ...(path === "/"
+      ? [line("everything", kb(route.total), 450), line("requests until load", route.requests, 16, "")]
+      : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
 import { wayFrom } from "./frame";
 import { own } from "./site";
+import { openFrozen, pass } from "./steady";
 import { expect, test } from "./visitor";
 
 /** Records unhandled rejections, which consoles and error services report. */
@@ -22,10 +23,53 @@ const unheeded = (page: Page) =>
 
 const [, ...others] = own.site.renderings;
 const fetches =
-  own.home.tabs.some(({ highlighter }) => highlighter === own.site.name) &&
+  own.home.tabs[0]?.highlighter === own.site.name &&
   others.some(({ lang }) => existsSync(`styles/fonts/renderings/${lang}.woff2`));
 
-if (fetches)
+if (fetches) {
+  const langs = others.map(({ lang }) => lang).join("|");
+  const isLetters = (url: string | URL) => new RegExp(`/media/(${langs})\\.[^/]*woff2$`).test(String(url));
+  const NAME = "section:has(h1) [data-shown] bdi";
+
+  test("letters of the other writing systems are fetched once the page has loaded", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => isLetters(request.url()) && asked.push(request.url()));
+    let answer = () => {};
+    const slow = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route("**/slow.png", (route) => slow.then(() => route.abort()));
+    // A picture that has not arrived: the page has not loaded.
+    await page.addInitScript(() => Object.assign(new Image(), { src: "/slow.png" }));
+    await openFrozen(page, "/", NAME, "domcontentloaded");
+    await pass(page, 5000);
+    expect(asked).toEqual([]);
+    const first = page.waitForRequest((request) => isLetters(request.url()));
+    answer();
+    await page.waitForLoadState("load");
+    await first;
+  });
+
+  test("a name in another writing system appears when its letters are there, not before", async ({
+    page,
+  }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((done) => {
+      arrive = done;
+    });
+    await page.route(isLetters, (route) => arrived.then(() => route.continue()));
+    await openFrozen(page, "/", NAME);
+    const name = page.locator(NAME);
+    const shown = async () => (await name.textContent()) ?? "";
+    // Some writing systems are in the site's own faces.
+    for (let at = 0; at < own.site.renderings.length; at++) await pass(page, 1000);
+    const before = await shown();
+    await pass(page, 1000);
+    expect(await shown()).toBe(before);
+    arrive();
+    await expect(name).not.toHaveText(before);
+  });
+
   test("leaving home while fonts of the name load causes no error", async ({ page }) => {
     await noteUnheeded(page);
     let hold = (_: Route) => {};
@@ -44,3 +88,4 @@ if (fetches)
     await expect.poll(async () => (await unheeded(page)).failed).toBeGreaterThan(0);
     expect((await unheeded(page)).unheeded).toEqual([]);
   });
+}

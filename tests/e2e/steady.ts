@@ -70,11 +70,16 @@ export async function openStill(page: Page, path: string, of: string): Promise<v
   await page.clock.pauseAt(START + 3_600_000);
 }
 
-/** As `openStill`, but stops the clock before the page's first script. */
-export async function openFrozen(page: Page, path: string, of: string): Promise<void> {
+/** As `openStill`, but stops the clock before the page's first script. `waitUntil` as for Playwright's `goto`. */
+export async function openFrozen(
+  page: Page,
+  path: string,
+  of: string,
+  waitUntil: "load" | "domcontentloaded" = "load",
+): Promise<void> {
   await page.clock.install({ time: START });
   await page.clock.pauseAt(START + 1000);
-  await page.goto(path);
+  await page.goto(path, { waitUntil });
   await alive(page.locator(of));
 }
 

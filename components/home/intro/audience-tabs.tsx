@@ -3,7 +3,6 @@
 import {
   type CSSProperties,
   createContext,
-  Fragment,
   type ReactNode,
   type RefObject,
   useLayoutEffect,
@@ -19,25 +18,30 @@ type Props = {
   tabs: readonly { id: string; label: string }[];
   /** One for each tab, in the same order. */
   panels: readonly ReactNode[];
-  dial: Readonly<{ first: ReactNode; aside: ReactNode }> | false;
+  dial: Readonly<{ drawing: ReactNode; alwaysAside: boolean }> | false;
 };
 
 /**
  * A text for each audience. Click and arrow keys select; hovering a tab previews its text, and leaving restores the
- * selection. All panels share one place, so that the tallest reserves the height. `dial` restarts with each text:
- * `first` leaves the first text room, `aside` goes with all others.
+ * selection. All panels share one place, so that the tallest reserves the height. `dial` restarts with each text;
+ * only beside the first may the whole of it be seen.
  */
 export function AudienceTabs({ label, tabs, panels, dial }: Props) {
   const [selected, setSelected] = useState(0);
   const [preview, setPreview] = useState<number | null>(null);
   const shown = preview ?? selected;
   const stack = useFadeIn(shown);
+  const turned = dial ? (
+    <div key={shown} className={styles.dial} data-aside={dial.alwaysAside || shown > 0 || undefined}>
+      {dial.drawing}
+    </div>
+  ) : null;
 
   if (tabs.length === 1)
     return (
       <div className={styles.tabs}>
         <div className={styles.stack}>
-          {dial ? dial.first : null}
+          {turned}
           <div className={styles.panel} data-shown>
             {panels[0]}
           </div>
@@ -47,7 +51,7 @@ export function AudienceTabs({ label, tabs, panels, dial }: Props) {
   return (
     <div className={styles.tabs} style={{ "--tabs": tabs.length } as CSSProperties}>
       <div ref={stack} className={styles.stack}>
-        {dial ? <Fragment key={shown}>{shown === 0 ? dial.first : dial.aside}</Fragment> : null}
+        {turned}
         {tabs.map((tab, index) => (
           <div
             key={tab.id}

@@ -33,12 +33,7 @@ export function Intro({ greeting, tabs, site, opening }: Props) {
         </h1>
         <AudienceTabs
           label="Who is reading?"
-          dial={
-            opening.kind === "dial" && {
-              first: <OpeningDial {...opening} aside={!beside} />,
-              aside: <OpeningDial {...opening} aside />,
-            }
-          }
+          dial={opening.kind === "dial" && { drawing: <OpeningDial {...opening} />, alwaysAside: !beside }}
           tabs={tabs.map(({ id, label }) => ({ id, label }))}
           panels={tabs.map((tab, index) => (
             <Statement key={tab.id} tab={tab} site={site} beside={beside && index === 0} />

@@ -21,16 +21,16 @@ const place = (part: number, radius: number) => {
   return { x: Math.round(radius * Math.cos(angle)), y: Math.round(radius * Math.sin(angle)) };
 };
 
-type Props = { value: number; unit?: string; aside?: boolean };
+type Props = { value: number; unit?: string };
 
 /**
  * An instrument that counts to one value: its needle moves over the scale for two seconds. Decorative; a new mount
- * counts again. `aside` puts half of it outside the sheet, to leave room for longer texts.
+ * counts again. A parent with `data-aside` puts half of it outside the sheet, to leave room for longer texts.
  */
-export function OpeningDial({ value, unit = "", aside = false }: Props) {
+export function OpeningDial({ value, unit = "" }: Props) {
   const { divisions, labels, between, places, units } = dialScale(value);
   return (
-    <div className={styles.dial} data-dial data-aside={aside || undefined}>
+    <div className={styles.dial} data-dial>
       <svg
         className={styles.drawing}
         viewBox="-310 -310 620 620"

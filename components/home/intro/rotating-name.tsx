@@ -31,17 +31,10 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
   const count = renderings.length;
   const running = shown && !paused && !alone;
   useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => setIndex((current) => (current + 1) % count), INTERVAL);
-    return () => clearInterval(timer);
-  }, [count, running]);
-
-  // Loads the next name's letters a second early, so that no name appears without them. If they fail to load, or the
-  // visitor leaves the page meanwhile, fallback letters are shown.
-  useEffect(() => {
-    const next = renderings[(index + 1) % renderings.length];
-    if (!paused && !alone && next) document.fonts.load('600 1em "Renderings"', next.text).catch(() => {});
-  }, [index, paused, alone, renderings]);
+    const next = (index + 1) % count;
+    const letters = renderings[next]?.text;
+    if (running && letters) return turnTo(letters, () => setIndex(next));
+  }, [count, index, renderings, running]);
 
   const current = renderings[index];
   if (!current) return name;
@@ -81,6 +74,24 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
       </span>
     </>
   );
+}
+
+/**
+ * Calls `show` a second after the page has loaded, or after the name before, once the next name's letters are there. They are
+ * fetched during that second: earlier they would delay the page, later the name would appear without them. If they fail to load,
+ * fallback letters are shown. Returns a function that cancels the turn.
+ */
+function turnTo(letters: string, show: () => void): () => void {
+  const turn = new AbortController();
+  const { signal } = turn;
+  const begin = () => {
+    const arrival = document.fonts.load('600 1em "Renderings"', letters).catch(() => {});
+    const timer = setTimeout(() => arrival.then(() => signal.aborted || show()), INTERVAL);
+    signal.addEventListener("abort", () => clearTimeout(timer));
+  };
+  if (document.readyState === "complete") begin();
+  else addEventListener("load", begin, { once: true, signal });
+  return () => turn.abort();
 }
 
 /** The width of a box in whole pixels. `line`, as wide as the box, grows or shrinks from the previous width. */

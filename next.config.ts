@@ -1,5 +1,5 @@
 import type { NextConfig } from "next";
-import { leftOut } from "./lib/content/left-out";
+import { beyondLast, leftOut } from "./lib/content/left-out";
 import { oldAddresses } from "./lib/content/old-addresses";
 import { readOwn } from "./lib/content/own-files";
 import { readEnv } from "./lib/env/server-env";
@@ -16,8 +16,11 @@ const { host, siteUrl, siteUrlGiven } = settings;
  */
 const MISSING_PAGES =
   process.env.NODE_ENV === "production"
-    ? leftOut().map((source) => ({ source, destination: "/_missing" }))
+    ? [...leftOut(), beyondLast()].map((source) => ({ source, destination: "/_missing" }))
     : [];
+
+/** The first page of a list has one address: the list's. */
+const FIRST_PAGES = { source: "/:list(blog|casestudies)/page/1", destination: "/:list", permanent: true };
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -63,7 +66,7 @@ const config: NextConfig = {
     return securityHeaders(readOwn("site").content.resumePdf);
   },
   async redirects() {
-    return oldAddresses();
+    return [...oldAddresses(), FIRST_PAGES];
   },
   async rewrites() {
     return {

@@ -5,6 +5,7 @@
 
 import { UsageError } from "../authoring/usage-error";
 import { command, parse } from "../tools/lib/cli";
+import { growth } from "./bench/growth";
 import { mark } from "./bench/mark";
 import { pages, phones } from "./bench/pages";
 import { printed, write } from "./bench/tables";
@@ -16,6 +17,7 @@ const PARTS: Readonly<Record<string, (runs: number) => Promise<string | null>>> 
   phones,
   throughput: rates,
   trips: () => printed("lab/bench/trips.ts"),
+  growth,
   gates: () => printed("lab/bench/gates.ts"),
   handlers: () => printed("lab/bench/handlers.ts"),
   owner: () => printed("lab/bench/owner.ts"),

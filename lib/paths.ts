@@ -57,6 +57,9 @@ export const PREVIEW = "preview";
 /** The owner's preview of a document; null is the NDA document, whose name among the rooms is "nda". */
 export const previewPath = (room: string | null): string => `${OWNER}/preview/${room ?? "nda"}`;
 
+/** The cards of the whole list of case studies, as JSON. */
+export const STUDY_CARDS = "/casestudies.json";
+
 export const UNLOCK_API = "/api/unlock";
 export const NDA_API = {
   otp: "/api/nda/otp",

@@ -5,6 +5,9 @@ import { textResponse } from "@/lib/seo/text-response";
 
 export const dynamic = "force-static";
 
+/** A reader with little room gets the first entries of each list, and the list's address. */
+const LONGEST = 30;
+
 /** The public pages as plain text, for language models (https://llmstxt.org). */
 export function GET(): Response {
   const routes = publicRoutes();
@@ -15,14 +18,19 @@ export function GET(): Response {
     `> ${site.role}. ${site.tagline}`,
     site.rights,
     ...chapter("Pages", pages),
-    ...chapter("Case studies", under("/casestudies/")),
-    ...chapter("Articles", under("/blog/")),
+    ...chapter("Case studies", under("/casestudies/"), "/casestudies"),
+    ...chapter("Articles", under("/blog/"), "/blog"),
   ].join("\n\n");
   return textResponse(`${text}\n`, "text/plain");
 }
 
-const chapter = (title: string, routes: readonly PublicRoute[]): string[] =>
-  routes.length > 0 ? [`## ${title}`, routes.map(line).join("\n")] : [];
+/** @param list where the rest is, of a chapter that may be cut */
+function chapter(title: string, routes: readonly PublicRoute[], list?: string): string[] {
+  if (routes.length === 0) return [];
+  if (!list || routes.length <= LONGEST) return [`## ${title}`, routes.map(line).join("\n")];
+  const first = routes.slice(0, LONGEST).map(line).join("\n");
+  return [`## ${title}`, first, `The first ${LONGEST} of ${routes.length}. All are at ${absoluteUrl(list)}`];
+}
 
 const line = ({ path, title, description }: PublicRoute): string =>
   `- [${title}](${absoluteUrl(path)}): ${description}`;

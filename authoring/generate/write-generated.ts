@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { SiteContent } from "../../lib/content/site-content";
+import { isPlainEntry } from "../../lib/http/canonical-path";
 import { writeChanged } from "../disk";
 import { OWN_NAMES } from "../files";
 import { readRooms } from "../read-rooms";
@@ -41,7 +42,8 @@ export async function writeModules(): Promise<SiteContent> {
   writeModule(TOOL_MARKS, { toolMarks: toolMarks() });
   writeChanged(".", THEME, themeCss(content.theme.colours, digitWidth(".")));
   writeModule(ADDRESSES, {
-    knownPaths: knownPaths(content),
+    // The middleware must not grow with the number of studies and articles.
+    knownPaths: knownPaths(content).filter((path) => !isPlainEntry(path)),
     lockedSlugs: content.locked.map(({ slug }) => slug),
     hasRooms: rooms.length > 0,
   });

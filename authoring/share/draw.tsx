@@ -23,7 +23,10 @@ export const SOURCES = [
   ...FACES.map(({ file }) => file),
 ];
 
-/** Draws a sharing picture, a JPEG of 1200 by 630 px. */
+/** Chat programs load pictures of this size, in bytes. */
+export const LARGEST = 80_000;
+
+/** Draws a sharing picture, a JPEG of 1200 by 630 px and at most LARGEST bytes. */
 export async function drawCard({ picture, title, kind, name, accent, colours }: Card): Promise<Buffer> {
   const shown = picture ? await asJpeg(picture) : undefined;
   const { width, size } = titleSetting(title, shown === undefined);
@@ -40,9 +43,15 @@ export async function drawCard({ picture, title, kind, name, accent, colours }: 
     />
   );
   const image = new ImageResponse(card, { width: 1200, height: 630, fonts: await Promise.all(fonts) });
-  return sharp(Buffer.from(await image.arrayBuffer()))
-    .jpeg({ quality: 80, mozjpeg: true })
-    .toBuffer();
+  return smallJpeg(Buffer.from(await image.arrayBuffer()));
+}
+
+/** A picture as a JPEG of at most LARGEST bytes, in the best quality that fits. Even noise fits at the lowest. */
+export async function smallJpeg(image: Buffer): Promise<Buffer> {
+  let jpeg = image;
+  for (let quality = 80; quality > 0 && (quality === 80 || jpeg.length > LARGEST); quality -= 10)
+    jpeg = await sharp(image).jpeg({ quality, mozjpeg: true }).toBuffer();
+  return jpeg;
 }
 
 /** The picture's part of the card. The renderer reads neither AVIF nor WebP. */

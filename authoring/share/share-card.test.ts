@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
-import { cropped, drawCard } from "@/authoring/share/draw";
+import { cropped, drawCard, LARGEST, smallJpeg } from "@/authoring/share/draw";
 import { drawable } from "@/authoring/share/lettering";
 
 const COLOURS = { paper: "#ffffff", ink: "#000000", quiet: "#555555", signal: "#0000ff" };
@@ -36,6 +36,15 @@ test("a title loses only the characters that no font has", () => {
   expect(drawable("Ségolène O’Brien-Ngũgĩ, 100 % #1 (2024–26)")).toBe(
     "Ségolène O’Brien-Ngũgĩ, 100 % #1 (2024–26)",
   );
+});
+
+test("a sharing picture is small enough for chat programs, whatever it shows", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const picture = { width: 1200, height: 630, channels: 3, background: "#000", noise } as const;
+  const jpeg = await smallJpeg(await sharp({ create: picture }).png().toBuffer());
+  expect(jpeg.length).toBeLessThanOrEqual(LARGEST);
+  const plain = await drawn("A ferry at night");
+  expect(plain.length).toBeLessThanOrEqual(LARGEST);
 });
 
 test.each([

@@ -4,8 +4,8 @@ import { Clients } from "@/components/about/clients";
 import { Human } from "@/components/about/human";
 import { Roles } from "@/components/about/roles";
 import { ArticleIndex } from "@/components/blog/article-index";
+import { chipsOf } from "@/components/case-list/filter";
 import { FilteredCards } from "@/components/case-list/filtered-cards";
-import { listCards, listFilter } from "@/components/case-list/list-cards";
 import { PrivateWork } from "@/components/case-list/private-work";
 import { ReleaseTabs } from "@/components/changelog/release-tabs";
 import { Featured } from "@/components/home/featured/featured";
@@ -85,10 +85,10 @@ test("a process of one step has one station and no way back", () => {
 const list = (labels: readonly string[]) =>
   renderToStaticMarkup(
     <FilteredCards
-      labels={labels.map((label) => ({ label, count: 1 }))}
-      groups={labels.map((name) => ({ name, caseStudyLg: ["a"], caseStudySm: [], caseStudyXs: [] }))}
+      chips={labels.map((label) => ({ label, count: 1 }))}
       cards={[{ key: "a", size: "caseStudyLg", node: "The study" }]}
       tools={null}
+      pages={null}
     />,
   );
 
@@ -99,13 +99,8 @@ test("where there is nothing to choose by there are no chips and no count, and t
 });
 
 test("filters that no study is filed under are no choice", () => {
-  const [card] = listCards();
-  const cards = card
-    ? [{ ...card, study: { ...card.study, list: { ...card.study.list, label: "Web App" } } }]
-    : [];
-  expect(listFilter(cards, ["Print"]).labels.map(({ label }) => label)).toEqual(["All"]);
-  expect(listFilter(cards, []).labels.map(({ label }) => label)).toEqual(["All"]);
-  expect(listFilter(cards, ["Print", "Web App"]).labels.map(({ label }) => label)).toEqual(
-    card ? ["All", "Print", "Web App"] : ["All"],
-  );
+  const chips = (filters: string[]) => chipsOf(filters, [{ label: "Web App" }]).map(({ label }) => label);
+  expect(chips(["Print"])).toEqual(["All"]);
+  expect(chips([])).toEqual(["All"]);
+  expect(chips(["Print", "Web App"])).toEqual(["All", "Print", "Web App"]);
 });

@@ -4,12 +4,9 @@ import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
-import { shownDate } from "@/lib/content/dates";
-import { pictureSources } from "@/lib/content/pictures";
-import { studyReadTime } from "@/lib/content/reading-time";
+import type { StudyCard } from "@/lib/content/study-cards";
 import styles from "./case-card.module.css";
 import type { Size } from "./filter";
-import type { ListCard } from "./list-cards";
 
 const WIDTHS: Record<Size, string> = {
   caseStudyLg: "(min-width: 1440px) 890px, (min-width: 1024px) 62vw, 94vw",
@@ -17,25 +14,22 @@ const WIDTHS: Record<Size, string> = {
   caseStudyXs: "(min-width: 1024px) 208px, 30vw",
 };
 
-/** A study in the list. Its size decides the layout; the whole card follows the link in its title. */
-export function CaseCard({ card: { study, link }, first }: { card: ListCard; first: boolean }) {
-  const { draft, slug, title, client, accent, cover, list } = study;
+type Props = { card: StudyCard; first?: boolean };
+
+/**
+ * A study in the list. Its size decides the layout; the whole card follows the link in its title. `first`: its picture is in
+ * the first view. The browser fetches this component only for a filter of a list with several pages.
+ */
+export function CaseCard({ card, first = false }: Props) {
+  const { draft, slug, title, client, accent, cover, size, chipContent, date, readTime, link } = card;
   return (
-    <article
-      className={`${styles.card} ${styles[list.size]}`}
-      style={{ "--accent": accent } as CSSProperties}
-    >
+    <article className={`${styles.card} ${styles[size]}`} style={{ "--accent": accent } as CSSProperties}>
       <div className={styles.media}>
-        <Picture
-          sources={pictureSources(cover.imgSrc, cover.focus)}
-          alt=""
-          sizes={WIDTHS[list.size]}
-          priority={first}
-        />
+        <Picture sources={cover} alt="" sizes={WIDTHS[size]} priority={first} />
       </div>
       <div className={styles.words}>
         <p className={styles.chip}>
-          {list.chipContent}
+          {chipContent}
           {draft ? <Tag tone="signal">Draft</Tag> : null}
         </p>
         <h2 className={styles.title}>
@@ -45,8 +39,8 @@ export function CaseCard({ card: { study, link }, first }: { card: ListCard; fir
         </h2>
         {client ? <p className={styles.client}>{client}</p> : null}
         <p className={styles.facts}>
-          <span>{shownDate(list.date)}</span>
-          <span>{studyReadTime(study)}</span>
+          <span>{date}</span>
+          <span>{readTime}</span>
         </p>
         <span className={styles.arrow}>
           <Icon name={link.external ? "arrow-out" : "arrow"} size={22} />

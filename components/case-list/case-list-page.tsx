@@ -1,52 +1,69 @@
+import { notFound } from "next/navigation";
+import { Container } from "@/components/ui/container";
+import { PageLinks } from "@/components/ui/page-links";
 import { catalogue } from "@/lib/content/catalogue";
+import { listPage, pagePath } from "@/lib/content/list-pages";
 import { caseStudyList } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
-import type { Alias } from "@/lib/paths";
+import { type StudyCard, studyCards } from "@/lib/content/study-cards";
+import { type Alias, CASE_STUDIES } from "@/lib/paths";
 import { collection, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { CaseCard } from "./case-card";
+import { chipsOf } from "./filter";
 import { FilteredCards } from "./filtered-cards";
-import { listCards, listFilter } from "./list-cards";
 import { ListHeader } from "./list-header";
 import { PrivateWork } from "./private-work";
 import { SearchForm } from "./search-form";
 
-/** The list at /casestudies, or with an alias's title and intro. Throws notFound if the content has none for it. */
-export function CaseListPage({ alias }: { alias?: Alias }) {
+/**
+ * A page of the list at /casestudies, or its first one with an alias's title and intro. Throws notFound if the content has no
+ * text for the alias, or the list no page of this number.
+ */
+export function CaseListPage({ alias, number = 1 }: { alias?: Alias; number?: number }) {
   const words = orNotFound(alias ? caseStudyList.aliases[alias] : caseStudyList);
-  const cards = listCards();
-  const { groups, labels } = listFilter(cards);
+  const all = studyCards();
+  const { entries, of } = listPage(all, number) ?? notFound();
   const { privateHeading, privateIntro, processLink } = caseStudyList;
   return (
     <>
-      <JsonLd graph={listGraph(cards)} />
+      <JsonLd graph={listGraph(entries, number)} />
       <ListHeader title={words.title} process={processLink}>
         {words.intro}
       </ListHeader>
-      {cards.length > 0 ? (
+      {entries.length > 0 ? (
         <FilteredCards
-          labels={labels}
-          groups={groups}
+          chips={chipsOf(caseStudyList.filters, all)}
           tools={<SearchForm />}
-          cards={cards.map((card, i) => ({
-            key: card.study.slug,
-            size: card.study.list.size,
+          pages={
+            of > 1 ? (
+              <Container>
+                <PageLinks number={number} of={of} href={(page) => pagePath(CASE_STUDIES, page)} />
+              </Container>
+            ) : null
+          }
+          cards={entries.map((card, i) => ({
+            key: card.slug,
+            size: card.size,
+            label: card.label,
             node: <CaseCard card={card} first={i === 0} />,
           }))}
         />
       ) : null}
-      <PrivateWork heading={privateHeading} intro={privateIntro} cards={catalogue().locked} />
+      {number === 1 ? (
+        <PrivateWork heading={privateHeading} intro={privateIntro} cards={catalogue().locked} />
+      ) : null}
     </>
   );
 }
 
 /** Names the canonical address, even if an alias was requested. */
-const listGraph = (cards: ReturnType<typeof listCards>) => [
+const listGraph = (cards: readonly StudyCard[], number: number) => [
   collection({
     name: caseStudyList.title,
     description: caseStudyList.intro,
-    path: "/casestudies",
-    items: cards.map(({ study, link }) => ({ name: study.title, path: link.href })),
+    path: pagePath(CASE_STUDIES, number),
+    items: cards.map(({ title, link }) => ({ name: title, path: link.href })),
   }),
-  trail({ name: caseStudyList.title, path: "/casestudies" }),
+  trail({ name: caseStudyList.title, path: CASE_STUDIES }),
 ];

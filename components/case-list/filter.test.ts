@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
   ALL,
-  cardCount,
+  chipsOf,
   counter,
-  groupCards,
+  countShown,
   hiddenWithoutLabel,
+  isShown,
   START,
-  shownCards,
   toggle,
 } from "@/components/case-list/filter";
 
@@ -32,45 +32,47 @@ test.each([
 });
 
 const cards = [
-  { label: "Web App", size: "caseStudyLg", key: "workbench" },
-  { label: "Sign Design", size: "caseStudyLg", key: "cluster" },
-  { size: "caseStudySm", key: "field research" },
-  { label: "Web App", size: "caseStudyXs", key: "courses" },
-] as const;
+  { label: "Web App" },
+  { label: "Sign Design" },
+  { label: undefined },
+  { label: "Web App" },
+  { label: "A label without a chip" },
+];
+const chips = chipsOf(labels.slice(1), cards);
 
-test("All holds every card, the one without a label included", () => {
-  expect(cardCount(shownCards(groupCards(labels, cards), START))).toBe(4);
+test("the chips count the cards of the whole list", () => {
+  expect(chips.slice(0, 4).map(({ label, count }) => [label, count])).toEqual([
+    ["All", 5],
+    ["Web App", 2],
+    ["Mobile App", 0],
+    ["Sign Design", 1],
+  ]);
 });
 
-test("selected labels show their cards, by size and in their order", () => {
-  const shown = shownCards(groupCards(labels, cards), new Set(["Web App"]));
-  expect(shown).toEqual({
-    caseStudyLg: ["workbench"],
-    caseStudySm: [],
-    caseStudyXs: ["courses"],
-  });
-});
-
-test("a card with two labels is shown once", () => {
-  const groups = groupCards(labels, [...cards, { ...cards[0], label: "Sign Design" }]);
-  const shown = shownCards(groups, new Set(labels));
-  expect(shown.caseStudyLg).toEqual(["workbench", "cluster"]);
+test.each<[string, string[]]>([
+  ["All", ["All"]],
+  ["one label", ["Web App"]],
+  ["two labels", ["Web App", "Sign Design"]],
+  ["every label", [...labels]],
+  ["every label but All", labels.slice(1)],
+  ["nothing", []],
+])("the count says how many cards %s shows", (_, selected) => {
+  const selection = new Set(selected);
+  expect(countShown(chips, selection)).toBe(cards.filter(({ label }) => isShown(label, selection)).length);
 });
 
 test("counters are zero-padded below ten", () => {
   expect([0, 9, 10].map(counter)).toEqual(["00", "09", "10"]);
 });
 
-test("a card that no chip but All brings back is counted once a choice hides it", () => {
-  const groups = groupCards(labels, cards);
+test("cards that no chip but All brings back are counted once a choice hides them", () => {
   const every = toggle(new Set(), ALL, labels);
-  expect(hiddenWithoutLabel(groups, START)).toBe(0);
-  expect(hiddenWithoutLabel(groups, every)).toBe(0);
-  expect(hiddenWithoutLabel(groups, new Set())).toBe(0);
-  // Every chip but one hides that chip's cards, and the one without a label.
+  expect(hiddenWithoutLabel(chips, START)).toBe(0);
+  expect(hiddenWithoutLabel(chips, every)).toBe(0);
+  expect(hiddenWithoutLabel(chips, new Set())).toBe(0);
+  // Every chip but one hides that chip's card, and the two without a chip.
   const without = toggle(every, "Sign Design", labels);
-  const hidden = cards.length - cardCount(shownCards(groups, without));
-  expect(hidden).toBe(2);
-  expect(hiddenWithoutLabel(groups, without)).toBe(1);
-  expect(hiddenWithoutLabel(groupCards(labels, cards.slice(0, 2)), new Set(["Web App"]))).toBe(0);
+  expect(cards.length - countShown(chips, without)).toBe(3);
+  expect(hiddenWithoutLabel(chips, without)).toBe(2);
+  expect(hiddenWithoutLabel(chipsOf(labels.slice(1), cards.slice(0, 2)), new Set(["Web App"]))).toBe(0);
 });

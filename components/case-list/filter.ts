@@ -6,9 +6,8 @@ export const ALL = "All";
 export const SIZES = ["caseStudyLg", "caseStudySm", "caseStudyXs"] as const;
 export type Size = (typeof SIZES)[number];
 
-/** The keys of cards, by size. */
-export type BySize = Record<Size, readonly string[]>;
-export type Group = { name: string } & BySize;
+/** A chip, and how many cards of the whole list it shows. The first one is All. */
+export type Chip = { label: string; count: number };
 
 export type Selection = ReadonlySet<string>;
 
@@ -26,37 +25,37 @@ export function toggle(selected: Selection, label: string, labels: readonly stri
   return next;
 }
 
-export const groupCards = (
-  labels: readonly string[],
-  cards: readonly { label?: string; size: Size; key: string }[],
-): Group[] =>
-  labels.map((name) => {
-    const own = cards.filter(({ label }) => name === ALL || label === name);
-    return { name, ...bySize((size) => own.filter((one) => one.size === size).map(({ key }) => key)) };
-  });
-
-/** The cards of all selected groups, by size and without duplicates. Names match in any letter case. */
-export function shownCards(groups: readonly Group[], selected: Selection): BySize {
-  const names = new Set([...selected].map((label) => label.toLowerCase()));
-  const shown = groups.filter(({ name }) => names.has(name.toLowerCase()));
-  return bySize((size) => [...new Set(shown.flatMap((group) => group[size]))]);
+/** The chips of a list: All, and the filters in their order. If no card has one of their labels, All is the only one. */
+export function chipsOf(
+  filters: readonly string[],
+  cards: readonly { label?: string | undefined }[],
+): Chip[] {
+  const chips = filters.map((filter) => ({
+    label: filter,
+    count: cards.filter(({ label }) => label === filter).length,
+  }));
+  const used = chips.some(({ count }) => count > 0);
+  return [{ label: ALL, count: cards.length }, ...(used ? chips : [])];
 }
+
+/** Whether a selection shows a card with this label. A card without one is only shown by All. */
+export const isShown = (label: string | undefined, selected: Selection): boolean =>
+  selected.has(ALL) || (label !== undefined && selected.has(label));
+
+/** How many cards of the whole list a selection shows. */
+export const countShown = (chips: readonly Chip[], selected: Selection): number =>
+  chips.find(({ label }) => label === ALL && selected.has(ALL))?.count ?? labelled(chips, selected);
 
 /** How many hidden cards only the chip All can show, because they have no label or one without a chip. */
-export function hiddenWithoutLabel(groups: readonly Group[], selected: Selection): number {
+export function hiddenWithoutLabel(chips: readonly Chip[], selected: Selection): number {
   if (selected.size === 0 || selected.has(ALL)) return 0;
-  const countOf = (labels: readonly string[]) => cardCount(shownCards(groups, new Set(labels)));
-  const labels = groups.map(({ name }) => name);
-  return countOf(labels) - countOf(labels.filter((label) => label !== ALL));
+  return countShown(chips, START) - labelled(chips, new Set(chips.map(({ label }) => label)));
 }
 
-const bySize = (cardsOf: (size: Size) => readonly string[]): BySize => ({
-  caseStudyLg: cardsOf("caseStudyLg"),
-  caseStudySm: cardsOf("caseStudySm"),
-  caseStudyXs: cardsOf("caseStudyXs"),
-});
-
-export const cardCount = (cards: BySize): number => SIZES.reduce((sum, size) => sum + cards[size].length, 0);
+const labelled = (chips: readonly Chip[], selected: Selection): number =>
+  chips
+    .filter(({ label }) => label !== ALL && selected.has(label))
+    .reduce((sum, { count }) => sum + count, 0);
 
 /** "03", "12". */
 export const counter = (count: number): string => String(count).padStart(2, "0");

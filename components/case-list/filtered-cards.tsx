@@ -4,40 +4,37 @@ import { useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import {
-  cardCount,
-  counter,
-  type Group,
-  hiddenWithoutLabel,
-  SIZES,
-  type Size,
-  START,
-  shownCards,
-  toggle,
-} from "./filter";
+import { CardGroups, type ListedCard } from "./card-groups";
+import { ALL, type Chip, counter, countShown, hiddenWithoutLabel, isShown, START, toggle } from "./filter";
 import { FilterChips } from "./filter-chips";
 import styles from "./filtered-cards.module.css";
+import { useAllCards } from "./use-all-cards";
 import { notifyAddressChanged, useSelection } from "./use-selection";
 
 type Props = {
-  labels: readonly { label: string; count: number }[];
-  groups: readonly Group[];
-  cards: readonly { key: string; size: Size; node: ReactNode }[];
+  /** All first, each with its count in the whole list. */
+  chips: readonly Chip[];
+  /** Those of this page. */
+  cards: readonly ListedCard[];
+  /** Beside the chips. */
   tools: ReactNode;
+  /** Links to the list's other pages, below the cards; null if this page is the whole list. */
+  pages: ReactNode;
 };
 
 /**
- * The list with its filter. The server renders every card; the filter shows and hides them. A single label gives no
- * choice, so no chips are shown. `groups` has the cards' keys; `tools` are beside the chips.
+ * A page of the list with its filter. The server renders every card of the page; the filter shows and hides them. If there are
+ * other pages, a filter fetches the cards of all of them. A single label gives no choice, so no chips are shown.
  */
-export function FilteredCards({ labels, groups, cards, tools }: Props) {
-  const names = labels.map(({ label }) => label);
+export function FilteredCards({ chips, cards, tools, pages }: Props) {
+  const names = chips.map(({ label }) => label);
   const [chosen, select] = useSelection(names);
   // The address may contain an empty selection that no chip could undo.
-  const selected = labels.length > 1 ? chosen : START;
-  const shown = shownCards(groups, selected);
-  const count = cardCount(shown);
-  const unlabelled = hiddenWithoutLabel(groups, selected);
+  const selected = chips.length > 1 ? chosen : START;
+  const isFiltered = !selected.has(ALL);
+  const all = useAllCards(isFiltered && pages !== null);
+  const count = countShown(chips, selected);
+  const unlabelled = hiddenWithoutLabel(chips, selected);
 
   const showAll = () => {
     select(START);
@@ -52,10 +49,10 @@ export function FilteredCards({ labels, groups, cards, tools }: Props) {
       </Suspense>
       <Container grid className={styles.bar}>
         <div className={styles.tools}>{tools}</div>
-        {labels.length > 1 ? (
+        {chips.length > 1 ? (
           <div className={styles.filter}>
             <FilterChips
-              labels={labels}
+              labels={chips}
               selected={selected}
               onToggle={(label) => select(toggle(selected, label, names))}
             />
@@ -64,7 +61,7 @@ export function FilteredCards({ labels, groups, cards, tools }: Props) {
               {counter(count)}
               <span aria-hidden="true"> / </span>
               <span className="visually-hidden"> of </span>
-              {counter(cards.length)}
+              {counter(countShown(chips, START))}
               <span className="visually-hidden"> case studies</span>
               {unlabelled > 0 ? (
                 <span className={styles.alone}>
@@ -78,19 +75,17 @@ export function FilteredCards({ labels, groups, cards, tools }: Props) {
           </div>
         ) : null}
       </Container>
-      {SIZES.map((size) => (
-        <Container key={size} className={styles.group} hidden={shown[size].length === 0}>
-          <ul className={styles[size]}>
-            {cards
-              .filter((card) => card.size === size)
-              .map(({ key, node }) => (
-                <li key={key} hidden={!shown[size].includes(key)}>
-                  {node}
-                </li>
-              ))}
-          </ul>
+      <CardGroups
+        cards={Array.isArray(all) ? all : cards}
+        isShown={({ label }) => isShown(label, selected)}
+      />
+      {all === "failed" ? (
+        <Container>
+          <p className={styles.failed} role="alert">
+            The other pages of the list did not load, so their case studies are missing here.
+          </p>
         </Container>
-      ))}
+      ) : null}
       {count === 0 ? (
         <Container>
           <div className={styles.empty}>
@@ -104,6 +99,7 @@ export function FilteredCards({ labels, groups, cards, tools }: Props) {
           </div>
         </Container>
       ) : null}
+      {isFiltered ? null : pages}
     </>
   );
 }

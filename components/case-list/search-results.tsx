@@ -1,9 +1,11 @@
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { PageLinks } from "@/components/ui/page-links";
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
+import { listPage } from "@/lib/content/list-pages";
 import { caseStudyList } from "@/lib/content/own.generated";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Run, SearchResult } from "@/lib/content/search";
@@ -14,8 +16,12 @@ import { ListHeader } from "./list-header";
 import { SearchForm } from "./search-form";
 import styles from "./search-results.module.css";
 
-export function SearchResults({ term, results }: { term: string; results: readonly SearchResult[] }) {
+type Props = { term: string; results: readonly SearchResult[]; number?: number };
+
+/** A page of the results. A number that there is no page of means the first. */
+export function SearchResults({ term, results, number = 1 }: Props) {
   const words = caseStudyList.searchSuggestions;
+  const page = listPage(results, number) ?? listPage(results, 1);
   return (
     <>
       <JsonLd graph={[website()]} />
@@ -29,12 +35,19 @@ export function SearchResults({ term, results }: { term: string; results: readon
         </SiteLink>
       </Container>
       <Container className={styles.body}>
-        {results.length > 0 ? (
-          <ol className={styles.results}>
-            {results.map((result) => (
-              <Result key={result.path} result={result} />
-            ))}
-          </ol>
+        {page && results.length > 0 ? (
+          <>
+            <ol className={styles.results}>
+              {page.entries.map((result) => (
+                <Result key={result.path} result={result} />
+              ))}
+            </ol>
+            <PageLinks
+              number={page.number}
+              of={page.of}
+              href={(to) => `/casestudies?${new URLSearchParams({ search: term, page: `${to}` })}`}
+            />
+          </>
         ) : (
           <div className={styles.none}>
             <p className={styles.figure} aria-hidden="true">

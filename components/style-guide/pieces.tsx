@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { ArticleCard } from "@/components/blog/article-card";
 import { CaseCard } from "@/components/case-list/case-card";
-import { listCards, listFilter } from "@/components/case-list/list-cards";
+import { chipsOf } from "@/components/case-list/filter";
 import { FactsRail } from "@/components/case-study/facts-rail";
 import { Insights } from "@/components/case-study/insights";
 import { StudyBlock } from "@/components/case-study/study-block";
@@ -10,8 +10,10 @@ import { LazyPicture } from "@/components/home/media/lazy-picture";
 import { Performance } from "@/components/status/performance";
 import { Services } from "@/components/status/services";
 import { articles } from "@/lib/content/blog";
-import { home, status } from "@/lib/content/own.generated";
+import { publicStudy } from "@/lib/content/catalogue";
+import { caseStudyList, home, status } from "@/lib/content/own.generated";
 import { pictureSources, somePicture } from "@/lib/content/pictures";
+import { studyCards } from "@/lib/content/study-cards";
 import styles from "./pieces.module.css";
 import { Section, Subhead } from "./section";
 import { FieldSpecimens, LiveChips } from "./specimens";
@@ -20,10 +22,10 @@ const STATES = ["Operational", "Degraded", "Down", "Unknown"] as const;
 
 /** Compositions of primitives: the site's components with the site's content. */
 export function Pieces() {
-  const cards = listCards();
+  const cards = studyCards();
   const [article] = articles();
-  const card = cards.find(({ study }) => study.list.size === "caseStudySm");
-  const study = card?.study;
+  const card = cards.find(({ size }) => size === "caseStudySm");
+  const study = card && publicStudy(card.slug);
   const figure = study?.blocks.find((block) => block.type === "image");
   return (
     <Section
@@ -33,7 +35,7 @@ export function Pieces() {
     >
       <div className={styles.piece}>
         <Subhead source="components/case-list/filter-chips.tsx">Filter chips</Subhead>
-        <LiveChips labels={listFilter(cards).labels} />
+        <LiveChips labels={chipsOf(caseStudyList.filters, cards)} />
       </div>
       <div className={styles.piece}>
         <Subhead source="components/home/intro/audience-tabs.tsx">Tabs</Subhead>
@@ -58,7 +60,7 @@ export function Pieces() {
         {card ? (
           <div className={styles.piece}>
             <Subhead source="case-card.tsx">Case-study card</Subhead>
-            <CaseCard card={card} first={false} />
+            <CaseCard card={card} />
           </div>
         ) : null}
         {article ? (

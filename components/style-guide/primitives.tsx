@@ -3,6 +3,7 @@ import { ClientMark } from "@/components/ui/client-mark";
 import { Eyebrow } from "@/components/ui/eyebrow";
 import { Icon } from "@/components/ui/icon";
 import { ICON_NAMES } from "@/components/ui/icon-paths";
+import { PageLinks } from "@/components/ui/page-links";
 import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { SiteLink } from "@/components/ui/site-link";
@@ -84,6 +85,11 @@ export function Primitives() {
             </SiteLink>
           </State>
         ))}
+      </Plate>
+      <Plate title="PageLinks" file="components/ui/page-links.tsx">
+        <div className={styles.wide}>
+          <PageLinks number={4} of={9} href={() => "/casestudies"} />
+        </div>
       </Plate>
       <Plate title="Tag" file="components/ui/tag.tsx">
         <State name="Tones">

@@ -13,6 +13,7 @@ import { Picture } from "@/components/ui/picture";
 import { pictureSources } from "@/lib/content/pictures";
 import { articleMeta } from "@/lib/content/schema/article";
 import { publicCaseStudy } from "@/lib/content/schema/case-study";
+import { studyCard } from "@/lib/content/study-cards";
 import { aCard } from "@/tests/fixtures/a-card";
 
 const { imgSrc } = aCard().image;
@@ -48,7 +49,9 @@ function listCard(cover: Shown) {
     blocks: [{ type: "withheld", text: "Figures." }],
   });
   if (!study.list) throw new Error("The study has no card");
-  return { study: { ...study, list: study.list }, link: { href: "/casestudies/ferry", external: false } };
+  const card = studyCard({ ...study, list: study.list });
+  if (!card) throw new Error("The card has no link");
+  return card;
 }
 
 const found = (picture: Shown) => ({
@@ -67,7 +70,7 @@ const onBoard = ({ focus, alt }: Shown) => [
 ];
 
 describe.each<[place: string, show: (picture: Shown) => ReactNode]>([
-  ["a card of the list", (picture) => <CaseCard card={listCard(picture)} first={false} />],
+  ["a card of the list", (picture) => <CaseCard card={listCard(picture)} />],
   ["a result of the search", (picture) => <SearchResults term="ferry" results={[found(picture)]} />],
   ["a featured card", (image) => <FeaturedCard card={aCard({ image })} />],
   ["the home page's banner", (picture) => <Banner {...picture} />],

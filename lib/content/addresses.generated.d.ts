@@ -3,7 +3,7 @@
  * authoring/generate/write-generated.ts: `npm run content`, `npm run build` and `npm run dev` run it.
  */
 
-/** Every path with a canonical spelling. */
+/** Every path with a canonical spelling that does not follow from the path itself (lib/http/canonical-path.ts). */
 export const knownPaths: readonly string[];
 
 /** Slugs of the studies that a passcode opens. */

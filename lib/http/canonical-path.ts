@@ -4,10 +4,17 @@ export type Spellings = ReadonlyMap<string, string>;
 export const spellingsOf = (paths: Iterable<string>): Spellings =>
   new Map([...paths].map((path) => [path.toLowerCase(), path]));
 
+/** Addresses of the lists' entries and pages. They are in lower case, unless `known` has them in another spelling. */
+const ENTRY = /^\/(?:blog|casestudies)\/(?:[a-z0-9-]+|page\/\d+)$/;
+
+/** Whether the one spelling of a path follows from the path itself, so that no list has to contain it. */
+export const isPlainEntry = (path: string): boolean => ENTRY.test(path);
+
 /** The canonical spelling of a public path, possibly percent-encoded. Null if it is canonical or unknown. */
 export function canonicalPath(pathname: string, known: Spellings): string | null {
   const wanted = (decodedPath(pathname) ?? pathname).replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
-  const right = known.get(wanted.toLowerCase());
+  const lower = wanted.toLowerCase();
+  const right = known.get(lower) ?? (isPlainEntry(lower) ? lower : undefined);
   return right === undefined || right === pathname ? null : right;
 }
 

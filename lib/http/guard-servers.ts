@@ -5,21 +5,27 @@ import { join, relative, sep } from "node:path";
 import type { Duplex } from "node:stream";
 import { admit } from "./admission";
 import { EVERY_RESPONSE } from "./security-headers";
+import { staticAddresses } from "./static-addresses";
+import { staticAnswers } from "./static-answers";
 
 /**
  * Makes every HTTP server of this process refuse requests that Next would answer wrongly, or never
- * (docs/decisions/guard-before-next.md). `folder`: the files that Next serves as they are.
+ * (docs/decisions/guard-before-next.md), and answer static pages without Next. `folder`: the files that Next serves as they
+ * are; `build`: the folder of the build.
  */
-export function guardServers(folder = "public"): void {
+export function guardServers(folder = "public", build = ".next"): void {
   const isFile = filesIn(folder);
+  const isAnswered = staticAnswers(staticAddresses(build));
   const { emit } = Server.prototype;
   Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]): boolean {
     if (event === "upgrade") {
       refuseUpgrade(given[1] as Duplex);
       return true;
     }
-    if (event === "request" && isRefused(given[0] as IncomingMessage, given[1] as ServerResponse, isFile))
-      return true;
+    if (event === "request") {
+      const [request, response] = given as [IncomingMessage, ServerResponse];
+      if (isRefused(request, response, isFile) || isAnswered(request, response)) return true;
+    }
     return Reflect.apply(emit, this, [event, ...given]);
   };
 }

@@ -1,9 +1,12 @@
 import { articles } from "@/lib/content/blog";
+import { FEED_LENGTH } from "@/lib/content/list-pages";
 import { escapeHtml } from "@/lib/content/markdown";
 import { site } from "@/lib/content/own.generated";
 import { pictureSources } from "@/lib/content/pictures";
 import type { BlogList } from "@/lib/content/schema/pages";
 import { absoluteUrl } from "./site-url";
+
+const newest = () => articles().slice(0, FEED_LENGTH);
 
 /** Feed readers show the text elsewhere, so paths of this site become absolute URLs. */
 const withAbsoluteUrls = (html: string): string =>
@@ -12,9 +15,9 @@ const withAbsoluteUrls = (html: string): string =>
     (_, name: string, path: string) => `${name}="${absoluteUrl(path)}"`,
   );
 
-/** RSS 2.0 with the full text of each article (https://www.rssboard.org/rss-specification). */
+/** RSS 2.0 with the full text of the newest articles (https://www.rssboard.org/rss-specification). */
 export function rss({ title, intro }: BlogList): string {
-  const items = articles().map((article) => {
+  const items = newest().map((article) => {
     const url = absoluteUrl(`/blog/${article.slug}`);
     return `<item>
 <title>${escapeHtml(article.title)}</title>
@@ -51,7 +54,7 @@ export const jsonFeed = ({ title, intro }: BlogList) => ({
   feed_url: absoluteUrl("/feed.json"),
   language: site.locale,
   authors: [{ name: site.name, url: absoluteUrl("/") }],
-  items: articles().map((article) => ({
+  items: newest().map((article) => ({
     id: absoluteUrl(`/blog/${article.slug}`),
     url: absoluteUrl(`/blog/${article.slug}`),
     title: article.title,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { GET as llmsTxt } from "@/app/llms.txt/route";
 import { GET as paletteJson } from "@/app/palette.json/route";
-import sitemap from "@/app/sitemap";
-import { listCards } from "@/components/case-list/list-cards";
 import { catalogue, isFindable } from "@/lib/content/catalogue";
 import { hasPicture } from "@/lib/content/pictures";
+import { studyCards } from "@/lib/content/study-cards";
 import { isPublicRoute, knownPaths, publicRoutes, sharePicturePath } from "@/lib/seo/routes";
+import { sitemaps } from "@/lib/seo/sitemap";
 
 test("a path is public if the list of public routes has it", () => {
   const listed = new Set(publicRoutes().map(({ path }) => path));
@@ -23,10 +23,10 @@ test("an unlisted study is in no palette, sitemap, llms.txt or sharing picture",
   const lists = [
     await paletteJson().text(),
     await llmsTxt().text(),
-    JSON.stringify(sitemap()),
+    JSON.stringify(sitemaps()),
     JSON.stringify(publicRoutes()),
   ];
-  const inGrid = new Set(listCards().map(({ study }) => study.slug));
+  const inGrid = new Set(studyCards().map(({ slug }) => slug));
   for (const study of catalogue().studies) {
     const { slug } = study;
     const path = `/casestudies/${slug}`;

@@ -1,10 +1,11 @@
 import { readRooms } from "@/authoring/read-rooms";
 import { readDrafts } from "@/lib/content/drafts";
+import { PAGE_LENGTH } from "@/lib/content/list-pages";
 import { isByPasscode } from "@/lib/gate/room-policy";
 import { isShipped } from "../is-shipped";
 import { WHOLE } from "../whole";
 import { hasPages, plainRoom } from "./plain-room";
-import { hasDocument, hasPage, lockedStudies, ONE_OF_EACH, SOME_OF_EACH } from "./site";
+import { articles, hasDocument, hasPage, listed, lockedStudies, ONE_OF_EACH, SOME_OF_EACH } from "./site";
 
 const rooms = readRooms();
 const hasDrafts = readDrafts().length > 0;
@@ -51,6 +52,7 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/nda-timing\.spec/, hasPage("/ndacasestudies")],
   [/leak\.spec/, hasLocked],
   [/loopback\.spec/, hasLocked],
+  [/list-pages\.spec/, [articles, listed].some(({ length }) => length > PAGE_LENGTH)],
   [/mood-board\.spec/, hasPage("/photography")],
   [/analytics-.*\.spec/, MEASURES],
   ...OF_THE_LAB.map((spec) => [spec, WHOLE] as const),

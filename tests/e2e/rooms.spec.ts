@@ -6,7 +6,7 @@ import { expectNoFindings } from "./axe";
 import { askForCode, proveAddress } from "./gates";
 import { hasPages, plainRoom } from "./plain-room";
 import { bare, ROOM_SENTENCES } from "./private-words";
-import { own } from "./site";
+import { own, sitemapFiles } from "./site";
 import { expect, mailsTo, test } from "./visitor";
 
 const room = plainRoom(hasPages);
@@ -105,6 +105,6 @@ test("no script, static page or public file names a room", async ({ request }) =
   const all = (await Promise.all(files)).flat();
   expect(all.length).toBeGreaterThan(20);
   for (const file of all) expect(isNaming(await readFile(file, "utf8")), file).toBe(false);
-  for (const path of ["/robots.txt", "/sitemap.xml", "/palette.json", "/llms.txt"])
+  for (const path of ["/robots.txt", ...(await sitemapFiles(request)), "/palette.json", "/llms.txt"])
     expect(isNaming(await (await request.get(path)).text()), path).toBe(false);
 });

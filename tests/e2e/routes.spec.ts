@@ -1,4 +1,5 @@
 import { shownDate } from "@/lib/content/dates";
+import { PAGE_LENGTH } from "@/lib/content/list-pages";
 import { type Row, saysWithoutScripts } from "./says-words";
 import { articlePath, articles, gatePath, lockedStudies, own, studies, studyPath } from "./site";
 import { expect, test } from "./visitor";
@@ -32,7 +33,11 @@ const PAGES: Readonly<Record<string, unknown>> = {
     [ndaGate.title, ndaGate.emailPrompt, ndaGate.emailPlaceholder, ndaGate.legalWarning, "Send OTP"],
   ],
   "/designprocess": designProcess && [designProcess.heading, designProcess.steps.map(({ title }) => title)],
-  "/blog": blogList && [blogList.title, blogList.intro, articles.map(({ title }) => title)],
+  "/blog": blogList && [
+    blogList.title,
+    blogList.intro,
+    articles.slice(0, PAGE_LENGTH).map(({ title }) => title),
+  ],
   "/photography": own.moodBoard && [own.moodBoard.title, "Reset", "Shuffle"],
   "/changelog": own.changelog?.map(({ version, date, title, features, bugFixes }) => [
     [version, shownDate(date), title, features, bugFixes],

@@ -90,8 +90,18 @@ export const portionsOf = (paths: Iterable<string>): string[][] => {
   return Array.from({ length: Math.ceil(all.length / 8) }, (_, at) => all.slice(at * 8, at * 8 + 8));
 };
 
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
+
+/** The paths of the sitemap: its index, and the files that the index names. */
+export async function sitemapFiles(request: APIRequestContext): Promise<string[]> {
+  const index = "/sitemap.xml";
+  return [index, ...locations(await (await request.get(index)).text())];
+}
+
 /** The paths that the sitemap names. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
+  const [, ...files] = await sitemapFiles(request);
+  const texts = await Promise.all(files.map(async (file) => (await request.get(file)).text()));
+  return texts.flatMap(locations);
 }

@@ -43,9 +43,9 @@ const withoutAnnotations = (key: string, value: unknown): unknown =>
 const EXPECTED: readonly [path: RegExp, ...types: string[]][] = [
   [/^\/$/, "Person", "WebSite"],
   [/^\/aboutme$/, "Person"],
-  [/^\/casestudies$/, "CollectionPage", "BreadcrumbList"],
+  [/^\/casestudies(\/page\/\d+)?$/, "CollectionPage", "BreadcrumbList"],
   [/^\/casestudies\/.+/, "Article", "BreadcrumbList"],
-  [/^\/blog$/, "CollectionPage", "BreadcrumbList"],
+  [/^\/blog(\/page\/\d+)?$/, "CollectionPage", "BreadcrumbList"],
   [/^\/blog\/.+/, "Article", "BreadcrumbList"],
   [/^\/photography$/, "ImageObject", "BreadcrumbList"],
   [/^\/(designprocess|contact|changelog|status|privacy)$/, "BreadcrumbList"],

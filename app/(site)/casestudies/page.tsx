@@ -1,7 +1,8 @@
 import { CaseListPage } from "@/components/case-list/case-list-page";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { CASE_STUDIES } from "@/lib/paths";
+import { listMetadata } from "@/lib/seo/list-metadata";
 
-export const metadata = pageMetadata("/casestudies");
+export const generateMetadata = () => listMetadata(CASE_STUDIES);
 
 export default function Page() {
   return <CaseListPage />;

@@ -5,13 +5,16 @@ import { searchDocuments } from "@/lib/content/search-documents";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 /** next.config.ts rewrites /casestudies?search=term to this page, so that the list itself stays static. */
-type Props = { searchParams: Promise<{ search?: string | string[] }> };
+type Props = { searchParams: Promise<Partial<Record<"search" | "page", string | string[]>>> };
 
-const termOf = async ({ searchParams }: Props): Promise<string> =>
-  ([(await searchParams).search].flat()[0] ?? "").trim().slice(0, 100);
+async function askedFor({ searchParams }: Props): Promise<{ term: string; number: number }> {
+  const { search, page } = await searchParams;
+  const first = (value: string | string[] | undefined) => [value].flat()[0] ?? "";
+  return { term: first(search).trim().slice(0, 100), number: Number(first(page)) };
+}
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const term = await termOf(props);
+  const { term } = await askedFor(props);
   return pageMetadata("/casestudies", {
     noindex: true,
     customSEO: { title: term ? `“${term}” in the case studies` : "Search the case studies" },
@@ -19,6 +22,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function SearchPage(props: Props) {
-  const term = await termOf(props);
-  return <SearchResults term={term} results={searchStudies(term, searchDocuments())} />;
+  const { term, number } = await askedFor(props);
+  return <SearchResults term={term} results={searchStudies(term, searchDocuments())} number={number} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardLink } from "@/components/case-list/list-cards";
+import { cardLink } from "@/lib/content/study-cards";
 
 test("a link that starts with / stays on the site, any other is external, and without one there is no card", () => {
   expect(cardLink("/casestudies/ferry")).toEqual({ href: "/casestudies/ferry", external: false });

@@ -1,0 +1,42 @@
+import { notFound } from "next/navigation";
+import { Container } from "@/components/ui/container";
+import { PageLinks } from "@/components/ui/page-links";
+import { articles, indexRows } from "@/lib/content/blog";
+import { listPage, pagePath } from "@/lib/content/list-pages";
+import { blogList } from "@/lib/content/own.generated";
+import { orNotFound } from "@/lib/content/page-guard";
+import { collection, trail } from "@/lib/seo/graphs";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { ArticleIndex } from "./article-index";
+import styles from "./blog-page.module.css";
+import { PromoBanner } from "./promo-banner";
+
+/** A page of the blog, the newest articles on the first. Throws notFound if there is no blog, or no page of this number. */
+export function BlogPage({ number = 1 }: { number?: number }) {
+  const { title, intro, promo } = orNotFound(blogList);
+  const { entries, of } = listPage(articles(), number) ?? notFound();
+  return (
+    <>
+      <JsonLd
+        graph={[
+          collection({
+            name: title,
+            description: intro,
+            path: pagePath("/blog", number),
+            items: entries.map((article) => ({ name: article.title, path: `/blog/${article.slug}` })),
+          }),
+          trail({ name: title, path: "/blog" }),
+        ]}
+      />
+      <Container grid className={styles.opening}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.intro}>{intro}</p>
+      </Container>
+      <Container>
+        <ArticleIndex {...indexRows(entries)} />
+        <PageLinks number={number} of={of} href={(page) => pagePath("/blog", page)} />
+        {promo && number === 1 ? <PromoBanner {...promo} /> : null}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Icon } from "./icon";
+import styles from "./page-links.module.css";
+import { SiteLink } from "./site-link";
+
+type Props = { number: number; of: number; href: (page: number) => string };
+
+/** Links to the other pages of a list: the next ones, the first and the last. Nothing if there is one page. */
+export function PageLinks({ number, of, href }: Props) {
+  if (of < 2) return null;
+  const shown = [...new Set([1, number - 1, number, number + 1, of])].filter(
+    (page) => page >= 1 && page <= of,
+  );
+  return (
+    <nav className={styles.pages} aria-label="Pages of this list">
+      {number > 1 ? (
+        <SiteLink className={styles.way} href={href(number - 1)} rel="prev">
+          <Icon name="chevron-left" /> Previous page
+        </SiteLink>
+      ) : null}
+      <ol className={styles.numbers}>
+        {shown.map((page, i) => (
+          <li key={page} className={page - (shown[i - 1] ?? 0) > 1 ? styles.afterGap : ""}>
+            <SiteLink
+              className={styles.number}
+              href={href(page)}
+              aria-current={page === number ? "page" : undefined}
+            >
+              <span className="visually-hidden">Page </span>
+              {page}
+            </SiteLink>
+          </li>
+        ))}
+      </ol>
+      {number < of ? (
+        <SiteLink className={`${styles.way} ${styles.next}`} href={href(number + 1)} rel="next">
+          Next page <Icon name="chevron-right" />
+        </SiteLink>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { studyPath } from "../paths";
+import { type ListedStudy, listedStudies } from "./catalogue";
+import { shownDate } from "./dates";
+import { type PictureSources, pictureSources } from "./pictures";
+import { readOnce } from "./read-once";
+import { studyReadTime } from "./reading-time";
+
+/** What the list shows of a study. Also sent as JSON, so it is plain data. */
+export type StudyCard = Pick<ListedStudy, "slug" | "title" | "client" | "accent" | "draft"> &
+  Pick<ListedStudy["list"], "size" | "label" | "chipContent"> & {
+    cover: PictureSources;
+    /** As shown: "October 2024". */
+    date: string;
+    readTime: string;
+    link: CardLink;
+  };
+
+/** The studies of the list, in its order. A study whose card has no link is left out. */
+export const studyCards = readOnce((): readonly StudyCard[] =>
+  listedStudies().flatMap((study) => studyCard(study) ?? []),
+);
+
+/** The card of a study; null if its link hides it. */
+export function studyCard(study: ListedStudy): StudyCard | null {
+  const { slug, title, client, accent, draft, cover, list } = study;
+  const link = cardLink(list.link ?? studyPath(slug));
+  return (
+    link && {
+      ...{ slug, title, client, accent, draft, link },
+      ...{ size: list.size, label: list.label, chipContent: list.chipContent },
+      cover: pictureSources(cover.imgSrc, cover.focus),
+      date: shownDate(list.date),
+      readTime: studyReadTime(study),
+    }
+  );
+}
+
+type CardLink = { href: string; external: boolean };
+
+/** The link of a list card; null if it is empty or the word "undefined", which hides the card. */
+export function cardLink(link: string): CardLink | null {
+  if (link === "" || link === "undefined") return null;
+  return { href: link, external: !link.startsWith("/") };
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { articles } from "@/lib/content/blog";
+import { countPages, furtherPages, pagePath } from "@/lib/content/list-pages";
+import { LONGEST_DESCRIPTION, LONGEST_TITLE, shorten } from "@/lib/content/shorten";
+import { studyCards } from "@/lib/content/study-cards";
+import { CASE_STUDIES } from "@/lib/paths";
+import { pageMetadata } from "./page-metadata";
+import { sharePicturePath } from "./routes";
+import { searchRecord } from "./search-record";
+import { absoluteUrl } from "./site-url";
+
+/** The lists that are divided into pages, with their numbers of entries. */
+const LISTS = { [CASE_STUDIES]: () => studyCards().length, "/blog": () => articles().length };
+type List = keyof typeof LISTS;
+
+/** The paths of the lists' pages, without the first ones. */
+export const furtherListPages = (): string[] =>
+  (Object.keys(LISTS) as List[]).flatMap((list) =>
+    furtherPages(LISTS[list]()).map((page) => pagePath(list, page)),
+  );
+
+/** The metadata of a page of a list: the first has the list's own. Throws notFound if the site does not have the list. */
+export function listMetadata(list: List, number = 1): Metadata {
+  const record = searchRecord(list) ?? notFound();
+  const of = countPages(LISTS[list]());
+  const path = pagePath(list, number);
+  const suffix = `, page ${number}`;
+  const own = {
+    title: `${shorten(record.title, LONGEST_TITLE - suffix.length)}${suffix}`,
+    description: shorten(`Page ${number} of ${of}. ${record.description}`, LONGEST_DESCRIPTION),
+    ogImage: record.ogImage ?? sharePicturePath(list),
+    ogUrl: path,
+  };
+  const linkTo = (page: number) => absoluteUrl(pagePath(list, page));
+  return {
+    ...pageMetadata(list, number === 1 ? {} : { canonical: path, customSEO: own }),
+    pagination: {
+      ...(number > 1 ? { previous: linkTo(number - 1) } : {}),
+      ...(number < of ? { next: linkTo(number + 1) } : {}),
+    },
+  };
+}

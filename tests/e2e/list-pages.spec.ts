@@ -1,0 +1,108 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { countPages, furtherPages, PAGE_LENGTH, pagePath } from "@/lib/content/list-pages";
+import { articlePath, articles, listed, own } from "./site";
+import { alive } from "./steady";
+import { expect, test } from "./visitor";
+
+const LISTS = [
+  { list: "/casestudies", links: listed.map(({ href }) => href) },
+  { list: "/blog", links: articles.map(articlePath) },
+].filter(({ links }) => links.length > PAGE_LENGTH);
+
+const get = (request: APIRequestContext, path: string) => request.get(path, { maxRedirects: 0 });
+const cards = (page: Page) => page.locator("main article:visible h2 a");
+const shown = (page: Page) =>
+  cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("href") ?? "").sort());
+const pages = (page: Page) => page.getByRole("navigation", { name: "Pages of this list" });
+
+for (const { list, links } of LISTS) {
+  const last = countPages(links.length);
+  const on = (number: number) => links.slice((number - 1) * PAGE_LENGTH, number * PAGE_LENGTH).sort();
+
+  test(`${list}: every page has the next entries, and leads to the others without scripts`, async ({
+    scriptless,
+  }) => {
+    await scriptless.goto(list);
+    for (let number = 1; number <= last; number++) {
+      expect(await shown(scriptless)).toEqual(on(number));
+      await expect(pages(scriptless).locator("[aria-current=page]")).toHaveText(`Page ${number}`);
+      await expect(scriptless.locator("link[rel=next]")).toHaveCount(number < last ? 1 : 0);
+      if (number < last) await pages(scriptless).getByRole("link", { name: "Next page" }).click();
+    }
+    await expect(scriptless).toHaveURL(pagePath(list, last));
+    await expect(pages(scriptless).getByRole("link", { name: "Next page" })).toHaveCount(0);
+    await pages(scriptless).getByRole("link", { name: "Previous page" }).click();
+    await expect(scriptless).toHaveURL(pagePath(list, last - 1));
+  });
+
+  test(`${list}: the first page has one address, and beyond the last is the 404 page`, async ({
+    request,
+  }) => {
+    const first = await get(request, `${list}/page/1`);
+    expect([first.status(), new URL(first.headers().location ?? "", "http://x").pathname]).toEqual([
+      308,
+      list,
+    ]);
+    const never = await (await get(request, "/_missing")).text();
+    for (const page of [`${last + 1}`, "0", "02", "x", "2/3"]) {
+      const missing = await get(request, `${list}/page/${page}`);
+      expect(missing.status(), page).toBe(404);
+      expect(await missing.text(), page).toBe(never);
+    }
+    for (const number of furtherPages(links.length))
+      expect((await get(request, pagePath(list, number))).status()).toBe(200);
+  });
+
+  test(`${list}: Back and Forward lead through its pages`, async ({ page }) => {
+    await page.goto(list);
+    await alive(page.locator("main a"));
+    await pages(page).getByRole("link", { name: "Page 2", exact: true }).press("Enter");
+    await expect(page).toHaveURL(pagePath(list, 2));
+    await expect.poll(() => shown(page)).toEqual(on(2));
+    await page.goBack();
+    await expect.poll(() => shown(page)).toEqual(on(1));
+    await page.goForward();
+    await expect.poll(() => shown(page)).toEqual(on(2));
+  });
+}
+
+const { filters } = own.caseStudyList;
+const ofLabel = (label: string) => listed.filter(({ list }) => list.label === label).map(({ href }) => href);
+const label = filters.find((one) => ofLabel(one).length > 0);
+const chip = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name} \\d+$`) });
+
+if (label !== undefined && listed.length > PAGE_LENGTH) {
+  const labels = [label, ...filters.filter((one) => one !== label).slice(0, 1)];
+  const address = `/casestudies/page/2?filter=${label.toLowerCase().replace(/\s+/g, "-")}`;
+
+  test("a filter shows the studies of every page, on each page", async ({ page }) => {
+    for (const number of [1, 2]) {
+      await page.goto(pagePath("/casestudies", number));
+      await alive(page.locator("main input, main a"));
+      for (const one of labels) await chip(page, one).click();
+      await expect.poll(() => shown(page)).toEqual(labels.flatMap(ofLabel).sort());
+      await expect(page.getByRole("status").filter({ hasText: /^Showing/ })).toContainText(
+        `of ${listed.length} case studies`,
+      );
+      await expect(pages(page)).toHaveCount(0);
+      await chip(page, "All").click();
+      await expect
+        .poll(() => shown(page))
+        .toHaveLength(Math.min(PAGE_LENGTH, listed.length - (number - 1) * PAGE_LENGTH));
+      await expect(pages(page)).toBeVisible();
+    }
+  });
+
+  test("the address of a filtered page can be shared", async ({ page }) => {
+    await page.goto(address);
+    await expect.poll(() => shown(page)).toEqual(ofLabel(label).sort());
+  });
+
+  test("without the other pages' studies, a filter shows this page's and says so", async ({ page }) => {
+    await page.route("**/casestudies.json", (route) => route.abort());
+    await page.goto(address);
+    await expect(page.getByRole("alert").filter({ hasText: "did not load" })).toBeVisible();
+    const here = listed.slice(PAGE_LENGTH, 2 * PAGE_LENGTH).filter(({ list }) => list.label === label);
+    expect(await shown(page)).toEqual(here.map(({ href }) => href).sort());
+  });
+}

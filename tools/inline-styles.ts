@@ -1,11 +1,12 @@
 /**
- * Run by `npm run build` after Next: puts each page's style sheets into its HTML
+ * Run by `npm run build` after Next: puts each page's style sheets, and the letters of its first heading, into its HTML
  * (docs/decisions/styles-in-pages.md). The flight payload keeps naming the files, so a link to another page loads only those sheets
  * that are not there yet.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesIn } from "../authoring/disk";
+import { withHeadingFace } from "./lib/heading-face";
 import { inlineStyles } from "./lib/inline-styles";
 
 const BUILT = ".next";
@@ -25,5 +26,8 @@ const readSheet = (address: string): string => {
 for (const folder of PAGES)
   for (const name of filesIn(folder, WANTED)) {
     const file = join(folder, name);
-    writeFileSync(file, inlineStyles(readFileSync(file, "utf8"), readSheet));
+    const linked = readFileSync(file, "utf8");
+    const html = inlineStyles(linked, readSheet);
+    if (html === linked) continue;
+    writeFileSync(file, await withHeadingFace(html, (address) => readFileSync(fileOf(address))));
   }

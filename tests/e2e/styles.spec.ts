@@ -67,3 +67,27 @@ test("a page that a link leads to looks as if opened directly, and fetches no sh
   expect(there.length).toBeGreaterThan(0);
   expect(fetched.filter((sheet) => there.includes(sheet))).toEqual([]);
 });
+
+test("the first heading is in its own face while the fonts are still to come, and stays as it is", async ({
+  page,
+}) => {
+  const widthOf = () =>
+    page
+      .locator("h1")
+      .first()
+      .evaluate((heading) => {
+        const range = document.createRange();
+        range.selectNodeContents(heading);
+        return range.getBoundingClientRect().width;
+      });
+  for (const path of PAGES) {
+    await openToRest(page, path);
+    await page.evaluate(() => document.fonts.ready);
+    const whole = await widthOf();
+    await page.route("**/*.woff2", (route) => route.abort());
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await widthOf(), path).toBeCloseTo(whole, 1);
+    await page.unrouteAll();
+  }
+});

@@ -3,7 +3,8 @@ import localFont from "next/font/local";
 
 /**
  * Written by npm run fonts: the faces that content/theme.yaml names. Their fallbacks have the same dimensions
- * (fonts/fallbacks.css), so nothing shifts. Accented letters are in separate files with a `unicode-range`: a browser fetches
+ * (fonts/fallbacks.css), so nothing shifts, and the first paint waits for none of them: the sheets are in each page's HTML, so a
+ * browser asks for them right after it. Accented letters are in separate files with a `unicode-range`: a browser fetches
  * them only for a page with such a letter. The plain letters come first in the stack (tokens.css): WebKit measures a line by
  * the first face, and always fetches it. next/font requires literal values.
  */
@@ -11,6 +12,7 @@ import localFont from "next/font/local";
 const display = localFont({
   src: [{ path: "./fonts/display.woff2", weight: "400 800" }],
   variable: "--face-display",
+  preload: false,
   adjustFontFallback: false,
   declarations: [
     {
@@ -37,6 +39,7 @@ const displayExtended = localFont({
 const text = localFont({
   src: [{ path: "./fonts/text.woff2", weight: "400 700" }],
   variable: "--face-text",
+  preload: false,
   adjustFontFallback: false,
   declarations: [
     {
@@ -63,6 +66,7 @@ const textExtended = localFont({
 const mono = localFont({
   src: [{ path: "./fonts/mono.woff2", weight: "400 500" }],
   variable: "--face-mono",
+  preload: false,
   adjustFontFallback: false,
   declarations: [
     {

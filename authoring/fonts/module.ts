@@ -5,7 +5,8 @@ import localFont from "next/font/local";
 
 /**
  * Written by npm run fonts: the faces that content/theme.yaml names. Their fallbacks have the same dimensions
- * (fonts/fallbacks.css), so nothing shifts. Accented letters are in separate files with a \`unicode-range\`: a browser fetches
+ * (fonts/fallbacks.css), so nothing shifts, and the first paint waits for none of them: the sheets are in each page's HTML, so a
+ * browser asks for them right after it. Accented letters are in separate files with a \`unicode-range\`: a browser fetches
  * them only for a page with such a letter. The plain letters come first in the stack (tokens.css): WebKit measures a line by
  * the first face, and always fetches it. next/font requires literal values.
  */
@@ -23,7 +24,8 @@ export function fontsModule(cuts: Readonly<Record<Role, readonly FaceCut[]>>): s
       );
       return `const ${name} = localFont({
   src: [${src.join(", ")}],
-  variable: "--face-${role}${ending}",${ending ? "\n  preload: false," : ""}
+  variable: "--face-${role}${ending}",
+  preload: false,
   adjustFontFallback: false,
   declarations: [{ prop: "unicode-range", value: "${unicodeRange(i)}" }],
 });`;

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
 import { openToRest } from "../../tests/e2e/steady";
 import type { RouteFigures } from "./budgets";
@@ -58,7 +59,7 @@ export async function measureRoute(
   const figures = {
     path,
     script: bytes(ofType("Script")),
-    css: bytes(ofType("Stylesheet")),
+    css: bytes(ofType("Stylesheet")) + (await cssInPage(page)),
     fonts: bytes(ofType("Font")),
     pictures: bytes(ofType("Image")),
     total: bytes(all),
@@ -79,6 +80,12 @@ async function sizesOfHtml(page: Page, url: string): Promise<Pick<RouteFigures, 
   const html = await (await page.request.get(url)).text();
   const flight = html.match(/<script[^>]*>self\.__next_f\.push\(.*?<\/script>/gs)?.join("").length ?? 0;
   return { flight, markup: html.length - flight };
+}
+
+/** The bytes of the sheets in the page's HTML, compressed. */
+async function cssInPage(page: Page): Promise<number> {
+  const sheets = await page.locator("head style").allTextContents();
+  return sheets.length === 0 ? 0 : gzipSync(sheets.join("")).length;
 }
 
 /**

@@ -6,11 +6,11 @@ import { alive } from "./steady";
 import { expect, test } from "./visitor";
 
 const BEGINS = {
-  fade: { opacity: "0" },
-  slide: { opacity: "0", transform: "matrix(1, 0, 0, 1, 40, 0)" },
-  scale: { opacity: "0", transform: "matrix(0.96, 0, 0, 0.96, 0, 0)" },
-  flip: { opacity: "0", transform: expect.stringMatching(/^matrix3d/) },
-  blur: { opacity: "0", filter: "blur(10px)" },
+  fade: { opacity: "0.01" },
+  slide: { opacity: "0.01", transform: "matrix(1, 0, 0, 1, 40, 0)" },
+  scale: { opacity: "0.01", transform: "matrix(0.96, 0, 0, 0.96, 0, 0)" },
+  flip: { opacity: "0.01", transform: expect.stringMatching(/^matrix3d/) },
+  blur: { opacity: "0.01", filter: "blur(10px)" },
   overlay: { clipPath: "inset(0px 0px 100%)" },
   reveal: { clipPath: expect.stringMatching(/^circle\(0/) },
 } satisfies Record<keyof typeof TRANSITIONS, object>;

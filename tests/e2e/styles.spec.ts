@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { IN_HEADER, SHORT, wayFrom } from "./frame";
+import { articlePaths, pagesOf, studyPaths } from "./site";
+import { alive, openToRest } from "./steady";
+import { expect, test } from "./visitor";
+
+const PAGES = [
+  ...["/", "/casestudies", ...studyPaths.slice(0, 1), ...articlePaths.slice(0, 1)],
+  ...pagesOf("/contact", "/photography"),
+];
+
+/** The sheets that a page fetches from now on. */
+function sheetsOf(page: Page): string[] {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".css")) fetched.push(pathname);
+  });
+  return fetched;
+}
+
+test("each page has its style sheets in its HTML, once, and fetches none", async ({ page, request }) => {
+  const fetched = sheetsOf(page);
+  for (const path of PAGES) {
+    const html = await (await request.get(path)).text();
+    const sheets = [...html.matchAll(/<style data-precedence[^>]*>(.*?)<\/style>/gs)].map(
+      ([, css = ""]) => css,
+    );
+    expect(sheets.length, path).toBeGreaterThan(0);
+    // A part without quotes: they are escaped in the payload, where the sheet must not be again.
+    for (const css of sheets) {
+      const [part = ""] = css.split(/["\\]/).sort((a, b) => b.length - a.length);
+      expect(html.split(part), path).toHaveLength(2);
+    }
+    await openToRest(page, path);
+    expect(fetched, path).toEqual([]);
+  }
+});
+
+/** Where and in which type each element of a page stands. */
+const looksOf = (page: Page) =>
+  page.locator("main *").evaluateAll((nodes) =>
+    nodes.map((node) => {
+      const { left, width, height } = node.getBoundingClientRect();
+      const { color, fontSize, fontWeight } = getComputedStyle(node);
+      return `${node.nodeName} ${[left, width, height].map(Math.round)} ${color} ${fontSize} ${fontWeight}`;
+    }),
+  );
+
+test("a page that a link leads to looks as if opened directly, and fetches no sheet that is there", async ({
+  page,
+}) => {
+  const [link, to] = wayFrom(SHORT, "/changelog", "/privacy");
+  await openToRest(page, to);
+  await page.evaluate(() => document.fonts.ready);
+  const looks = await looksOf(page);
+
+  await openToRest(page, SHORT);
+  await alive(page.locator(IN_HEADER));
+  const there = await page
+    .locator("link[rel=stylesheet]")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+  const fetched = sheetsOf(page);
+  await link(page).click();
+  await expect(page).toHaveURL(to);
+  await expect.poll(() => looksOf(page)).toEqual(looks);
+  expect(there.length).toBeGreaterThan(0);
+  expect(fetched.filter((sheet) => there.includes(sheet))).toEqual([]);
+});
+
+test("the first heading is in its own face while the fonts are still to come, and stays as it is", async ({
+  page,
+}) => {
+  const widthOf = () =>
+    page
+      .locator("h1")
+      .first()
+      .evaluate((heading) => {
+        const range = document.createRange();
+        range.selectNodeContents(heading);
+        return range.getBoundingClientRect().width;
+      });
+  for (const path of PAGES) {
+    await openToRest(page, path);
+    await page.evaluate(() => document.fonts.ready);
+    const whole = await widthOf();
+    await page.route("**/*.woff2", (route) => route.abort());
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await widthOf(), path).toBeCloseTo(whole, 1);
+    await page.unrouteAll();
+  }
+});

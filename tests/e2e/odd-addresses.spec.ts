@@ -54,7 +54,9 @@ test("a method that an address does not support is refused", async ({ baseURL })
   }
 });
 
-test("a handler names its methods where it refuses one, and nobody keeps that answer", async ({ baseURL }) => {
+test("a handler names its methods where it refuses one, and nobody keeps that answer", async ({
+  baseURL,
+}) => {
   for (const [path, allowed, refused] of [
     ["/api/health", "GET, HEAD, OPTIONS", ["POST", "PUT", "PATCH", "DELETE"]],
     ["/api/nda/pages/1/text", "GET, HEAD, OPTIONS", ["POST", "DELETE"]],
@@ -67,7 +69,10 @@ test("a handler names its methods where it refuses one, and nobody keeps that an
     for (const method of refused) {
       const { statusCode, headers, text } = await ask(baseURL, path, method);
       expect([statusCode, headers.allow, text], `${method} ${path}`).toEqual([405, allowed, ""]);
-      expect(headers, `${method} ${path}`).toMatchObject({ ...REFUSED, "cache-control": "private, no-store" });
+      expect(headers, `${method} ${path}`).toMatchObject({
+        ...REFUSED,
+        "cache-control": "private, no-store",
+      });
     }
   }
   const head = await ask(baseURL, "/api/health", "HEAD");

@@ -93,15 +93,16 @@ export const portionsOf = (paths: Iterable<string>): string[][] => {
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
 
-/** The paths of the sitemap: its index, and the files that the index names. */
+/** The paths of the sitemap's files: one, or an index and the files that it names. */
 export async function sitemapFiles(request: APIRequestContext): Promise<string[]> {
-  const index = "/sitemap.xml";
-  return [index, ...locations(await (await request.get(index)).text())];
+  const first = "/sitemap.xml";
+  const xml = await (await request.get(first)).text();
+  return xml.includes("<sitemapindex") ? [first, ...locations(xml)] : [first];
 }
 
 /** The paths that the sitemap names. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
-  const [, ...files] = await sitemapFiles(request);
+  const files = await sitemapFiles(request);
   const texts = await Promise.all(files.map(async (file) => (await request.get(file)).text()));
-  return texts.flatMap(locations);
+  return texts.filter((xml) => !xml.includes("<sitemapindex")).flatMap(locations);
 }

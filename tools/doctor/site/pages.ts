@@ -21,7 +21,7 @@ export async function checkPages(ask: AskSite, siteUrl: string, home: SiteAnswer
   for (const [name, wanted] of HEADERS)
     if (!wanted.test(home.headers.get(name) ?? "")) fault(`the home page lacks its ${name}`, HOST);
   const sitemap = await ask("/sitemap.xml");
-  const places = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+  const places = await placesIn(ask, sitemap.text);
   if (places.length === 0) fault(`the sitemap is empty (${sitemap.status})`, HOST);
   else if (places.some((place) => !URL.canParse(place) || new URL(place).origin !== siteUrl))
     fault(`the sitemap names pages of another site, such as ${places[0]}`, REBUILD);
@@ -31,6 +31,15 @@ export async function checkPages(ask: AskSite, siteUrl: string, home: SiteAnswer
   found.push(...(await wrongAnswers(ask, ["/never-was", "/casestudies/never-was"], 404, HOST)));
   found.push(...(await checkFiles(ask, home.text)));
   return orRight(`pages, headers, redirects and files match the build (${places.length} pages)`);
+}
+
+/** The addresses of a sitemap, also of those in the files that an index of this site names. */
+async function placesIn(ask: AskSite, xml: string): Promise<string[]> {
+  const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+  if (!xml.includes("<sitemapindex")) return places;
+  const files = places.filter((place) => URL.canParse(place)).map((place) => new URL(place).pathname);
+  const texts = await Promise.all(files.map(async (path) => (await ask(path)).text));
+  return (await Promise.all(texts.map((text) => placesIn(ask, text)))).flat();
 }
 
 /** A fault for each path that does not answer with the status `wanted`. */

@@ -27,7 +27,7 @@ if (hasDocument)
     await page.goto("/owner");
     await page.getByLabel("Picture or text file").setInputFiles(leak);
     await page.getByRole("button", { name: "Trace", exact: true }).click();
-    const heading = page.getByRole("heading", { name: "The reader is named" });
+    const heading = page.getByRole("heading", { name: "Whose copy it is" });
     await expect(heading).toBeFocused({ timeout: 200_000 });
     const region = page.getByRole("region", { name: "Trace a leak" });
     await expect(region.getByText(email)).toContainText("IP address");

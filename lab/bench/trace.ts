@@ -33,7 +33,7 @@ await command(async () => {
   const folder = await mkdtemp(join(tmpdir(), "bench-trace-"));
   try {
     const pages = (
-      await Promise.all((await prepareAll(folder)).map((one) => pagesOf(one, Number(values.pages))))
+      await Promise.all((await prepareAll(folder, 0)).map((one) => pagesOf(one, Number(values.pages))))
     ).flat();
     const only = values.only?.split(",");
     const attacks = Object.entries(attacksWith(cv)).filter(

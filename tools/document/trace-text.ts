@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { DocumentError } from "../../lib/document/document-error";
+import { type Opening, openingsByRoom } from "../../lib/document/trace/leak/sessions";
 import { type TextSuspect, traceText } from "../../lib/document/trace/text-find";
 import type { GateDatabase } from "../../lib/gate/ports";
 import { moment } from "../../lib/gate/words";
-import { type Opening, openingsByRoom } from "./trace/sessions";
 
 const MOST_BYTES = 10_000_000;
 

@@ -7,16 +7,16 @@ import type { Manifest } from "../../lib/document/manifest";
 import { prepareDocument } from "../../lib/document/prepare";
 import type { DocumentStore } from "../../lib/document/store/document-store";
 import { fileStore } from "../../lib/document/store/file-store";
+import { drawEvidence } from "../../lib/document/trace/leak/evidence";
+import { type KnownPage, PAGE_PX } from "../../lib/document/trace/leak/find-pages";
+import { openCv } from "../../lib/document/trace/leak/opencv";
+import { greyOf, readPicture } from "../../lib/document/trace/leak/read-picture";
+import { type Opening, openingsByRoom, STUDIES } from "../../lib/document/trace/leak/sessions";
+import { type Finding, tracePicture } from "../../lib/document/trace/leak/trace-picture";
 import { errorDigits } from "../../lib/document/trace/naming";
 import { signsOf } from "../../lib/document/trace/pattern";
 import type { GateDatabase } from "../../lib/gate/ports";
 import { moment } from "../../lib/gate/words";
-import { drawEvidence } from "./trace/evidence";
-import { type KnownPage, PAGE_PX } from "./trace/find-pages";
-import { openCv } from "./trace/opencv";
-import { greyOf, readPicture } from "./trace/read-picture";
-import { type Opening, openingsByRoom, STUDIES } from "./trace/sessions";
-import { type Finding, tracePicture } from "./trace/trace-picture";
 import { isTextFile, traceTextFile } from "./trace-text";
 
 export type TraceRequest = {

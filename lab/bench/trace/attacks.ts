@@ -1,3 +1,4 @@
+import type { OpenCv } from "../../../lib/document/trace/leak/opencv";
 import {
   asServed,
   halfPaintedOver,
@@ -11,7 +12,6 @@ import {
   webp,
 } from "../../../tests/fixtures/leak/attacks";
 import { photographed, random } from "../../../tests/fixtures/leak/phone";
-import type { OpenCv } from "../../../tools/document/trace/opencv";
 
 /** What happens to the page, or to the average of several readers' copies. `seed` differs from page to page. */
 export type LabAttack = {

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { filesOf, readManifest } from "../../../authoring/pictures/manifest";
 import { lockedSlugs } from "../../../lib/content/catalogue";
+import type { KnownPage } from "../../../lib/document/trace/leak/find-pages";
+import { greyOf } from "../../../lib/document/trace/leak/read-picture";
 import { pictureSource } from "../../../lib/document/trace/mark-picture";
-import type { KnownPage } from "./find-pages";
-import { greyOf } from "./read-picture";
 
 type StudyPicture = KnownPage & { title: string };
 

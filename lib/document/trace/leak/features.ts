@@ -1,4 +1,4 @@
-import type { Grey } from "../../../lib/document/trace/grey";
+import type { Grey } from "../grey";
 import { bytesOf, type OpenCv, type Point, pointsOf, scoped } from "./opencv";
 import type { Projection } from "./projection";
 

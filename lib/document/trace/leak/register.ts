@@ -1,4 +1,4 @@
-import type { Grey } from "../../../lib/document/trace/grey";
+import type { Grey } from "../grey";
 import type { Match, Registration } from "./features";
 import { bytesOf, floatsOf, type OpenCv, type Point, pointsOf, readPoints, scoped } from "./opencv";
 import { multiply, type Projection, project, scaling } from "./projection";

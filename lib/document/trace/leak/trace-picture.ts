@@ -1,9 +1,9 @@
-import { cellWeights } from "../../../lib/document/trace/cells";
-import type { Grey } from "../../../lib/document/trace/grey";
-import { comparer, errorOf, thresholdOf } from "../../../lib/document/trace/naming";
-import { rowsOf, signBits } from "../../../lib/document/trace/pattern";
-import { toneCurve } from "../../../lib/document/trace/tone";
-import { unexplained } from "../../../lib/document/trace/unexplained";
+import { cellWeights } from "../cells";
+import type { Grey } from "../grey";
+import { comparer, errorOf, thresholdOf } from "../naming";
+import { rowsOf, signBits } from "../pattern";
+import { toneCurve } from "../tone";
+import { unexplained } from "../unexplained";
 import { featuresOf } from "./features";
 import { type FoundPage, findPages, type KnownPage, PAGE_PX } from "./find-pages";
 import type { OpenCv } from "./opencv";

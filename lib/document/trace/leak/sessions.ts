@@ -1,7 +1,7 @@
-import { PREVIEW_SESSION } from "../../../lib/document/trace/pattern";
-import { passcodeReader } from "../../../lib/gate/passcode-reader";
-import type { GateDatabase } from "../../../lib/gate/ports";
-import { logPages } from "../../../lib/gate/read-log";
+import { passcodeReader } from "@/lib/gate/passcode-reader";
+import type { GateDatabase } from "@/lib/gate/ports";
+import { logPages } from "@/lib/gate/read-log";
+import { PREVIEW_SESSION } from "../pattern";
 
 /** Who opened a document in a session, from where, and when. */
 export type Opening = { session: string; who: string; ip: string; at: string };

@@ -1,4 +1,4 @@
-import type { Grey } from "../../../lib/document/trace/grey";
+import type { Grey } from "../grey";
 import { type Features, featuresOf, matchFeatures, type Registration } from "./features";
 import { likeness } from "./likeness";
 import { type OpenCv, resize } from "./opencv";

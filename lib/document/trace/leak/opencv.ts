@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { CV, Mat } from "@techstark/opencv-js";
-import type { Grey } from "../../../lib/document/trace/grey";
+import type { Grey } from "../grey";
 
 /** OpenCV with a function that its types lack. */
 export type OpenCv = CV & {

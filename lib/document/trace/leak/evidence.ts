@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { drawText } from "../../../lib/document/mark/text-mask";
-import { blur, type Grey } from "../../../lib/document/trace/grey";
-import { COLUMNS } from "../../../lib/document/trace/pattern";
+import { drawText } from "../../mark/text-mask";
+import { blur, type Grey } from "../grey";
+import { COLUMNS } from "../pattern";
 import type { OpenCv } from "./opencv";
 import { layOver } from "./register";
 import type { Evidence } from "./trace-picture";

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
-import { DocumentError } from "../../../lib/document/document-error";
-import type { Grey } from "../../../lib/document/trace/grey";
+import { DocumentError } from "../../document-error";
+import type { Grey } from "../grey";
 
 /** In px, of the longer side: more shows no more of a page. */
 const MOST_PX = 4800;

@@ -25,6 +25,8 @@ export type Finding<Page extends KnownPage> = {
   /** The page whose mark is the clearest; null if none was recognized. */
   page: FoundPage<Page> | null;
   named: Named[];
+  /** The best z of each session on each page that was compared, the highest first. */
+  scores: readonly { session: string; z: number }[];
   /** The highest z of all comparisons, and the one from which a session is named. */
   highest: number;
   threshold: number;
@@ -64,6 +66,7 @@ export async function tracePicture<Page extends KnownPage>(
   return {
     page: shown?.page ?? pages[0] ?? null,
     named,
+    scores: all,
     highest: first?.z ?? 0,
     threshold,
     trials,

@@ -1,7 +1,7 @@
 import { cellWeights } from "../cells";
 import type { Grey } from "../grey";
 import { comparer, errorOf, thresholdOf } from "../naming";
-import { rowsOf, signBits } from "../pattern";
+import { COLUMNS, rowsOf, signBits } from "../pattern";
 import { toneCurve } from "../tone";
 import { unexplained } from "../unexplained";
 import { featuresOf } from "./features";
@@ -9,6 +9,7 @@ import { type FoundPage, findPages, type KnownPage, PAGE_PX } from "./find-pages
 import type { OpenCv } from "./opencv";
 import { type Projection, project } from "./projection";
 import { layOver, refine, upright } from "./register";
+import { whiten } from "./whiten";
 
 const CORNERS = 4000;
 /** Ways to lay the leak over a page. Every one counts as a trial for each session, also if it is not tried. */
@@ -145,7 +146,8 @@ function weigh(
   const curve = toneCurve(clean, laid.leak, near);
   const toned = { ...clean, data: clean.data.map((value) => curve[Math.round(value)] as number) };
   const { rest, noise } = unexplained(toned, laid.leak, laid.valid);
-  return { projection, rows, weights: cellWeights(rest, noise, { width, height, rows, valid: laid.valid }) };
+  const weights = cellWeights(rest, noise, { width, height, rows, valid: laid.valid });
+  return { projection, rows, weights: whiten(cv, { data: weights, width: COLUMNS, height: rows }) };
 }
 
 const NEAR = 40;

@@ -72,17 +72,19 @@ export async function findPages<Page extends KnownPage>(
 
 const matchesOf = (registration: Registration | undefined): number => registration?.matches.length ?? 0;
 
-const kept = new WeakMap<KnownPage, Map<number, Features>>();
+const kept = new WeakMap<KnownPage, Map<string, Features>>();
 
-async function cornersOf(
+/** The corners of a page that is read `width` px wide, kept for the next leak. */
+export async function cornersOf(
   cv: OpenCv,
   page: KnownPage,
   { width, corners }: { width: number; corners: number },
 ): Promise<Features> {
-  const ofPage = kept.get(page) ?? new Map<number, Features>();
+  const ofPage = kept.get(page) ?? new Map<string, Features>();
   kept.set(page, ofPage);
-  const features = ofPage.get(width) ?? featuresOf(cv, await page.read(width), corners, width / PAGE_PX);
-  ofPage.set(width, features);
+  const which = `${width} ${corners}`;
+  const features = ofPage.get(which) ?? featuresOf(cv, await page.read(width), corners, width / PAGE_PX);
+  ofPage.set(which, features);
   return features;
 }
 

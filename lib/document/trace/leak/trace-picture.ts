@@ -4,8 +4,7 @@ import { comparer, errorOf, thresholdOf } from "../naming";
 import { COLUMNS, rowsOf, signBits } from "../pattern";
 import { toneCurve } from "../tone";
 import { unexplained } from "../unexplained";
-import { featuresOf } from "./features";
-import { type FoundPage, findPages, type KnownPage, PAGE_PX } from "./find-pages";
+import { cornersOf, type FoundPage, findPages, type KnownPage, PAGE_PX } from "./find-pages";
 import type { OpenCv } from "./opencv";
 import { type Projection, project } from "./projection";
 import { layOver, refine, upright } from "./register";
@@ -15,7 +14,7 @@ const CORNERS = 4000;
 /** Ways to lay the leak over a page. Every one counts as a trial for each session, also if it is not tried. */
 export const WAYS = 3;
 /** A z that no other way to lay the leak needs to confirm. */
-const CERTAIN = 30;
+const CERTAIN = 20;
 /** A leak shows no more pages than this. */
 const MOST_PAGES = 3;
 
@@ -90,7 +89,7 @@ async function compare<Page extends KnownPage>(
   const clean = await found.page.read(PAGE_PX);
   const best = new Map<string, Score>();
   let top = 0;
-  for (const way of waysToLay(cv, clean, leak, found)) {
+  for (const way of await waysToLay(cv, clean, leak, found)) {
     const evidence = weigh(cv, clean, leak, rows, way, found);
     const agreement = comparer(evidence.weights);
     for (const session of sessionsOf(found.page))
@@ -105,13 +104,16 @@ async function compare<Page extends KnownPage>(
   return { page: found, best: [...best.values()] };
 }
 
-type Lying = Pick<FoundPage<KnownPage>, "registration" | "wholePage">;
-
 /** The ways in which the leak may lie on the page: as its corners say, the same without turning, and as the whole page. */
-function waysToLay(cv: OpenCv, clean: Grey, leak: Grey, { registration, wholePage }: Lying): Projection[] {
+async function waysToLay(
+  cv: OpenCv,
+  clean: Grey,
+  leak: Grey,
+  { page, registration, wholePage }: FoundPage<KnownPage>,
+): Promise<Projection[]> {
   const ways: Projection[] = [];
   if (registration) {
-    const { points } = featuresOf(cv, clean, CORNERS, 1);
+    const { points } = await cornersOf(cv, page, { width: PAGE_PX, corners: CORNERS });
     const refined = refine(cv, clean, leak, registration, points);
     ways.push(refined.projection);
     const straight = upright(refined.matches);
@@ -138,7 +140,7 @@ function weigh(
   leak: Grey,
   rows: number,
   projection: Projection,
-  { registration }: Lying,
+  { registration }: FoundPage<KnownPage>,
 ): Evidence {
   const { width, height } = clean;
   const laid = layOver(cv, leak, projection, clean);

@@ -26,10 +26,15 @@ export type FoundPage<Page extends KnownPage> = {
   wholePage: Projection | null;
 };
 
-/** Quick first. A part of a page at its full size has few corners that the page also has at half of that. */
+/** Enough to lay a leak over a page by them. */
+export const CORNERS = 4000;
+/**
+ * Quick first. A part of a page at its full size has few corners that the page also has at half of that, and a small part has few
+ * at all unless it is enlarged.
+ */
 const SEARCHES = [
-  { width: 800, corners: 800, ofLeak: 1000, clear: 60 },
-  { width: PAGE_PX, corners: 2500, ofLeak: 2000, clear: 0 },
+  { width: 800, corners: 800, ofLeak: 1000, enlarged: 1, clear: 60 },
+  { width: PAGE_PX, corners: CORNERS, ofLeak: 2500, enlarged: 2, clear: 0 },
 ];
 /** In px, of the leak's longer side. */
 const LEAK_PX = 1600;
@@ -48,11 +53,10 @@ export async function findPages<Page extends KnownPage>(
   most: number,
 ): Promise<FoundPage<Page>[]> {
   const found = new Map<Page, Registration>();
-  const scale = Math.min(1, LEAK_PX / Math.max(leak.width, leak.height));
-  const small =
-    scale < 1 ? resize(cv, leak, Math.round(leak.width * scale), Math.round(leak.height * scale)) : leak;
   for (const search of SEARCHES) {
-    const corners = featuresOf(cv, small, search.ofLeak, scale);
+    const scale = Math.min(search.enlarged, LEAK_PX / Math.max(leak.width, leak.height));
+    const sized = resize(cv, leak, Math.round(leak.width * scale), Math.round(leak.height * scale));
+    const corners = featuresOf(cv, sized, search.ofLeak, scale);
     for (const page of known) {
       const registration = matchFeatures(cv, await cornersOf(cv, page, search), corners);
       if (registration && registration.matches.length > matchesOf(found.get(page)))

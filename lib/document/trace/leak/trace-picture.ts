@@ -4,13 +4,12 @@ import { comparer, errorOf, thresholdOf } from "../naming";
 import { COLUMNS, rowsOf, signBits } from "../pattern";
 import { toneCurve } from "../tone";
 import { unexplained } from "../unexplained";
-import { cornersOf, type FoundPage, findPages, type KnownPage, PAGE_PX } from "./find-pages";
+import { CORNERS, cornersOf, type FoundPage, findPages, type KnownPage, PAGE_PX } from "./find-pages";
 import type { OpenCv } from "./opencv";
 import { type Projection, project } from "./projection";
 import { layOver, refine, upright } from "./register";
 import { whiten } from "./whiten";
 
-const CORNERS = 4000;
 /** Ways to lay the leak over a page. Every one counts as a trial for each session, also if it is not tried. */
 export const WAYS = 3;
 /** A z that no other way to lay the leak needs to confirm. */

@@ -1,114 +1,152 @@
 /**
- * `npx tsx --conditions=react-server lab/bench/trace.ts [--pages 2] [--only served,phone]`: attacks pages of the shipped document
- * and of three other kinds, and counts how often `npm run document -- trace` names the right reader. A quick run takes the first
- * pages of each document only. Prints tables for docs/document.md.
+ * `npx tsx --conditions=react-server lab/bench/trace.ts [--pages 2] [--only served,phone] [--parts attacks,innocent,looks,time]
+ * [--seed 9]`: attacks pages of the shipped document and of three other kinds, and counts how often `npm run document -- trace`
+ * names the right reader; the same with unmarked pages and pages of other documents, what the mark changes of a page, and how
+ * long a trace takes. Prints tables for docs/document.md. `--pages` takes the first pages of each document only. To develop the
+ * detector, use a seed: it makes other pages than those that the tables are about.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { type KnownPage, PAGE_PX } from "../../lib/document/trace/leak/find-pages";
+import type { KnownPage } from "../../lib/document/trace/leak/find-pages";
 import { openCv } from "../../lib/document/trace/leak/opencv";
 import { greyOf } from "../../lib/document/trace/leak/read-picture";
-import { tracePicture } from "../../lib/document/trace/leak/trace-picture";
+import { type Finding, tracePicture } from "../../lib/document/trace/leak/trace-picture";
 import { averageOf } from "../../tests/fixtures/leak/attacks";
-import { serverOf } from "../../tests/fixtures/leak/served";
 import { command, parse } from "../../tools/lib/cli";
 import { table } from "./tables";
-import { attacksWith } from "./trace/attacks";
-import { type Prepared, prepareAll } from "./trace/documents";
+import { attacksWith, type LabAttack } from "./trace/attacks";
+import { prepareAll } from "./trace/documents";
+import { Innocents } from "./trace/innocents";
+import { looksOf } from "./trace/looks";
+import { type BenchPage, KEY, pagesOf } from "./trace/pages";
 
 const SESSIONS = Array.from({ length: 200 }, (_, i) => `reader ${i}`);
 const MANY = Array.from({ length: 20_000 }, (_, i) => `stranger ${i}`);
-const KEY = new Uint8Array(32).fill(7);
 
 const cv = await openCv();
 
-type Page = { prepared: Prepared; known: KnownPage; base: Buffer; fellows: KnownPage[] };
-
 await command(async () => {
-  const { values } = parse({
-    options: { pages: { type: "string", default: "100" }, only: { type: "string" } },
-  });
+  const { pages, only, parts, seed } = parse({
+    options: {
+      pages: { type: "string", default: "100" },
+      only: { type: "string" },
+      parts: { type: "string", default: "attacks,innocent,looks,time" },
+      seed: { type: "string", default: "0" },
+    },
+  }).values;
   const folder = await mkdtemp(join(tmpdir(), "bench-trace-"));
   try {
-    const pages = (
-      await Promise.all((await prepareAll(folder)).map((one) => pagesOf(one, Number(values.pages))))
-    ).flat();
-    const only = values.only?.split(",");
-    const attacks = Object.entries(attacksWith(cv)).filter(
-      ([name]) => !only || only.some((part) => name.includes(part)),
+    const prepared = await prepareAll(folder, Number(seed));
+    const documents = await Promise.all(prepared.map((one) => pagesOf(one, Number(pages))));
+    const wanted = only?.split(",") ?? [""];
+    const attacks = Object.entries(attacksWith(cv)).filter(([name]) =>
+      wanted.some((part) => name.includes(part)),
     );
-    console.log(`${pages.length} pages, ${SESSIONS.length} sessions`);
-    const rows: (string | number)[][] = [];
-    let innocent = 0;
-    for (const [name, { readers = 1, enough = readers, make }] of attacks) {
-      const zs: number[] = [];
-      const missed: string[] = [];
-      let [right, wrong] = [0, 0];
-      for (const [i, page] of pages.entries()) {
-        const guilty = Array.from(
-          { length: readers },
-          (_, k) => SESSIONS[(i * 37 + k * 11) % SESSIONS.length] as string,
-        );
-        const copies = await Promise.all(guilty.map((session) => copyOf(page, session)));
-        const leak = await make(await (copies.length > 1 ? averageOf(copies) : (copies[0] as Buffer)), i);
-        const finding = await tracePicture(cv, await greyOf(sharp(leak)), page.fellows, {
-          keys: [KEY],
-          sessionsOf: () => SESSIONS,
-        });
-        const hits = finding.named.filter(({ session }) => guilty.includes(session));
-        wrong += finding.named.length - hits.length;
-        if (hits.length >= enough) right++;
-        else
-          missed.push(`${page.prepared.kind} ${page.known.page}${finding.page ? "" : " (not recognized)"}`);
-        zs.push(hits.at(-1)?.z ?? finding.highest);
-      }
-      zs.sort((a, b) => a - b);
-      const [least, middle] = [zs[0] ?? 0, zs[zs.length >> 1] ?? 0];
-      rows.push([name, `${right} of ${pages.length}`, `${least.toFixed(0)} / ${middle.toFixed(0)}`, wrong]);
-      console.log(rows.at(-1)?.join(" | "), missed.join(", "));
-    }
-    let [trials, falsely] = [0, 0];
-    for (const [name, { make }] of attacks.filter(([, { innocent }]) => innocent))
-      for (const [i, page] of pages.entries()) {
-        const leak = await greyOf(sharp(await make(page.base, i)));
-        const { named, highest } = await tracePicture(cv, leak, page.fellows, {
-          keys: [KEY],
-          sessionsOf: () => MANY,
-        });
-        trials += MANY.length;
-        falsely += named.length;
-        innocent = Math.max(innocent, highest);
-        if (named.length > 0) console.log(`FALSE: ${name}, ${page.prepared.kind} ${page.known.page}`);
-      }
-    console.log(`\n${table(["attack", "named rightly", "z min / median", "wrong names"], rows)}`);
-    console.log(
-      `\nUnmarked: ${trials} comparisons, ${falsely} wrong names, highest z ${innocent.toFixed(2)}`,
-    );
+    const all = documents.flat();
+    console.log(`${all.length} pages of ${documents.length} documents`);
+    const work: Record<string, () => Promise<string>> = {
+      attacks: () => attacked(all, attacks),
+      innocent: () => innocent(all, attacks),
+      looks: () => looks(documents),
+      time: () => time(documents[0] ?? []),
+    };
+    for (const part of parts.split(",")) console.log(`\n${await work[part]?.()}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 });
 process.exit();
 
-async function pagesOf(prepared: Prepared, most: number): Promise<Page[]> {
-  const { store, document } = prepared;
-  const source = document.source.sha256;
-  const bases: Buffer[] = [];
-  for (let number = 1; number <= document.pages.length; number++)
-    bases.push((await store.readBase(document.id, number, PAGE_PX)) ?? Buffer.alloc(0));
-  const fellows = document.pages.map(
-    (size, i): KnownPage => ({
-      source,
-      page: i + 1,
-      size,
-      read: (px) => greyOf(sharp(bases[i]).resize(px)),
-    }),
-  );
-  return fellows.slice(0, most).map((known, i) => ({ prepared, known, base: bases[i] as Buffer, fellows }));
+type Attacks = readonly (readonly [name: string, attack: LabAttack])[];
+
+async function traceOf(
+  picture: Buffer,
+  known: readonly KnownPage[],
+  sessions: readonly string[],
+): Promise<Finding<KnownPage>> {
+  return tracePicture(cv, await greyOf(sharp(picture)), known, { keys: [KEY], sessionsOf: () => sessions });
 }
 
-function copyOf({ prepared: { store, document }, known: { page } }: Page, session: string): Promise<Buffer> {
-  return serverOf(store, document, KEY)({ session, page });
+async function attacked(pages: readonly BenchPage[], attacks: Attacks): Promise<string> {
+  const innocents = new Innocents();
+  const rows: (string | number)[][] = [];
+  for (const [name, attack] of attacks) {
+    const zs: number[] = [];
+    const missed: string[] = [];
+    let [right, wrong] = [0, 0];
+    for (const [i, page] of pages.entries()) {
+      const guilty = Array.from(
+        { length: attack.readers ?? 1 },
+        (_, k) => SESSIONS[(i * 37 + k * 11) % SESSIONS.length] ?? "",
+      );
+      const copies = await Promise.all(guilty.map(page.copy));
+      const served = copies.length > 1 ? await averageOf(copies) : copies[0];
+      if (!served || !((await attack.isApt?.(served)) ?? true)) continue;
+      const finding = await traceOf(await attack.make(served, i), page.fellows, SESSIONS);
+      wrong += innocents.add(finding, guilty);
+      const hits = finding.named.filter(({ session }) => guilty.includes(session));
+      if (hits.length >= (attack.enough ?? guilty.length)) right++;
+      else missed.push(`${page.name}${finding.page ? "" : " (not recognized)"}`);
+      zs.push(hits.at(-1)?.z ?? finding.highest);
+    }
+    zs.sort((a, b) => a - b);
+    const [least, middle] = [zs[0] ?? 0, zs[zs.length >> 1] ?? 0];
+    const row = [name, `${right} of ${zs.length}`, `${least.toFixed(0)} / ${middle.toFixed(0)}`, wrong];
+    rows.push(row);
+    console.log(row.join(" | "), missed.length > 0 ? `missed: ${missed.join(", ")}` : "");
+  }
+  return `${table(["what happened to the picture", "named rightly", "z", "wrong names"], rows)}\n\nOf these: ${innocents}`;
+}
+
+async function innocent(pages: readonly BenchPage[], attacks: Attacks): Promise<string> {
+  const [unmarked, elsewhere] = [new Innocents(), new Innocents()];
+  const others = (page: BenchPage) =>
+    pages.filter(({ fellows }) => fellows !== page.fellows).map(({ known }) => known);
+  for (const [, { make }] of attacks.filter(([, attack]) => attack.innocent))
+    for (const [i, page] of pages.entries())
+      unmarked.add(await traceOf(await make(page.base, i), page.fellows, MANY));
+  for (const page of pages)
+    elsewhere.add(await traceOf(await page.copy("of another document"), others(page), MANY));
+  return `Unmarked: ${unmarked}\nPages of other documents: ${elsewhere}`;
+}
+
+async function looks(documents: readonly (readonly BenchPage[])[]): Promise<string> {
+  const rows = [];
+  const all: number[] = [];
+  for (const pages of documents) {
+    const found = await Promise.all(pages.map(looksOf));
+    const likeness = found.map(({ ssim }) => ssim).sort((a, b) => a - b);
+    all.push(...likeness);
+    const more = (100 * found.reduce((sum, one) => sum + one.more, 0)) / found.length;
+    rows.push([pages[0]?.name.replace(/ \d+$/, "") ?? "", pages.length, ...ends(likeness), more.toFixed(1)]);
+  }
+  rows.push(["all", all.length, ...ends(all.sort((a, b) => a - b)), ""]);
+  return table(["document", "pages", "SSIM, least", "median", "more bytes, %"], rows);
+}
+
+const ends = (sorted: readonly number[]): string[] =>
+  [sorted[0], sorted[sorted.length >> 1]].map((value = 0) => value.toFixed(4));
+
+/** Of a screenshot, with nothing kept from earlier traces. */
+async function time(document: readonly BenchPage[]): Promise<string> {
+  const [page] = document;
+  const make = attacksWith(cv)["screenshot, ratio 1.25"]?.make;
+  if (!page || !make) return "";
+  const leak = await make(await page.copy(SESSIONS[0] ?? ""), 0);
+  const sessions = [...MANY.slice(1), SESSIONS[0] ?? ""];
+  const rows = [];
+  for (const [name, known] of [
+    ["the page is known", [page.known]],
+    [`one of ${page.fellows.length} pages`, page.fellows],
+  ] as const) {
+    const start = [performance.now(), process.cpuUsage()] as const;
+    const fresh = known.map((one) => ({ ...one, read: one.readAgain }));
+    const { named } = await traceOf(leak, fresh, sessions);
+    const { user, system } = process.cpuUsage(start[1]);
+    const took = (performance.now() - start[0]) / 1000;
+    rows.push([name, took.toFixed(1), ((user + system) / 1e6).toFixed(1), named.length]);
+  }
+  return table([`${sessions.length} sessions`, "seconds", "of a processor", "named"], rows);
 }

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import type { OpenCv } from "../../../lib/document/trace/leak/opencv";
 import {
   asServed,
@@ -20,6 +21,8 @@ export type LabAttack = {
   enough?: number;
   /** Whether unmarked pages go through it too. */
   innocent?: true;
+  /** Whether the attack is about such a page; any unless given. */
+  isApt?(page: Buffer): Promise<boolean>;
   make(page: Buffer, seed: number): Promise<Buffer>;
 };
 
@@ -30,6 +33,14 @@ const quarter = (page: Buffer, seed: number) => {
 };
 /** Towards the middle of the range, so that nothing is clipped. */
 const steps = (gain: number) => toned((value) => 0.5 + gain * (value - 0.5));
+
+/** Pages that are clipped nowhere if their brightness is multiplied, around a level that stays. */
+const within = (gain: number, fixed: number) => async (page: Buffer) => {
+  const { channels } = await sharp(page).stats();
+  return channels.every(({ min, max }) =>
+    [min, max].map((level) => fixed + gain * (level - fixed)).every((level) => level >= 0 && level <= 255),
+  );
+};
 
 export const attacksWith = (cv: OpenCv): Record<string, LabAttack> => ({
   "as served": { make: asServed, innocent: true },
@@ -58,7 +69,9 @@ export const attacksWith = (cv: OpenCv): Record<string, LabAttack> => ({
   "mark painted out, WebP 60": { make: inTurn(markPaintedOut, webp(60)) },
   "average of two, JPEG 60, both": { make: jpeg(60), readers: 2 },
   "brightness -20%": { make: toned((value) => 0.8 * value) },
+  "brightness +20%, pages without white": { make: toned((value) => 1.2 * value), isApt: within(1.2, 0) },
   "contrast -20%": { make: steps(0.8) },
+  "contrast +20%, pages without black or white": { make: steps(1.2), isApt: within(1.2, 127.5) },
   "gamma 0.8": { make: toned((value) => value ** 0.8) },
   "gamma 1.2": { make: toned((value) => value ** 1.2) },
 });

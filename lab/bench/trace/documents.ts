@@ -14,19 +14,18 @@ export type Prepared = { kind: string; store: DocumentStore; document: Manifest 
 const SAMPLE = "content/private/nda/document.pdf";
 const PAGES = 4;
 const PHOTO = { width: 1920, height: 1080 };
-const VOCABULARY =
-  "approach cabin chart clearance crew display drawing engine figure flight handover interview landing measure meeting night panel pilot quarter review runway signal study table tower traffic waiting".split(
-    " ",
-  );
 
-/** The shipped document, and others of three kinds, prepared in a folder. */
-export async function prepareAll(folder: string): Promise<Prepared[]> {
-  const made: [string, Buffer | string][] = [["shipped", SAMPLE]];
+/** The shipped document, if `seed` is 0, and others of three kinds, which differ by seed, prepared in a folder. */
+export async function prepareAll(folder: string, seed: number): Promise<Prepared[]> {
+  const made: [string, Buffer | string][] = seed === 0 ? [["shipped", SAMPLE]] : [];
   for (let i = 0; i < PAGES; i++) {
-    made.push(["white text", textPage(i, { ground: "1 1 1", ink: "0.1" })]);
-    made.push(["dark", textPage(100 + i, { ground: "0.06 0.07 0.09", ink: "0.85" })]);
+    const from = random(1000 * seed + i);
+    made.push(["white text", textPage(from, { ground: "1 1 1", ink: "0.1" })]);
+    made.push(["dark", textPage(from, { ground: "0.06 0.07 0.09", ink: "0.85" })]);
   }
-  const photos = await Promise.all(Array.from({ length: PAGES }, (_, i) => photo(i)));
+  const photos = await Promise.all(
+    Array.from({ length: PAGES }, (_, i) => photo(random(1000 * seed + 500 + i))),
+  );
   const pages = photos.map((jpeg, i) => ({ text: `Photograph ${i + 1}`, photo: { jpeg, ...PHOTO } }));
   made.push(["photographs", makePdf({ pages })]);
   const all: Prepared[] = [];
@@ -39,27 +38,32 @@ export async function prepareAll(folder: string): Promise<Prepared[]> {
   return all;
 }
 
-/** A heading, two columns of text and a bar chart. */
-function textPage(seed: number, { ground, ink }: { ground: string; ink: string }): Buffer {
-  const next = random(seed + 1);
-  const line = (count: number) =>
-    Array.from({ length: count }, () => VOCABULARY[Math.floor(next() * VOCABULARY.length)]).join(" ");
-  const text = Array.from({ length: 9 }, (_, row) => [
-    words(line(4), 40, 300 - row * 18, 11),
-    words(line(4), 320, 180 - row * 14, 9),
+type Random = () => number;
+
+/** A heading, two columns of text and a bar chart, each time at other places and in other words and sizes. */
+function textPage(next: Random, { ground, ink }: { ground: string; ink: string }): Buffer {
+  const between = (least: number, most: number) => least + next() * (most - least);
+  const letters = (count: number, from: string) =>
+    Array.from({ length: count }, () => from[Math.floor(next() * from.length)]);
+  const syllable = () => letters(1, "bcdfghklmnprstvw").concat(letters(1, "aeiou")).join("");
+  const word = () => Array.from({ length: 1 + Math.floor(next() * 4) }, syllable).join("");
+  const line = (count: number) => Array.from({ length: count }, word).join(" ");
+  const [left, right, size] = [between(25, 60), between(300, 350), between(8, 12)];
+  const text = Array.from({ length: Math.floor(between(5, 10)) }, (_, row) => [
+    words(line(4), left, 300 - row * size * 1.7, size),
+    words(line(4), right, 180 - row * 14, 9),
   ]);
   const bars = Array.from(
-    { length: 8 },
+    { length: Math.floor(between(4, 9)) },
     (_, i) =>
-      `${(0.3 + 0.5 * next()).toFixed(2)} 0.4 0.3 rg ${330 + i * 28} 220 18 ${20 + next() * 100} re f\n`,
+      `${between(0.3, 0.8).toFixed(2)} 0.4 0.3 rg ${right + 10 + i * 28} 220 18 ${between(20, 120)} re f\n`,
   );
-  const draw = `${ground} rg 0 0 600 400 re f ${ink} g ${words(line(3), 40, 345, 24)}${text.flat().join("")}${bars.join("")}`;
+  const draw = `${ground} rg 0 0 600 400 re f ${ink} g ${words(line(3), left, 345, between(18, 28))}${text.flat().join("")}${bars.join("")}`;
   return pagePdf({ draw });
 }
 
 /** Soft shapes with grain of several sizes. */
-async function photo(seed: number): Promise<Buffer> {
-  const next = random(1000 + seed);
+async function photo(next: Random): Promise<Buffer> {
   const shapes = Array.from({ length: 40 }, () => {
     const [x, y, r] = [next() * PHOTO.width, next() * PHOTO.height, 30 + next() * 300];
     return `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * (0.3 + next())}" fill="hsl(${next() * 360} ${next() * 60}% ${15 + next() * 70}%)" fill-opacity="${0.3 + next() * 0.7}"/>`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Pixels } from "@/lib/document/pdf/pixels";
-import { changesIn, evidence } from "@/tests/fixtures/pixels";
+import { changesIn, evidence, ssim } from "@/tests/fixtures/pixels";
 import { addTrace, fieldOf } from "./embed";
 import { gainsOf } from "./gains";
 import { COLUMNS, rowsOf, shapeOf, signsOf } from "./pattern";
@@ -36,6 +36,11 @@ test.each([
   // At most the root of the number of cells; on black only half of them can change.
   const z = evidence(changesIn(copy, ground, rows), signsOf(KEY, COPY, rows));
   expect(z).toBeGreaterThan(0.6 * Math.sqrt(COLUMNS * rows));
+});
+
+test.each([0, 1, 2, 3, 8])("ground as dark as %i looks the same: SSIM is 0.99 or more", (level) => {
+  const ground = plain(level);
+  expect(ssim(ground, traced(ground))).toBeGreaterThanOrEqual(0.99);
 });
 
 test("the mark is stronger in texture, by two levels at most", () => {

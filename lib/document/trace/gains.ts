@@ -8,9 +8,12 @@ export const UNIT = 64;
 const MORE = 1.5;
 const TEXTURE = 20;
 
+/** The gain at brightness 0, 1 and 2, where one level is a large part of the light: with more, SSIM falls below 0.99. */
+const NEAR_BLACK = [0.9, 0.8, 0.9];
+
 /**
- * How strong the mark may be in each cell of a page: from UNIT on flat ground to 2.5 times UNIT, by the deviation of the clean
- * page's brightness in the cell. COLUMNS x rows, row by row: 23 kB for a slide.
+ * How strong the mark may be in each cell of a page: from UNIT on flat ground, less near black, to 2.5 times UNIT, by the deviation
+ * of the clean page's brightness in the cell. COLUMNS x rows, row by row: 23 kB for a slide.
  *
  * @param rows of cells; by default as many as the picture has
  */
@@ -40,7 +43,8 @@ export function gainsOf(picture: Pixels, rows = rowsOf(picture)): Uint8Array {
     if (n === 0) continue;
     const mean = (sums[i] as number) / n;
     const deviation = Math.sqrt(Math.max(0, (squares[i] as number) / n - mean * mean));
-    gains[i] = Math.round(UNIT * (1 + MORE * Math.min(deviation / TEXTURE, 1)));
+    const ground = UNIT * (NEAR_BLACK[Math.round(mean)] ?? 1);
+    gains[i] = Math.round(ground * (1 + MORE * Math.min(deviation / TEXTURE, 1)));
   }
   return gains;
 }

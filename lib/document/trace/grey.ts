@@ -43,6 +43,30 @@ function alongLines(
   return out;
 }
 
+/** The mean of the square around each value, `reach` values to each side. Beyond its edges a picture is 0. */
+export function boxMean({ data, width, height }: Grey, reach: number): Float32Array {
+  const [across, out] = [new Float32Array(data.length), new Float32Array(data.length)];
+  const share = 1 / (2 * reach + 1) ** 2;
+  for (let start = 0; start < data.length; start += width) {
+    let sum = 0;
+    for (let x = -reach; x < width; x++) {
+      if (x + reach < width) sum += data[start + x + reach] as number;
+      if (x > reach) sum -= data[start + x - reach - 1] as number;
+      if (x >= 0) across[start + x] = sum;
+    }
+  }
+  const sums = new Float64Array(width);
+  for (let y = -reach; y < height; y++) {
+    const [last, first, row] = [(y + reach) * width, (y - reach - 1) * width, y * width];
+    for (let x = 0; x < width; x++) {
+      if (y + reach < height) sums[x] = (sums[x] as number) + (across[last + x] as number);
+      if (y > reach) sums[x] = (sums[x] as number) - (across[first + x] as number);
+      if (y >= 0) out[row + x] = share * (sums[x] as number);
+    }
+  }
+  return out;
+}
+
 /** The median of some values; 0 of none. Reorders a copy. */
 export function median(values: Float32Array | number[]): number {
   const sorted = Float32Array.from(values).sort();

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import sharp from "sharp";
 import { filesOf, readManifest } from "../../../authoring/pictures/manifest";
 import { lockedSlugs } from "../../../lib/content/catalogue";
@@ -7,10 +8,13 @@ import { pictureSource } from "../../../lib/document/trace/mark-picture";
 
 type StudyPicture = KnownPage & { title: string };
 
-/** The pictures of the private studies as pages, each in its largest file. Without the private content there are none. */
-export const studyPictures = (): StudyPicture[] =>
-  lockedSlugs().flatMap((slug) =>
-    Object.entries(readManifest(".", slug)).map(([id, entry]): StudyPicture => {
+/**
+ * The pictures of the private studies in a site's folder as pages, each in its largest file. Without the private content there
+ * are none.
+ */
+export const studyPictures = (root = ".", slugs = lockedSlugs()): StudyPicture[] =>
+  slugs.flatMap((slug) =>
+    Object.entries(readManifest(root, slug)).map(([id, entry]): StudyPicture => {
       const [largest = ""] = filesOf(id, { ...entry, avif: [Math.max(...entry.avif)] }, slug);
       const name = largest.split("/").at(-1) ?? "";
       return {
@@ -18,7 +22,7 @@ export const studyPictures = (): StudyPicture[] =>
         source: pictureSource(slug, name),
         page: 1,
         size: { width: entry.width, height: entry.height },
-        read: (width) => greyOf(sharp(largest).resize(width)),
+        read: (width) => greyOf(sharp(join(root, largest)).resize(width)),
       };
     }),
   );

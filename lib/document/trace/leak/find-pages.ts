@@ -27,10 +27,15 @@ export type FoundPage<Page extends KnownPage> = {
   wholePage: Projection | null;
 };
 
-/** Quick first. A part of a page at its full size has few corners that the page also has at half of that. */
+/** Enough to lay a leak over a page by them. */
+export const CORNERS = 4000;
+/**
+ * Quick first. A part of a page at its full size has few corners that the page also has at half of that, and a small part has few
+ * at all unless it is enlarged.
+ */
 const SEARCHES = [
-  { width: 800, corners: 800, ofLeak: 1000, clear: 60 },
-  { width: PAGE_PX, corners: 2500, ofLeak: 2000, clear: 0 },
+  { width: 800, corners: 800, ofLeak: 1000, enlarged: 1, clear: 60 },
+  { width: PAGE_PX, corners: CORNERS, ofLeak: 2500, enlarged: 2, clear: 0 },
 ];
 /** In px, of the leak's longer side. */
 const LEAK_PX = 1600;
@@ -49,11 +54,10 @@ export async function findPages<Page extends KnownPage>(
   most: number,
 ): Promise<FoundPage<Page>[]> {
   const found = new Map<Page, Registration>();
-  const scale = Math.min(1, LEAK_PX / Math.max(leak.width, leak.height));
-  const small =
-    scale < 1 ? resize(cv, leak, Math.round(leak.width * scale), Math.round(leak.height * scale)) : leak;
   for (const search of SEARCHES) {
-    const corners = featuresOf(cv, small, search.ofLeak, scale);
+    const scale = Math.min(search.enlarged, LEAK_PX / Math.max(leak.width, leak.height));
+    const sized = resize(cv, leak, Math.round(leak.width * scale), Math.round(leak.height * scale));
+    const corners = featuresOf(cv, sized, search.ofLeak, scale);
     for (const page of known) {
       // A server answers others in between.
       await setImmediate();
@@ -75,17 +79,19 @@ export async function findPages<Page extends KnownPage>(
 
 const matchesOf = (registration: Registration | undefined): number => registration?.matches.length ?? 0;
 
-const kept = new WeakMap<KnownPage, Map<number, Features>>();
+const kept = new WeakMap<KnownPage, Map<string, Features>>();
 
-async function cornersOf(
+/** The corners of a page that is read `width` px wide, kept for the next leak. */
+export async function cornersOf(
   cv: OpenCv,
   page: KnownPage,
   { width, corners }: { width: number; corners: number },
 ): Promise<Features> {
-  const ofPage = kept.get(page) ?? new Map<number, Features>();
+  const ofPage = kept.get(page) ?? new Map<string, Features>();
   kept.set(page, ofPage);
-  const features = ofPage.get(width) ?? featuresOf(cv, await page.read(width), corners, width / PAGE_PX);
-  ofPage.set(width, features);
+  const which = `${width} ${corners}`;
+  const features = ofPage.get(which) ?? featuresOf(cv, await page.read(width), corners, width / PAGE_PX);
+  ofPage.set(which, features);
   return features;
 }
 

@@ -71,6 +71,7 @@ export const readPoints = (mat: Mat): Point[] =>
 export const resize = (cv: OpenCv, picture: Grey, width: number, height: number): Grey =>
   scoped((keep) => {
     const resized = keep(new cv.Mat());
-    cv.resize(keep(floatsOf(cv, picture)), resized, new cv.Size(width, height), 0, 0, cv.INTER_AREA);
+    const how = width > picture.width ? cv.INTER_LINEAR : cv.INTER_AREA;
+    cv.resize(keep(floatsOf(cv, picture)), resized, new cv.Size(width, height), 0, 0, how);
     return { data: resized.data32F.slice(), width, height };
   });

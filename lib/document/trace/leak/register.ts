@@ -40,6 +40,7 @@ const WINDOW = 21;
 const ROUNDS = 3;
 /** In px of the page. */
 const OFF = 1;
+const STILL = 0.05;
 
 /**
  * Moves a projection until the leak lies on the page to a fraction of a pixel: the optical flow of the page's corners (Lucas and
@@ -68,9 +69,19 @@ export function refine(
       projection: multiply(best.projection, fitted.projection),
       matches: pairs.filter((_, i) => fitted.inside[i] === 1),
     };
+    if (isStill(fitted.projection, page)) break;
   }
   return best;
 }
+
+/** Whether a projection moves no corner of the page by as much as the flow is uncertain. */
+const isStill = (projection: Projection, { width, height }: Grey): boolean =>
+  [0, width].every((x) =>
+    [0, height].every((y) => {
+      const moved = project(projection, { x, y });
+      return Math.hypot(moved.x - x, moved.y - y) < STILL;
+    }),
+  );
 
 /** One corner a block, so that none of the page's parts outweighs the others. */
 function spreadOut(corners: readonly Point[]): Point[] {
@@ -92,11 +103,12 @@ function evenLight(cv: OpenCv, picture: Grey): Grey {
     cv.multiply(source, source, square);
     cv.blur(square, squares, box);
     const [means, deviations] = [mean.data32F, squares.data32F];
-    const data = picture.data.map((value, i) => {
+    const data = new Float32Array(picture.data.length);
+    for (let i = 0; i < data.length; i++) {
       const local = means[i] as number;
       const deviation = Math.sqrt(Math.max(0, (deviations[i] as number) - local * local));
-      return 128 + (48 * (value - local)) / (deviation + 12);
-    });
+      data[i] = 128 + (48 * ((picture.data[i] as number) - local)) / (deviation + 12);
+    }
     return { ...picture, data };
   });
 }

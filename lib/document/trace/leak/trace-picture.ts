@@ -2,20 +2,19 @@ import { setImmediate } from "node:timers/promises";
 import { cellWeights } from "../cells";
 import type { Grey } from "../grey";
 import { comparer, errorOf, thresholdOf } from "../naming";
-import { rowsOf, signBits } from "../pattern";
+import { COLUMNS, rowsOf, signBits } from "../pattern";
 import { toneCurve } from "../tone";
 import { unexplained } from "../unexplained";
-import { featuresOf } from "./features";
-import { type FoundPage, findPages, type KnownPage, PAGE_PX } from "./find-pages";
+import { CORNERS, cornersOf, type FoundPage, findPages, type KnownPage, PAGE_PX } from "./find-pages";
 import type { OpenCv } from "./opencv";
 import { type Projection, project } from "./projection";
 import { layOver, refine, upright } from "./register";
+import { whiten } from "./whiten";
 
-const CORNERS = 4000;
 /** Ways to lay the leak over a page. Every one counts as a trial for each session, also if it is not tried. */
 export const WAYS = 3;
 /** A z that no other way to lay the leak needs to confirm. */
-const CERTAIN = 30;
+const CERTAIN = 20;
 /** Sessions, in some 20 ms. */
 const AT_ONCE = 500;
 /** A leak shows no more pages than this. */
@@ -28,6 +27,8 @@ export type Finding<Page extends KnownPage> = {
   /** The page whose mark is the clearest; null if none was recognized. */
   page: FoundPage<Page> | null;
   named: Named[];
+  /** The best z of each session on each page that was compared, the highest first. */
+  scores: readonly { session: string; z: number }[];
   /** The highest z of all comparisons, and the one from which a session is named. */
   highest: number;
   threshold: number;
@@ -67,6 +68,7 @@ export async function tracePicture<Page extends KnownPage>(
   return {
     page: shown?.page ?? pages[0] ?? null,
     named,
+    scores: all,
     highest: first?.z ?? 0,
     threshold,
     trials,
@@ -89,7 +91,7 @@ async function compare<Page extends KnownPage>(
   const clean = await found.page.read(PAGE_PX);
   const best = new Map<string, Score>();
   let top = 0;
-  for (const way of waysToLay(cv, clean, leak, found)) {
+  for (const way of await waysToLay(cv, clean, leak, found)) {
     // A server answers others in between.
     await setImmediate();
     const evidence = weigh(cv, clean, leak, rows, way, found);
@@ -108,13 +110,16 @@ async function compare<Page extends KnownPage>(
   return { page: found, best: [...best.values()] };
 }
 
-type Lying = Pick<FoundPage<KnownPage>, "registration" | "wholePage">;
-
 /** The ways in which the leak may lie on the page: as its corners say, the same without turning, and as the whole page. */
-function waysToLay(cv: OpenCv, clean: Grey, leak: Grey, { registration, wholePage }: Lying): Projection[] {
+async function waysToLay(
+  cv: OpenCv,
+  clean: Grey,
+  leak: Grey,
+  { page, registration, wholePage }: FoundPage<KnownPage>,
+): Promise<Projection[]> {
   const ways: Projection[] = [];
   if (registration) {
-    const { points } = featuresOf(cv, clean, CORNERS, 1);
+    const { points } = await cornersOf(cv, page, { width: PAGE_PX, corners: CORNERS });
     const refined = refine(cv, clean, leak, registration, points);
     ways.push(refined.projection);
     const straight = upright(refined.matches);
@@ -141,7 +146,7 @@ function weigh(
   leak: Grey,
   rows: number,
   projection: Projection,
-  { registration }: Lying,
+  { registration }: FoundPage<KnownPage>,
 ): Evidence {
   const { width, height } = clean;
   const laid = layOver(cv, leak, projection, clean);
@@ -149,7 +154,8 @@ function weigh(
   const curve = toneCurve(clean, laid.leak, near);
   const toned = { ...clean, data: clean.data.map((value) => curve[Math.round(value)] as number) };
   const { rest, noise } = unexplained(toned, laid.leak, laid.valid);
-  return { projection, rows, weights: cellWeights(rest, noise, { width, height, rows, valid: laid.valid }) };
+  const weights = cellWeights(rest, noise, { width, height, rows, valid: laid.valid });
+  return { projection, rows, weights: whiten(cv, { data: weights, width: COLUMNS, height: rows }) };
 }
 
 const NEAR = 40;

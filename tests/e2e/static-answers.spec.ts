@@ -7,8 +7,8 @@ import { gatePaths, lockedPaths } from "./site";
 import { expect, test } from "./visitor";
 
 /** Sends a path as it is. */
-async function get(site: string, path: string, headers: Record<string, string>) {
-  const { hostname, port } = new URL(site);
+async function get(site: string | undefined, path: string, headers: Record<string, string>) {
+  const { hostname, port } = new URL(String(site));
   const asking = ask({ hostname, port, path, headers, agent: false });
   asking.end();
   const [answer] = (await once(asking, "response")) as [IncomingMessage];
@@ -28,7 +28,7 @@ const made = (): string[] =>
   );
 
 test("every static address has the same status, headers and text ahead of the router as from it", async ({
-  baseURL = "",
+  baseURL,
 }) => {
   test.setTimeout(120_000);
   let ahead = 0;
@@ -55,9 +55,7 @@ test("every static address has the same status, headers and text ahead of the ro
   expect(ahead).toBeGreaterThan(5);
 });
 
-test("no gate and no private page is answered ahead of the router, in any spelling", async ({
-  baseURL = "",
-}) => {
+test("no gate and no private page is answered ahead of the router, in any spelling", async ({ baseURL }) => {
   const paths = [
     ...gatePaths,
     ...lockedPaths,

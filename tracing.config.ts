@@ -23,7 +23,7 @@ const PRIVATE = (existsSync("content/private") ? readdirSync("content/private") 
 const PRIVATE_STUDIES = PRIVATE.map((folder) => `${folder}/{study.yaml,pictures.json}`);
 
 const MARK_FONTS = ["./lib/document/fonts/*"];
-/** lib/document/trace/leak/opencv.ts requires it at run time, which Next does not see. */
+/** Whatever Next finds of it: lib/document/trace/leak/opencv.ts requires it at run time. */
 const OPENCV = ["./node_modules/@techstark/opencv-js/{package.json,dist/opencv.js}"];
 
 /**

@@ -32,7 +32,7 @@ export const pagesOf = (
     },
   }));
 
-type Kept = { get(id: string): TracedPage[] | undefined; set(id: string, pages: TracedPage[]): unknown };
+type Kept = { get(name: string): TracedPage[] | undefined; set(name: string, pages: TracedPage[]): unknown };
 
 /**
  * The pages of the documents that are prepared, in rooms, or the NDA document for null.
@@ -49,8 +49,9 @@ export async function preparedPages(
       const store = await storeOf(room);
       const document = await store.current();
       if (!document) return [];
-      const pages = kept.get(document.id) ?? pagesOf(store, document, room);
-      kept.set(document.id, pages);
+      const name = `${room ?? ""}/${document.id}`;
+      const pages = kept.get(name) ?? pagesOf(store, document, room);
+      kept.set(name, pages);
       return pages;
     }),
   );

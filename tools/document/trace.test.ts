@@ -19,17 +19,19 @@ const STRANGERS = Array.from(
   { length: 50 },
   (_, i) => `5f5f8fa7-b161-4fc3-8c53-${String(i).padStart(12, "0")}`,
 );
-const SIZE = { width: 960, height: 540 };
+/** Flat, because a trace takes as long as a page has pixels. */
+const SIZE = { width: 960, height: 300 };
 
 /** A page of shapes, another one for each seed. */
 async function slide(seed: number) {
   const shapes = Array.from({ length: 60 }, (_, i) => {
     const at = (step: number) => (((i + 1) * step + seed * 97) % 991) / 991;
-    return `<rect x="${at(137) * 900}" y="${at(263) * 500}" width="${12 + at(389) * 90}" height="${8 + at(431) * 40}" fill="hsl(${at(521) * 360} 40% ${25 + at(613) * 40}%)"/>`;
+    return `<rect x="${at(137) * 900}" y="${at(263) * 260}" width="${12 + at(389) * 90}" height="${8 + at(431) * 40}" fill="hsl(${at(521) * 360} 40% ${25 + at(613) * 40}%)"/>`;
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="540"><rect width="960" height="540" fill="#eef0ea"/>${shapes.join("")}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}"><rect width="100%" height="100%" fill="#eef0ea"/>${shapes.join("")}</svg>`;
   return {
     text: `Slide ${seed}`,
+    size: [SIZE.width, SIZE.height] as [number, number],
     photo: { jpeg: await sharp(Buffer.from(svg)).jpeg({ quality: 95 }).toBuffer(), ...SIZE },
   };
 }

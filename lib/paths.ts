@@ -57,6 +57,8 @@ export const PREVIEW = "preview";
 /** The owner's preview of a document; null is the NDA document, whose name among the rooms is "nda". */
 export const previewPath = (room: string | null): string => `${OWNER}/preview/${room ?? "nda"}`;
 
+export const HEALTH_API = "/api/health";
+export const ADDRESS_API = "/api/address";
 export const UNLOCK_API = "/api/unlock";
 export const NDA_API = {
   otp: "/api/nda/otp",

@@ -20,7 +20,7 @@ const h = await standInHarness({
     return proxy.url;
   },
 });
-const runs = [];
+const runs: Awaited<ReturnType<typeof measureOperations>>[] = [];
 for (let run = 0; run < RUNS; run++) runs.push(await measureOperations(h));
 const rows = (runs[0] ?? []).map(({ name, before, after }, i) => {
   const times = runs.map((operations) => operations[i]?.ms ?? 0).sort((a, b) => a - b);

@@ -60,6 +60,8 @@ export const previewPath = (room: string | null): string => `${OWNER}/preview/${
 /** The cards of the whole list of case studies, as JSON. */
 export const STUDY_CARDS = "/casestudies.json";
 
+export const HEALTH_API = "/api/health";
+export const ADDRESS_API = "/api/address";
 export const UNLOCK_API = "/api/unlock";
 export const NDA_API = {
   otp: "/api/nda/otp",

@@ -19,7 +19,7 @@ const headerOf = (address: string, name: string) =>
 
 test.each(files)("%s: a refused method is answered with those that the route has", async (file) => {
   const route = await import(resolve("app", file));
-  // Next answers other methods of a prerendered file like GET.
+  // A prerendered file: hosts serve it themselves.
   if (route.dynamic === "force-static") return;
   const address = `/${dirname(file)}`.replace(/\[(\.\.\.)?\w+\]/g, "some");
   const options = await autoImplementMethods(route).OPTIONS(new NextRequest("http://localhost"), {

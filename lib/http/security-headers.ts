@@ -1,7 +1,7 @@
 // Relative imports: next.config.ts loads this file, without path aliases.
 
 import { readEnv } from "../env/server-env";
-import { GATED, studyPath } from "../paths";
+import { ADDRESS_API, GATED, HEALTH_API, NDA_API, OWNER_API, studyPath } from "../paths";
 import { staticCsp } from "./csp";
 
 type HeaderRule = {
@@ -29,8 +29,8 @@ export const EVERY_RESPONSE = {
  * addresses has one. A test compares this with the exports of the handlers.
  */
 const READ = [
-  ...["/api/address", "/api/health", "/api/nda/approval/state", "/api/nda/document", "/api/nda/receipt"],
-  ...["/api/nda/pages/:page", "/api/nda/pages/:page/text", "/api/owner/log", "/api/owner/receipt"],
+  ...[ADDRESS_API, HEALTH_API, NDA_API.approvalState, NDA_API.document, NDA_API.receipt],
+  ...[`${NDA_API.pages}/:page`, `${NDA_API.pages}/:page/text`, OWNER_API.log, OWNER_API.receipt],
   ...["/passcode", "/blog/:rest+", `${studyPath(":slug")}/media/:file`],
 ];
 

@@ -26,3 +26,17 @@ export function useInView(target: RefObject<Element | null>, options: Options, o
   );
   return isInView;
 }
+
+/** Whether an element has left the viewport. False until the browser reports it. */
+export function useAway(target: RefObject<Element | null>): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(
+    () =>
+      inView(target.current, () => {
+        setAway(false);
+        return () => setAway(true);
+      }),
+    [target],
+  );
+  return isAway;
+}

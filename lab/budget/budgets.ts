@@ -15,7 +15,7 @@ export type RouteFigures = {
   prefetches: number;
   /** Requests that began before the page's load event, without style sheets. */
   requests: number;
-  /** Characters of the HTML: what React reads in order to hydrate, and all else. */
+  /** Characters of the HTML: what React reads in order to hydrate, and all else but style sheets. */
   flight: number;
   markup: number;
   scripts: string[];
@@ -54,9 +54,9 @@ function routeLines(route: RouteFigures, floor: number): Line[] {
     line("layout shift", route.layoutShift, 0.005, ""),
     line("largest cover", kb(route.largestPicture), 120),
     line("pages fetched ahead", route.prefetches, 12, ""),
-    line("React's data beside the HTML it describes", (route.flight / route.markup) * 100, 100, "%"),
+    line("React's data beside the HTML it describes", (route.flight / route.markup) * 100, 135, "%"),
     ...(path === "/"
-      ? [line("everything", kb(route.total), 450), line("requests until load", route.requests, 16, "")]
+      ? [line("everything", kb(route.total), 450), line("requests until load", route.requests, 15, "")]
       : []),
   ];
 }

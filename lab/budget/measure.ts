@@ -75,9 +75,9 @@ export async function measureRoute(
   return figures;
 }
 
-/** What a page's HTML consists of, in characters. */
+/** What a page's HTML consists of, in characters, without style sheets in it. */
 async function sizesOfHtml(page: Page, url: string): Promise<Pick<RouteFigures, "flight" | "markup">> {
-  const html = await (await page.request.get(url)).text();
+  const html = (await (await page.request.get(url)).text()).replaceAll(/<style[^>]*>.*?<\/style>/gs, "");
   const flight = html.match(/<script[^>]*>self\.__next_f\.push\(.*?<\/script>/gs)?.join("").length ?? 0;
   return { flight, markup: html.length - flight };
 }

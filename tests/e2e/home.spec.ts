@@ -70,7 +70,18 @@ if (tabs.length > 1) {
   });
 }
 
-if (changes)
+if (changes) {
+  test("the name rests while it is out of sight", async ({ page }) => {
+    await openFrozen(page, "/", OPENING);
+    const name = shown(page).locator("bdi");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await name.evaluate(left);
+    await pass(page, 5000);
+    await expect(name).toHaveText(NAME);
+    await name.scrollIntoViewIfNeeded();
+    await expect.poll(() => pass(page, 1000).then(() => name.textContent())).not.toBe(NAME);
+  });
+
   test("the name changes its writing system, can be paused, and rests while hidden", async ({ page }) => {
     await openFrozen(page, "/", OPENING);
     const name = shown(page).locator("bdi");
@@ -93,6 +104,17 @@ if (changes)
     await lastTab(page).click();
     await pass(page, 5000);
     await expect(page.locator("p bdi").first()).toHaveText(rests);
+  });
+}
+
+/** Runs in the page: resolves once an element is out of sight, after observers that began earlier were told. */
+const left = (node: Element) =>
+  new Promise<void>((resolve) => {
+    new IntersectionObserver(([entry], observer) => {
+      if (entry?.isIntersecting !== false) return;
+      observer.disconnect();
+      resolve();
+    }).observe(node);
   });
 
 test("the grid's glow follows the pointer and fades when it stops", async ({ page }) => {

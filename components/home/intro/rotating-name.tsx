@@ -4,6 +4,7 @@ import { type CSSProperties, type RefObject, useContext, useEffect, useRef, useS
 import { animate } from "@/components/ui/animate";
 import { Icon } from "@/components/ui/icon";
 import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
+import { useAway } from "@/components/ui/use-in-view";
 import type { Site } from "@/lib/content/schema/site";
 import { PanelShown } from "./audience-tabs";
 import styles from "./rotating-name.module.css";
@@ -15,7 +16,7 @@ type NameRendering = Site["renderings"][number] & { language: string; width: num
 
 /**
  * The designer's name, measured like a part on a drawing, in one writing system after another. Screen readers hear it
- * once. A button stops it; with reduced motion it starts stopped. A single rendering does not move.
+ * once. A button stops it; with reduced motion it starts stopped, and out of sight it rests. A single rendering does not move.
  */
 export function RotatingName({ name, renderings }: { name: string; renderings: readonly NameRendering[] }) {
   const [paused, setPaused] = useState(false);
@@ -25,11 +26,12 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
   const box = useRef<HTMLSpanElement>(null);
   const line = useRef<HTMLSpanElement>(null);
   const width = useMeasuredWidth(box, line);
+  const away = useAway(box);
 
   useEffect(() => setPaused(prefersReducedMotion()), []);
 
   const count = renderings.length;
-  const running = shown && !paused && !alone;
+  const running = shown && !away && !paused && !alone;
   useEffect(() => {
     const next = (index + 1) % count;
     const letters = renderings[next]?.text;

@@ -47,7 +47,7 @@ test.each<[Measured, string]>([
     site({ scripts: ["/_next/static/chunks/posthog-js.js"] }),
     "/: loads /_next/static/chunks/posthog-js.js before it is needed",
   ],
-  [site({ css: Number.NaN }), "/: CSS NaN KB is over the budget of 20.0 KB"],
+  [site({ css: Number.NaN }), "/: CSS NaN KB is over the budget of 15.0 KB"],
 ])("a broken budget is reported: %#", (measured, sentence) => {
   expect(brokenBudgets(measured)).toEqual([sentence]);
 });

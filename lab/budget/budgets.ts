@@ -48,7 +48,7 @@ function routeLines(route: RouteFigures, floor: number): Line[] {
   const [, allowance = 0] = SCRIPT_ABOVE_FLOOR.find(([routes]) => routes.test(path)) ?? [];
   return [
     line("script", kb(route.script), kb(floor) + allowance),
-    line("CSS", kb(route.css), 20),
+    line("CSS", kb(route.css), 15),
     line("CSS that fits nothing on the page", route.unusedCss * 100, 25, "%"),
     line("fonts", kb(route.fonts), 90),
     line("layout shift", route.layoutShift, 0.005, ""),

@@ -11,24 +11,36 @@ const PAGES = [
     .map(({ slug }) => gatePath(slug)),
 ];
 
-/**
- * The paints that the browser recorded, with the area of the largest text in the window, and whether the recorded largest paint is
- * at least as large. A page's largest text counts, unless a picture is larger.
- */
+/** The paints that the browser recorded, and a heading in the window that is larger than the largest of them, if there is one. */
 const recorded = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<{ paints: string[]; missed: string }>((done) => {
         const paints = performance.getEntriesByName("first-contentful-paint").map(({ name }) => name);
+        // Text for screen readers alone is clipped, and no paint.
+        const shown = (node: Node) => !node.parentElement?.closest(".visually-hidden");
         const areaOf = (element: Element): number => {
+          const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
           const range = document.createRange();
-          range.selectNodeContents(element);
-          const { left, right, top, bottom } = range.getBoundingClientRect();
-          const [width, height] = [
-            Math.min(right, innerWidth) - Math.max(left, 0),
-            Math.min(bottom, innerHeight) - Math.max(top, 0),
-          ];
-          return Math.max(0, width) * Math.max(0, height);
+          const rects: DOMRect[] = [];
+          while (texts.nextNode()) {
+            range.selectNodeContents(texts.currentNode);
+            if (shown(texts.currentNode)) rects.push(...range.getClientRects());
+          }
+          const span = (from: number[], to: number[], end: number) =>
+            Math.max(0, Math.min(end, Math.max(...to)) - Math.max(0, Math.min(...from)));
+          return (
+            span(
+              rects.map(({ left }) => left),
+              rects.map(({ right }) => right),
+              innerWidth,
+            ) *
+            span(
+              rects.map(({ top }) => top),
+              rects.map(({ bottom }) => bottom),
+              innerHeight,
+            )
+          );
         };
         const headings = [...document.querySelectorAll("h1, h2")].filter((one) =>
           one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),

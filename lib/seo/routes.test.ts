@@ -5,7 +5,7 @@ import { catalogue, isFindable } from "@/lib/content/catalogue";
 import { hasPicture } from "@/lib/content/pictures";
 import { studyCards } from "@/lib/content/study-cards";
 import { isPublicRoute, knownPaths, publicRoutes, sharePicturePath } from "@/lib/seo/routes";
-import { sitemaps } from "@/lib/seo/sitemap";
+import { sitemapFile, sitemapFiles } from "@/lib/seo/sitemap";
 
 test("a path is public if the list of public routes has it", () => {
   const listed = new Set(publicRoutes().map(({ path }) => path));
@@ -23,7 +23,7 @@ test("an unlisted study is in no palette, sitemap, llms.txt or sharing picture",
   const lists = [
     await paletteJson().text(),
     await llmsTxt().text(),
-    JSON.stringify(sitemaps()),
+    [...sitemapFiles().keys()].map(sitemapFile).join(),
     JSON.stringify(publicRoutes()),
   ];
   const inGrid = new Set(studyCards().map(({ slug }) => slug));

@@ -18,7 +18,7 @@ const SIZES = [
 /** Fetched by every visitor of the page, or by machines. */
 const ANSWERS = [
   ...["/", "/aboutme", "/blog", "/casestudies", "/casestudies?search=a", "/feed.xml", "/feed.json"],
-  ...["/sitemap.xml", "/sitemaps/sitemap/0.xml", "/llms.txt"],
+  ...["/sitemap.xml", "/sitemaps/1.xml", "/llms.txt"],
 ];
 /** Fetched when a visitor searches or filters. */
 const WHEN_USED = ["/palette.json", "/casestudies.json"];

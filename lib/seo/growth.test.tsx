@@ -2,14 +2,13 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { GET as llmsTxt } from "@/app/llms.txt/route";
-import { GET as sitemapXml } from "@/app/sitemap.xml/route";
 import { BlogPage } from "@/components/blog/blog-page";
 import { CaseListPage } from "@/components/case-list/case-list-page";
 import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
 import { BLOG, manyArticles, manyStudies } from "@/tests/fixtures/many-entries";
 import { jsonFeed, rss } from "./feed";
 import { furtherListPages, listMetadata } from "./list-metadata";
-import { sitemaps } from "./sitemap";
+import { sitemapFile, sitemapFiles, sitemapIndex } from "./sitemap";
 
 /** How many articles and studies the site has. */
 const site = vi.hoisted(() => ({ size: 0 }));
@@ -52,7 +51,7 @@ test.each<[string, () => number | Promise<number>]>([
   ["the RSS feed", () => rss(BLOG).length],
   ["the JSON feed", () => JSON.stringify(jsonFeed(BLOG)).length],
   ["llms.txt", async () => (await llmsTxt().text()).length],
-  ["each file of the sitemap", () => Math.max(...sitemaps().map((file) => file.length))],
+  ["a file of the sitemap", () => sitemapFile("1.xml")?.length ?? 0],
   ["the blog", () => page(<BlogPage />)],
   ["a page in the middle of the blog", () => page(<BlogPage number={7} />)],
   ["the list of case studies", () => page(<CaseListPage />)],
@@ -62,16 +61,17 @@ test.each<[string, () => number | Promise<number>]>([
   expect(Math.abs(await grownBy(weigh))).toBeLessThan(20);
 });
 
-test("the index of the sitemap names every file, and the files every page of the lists once", async () => {
+test("the index of the sitemap names every file, and the files every page of the lists once", () => {
   site.size = BIG;
-  const files = [...(await sitemapXml().text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
-  expect(files).toHaveLength(sitemaps().length);
-  const urls = sitemaps()
-    .flat()
-    .map(({ url }) => new URL(url).pathname);
-  expect(new Set(urls).size).toBe(urls.length);
-  expect(urls).toEqual(expect.arrayContaining(furtherListPages()));
-  expect(urls.filter((path) => /^\/blog\/\w+-\d+$/.test(path))).toHaveLength(BIG);
+  const paths = (xml = "") =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(`${url}`).pathname);
+  const names = paths(sitemapIndex()).map((path) => path.replace("/sitemaps/", ""));
+  expect(names).toEqual([...sitemapFiles().keys()]);
+  const listed = names.flatMap((name) => paths(sitemapFile(name)));
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed).toEqual(expect.arrayContaining(furtherListPages()));
+  expect(listed.filter((path) => /^\/blog\/\w+-\d+$/.test(path))).toHaveLength(BIG);
+  expect(sitemapFile("0.xml")).toBeUndefined();
 });
 
 test("the newest articles are in the feeds and on the first page", () => {

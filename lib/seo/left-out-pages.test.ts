@@ -11,7 +11,7 @@ import { ALIASES, OPTIONAL_PAGES } from "@/lib/paths";
 import { factsOf } from "@/lib/seo/facts";
 import { optionalMetadata, pageMetadata } from "@/lib/seo/page-metadata";
 import { knownPaths, publicRoutes, sharePicturePath } from "@/lib/seo/routes";
-import { sitemaps } from "@/lib/seo/sitemap";
+import { sitemapFiles } from "@/lib/seo/sitemap";
 import { middleware } from "@/middleware";
 
 /** A site with home, list and contact in another order, and no locked study. */
@@ -43,9 +43,7 @@ const isPage = (path: string) => !/^\/(casestudies|blog)\/./.test(path);
 const NOT_FOUND = expect.objectContaining({ message: expect.stringContaining("404") });
 
 test("sitemap, palette and llms.txt have the three pages in the list's order, and no article", async () => {
-  const site = sitemaps()
-    .flat()
-    .map(({ url }) => new URL(url).pathname);
+  const site = [...sitemapFiles().values()].flat().map(({ path }) => path);
   expect(site.filter(isPage)).toEqual(ORDER);
   const palette: { path: string }[] = await paletteJson().json();
   expect(palette.map(({ path }) => path).filter(isPage)).toEqual(ORDER);

@@ -14,7 +14,10 @@ export function sitemapFiles(): Map<string, readonly Entry[]> {
   const all: Entry[] = [...publicRoutes(), ...furtherListPages().map((path) => ({ path }))];
   const count = Math.ceil(all.length / LENGTH);
   return new Map(
-    Array.from({ length: count }, (_, i) => [`${i + 1}.xml`, all.slice(i * LENGTH, (i + 1) * LENGTH)]),
+    Array.from({ length: count }, (_, i): [string, readonly Entry[]] => [
+      `${i + 1}.xml`,
+      all.slice(i * LENGTH, (i + 1) * LENGTH),
+    ]),
   );
 }
 

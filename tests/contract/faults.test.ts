@@ -124,12 +124,15 @@ describe("when Supabase fails", () => {
 
   test("a guess at a passcode that cannot be recorded is counted and decided all the same", async () => {
     const tables = ["gate_events", "gate_refusals"];
-    const all = (change: string) => h.sql?.(tables.map((one) => `alter table public.${one} ${change}`).join(";"));
+    const all = (change: string) =>
+      h.sql?.(tables.map((one) => `alter table public.${one} ${change}`).join(";"));
     const { ip } = someVisitor();
     await all("add constraint no_rows check (false) not valid");
     await unlock(FIXED_PASSCODE, ip);
     for (let i = 0; i < 10; i++)
-      expect(await refusalOf(unlock("wrong", ip))).toMatchObject({ code: i < 9 ? "wrong_passcode" : "too_many" });
+      expect(await refusalOf(unlock("wrong", ip))).toMatchObject({
+        code: i < 9 ? "wrong_passcode" : "too_many",
+      });
     await all("drop constraint no_rows");
     await unlock(FIXED_PASSCODE);
   });

@@ -65,8 +65,8 @@ if (hasDocument)
     await expect(region.getByRole("alert").filter({ hasText: "photo.heic" })).toContainText("Safari");
 
     await page.evaluate(() => {
-      window.fetch = async (_address, init) => {
-        const { size } = (init?.body as FormData).get("leak") as File;
+      window.fetch = async (_address, init = {}) => {
+        const { size } = (init.body as FormData).get("leak") as File;
         const report = { named: false, facts: [["Compared", `${size} bytes`]], notes: [] };
         return Response.json({ success: true, report, evidence: null });
       };

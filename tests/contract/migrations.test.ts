@@ -65,6 +65,30 @@ describe("on a project of Supabase, which gives its API roles everything that is
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'embedded_migrations'
         and has_table_privilege(role, pg_class.oid, privilege)`);
     expect(tables).toEqual([{ role: "service_role", name: "nda_access_logs", privilege: "insert" }]);
+    const { rows: sequences } = await pg.query(`
+      select role, relname as name
+      from pg_class, unnest(array['anon', 'authenticated', 'service_role']) as role
+      where relnamespace = 'public'::regnamespace and relkind = 'S'
+        and has_sequence_privilege(role, pg_class.oid, 'usage, select, update')`);
+    expect(sequences).toEqual([]);
+  });
+
+  // PostgREST finds a function by its name and the names of its arguments, and refuses to choose between two (PGRST203).
+  test("no two functions have one name", async () => {
+    const { rows } = await pg.query(`
+      select proname from pg_proc where pronamespace = 'public'::regnamespace group by 1 having count(*) > 1`);
+    expect(rows).toEqual([]);
+  });
+
+  // Its connections load the extension safeupdate, which refuses others, also within a function.
+  test("every update and every delete of a function says which rows", async () => {
+    const { rows } = await pg.query<{ name: string; body: string }>(`
+      select proname as name, prosrc as body from pg_proc where pronamespace = 'public'::regnamespace`);
+    const changes = rows.flatMap(({ name, body }) =>
+      [...body.matchAll(/\b(?:delete from|(?<!(?:do|for) )update) [^;]*/g)].map(([text]) => ({ name, text })),
+    );
+    expect(changes.length).toBeGreaterThan(0);
+    expect(changes.filter(({ text }) => !/\bwhere\b/.test(text))).toEqual([]);
   });
 
   test("every table has row-level security", async () => {

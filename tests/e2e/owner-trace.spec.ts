@@ -66,7 +66,8 @@ if (hasDocument)
 
     await page.evaluate(() => {
       window.fetch = async (_address, init) => {
-        const { size } = (init?.body as FormData).get("leak") as File;
+        const leak = init?.body instanceof FormData ? init.body.get("leak") : null;
+        const size = leak instanceof Blob ? leak.size : 0;
         const report = { named: false, facts: [["Compared", `${size} bytes`]], notes: [] };
         return Response.json({ success: true, report, evidence: null });
       };

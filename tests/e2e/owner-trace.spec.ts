@@ -3,6 +3,7 @@ import { expectToFit } from "./fits-phone";
 import { signInAsOwner } from "./owner-session";
 import { signIn } from "./reading";
 import { hasDocument } from "./site";
+import { alive } from "./steady";
 import { companyAddress, expect, test } from "./visitor";
 
 if (hasDocument)
@@ -25,6 +26,7 @@ if (hasDocument)
 
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/owner");
+    await alive(page.getByLabel("Picture or text file"));
     await page.getByLabel("Picture or text file").setInputFiles(leak);
     await page.getByRole("button", { name: "Trace", exact: true }).click();
     const heading = page.getByRole("heading", { name: "Whose copy it is" });
@@ -52,6 +54,7 @@ if (hasDocument)
     await signInAsOwner(page, baseURL);
     await page.goto("/owner");
     const region = page.getByRole("region", { name: "Trace a leak" });
+    await alive(region.locator("form"));
     const drop = (file: Dropped) => region.locator("form").evaluate(dropped, file);
     await drop({
       name: "leak.txt",

@@ -31,8 +31,12 @@ export const EVERY_RESPONSE = {
 const READ = [
   ...[ADDRESS_API, HEALTH_API, NDA_API.approvalState, NDA_API.document, NDA_API.receipt],
   ...[`${NDA_API.pages}/:page`, `${NDA_API.pages}/:page/text`, OWNER_API.log, OWNER_API.receipt],
-  ...["/passcode", "/blog/:rest+", `${studyPath(":slug")}/media/:file`],
+  "/blog/:rest+",
 ];
+const READ_IN_PRIVATE = ["/passcode", `${studyPath(":slug")}/media/:file`];
+
+/** A 405 may be cached unless it says otherwise. */
+const NOT_KEPT = { "Cache-Control": "private, no-store" };
 
 /** Browsers do not show these as pages, so they need no policy. */
 const FILES = "_next/static/|pictures/|videos/|icons/|og/";
@@ -68,9 +72,9 @@ export function securityHeaders(resume?: string): HeaderRule[] {
           }),
         ]
       : []),
-    // A 405 may be cached unless it says otherwise.
-    rule("/api/:path*", { Allow: "OPTIONS, POST", "Cache-Control": "private, no-store" }),
+    rule("/api/:path*", { Allow: "OPTIONS, POST", ...NOT_KEPT }),
     ...READ.map((source) => rule(source, { Allow: "GET, HEAD, OPTIONS" })),
+    ...READ_IN_PRIVATE.map((source) => rule(source, { Allow: "GET, HEAD, OPTIONS", ...NOT_KEPT })),
     rule("/ingest/:path*", { Allow: "GET, HEAD, OPTIONS, POST" }),
     // A form posted from a gate must carry its Origin; a link out of it must not carry its address.
     rule(`/:gate(${GATED.map((path) => path.slice(1)).join("|")})/:path*`, {

@@ -27,7 +27,9 @@ export function readTokens(
     "\n",
   ),
 ): readonly TokenGroup[] {
-  const root = [...css.matchAll(/:root\s*\{([\s\S]*?)\n\}/g)].map(([, inside]) => inside).join("\n\n");
+  const root = [...css.matchAll(/:root(?:,\s*[^{]+)?\s*\{([\s\S]*?)\n\}/g)]
+    .map(([, inside]) => inside)
+    .join("\n\n");
   const groups: { title: string; note: string; tokens: { name: string; value: string }[] }[] = [];
   let apart = true;
   const lines = root

@@ -22,7 +22,7 @@ export default function StyleGuidePage() {
   const groups = readTokens();
   const tokens = groups.flatMap((group) => group.tokens);
   const { studies } = catalogue();
-  const primitives = readdirSync("components/ui").filter((file) => file.endsWith(".tsx"));
+  const primitives = readdirSync("components/ui").filter((file) => /^[^.]+\.tsx$/.test(file));
   return (
     <Container>
       <style>

@@ -39,7 +39,9 @@ export function Type({ tokens }: { tokens: readonly Token[] }) {
             </span>
             <Label name={name}>
               <span>{ROLES[name]}</span>
-              <span className={styles.quiet}>{value.replace(/^(var\(--[\w-]+(?:, var\(--[\w-]+\))?\), )+/, "then ")}</span>
+              <span className={styles.quiet}>
+                {value.replace(/^(var\(--[\w-]+(?:, var\(--[\w-]+\))?\), )+/, "then ")}
+              </span>
             </Label>
           </li>
         ))}

@@ -126,8 +126,9 @@ async function looks(documents: readonly (readonly BenchPage[])[]): Promise<stri
   return table(["document", "pages", "SSIM, least", "median", "more bytes, %"], rows);
 }
 
-const ends = (sorted: readonly number[]): string[] =>
-  [sorted[0], sorted[sorted.length >> 1]].map((value = 0) => value.toFixed(4));
+function ends(sorted: readonly number[]): string[] {
+  return [sorted[0], sorted[sorted.length >> 1]].map((value = 0) => value.toFixed(4));
+}
 
 /** Of a screenshot, with nothing kept from earlier traces. */
 async function time(document: readonly BenchPage[]): Promise<string> {

@@ -27,7 +27,7 @@ test("a site builds with studies and an article that were just begun, and nothin
   for (const NODE_ENV of ["production", "development"])
     expect(await build({ NODE_ENV })).toMatchObject({ code: 0, err: "" });
   const addresses = workspace.text("lib/content/addresses.generated.js");
-  expect(addresses).toContain("first-study");
+  expect(addresses).toContain("night-watch");
   expect(addresses).not.toContain("lighthouse");
 
   const { out } = await workspace.run(["content"]);

@@ -21,11 +21,11 @@ test.each(FACES)(
   "WebKit, which fetches the first face of a stack, gets the plain letters of %s first",
   (face) => {
     const stack = new RegExp(`--font-${face}:([^;]*);`).exec(tokens)?.[1] ?? "";
-    expect([...stack.matchAll(/--face-([\w-]+)/g)].map(([, name]) => name)).toEqual([
-      face,
-      `${face}-accented`,
-      `${face}-extended`,
-    ]);
+    // The first heading's letters are in the page: nothing is fetched for them.
+    const fetched = [...stack.matchAll(/--face-([\w-]+)/g)]
+      .map(([, name]) => name)
+      .filter((n) => n !== "first");
+    expect([...new Set(fetched)]).toEqual([face, `${face}-accented`, `${face}-extended`]);
   },
 );
 

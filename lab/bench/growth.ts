@@ -44,7 +44,7 @@ export async function growth(): Promise<string> {
   }
 }
 
-const kb = (bytes = Number.NaN): string => (bytes / 1024).toFixed(1);
+const kb = (bytes = Number.NaN): string => (Number.isNaN(bytes) ? "none" : (bytes / 1024).toFixed(1));
 
 async function answers(folder: string, env: Record<string, string>): Promise<[string, number][]> {
   const server = spawn(process.execPath, ["node_modules/next/dist/bin/next", "start", "-p", "0"], {
@@ -63,7 +63,7 @@ async function answers(folder: string, env: Record<string, string>): Promise<[st
   }
 }
 
-/** The bytes of an answer as sent. */
+/** The bytes of an answer as sent; none of an address that a small site does not have. */
 const weight = (url: string): Promise<number> =>
   new Promise((done, failed) => {
     get(url, { headers: { "Accept-Encoding": "gzip" } }, (response) => {
@@ -72,7 +72,8 @@ const weight = (url: string): Promise<number> =>
         bytes += part.length;
       });
       response.on("end", () => {
-        if (response.statusCode === 200 && response.headers["content-encoding"] === "gzip") done(bytes);
+        if (response.statusCode === 404) done(Number.NaN);
+        else if (response.statusCode === 200 && response.headers["content-encoding"] === "gzip") done(bytes);
         else failed(new Error(`${url}: ${response.statusCode}, ${response.headers["content-encoding"]}`));
       });
     }).on("error", failed);

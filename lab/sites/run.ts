@@ -1,11 +1,13 @@
 /**
- * `npx tsx lab/run.ts sites [-- --quick fresh strange 1 2 3]`: tests other sites: that of `setup -- --fresh`, a strange
- * one (lab/sites/strange), and random ones by number (tests/fixtures/random-site; ten by default). Each gets its own folder,
- * a build and a walk in Chromium; random ones, and with --quick all of them, only by the specs that visit every page.
+ * `npx tsx lab/run.ts sites [-- --quick fresh strange grown 1 2 3]`: tests other sites: that of `setup -- --fresh`, a strange
+ * one (lab/sites/strange), this one with so many copies of its entries that its lists have several pages, and random ones by
+ * number (tests/fixtures/random-site; ten by default). Each gets its own folder, a build and a walk in Chromium; random ones, and
+ * with --quick all of them, only by the specs that visit every page.
  */
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { growSite } from "@/lab/sites/grow";
 import { buildContent, command, copyProject, copyStrangeSite, removeContent } from "@/lab/sites/lay-out";
 import { writeRandomSite } from "@/tests/fixtures/random-site/write-random-site";
 
@@ -14,6 +16,9 @@ const EVERY_PAGE = ["crawl", "every-page"];
 const WORDS = ["drafts", "routes"];
 /** Specs of rooms that the shipped site does not have. */
 const ROOMS = ["room-approval", "room-passcode", "room-passcode-only"];
+/** Specs of lists with several pages. */
+const LISTS = ["list-pages", "case-list", "static-answers"];
+const MORE = { articles: 60, studies: 60 };
 const WHO = {
   name: "Édith Nguyễn",
   role: "Service designer",
@@ -35,7 +40,9 @@ const { values, positionals: named } = parseArgs({
   allowPositionals: true,
 });
 const sites =
-  named.length > 0 ? named : ["fresh", "strange", ...Array.from({ length: 10 }, (_, i) => `${i + 1}`)];
+  named.length > 0
+    ? named
+    : ["fresh", "strange", "grown", ...Array.from({ length: 10 }, (_, i) => `${i + 1}`)];
 const isRandom = (site: string): boolean => /^\d+$/.test(site);
 /** Random sites share their pictures, which saves a quarter of their time. */
 const PICTURES = ["content/pictures", "content/pictures.generated.json", "public/pictures"];
@@ -75,23 +82,30 @@ function createSite(site: string): void {
   } else if (site === "strange") {
     removeContent(folder);
     copyStrangeSite(folder);
+  } else if (site === "grown") {
+    removeContent(folder);
+    for (const part of ["content", "public"]) cpSync(part, `${folder}/${part}`, { recursive: true });
+    growSite(folder, MORE);
   } else
-    throw new Error(`There is no site "${site}". There are: fresh, strange, and the numbers of random ones.`);
+    throw new Error(
+      `There is no site "${site}". There are: fresh, strange, grown, and the numbers of random ones.`,
+    );
   wasRandom = isRandom(site);
   buildContent(folder);
 }
 
 function check(site: string): void {
-  const isWalk = values.quick || isRandom(site);
+  const isWalk = values.quick || isRandom(site) || site === "grown";
   const names = [
     // Every run of CI walks the strange site's pages in a browser; the fresh site's have the same parts, with fewer words.
-    ...(values.quick && site === "fresh" ? ["crawl"] : EVERY_PAGE),
-    ...(values.quick && isRandom(site) ? [] : WORDS),
+    ...((values.quick && site === "fresh") || site === "grown" ? ["crawl"] : EVERY_PAGE),
+    ...((values.quick && isRandom(site)) || site === "grown" ? [] : WORDS),
+    ...(site === "grown" ? LISTS : []),
     ...(site === "strange" ? ROOMS : []),
   ];
   const specs = isWalk ? names.map((name) => `${name}.spec`) : [];
   rmSync(`${folder}/.data`, { recursive: true, force: true });
-  if (!values.quick) inside("vitest", ["run", ...OF_CONTENT]);
+  if (!values.quick && site !== "grown") inside("vitest", ["run", ...OF_CONTENT]);
   inside("playwright", ["test", "--project=site", ...specs]);
 }
 

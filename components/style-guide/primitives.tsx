@@ -87,9 +87,11 @@ export function Primitives() {
         ))}
       </Plate>
       <Plate title="PageLinks" file="components/ui/page-links.tsx">
-        <div className={styles.wide}>
-          <PageLinks number={4} of={9} href={() => "/casestudies"} />
-        </div>
+        {(theme) => (
+          <div className={styles.wide}>
+            <PageLinks number={4} of={9} href={() => "/casestudies"} label={`Pages of a list, ${theme}`} />
+          </div>
+        )}
       </Plate>
       <Plate title="Tag" file="components/ui/tag.tsx">
         <State name="Tones">

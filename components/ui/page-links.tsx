@@ -2,16 +2,16 @@ import { Icon } from "./icon";
 import styles from "./page-links.module.css";
 import { SiteLink } from "./site-link";
 
-type Props = { number: number; of: number; href: (page: number) => string };
+type Props = { number: number; of: number; href: (page: number) => string; label?: string };
 
 /** Links to the other pages of a list: the next ones, the first and the last. Nothing if there is one page. */
-export function PageLinks({ number, of, href }: Props) {
+export function PageLinks({ number, of, href, label = "Pages of this list" }: Props) {
   if (of < 2) return null;
   const shown = [...new Set([1, number - 1, number, number + 1, of])].filter(
     (page) => page >= 1 && page <= of,
   );
   return (
-    <nav className={styles.pages} aria-label="Pages of this list">
+    <nav className={styles.pages} aria-label={label}>
       {number > 1 ? (
         <SiteLink className={styles.way} href={href(number - 1)} rel="prev">
           <Icon name="chevron-left" /> Previous page

@@ -5,6 +5,10 @@ export const COLUMNS = 200;
 /** The session in the pattern of every page that the owner sees in a preview. */
 export const PREVIEW_SESSION = "preview";
 
+/** The session in the hidden mark for a grant: the owner's are not in the log of readers. */
+export const tracedSession = ({ kind, session }: Readonly<{ kind: string; session: string }>): string =>
+  kind === "preview" ? PREVIEW_SESSION : session;
+
 /** Of the blur that is subtracted, in cells: what varies more slowly would show as clouds on plain ground. */
 const SIGMA = 2.5;
 const RADIUS = 8;

@@ -2,7 +2,7 @@ import { timeZone } from "@/lib/document/mark/local-time";
 import { liveRenderer } from "@/lib/document/page/live-renderer";
 import type { PageRenderer } from "@/lib/document/page/render-page";
 import { signPageHandle } from "@/lib/document/page-handle";
-import { PREVIEW_SESSION } from "@/lib/document/trace/pattern";
+import { tracedSession } from "@/lib/document/trace/pattern";
 import {
   BYTES_HEADER,
   HANDLE_HEADER,
@@ -12,9 +12,9 @@ import {
 } from "@/lib/document/viewer-terms";
 import { invalidRequest, Refusal } from "@/lib/gate/refusal";
 import { ifNdaEnabled } from "@/lib/http/app";
+import { orBusy } from "@/lib/http/or-busy";
 import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
 import { readRoute } from "@/lib/http/route";
-import { BusyError, ShareError } from "@/lib/limiter";
 import { askedPage, fromStore, noteGivenOut, openDocument, type Reading } from "@/lib/sessions/open-document";
 
 /** A distinct duration makes Vercel build a separate function, the only one with the image library. */
@@ -76,24 +76,14 @@ async function render(
   const ip = visitor.ip === "unknown" ? null : visitor.ip;
   const zone = timeZone(grant.timeZone);
   const mark = { email: grant.email, ip, at: new Date(), timeZone: zone, ownershipLine };
-  // The owner's sessions are not in the log of readers.
-  const who = grant.kind === "preview" ? { traced: PREVIEW_SESSION } : {};
   try {
-    return await renderer.render({
-      room,
-      document,
-      page,
-      width,
-      mark,
-      sessionId: grant.session,
-      signal,
-      ...who,
-    });
+    const sessionId = grant.session;
+    return await orBusy(TOO_MANY, () =>
+      renderer.render({ room, document, page, width, mark, sessionId, signal, traced: tracedSession(grant) }),
+    );
   } catch (error) {
-    if (error instanceof ShareError) throw new Refusal("too_many", { message: TOO_MANY, retryAfter: 1 });
-    if (error instanceof BusyError) throw new Refusal("unavailable", { retryAfter: 2 });
     // The reader has gone and does not see this answer.
-    if (signal.aborted) throw new Refusal("unavailable");
+    if (signal.aborted && !(error instanceof Refusal)) throw new Refusal("unavailable");
     throw error;
   }
 }

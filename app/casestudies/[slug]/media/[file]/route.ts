@@ -1,9 +1,8 @@
 import { lockedSlugs } from "@/lib/content/catalogue";
 import { readPrivateMedia } from "@/lib/content/private";
 import { livePictureMarker, type PictureToMark, pictureSource } from "@/lib/document/trace/mark-picture";
-import { Refusal } from "@/lib/gate/refusal";
+import { orBusy } from "@/lib/http/or-busy";
 import { readRoute } from "@/lib/http/route";
-import { BusyError, ShareError } from "@/lib/limiter";
 import { studyAccess } from "@/lib/sessions/study-access";
 
 /**
@@ -40,12 +39,5 @@ export const { GET } = readRoute({
   },
 });
 
-async function marked(wanted: PictureToMark): Promise<Buffer> {
-  try {
-    return await livePictureMarker().mark(wanted);
-  } catch (error) {
-    if (error instanceof ShareError) throw new Refusal("too_many", { message: TOO_MANY, retryAfter: 1 });
-    if (error instanceof BusyError) throw new Refusal("unavailable", { retryAfter: 2 });
-    throw error;
-  }
-}
+const marked = (wanted: PictureToMark): Promise<Buffer> =>
+  orBusy(TOO_MANY, () => livePictureMarker().mark(wanted));

@@ -1,4 +1,4 @@
-import { PREVIEW_SESSION } from "@/lib/document/trace/pattern";
+import { tracedSession } from "@/lib/document/trace/pattern";
 import { markText } from "@/lib/document/trace/text-mark";
 import { Refusal } from "@/lib/gate/refusal";
 import { ifNdaEnabled } from "@/lib/http/app";
@@ -20,9 +20,8 @@ export const { GET } = readRoute({
     if (text === null) throw new Refusal("not_found");
     noteGivenOut(opened, page);
     const shown = `Page ${page} of ${document.pages.length}, shown to ${grant.email}. ${ownershipLine}`;
-    const session = grant.kind === "preview" ? PREVIEW_SESSION : grant.session;
     const key = context.app.traceKeys?.()[0];
-    const words = key ? markText(text, key, session) : text;
+    const words = key ? markText(text, key, tracedSession(grant)) : text;
     return new Response(`${words || "This page has no text."}\n\n${shown}\n`, {
       headers: { ...PRIVATE_HEADERS, "Content-Type": "text/plain; charset=utf-8" },
     });

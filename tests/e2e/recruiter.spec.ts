@@ -1,6 +1,6 @@
 import { alertOf, passcodeField, statusOf, tryPasscode, unlockButton } from "./gates";
 import { gatePath, lockedStudies, own, studyPath } from "./site";
-import { alive, openStill } from "./steady";
+import { alive, loadedAt, openStill } from "./steady";
 import { expect, PASSCODE, test } from "./visitor";
 
 const [first = { slug: "" }] = lockedStudies;
@@ -84,7 +84,7 @@ test("Return Back leads to the page before; Back from an unlocked study skips it
   await expect(page).toHaveURL(gatePath(last));
   await alive(passcodeField(page));
   await page.getByRole("link", { name: "Return Back" }).click();
-  await expect(page).toHaveURL("/casestudies");
+  await loadedAt(page, "/casestudies");
   await page.goto(studyPath(first));
   await expect(page).toHaveURL(gatePath(first));
   await alive(passcodeField(page));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { documentPath, gatePath, NDA_GATE, studyPath, unlockPath } from "@/lib/paths";
 import { askForCode, verifyButton } from "./gates";
 import { plainRoom } from "./plain-room";
+import { loadedAt } from "./steady";
 import { codeMailedTo, expect, test } from "./visitor";
 
 const room = plainRoom(({ studies }) => studies.length > 0);
@@ -62,7 +63,7 @@ for (const javaScriptEnabled of [true, false])
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(documentPath(room.slug));
     await page.getByRole("button", { name: "End my access" }).click();
-    await expect(page).toHaveURL(gatePath(room.slug));
+    await loadedAt(page, gatePath(room.slug));
     await page.goto(studyPath(study));
     await expect(page).toHaveURL(unlockPath(study));
     expect((await page.request.get(picture)).status()).toBe(404);

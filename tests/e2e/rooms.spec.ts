@@ -7,6 +7,7 @@ import { askForCode, proveAddress } from "./gates";
 import { hasPages, plainRoom } from "./plain-room";
 import { bare, ROOM_SENTENCES } from "./private-words";
 import { own, sitemapFiles } from "./site";
+import { loadedAt } from "./steady";
 import { expect, mailsTo, test } from "./visitor";
 
 const room = plainRoom(hasPages);
@@ -50,7 +51,7 @@ for (const javaScriptEnabled of [true, false])
     await page.goto(gatePath(room.slug));
     await expect(page.getByRole("link", { name: /^Open the (document|room)$/ })).toBeVisible();
     await page.getByRole("button", { name: "Use another email" }).click();
-    await expect(page).toHaveURL(gatePath(room.slug));
+    await loadedAt(page, gatePath(room.slug));
     await page.goto(documentPath(room.slug));
     await expect(page).toHaveURL(gatePath(room.slug));
   });

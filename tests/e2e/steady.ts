@@ -52,6 +52,14 @@ export async function skip(page: Page, ms: number): Promise<void> {
   await page.clock.fastForward(ms);
 }
 
+/**
+ * Waits until a page that a click or a key opened has loaded, with its pictures. Only then may an address that redirects be
+ * opened: while a page loads, Firefox sometimes reports the redirect as a second navigation, and Playwright takes the first
+ * for interrupted.
+ */
+export const loadedAt = (page: Page, path: string): Promise<void> =>
+  page.waitForURL(path, { waitUntil: "load" });
+
 /** Opens a page and waits until it fetches nothing more. On a busy machine the network rests before the page has loaded, too. */
 export async function openToRest(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "load" });

@@ -1,5 +1,5 @@
 /**
- * `npx tsx --conditions=react-server lab/bench/trace.ts [--pages 2] [--only served,phone] [--parts attacks,innocent,looks,time]
+ * `npx tsx --conditions=react-server lab/bench/trace.ts [--pages 2] [--only served --only phone] [--parts attacks,innocent,looks,time]
  * [--seed 9]`: attacks pages of the shipped document and of three other kinds, and counts how often `npm run document -- trace`
  * names the right reader; the same with unmarked pages and pages of other documents, what the mark changes of a page, and how
  * long a trace takes. Prints tables for docs/document.md. `--pages` takes the first pages of each document only. To develop the
@@ -31,7 +31,7 @@ await command(async () => {
   const { pages, only, parts, seed } = parse({
     options: {
       pages: { type: "string", default: "100" },
-      only: { type: "string" },
+      only: { type: "string", multiple: true },
       parts: { type: "string", default: "attacks,innocent,looks,time" },
       seed: { type: "string", default: "0" },
     },
@@ -40,9 +40,8 @@ await command(async () => {
   try {
     const prepared = await prepareAll(folder, Number(seed));
     const documents = await Promise.all(prepared.map((one) => pagesOf(one, Number(pages))));
-    const wanted = only?.split(",") ?? [""];
-    const attacks = Object.entries(attacksWith(cv)).filter(([name]) =>
-      wanted.some((part) => name.includes(part)),
+    const attacks = Object.entries(attacksWith(cv)).filter(
+      ([name]) => !only || only.some((part) => name.includes(part)),
     );
     const all = documents.flat();
     console.log(`${all.length} pages of ${documents.length} documents`);

@@ -16,6 +16,8 @@ type Shown = {
   rows: number;
   /** 1 where the leak shows the page. */
   valid: Uint8Array;
+  /** How strong the mark is in each cell (gainsOf). */
+  gains: Uint8Array;
 };
 
 /**
@@ -39,7 +41,9 @@ export function cellWeights(rest: Float32Array, noise: number, shown: Shown): Fl
     const variance = (variances[i] as number) + floor;
     const most = CLIP * Math.sqrt(variance);
     const share = (known[i] as number) * (trusted[i] as number);
-    return (share * Math.max(-most, Math.min(most, value))) / variance;
+    // Where the mark is stronger, there is more noise, too: the root of the gain serves better than the gain.
+    const strength = Math.sqrt(shown.gains[i] as number);
+    return (strength * share * Math.max(-most, Math.min(most, value))) / variance;
   });
   // The pattern is the signs minus their blur; the same on this side gives each sign what its neighbours show of it.
   const blurred = blur({ data: weighed, ...size }, SLOW);

@@ -1,4 +1,5 @@
 import type { Pixels } from "../pdf/pixels";
+import type { Grey } from "./grey";
 import { COLUMNS, rowsOf } from "./pattern";
 
 /** The gain of flat ground, in the map's unit. */
@@ -41,12 +42,37 @@ export function gainsOf(picture: Pixels, rows = rowsOf(picture)): Uint8Array {
   for (let i = 0; i < gains.length; i++) {
     const n = counts[i] as number;
     if (n === 0) continue;
-    const mean = (sums[i] as number) / n;
-    const deviation = Math.sqrt(Math.max(0, (squares[i] as number) / n - mean * mean));
-    const ground = UNIT * (NEAR_BLACK[Math.round(mean)] ?? 1);
-    gains[i] = Math.round(ground * (1 + MORE * Math.min(deviation / TEXTURE, 1)));
+    gains[i] = gainOf((sums[i] as number) / n, (squares[i] as number) / n);
   }
   return gains;
+}
+
+/** The same from a page's brightness alone. */
+export function gainsOfGrey({ data, width, height }: Grey, rows: number): Uint8Array {
+  const cell = width / COLUMNS;
+  return Uint8Array.from({ length: COLUMNS * rows }, (_, i) => {
+    const [left, top] = [Math.round((i % COLUMNS) * cell), Math.round(Math.floor(i / COLUMNS) * cell)];
+    const [right, bottom] = [
+      Math.min(width, left + Math.ceil(cell)),
+      Math.min(height, top + Math.ceil(cell)),
+    ];
+    let [n, sum, square] = [0, 0, 0];
+    for (let y = top; y < bottom; y++)
+      for (let x = left; x < right; x++) {
+        const light = data[y * width + x] as number;
+        n++;
+        sum += light;
+        square += light * light;
+      }
+    return n === 0 ? UNIT : gainOf(sum / n, square / n);
+  });
+}
+
+/** @param square the mean of the squares */
+function gainOf(mean: number, square: number): number {
+  const deviation = Math.sqrt(Math.max(0, square - mean * mean));
+  const ground = UNIT * (NEAR_BLACK[Math.round(mean)] ?? 1);
+  return Math.round(ground * (1 + MORE * Math.min(deviation / TEXTURE, 1)));
 }
 
 /** Adds every second pixel of a row, from its cell's `first` on, to the cells: number, brightness and its square. */

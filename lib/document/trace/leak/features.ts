@@ -6,6 +6,8 @@ import type { Projection } from "./projection";
 export type Features = { points: Point[]; looks: Uint8Array };
 
 const LOOK_BYTES = 32;
+/** In px: ORB finds no corner so near an edge. */
+const EDGE = 31;
 /** A corner is a match if the second best is clearly worse. */
 const RATIO = 0.8;
 /** In px of the page. */
@@ -13,21 +15,47 @@ const OFF = 4;
 /** Matches that agree by chance are fewer. */
 export const ENOUGH = 10;
 
-/**
- * The corners of a picture by ORB (Rublee et al. 2011).
- *
- * @param scale of `picture` against the full size
- */
-export function featuresOf(cv: OpenCv, picture: Grey, most: number, scale: number): Features {
+type Wanted = {
+  /** At most so many corners, the clearest. */
+  most: number;
+  /** Of the picture against its full size. */
+  scale: number;
+  /** The picture is cut into as many tiles across and down, and each gives an equal share. */
+  tiles?: number;
+};
+
+/** The corners of a picture by ORB (Rublee et al. 2011). */
+export function featuresOf(cv: OpenCv, picture: Grey, { most, scale, tiles = 1 }: Wanted): Features {
   return scoped((keep) => {
-    const orb = keep(new cv.ORB(most, 1.2, 8, 31, 0, 2, cv.ORB_HARRIS_SCORE, 31, 7));
-    const [found, looks] = [keep(new cv.KeyPointVector()), keep(new cv.Mat())];
-    orb.detectAndCompute(keep(bytesOf(cv, picture)), keep(new cv.Mat()), found, looks);
-    const points = Array.from({ length: found.size() }, (_, i) => {
-      const { x, y } = (found.get(i) as unknown as { pt: Point }).pt;
-      return { x: (x + 0.5) / scale - 0.5, y: (y + 0.5) / scale - 0.5 };
-    });
-    return { points, looks: Uint8Array.from(looks.data) };
+    const orb = keep(
+      new cv.ORB(Math.floor(most / tiles ** 2), 1.2, 8, EDGE, 0, 2, cv.ORB_HARRIS_SCORE, 31, 7),
+    );
+    const whole = keep(bytesOf(cv, picture));
+    const points: Point[] = [];
+    const looks: Uint8Array[] = [];
+    for (const { x, y, width, height } of tilesOf(picture, tiles)) {
+      const [found, described] = [keep(new cv.KeyPointVector()), keep(new cv.Mat())];
+      const tile = keep(whole.roi(new cv.Rect(x, y, width, height)));
+      orb.detectAndCompute(tile, keep(new cv.Mat()), found, described);
+      for (let i = 0; i < found.size(); i++) {
+        const { pt } = found.get(i) as unknown as { pt: Point };
+        points.push({ x: (x + pt.x + 0.5) / scale - 0.5, y: (y + pt.y + 0.5) / scale - 0.5 });
+      }
+      looks.push(Uint8Array.from(described.data));
+    }
+    return { points, looks: Uint8Array.from(Buffer.concat(looks)) };
+  });
+}
+
+/** Tiles that overlap by what ORB leaves out at an edge, so that nothing is left out between them. */
+function tilesOf({ width, height }: Grey, tiles: number) {
+  const span = (length: number, i: number) => {
+    const from = Math.max(0, Math.floor((length * i) / tiles) - EDGE);
+    return [from, Math.min(length, Math.ceil((length * (i + 1)) / tiles) + EDGE) - from] as const;
+  };
+  return Array.from({ length: tiles ** 2 }, (_, i) => {
+    const [[x, across], [y, down]] = [span(width, i % tiles), span(height, Math.floor(i / tiles))];
+    return { x, y, width: across, height: down };
   });
 }
 

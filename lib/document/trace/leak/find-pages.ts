@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Grey } from "../grey";
-import { type Features, featuresOf, matchFeatures, type Registration } from "./features";
+import { ENOUGH, type Features, featuresOf, matchFeatures, type Registration } from "./features";
 import { likeness } from "./likeness";
 import { type OpenCv, resize } from "./opencv";
 import { type Projection, scaling } from "./projection";
@@ -23,6 +23,8 @@ export type FoundPage<Page extends KnownPage> = {
   page: Page;
   /** From the page at PAGE_PX to the leak; null if too few corners match. */
   registration: Registration | null;
+  /** Into how many tiles, across and down, the page was cut to find them (cornersOf). */
+  tiles: number;
   /** How the leak lies if it is the whole page and nothing else; null if the proportions do not fit. */
   wholePage: Projection | null;
 };
@@ -30,13 +32,15 @@ export type FoundPage<Page extends KnownPage> = {
 /** Enough to lay a leak over a page by them. */
 export const CORNERS = 4000;
 /**
- * Quick first. A part of a page at its full size has few corners that the page also has at half of that, and a small part has few
- * at all unless it is enlarged.
+ * Quick first; the next one follows if no page has so many matches. A part of a page at its full size has few corners that the
+ * page also has at half of that, and a small part has few at all unless it is enlarged. The last search takes as many corners from
+ * each tile of a page: a part may show faint words only, where the page has thousands of clearer corners elsewhere.
  */
 const SEARCHES = [
-  { width: 800, corners: 800, ofLeak: 1000, enlarged: 1, clear: 60 },
-  { width: PAGE_PX, corners: CORNERS, ofLeak: 2500, enlarged: 2, clear: 0 },
-];
+  { width: 800, corners: 800, tiles: 1, ofLeak: 1000, enlarged: 1, clear: 60 },
+  { width: PAGE_PX, corners: CORNERS, tiles: 1, ofLeak: 2500, enlarged: 2, clear: ENOUGH },
+  { width: PAGE_PX, corners: CORNERS, tiles: 4, ofLeak: 2500, enlarged: 1, clear: 0 },
+] as const;
 /** In px, of the leak's longer side. */
 const LEAK_PX = 1600;
 /** Of the clearest page's matches; other pages may have the same header. */
@@ -54,10 +58,12 @@ export async function findPages<Page extends KnownPage>(
   most: number,
 ): Promise<FoundPage<Page>[]> {
   const found = new Map<Page, Registration>();
+  let tiles: number = 1;
   for (const search of SEARCHES) {
+    tiles = search.tiles;
     const scale = Math.min(search.enlarged, LEAK_PX / Math.max(leak.width, leak.height));
     const sized = resize(cv, leak, Math.round(leak.width * scale), Math.round(leak.height * scale));
-    const corners = featuresOf(cv, sized, search.ofLeak, scale);
+    const corners = featuresOf(cv, sized, { most: search.ofLeak, scale });
     for (const page of known) {
       // A server answers others in between.
       await setImmediate();
@@ -74,7 +80,7 @@ export async function findPages<Page extends KnownPage>(
     clear.length > 0 ? clear : (await mostAlike(cv, leak, known)).map((page) => [page, null] as const);
   return ranked
     .slice(0, most)
-    .map(([page, registration]) => ({ page, registration, wholePage: wholePage(leak, page) }));
+    .map(([page, registration]) => ({ page, registration, tiles, wholePage: wholePage(leak, page) }));
 }
 
 const matchesOf = (registration: Registration | undefined): number => registration?.matches.length ?? 0;
@@ -85,12 +91,14 @@ const kept = new WeakMap<KnownPage, Map<string, Features>>();
 export async function cornersOf(
   cv: OpenCv,
   page: KnownPage,
-  { width, corners }: { width: number; corners: number },
+  { width, corners, tiles }: { width: number; corners: number; tiles: number },
 ): Promise<Features> {
   const ofPage = kept.get(page) ?? new Map<string, Features>();
   kept.set(page, ofPage);
-  const which = `${width} ${corners}`;
-  const features = ofPage.get(which) ?? featuresOf(cv, await page.read(width), corners, width / PAGE_PX);
+  const which = `${width} ${corners} ${tiles}`;
+  const features =
+    ofPage.get(which) ??
+    featuresOf(cv, await page.read(width), { most: corners, scale: width / PAGE_PX, tiles });
   ofPage.set(which, features);
   return features;
 }

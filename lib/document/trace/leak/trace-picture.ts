@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { cellWeights } from "../cells";
+import { gainsOfGrey } from "../gains";
 import type { Grey } from "../grey";
 import { comparer, errorOf, thresholdOf } from "../naming";
 import { COLUMNS, rowsOf, signBits } from "../pattern";
@@ -115,11 +116,11 @@ async function waysToLay(
   cv: OpenCv,
   clean: Grey,
   leak: Grey,
-  { page, registration, wholePage }: FoundPage<KnownPage>,
+  { page, registration, tiles, wholePage }: FoundPage<KnownPage>,
 ): Promise<Projection[]> {
   const ways: Projection[] = [];
   if (registration) {
-    const { points } = await cornersOf(cv, page, { width: PAGE_PX, corners: CORNERS });
+    const { points } = await cornersOf(cv, page, { width: PAGE_PX, corners: CORNERS, tiles });
     const refined = refine(cv, clean, leak, registration, points);
     ways.push(refined.projection);
     const straight = upright(refined.matches);
@@ -154,7 +155,8 @@ function weigh(
   const curve = toneCurve(clean, laid.leak, near);
   const toned = { ...clean, data: clean.data.map((value) => curve[Math.round(value)] as number) };
   const { rest, noise } = unexplained(toned, laid.leak, laid.valid);
-  const weights = cellWeights(rest, noise, { width, height, rows, valid: laid.valid });
+  const shown = { width, height, rows, valid: laid.valid, gains: gainsOfGrey(clean, rows) };
+  const weights = cellWeights(rest, noise, shown);
   return { projection, rows, weights: whiten(cv, { data: weights, width: COLUMNS, height: rows }) };
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { cellWeights } from "../cells";
+import { UNIT } from "../gains";
 import { comparer } from "../naming";
 import { COLUMNS, shapeOf, signBits, signsOf } from "../pattern";
 import { type OpenCv, openCv } from "./opencv";
@@ -38,7 +39,8 @@ function rest(more: (x: number, y: number, random: () => number) => number): Flo
 
 function scores(leak: Float32Array): (session: string) => number {
   const valid = new Uint8Array(WIDTH * HEIGHT).fill(1);
-  const weights = cellWeights(leak, 1.2, { width: WIDTH, height: HEIGHT, rows: ROWS, valid });
+  const gains = new Uint8Array(COLUMNS * ROWS).fill(UNIT);
+  const weights = cellWeights(leak, 1.2, { width: WIDTH, height: HEIGHT, rows: ROWS, valid, gains });
   const z = comparer(whiten(cv, { data: weights, width: COLUMNS, height: ROWS }));
   return (session) => z(signBits(KEY, copyOf(session), ROWS));
 }

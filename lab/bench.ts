@@ -11,8 +11,8 @@ import { pages, phones } from "./bench/pages";
 import { printed, write } from "./bench/tables";
 import { rates } from "./bench/throughput";
 
-/** The text of each part; null if it does not apply. */
-const PARTS: Readonly<Record<string, (runs: number) => Promise<string | null>>> = {
+/** The text of each part. */
+const PARTS: Readonly<Record<string, (runs: number) => Promise<string>>> = {
   pages,
   phones,
   throughput: rates,
@@ -35,7 +35,7 @@ await command(async () => {
   if (unknown.length > 0)
     throw new UsageError(`No such part: ${unknown.join(", ")}. Parts: ${names.join(", ")}`);
   for (const name of names.filter((one) => wanted.includes(one))) {
-    const text = await PARTS[name]?.(Number(runs));
-    if (text) write(name, text);
+    const measure = PARTS[name];
+    if (measure) write(name, await measure(Number(runs)));
   }
 });

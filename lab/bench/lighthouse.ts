@@ -17,6 +17,7 @@ type Report = {
 };
 
 const AUDITS = {
+  fcpMs: "first-contentful-paint",
   lcpMs: "largest-contentful-paint",
   tbtMs: "total-blocking-time",
   cls: "cumulative-layout-shift",
@@ -76,6 +77,7 @@ export function lighthouse(url: string, runs: number, preset: "desktop" | "mobil
   const of = (key: keyof Scores) => median(all.map(({ scores }) => scores[key]));
   return {
     categories: CATEGORIES.map(of).join(" / "),
+    fcpMs: of("fcpMs"),
     lcpMs: of("lcpMs"),
     tbtMs: of("tbtMs"),
     cls: of("cls"),

@@ -42,14 +42,17 @@ async function walkWhole(): Promise<void> {
   await enginesStage(whole).run();
 }
 
+/** Tests with larger numbers in the lab. */
+const LARGER = [
+  "app/api/nda/routes.test.ts",
+  "tools/setup.test.ts",
+  ...["embedded", "fuzz", "supabase"].map((name) => `tests/contract/${name}.test.ts`),
+];
+
 /** The slow tests of functions and commands, and those with larger numbers in the lab. */
 async function runSlowUnits(): Promise<void> {
   const whole = { ...process.env, E2E_WHOLE: "yes" };
-  await run(
-    "vitest",
-    ["run", ...SLOW_UNITS, "tools/setup.test.ts", "tests/contract/embedded", "tests/contract/supabase"],
-    whole,
-  );
+  await run("vitest", ["run", ...SLOW_UNITS, ...LARGER], whole);
 }
 
 /** The walk reads the modules that the content check writes: a new clone has none. */

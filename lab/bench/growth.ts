@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { get } from "node:http";
 import { dirname, join, resolve } from "node:path";
+import { eventually } from "../../tools/lib/eventually";
 import { end, firstMatch, run } from "../../tools/lib/run";
 import { benchEnv } from "../../tools/lib/start-server";
 import { growSite } from "../sites/grow";
@@ -63,21 +64,27 @@ async function answers(folder: string, env: Record<string, string>): Promise<[st
   }
 }
 
-/** The bytes of an answer as sent; none of an address that a small site does not have. */
-const weight = (url: string): Promise<number> =>
-  new Promise((done, failed) => {
-    get(url, { headers: { "Accept-Encoding": "gzip" } }, (response) => {
-      let bytes = 0;
-      response.on("data", (part: Buffer) => {
-        bytes += part.length;
-      });
-      response.on("end", () => {
-        if (response.statusCode === 404) done(Number.NaN);
-        else if (response.statusCode === 200 && response.headers["content-encoding"] === "gzip") done(bytes);
-        else failed(new Error(`${url}: ${response.statusCode}, ${response.headers["content-encoding"]}`));
-      });
-    }).on("error", failed);
-  });
+/**
+ * The bytes of an answer as sent; none of an address that a small site does not have. The server compresses each text once, after
+ * its first request.
+ */
+async function weight(url: string): Promise<number> {
+  const asked = () =>
+    new Promise<number | undefined>((done, failed) => {
+      get(url, { headers: { "Accept-Encoding": "gzip" } }, (response) => {
+        let bytes = 0;
+        response.on("data", (part: Buffer) => {
+          bytes += part.length;
+        });
+        response.on("end", () => {
+          if (response.statusCode === 404) done(Number.NaN);
+          else if (response.statusCode !== 200) failed(new Error(`${url}: ${response.statusCode}`));
+          else done(response.headers["content-encoding"] === "gzip" ? bytes : undefined);
+        });
+      }).on("error", failed);
+    });
+  return eventually(asked, { within: 10_000, pause: 100, failed: `${url} is not compressed` });
+}
 
 /** The files of the middleware, and of the largest function, besides packages. */
 function functions(folder: string): [string, number][] {

@@ -32,6 +32,7 @@ if (hasDocument && locked)
     await door.getByLabel("Your e-mail").fill(OWNER.toUpperCase());
     await door.getByRole("button", { name: "Send me a code" }).click();
     const code = door.getByLabel(`If ${OWNER} is the owner's address, a 7-digit code is on its way there.`);
+    await expect(code).toBeFocused();
     await code.fill("0000000");
     await door.getByRole("button", { name: "Open" }).click();
     await expect(door.getByText("Invalid or expired OTP")).toBeVisible();

@@ -90,12 +90,13 @@ async function compare<Page extends KnownPage>(
   const { source, page, size } = found.page;
   const rows = rowsOf(size);
   const clean = await found.page.read(PAGE_PX);
+  const gains = gainsOfGrey(clean, rows);
   const best = new Map<string, Score>();
   let top = 0;
   for (const way of await waysToLay(cv, clean, leak, found)) {
     // A server answers others in between.
     await setImmediate();
-    const evidence = weigh(cv, clean, leak, rows, way, found);
+    const evidence = weigh(cv, { clean, gains, rows }, leak, way, found);
     const agreement = comparer(evidence.weights);
     for (const [i, session] of sessionsOf(found.page).entries()) {
       if (i % AT_ONCE === AT_ONCE - 1) await setImmediate();
@@ -143,9 +144,8 @@ const isSame = (a: Projection, b: Projection, { width, height }: Grey): boolean 
 
 function weigh(
   cv: OpenCv,
-  clean: Grey,
+  { clean, gains, rows }: { clean: Grey; gains: Uint8Array; rows: number },
   leak: Grey,
-  rows: number,
   projection: Projection,
   { registration }: FoundPage<KnownPage>,
 ): Evidence {
@@ -155,7 +155,7 @@ function weigh(
   const curve = toneCurve(clean, laid.leak, near);
   const toned = { ...clean, data: clean.data.map((value) => curve[Math.round(value)] as number) };
   const { rest, noise } = unexplained(toned, laid.leak, laid.valid);
-  const shown = { width, height, rows, valid: laid.valid, gains: gainsOfGrey(clean, rows) };
+  const shown = { width, height, rows, valid: laid.valid, gains };
   const weights = cellWeights(rest, noise, shown);
   return { projection, rows, weights: whiten(cv, { data: weights, width: COLUMNS, height: rows }) };
 }

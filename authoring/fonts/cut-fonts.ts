@@ -28,6 +28,11 @@ import { letterWidths, withRuler } from "./ruler";
 /** KB of fonts for a first view. */
 const BUDGET = 90;
 
+/** What browsers apply by themselves (https://drafts.csswg.org/css-fonts-4/#font-rend-desc), and what the site's styles ask for. */
+const FEATURES = ["ccmp", "locl", "kern", "mark", "mkmk", "tnum"];
+/** Ligatures. In faces for code they join signs such as "->" and are more than half of the file; labels need none. */
+const JOINED = ["rlig", "liga", "clig", "calt"];
+
 /** A project's folder, and what its fonts are made with. */
 export type FontShop = {
   root: string;
@@ -55,12 +60,17 @@ export async function cutFonts(
     face: FacePackage,
     weights: Weights,
     { part, characters }: { part: string; characters: string },
+    keepFeatures?: string[],
   ) => {
     print(`makes    ${FONTS}/${file}`);
     const targetFormat = file.endsWith(".woff2") ? "woff2" : "truetype";
     // The file is empty if the face lacks these letters.
     const { file: source, variationAxes } = face.source(face.has(part) ? part : "latin", weights);
-    const font = await subsetFont(await readFile(source), characters, { targetFormat, variationAxes });
+    const font = await subsetFont(await readFile(source), characters, {
+      targetFormat,
+      variationAxes,
+      keepFeatures,
+    });
     fonts.set(file, font);
     return font.length / 1024;
   };
@@ -77,7 +87,9 @@ export async function cutFonts(
   for (const role of ROLE_NAMES)
     for (const { bold, weights } of cuts[role])
       for (const { ending, ...letters } of LETTERS) {
-        const kilobytes = await cutFile(`${role}${bold}${ending}.woff2`, faces[role], weights, letters);
+        const features = role === "mono" ? FEATURES : [...FEATURES, ...JOINED];
+        const file = `${role}${bold}${ending}.woff2`;
+        const kilobytes = await cutFile(file, faces[role], weights, letters, features);
         if (ending === "") first += kilobytes;
       }
   if (first > BUDGET)

@@ -12,10 +12,10 @@ export default async function GateLayout({ children }: { children: ReactNode }) 
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <Document nonce={nonce}>
+      {site.desktopOnly ? <MobileNotice /> : null}
       <div id="site">
         <main id="main">{children}</main>
       </div>
-      {site.desktopOnly ? <MobileNotice /> : null}
       <Analytics area="gate" />
     </Document>
   );

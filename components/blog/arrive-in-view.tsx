@@ -3,6 +3,7 @@
 import { inView } from "framer-motion/dom";
 import { type ReactNode, useEffect, useRef } from "react";
 import { animate } from "@/components/ui/animate";
+import { ifBelow } from "@/components/ui/if-below";
 
 const FIRST = 0.5;
 const EACH = 0.1;
@@ -13,14 +14,14 @@ export function ArriveInView({ className, children }: { className?: string; chil
 
   useEffect(() => {
     const list = place.current;
-    if (!list || list.getBoundingClientRect().top < innerHeight) return;
-    return inView(list, () =>
+    if (!list) return;
+    const arrive = () =>
       animate(
         [...list.children],
         { opacity: [0, 1], transform: ["translateY(16px)", "none"] },
         { delay: (index: number) => FIRST + EACH * index, duration: 0.5 },
-      ),
-    );
+      );
+    return ifBelow(list, () => inView(list, arrive));
   }, []);
 
   return (

@@ -55,7 +55,7 @@ function Code({ email, error }: { email: string; error: string | null }) {
           label={`If ${email} is the owner's address, a 7-digit code is on its way there.`}
           sentence
           error={error}
-          // biome-ignore lint/a11y/noAutofocus: this page is the answer to a form, and the code is its next step
+          // This page is the answer to a form, and the code is its next step.
           autoFocus
           {...PLAIN_CODE}
         />

@@ -7,7 +7,7 @@ import styles from "./mobile-notice.module.css";
 /** Below this width only the notice is visible. mobile-notice.module.css has the same value. */
 export const NARROW = "(max-width: 767.98px)";
 
-/** CSS alone shows it, so that no phone sees the page first. */
+/** CSS alone shows it, and it is the first in the body, so that no phone sees the page first, or lays it out. */
 export function MobileNotice() {
   useEffect(() => {
     const query = matchMedia(NARROW);

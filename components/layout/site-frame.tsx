@@ -11,6 +11,7 @@ import { SiteHeader } from "./site-header";
 export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: string }) {
   return (
     <Document nonce={nonce}>
+      {site.desktopOnly ? <MobileNotice /> : null}
       <div id="site">
         <a className="skip-link" href="#main">
           Skip to content
@@ -21,7 +22,6 @@ export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: st
         </main>
         <SiteFooter />
       </div>
-      {site.desktopOnly ? <MobileNotice /> : null}
       {/* Here only pages behind a grant have a nonce. */}
       <Analytics area={nonce === undefined ? "site" : "private"} />
     </Document>

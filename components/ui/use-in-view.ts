@@ -27,16 +27,14 @@ export function useInView(target: RefObject<Element | null>, options: Options, o
   return isInView;
 }
 
-/** Whether an element has left the viewport. False until the browser reports it. */
+/** Whether an element is out of the viewport, or laid out nowhere. False until the browser reports it. */
 export function useAway(target: RefObject<Element | null>): boolean {
   const [isAway, setAway] = useState(false);
-  useEffect(
-    () =>
-      inView(target.current, () => {
-        setAway(false);
-        return () => setAway(true);
-      }),
-    [target],
-  );
+  useEffect(() => {
+    if (!target.current) return;
+    const observer = new IntersectionObserver((entries) => setAway(!entries.at(-1)?.isIntersecting));
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
   return isAway;
 }

@@ -51,6 +51,7 @@ export const test = base.extend<{
   ],
   context: async ({ context, measured }, use) => {
     if (!measured) await context.addInitScript(refuseTracking);
+    context.on("page", waitsForScripts);
     await use(context);
   },
   visit: async ({ browser, extraHTTPHeaders, measured }, use) => {
@@ -62,6 +63,7 @@ export const test = base.extend<{
       });
       contexts.push(context);
       if (!measured) await context.addInitScript(refuseTracking);
+      if (options.javaScriptEnabled !== false) context.on("page", waitsForScripts);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
@@ -74,6 +76,38 @@ export { expect };
 export function refuseTracking(): void {
   Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true, configurable: true });
 }
+
+/**
+ * A page of the site fetches its scripts after its first paint, so it may have loaded before. From now on `goto` and `reload` also
+ * wait until React has begun, unless they are told what to wait for.
+ */
+export function waitsForScripts(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (address, options) => {
+    const answer = await goto.call(page, address, options);
+    if (!options?.waitUntil) await page.evaluate(reactBegun);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options);
+    if (!options?.waitUntil) await page.evaluate(reactBegun);
+    return answer;
+  };
+}
+
+/** Runs in the page. */
+const reactBegun = () =>
+  new Promise<void>((resolve) => {
+    // A message, not a timer: the page's clock may be stopped.
+    const { port1, port2: queue } = new MessageChannel();
+    const look = () => {
+      const isLate = document.querySelector("script[data-after-paint]");
+      if (!isLate || Object.keys(document).some((key) => key.startsWith("__reactContainer"))) resolve();
+      else queue.postMessage(null);
+    };
+    port1.onmessage = look;
+    look();
+  });
 
 /** A company address that no other test uses. */
 export const companyAddress = (name: string): string => `${name}.${randomInt(1e9)}@northwind-turbines.com`;

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { animate } from "@/components/ui/animate";
+import { ifBelow } from "@/components/ui/if-below";
 import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import styles from "./arriving-cards.module.css";
 
@@ -23,15 +24,17 @@ export function ArrivingCards({ cards, more }: Props) {
 
   useEffect(() => {
     const section = place.current;
-    if (!section || section.getBoundingClientRect().top < innerHeight || prefersReducedMotion()) return;
-    animate(
-      section.querySelectorAll(`.${styles.arriving}`),
-      { opacity: [0, 1], transform: ["translateY(32px)", "none"] },
-      { delay: (index: number) => FIRST + EACH * index, duration: 0.35 },
-    );
-    setSkeleton(true);
-    const timer = setTimeout(() => setSkeleton(false), SKELETON);
-    return () => clearTimeout(timer);
+    if (!section || prefersReducedMotion()) return;
+    return ifBelow(section, () => {
+      animate(
+        section.querySelectorAll(`.${styles.arriving}`),
+        { opacity: [0, 1], transform: ["translateY(32px)", "none"] },
+        { delay: (index: number) => FIRST + EACH * index, duration: 0.35 },
+      );
+      setSkeleton(true);
+      const timer = setTimeout(() => setSkeleton(false), SKELETON);
+      return () => clearTimeout(timer);
+    });
   }, []);
 
   return (

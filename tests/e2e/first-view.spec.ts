@@ -95,3 +95,63 @@ test("the first heading is in its own face while the fonts are still to come, an
     await page.unrouteAll();
   }
 });
+
+/** When the page painted first, and when it asked for its first script and font, all in the page's own time. */
+const order = (page: Page) =>
+  page.evaluate(() => {
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const begun = (end: RegExp) =>
+      Math.min(...files.filter(({ name }) => end.test(name)).map(({ startTime }) => startTime));
+    return {
+      paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+      script: begun(/\.js(\?|$)/),
+      font: begun(/\.woff2(\?|$)/),
+    };
+  });
+
+test("a page fetches scripts and fonts after its first paint, and each once", async ({ visit }) => {
+  for (const path of PAGES) {
+    const first = await visit();
+    const fetched: string[] = [];
+    first.on("request", (request) => fetched.push(request.url()));
+    await openToRest(first, path);
+    const { paint, script, font } = await order(first);
+    // Chromium rounds the time of a paint to four milliseconds.
+    expect(script, path).toBeGreaterThan(paint - 5);
+    expect(font, path).toBeGreaterThan(paint - 5);
+    expect(Number.isFinite(script + font), path).toBe(true);
+    expect(
+      fetched.filter((one, at) => fetched.indexOf(one) < at),
+      path,
+    ).toEqual([]);
+    await first.context().close();
+  }
+});
+
+test("who comes from another page of the site gets its fonts before the first paint, so that no letter changes", async ({
+  page,
+  baseURL,
+}) => {
+  await openToRest(page, "/");
+  await page.goto("/contact", { referer: `${baseURL}/` });
+  await page.waitForLoadState("networkidle");
+  const { paint, font } = await order(page);
+  expect(font).toBeLessThan(paint);
+});
+
+test("a browser that reports no paint fetches the scripts half a second after the page has loaded", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto("/", { waitUntil: "load" });
+  await page.clock.runFor(499);
+  expect(fetched.filter((path) => path.endsWith(".js"))).toEqual([]);
+  await page.clock.runFor(1);
+  await alive(page.locator(IN_HEADER));
+});

@@ -4,16 +4,15 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { animate } from "@/components/ui/animate";
 import type { Site } from "@/lib/content/schema/site";
+import { ScrollToTop } from "./scroll-to-top";
 import { TRANSITIONS } from "./transitions";
 import { useGlideToAnchor } from "./use-glide-to-anchor";
-import { useScrollToTop } from "./use-scroll-to-top";
 
 /** Animates each page except the first, whose paint must not be delayed. Off with reduced motion. */
 export function PageTransition({ kind, children }: { kind: Site["transition"]; children: ReactNode }) {
   const pathname = usePathname();
   const frame = useRef<HTMLDivElement>(null);
   const last = useRef(pathname);
-  useScrollToTop(pathname);
   useGlideToAnchor();
 
   // In the commit, so that no paint shows the page before its entrance.
@@ -24,5 +23,10 @@ export function PageTransition({ kind, children }: { kind: Site["transition"]; c
     animate(frame.current, keyframes, { duration: 0.5, ...options });
   }, [pathname, kind]);
 
-  return <div ref={frame}>{children}</div>;
+  return (
+    <>
+      <div ref={frame}>{children}</div>
+      <ScrollToTop pathname={pathname} />
+    </>
+  );
 }

@@ -19,8 +19,11 @@ export function SiteLink({ href, children, ...rest }: Props) {
   return isGated(href) ? <a {...link} /> : <PrefetchingLink {...link} />;
 }
 
-/** Prefetches once it is pointed at, touched or focused: prefetching every visible link would cost more than the page. */
-function PrefetchingLink({ onPointerEnter, onTouchStart, onFocus, ...rest }: Props) {
+/**
+ * Prefetches once the pointer moves on it, or it is touched or focused: prefetching every visible link would cost more than the
+ * page. A link that scrolls below a resting pointer is not meant.
+ */
+function PrefetchingLink({ onPointerMove, onTouchStart, onFocus, ...rest }: Props) {
   const [pointed, setPointed] = useState(false);
   const prefetchOn = <Event,>(own?: (event: Event) => void) => {
     return (event: Event) => {
@@ -32,7 +35,7 @@ function PrefetchingLink({ onPointerEnter, onTouchStart, onFocus, ...rest }: Pro
     <Link
       {...rest}
       prefetch={pointed ? null : false}
-      onPointerEnter={prefetchOn(onPointerEnter)}
+      onPointerMove={prefetchOn(onPointerMove)}
       onTouchStart={prefetchOn(onTouchStart)}
       onFocus={prefetchOn(onFocus)}
     />

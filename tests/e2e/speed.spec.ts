@@ -5,7 +5,7 @@ import { isShipped } from "../is-shipped";
 import { WHOLE } from "../whole";
 import { headerLinks } from "./frame";
 import { pagesOf, studyPaths } from "./site";
-import { alive, moment, openToRest } from "./steady";
+import { alive, moment, openToRest, tasksDone } from "./steady";
 import { expect, refuseTracking, test, UNMEASURED } from "./visitor";
 
 const PAGES = [
@@ -125,6 +125,31 @@ for (const { label, path } of headerLinks.slice(-1))
     await expect.poll(() => ahead).toContain(path);
     expect(new Set(ahead)).toEqual(new Set([path]));
   });
+
+test("no page is fetched ahead for a link that scrolls below a resting pointer", async ({ page }) => {
+  const ahead: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["next-router-segment-prefetch"] || request.headers()["next-router-prefetch"])
+      ahead.push(request.url());
+  });
+  await openToRest(page, "/casestudies");
+  await alive(page.locator("[data-site-header]"));
+  const link = page.getByRole("main").getByRole("article").getByRole("link").first();
+  await page.mouse.move(0, 0);
+  const box = await link.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  // The pointer rests above the link's place, and the link comes to it.
+  await page.mouse.move(box.x, box.y - 300);
+  ahead.length = 0;
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => link.evaluate((node) => node.matches(":hover"))).toBe(true);
+  await link.evaluate(tasksDone);
+  expect(ahead).toEqual([]);
+  await page.mouse.move(box.x + 1, box.y - 300);
+  await expect.poll(() => ahead.length).toBeGreaterThan(0);
+});
 
 /** Runs in the page: "from memory", or why the browser did not keep it. */
 const howItCame = () => {

@@ -13,7 +13,7 @@ export type RouteFigures = {
   unusedCss: number;
   layoutShift: number;
   prefetches: number;
-  /** Requests that began before the page's load event, without style sheets. */
+  /** All requests until the page fetches nothing more for a while. */
   requests: number;
   /** Characters of the HTML: what React reads in order to hydrate, and all else but style sheets. */
   flight: number;
@@ -27,11 +27,7 @@ export type Measured = { floor: number; routes: RouteFigures[]; publicFolder: nu
 const KB = 1024;
 
 /** How much more script than an empty app a route may load, in KB. */
-const SCRIPT_ABOVE_FLOOR: readonly [routes: RegExp, kilobytes: number][] = [
-  [/^\/$/, 40],
-  [/^\/(blog\/.+|aboutme|status|changelog)$/, 25],
-  [/^/, 30],
-];
+const SCRIPT_ABOVE_FLOOR = 20;
 
 /** Code that no public page may load before it is needed. */
 const LAZY = /posthog|pdf/i;
@@ -45,18 +41,17 @@ function routeLines(route: RouteFigures, floor: number): Line[] {
   const line = (what: string, figure: number, limit: number, unit = "KB"): Line => {
     return { path, what, figure, limit, unit };
   };
-  const [, allowance = 0] = SCRIPT_ABOVE_FLOOR.find(([routes]) => routes.test(path)) ?? [];
   return [
-    line("script", kb(route.script), kb(floor) + allowance),
-    line("CSS", kb(route.css), 15),
+    line("script", kb(route.script), kb(floor) + SCRIPT_ABOVE_FLOOR),
+    line("CSS", kb(route.css), 14),
     line("CSS that fits nothing on the page", route.unusedCss * 100, 25, "%"),
-    line("fonts", kb(route.fonts), 90),
+    line("fonts", kb(route.fonts), 65),
     line("layout shift", route.layoutShift, 0.005, ""),
     line("largest cover", kb(route.largestPicture), 120),
-    line("pages fetched ahead", route.prefetches, 12, ""),
+    line("pages fetched ahead", route.prefetches, 0, ""),
     line("React's data beside the HTML it describes", (route.flight / route.markup) * 100, 135, "%"),
     ...(path === "/"
-      ? [line("everything", kb(route.total), 450), line("requests until load", route.requests, 15, "")]
+      ? [line("everything", kb(route.total), 260), line("requests", route.requests, 20, "")]
       : []),
   ];
 }

@@ -3,22 +3,17 @@ import type { Browser, Page } from "@playwright/test";
 import { openToRest } from "../../tests/e2e/steady";
 import type { RouteFigures } from "./budgets";
 
-type Fetched = { type: string; url: string; bytes: number; prefetch: boolean; beforeLoad: boolean };
+type Fetched = { type: string; url: string; bytes: number; prefetch: boolean };
 
 async function collect(page: Page): Promise<Map<string, Fetched>> {
   const session = await page.context().newCDPSession(page);
   const fetched = new Map<string, Fetched>();
-  let loaded = false;
-  session.on("Page.loadEventFired", () => {
-    loaded = true;
-  });
   session.on("Network.requestWillBeSent", ({ requestId, request, type }) =>
     fetched.set(requestId, {
       type: type ?? "Other",
       url: request.url,
       bytes: 0,
       prefetch: Object.keys(request.headers).some((name) => /^next-router-(segment-)?prefetch$/i.test(name)),
-      beforeLoad: !loaded,
     }),
   );
   session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
@@ -26,7 +21,6 @@ async function collect(page: Page): Promise<Map<string, Fetched>> {
     if (found) found.bytes += encodedDataLength;
   });
   await session.send("Network.enable");
-  await session.send("Page.enable");
   return fetched;
 }
 
@@ -67,7 +61,7 @@ export async function measureRoute(
     prefetches: all.filter(({ prefetch }) => prefetch).length,
     scripts: ofType("Script").map((one) => new URL(one.url).pathname),
     layoutShift: await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
-    requests: all.filter(({ type, beforeLoad }) => beforeLoad && type !== "Stylesheet").length,
+    requests: all.length,
     ...(await sizesOfHtml(page, new URL(path, url).href)),
     unusedCss: await unusedCss(page),
   };

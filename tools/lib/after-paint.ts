@@ -39,7 +39,7 @@ const MARK = "data-faces";
  * Who comes from another page of this site, or back to this one, has the fonts: with them from the first paint no letter changes
  * its face.
  */
-const AT_ONCE = `<script>if(document.referrer.startsWith(location.origin+"/")||performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.currentScript.previousSibling.media="all"</script>`;
+const AT_ONCE = `<script>if(document.referrer.startsWith(location.origin+"/")||performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.currentScript.previousElementSibling.media="all"</script>`;
 
 /**
  * The browser reports the first paint. A tab in the background paints nothing, so nothing waits there; half a second after the

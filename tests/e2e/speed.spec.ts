@@ -4,7 +4,7 @@ import { findChromium } from "@/tools/lib/browsers";
 import { isShipped } from "../is-shipped";
 import { WHOLE } from "../whole";
 import { headerLinks } from "./frame";
-import { pagesOf, studyPaths } from "./site";
+import { articlePaths, pagesOf, studyPaths } from "./site";
 import { alive, moment, openToRest, tasksDone } from "./steady";
 import { expect, refuseTracking, test, UNMEASURED } from "./visitor";
 
@@ -12,6 +12,7 @@ const PAGES = [
   ...["/", "/casestudies", "/contact"],
   ...pagesOf("/aboutme", "/designprocess", "/blog", "/status"),
   ...studyPaths.slice(0, 1),
+  ...articlePaths.slice(0, 1),
 ];
 /**
  * A fallback has an unknown face's width only on average, so a title may break elsewhere. The limit is a good value in Web

@@ -43,7 +43,7 @@ export async function pages(runs: number): Promise<string> {
         scores.cls.toFixed(3),
       ];
     });
-    return `KB as Chromium fetches them, without headers; an empty app fetches ${kb(floor)} KB of script.
+    return `KB as Chromium fetches them, without headers, scripts compressed by gzip; an empty app fetches ${kb(floor)} KB of script.
 
 ${table(["route", ...weights], weighed)}
 

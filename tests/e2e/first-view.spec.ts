@@ -133,7 +133,7 @@ test("who comes from another page of the site gets its fonts before the first pa
   baseURL,
 }) => {
   await openToRest(page, "/");
-  await page.goto("/contact", { referer: `${baseURL}/` });
+  await page.goto(SHORT, { referer: `${baseURL}/` });
   await page.waitForLoadState("networkidle");
   const { paint, font } = await order(page);
   expect(font).toBeLessThan(paint);

@@ -133,22 +133,26 @@ test("no page is fetched ahead for a link that scrolls below a resting pointer",
     if (request.headers()["next-router-segment-prefetch"] || request.headers()["next-router-prefetch"])
       ahead.push(request.url());
   });
-  await openToRest(page, "/casestudies");
-  await alive(page.locator("[data-site-header]"));
-  const link = page.getByRole("main").getByRole("article").getByRole("link").first();
-  await page.mouse.move(0, 0);
-  const box = await link.evaluate((node) => {
-    const { left, top, width, height } = node.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
+  await openToRest(page, "/");
+  const link = page.getByRole("contentinfo").locator("a[href^='/']").first();
+  await alive(link);
+  // So that the page scrolls below its last link.
+  await page.locator("body").evaluate((body) => {
+    body.style.paddingBlockEnd = "100vh";
   });
-  // The pointer rests above the link's place, and the link comes to it.
-  await page.mouse.move(box.x, box.y - 300);
+  const [x, y] = await link.evaluate((node) => {
+    node.scrollIntoView({ block: "end" });
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return [left + width / 2, top + height / 2] as const;
+  });
+  // The pointer rests above the link, and the link comes to it.
+  await page.mouse.move(x, y - 200);
   ahead.length = 0;
-  await page.mouse.wheel(0, 300);
+  await page.mouse.wheel(0, 200);
   await expect.poll(() => link.evaluate((node) => node.matches(":hover"))).toBe(true);
   await link.evaluate(tasksDone);
   expect(ahead).toEqual([]);
-  await page.mouse.move(box.x + 1, box.y - 300);
+  await page.mouse.move(x + 1, y - 200);
   await expect.poll(() => ahead.length).toBeGreaterThan(0);
 });
 

@@ -81,7 +81,7 @@ export function refuseTracking(): void {
  * A page of the site fetches its scripts after its first paint, so it may have loaded before. From now on `goto` and `reload` also
  * wait until React has begun, unless they are told what to wait for.
  */
-export function waitsForScripts(page: Page): void {
+function waitsForScripts(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (address, options) => {
     const answer = await goto.call(page, address, options);

@@ -7,6 +7,7 @@ import { documentPath, gatePath } from "@/lib/paths";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { passcodeField, unlockButton } from "./gates";
+import { own } from "./site";
 import { expect, OUTBOX, test } from "./visitor";
 
 const room = readRooms().find(isByPasscode);
@@ -52,6 +53,7 @@ for (const javaScriptEnabled of [true, false])
     await enter.focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(documentPath(room.slug));
+    await expect(page.getByText(own.ndaGate?.document.noticeByPasscode ?? "")).toBeVisible();
     const last = page.getByRole("img", { name: /^Page \d+ of/ }).last();
     await last.scrollIntoViewIfNeeded();
     await expect.poll(() => last.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(700);
@@ -60,6 +62,9 @@ for (const javaScriptEnabled of [true, false])
 
     await page.goto(gate);
     await page.getByRole("button", { name: "Leave this room" }).click();
+    // The gate has the same address before and after.
+    await expect(way).toBeVisible();
+    await page.waitForLoadState();
     await page.goto(documentPath(room.slug));
     await expect(page).toHaveURL(gate);
   });

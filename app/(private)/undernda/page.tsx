@@ -12,8 +12,8 @@ export const generateMetadata = () => pageMetadata(NDA_DOCUMENT, { noindex: true
 
 /** The NDA document. */
 export default async function UnderNdaPage() {
-  const { notice } = orNotFound(ndaGate).document;
+  const words = orNotFound(ndaGate).document;
   const access = await currentDocumentAccess(null);
   if (!access) redirect(NDA_GATE);
-  return <DocumentView access={access} notice={notice} />;
+  return <DocumentView access={access} words={words} />;
 }

@@ -9,8 +9,20 @@ vi.mock("@/lib/sessions/document-session", () => ({ noteDocumentOpened: async ()
 vi.mock("@/lib/sessions/session", () => ({ currentVisitor: async () => ({ ip: "192.0.2.1" }) }));
 
 const grant = { kind: "document", session: "s", email: "jo@acme.com" } as DocumentAccess["grant"];
-const words = { title: "Helios", ownershipLine: "Property of Helios." };
-const access = { grant, room: "helios", endsAt: 1, hours: 12, ...words };
+const access = {
+  grant,
+  room: "helios",
+  endsAt: 1,
+  hours: 12,
+  title: "Helios",
+  ownershipLine: "Property of Helios.",
+};
+const words = {
+  title: "Under NDA",
+  ownershipLine: "Property of all.",
+  notice: "Read it here.",
+  noticeByPasscode: "Read it here by your passcode.",
+};
 const cover = { width: 2, height: 1, blur: "", avifSrcSet: "", src: "/casestudies/ferry/media/cover-1.webp" };
 const FERRY = { slug: "ferry", title: "The ferry", line: "A board over a quay.", cover };
 const document = {
@@ -19,8 +31,8 @@ const document = {
   pages: [{ width: 960, height: 540, hasText: true }],
   outline: [],
 };
-const shown = async (studies: (typeof FERRY)[]) =>
-  renderToStaticMarkup(await DocumentView({ access, notice: "Read it here.", studies }));
+const shown = async (studies: (typeof FERRY)[], of: DocumentAccess = access) =>
+  renderToStaticMarkup(await DocumentView({ access: of, words, studies }));
 
 const LINK = 'href="/casestudies/ferry"';
 const VIEWER = "data-document-viewer";
@@ -35,6 +47,15 @@ test("a room with a document and studies shows the document, and links to the st
   const html = await shown([FERRY]);
   for (const part of [VIEWER, LINK, "The ferry"]) expect(html).toContain(part);
   expect(await shown([])).not.toContain("/casestudies/");
+});
+
+test("beside the pages, the notice speaks of the reader's address, or of the passcode of a reader without one", async () => {
+  store.current.mockResolvedValue(document);
+  expect(await shown([])).toContain(`${words.notice}<`);
+  const byPasscode = { ...grant, kind: "passcode", email: "passcode acme" } as DocumentAccess["grant"];
+  const html = await shown([], { ...access, grant: byPasscode });
+  expect(html).toContain(words.noticeByPasscode);
+  expect(html).not.toContain(`${words.notice}<`);
 });
 
 test("a room without a document shows its studies: title, line, picture, and a way to end the access", async () => {

@@ -3,6 +3,7 @@ import { RoomStudies, type RoomStudy } from "@/components/document/room-studies"
 import type { Asked } from "@/components/document/viewer/ask";
 import { DocumentViewer } from "@/components/document/viewer/document-viewer";
 import { site } from "@/lib/content/own.generated";
+import type { NdaGate } from "@/lib/content/schema/pages";
 import { liveDocuments } from "@/lib/document/live-service";
 import { noteDocumentOpened } from "@/lib/sessions/document-session";
 import type { DocumentAccess } from "@/lib/sessions/open-document";
@@ -10,15 +11,14 @@ import { currentVisitor } from "@/lib/sessions/session";
 
 type Props = {
   access: DocumentAccess;
-  /** Said beside the pages of the document. */
-  notice: string;
+  words: NdaGate["document"];
   asked?: Asked | null;
   /** The private studies in the room. Without a document, the page shows these alone. */
   studies?: readonly RoomStudy[];
 };
 
 /** A protected document, for a reader or an owner whose grant the page has checked. Each page image checks it again. */
-export async function DocumentView({ access, notice, asked = null, studies = [] }: Props) {
+export async function DocumentView({ access, words, asked = null, studies = [] }: Props) {
   const { grant, room, endsAt, hours, title, ownershipLine, questions } = access;
   const service = await liveDocuments(room);
   const document = await service.current().catch((error: unknown) => {
@@ -34,6 +34,8 @@ export async function DocumentView({ access, notice, asked = null, studies = [] 
 
   const visitor = await currentVisitor();
   const preview = grant.kind === "preview";
+  const by = grant.kind === "passcode" ? "passcode" : "email";
+  const notice = by === "passcode" ? words.noticeByPasscode : words.notice;
   if (!preview) await noteDocumentOpened({ grant, room, service, document });
   return (
     <DocumentViewer
@@ -49,7 +51,7 @@ export async function DocumentView({ access, notice, asked = null, studies = [] 
         outline: document.outline,
       }}
       reader={{ email: grant.email, ip: visitor.ip === "unknown" ? null : visitor.ip, ownershipLine }}
-      access={{ endsAt, hours, now: Date.now(), by: grant.kind === "passcode" ? "passcode" : "email" }}
+      access={{ endsAt, hours, now: Date.now(), by }}
       asked={asked}
     />
   );

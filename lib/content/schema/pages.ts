@@ -145,7 +145,16 @@ export const ndaGate = z.strictObject({
   legalWarning: prose,
   emailPrompt: text,
   emailPlaceholder: text,
-  document: z.strictObject({ title: text, ownershipLine: prose, notice: prose }),
+  document: z.strictObject({
+    title: text,
+    ownershipLine: prose,
+    notice: prose,
+    noticeByPasscode: prose
+      .default(
+        "The label of your passcode and your IP address are part of every page below. A hidden mark is in it and in its text. Zoom, bookmarks and page numbers work; saving, printing and sharing do not.",
+      )
+      .describe("In place of the notice, to a reader who entered by a passcode without an address."),
+  }),
 });
 
 /** Text of the passcode screen. */
@@ -182,5 +191,6 @@ export type DesignProcess = z.infer<typeof designProcess>;
 export type BlogList = z.infer<typeof blogList>;
 export type Changelog = z.infer<typeof changelog>;
 export type Status = z.infer<typeof status>;
+export type NdaGate = z.output<typeof ndaGate>;
 export type PasscodeGate = z.infer<typeof passcodeGate>;
 export type Privacy = z.infer<typeof privacy>;

@@ -25,7 +25,7 @@ type Props = {
 /** A room's document, its studies, or both. Without access, every address leads to its gate, whether or not there is such a room. */
 export default async function RoomPage({ params, searchParams }: Props) {
   const { room } = await params;
-  const { notice } = orNotFound(ndaGate).document;
+  const words = orNotFound(ndaGate).document;
   if (!isRoomSlug(room)) notFound();
   const access = await currentDocumentAccess(room);
   if (!access) redirect(gatePath(room));
@@ -33,5 +33,5 @@ export default async function RoomPage({ params, searchParams }: Props) {
   const refused = await gateError([error].flat()[0]);
   const result = refused === null && asked === undefined ? null : { error: refused };
   const studies = access.studies ? studiesOf(access.studies) : [];
-  return <DocumentView access={access} notice={notice} asked={result} studies={studies} />;
+  return <DocumentView access={access} words={words} asked={result} studies={studies} />;
 }

@@ -15,10 +15,10 @@ export const generateMetadata = (): Metadata => pageMetadata(OWNER, { noindex: t
 /** A document as its readers see it, for the owner: its pages say PREVIEW, and nothing is recorded. */
 export default async function PreviewPage({ params }: { params: Promise<{ room: string }> }) {
   const { room } = await params;
-  const { notice } = orNotFound(ndaGate).document;
+  const words = orNotFound(ndaGate).document;
   const access = await currentPreview(room === NDA_ENTRY ? null : room);
   // Before it is known whether there is such a room.
   if (access === "not_owner") redirect(OWNER);
   if (access === "not_found") notFound();
-  return <DocumentView access={access} notice={notice} />;
+  return <DocumentView access={access} words={words} />;
 }

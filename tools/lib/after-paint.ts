@@ -6,18 +6,13 @@ const FACE = /@font-face\{[^}]*?url\(["']?\/_next\/[^}]*\}/g;
 /** A sheet of nothing but fonts, without them. */
 const EMPTY = /<style data-precedence="next">\s*<\/style>/g;
 
-/** The addresses of the scripts that a built page fetches by itself. */
-export const scriptsOf = (html: string): string[] => [
-  ...new Set([...html.matchAll(SCRIPT)].map(([, address = ""]) => address)),
-];
-
 /**
  * Lets a built page with its sheets in it (inlineStyles) fetch scripts and fonts after its first paint, which needs neither: the
  * text has fallbacks of the fonts' dimensions, and links and text work without scripts. A page without scripts, or done already,
  * stays as it is.
  */
 export function afterPaint(html: string): string {
-  const scripts = scriptsOf(html);
+  const scripts = [...new Set([...html.matchAll(SCRIPT)].map(([, address = ""]) => address))];
   if (scripts.length === 0) return html;
   const faces = (html.match(FACE) ?? []).join("");
   // React looks for scripts by their address, finds those that LATER adds, and adds none again.

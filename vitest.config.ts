@@ -44,6 +44,7 @@ export default defineConfig({
     // Tests cause failures on purpose, which write to the console; only the console of a failing test matters.
     silent: "passed-only",
     // Each project is prepared only if one of its tests runs.
+    // They run in the order of their names: the shared processes come last, since Vitest ends one before a test of another project.
     projects: [
       {
         resolve,
@@ -70,8 +71,6 @@ export default defineConfig({
         test: {
           name: "together",
           isolate: false,
-          // Vitest ends a shared process when a test of another project is next.
-          sequence: { groupOrder: 1 },
           globalSetup: ["./tests/write-content.ts"],
           setupFiles: ["./tests/together.ts"],
           include: FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),

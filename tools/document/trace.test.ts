@@ -117,7 +117,7 @@ test("a picture of something else names nobody, and says that no page was recogn
 
 test("an older PDF is compared if it is named", async () => {
   const pdf = join(folder, "old.pdf");
-  writeFileSync(pdf, makePdf({ pages: [await slide(1)] }));
+  writeFileSync(pdf, makePdf({ pages: [await slide(1), await slide(2)] }));
   const file = join(folder, "leak.jpg");
   writeFileSync(file, await copy(JANE));
   const storeOf = async () => ({ current: async () => null, readBase: async () => null });

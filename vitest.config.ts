@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { testsAlone } from "./tests/alone.ts";
 import { isShipped } from "./tests/is-shipped.ts";
 import { PLAIN_GIT } from "./tests/plain-git.ts";
 import { SLOW_UNITS } from "./tests/whole.ts";
@@ -18,8 +19,12 @@ const notAskedFor = [
   ),
 ];
 
-// Tests of the shipped text and numbers run only while the site has the placeholder content.
-const shipped = isShipped();
+const FOLDERS = [
+  ...["app", "authoring", "components", "lab", "lib", "studio", "tools", "tests/architecture"],
+  // Tests of the shipped text and numbers run only while the site has the placeholder content.
+  ...(isShipped() ? ["tests/shipped"] : []),
+];
+const alone = testsAlone(FOLDERS);
 
 const resolve = {
   alias: [
@@ -39,6 +44,7 @@ export default defineConfig({
     // Tests cause failures on purpose, which write to the console; only the console of a failing test matters.
     silent: "passed-only",
     // Each project is prepared only if one of its tests runs.
+    // They run in the order of their names: the shared processes come last, since Vitest ends one before a test of another project.
     projects: [
       {
         resolve,
@@ -53,13 +59,22 @@ export default defineConfig({
       {
         resolve,
         test: {
-          name: "site",
+          name: "alone",
           globalSetup: ["./tests/write-content.ts", "./tests/prepare-units.ts"],
-          include: [
-            "{app,authoring,components,lab,lib,studio,tools,tests/architecture}/**/*.test.{ts,tsx}",
-            ...(shipped ? ["tests/shipped/**/*.test.{ts,tsx}"] : []),
-          ],
+          include: alone,
           exclude: notAskedFor,
+          ...shared,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "together",
+          isolate: false,
+          globalSetup: ["./tests/write-content.ts"],
+          setupFiles: ["./tests/together.ts"],
+          include: FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: [...notAskedFor, ...alone],
           ...shared,
         },
       },

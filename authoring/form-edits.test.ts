@@ -6,12 +6,13 @@ import { splitFrontMatter } from "@/lib/content/front-matter";
 import { annotated } from "@/tests/fixtures/edited-lines";
 import { editOf, formEdit } from "@/tests/fixtures/form-edit";
 import { contentOf } from "@/tests/fixtures/random-site/write-random-site";
+import { WHOLE } from "@/tests/whole";
 import { readText, writeText } from "./content-text";
 import { contentFiles } from "./files";
 import { plainLines } from "./yaml/plain-lines";
 
 /** For other and more edits: EDITS=20000 SEED=7 npx vitest run form-edits */
-const { EDITS = "600", SEED = "1" } = process.env;
+const { EDITS = WHOLE ? "600" : "200", SEED = "1" } = process.env;
 
 const FOLDERS = ["content", "starter/content", "lab/sites/strange/content"];
 const shipped = FOLDERS.flatMap((folder) =>

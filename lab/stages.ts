@@ -45,7 +45,8 @@ async function walkWhole(): Promise<void> {
 /** Tests with larger numbers in the lab. */
 const LARGER = [
   "app/api/nda/routes.test.ts",
-  "tools/setup.test.ts",
+  ...["form-edits", "yaml/edit-yaml", "yaml/yaml-lines"].map((name) => `authoring/${name}.test.ts`),
+  ...["lib/content/yaml-words.test.ts", "lib/gate/company-email.test.ts", "tools/setup.test.ts"],
   ...["embedded", "fuzz", "supabase"].map((name) => `tests/contract/${name}.test.ts`),
 ];
 

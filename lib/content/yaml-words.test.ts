@@ -7,6 +7,7 @@ import { ContentError, type ContentProblem } from "@/lib/content/content-error";
 import { parseYaml, readYaml } from "@/lib/content/read-yaml";
 import { hexColor, text } from "@/lib/content/schema/common";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
+import { WHOLE } from "@/tests/whole";
 
 let folder: string;
 folderForEachTest((made) => {
@@ -105,6 +106,6 @@ test("any text is either parsed or refused with a line", () => {
         expect((error as ContentError).problems[0]?.line).toBeGreaterThan(0);
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: WHOLE ? 3000 : 1000 },
   );
 });

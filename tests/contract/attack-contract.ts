@@ -116,13 +116,14 @@ export function attackContract(h: Harness): void {
 
   test("an attacker with a /48 fills its limit, and a recruiter elsewhere still opens with the resume's passcode", async () => {
     const block = someVisitor().ip.split(":").slice(0, 3).join(":");
-    const guesses = await many(110, (i) => endOf(unlock("wrong", `${block}:${(i * 256).toString(16)}::1`)));
+    const guesses = await many(50, (i) => endOf(unlock("wrong", `${block}:${(i * 256).toString(16)}::1`)));
     expect(count(guesses, "wrong_passcode")).toBe(4 * LIMITS.unlockPerNetwork.limit);
     expect(await endOf(unlock(FIXED_PASSCODE))).toBe("ok");
   });
 
   test("guesses from many networks stay within the table, and the first-comer still opens", async () => {
-    const networks = 40;
+    // A network may try ten times.
+    const networks = 16;
     const ips = Array.from({ length: networks }, () => someVisitor().ip);
     const guesses = await many(networks * 10, (i) => endOf(unlock("wrong", ips[i % networks])));
     expect(count(guesses, "wrong_passcode")).toBe(
@@ -182,11 +183,11 @@ export function attackContract(h: Harness): void {
   const counted = test.skipIf(!h.rows || !h.advance);
   const rows = async (table: string): Promise<number> => (await h.rows?.(table)) ?? Number.NaN;
 
-  counted("hundreds of wrong codes from one network are one row of the log, with their number", async () => {
+  counted("many wrong codes from one network are one row of the log, with their number", async () => {
     const { ip } = someVisitor();
     const email = someEmail();
     const before = await rows("gate_events");
-    for (let i = 0; i < 60; i++)
+    for (let i = 0; i < 40; i++)
       await endOf(verify(i % 2 ? email : someEmail(), "1234567", null, h.gate, ip));
     expect(await rows("gate_events")).toBe(before);
     const found = (await log()).filter((row) => row.ipAddress === ip);
@@ -198,15 +199,15 @@ export function attackContract(h: Harness): void {
     const { ip } = someVisitor();
     const email = someEmail();
     const before = await rows("nda_access_logs");
-    for (let i = 0; i < 50; i++) await endOf(send(email, ip));
+    for (let i = 0; i < 15; i++) await endOf(send(email, ip));
     expect((await rows("nda_access_logs")) - before).toBe(1);
     const refused = (await log()).filter((row) => row.kind === "code_over_limit" && row.ipAddress === ip);
-    expect(refused.map(({ detail }) => detail.count)).toEqual([49]);
+    expect(refused.map(({ detail }) => detail.count)).toEqual([14]);
   });
 
   counted("more networks than anybody's visitors have share one row of refusals", async () => {
     const before = await rows("gate_refusals");
-    await many(400, () => endOf(unlock("wrong")));
+    await many(320, () => endOf(unlock("wrong")));
     expect((await rows("gate_refusals")) - before).toBeLessThanOrEqual(301);
   });
 
@@ -214,8 +215,8 @@ export function attackContract(h: Harness): void {
     const { ip } = someVisitor();
     await many(LIMITS.sendPerNetwork.limit + 1, () => endOf(send(someEmail(), ip)));
     const before = await rows("gate_limits");
-    const results = await many(200, () => endOf(send(someEmail(), ip)));
-    expect(count(results, "too_many")).toBe(200);
+    const results = await many(40, () => endOf(send(someEmail(), ip)));
+    expect(count(results, "too_many")).toBe(40);
     expect(await rows("gate_limits")).toBeLessThanOrEqual(before);
   });
 

@@ -44,4 +44,12 @@ export const WITH_CLOCK = {
   attacks: attackContract,
 };
 
+/**
+ * Both backends run the same SQL. In each run a contract that is mostly about the SQL is asked of one backend, in the lab of
+ * both: the embedded one has its own codes, and turns for visitors between pages of the log.
+ */
+const { "the log": log, ...others } = WITH_CLOCK;
+const { codes, limits } = EVERYWHERE;
+export const EACH_RUN = { embedded: { codes, limits, "the log": log }, supabase: others };
+
 export const ON_SUPABASE = { "documents in the storage": storageContract, Auth: authWireContract };

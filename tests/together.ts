@@ -1,0 +1,22 @@
+import { afterAll, expect } from "vitest";
+import { oncePerProcess } from "@/lib/env/per-process";
+
+// Runs in each file of tests that share a process (tests/alone.ts).
+
+const state = () => ({
+  // Vitest numbers its workers.
+  variables: Object.entries(process.env)
+    .filter(([name]) => !name.startsWith("VITEST"))
+    .sort(),
+  folder: process.cwd(),
+  exitCode: process.exitCode,
+});
+const atFirst = oncePerProcess("tests.state", state)();
+
+afterAll(() => {
+  // What the site keeps once per process is made again for the next file.
+  for (const key of Object.getOwnPropertySymbols(globalThis))
+    if (key.description?.startsWith("portfolio.") && key.description !== "portfolio.tests.state")
+      Reflect.deleteProperty(globalThis, key);
+  expect(state(), "A test changed its process: tests/alone.ts must know it").toEqual(atFirst);
+});

@@ -236,7 +236,10 @@ test.describe("protections", () => {
     for (const keys of ["F12", "Control+s", "Control+Shift+I", "Meta+Shift+4", "Alt+PrintScreen"])
       await test.step(keys, async () => {
         await press(page, browserName, keys);
-        await expectHiddenForFiveSeconds(page, keys === "Control+s" ? "Save operation not allowed" : undefined);
+        await expectHiddenForFiveSeconds(
+          page,
+          keys === "Control+s" ? "Save operation not allowed" : undefined,
+        );
         await expect(next).toBeFocused();
       });
     await image(page, 1).click({ button: "right" });

@@ -120,7 +120,9 @@ for (const article of ARTICLES) {
     expect(await scrolled(page)).toBe(0);
   });
 
-  test("a link to a place on the page glides there; address, Back and focus work as usual", async ({ page }) => {
+  test("a link to a place on the page glides there; address, Back and focus work as usual", async ({
+    page,
+  }) => {
     await openStill(page, article, IN_HEADER);
     await makeLong(page);
     const link = headings(page).last();

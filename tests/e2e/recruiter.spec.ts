@@ -7,19 +7,18 @@ import { expect, PASSCODE, test } from "./visitor";
 const [first = { slug: "" }] = lockedStudies;
 const last = lockedStudies.at(-1) ?? first;
 
-/** Reads a page without opening it: where it leads, its title, its heading and whether its first picture is there. */
-const read = (page: Page, address: string) =>
-  page.evaluate(async (path) => {
-    const answer = await fetch(path);
-    const html = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const cover = html.querySelector("article img")?.getAttribute("src");
-    return {
-      at: new URL(answer.url).pathname,
-      title: html.title,
-      name: html.querySelector("h1")?.textContent ?? "?",
-      hasCover: cover ? (await fetch(cover)).ok : false,
-    };
-  }, address);
+/** Asks for a page as the browser does: where it leads, its title, its heading, and whether its first picture is there. */
+async function read({ request }: Page, address: string) {
+  const answer = await request.get(address);
+  const [, article = ""] = /(<article\b.*)/s.exec(await answer.text()) ?? [];
+  const [, cover] = /<img\b[^>]*\bsrc="([^"]+)"/.exec(article) ?? [];
+  return {
+    at: new URL(answer.url()).pathname,
+    title: /<title>([^<]*)/.exec(await answer.text())?.[1] ?? "",
+    name: (/<h1\b.*?<\/h1>/s.exec(article)?.[0] ?? "?").replace(/<[^>]*>/g, ""),
+    hasCover: cover ? (await request.get(cover.replaceAll("&amp;", "&"))).ok() : false,
+  };
+}
 
 test("a recruiter opens every private study with the passcode from the resume, each under its own name", {
   tag: "@firefox",
@@ -31,11 +30,15 @@ test("a recruiter opens every private study with the passcode from the resume, e
     .getByRole("link");
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   expect(paths.length).toBe(lockedStudies.length);
-  const shut = await Promise.all(paths.map((path) => read(page, path)));
+  const shut: Awaited<ReturnType<typeof read>>[] = [];
+  for (const path of paths) shut.push(await read(page, path));
   expect(shut.map(({ at }) => at)).toEqual(paths.map((path) => path.replace("/casestudies/", "/unlock/")));
-  expect(new Set(shut.map(({ title }) => title)).size, "no title names a study").toBe(1);
+  expect([...new Set(shut.map(({ title }) => title))], "no title names a study").toEqual([
+    expect.stringMatching(/\S/),
+  ]);
 
-  await links.last().click();
+  const wanted = paths.at(-1) ?? "";
+  await page.locator(`a[href="${wanted}"]`).click();
   await expect(page).toHaveURL(shut.at(-1)?.at ?? "");
   await expect(page.getByRole("heading", { name: own.passcodeGate?.title ?? "", level: 1 })).toBeVisible();
   await expect(passcodeField(page)).toHaveAttribute("type", "password");
@@ -44,7 +47,7 @@ test("a recruiter opens every private study with the passcode from the resume, e
   await page.getByRole("button", { name: /show passcode/i }).click();
   await expect(passcodeField(page)).toHaveAttribute("type", "text");
   await tryPasscode(page);
-  await expect(page).toHaveURL(paths.at(-1) ?? "");
+  await expect(page).toHaveURL(wanted);
   const cover = page.locator("article img").first();
   await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(400);
   const flags = await page.evaluate(() => Object.entries(sessionStorage));

@@ -138,7 +138,6 @@ test("a thrown picture glides on until it is caught; one that is put down stays"
 test("a picture stays on the board, and is smaller in a narrow window", async ({ page }) => {
   for (const [window, width] of [
     [1440, 360],
-    [769, 360],
     [768, 280],
   ] as const) {
     await open(page, window);

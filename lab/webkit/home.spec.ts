@@ -79,22 +79,24 @@ if (tabs.length > 1)
     }
     expect(await selected(tab)).toBe(0);
     expect(seen.size).toBe(tabs.length);
+    await tab.press("End");
+    await expect.poll(() => selected(tab)).toBe(tabs.length - 1);
+    await tab.press("Home");
+    await expect.poll(() => selected(tab)).toBe(0);
   });
 
-for (const [path, entries] of [
-  ["/", tabs],
-  ["/changelog", own.changelog ?? []],
-] as const)
-  if (entries.length > 1)
-    test(`arrows, End and Home choose a tab of ${path}`, async ({ tab }) => {
-      await tab.goto(path);
-      await alive(tab, TAB);
-      const count = (await tab.all(TAB)).length;
-      await tab.click(TAB);
-      await tab.press(path === "/" ? "ArrowRight" : "ArrowDown");
-      await expect.poll(() => selected(tab)).toBe(1 % count);
-      await tab.press("End");
-      await expect.poll(() => selected(tab)).toBe(count - 1);
-      await tab.press("Home");
-      await expect.poll(() => selected(tab)).toBe(0);
-    });
+if ((own.changelog?.length ?? 0) > 1)
+  test("arrows, End and Home choose a release of the changelog", async ({ tab }) => {
+    await tab.goto("/changelog");
+    await alive(tab, TAB);
+    const count = (await tab.all(TAB)).length;
+    await tab.click(TAB);
+    for (const [key, at] of [
+      ["ArrowDown", 1],
+      ["End", count - 1],
+      ["Home", 0],
+    ] as const) {
+      await tab.press(key);
+      await expect.poll(() => selected(tab)).toBe(at);
+    }
+  });

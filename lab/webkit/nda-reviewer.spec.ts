@@ -92,7 +92,8 @@ test("no zoom of the browser hides the document; developer tools docked below it
     await seemAs(tab, 1, 400);
     await expect.poll(() => tab.has(SHIELD)).toBe(true);
   };
-  for (const zoom of [1, 0.3, 0.5, 0.67, 0.8, 0.9, 1.1, 1.2, 1.3, 1.5, 1.7, 2, 2.4, 3]) {
+  // devtools-gap.test.ts has them all.
+  for (const zoom of [1, 0.3, 0.8, 1.2, 2, 3]) {
     // So that each size must remove the shield.
     await dockTools();
     await seemAs(tab, zoom);

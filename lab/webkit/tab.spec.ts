@@ -1,6 +1,8 @@
 import { expect, test } from "./visitor";
 
-test("a page that keeps changing its own address is left when the next one has loaded", async ({ tab }) => {
+test("a page that keeps changing its own address is left when the next one has loaded", {
+  tag: "@lab",
+}, async ({ tab }) => {
   for (const path of ["/contact", "/casestudies", "/contact"]) {
     await tab.goto(path);
     const { pathname } = new URL(await tab.evaluate(() => location.href));

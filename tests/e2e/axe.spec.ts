@@ -24,11 +24,13 @@ const gates = gatePaths.slice(0, 1);
 const label = filters.find((filter) => studies.some(({ list }) => list?.label === filter));
 const board = own.designProcess?.board?.srcUrl;
 
-// Studies and articles share their components, so the rest of them is for the lab.
+// Studies and articles share their components, and an alias shows the list's, so the rest of them is for the lab.
 const ROUTES = new Set([
   ...WALKED,
-  ...(WHOLE ? [...studyPaths, ...articlePaths] : []),
-  ...["/casestudies?search=zzzz", "/casestudies?filter=none", ...Object.keys(aliases).slice(-1)],
+  "/casestudies?search=zzzz",
+  ...(WHOLE
+    ? [...studyPaths, ...articlePaths, "/casestudies?filter=none", ...Object.keys(aliases).slice(-1)]
+    : []),
 ]);
 
 // Without motion, so that nothing is half faded when axe measures.

@@ -1,12 +1,12 @@
-import { execFileSync } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { readRooms } from "@/authoring/read-rooms";
 import { documentPath, gatePath, STUDY_CARDS } from "@/lib/paths";
+import { makePasscode } from "./make-passcode";
 import { bare, LOCKED, PRIVATE, picturesOf, SENTENCES } from "./private-words";
 import { pagesOf, shortPaths, sitemapFiles, sitemapPaths } from "./site";
-import { expect, OUTBOX, test } from "./visitor";
+import { expect, test } from "./visitor";
 
 const rooms = readRooms();
 
@@ -168,21 +168,11 @@ test("a locked study and the gates are shared with the neutral picture", async (
   }
 });
 
-/** A passcode for some studies, made by the command line beside the running site, as the designer makes it. */
-function passcodeFor(slug: string): string {
-  const command = "tsx --conditions=react-server tools/gate.ts passcode add --label".split(" ");
-  const output = execFileSync("npx", [...command, `leak ${randomUUID()}`, "--study", slug], {
-    env: { ...process.env, DATA_DIR: dirname(OUTBOX), GATE_BACKEND: "embedded" },
-    encoding: "utf8",
-  });
-  return /^Passcode\s+(\S+)$/m.exec(output)?.[1] ?? output;
-}
-
 if (LOCKED.length > 1)
   test("a grant for one study opens no other study and none of its pictures", async ({ request }) => {
     const [one = "", other = ""] = LOCKED;
     const unlocked = await request.post("/api/unlock", {
-      data: { slug: one, passcode: passcodeFor(one) },
+      data: { slug: one, passcode: makePasscode(`leak ${randomUUID()}`, "--study", one).passcode },
       headers: { Origin: new URL((await request.get("/robots.txt")).url()).origin },
     });
     expect(unlocked.status()).toBe(200);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { estimateWidth } from "@/components/home/intro/estimate-width";
 import { renderMarkdown } from "@/lib/content/markdown";
+import { WHOLE } from "../whole";
 import { WALKED } from "./applies";
 import { IN_HEADER, liftAnyNotice, notice, SHORT } from "./frame";
 import { gatePaths, hasPage, own, pagesOf, portionsOf, withBlock } from "./site";
@@ -176,7 +177,7 @@ const stickyHeight = (page: Page) =>
 const softly = expect.configure({ soft: true });
 for (const routes of portionsOf(WALKED))
   test(`no window, text size or name makes these scroll sideways: ${routes.join(" ")}`, async ({ visit }) => {
-    const page = await visit({ deviceScaleFactor: 2, reducedMotion: "reduce" });
+    const page = await visit({ deviceScaleFactor: WHOLE ? 2 : 1, reducedMotion: "reduce" });
     for (const path of routes) {
       // Scripts that follow the window's size (the mood board) need a frame.
       const expectWhole = (what: string) =>
@@ -186,7 +187,7 @@ for (const routes of portionsOf(WALKED))
       await setTextSize(page, "200%");
       await expectWhole("text twice as large");
       await setTextSize(page, "100%");
-      for (const width of [1920, 1280, 1024, 768]) {
+      for (const width of WHOLE ? [1920, 1280, 1024, 768] : [1024, 768]) {
         await page.setViewportSize({ width, height: 900 });
         await expectWhole(`${width} px`);
       }
@@ -199,7 +200,7 @@ for (const routes of portionsOf(WALKED))
       await liftAnyNotice(page, path);
       for (const [i, name] of NAMES.entries()) {
         if (i > 0) await asNamed(page, name, NAMES[i - 1] ?? "");
-        for (const width of [390, 360, 320]) {
+        for (const width of WHOLE ? [390, 360, 320] : [320]) {
           await page.setViewportSize({ width, height: 800 });
           await expectWhole(`${width} px, ${name}`);
           if (i > 0) softly(await linesOfName(page), `${path}, ${width} px, ${name}`).toBe(1);

@@ -9,7 +9,9 @@ const SCRIPTS = [
 ] as const;
 const asked = (email: string) => `Enter the 7-digit OTP sent to ${email}`;
 
-test("a reviewer reads the document with the mailed code, after a wrong one", async ({ page }) => {
+test("a reviewer reads the document with the mailed code, after a wrong one", { tag: "@firefox" }, async ({
+  page,
+}) => {
   const email = companyAddress("reviewer");
   await page.goto("/ndacasestudies");
   await expect(page.getByRole("heading", { name: own.ndaGate?.title ?? "", level: 1 })).toBeVisible();
@@ -36,7 +38,9 @@ test("a reviewer reads the document with the mailed code, after a wrong one", as
 });
 
 for (const [how, javaScriptEnabled] of SCRIPTS)
-  test(`after Change Email the mailed code still works, ${how}`, async ({ visit }) => {
+  test(`after Change Email the mailed code still works, ${how}`, {
+    tag: javaScriptEnabled ? [] : "@lab",
+  }, async ({ visit }) => {
     const email = companyAddress("mistake");
     const page = await visit({ javaScriptEnabled });
     await page.goto("/ndacasestudies");
@@ -62,7 +66,7 @@ for (const [how, javaScriptEnabled] of SCRIPTS)
     await expect(page.getByRole("heading", { name: HEADING, level: 1 })).toBeVisible();
   });
 
-test("a reload keeps the gate's step, also after Change Email", async ({ page }) => {
+test("a reload keeps the gate's step, also after Change Email", { tag: "@firefox" }, async ({ page }) => {
   const email = companyAddress("reload");
   await page.goto("/ndacasestudies");
   await askForCode(page, email);
@@ -80,7 +84,9 @@ test("a reload keeps the gate's step, also after Change Email", async ({ page })
 });
 
 for (const [how, javaScriptEnabled] of SCRIPTS)
-  test(`a code that a stranger asked for still works, ${how}`, async ({ visit, request, address }) => {
+  test(`a code that a stranger asked for still works, ${how}`, {
+    tag: javaScriptEnabled ? "@lab" : [],
+  }, async ({ visit, request, address }) => {
     const email = companyAddress("bombed");
     const stranger = await request.post("/api/nda/otp", { data: { email } });
     expect(stranger.status()).toBe(200);

@@ -166,7 +166,7 @@ async function expectWords(page: Page, path: string, answers: typeof ANSWERS, se
     });
 }
 
-test("the gate shows each message of the catalogue", async ({ page, request }) => {
+test("the gate shows each message of the catalogue", { tag: "@lab" }, async ({ page, request }) => {
   await openStill(page, "/ndacasestudies", "#email");
   let tries = 0;
   await expectWords(page, "/api/nda/otp", ANSWERS, async () => {

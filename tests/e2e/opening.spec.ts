@@ -99,7 +99,8 @@ test("common windows show greeting, texts and tabs without scrolling, and a fift
   await openFrozen(page, "/", OPENING);
   for (const words of ["the words", "more words"]) {
     if (words === "more words") await writeMore(page);
-    for (const at of tabs.keys()) {
+    // The last audience shows as the others do; the lab looks at each.
+    for (const at of WHOLE ? tabs.keys() : new Set([0, tabs.length - 1])) {
       if (tabs.length > 1) await page.getByRole("tab").nth(at).click();
       for (const [width, height] of WINDOWS) {
         const what = `${width} by ${height}, ${tabs[at]?.label}, ${words}`;

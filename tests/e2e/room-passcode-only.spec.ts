@@ -1,29 +1,17 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { dirname } from "node:path";
 import { readRooms } from "@/authoring/read-rooms";
 import { isByPasscode } from "@/lib/gate/room-policy";
 import { documentPath, gatePath } from "@/lib/paths";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { passcodeField, unlockButton } from "./gates";
+import { makePasscode } from "./make-passcode";
 import { own } from "./site";
-import { expect, OUTBOX, test } from "./visitor";
+import { expect, test } from "./visitor";
 
 const room = readRooms().find(isByPasscode);
 if (!room) throw new Error("A site without such a room skips this spec");
 const gate = gatePath(room.slug);
-
-/** Made by the command line beside the running site, as the designer makes it. */
-function makePasscode(label: string): { passcode: string; link: string } {
-  const command = "tsx --conditions=react-server tools/gate.ts passcode add --label".split(" ");
-  const output = execFileSync("npx", [...command, label, "--room", room?.slug ?? ""], {
-    env: { ...process.env, DATA_DIR: dirname(OUTBOX), GATE_BACKEND: "embedded" },
-    encoding: "utf8",
-  });
-  const named = (line: string) => new RegExp(`^${line}\\s+(\\S+)$`, "m").exec(output)?.[1] ?? output;
-  return { passcode: named("Passcode"), link: new URL(named("Link")).hash };
-}
 
 for (const javaScriptEnabled of [true, false])
   test(`a reader without an address gives the passcode and reads, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, {
@@ -44,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByText("Incorrect passcode, try again")).toBeVisible();
     await expectToFit(page, javaScriptEnabled);
     if (javaScriptEnabled) await expectNoFindings(page, "a gate with its form for a passcode open");
-    await passcodeField(page).fill(makePasscode(label).passcode);
+    await passcodeField(page).fill(makePasscode(label, "--room", room.slug).passcode);
     await page.keyboard.press("Enter");
 
     await expect(page.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
@@ -72,9 +60,9 @@ for (const javaScriptEnabled of [true, false])
 test("a link fills the passcode in at the room's gate, leaves the address bar and waits for a press", async ({
   visit,
 }) => {
-  const { passcode, link } = makePasscode(`room ${randomUUID()}`);
+  const { passcode, hash } = makePasscode(`room ${randomUUID()}`, "--room", room.slug);
   const page = await visit();
-  await page.goto(`${gate}${link}`);
+  await page.goto(`${gate}${hash}`);
   await expect(page).toHaveURL(gate);
   await expect(passcodeField(page)).toHaveValue(passcode);
   await expect(unlockButton(page)).toBeFocused();

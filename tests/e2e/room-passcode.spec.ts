@@ -1,26 +1,15 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { dirname } from "node:path";
 import { readRooms } from "@/authoring/read-rooms";
 import { documentPath, gatePath } from "@/lib/paths";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { passcodeField, proveAddress, unlockButton } from "./gates";
-import { expect, OUTBOX, test } from "./visitor";
+import { makePasscode } from "./make-passcode";
+import { expect, test } from "./visitor";
 
 const room = readRooms().find(({ policy }) => policy.passcode === "with-code");
 if (!room) throw new Error("A site without such a room skips this spec");
 const entry = room.policy.listed.find((one) => !one.includes("@")) ?? "northwind-turbines.com";
-
-/** Made by the command line beside the running site, as the designer makes it. */
-function makePasscode(slug: string): string {
-  const command = "tsx --conditions=react-server tools/gate.ts passcode add --label".split(" ");
-  const output = execFileSync("npx", [...command, `room ${randomUUID()}`, "--room", slug], {
-    env: { ...process.env, DATA_DIR: dirname(OUTBOX), GATE_BACKEND: "embedded" },
-    encoding: "utf8",
-  });
-  return /^Passcode\s+(\S+)$/m.exec(output)?.[1] ?? output;
-}
 
 for (const javaScriptEnabled of [true, false])
   test(`a reader proves the address, gives the passcode and reads, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, {
@@ -39,7 +28,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByText("Incorrect passcode, try again")).toBeVisible();
     await expectToFit(page, javaScriptEnabled);
     if (javaScriptEnabled) await expectNoFindings(page, "a room's passcode");
-    await passcodeField(page).fill(makePasscode(room.slug));
+    await passcodeField(page).fill(makePasscode(`room ${randomUUID()}`, "--room", room.slug).passcode);
     await page.keyboard.press("Enter");
     const enter = page.getByRole("button", { name: "Accept and enter" });
     await enter.focus();

@@ -20,9 +20,9 @@ const listedAddress = () => `reader${Date.now()}${count++}@${entry}`;
 const unknown = gatePath("there-is-no-such-room");
 
 for (const javaScriptEnabled of [true, false])
-  test(`a listed reader proves the address, accepts the warning and reads, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, async ({
-    visit,
-  }) => {
+  test(`a listed reader proves the address, accepts the warning and reads, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, {
+    tag: javaScriptEnabled ? [] : "@lab",
+  }, async ({ visit }) => {
     const email = listedAddress();
     const page = await visit({ javaScriptEnabled });
     await page.goto(documentPath(room.slug));

@@ -9,8 +9,8 @@ import { alive, moment, openToRest, tasksDone } from "./steady";
 import { expect, refuseTracking, test, UNMEASURED } from "./visitor";
 
 const PAGES = [
-  ...["/", "/casestudies", "/contact"],
-  ...pagesOf("/aboutme", "/designprocess", "/blog", "/status"),
+  ...["/", "/casestudies"],
+  ...(WHOLE ? pagesOf("/contact", "/aboutme", "/designprocess", "/blog", "/status") : []),
   ...studyPaths.slice(0, 1),
   ...articlePaths.slice(0, 1),
 ];

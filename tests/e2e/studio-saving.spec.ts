@@ -50,7 +50,7 @@ test("two files saved at once in two windows each hold their text", async ({ pag
   await open(page, desk);
   await open(second, desk, OTHER);
   const before = [desk.read(STUDY), desk.read(OTHER)];
-  for (let round = 1; round <= 5; round++) {
+  for (let round = 1; round <= 2; round++) {
     const both = moment();
     let waiting = 0;
     const together = async (route: Route) => {

@@ -151,7 +151,7 @@ const give = async (page: Page, how: "drop" | "paste", bytes: Buffer) => {
 for (const how of ["file", "drop", "paste"] as const)
   test(`a picture by ${how} is encoded, stored beside the study's others, and named in its file`, {
     // In Firefox a scripted paste has no files.
-    tag: how === "paste" ? "@chromium" : [],
+    tag: { file: [], drop: ["@lab"], paste: ["@chromium", "@lab"] }[how],
   }, async ({ page, desk }) => {
     await open(page, desk);
     const bytes = await drawn(1200, 300).png().toBuffer();
@@ -183,10 +183,9 @@ test("a picture that cannot be shown is refused; the one before stays", async ({
 });
 
 // The server handles pictures, whatever the browser.
-test("a picture of 9000 px is accepted; a second gets a number", { tag: "@chromium" }, async ({
-  page,
-  desk,
-}) => {
+test("a picture of 9000 px is accepted; a second gets a number", {
+  tag: ["@chromium", "@lab"],
+}, async ({ page, desk }) => {
   await open(page, desk);
   for (const [height, id] of [
     [80, "quay"],
@@ -210,7 +209,10 @@ test("a private study is marked; its picture stays private", { tag: "@chromium" 
   expect(desk.has("public")).toBe(false);
 });
 
-test("a study is created by its title and filled by form and pictures alone", async ({ page, desk }) => {
+// Every run fills one by keyboard: studio-journey.
+test("a study is created by its title and filled by form and pictures alone", {
+  tag: "@lab",
+}, async ({ page, desk }) => {
   await open(page, desk);
   await page.getByText("New", { exact: true }).click();
   await field(page, "Title of the new page").fill("Über Fähren");

@@ -41,9 +41,9 @@ test("a mail scanner that opens an unlock link and runs its scripts opens nothin
   expect(posts).toEqual([]);
 });
 
-test("a click on an unlock link's button opens the study; Back and Forward post nothing", async ({
-  page,
-}) => {
+test("a click on an unlock link's button opens the study; Back and Forward post nothing", {
+  tag: "@firefox",
+}, async ({ page }) => {
   const posts = postsOf(page);
   await page.goto("/casestudies");
   await openLink(page, PASSCODE);
@@ -72,7 +72,9 @@ test("a wrong passcode in a link is refused as a typed one is, and can be edited
   await expect(page).toHaveURL(STUDY);
 });
 
-test("a link pasted over the gate's address fills the field and clears a refusal", async ({ page }) => {
+test("a link pasted over the gate's address fills the field and clears a refusal", {
+  tag: "@firefox",
+}, async ({ page }) => {
   const posts = postsOf(page);
   await page.goto(GATE);
   await alive(field(page));

@@ -34,8 +34,8 @@ test.use({
 
 const HEADER = "#case-studies-trigger";
 
-/** `of`: an element that shows that the page is hydrated. `to`: where to scroll. */
-type Screen = { name: string; path: string; of?: string; to?: string };
+/** `of`: an element that shows that the page is hydrated. */
+type Screen = { name: string; path: string; of?: string };
 
 const SCREENS: readonly Screen[] = [
   { name: "home", path: "/" },
@@ -49,21 +49,29 @@ const SCREENS: readonly Screen[] = [
   { name: "unlock", path: "/unlock/hud", of: "#passcode" },
   { name: "not-found", path: "/nothing-here" },
   { name: "style-guide", path: "/styleguide" },
-  { name: "style-guide-signal", path: "/styleguide", to: '[data-token="--signal"]' },
-  { name: "style-guide-type", path: "/styleguide", to: "#type" },
-  { name: "style-guide-primitives", path: "/styleguide", to: "#primitives" },
-  { name: "style-guide-fields", path: "/styleguide", to: "#field-0" },
 ];
+/** Places to scroll to on the style guide. */
+const PLACES = {
+  "style-guide-signal": '[data-token="--signal"]',
+  "style-guide-type": "#type",
+  "style-guide-primitives": "#primitives",
+  "style-guide-fields": "#field-0",
+};
 const ALSO_SMALL = ["home", "case-studies", "contact", "style-guide"];
 
 for (const screen of SCREENS)
   test(`${screen.name} looks the same, light and dark`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await open(page, screen);
-    await expectPicture(page, `${screen.name}-light`);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await shown(page);
-    await expectPicture(page, `${screen.name}-dark`);
+    await expectBoth(page, screen.name);
+    if (screen.name !== "style-guide") return;
+    for (const [name, to] of Object.entries(PLACES)) {
+      await page
+        .locator(to)
+        .first()
+        .evaluate((node) => scrollTo({ top: node.getBoundingClientRect().top + scrollY - 120 }));
+      await expectBoth(page, name);
+    }
   });
 
 for (const screen of SCREENS.filter(({ name }) => ALSO_SMALL.includes(name)))
@@ -74,16 +82,19 @@ for (const screen of SCREENS.filter(({ name }) => ALSO_SMALL.includes(name)))
     await expectPicture(page, `${screen.name}-1024`);
   });
 
-async function open(page: Page, { path, of = HEADER, to }: Screen): Promise<void> {
+async function open(page: Page, { path, of = HEADER }: Screen): Promise<void> {
   // Without the browser's PDF viewer the poster is shown.
   await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: false }));
   await openFrozen(page, path, of);
-  if (to)
-    await page
-      .locator(to)
-      .first()
-      .evaluate((node) => scrollTo({ top: node.getBoundingClientRect().top + scrollY - 120 }));
   await shown(page);
+}
+
+async function expectBoth(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await shown(page);
+    await expectPicture(page, `${name}-${colorScheme}`);
+  }
 }
 
 /** Waits for fonts and for every picture in the window. */

@@ -21,7 +21,16 @@ export const codeIn = (...folders: string[]): Source[] =>
 
 export const isUnitTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
+const known = new Map<string, Source>();
+
+/** Reads each file once: many files import the same ones. */
 export function sourceAt(path: string): Source {
+  const source = known.get(path) ?? readSource(path);
+  known.set(path, source);
+  return source;
+}
+
+function readSource(path: string): Source {
   const text = readFileSync(path, "utf8");
   const statements = [...text.matchAll(STATEMENT)].map(([statement, type, specifier = ""]) => ({
     specifier,

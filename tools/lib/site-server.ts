@@ -6,6 +6,9 @@ import { serveWhenReady } from "./serve-when-ready";
 /** Holds the caller's address; a client's own value is overwritten. */
 const SOCKET_ADDRESS_HEADER = "x-socket-address";
 
+/** Node closes a resting connection after five seconds. A client that sends its next request at that moment gets an error. */
+const RESTS_MS = 120_000;
+
 /**
  * Serves the site on this machine (port 0: any free one). Unlike `next start` it passes on the socket's address, so that
  * limits per address work without a proxy. It listens before Next is ready: until then, the site's requests wait.
@@ -34,6 +37,7 @@ export async function startSiteServer({
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "";
     void site.answer(request, response);
   });
+  server.keepAliveTimeout = RESTS_MS;
   if (dev) server.on("upgrade", (request, socket, head) => void site.upgrade(request, socket, head));
   await once(server.listen(port, host), "listening");
   try {

@@ -3,7 +3,7 @@ import { run } from "../tools/lib/run";
 import type { Stage } from "../tools/lib/stages";
 import { benchEnv } from "../tools/lib/start-server";
 import { testStages } from "../tools/lib/test-stages";
-import { enginesStage } from "./browsers/engines";
+import { browsersStage } from "./browsers/engines";
 import { elsewhere, onBusyMachine } from "./elsewhere";
 import { newMachine } from "./new-machine";
 
@@ -37,9 +37,8 @@ export const STAGES: readonly LabStage[] = [
 /** Every spec in Chromium, those with an engine in Firefox, the journeys in WebKit; builds with and without analytics. */
 async function walkWhole(): Promise<void> {
   const whole = { E2E_WHOLE: "yes" };
-  for (const { name, run } of testStages([], whole))
-    if (["system", "build", "chromium"].includes(name)) await run();
-  await enginesStage(whole).run();
+  for (const { name, run } of testStages([], whole)) if (["system", "build"].includes(name)) await run();
+  await browsersStage(whole).run();
 }
 
 /** Tests with larger numbers in the lab. */

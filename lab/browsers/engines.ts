@@ -22,23 +22,20 @@ export const WEBKIT = {
 export const ENGINES: readonly Need[] = [FIREFOX, WEBKIT];
 
 /**
- * Runs the journeys on the built site in Firefox and WebKit. A missing engine fails CI; elsewhere it is skipped.
+ * Runs every browser test on the built site: in Chromium, and the journeys in Firefox and WebKit. A missing engine fails CI;
+ * elsewhere it is skipped.
  *
  * @param variables for Playwright, such as E2E_WHOLE
  */
-export const enginesStage = (variables: Readonly<Record<string, string>> = {}): Stage => ({
-  name: "engines",
+export const browsersStage = (variables: Readonly<Record<string, string>> = {}): Stage => ({
+  name: "browsers",
   async run() {
     installMissing(ENGINES);
-    const here = {
-      FIREFOX_PATH: hereOrSkip("Firefox", () => whereIs(FIREFOX)),
-      WEBKIT_DRIVER: hereOrSkip("WebKit", () => whereIs(WEBKIT)),
-    };
-    if (!here.FIREFOX_PATH && !here.WEBKIT_DRIVER) return;
     await run("playwright", ["test", "--config=lab/playwright.config.ts"], {
       ...process.env,
       ...variables,
-      ...here,
+      FIREFOX_PATH: hereOrSkip("Firefox", () => whereIs(FIREFOX)),
+      WEBKIT_DRIVER: hereOrSkip("WebKit", () => whereIs(WEBKIT)),
       ...BUILT,
     });
   },

@@ -2,7 +2,7 @@
  * `npx tsx lab/run.ts sites [-- --quick fresh strange grown 1 2 3]`: tests other sites: that of `setup -- --fresh`, a strange
  * one (lab/sites/strange), this one with so many copies of its entries that its lists have several pages, and random ones by
  * number (tests/fixtures/random-site; ten by default). Each gets its own folder, a build and a walk in Chromium; random ones, and
- * with --quick all of them, only by the specs that visit every page.
+ * with --quick all of them, only by the specs that visit every page. `--port` lets two runs work beside each other.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
@@ -36,7 +36,7 @@ const BEGUN = [
 ];
 
 const { values, positionals: named } = parseArgs({
-  options: { quick: { type: "boolean", default: false } },
+  options: { quick: { type: "boolean", default: false }, port: { type: "string", default: "3220" } },
   allowPositionals: true,
 });
 const sites =
@@ -117,7 +117,7 @@ function inside(program: string, args: readonly string[]): void {
     E2E_BUILT: "",
     E2E_SITES: "many",
     E2E_WHOLE: values.quick ? "" : "yes",
-    E2E_PORT: "3220",
+    E2E_PORT: values.port,
     NEXT_TELEMETRY_DISABLED: "1",
   };
   const { status } = spawnSync(`node_modules/.bin/${program}`, args, { cwd: folder, stdio: "inherit", env });

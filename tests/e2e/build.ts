@@ -1,6 +1,6 @@
 /**
- * Builds the site for the end-to-end tests. For the lab (E2E_WHOLE) it first builds the site without an analytics key and keeps
- * that build, so that tests can compare the two.
+ * Builds the site for the end-to-end tests, and draws the pages of its documents. For the lab (E2E_WHOLE) it first builds the
+ * site without an analytics key and keeps that build, so that tests can compare the two.
  */
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,6 +12,9 @@ import { SERVER_ENV } from "./server-env";
 Object.assign(process.env, SERVER_ENV);
 const { dataDir } = await preparePreview();
 const build = () => run("npm", ["run", "build", "--silent"]);
+/** The preview would do it at its start, when nothing else has work. */
+const prepareDocuments = () =>
+  run("tsx", ["--conditions=react-server", "tools/document.ts", "prepare", "--if-missing"]);
 
 if (WHOLE && SERVER_ENV.NEXT_PUBLIC_POSTHOG_KEY) {
   // Empty, because an .env file would set a missing one.
@@ -23,4 +26,4 @@ if (WHOLE && SERVER_ENV.NEXT_PUBLIC_POSTHOG_KEY) {
     await cp(join(".next", part), join(plain, part), { recursive: true });
   process.env.NEXT_PUBLIC_POSTHOG_KEY = SERVER_ENV.NEXT_PUBLIC_POSTHOG_KEY;
 }
-await build();
+await Promise.all([build(), prepareDocuments()]);

@@ -11,6 +11,8 @@ export const SLOW_UNITS = [
   "lib/document/store/large-document.test.ts",
   "tests/contract/containers.test.ts",
   "tests/contract/data-folder.test.ts",
+  "tests/contract/owner-report.test.ts",
   "tools/container/tools-files.test.ts",
+  "tools/document/trace.test.ts",
   "tools/starts.test.ts",
 ] as const;

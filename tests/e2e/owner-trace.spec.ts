@@ -46,9 +46,10 @@ if (hasDocument)
   });
 
 if (hasDocument)
-  test("a dropped file is traced at once, a large picture is sent smaller, and one that the browser cannot open is refused in words", {
-    tag: "@lab",
-  }, async ({ page, baseURL }) => {
+  test("a dropped file is traced at once, a large picture is sent smaller, and one that the browser cannot open is refused in words", async ({
+    page,
+    baseURL,
+  }) => {
     test.setTimeout(60_000);
     await signInAsOwner(page, baseURL);
     await page.goto("/owner");

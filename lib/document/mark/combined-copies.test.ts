@@ -59,9 +59,12 @@ async function copy({ email, session, zone, width, ip, page, from }: Fetch): Pro
 }
 
 /** One copy for each zone, each with another hour and session; every second one at the other width. */
-async function copies(of: Partial<Fetch>, changed: (i: number) => Partial<Fetch> = () => ({})) {
+async function copies(
+  of: Partial<Fetch>,
+  { zones = ZONES, changed = () => ({}) }: { zones?: string[]; changed?: (i: number) => Partial<Fetch> } = {},
+) {
   const all: Uint8Array[] = [];
-  for (const [i, zone] of ZONES.entries()) {
+  for (const [i, zone] of zones.entries()) {
     const width = i % 2 === 0 ? 1600 : 2400;
     const usual = { email: JANE, session: i, zone, width, ip: "203.0.113.7", page: PAPER, from: setup };
     all.push(await copy({ ...usual, ...of, ...changed(i) }));
@@ -97,7 +100,10 @@ test("no choice of zone, session, hour and width removes more of the mark than t
 });
 
 test("a tag after the name of the mailbox does not move the mailbox", async () => {
-  const all = await copies({}, (i) => ({ email: `jane.doe+${"nda".repeat(i + 1)}@acme-industries.com` }));
+  const all = await copies(
+    {},
+    { changed: (i) => ({ email: `jane.doe+${"nda".repeat(i + 1)}@acme-industries.com` }) },
+  );
   expect(left(all, lightest)).toBeGreaterThan(0.6);
 });
 
@@ -111,7 +117,7 @@ test("the same PDF, prepared again, has the mark at the same position", async ()
   const all: Uint8Array[] = [];
   for (let i = 0; i < 2; i++) {
     await from.prepare({ pages: [{ text: "Paper" }] });
-    all.push(...(await copies({ from })));
+    all.push(...(await copies({ from }, { zones: ZONES.slice(0, 2) })));
   }
   expect(left(all, lightest)).toBeGreaterThan(0.6);
 });

@@ -7,6 +7,7 @@ import type { Site } from "@/lib/content/schema/site";
 import { ScrollToTop } from "./scroll-to-top";
 import { TRANSITIONS } from "./transitions";
 import { useGlideToAnchor } from "./use-glide-to-anchor";
+import { useSoftLinks } from "./use-soft-links";
 
 /** Animates each page except the first, whose paint must not be delayed. Off with reduced motion. */
 export function PageTransition({ kind, children }: { kind: Site["transition"]; children: ReactNode }) {
@@ -14,6 +15,7 @@ export function PageTransition({ kind, children }: { kind: Site["transition"]; c
   const frame = useRef<HTMLDivElement>(null);
   const last = useRef(pathname);
   useGlideToAnchor();
+  useSoftLinks();
 
   // In the commit, so that no paint shows the page before its entrance.
   useLayoutEffect(() => {

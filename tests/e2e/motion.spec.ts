@@ -185,6 +185,16 @@ if (choices)
     await expect(page.locator("#choices")).toBeInViewport();
   });
 
+test("a link within the site keeps the document", async ({ page }) => {
+  await page.goto(START);
+  await alive(page.locator(IN_HEADER));
+  await page.evaluate(() => Object.assign(window, { isKept: true }));
+  const [link, to] = wayFrom(START);
+  await link(page).click();
+  await expect(page).toHaveURL(to);
+  expect(await page.evaluate(() => "isKept" in window)).toBe(true);
+});
+
 test("Ctrl-click opens a link in a new tab and leaves this page alone", async ({ page, context }) => {
   await page.goto(START);
   await alive(page.locator(IN_HEADER));

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { gatePath, studyPath, unlockPath } from "@/lib/paths";
+import { SiteLink } from "./site-link";
+
+const html = (href: string) => renderToStaticMarkup(<SiteLink href={href}>There</SiteLink>);
+
+test("the router follows links to public pages only: a gate needs the headers of a whole answer", () => {
+  for (const path of ["/", studyPath("ferry"), "/blog?tag=type#top"])
+    expect(html(path), path).toContain("data-soft");
+  for (const path of [gatePath(null), gatePath("acme"), `${unlockPath("ferry")}?from=list`])
+    expect(html(path), path).not.toContain("data-soft");
+});
+
+test("a link to another site opens a new tab and says so", () => {
+  expect(html("https://example.com/")).toMatch(
+    /target="_blank" rel="noopener noreferrer">There<span.*new tab/,
+  );
+});

@@ -39,8 +39,8 @@ const shared = { env: PLAIN_GIT, hookTimeout: 120_000, testTimeout: 120_000 };
 export default defineConfig({
   resolve,
   test: {
-    // Vitest would reserve one of two cores for itself and idle there.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Many tests wait for programs that they start. Vitest alone would leave one of two cores idle.
+    maxWorkers: availableParallelism() + 1,
     // Tests cause failures on purpose, which write to the console; only the console of a failing test matters.
     silent: "passed-only",
     // Each project is prepared only if one of its tests runs.

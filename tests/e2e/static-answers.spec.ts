@@ -75,3 +75,10 @@ test("no gate and no private page is answered ahead of the router, in any spelli
           spelling,
         ).not.toBe("br");
 });
+
+test("a resting connection stays open for a minute at least: a request that meets its end would fail", async ({
+  request,
+}) => {
+  const { "keep-alive": kept = "" } = (await request.get("/robots.txt")).headers();
+  expect(Number(/timeout=(\d+)/.exec(kept)?.[1])).toBeGreaterThanOrEqual(60);
+});

@@ -11,14 +11,12 @@ export async function alive(element: Locator): Promise<void> {
 /** Runs in the page: resolves once React has hydrated an element. Effects may still be to come. */
 export const hydrated = (node: Element) =>
   new Promise<void>((resolve) => {
-    // A message, not a timer: the page's clock may be stopped.
-    const { port1, port2: queue } = new MessageChannel();
     const look = () => {
       // React sets an element's properties while it renders.
       if (Object.keys(node).some((key) => key.startsWith("__reactProps"))) resolve();
-      else queue.postMessage(null);
+      // Not the page's timer: its clock may be stopped.
+      else AbortSignal.timeout(5).addEventListener("abort", look);
     };
-    port1.onmessage = look;
     look();
   });
 

@@ -98,14 +98,12 @@ function waitsForScripts(page: Page): void {
 /** Runs in the page. */
 const reactBegun = () =>
   new Promise<void>((resolve) => {
-    // A message, not a timer: the page's clock may be stopped.
-    const { port1, port2: queue } = new MessageChannel();
     const look = () => {
       const isLate = document.querySelector("script[data-after-paint]");
       if (!isLate || Object.keys(document).some((key) => key.startsWith("__reactContainer"))) resolve();
-      else queue.postMessage(null);
+      // Not the page's timer: its clock may be stopped.
+      else AbortSignal.timeout(5).addEventListener("abort", look);
     };
-    port1.onmessage = look;
     look();
   });
 

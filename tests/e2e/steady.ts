@@ -11,12 +11,16 @@ export async function alive(element: Locator): Promise<void> {
 /** Runs in the page: resolves once React has hydrated an element. Effects may still be to come. */
 export const hydrated = (node: Element) =>
   new Promise<void>((resolve) => {
+    // Neither is one of the page's timers, whose clock may be stopped. Safari and older Firefox have messages only.
+    const { scheduler } = window as { scheduler?: { postTask(task: () => void, how: object): unknown } };
+    const { port1, port2: queue } = new MessageChannel();
     const look = () => {
       // React sets an element's properties while it renders.
       if (Object.keys(node).some((key) => key.startsWith("__reactProps"))) resolve();
-      // Not the page's timer: its clock may be stopped.
-      else AbortSignal.timeout(5).addEventListener("abort", look);
+      else if (scheduler) scheduler.postTask(look, { delay: 5 });
+      else queue.postMessage(null);
     };
+    port1.onmessage = look;
     look();
   });
 

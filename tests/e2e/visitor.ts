@@ -83,29 +83,24 @@ export function refuseTracking(): void {
  */
 function waitsForScripts(page: Page): void {
   const { goto, reload } = page;
+  // By Playwright's timer: the page's clock may be stopped.
+  const untilReactBegins = () => page.waitForFunction(hasReactBegun, undefined, { polling: 10 });
   page.goto = async (address, options) => {
     const answer = await goto.call(page, address, options);
-    if (!options?.waitUntil) await page.evaluate(reactBegun);
+    if (!options?.waitUntil) await untilReactBegins();
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload.call(page, options);
-    if (!options?.waitUntil) await page.evaluate(reactBegun);
+    if (!options?.waitUntil) await untilReactBegins();
     return answer;
   };
 }
 
 /** Runs in the page. */
-const reactBegun = () =>
-  new Promise<void>((resolve) => {
-    const look = () => {
-      const isLate = document.querySelector("script[data-after-paint]");
-      if (!isLate || Object.keys(document).some((key) => key.startsWith("__reactContainer"))) resolve();
-      // Not the page's timer: its clock may be stopped.
-      else AbortSignal.timeout(5).addEventListener("abort", look);
-    };
-    look();
-  });
+const hasReactBegun = () =>
+  !document.querySelector("script[data-after-paint]") ||
+  Object.keys(document).some((key) => key.startsWith("__reactContainer"));
 
 /** A company address that no other test uses. */
 export const companyAddress = (name: string): string => `${name}.${randomInt(1e9)}@northwind-turbines.com`;

@@ -39,9 +39,7 @@ export function Type({ tokens }: { tokens: readonly Token[] }) {
             </span>
             <Label name={name}>
               <span>{ROLES[name]}</span>
-              <span className={styles.quiet}>
-                {value.replace(/^(var\(--[\w-]+(?:, var\(--[\w-]+\))?\), )+/, "then ")}
-              </span>
+              <span className={styles.quiet}>{value.replace(/^var\(.*\), /, "then ")}</span>
             </Label>
           </li>
         ))}

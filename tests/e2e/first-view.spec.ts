@@ -132,6 +132,41 @@ test("a page fetches scripts and fonts after its first paint, and each once", as
   }
 });
 
+test("the fonts apply together once all have arrived; until then the page names none of them", async ({
+  page,
+}) => {
+  const held: (() => void)[] = [];
+  let asked = 0;
+  await page.route("**/*.woff2", async (route) => {
+    // Only the first one keeps the others waiting.
+    if (asked++ === 0) await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  const families = () =>
+    page.evaluate(() =>
+      ["body", "h1"].map((of) => getComputedStyle(document.querySelector(of) ?? document.body).fontFamily),
+    );
+  await page.goto(SHORT);
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  const before = await families();
+  const named = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule && /url\("?\//.test(rule.cssText))
+      .map((rule) => (rule as CSSFontFaceRule).style.fontFamily),
+  );
+  expect(named.length).toBeGreaterThan(1);
+  for (const stack of before)
+    expect(
+      stack.split(", ").filter((family) => named.includes(family)),
+      stack,
+    ).toEqual([]);
+  for (const go of held) go();
+  await expect
+    .poll(async () => (await families()).every((stack) => named.some((name) => stack.includes(name))))
+    .toBe(true);
+});
+
 test("who comes from another page of the site gets its fonts before the first paint, so that no letter changes", async ({
   page,
   baseURL,

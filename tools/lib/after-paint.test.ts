@@ -10,8 +10,8 @@ const sheet = (css: string) => `<style data-precedence="next">${css}</style>`;
 test("a page names each of its scripts once, for after its first paint, in their order", () => {
   const html = afterPaint(page(hint + script("a") + script("b"), script("a")));
   expect(html).not.toContain("<script src");
-  expect(html).not.toContain("preload");
-  expect(html).toContain('(["/_next/static/chunks/a.js","/_next/static/chunks/b.js"])</script></body>');
+  expect(html).not.toContain('as="script"');
+  expect(html).toContain('(["/_next/static/chunks/a.js","/_next/static/chunks/b.js"],[])</script></body>');
 });
 
 test("fonts in files wait, unless the browser runs no scripts; other rules stay where they are", () => {
@@ -22,6 +22,20 @@ test("fonts in files wait, unless the browser runs no scripts; other rules stay 
   expect(html.split(face)).toHaveLength(3);
   expect(html).toContain(`<style media="(scripting: none)" data-faces>${face}${face}</style>`);
   expect(html).not.toContain(sheet(""));
+});
+
+test("the names of these fonts wait with them, so that no browser looks for them among the computer's", () => {
+  const name = '.a_variable{--face-x:"x"}';
+  const html = afterPaint(page(sheet(name + face) + script("a")));
+  expect(html).toContain(`<style media="(scripting: none)" data-faces>${name}${face}</style>`);
+  expect(html.split(name)).toHaveLength(2);
+});
+
+test("the fonts with the letters of English are fetched together; a page asks for others if it has their letters", () => {
+  const one = (range: string, name: string) =>
+    `@font-face{unicode-range:${range};font-family:x;src:url(/_next/static/media/${name}.woff2)format("woff2")}`;
+  const html = afterPaint(page(sheet(one("U+20-7E,U+A0", "x") + one("U+100-151", "extended")) + script("a")));
+  expect(html).toContain('],["/_next/static/media/x.woff2"])</script>');
 });
 
 test("a page without scripts stays as it is, and a page is done once", () => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 
 const START = new Date("2026-03-02T09:00:00Z").getTime();
 
@@ -62,10 +62,32 @@ export async function skip(page: Page, ms: number): Promise<void> {
 export const loadedAt = (page: Page, path: string): Promise<void> =>
   page.waitForURL(path, { waitUntil: "load" });
 
-/** Opens a page and waits until it fetches nothing more. On a busy machine the network rests before the page has loaded, too. */
+/**
+ * Waits until React has begun on a page, whose scripts come after its first paint. By Playwright's timer: the page's clock may be
+ * stopped.
+ */
+export const untilReactBegins = (page: Page) =>
+  page.waitForFunction(hasReactBegun, undefined, { polling: 10 });
+
+/** Runs in the page. */
+const hasReactBegun = () =>
+  !document.querySelector("script[data-after-paint]") ||
+  Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+
+/**
+ * Opens a page and waits until it has fetched nothing for half a second. Playwright reports "networkidle" once only, on a busy
+ * machine before the scripts are asked for.
+ */
 export async function openToRest(page: Page, path: string): Promise<void> {
+  const fetched = new Set<Request>();
+  const ended = (request: Request) => fetched.delete(request);
+  page.on("request", (request) => fetched.add(request));
+  page.on("requestfinished", ended);
+  page.on("requestfailed", ended);
   await page.goto(path, { waitUntil: "load" });
-  await page.waitForLoadState("networkidle");
+  await untilReactBegins(page);
+  for (let rested = 0; rested < 5; rested = fetched.size === 0 ? rested + 1 : 0)
+    await page.waitForTimeout(100);
 }
 
 /**

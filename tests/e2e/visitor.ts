@@ -11,6 +11,7 @@ import {
 import PostalMime, { type Email } from "postal-mime";
 import { extendBidi } from "./bidi";
 import { SERVER_ENV } from "./server-env";
+import { untilReactBegins } from "./steady";
 
 /** Where the tested site writes its mails, in its data folder. */
 export const OUTBOX = process.env.E2E_OUTBOX ?? ".data/e2e/outbox";
@@ -83,24 +84,17 @@ export function refuseTracking(): void {
  */
 function waitsForScripts(page: Page): void {
   const { goto, reload } = page;
-  // By Playwright's timer: the page's clock may be stopped.
-  const untilReactBegins = () => page.waitForFunction(hasReactBegun, undefined, { polling: 10 });
   page.goto = async (address, options) => {
     const answer = await goto.call(page, address, options);
-    if (!options?.waitUntil) await untilReactBegins();
+    if (!options?.waitUntil) await untilReactBegins(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload.call(page, options);
-    if (!options?.waitUntil) await untilReactBegins();
+    if (!options?.waitUntil) await untilReactBegins(page);
     return answer;
   };
 }
-
-/** Runs in the page. */
-const hasReactBegun = () =>
-  !document.querySelector("script[data-after-paint]") ||
-  Object.keys(document).some((key) => key.startsWith("__reactContainer"));
 
 /** A company address that no other test uses. */
 export const companyAddress = (name: string): string => `${name}.${randomInt(1e9)}@northwind-turbines.com`;

@@ -6,12 +6,11 @@ import { hasDocument } from "./site";
 import { alive } from "./steady";
 import { companyAddress, expect, test } from "./visitor";
 
+// Firefox's driver takes the download for a navigation.
 if (hasDocument)
-  test("the owner chooses the picture of a page and learns whose copy it is, with the evidence", async ({
-    page,
-    visit,
-    baseURL,
-  }) => {
+  test("the owner chooses the picture of a page and learns whose copy it is, with the evidence", {
+    tag: "@chromium",
+  }, async ({ page, visit, baseURL }) => {
     test.setTimeout(240_000);
     const reader = await visit({});
     const email = companyAddress("leaking");

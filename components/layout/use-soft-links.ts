@@ -6,7 +6,7 @@ import { useEffect } from "react";
 /**
  * Lets the router follow the links of SiteLink, and prefetch one once the pointer moves on it, or it is touched or focused:
  * prefetching every visible link would cost more than the page. A link that scrolls below a resting pointer is not meant.
- * One listener for all links: a component for each would cost a tenth of a page's script and of its hydration.
+ * One listener for all links: a component for each would cost every page 2.8 KB of script, and React work for each link.
  */
 export function useSoftLinks(): void {
   const router = useRouter();

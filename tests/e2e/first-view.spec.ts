@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { WHOLE } from "../whole";
 import { IN_HEADER, SHORT, wayFrom } from "./frame";
 import { articlePaths, pagesOf, studyPaths } from "./site";
-import { alive, openToRest } from "./steady";
+import { alive, moment, openToRest } from "./steady";
 import { expect, test } from "./visitor";
 
 const PAGES = [
@@ -135,11 +135,11 @@ test("a page fetches scripts and fonts after its first paint, and each once", as
 test("the fonts apply together once all have arrived; until then the page names none of them", async ({
   page,
 }) => {
-  const held: (() => void)[] = [];
+  const { come, comes } = moment();
   let asked = 0;
   await page.route("**/*.woff2", async (route) => {
     // Only the first one keeps the others waiting.
-    if (asked++ === 0) await new Promise<void>((go) => held.push(go));
+    if (asked++ === 0) await comes;
     await route.continue();
   });
   const families = () =>
@@ -148,7 +148,6 @@ test("the fonts apply together once all have arrived; until then the page names 
     );
   await page.goto(SHORT);
   await expect.poll(() => asked).toBeGreaterThan(1);
-  const before = await families();
   const named = await page.evaluate(() =>
     [...document.styleSheets]
       .flatMap(({ cssRules }) => [...cssRules])
@@ -156,15 +155,11 @@ test("the fonts apply together once all have arrived; until then the page names 
       .map((rule) => (rule as CSSFontFaceRule).style.fontFamily),
   );
   expect(named.length).toBeGreaterThan(1);
-  for (const stack of before)
-    expect(
-      stack.split(", ").filter((family) => named.includes(family)),
-      stack,
-    ).toEqual([]);
-  for (const go of held) go();
-  await expect
-    .poll(async () => (await families()).every((stack) => named.some((name) => stack.includes(name))))
-    .toBe(true);
+  const ownIn = async () =>
+    (await families()).map((stack) => stack.split(", ").filter((family) => named.includes(family)));
+  expect(await ownIn()).toEqual([[], []]);
+  come();
+  await expect.poll(async () => (await ownIn()).every(({ length }) => length > 0)).toBe(true);
 });
 
 // Firefox does not list a font that it has in memory.

@@ -5,7 +5,7 @@
 import { resolve } from "node:path";
 import { readRooms } from "../authoring/read-rooms";
 import { parseOrExit } from "./lib/cli";
-import { preparePreview } from "./lib/prepare-preview";
+import { prepareDocuments, preparePreview } from "./lib/prepare-preview";
 import { roomGates } from "./lib/room-gates";
 import { run } from "./lib/run";
 import { refuseTakenPort } from "./lib/taken-port";
@@ -18,7 +18,7 @@ const { port, dataDir, address } = await preparePreview();
 await refuseTakenPort("preview", port);
 
 if (!built) await run("npm", ["run", "build", "--silent"]);
-await run("tsx", ["--conditions=react-server", "tools/document.ts", "prepare", "--if-missing"]);
+await prepareDocuments();
 
 const { serveOrExit } = await import("./lib/site-server");
 const server = await serveOrExit({ port });

@@ -4,7 +4,7 @@
  */
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { preparePreview } from "../../tools/lib/prepare-preview";
+import { prepareDocuments, preparePreview } from "../../tools/lib/prepare-preview";
 import { run } from "../../tools/lib/run";
 import { WHOLE } from "../whole";
 import { SERVER_ENV } from "./server-env";
@@ -12,9 +12,6 @@ import { SERVER_ENV } from "./server-env";
 Object.assign(process.env, SERVER_ENV);
 const { dataDir } = await preparePreview();
 const build = () => run("npm", ["run", "build", "--silent"]);
-/** The preview would do it at its start, when nothing else has work. */
-const prepareDocuments = () =>
-  run("tsx", ["--conditions=react-server", "tools/document.ts", "prepare", "--if-missing"]);
 
 if (WHOLE && SERVER_ENV.NEXT_PUBLIC_POSTHOG_KEY) {
   // Empty, because an .env file would set a missing one.
@@ -26,4 +23,5 @@ if (WHOLE && SERVER_ENV.NEXT_PUBLIC_POSTHOG_KEY) {
     await cp(join(".next", part), join(plain, part), { recursive: true });
   process.env.NEXT_PUBLIC_POSTHOG_KEY = SERVER_ENV.NEXT_PUBLIC_POSTHOG_KEY;
 }
+// The preview would prepare them at its start, when nothing else has work.
 await Promise.all([build(), prepareDocuments()]);

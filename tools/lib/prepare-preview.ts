@@ -1,4 +1,5 @@
 import { loadEnvFilesOrExit, localSettings, previewEnv } from "./local-env";
+import { run } from "./run";
 
 /**
  * Sets missing variables that a preview's build and server need. Ends the process with a message if PORT is not a port.
@@ -16,3 +17,7 @@ export async function preparePreview(): Promise<{ port: number; dataDir: string;
   for (const [key, value] of Object.entries(await localSettings(dataDir))) process.env[key] ??= value;
   return { port, dataDir, address };
 }
+
+/** Draws the pages of documents that are not prepared yet, those of rooms too. */
+export const prepareDocuments = () =>
+  run("tsx", ["--conditions=react-server", "tools/document.ts", "prepare", "--if-missing"]);

@@ -50,8 +50,7 @@ export default defineConfig({
   snapshotPathTemplate: resolve(String(site.snapshotPathTemplate)),
   webServer: site.webServer && { ...site.webServer, cwd: process.cwd() },
   projects: [
-    // The longest tests are WebKit's and Firefox's.
-    // Uses lab/webkit/visitor.ts.
+    // The longest tests come first: WebKit's, which use lab/webkit/visitor.ts, and Firefox's.
     ...(webkit ? [{ name: "webkit", testDir: resolve("lab/webkit"), testIgnore: NOT_HERE }] : []),
     ...(firefox
       ? [

@@ -1,20 +1,16 @@
 // Addresses that several places in the code use, and the rules about them.
+import { NDA_DOCUMENT, NDA_GATE, OWNER, PRIVATE_STUDIES, UNLOCK } from "./gated-areas";
+
+export * from "./gated-areas";
 
 export const CASE_STUDIES = "/casestudies";
 export const studyPath = (slug: string): string => `${CASE_STUDIES}/${slug}`;
 
-/** The passcode screens, one per locked study. */
-export const UNLOCK = "/unlock";
 export const unlockPath = (slug: string): string => `${UNLOCK}/${slug}`;
 /** A link that fills the passcode in. Browsers send the part after the # to no server. */
 export const unlockLink = (siteUrl: string, slug: string, passcode: string): string =>
   `${siteUrl}${unlockPath(slug)}#${passcode}`;
-/** The middleware rewrites to this path when a visitor may read a locked study. */
-export const PRIVATE_STUDIES = "/private-studies";
-
-/** The NDA gate and the document it opens. A site has both or neither. */
-export const NDA_GATE = "/ndacasestudies";
-export const NDA_DOCUMENT = "/undernda";
+/** A site has both or neither. */
 export const NDA_PAGES: readonly string[] = [NDA_GATE, NDA_DOCUMENT];
 
 /** Whether a text can name a room (docs/rooms.md). In paths and calls, null is the NDA document, which is not a room. */
@@ -51,7 +47,6 @@ export function documentCall(path: string, room: string | null, query: Record<st
   return search === "" ? path : `${path}?${search}`;
 }
 
-export const OWNER = "/owner";
 /** In the query of a call about a document: the owner sees it as a reader does. */
 export const PREVIEW = "preview";
 /** The owner's preview of a document; null is the NDA document, whose name among the rooms is "nda". */
@@ -92,12 +87,6 @@ export const OWNER_API = {
   trace: "/api/owner/trace",
   withdraw: "/api/owner/withdraw",
 } as const;
-
-/** Areas before or behind a gate: rendered per request, under a policy with a nonce. */
-export const GATED: readonly string[] = [NDA_GATE, NDA_DOCUMENT, UNLOCK, PRIVATE_STUDIES, OWNER];
-
-/** Whether a link leads into a gated area. Its security headers need a full navigation, so it is never prefetched. */
-export const isGated = (href: string): boolean => GATED.includes(/^\/[^/?#]*/.exec(href)?.[0] ?? "");
 
 /** Paths that robots.txt closes to crawlers. The NDA gate is open to them. */
 export const NOT_CRAWLED = ["/api/", NDA_DOCUMENT, `${UNLOCK}/`, "/passcode", `${PRIVATE_STUDIES}/`, OWNER];

@@ -5,7 +5,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { isGated } from "@/lib/paths";
+import { isGated } from "@/lib/gated-areas";
 import {
   bestFirst,
   type Destination,

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { isGated } from "@/lib/paths";
+import { isGated } from "@/lib/gated-areas";
 
 type Props = Omit<ComponentPropsWithoutRef<"a">, "href"> & { href: string };
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { Container } from "@/components/ui/container";
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
@@ -9,15 +7,12 @@ import styles from "./panel.module.css";
 
 export type RecentStudy = { title: string; path: string; note: string; cover: PictureSources };
 
-type Props = Pick<Navigation["header"]["caseStudies"], "links" | "recentTitle"> & {
+export type CaseStudiesContent = Pick<Navigation["header"]["caseStudies"], "links" | "recentTitle"> & {
   recent: readonly RecentStudy[];
 };
 
-/**
- * Links at the left, recent studies at the right. Either alone takes the full width. A client component because every page has
- * it, and its data is a third of the size of its elements.
- */
-export function CaseStudiesPanel({ links, recent, recentTitle }: Props) {
+/** Links at the left, recent studies at the right. Either alone takes the full width. */
+export function CaseStudiesPanel({ links, recent, recentTitle }: CaseStudiesContent) {
   return (
     <Container grid className={styles.panel}>
       {links.length > 0 ? (

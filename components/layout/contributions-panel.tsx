@@ -1,13 +1,10 @@
-"use client";
-
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import type { Navigation } from "@/lib/content/schema/navigation";
 import styles from "./panel.module.css";
 
-type Contributions = NonNullable<Navigation["header"]["contributions"]>;
+export type Contributions = NonNullable<Navigation["header"]["contributions"]>;
 
-/** A client component because every page has it, and its data is a third of the size of its elements. */
 export function ContributionsPanel({ title, intro, projects }: Contributions) {
   return (
     <Container grid className={styles.panel}>

@@ -1,5 +1,3 @@
-"use client";
-
 import { Container } from "@/components/ui/container";
 import { SiteLink } from "@/components/ui/site-link";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
@@ -11,7 +9,6 @@ type Props = Pick<Site, "name" | "rights" | "footerYear" | "socials"> & {
   links: readonly { label: string; path: string }[];
 };
 
-/** A client component because every page has it, and its data is a quarter of the size of its elements. */
 export function FooterLines({ name, rights, footerYear, socials, links }: Props) {
   return (
     <footer className={styles.footer} data-site-footer>

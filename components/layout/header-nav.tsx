@@ -1,18 +1,17 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import type { FocusEvent, PointerEvent, ReactNode } from "react";
+import { type FocusEvent, type PointerEvent, useEffect } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { PANEL_HOVER } from "@/lib/analytics/event-attributes";
+import { CaseStudiesPanel } from "./case-studies-panel";
+import { ContributionsPanel } from "./contributions-panel";
+import { pressAgain } from "./early-press";
+import type { HeaderItem } from "./header-items";
 import styles from "./header-nav.module.css";
 import { ariaCurrent, MobileMenu } from "./mobile-menu";
 import { useHoverPanels } from "./use-hover-panels";
-
-/** On pages below its `path` an item is marked as current. */
-export type HeaderItem =
-  | { kind: "link"; label: string; path: string }
-  | { kind: "panel"; id: string; label: string; section: string; panel: ReactNode; path?: string };
 
 type Props = { items: readonly HeaderItem[]; mobile: readonly { label: string; path: string }[] };
 
@@ -20,6 +19,8 @@ type Props = { items: readonly HeaderItem[]; mobile: readonly { label: string; p
 export function HeaderNav({ items, mobile }: Props) {
   const pathname = usePathname();
   const { open, root, set, toggle, enter, leave } = useHoverPanels();
+
+  useEffect(() => pressAgain(root.current), [root]);
 
   const byMouse = (act: () => void) => (event: PointerEvent) => {
     if (event.pointerType === "mouse") act();
@@ -80,7 +81,11 @@ export function HeaderNav({ items, mobile }: Props) {
                   if (event.target instanceof Element && event.target.closest("a")) set(null);
                 }}
               >
-                {item.panel}
+                {item.id === "case-studies" ? (
+                  <CaseStudiesPanel {...item.content} />
+                ) : (
+                  <ContributionsPanel {...item.content} />
+                )}
               </div>
             </li>
           ),

@@ -1,34 +1,23 @@
 "use client";
 
-import { usePathname } from "next/navigation";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { animate } from "@/components/ui/animate";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Site } from "@/lib/content/schema/site";
-import { ScrollToTop } from "./scroll-to-top";
-import { TRANSITIONS } from "./transitions";
-import { useGlideToAnchor } from "./use-glide-to-anchor";
-import { useSoftLinks } from "./use-soft-links";
+import { frameParts } from "./late-parts";
+import type { Travel } from "./travel";
 
-/** Animates each page except the first, whose paint must not be delayed. Off with reduced motion. */
+/** The page in the frame. Once the visitor acts, links lead to the next one without loading a document. */
 export function PageTransition({ kind, children }: { kind: Site["transition"]; children: ReactNode }) {
-  const pathname = usePathname();
   const frame = useRef<HTMLDivElement>(null);
-  const last = useRef(pathname);
-  useGlideToAnchor();
-  useSoftLinks();
+  const [ways, setWays] = useState<{ Travel: typeof Travel } | null>(null);
 
-  // In the commit, so that no paint shows the page before its entrance.
-  useLayoutEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    const [keyframes, options] = TRANSITIONS[kind];
-    animate(frame.current, keyframes, { duration: 0.5, ...options });
-  }, [pathname, kind]);
+  useEffect(() => {
+    frameParts.then(setWays);
+  }, []);
 
   return (
     <>
       <div ref={frame}>{children}</div>
-      <ScrollToTop pathname={pathname} />
+      {ways ? <ways.Travel kind={kind} frame={frame} /> : null}
     </>
   );
 }

@@ -30,7 +30,8 @@ export function ScrollToTop({ pathname }: { pathname: string }): ReactNode {
   useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    const byHistory = travelled.current;
+    // The router's listener comes before this one, and React renders a page that is there within that listener.
+    const byHistory = travelled.current || window.event?.type === "popstate";
     travelled.current = false;
     if (byHistory || location.hash) return;
     if (prefersReducedMotion()) {

@@ -1,8 +1,12 @@
 import { site } from "@/lib/content/own.generated";
 import { menuLinks } from "@/lib/content/site-pages";
-import { FooterLines } from "./footer-lines";
+import "./footer-lines.module.css";
+import { LatePageEnd } from "./late-parts";
 
+/** Its style sheet is imported here, because its code comes later (late-parts.tsx). */
 export function SiteFooter() {
-  const { name, rights, footerYear, socials } = site;
-  return <FooterLines {...{ name, rights, footerYear, socials }} links={menuLinks("footer")} />;
+  const { name, rights, footerYear, socials, transition } = site;
+  return (
+    <LatePageEnd {...{ name, rights, footerYear, socials }} links={menuLinks("footer")} kind={transition} />
+  );
 }

@@ -3,7 +3,6 @@ import { Analytics } from "@/components/analytics/analytics";
 import { site } from "@/lib/content/own.generated";
 import { Document } from "./document";
 import { MobileNotice } from "./mobile-notice";
-import { PageTransition } from "./page-transition";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
@@ -18,7 +17,8 @@ export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: st
         </a>
         <SiteHeader />
         <main id="main" tabIndex={-1}>
-          <PageTransition kind={site.transition}>{children}</PageTransition>
+          {/* This element is animated: travel.tsx. */}
+          <div>{children}</div>
         </main>
         <SiteFooter />
       </div>

@@ -3,11 +3,17 @@ import { SiteLink } from "@/components/ui/site-link";
 import { site } from "@/lib/content/own.generated";
 import { menuLinks } from "@/lib/content/site-pages";
 import { headerItems } from "./header-items";
-import { HeaderNav } from "./header-nav";
+import "./header-nav.module.css";
+import { LateHeaderNav, LateThemeToggle } from "./late-parts";
+import "./panel.module.css";
+import "./theme-toggle.module.css";
+import "@/components/ui/picture.module.css";
 import styles from "./site-header.module.css";
-import { ThemeToggle } from "./theme-toggle";
 
-/** The server renders the header's text and panels; HeaderNav only opens and closes them. */
+/**
+ * The server renders the header's text and panels; HeaderNav only opens and closes them. The style sheets imported here are those of
+ * parts whose code comes later (late-parts.tsx): otherwise they would come with it.
+ */
 export function SiteHeader() {
   return (
     <header className={styles.header} data-site-header>
@@ -16,10 +22,10 @@ export function SiteHeader() {
           <span aria-hidden="true">{site.name}</span>
           <span className={styles.dot} aria-hidden="true" />
         </SiteLink>
-        <HeaderNav items={headerItems()} mobile={menuLinks("menu")} />
+        <LateHeaderNav items={headerItems()} mobile={menuLinks("menu")} />
         <div className={styles.tools}>
           <PaletteButton />
-          <ThemeToggle />
+          <LateThemeToggle />
         </div>
       </div>
     </header>

@@ -1,12 +1,14 @@
-"use client";
-
+import { useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import quiet from "@/components/ui/quiet-button.module.css";
+import { pressAgain } from "./early-press";
 import { THEME_KEY } from "./theme-script";
 import styles from "./theme-toggle.module.css";
 
 /** Switches between light and dark. Both icons are in the HTML and CSS shows the right one, so hydration shifts nothing. */
 export function ThemeToggle() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => pressAgain(button.current), []);
   const toggle = () => {
     const root = document.documentElement;
     const dark = root.dataset.theme
@@ -20,7 +22,13 @@ export function ThemeToggle() {
     }
   };
   return (
-    <button type="button" className={quiet.icon} onClick={toggle} aria-label="Switch between light and dark">
+    <button
+      ref={button}
+      type="button"
+      className={quiet.icon}
+      onClick={toggle}
+      aria-label="Switch between light and dark"
+    >
       <span className={styles.sun}>
         <Icon name="sun" />
       </span>

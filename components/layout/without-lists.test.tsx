@@ -5,10 +5,13 @@ import ContactPage from "@/app/(site)/contact/page";
 import ProcessPage from "@/app/(site)/designprocess/page";
 import HomePage from "@/app/(site)/page";
 import StatusPage from "@/app/(site)/status/page";
+import { CaseStudiesPanel } from "@/components/layout/case-studies-panel";
+import { ContributionsPanel } from "@/components/layout/contributions-panel";
+import { FooterLines } from "@/components/layout/footer-lines";
 import { headerItems } from "@/components/layout/header-items";
-import { SiteFooter } from "@/components/layout/site-footer";
-import { navigation } from "@/lib/content/own.generated";
+import { navigation, site } from "@/lib/content/own.generated";
 import type { OwnContent } from "@/lib/content/own-files";
+import { menuLinks } from "@/lib/content/site-pages";
 
 vi.mock("@/lib/content/resume-poster", () => ({ resumePoster: () => null }));
 // Every list is empty, and what may be left out is, but for the resume.
@@ -57,7 +60,9 @@ test.each([
 });
 
 test("the footer without links and places elsewhere has neither list nor landmark", () => {
-  expect(outline(renderToStaticMarkup(<SiteFooter />))).toEqual(NOTHING);
+  expect(outline(renderToStaticMarkup(<FooterLines {...site} links={menuLinks("footer")} />))).toEqual(
+    NOTHING,
+  );
 });
 
 test("without panels the header has plain links, case studies among them, and no contributions", () => {
@@ -74,17 +79,25 @@ test("with something to show there are panels, each with what it has", () => {
     links: [{ label: "All of them", path: "/casestudies", note: "The list" }],
   };
   const contributions = { label: "Contributions", title: "Mine", intro: undefined, projects: [project] };
-  const panels = Object.fromEntries(
-    headerItems({ ...navigation.header, caseStudies, contributions }).flatMap((item) =>
-      item.kind === "panel" ? [[item.id, renderToStaticMarkup(item.panel)]] : [],
-    ),
-  );
+  const panels = new Map<string, string>();
+  for (const item of headerItems({ ...navigation.header, caseStudies, contributions }))
+    if (item.kind === "panel")
+      panels.set(
+        item.id,
+        renderToStaticMarkup(
+          item.id === "case-studies" ? (
+            <CaseStudiesPanel {...item.content} />
+          ) : (
+            <ContributionsPanel {...item.content} />
+          ),
+        ),
+      );
   // The list of studies has a panel where the header names it at all.
   const named = navigation.pages.some(({ path, header }) => path === "/casestudies" && header);
-  expect(Object.keys(panels)).toEqual(named ? ["case-studies", "contributions"] : ["contributions"]);
+  expect([...panels.keys()]).toEqual(named ? ["case-studies", "contributions"] : ["contributions"]);
   if (named) {
-    expect(panels["case-studies"]).toContain("All of them");
-    expect(panels["case-studies"]?.match(/<ul/g)).toHaveLength(1);
+    expect(panels.get("case-studies")).toContain("All of them");
+    expect(panels.get("case-studies")?.match(/<ul/g)).toHaveLength(1);
   }
-  expect(panels.contributions).toContain("Icons");
+  expect(panels.get("contributions")).toContain("Icons");
 });

@@ -46,8 +46,11 @@ export async function chooseTheme(window: Window, theme: "light" | "dark"): Prom
 export const settle = (evaluate: (inPage: () => Promise<void>) => Promise<void>): Promise<void> =>
   evaluate(async () => {
     const button = document.querySelector("button");
-    while (button && !Object.keys(button).some((key) => key.startsWith("__reactProps")))
+    while (button && !Object.keys(button).some((key) => key.startsWith("__reactProps"))) {
+      // The header's are hydrated after the visitor's first sign.
+      dispatchEvent(new Event("pointerdown"));
       await new Promise(requestAnimationFrame);
+    }
     await document.fonts.ready;
     const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     // For at most three seconds.

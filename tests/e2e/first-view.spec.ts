@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { WHOLE } from "../whole";
-import { IN_HEADER, SHORT, wayFrom } from "./frame";
+import { SHORT, wayFrom } from "./frame";
 import { articlePaths, pagesOf, studyPaths } from "./site";
-import { alive, moment, openToRest } from "./steady";
+import { moment, openToRest, untilReactBegins, wake } from "./steady";
 import { expect, test } from "./visitor";
 
 const PAGES = [
@@ -53,12 +53,12 @@ test("a page that a link leads to looks as if opened directly, and fetches no sh
 }) => {
   const [link, to] = wayFrom(SHORT, "/privacy", "/aboutme");
   await openToRest(page, to);
-  await alive(page.locator(IN_HEADER));
+  await wake(page);
   await page.evaluate(() => document.fonts.ready);
   const looks = await looksOf(page);
 
   await openToRest(page, SHORT);
-  await alive(page.locator(IN_HEADER));
+  await wake(page);
   const there = await page
     .locator("link[rel=stylesheet]")
     .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
@@ -167,8 +167,7 @@ test("who comes from another page of the site gets its fonts before the first pa
   tag: "@chromium",
 }, async ({ page, baseURL }) => {
   await openToRest(page, "/");
-  await page.goto(SHORT, { referer: `${baseURL}/` });
-  await page.waitForLoadState("networkidle");
+  await openToRest(page, SHORT, { referer: `${baseURL}/` });
   const { paint, font } = await order(page);
   expect(font).toBeLessThan(paint);
 });
@@ -187,5 +186,5 @@ test("a browser that reports no paint fetches the scripts half a second after th
   await page.clock.runFor(499);
   expect(fetched.filter((path) => path.endsWith(".js"))).toEqual([]);
   await page.clock.runFor(1);
-  await alive(page.locator(IN_HEADER));
+  await untilReactBegins(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { articlePath, articles, listed, own, pagesOf } from "./site";
-import { alive, openToRest } from "./steady";
+import { openToRest, wake } from "./steady";
 import { expect, test } from "./visitor";
 
 const [START = ""] = pagesOf("/aboutme", "/contact");
@@ -78,7 +78,7 @@ test("the search's code and list are fetched only when it opens", async ({ page 
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await openToRest(page, START);
   const search = page.getByRole("button", { name: "Search pages, case studies and articles" });
-  await alive(search);
+  await wake(page);
   expect(asked).not.toContain("/palette.json");
   const before = asked.length;
   await search.click();

@@ -5,7 +5,7 @@ import { isShipped } from "../is-shipped";
 import { WHOLE } from "../whole";
 import { headerLinks } from "./frame";
 import { articlePaths, pagesOf, studyPaths } from "./site";
-import { alive, moment, openToRest, tasksDone } from "./steady";
+import { moment, openToRest, tasksDone, wake } from "./steady";
 import { expect, refuseTracking, test, UNMEASURED } from "./visitor";
 
 const PAGES = [
@@ -96,7 +96,8 @@ for (const path of PAGES.filter((one) => WHOLE || ["/", ...studyPaths].includes(
       await page.route(`**${path}`, (route) =>
         route.fulfill({ body: part, contentType: "text/html; charset=utf-8" }),
       );
-      await page.goto(path);
+      // It has no scripts to wait for.
+      await page.goto(path, { waitUntil: "load" });
       await page.evaluate(() => document.fonts.ready);
       const boxes = await Promise.all(what.map((one) => page.locator(one).boundingBox()));
       await page.unrouteAll();
@@ -117,7 +118,7 @@ for (const { label, path } of headerLinks.slice(-1))
         ahead.push(new URL(request.url()).pathname);
     });
     await openToRest(page, "/");
-    await alive(page.locator("[data-site-header]"));
+    await wake(page);
     expect(ahead).toEqual([]);
     await page
       .getByRole("navigation", { name: "Main" })
@@ -135,7 +136,7 @@ test("no page is fetched ahead for a link that scrolls below a resting pointer",
   });
   await openToRest(page, "/");
   const link = page.getByRole("contentinfo").locator("a[href^='/']").first();
-  await alive(link);
+  await wake(page);
   // So that the page scrolls below its last link.
   await page.locator("body").evaluate((body) => {
     body.style.paddingBlockEnd = "100vh";

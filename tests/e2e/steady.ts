@@ -8,7 +8,10 @@ export async function alive(element: Locator): Promise<void> {
   await element.first().evaluate(tasksDone);
 }
 
-/** Runs in the page: resolves once React has hydrated an element. Effects may still be to come. */
+/**
+ * Runs in the page: resolves once React has hydrated an element. Effects may still be to come. Header and footer are hydrated after
+ * the visitor's first sign, so this gives one.
+ */
 export const hydrated = (node: Element) =>
   new Promise<void>((resolve) => {
     // Neither is one of the page's timers, whose clock may be stopped. Safari and older Firefox have messages only.
@@ -16,8 +19,9 @@ export const hydrated = (node: Element) =>
     const { port1, port2: queue } = new MessageChannel();
     const look = () => {
       // React sets an element's properties while it renders.
-      if (Object.keys(node).some((key) => key.startsWith("__reactProps"))) resolve();
-      else if (scheduler) scheduler.postTask(look, { delay: 5 });
+      if (Object.keys(node).some((key) => key.startsWith("__reactProps"))) return resolve();
+      dispatchEvent(new Event("pointerdown"));
+      if (scheduler) scheduler.postTask(look, { delay: 5 });
       else queue.postMessage(null);
     };
     port1.onmessage = look;
@@ -75,19 +79,48 @@ const hasReactBegun = () =>
   Object.keys(document).some((key) => key.startsWith("__reactContainer"));
 
 /**
- * Opens a page and waits until it has fetched nothing for half a second. Playwright reports "networkidle" once only, on a busy
- * machine before the scripts are asked for.
+ * The visitor gives a first sign, for which a page fetches the code of its header and footer, and its animations. Waits until that
+ * is there. A page without a footer has none of it.
  */
-export async function openToRest(page: Page, path: string): Promise<void> {
+export async function wake(page: Page): Promise<void> {
+  await page.waitForFunction(isAwake, undefined, { polling: 10 });
+  await page.evaluate(tasksDone);
+}
+
+/** Runs in the page. Gives the sign again until it is heard: React may not have begun. */
+const isAwake = () => {
+  const footer = document.querySelector("[data-site-footer]");
+  if (!footer || Object.keys(footer).some((key) => key.startsWith("__reactProps"))) return true;
+  dispatchEvent(new Event("pointerdown"));
+  return false;
+};
+
+/**
+ * Watches what a page fetches from now on. Returns a function that waits until that has been nothing for half a second. Playwright
+ * reports "networkidle" once only, on a busy machine before the scripts are asked for.
+ */
+export function watchFetches(page: Page): () => Promise<void> {
   const fetched = new Set<Request>();
   const ended = (request: Request) => fetched.delete(request);
   page.on("request", (request) => fetched.add(request));
   page.on("requestfinished", ended);
   page.on("requestfailed", ended);
-  await page.goto(path, { waitUntil: "load" });
+  return async () => {
+    for (let rested = 0; rested < 5; rested = fetched.size === 0 ? rested + 1 : 0)
+      await page.waitForTimeout(100);
+  };
+}
+
+/** Opens a page as a visitor who does nothing, and waits until it has fetched nothing for half a second. */
+export async function openToRest(
+  page: Page,
+  path: string,
+  options: { referer?: string } = {},
+): Promise<void> {
+  const rest = watchFetches(page);
+  await page.goto(path, { ...options, waitUntil: "load" });
   await untilReactBegins(page);
-  for (let rested = 0; rested < 5; rested = fetched.size === 0 ? rested + 1 : 0)
-    await page.waitForTimeout(100);
+  await rest();
 }
 
 /**
@@ -102,16 +135,16 @@ export async function openStill(page: Page, path: string, of: string): Promise<v
   await page.clock.pauseAt(START + 3_600_000);
 }
 
-/** As `openStill`, but stops the clock before the page's first script. `waitUntil` as for Playwright's `goto`. */
+/** As `openStill`, but stops the clock before the page's first script. `waitUntil` as for the visitor's `goto`. */
 export async function openFrozen(
   page: Page,
   path: string,
   of: string,
-  waitUntil: "load" | "domcontentloaded" = "load",
+  waitUntil?: "domcontentloaded",
 ): Promise<void> {
   await page.clock.install({ time: START });
   await page.clock.pauseAt(START + 1000);
-  await page.goto(path, { waitUntil });
+  await page.goto(path, waitUntil && { waitUntil });
   await alive(page.locator(of));
 }
 

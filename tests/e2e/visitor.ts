@@ -11,7 +11,7 @@ import {
 import PostalMime, { type Email } from "postal-mime";
 import { extendBidi } from "./bidi";
 import { SERVER_ENV } from "./server-env";
-import { untilReactBegins } from "./steady";
+import { untilReactBegins, wake } from "./steady";
 
 /** Where the tested site writes its mails, in its data folder. */
 export const OUTBOX = process.env.E2E_OUTBOX ?? ".data/e2e/outbox";
@@ -79,21 +79,26 @@ export function refuseTracking(): void {
 }
 
 /**
- * A page of the site fetches its scripts after its first paint, so it may have loaded before. From now on `goto` and `reload` also
- * wait until React has begun, unless they are told what to wait for.
+ * A page of the site fetches its scripts after its first paint, and some once its visitor acts. From now on `goto` and `reload` wait
+ * for these, too, unless they are told what to wait for.
  */
 function waitsForScripts(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (address, options) => {
     const answer = await goto.call(page, address, options);
-    if (!options?.waitUntil) await untilReactBegins(page);
+    if (!options?.waitUntil) await untilAwake(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload.call(page, options);
-    if (!options?.waitUntil) await untilReactBegins(page);
+    if (!options?.waitUntil) await untilAwake(page);
     return answer;
   };
+}
+
+async function untilAwake(page: Page): Promise<void> {
+  await untilReactBegins(page);
+  await wake(page);
 }
 
 /** A company address that no other test uses. */

@@ -4,8 +4,8 @@ import { ToolMark } from "@/components/ui/tool-mark";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import type { FeaturedStudy } from "@/lib/content/featured";
 import { pictureSources } from "@/lib/content/pictures";
+import { Film } from "../media/film";
 import { LazyPicture } from "../media/lazy-picture";
-import { LoopVideo } from "../media/loop-video";
 import styles from "./featured-card.module.css";
 
 const SIZES = "(min-width: 1440px) 940px, (min-width: 1152px) 68vw, 100vw";
@@ -28,7 +28,7 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
           alt={image.alt}
           sizes={SIZES}
         >
-          {videoSrc ? <LoopVideo src={videoSrc} title={title} /> : null}
+          {videoSrc ? <Film src={videoSrc} title={title} /> : null}
         </LazyPicture>
         {insights.length > 0 ? (
           <div className={styles.figures}>

@@ -4,6 +4,7 @@ import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { featuredStudies } from "@/lib/content/featured";
 import type { Home } from "@/lib/content/schema/site";
 import { ArrivingCards } from "./arriving-cards";
+import arriving from "./arriving-cards.module.css";
 import styles from "./featured.module.css";
 import { FeaturedCard } from "./featured-card";
 
@@ -17,30 +18,31 @@ export function Featured({ heading, intro, more, ...featured }: NonNullable<Home
         {intro ? <p>{intro}</p> : null}
       </Container>
       <Container>
-        <ArrivingCards
-          cards={cards.map((card, index) => ({
-            id: card.slug,
-            card: (
-              <FeaturedCard
-                card={card}
-                place={cards.length > 1 ? `${index + 1}/${cards.length}` : undefined}
-              />
-            ),
-          }))}
-          more={
-            more ? (
-              <div className={styles.more}>
-                <ButtonLink
-                  href={more.path}
-                  variant="outline"
-                  {...eventAttributes("View More Clicked", { section: "Featured Projects" })}
-                >
-                  {more.label}
-                </ButtonLink>
-              </div>
-            ) : null
-          }
-        />
+        <ArrivingCards>
+          <ol className={arriving.list}>
+            {cards.map((card, index) => (
+              <li key={card.slug} className={arriving.place}>
+                <div className={arriving.arriving} data-arriving>
+                  <FeaturedCard
+                    card={card}
+                    place={cards.length > 1 ? `${index + 1}/${cards.length}` : undefined}
+                  />
+                </div>
+              </li>
+            ))}
+          </ol>
+          {more ? (
+            <div className={`${styles.more} ${arriving.arriving}`} data-arriving>
+              <ButtonLink
+                href={more.path}
+                variant="outline"
+                {...eventAttributes("View More Clicked", { section: "Featured Projects" })}
+              >
+                {more.label}
+              </ButtonLink>
+            </div>
+          ) : null}
+        </ArrivingCards>
       </Container>
     </section>
   );

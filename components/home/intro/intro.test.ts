@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coordinate } from "@/components/home/intro/grid-glow";
+import { coordinate } from "@/components/home/intro/follow-pointer";
 import { nextTab } from "@/components/ui/next-tab";
 
 test.each([

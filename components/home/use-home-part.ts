@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { canAnimate } from "@/components/ui/animate";
+import { afterFirstSign } from "@/components/ui/first-sign";
+
+/** The cards arrive by animations; the light can wait for them. */
+const homeParts = afterFirstSign(async () => {
+  const [parts] = await Promise.all([import("./home-parts"), canAnimate]);
+  return parts;
+});
+
+/** Lets one of the functions of home-parts.ts act on an element, from soon after the visitor's first act until it is unmounted. */
+export function useHomePart(name: keyof Awaited<typeof homeParts>): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let end: (() => void) | null = () => {};
+    homeParts.then((parts) => {
+      if (end && place.current) end = parts[name](place.current);
+    });
+    return () => {
+      end?.();
+      end = null;
+    };
+  }, [name]);
+  return place;
+}

@@ -1,0 +1,27 @@
+/** By these a browser tells that somebody is there and acts. Scrolling counts, however it is done. */
+const SIGNS = ["pointermove", "pointerdown", "wheel", "scroll", "keydown", "focusin", "click"] as const;
+
+/**
+ * Never on the server. In development at once: content that changes there renders the page anew, which React does only with all of its
+ * parts.
+ */
+const firstSign = new Promise<void>((resolve) => {
+  if (typeof window === "undefined") return;
+  if (process.env.NODE_ENV === "development") return resolve();
+  const heard = new AbortController();
+  const hear = () => {
+    heard.abort();
+    resolve();
+  };
+  for (const name of SIGNS)
+    addEventListener(name, hear, { capture: true, passive: true, signal: heard.signal });
+});
+
+/**
+ * What `load` fetches, begun when the visitor first acts: what only answers to visitors should delay no page. If the fetch
+ * fails, the promise stays pending, and the page as it is.
+ */
+export const afterFirstSign = <Found>(load: () => Promise<Found>): Promise<Found> =>
+  new Promise((resolve) => {
+    firstSign.then(load).then(resolve, () => {});
+  });

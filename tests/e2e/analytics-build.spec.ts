@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BUILDS, builtPage, clientScripts, serveBuild } from "./built-site";
 import { menu, own, studyPaths } from "./site";
-import { pass } from "./steady";
+import { openToRest, pass, untilReactBegins, watchFetches } from "./steady";
 import { expect, test } from "./visitor";
 
 const CODE = [/posthog/i, /ph_distinct_id/, /\/ingest/, /Rage Click/, /May I count your visit/, /analytics=/];
@@ -55,9 +55,11 @@ test("without a key a page requests no analytics", async ({ browser }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.clock.install();
+    const rest = watchFetches(page);
     await page.goto(`${url}/contact`);
+    await untilReactBegins(page);
     await pass(page, 60_000);
-    await page.waitForLoadState("networkidle");
+    await rest();
     expect(asked.filter((address) => address.includes("/_next/static/")).length).toBeGreaterThan(5);
     expect(asked.filter((address) => /ingest|posthog/.test(address))).toEqual([]);
   } finally {
@@ -75,8 +77,7 @@ async function weigh(page: Page, build: string, path: string): Promise<number> {
       if (request.resourceType() === "script")
         scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
-    await page.goto(`${url}${path}`);
-    await page.waitForLoadState("networkidle");
+    await openToRest(page, `${url}${path}`);
     page.removeAllListeners("requestfinished");
     return (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
   } finally {

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page, Request } from "@playwright/test";
 import { tryPasscode } from "./gates";
 import { expectOnce, listen, openMeasured, posthog, storedId, WILLING } from "./measured";
 import { gatePath, hasDocument, lockedStudies, menu, studyPath } from "./site";
-import { pass } from "./steady";
+import { openToRest, pass } from "./steady";
 import { codeMailedTo, companyAddress, expect, PASSCODE, refuseTracking, test } from "./visitor";
 
 listen();
@@ -192,8 +192,7 @@ test("where the site asks first, nothing is stored or sent before a yes or after
 
   await question.getByRole("button", { name: "No, thank you" }).click();
   await expect(question).toBeHidden();
-  await page.goto("/contact");
-  await page.waitForLoadState("networkidle");
+  await openToRest(page, "/contact");
   await expect(question).toBeHidden();
   expect(await stored(page)).toEqual([]);
   await expectOnlySomebodyElse(request);

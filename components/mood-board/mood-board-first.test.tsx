@@ -73,7 +73,12 @@ const image = ({ id }: { id: number }) => ({
 });
 const viewer = (count: number) =>
   renderToStaticMarkup(
-    <Viewer images={unplaced(count).map(image)} index={0} onShow={() => {}} onClose={() => {}} />,
+    <Viewer
+      images={unplaced(count).map(image)}
+      viewing={{ index: 0 }}
+      onShow={() => {}}
+      onClose={() => {}}
+    />,
   );
 
 test("the only picture is shown large without a counter and without a way to others", () => {

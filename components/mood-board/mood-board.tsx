@@ -7,14 +7,14 @@ import { rowCount } from "./first-layout";
 import { type Point, toPixels } from "./layout";
 import styles from "./mood-board.module.css";
 import { useBoard } from "./use-board";
-import { Viewer } from "./viewer";
+import { Viewer, type Viewing } from "./viewer";
 
 const MARKS = Array.from({ length: 14 }, (_, i) => i * 100);
 
 export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
   const surface = useRef<HTMLDivElement>(null);
   const board = useBoard(images, surface);
-  const [viewing, setViewing] = useState<number | null>(null);
+  const [viewing, setViewing] = useState<Viewing | null>(null);
   const [announcement, setAnnouncement] = useState("");
 
   const chosen = board.placed.find(({ id }) => id === board.selected);
@@ -39,7 +39,7 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
           setAnnouncement("Pictures shuffled");
         }}
         onNudge={(by) => chosen && nudge(chosen.id, by)}
-        onOpen={() => chosen && setViewing(images.findIndex(({ id }) => id === chosen.id))}
+        onOpen={() => chosen && setViewing({ index: images.findIndex(({ id }) => id === chosen.id) })}
       />
       <div className={styles.frame}>
         {(["across", "down"] as const).map((axis) => (
@@ -71,7 +71,7 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
                     onSelect={() => board.select(image.id)}
                     onMove={(to) => board.place(image.id, { x: 0, y: 0 }, to)}
                     onNudge={(by) => nudge(image.id, by)}
-                    onOpen={() => setViewing(i)}
+                    onOpen={() => setViewing({ index: i })}
                   />
                 </li>
               );
@@ -83,7 +83,12 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
         {announcement}
       </p>
       {viewing === null ? null : (
-        <Viewer images={images} index={viewing} onShow={setViewing} onClose={() => setViewing(null)} />
+        <Viewer
+          images={images}
+          viewing={viewing}
+          onShow={(index) => setViewing({ index })}
+          onClose={() => setViewing(null)}
+        />
       )}
     </div>
   );

@@ -7,28 +7,43 @@ import type { BoardImage } from "./board-picture";
 import { wrap } from "./layout";
 import styles from "./viewer.module.css";
 
+/** A new one for each opening and each step. */
+export type Viewing = Readonly<{ index: number }>;
+
 type Props = {
   images: readonly BoardImage[];
-  index: number;
+  viewing: Viewing;
   onShow: (index: number) => void;
   onClose: () => void;
 };
 
 /** One picture in the whole window. A native modal dialog: the page behind is inert, Escape closes, the focus returns. */
-export function Viewer({ images, index, onShow, onClose }: Props) {
+export function Viewer({ images, viewing, onShow, onClose }: Props) {
+  const { index } = viewing;
   const dialog = useRef<HTMLDialogElement>(null);
+  const opening = useRef<ReturnType<typeof setTimeout> | null>(null);
   const image = images[index];
 
   useEffect(() => {
-    const element = dialog.current;
-    // No clean-up: close() would fire the event for closing by the reader, and removal from the page closes the dialog
-    // anyway.
-    if (!element?.open) element?.showModal();
-  }, []);
+    if (dialog.current?.open) return;
+    // In a task of its own: to make the page behind inert, the browser computes the style of all its elements.
+    const timer = setTimeout(() => {
+      opening.current = null;
+      dialog.current?.showModal();
+    });
+    opening.current = timer;
+    // It does not close(), which would fire the event for closing by the reader: removal from the page closes the
+    // dialog anyway.
+    return () => clearTimeout(timer);
+  }, [viewing]);
 
   const many = images.length > 1;
   const step = (by: number) => onShow(wrap(index, by, images.length));
   const close = () => dialog.current?.close();
+  // The browser reports it later: by then, a quick visitor may have opened it again.
+  const closed = () => {
+    if (opening.current === null && !dialog.current?.open) onClose();
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === "ArrowLeft") step(-1);
@@ -44,7 +59,7 @@ export function Viewer({ images, index, onShow, onClose }: Props) {
       ref={dialog}
       className={styles.viewer}
       aria-label="Picture viewer"
-      onClose={onClose}
+      onClose={closed}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >

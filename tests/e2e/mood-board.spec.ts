@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { firstLayout } from "@/components/mood-board/first-layout";
 import { statusOf } from "./gates";
 import { own } from "./site";
-import { alive, openStill, pass } from "./steady";
+import { alive, openStill, pass, tasksDone } from "./steady";
 import { expect, test } from "./visitor";
 
 const images = own.moodBoard?.images ?? [];
@@ -255,6 +255,29 @@ test("the large view cycles through the pictures and gives the focus back", {
       await expect(one).toBeFocused();
       expect(await overflow()).toBe("visible");
     });
+});
+
+test("a picture that is opened again before the browser has reported the end of its large view stays open", async ({
+  page,
+}) => {
+  await open(page);
+  const one = pictures(page).first();
+  await one.focus();
+  await page.keyboard.press("Enter");
+  await expect(viewer(page)).toBeVisible();
+  await one.evaluate(
+    (picture) =>
+      new Promise<void>((reported) => {
+        const dialog = document.querySelector("dialog");
+        dialog?.addEventListener("close", () => reported());
+        dialog?.close();
+        picture.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+      }),
+  );
+  await page.evaluate(tasksDone);
+  await expect(viewer(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer(page)).toHaveCount(0);
 });
 
 /** Replaces the open picture with a tall one. */

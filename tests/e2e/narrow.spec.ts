@@ -5,7 +5,7 @@ import { WHOLE } from "../whole";
 import { WALKED } from "./applies";
 import { IN_HEADER, liftAnyNotice, notice, SHORT } from "./frame";
 import { gatePaths, hasPage, own, pagesOf, portionsOf, withBlock } from "./site";
-import { alive, openFrozen, pass, setTextSize } from "./steady";
+import { alive, openFrozen, openToRest, pass, setTextSize } from "./steady";
 import { stickingOut } from "./sticking-out";
 import { expect, test } from "./visitor";
 
@@ -30,6 +30,24 @@ if (site.desktopOnly) {
       await page.keyboard.press("Tab");
       expect(await page.evaluate(() => document.activeElement?.closest("#site")), path).toBeNull();
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+    }
+  });
+
+  // Firefox and WebKit do not count them.
+  test("a phone lays out next to nothing of a public page under the notice", { tag: "@chromium" }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const session = await page.context().newCDPSession(page);
+    await session.send("Performance.enable");
+    for (const path of ["/", "/casestudies", ...pagesOf("/contact", "/photography")]) {
+      await openToRest(page, path);
+      const { metrics } = await session.send("Performance.getMetrics");
+      const boxes = metrics.find(({ name }) => name === "LayoutObjects")?.value;
+      const elements = await page.locator("#site *").count();
+      expect(elements, path).toBeGreaterThan(100);
+      // Those of the notice itself, and of the mood board what its script measures.
+      expect(boxes, path).toBeLessThan(elements / 3);
     }
   });
 

@@ -2,7 +2,9 @@
 let pressed: HTMLElement | null = null;
 
 const heard = new AbortController();
-if (typeof window !== "undefined")
+
+/** Begins to remember, until the first part has arrived. */
+export function rememberPress(): void {
   addEventListener(
     "click",
     ({ target }) => {
@@ -10,6 +12,7 @@ if (typeof window !== "undefined")
     },
     { capture: true, signal: heard.signal },
   );
+}
 
 /** For an effect of a part whose code has just arrived: presses its button again, if it was the last thing pressed before. */
 export function pressAgain(part: HTMLElement | null): void {

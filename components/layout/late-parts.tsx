@@ -3,10 +3,12 @@
 import { Activity, type ComponentType, lazy } from "react";
 import { canAnimate } from "@/components/ui/animate";
 import { afterFirstSign } from "@/components/ui/first-sign";
-import "./early-press";
+import { rememberPress } from "./early-press";
 import { HeaderNav } from "./header-nav";
 import { PageEnd } from "./page-end";
 import { ThemeToggle } from "./theme-toggle";
+
+if (typeof window !== "undefined") rememberPress();
 
 /** Pages that open without loading a document enter animated, so all this arrives together, or not at all. */
 const frameParts = afterFirstSign(async () => {

@@ -19,6 +19,16 @@ describe("the gates' core", () => {
   );
 });
 
+test("no module is imported for its effects: package.json says that none has any, so a bundler would drop it", () => {
+  const modules = [...all, ...sourcesIn("styles"), sourceAt("middleware.ts")];
+  const forEffects = modules.flatMap(({ path, text }) =>
+    [...text.matchAll(/^import ["']([^"']+)["']/gm)]
+      .filter(([, specifier = ""]) => specifier !== "server-only" && !specifier.endsWith(".css"))
+      .map(([, specifier]) => `${path} -> ${specifier}`),
+  );
+  expect(forEffects).toEqual([]);
+});
+
 test("only lib/gate/store names the SQL functions and their arguments", () => {
   const names = /\bp_[a-z]|["'`]gate_[a-z]/;
   const speakers = all.filter(({ text }) => names.test(text)).map(({ path }) => path);

@@ -143,6 +143,8 @@ export class Tab {
       // The viewport changes after the window: a reading may mix both, so two in a row must fit.
       fitting = innerW === width && innerH === height ? fitting + 1 : 0;
       if (fitting > 0) return fitting > 1 || undefined;
+      // No window is smaller than its viewport: such a reading does mix both, and may lead to a negative size.
+      if (outerW < innerW || outerH < innerH) return;
       const rect = { width: width + outerW - innerW, height: height + outerH - innerH };
       await this.command("POST", "/window/rect", rect);
     });

@@ -1,12 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { canAnimate } from "@/components/ui/animate";
-import { afterFirstSign } from "@/components/ui/first-sign";
+import { afterFirstSignAnimated } from "@/components/ui/animate";
 
 /** The cards arrive by animations; the light can wait for them. */
-const homeParts = afterFirstSign(async () => {
-  const [parts] = await Promise.all([import("./home-parts"), canAnimate]);
-  return parts;
-});
+const homeParts = afterFirstSignAnimated(() => import("./home-parts"));
 
 /** Lets one of the functions of home-parts.ts act on an element, from soon after the visitor's first act until it is unmounted. */
 export function useHomePart(name: keyof Awaited<typeof homeParts>): RefObject<HTMLDivElement | null> {

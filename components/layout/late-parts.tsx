@@ -1,8 +1,7 @@
 "use client";
 
 import { Activity, type ComponentType, lazy } from "react";
-import { canAnimate } from "@/components/ui/animate";
-import { afterFirstSign } from "@/components/ui/first-sign";
+import { afterFirstSignAnimated } from "@/components/ui/animate";
 import { rememberPress } from "./early-press";
 import { HeaderNav } from "./header-nav";
 import { PageEnd } from "./page-end";
@@ -11,10 +10,7 @@ import { ThemeToggle } from "./theme-toggle";
 if (typeof window !== "undefined") rememberPress();
 
 /** Pages that open without loading a document enter animated, so all this arrives together, or not at all. */
-const frameParts = afterFirstSign(async () => {
-  const [parts] = await Promise.all([import("./frame-parts"), canAnimate]);
-  return parts;
-});
+const frameParts = afterFirstSignAnimated(() => import("./frame-parts"));
 type FrameParts = Awaited<typeof frameParts>;
 
 /**

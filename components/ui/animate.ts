@@ -11,14 +11,21 @@ const EASE: [number, number, number, number] = [0.2, 0.7, 0.2, 1];
 
 let play: typeof animateElements | null = null;
 
-/** Resolves once animations are played, which is soon after the visitor's first act. */
-export const canAnimate: Promise<void> = afterFirstSign(async () => {
+/** Resolves once animations are played. */
+const canAnimate = afterFirstSign(async () => {
   play = (await import("framer-motion/dom/mini")).animate;
 });
 
+/** As `afterFirstSign`, for code that animates: the promise waits until that is possible, too. */
+export const afterFirstSignAnimated = <Found>(load: () => Promise<Found>): Promise<Found> =>
+  afterFirstSign(async () => {
+    const [found] = await Promise.all([load(), canAnimate]);
+    return found;
+  });
+
 /**
  * Animates elements by the site's easing, options as in framer-motion (seconds). Each property ends at the value that its
- * stylesheet gives it, since nothing is played with reduced motion, or before `canAnimate`. `elements` null plays nothing.
+ * stylesheet gives it, since nothing is played with reduced motion, or before framer-motion is there. `elements` null plays nothing.
  */
 export function animate(elements: Play[0], keyframes: Keyframes, options: AnimateOptions): void {
   if (!prefersReducedMotion()) play?.(elements, keyframes, { ease: EASE, ...options });

@@ -191,6 +191,6 @@ export type DesignProcess = z.infer<typeof designProcess>;
 export type BlogList = z.infer<typeof blogList>;
 export type Changelog = z.infer<typeof changelog>;
 export type Status = z.infer<typeof status>;
-export type NdaGate = z.output<typeof ndaGate>;
+export type NdaGate = z.infer<typeof ndaGate>;
 export type PasscodeGate = z.infer<typeof passcodeGate>;
 export type Privacy = z.infer<typeof privacy>;

@@ -2,10 +2,16 @@ import type { PGlite } from "@electric-sql/pglite";
 import { type Answer, type Exchange, isRecord, noPart } from "./exchange";
 import type { Role } from "./gateway";
 
+const READS_ONLY = `select 1 from pg_catalog.pg_proc
+  where pronamespace = 'public'::regnamespace and proname = $1 and provolatile <> 'v'`;
+
 export function createRest(pg: PGlite) {
-  async function asRole(role: Role, sql: string, params: unknown[]): Promise<Answer> {
+  async function asRole(role: Role, sql: string, params: unknown[], fn?: string): Promise<Answer> {
     try {
       const { rows } = await pg.transaction(async (tx) => {
+        // Like PostgREST: a function that is declared to only read cannot write, not even by way of another.
+        if (fn && (await tx.query(READS_ONLY, [fn])).rows.length > 0)
+          await tx.exec("set transaction read only");
         await tx.exec(`set local role ${role}`);
         return tx.query<Record<string, unknown>>(sql, params);
       });
@@ -24,6 +30,7 @@ export function createRest(pg: PGlite) {
       role,
       `select public.${fn}(${list}) as result`,
       args.map(([, value]) => value),
+      fn,
     );
     if (answer.status !== 200) return answer;
     return { status: 200, body: JSON.stringify((answer.body as { result: unknown }[])[0]?.result ?? null) };

@@ -54,6 +54,8 @@ export const previewPath = (room: string | null): string => `${OWNER}/preview/${
 
 /** The cards of the whole list of case studies, as JSON. */
 export const STUDY_CARDS = "/casestudies.json";
+/** A file of the command palette's list, from 1. */
+export const palettePath = (file: number): string => `/palette/${file}.json`;
 
 export const HEALTH_API = "/api/health";
 export const ADDRESS_API = "/api/address";

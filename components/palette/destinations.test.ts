@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { bestFirst, matchesSearch } from "@/components/palette/destinations";
+import type { Destination } from "@/lib/content/destinations";
 
-const study = {
+const study: Destination = {
   path: "/casestudies/ferry",
   label: "Ferry Départures Board",
   note: "Web App",
@@ -19,8 +20,14 @@ test.each(["aeroplane", "ferry aeroplane", "."])("%j does not find a study witho
 });
 
 test("what bears the typed name comes before what only mentions it", () => {
-  const list = { ...study, path: "/blog", label: "Blog", words: "What I learned, and more.", group: "Pages" };
-  const article = {
+  const list: Destination = {
+    ...study,
+    path: "/blog",
+    label: "Blog",
+    words: "What I learned, and more.",
+    group: "Pages",
+  };
+  const article: Destination = {
     ...study,
     path: "/blog/what-i-learned",
     label: "What I learned",

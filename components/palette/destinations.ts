@@ -1,12 +1,34 @@
+import type { Destination, PaletteFile } from "@/lib/content/destinations";
 import { fold, termsOf } from "@/lib/content/search";
+import { palettePath } from "@/lib/paths";
 
-/** A destination of the palette. `words` are searched but not shown. */
-export type Destination = { path: string; label: string; note: string; words: string; group: string };
+/** `complete`: whether it has every destination of the site. */
+export type Found = { destinations: readonly Destination[]; complete: boolean };
 
-/** Throws TypeError or SyntaxError if the list cannot be loaded. */
-export async function fetchDestinations(): Promise<Destination[]> {
-  const response = await fetch("/palette.json");
-  if (!response.ok) throw new TypeError(`/palette.json answered ${response.status}`);
+const files = new Map<number, Promise<PaletteFile>>();
+
+/**
+ * The palette's list: the first file of it, which is enough until somebody types, or all. Each file is fetched once.
+ *
+ * Throws TypeError or SyntaxError if a file cannot be loaded; the next call tries again.
+ */
+export async function findDestinations(all: boolean): Promise<Found> {
+  const first = await file(1);
+  if (!all || first.files === 1) return { destinations: first.destinations, complete: first.files === 1 };
+  const others = await Promise.all(Array.from({ length: first.files - 1 }, (_, i) => file(i + 2)));
+  return { destinations: [first, ...others].flatMap(({ destinations }) => destinations), complete: true };
+}
+
+function file(number: number): Promise<PaletteFile> {
+  const loading = files.get(number) ?? fetchFile(palettePath(number));
+  files.set(number, loading);
+  loading.catch(() => files.delete(number));
+  return loading;
+}
+
+async function fetchFile(path: string): Promise<PaletteFile> {
+  const response = await fetch(path);
+  if (!response.ok) throw new TypeError(`${path} answered ${response.status}`);
   return response.json();
 }
 

@@ -5,32 +5,39 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import type { Destination } from "@/lib/content/destinations";
 import { isGated } from "@/lib/gated-areas";
-import {
-  bestFirst,
-  type Destination,
-  fetchDestinations,
-  groupDestinations,
-  matchesSearch,
-} from "./destinations";
+import { bestFirst, type Found, findDestinations, groupDestinations, matchesSearch } from "./destinations";
 import styles from "./palette.module.css";
 
 type Group = { value: string; items: Destination[] };
+
+/** Entries shown at once. */
+const SHOWN = 100;
+const NOTHING: Found = { destinations: [], complete: false };
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Searches all pages, studies and articles; Enter opens one. A separate chunk, fetched when first opened. */
 export default function Palette({ open, onOpenChange }: Props) {
   const router = useRouter();
-  const [all, setAll] = useState<Destination[]>([]);
+  const [found, setFound] = useState(NOTHING);
   const [typed, setTyped] = useState("");
   const [failed, setFailed] = useState(false);
 
+  const searching = typed !== "";
   useEffect(() => {
-    fetchDestinations()
-      .then(setAll)
-      .catch(() => setFailed(true));
-  }, []);
+    if (!open) return;
+    let current = true;
+    setFailed(false);
+    findDestinations(searching).then(
+      (list) => current && setFound(list),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [open, searching]);
 
   // It stays mounted while it is closed, so the last text would still be there.
   useEffect(() => {
@@ -53,7 +60,8 @@ export default function Palette({ open, onOpenChange }: Props) {
             <Autocomplete.Root
               open
               inline
-              items={groupDestinations(bestFirst(all, typed))}
+              items={groupDestinations(bestFirst(found.destinations, typed))}
+              limit={SHOWN}
               value={typed}
               onValueChange={setTyped}
               itemToStringValue={(item: Destination) => item.label}
@@ -74,15 +82,9 @@ export default function Palette({ open, onOpenChange }: Props) {
                 </Dialog.Close>
               </div>
               <div className={styles.scroll}>
-                {all.length === 0 ? (
-                  <p className={styles.empty}>
-                    {failed ? "The list did not load. Try again." : "Loading..."}
-                  </p>
-                ) : (
-                  <Autocomplete.Empty>
-                    <p className={styles.empty}>Nothing here goes by that name.</p>
-                  </Autocomplete.Empty>
-                )}
+                <Autocomplete.Empty>
+                  <p className={styles.empty}>{emptyText(found, failed)}</p>
+                </Autocomplete.Empty>
                 <Autocomplete.List>
                   {(group: Group) => (
                     <Autocomplete.Group key={group.value} items={group.items}>
@@ -112,4 +114,9 @@ export default function Palette({ open, onOpenChange }: Props) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function emptyText({ complete }: Found, failed: boolean): string {
+  if (complete) return "Nothing here goes by that name.";
+  return failed ? "The list did not load. Try again." : "Loading...";
 }

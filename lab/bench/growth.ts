@@ -22,7 +22,7 @@ const ANSWERS = [
   ...["/sitemap.xml", "/sitemaps/1.xml", "/llms.txt"],
 ];
 /** Fetched when a visitor searches or filters. */
-const WHEN_USED = ["/palette.json", "/casestudies.json"];
+const WHEN_USED = ["/palette/1.json", "/palette/2.json", "/casestudies.json"];
 
 /** Builds a copy of the site with more and more entries, and weighs what visitors, machines and hosts get. */
 export async function growth(): Promise<string> {

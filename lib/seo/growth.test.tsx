@@ -8,6 +8,7 @@ import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
 import { BLOG, manyArticles, manyStudies } from "@/tests/fixtures/many-entries";
 import { jsonFeed, rss } from "./feed";
 import { furtherListPages, listMetadata } from "./list-metadata";
+import { paletteFiles } from "./palette-files";
 import { sitemapFiles, sitemapNames, sitemapXml } from "./sitemap";
 
 /** How many articles and studies the site has. */
@@ -55,6 +56,11 @@ test.each<[string, () => number | Promise<number>]>([
     "each file of the sitemap",
     () => Math.max(...sitemapFiles().map((file) => (file.match(/<url>/g) ?? []).length)),
   ],
+  ["the palette's first file", () => JSON.stringify(paletteFiles()[0]).length],
+  [
+    "each file of the palette",
+    () => Math.max(...paletteFiles().map(({ destinations }) => destinations.length)),
+  ],
   ["the blog", () => page(<BlogPage />)],
   ["a page in the middle of the blog", () => page(<BlogPage number={7} />)],
   ["the list of case studies", () => page(<CaseListPage />)],
@@ -73,6 +79,16 @@ test("the index of the sitemap names every file, and the files every page of the
   expect(new Set(urls).size).toBe(urls.length);
   expect(urls).toEqual(expect.arrayContaining(furtherListPages()));
   expect(urls.filter((path) => /^\/blog\/\w+-\d+$/.test(path))).toHaveLength(BIG);
+});
+
+test("the palette's files have every study and article once, the newest in the first", () => {
+  site.size = BIG;
+  const [first, ...others] = paletteFiles().map(({ destinations }) => destinations.map(({ path }) => path));
+  const all = [first, ...others].flatMap((paths) => paths ?? []);
+  expect(new Set(all).size).toBe(all.length);
+  for (const area of ["blog", "casestudies"])
+    expect(all.filter((path) => path.startsWith(`/${area}/`))).toHaveLength(BIG);
+  expect(first).toContain(`/blog/${manyArticles(BIG)[0]?.slug}`);
 });
 
 test("the newest articles are in the feeds and on the first page", () => {

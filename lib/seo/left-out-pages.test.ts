@@ -3,7 +3,6 @@ import { expect, test, vi } from "vitest";
 import * as feedJson from "@/app/feed.json/route";
 import * as feedXml from "@/app/feed.xml/route";
 import { GET as llmsTxt } from "@/app/llms.txt/route";
-import { GET as paletteJson } from "@/app/palette.json/route";
 import { GET as passcode } from "@/app/passcode/route";
 import { articles } from "@/lib/content/blog";
 import { hasPage, menuLinks } from "@/lib/content/site-pages";
@@ -11,6 +10,7 @@ import type { RouteHandler } from "@/lib/http/route";
 import { ALIASES, OPTIONAL_PAGES } from "@/lib/paths";
 import { factsOf } from "@/lib/seo/facts";
 import { optionalMetadata, pageMetadata } from "@/lib/seo/page-metadata";
+import { paletteFiles } from "@/lib/seo/palette-files";
 import { knownPaths, publicRoutes, sharePicturePath } from "@/lib/seo/routes";
 import { sitemapXml } from "@/lib/seo/sitemap";
 import { middleware } from "@/middleware";
@@ -48,7 +48,7 @@ test("sitemap, palette and llms.txt have the three pages in the list's order, an
     ([, url = ""]) => new URL(url).pathname,
   );
   expect(site.filter(isPage)).toEqual(ORDER);
-  const palette: { path: string }[] = await paletteJson().json();
+  const palette = paletteFiles().flatMap(({ destinations }) => destinations);
   expect(palette.map(({ path }) => path).filter(isPage)).toEqual(ORDER);
   const text = await llmsTxt().text();
   const linked = [...text.matchAll(/\]\(([^)]+)\):/g)].map(([, url = ""]) => new URL(url).pathname);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { GET as llmsTxt } from "@/app/llms.txt/route";
-import { GET as paletteJson } from "@/app/palette.json/route";
 import { catalogue, isFindable } from "@/lib/content/catalogue";
 import { hasPicture } from "@/lib/content/pictures";
 import { studyCards } from "@/lib/content/study-cards";
+import { paletteFiles } from "@/lib/seo/palette-files";
 import { isPublicRoute, knownPaths, publicRoutes, sharePicturePath } from "@/lib/seo/routes";
 import { sitemapFiles } from "@/lib/seo/sitemap";
 
@@ -21,7 +21,7 @@ test("the main picture of every public page exists", () => {
 
 test("an unlisted study is in no palette, sitemap, llms.txt or sharing picture", async () => {
   const lists = [
-    await paletteJson().text(),
+    JSON.stringify(paletteFiles()),
     await llmsTxt().text(),
     sitemapFiles().join(),
     JSON.stringify(publicRoutes()),

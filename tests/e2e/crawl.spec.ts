@@ -1,10 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { FEED_LENGTH } from "@/lib/content/list-pages";
-import { STUDY_CARDS } from "@/lib/paths";
 import {
   articlePaths,
   articles,
+  dataLists,
   findable,
   hasPage,
   lockedPaths,
@@ -12,7 +12,6 @@ import {
   own,
   pagesOf,
   shortPaths,
-  sitemapFiles,
   sitemapPaths,
   studies,
   studyPath,
@@ -118,8 +117,7 @@ test("aliases point search engines to the page they show", async ({ request, bas
 });
 
 test("no sitemap, feed or list for machines names a gate or a locked study", async ({ request }) => {
-  const lists = ["/feed.xml", "/feed.json", "/llms.txt", "/palette.json", STUDY_CARDS];
-  for (const path of [...(await sitemapFiles(request)), ...lists]) {
+  for (const path of await dataLists(request)) {
     const text = await (await request.get(path)).text();
     for (const { slug } of lockedStudies) expect(text, path).not.toMatch(new RegExp(`/${slug}(?![\\w-])`));
     expect(text, path).not.toContain("/unlock");

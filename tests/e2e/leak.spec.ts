@@ -2,10 +2,10 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readRooms } from "@/authoring/read-rooms";
-import { documentPath, gatePath, STUDY_CARDS } from "@/lib/paths";
+import { documentPath, gatePath } from "@/lib/paths";
 import { makePasscode } from "./make-passcode";
 import { bare, LOCKED, PRIVATE, picturesOf, SENTENCES } from "./private-words";
-import { pagesOf, shortPaths, sitemapFiles, sitemapPaths } from "./site";
+import { dataLists, pagesOf, shortPaths, sitemapPaths } from "./site";
 import { expect, test } from "./visitor";
 
 const rooms = readRooms();
@@ -72,8 +72,8 @@ test("no public address, as HTML or as data, holds a byte of a locked study or a
   request,
 }) => {
   const others = [
-    ...(await sitemapFiles(request)),
-    ...["/feed.xml", "/feed.json", "/llms.txt", "/palette.json", "/robots.txt", STUDY_CARDS],
+    ...(await dataLists(request)),
+    "/robots.txt",
     ...shortPaths.map(([short]) => short),
     ...["/design-systems", "/product-design", "/ux-research", "/ndacasestudies", "/undernda"],
     ...rooms.flatMap(({ slug }) => [gatePath(slug), documentPath(slug)]),

@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expectNoFindings } from "./axe";
 import { expectReading } from "./owner-reading";
 import { openDesk, signIn } from "./reading";
-import { hasDocument, lockedStudies, sitemapFiles, studyPath } from "./site";
+import { dataLists, hasDocument, lockedStudies, studyPath } from "./site";
 import { codeMailedTo, companyAddress, expect, mailsTo, test } from "./visitor";
 
 const OWNER = "owner@e2e-portfolio.com";
@@ -115,6 +115,6 @@ test("a stranger at the owner's sign-in sees the owner's words, on a phone too, 
     const html = await (await request.get(path)).text();
     expect(html, path).not.toContain("Readers of the document");
   }
-  for (const path of [...(await sitemapFiles(request)), "/llms.txt", "/palette.json", "/"])
+  for (const path of [...(await dataLists(request)), "/"])
     expect(await (await request.get(path)).text(), path).not.toContain("/owner");
 });

@@ -6,7 +6,7 @@ import { expectNoFindings } from "./axe";
 import { askForCode, proveAddress } from "./gates";
 import { hasPages, plainRoom } from "./plain-room";
 import { bare, ROOM_SENTENCES } from "./private-words";
-import { own, sitemapFiles } from "./site";
+import { dataLists, own } from "./site";
 import { loadedAt } from "./steady";
 import { expect, mailsTo, test } from "./visitor";
 
@@ -106,6 +106,6 @@ test("no script, static page or public file names a room", async ({ request }) =
   const all = (await Promise.all(files)).flat();
   expect(all.length).toBeGreaterThan(20);
   for (const file of all) expect(isNaming(await readFile(file, "utf8")), file).toBe(false);
-  for (const path of ["/robots.txt", ...(await sitemapFiles(request)), "/palette.json", "/llms.txt"])
+  for (const path of ["/robots.txt", ...(await dataLists(request))])
     expect(isNaming(await (await request.get(path)).text()), path).toBe(false);
 });

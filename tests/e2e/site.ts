@@ -6,7 +6,7 @@ import { readArticles } from "@/lib/content/read-articles";
 import { readYaml } from "@/lib/content/read-yaml";
 import { type Block, studyFile } from "@/lib/content/schema/case-study";
 import { shownFiles } from "@/lib/content/shown-files";
-import type { OptionalPage } from "@/lib/paths";
+import { type OptionalPage, palettePath, STUDY_CARDS } from "@/lib/paths";
 
 /** The PDF behind the NDA gate. A site may not have it yet. */
 export const DOCUMENT = "content/private/nda/document.pdf";
@@ -98,6 +98,14 @@ export async function sitemapFiles(request: APIRequestContext): Promise<string[]
   const first = "/sitemap.xml";
   const xml = await (await request.get(first)).text();
   return xml.includes("<sitemapindex") ? [first, ...locations(xml)] : [first];
+}
+
+/** The paths of every list that is no page: the sitemap, the feeds, and what pages and language models read. */
+export async function dataLists(request: APIRequestContext): Promise<string[]> {
+  const { files } = await (await request.get(palettePath(1))).json();
+  const palette = Array.from({ length: files }, (_, i) => palettePath(i + 1));
+  const others = ["/feed.xml", "/feed.json", "/llms.txt", STUDY_CARDS];
+  return [...(await sitemapFiles(request)), ...palette, ...others];
 }
 
 /** The paths that the sitemap names. */

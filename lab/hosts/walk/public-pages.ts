@@ -4,7 +4,7 @@ import { shortAddresses } from "../../../lib/content/catalogue";
 import { leftOut } from "../../../lib/content/left-out";
 import { readOwn } from "../../../lib/content/own-files";
 import { hasPage } from "../../../lib/content/site-pages";
-import { ALIASES } from "../../../lib/paths";
+import { ALIASES, palettePath } from "../../../lib/paths";
 import { knownPaths, publicRoutes, sharePicturePath } from "../../../lib/seo/routes";
 import { SITE_URL } from "../settings";
 import { type Checks, hasHeader, isStatus, leadsTo, wordsOf } from "./visitor";
@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<string, RegExp>> = {
     "/feed.json": /^\{"version":"https:\/\/jsonfeed/,
   }),
   "/llms.txt": /^# /,
-  "/palette.json": /^\[\{/,
+  [palettePath(1)]: /^\{"files":1,/,
   "/robots.txt": /Sitemap: https:/,
   "/sitemap.xml": /<urlset/,
   "/manifest.webmanifest": /"icons"/,

@@ -9,7 +9,8 @@ import styles from "./mood-board.module.css";
 import { useBoard } from "./use-board";
 import { Viewer, type Viewing } from "./viewer";
 
-const MARKS = Array.from({ length: 14 }, (_, i) => i * 100);
+/** Each tab leads to the next hundred pixels. */
+const MARKS = Array.from({ length: 14 }, (_, i) => i * 100).join("\t");
 
 export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
   const surface = useRef<HTMLDivElement>(null);
@@ -44,9 +45,7 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
       <div className={styles.frame}>
         {(["across", "down"] as const).map((axis) => (
           <div key={axis} className={`${styles.ruler} ${styles[axis]}`} aria-hidden="true">
-            {MARKS.map((mark) => (
-              <span key={mark}>{mark}</span>
-            ))}
+            <span>{MARKS}</span>
           </div>
         ))}
         <div ref={surface} className={styles.board} data-rows={rowCount(images.length)}>

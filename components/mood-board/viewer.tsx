@@ -39,7 +39,8 @@ export function Viewer({ images, viewing, onShow, onClose }: Props) {
 
   const many = images.length > 1;
   const step = (by: number) => onShow(wrap(index, by, images.length));
-  const close = () => dialog.current?.close();
+  // In a task of its own, too, for the same reason.
+  const close = () => setTimeout(() => dialog.current?.close());
   // The browser reports it later: by then, a quick visitor may have opened it again.
   const closed = () => {
     if (opening.current === null && !dialog.current?.open) onClose();
@@ -65,6 +66,9 @@ export function Viewer({ images, viewing, onShow, onClose }: Props) {
     >
       {image ? (
         <Picture
+          // A new element for each: if one gets another picture within two seconds, Firefox takes it for an animation, and
+          // decodes the picture in the page's own thread (image.infer_src_animation.threshold_ms).
+          key={image.id}
           // The viewer shows the whole picture.
           sources={{ ...image.sources, position: undefined }}
           alt={image.alt}

@@ -1,17 +1,16 @@
 import type { Page } from "@playwright/test";
 import { palettePath } from "@/lib/paths";
-import { articlePath, articles, listed, own, pagesOf } from "./site";
+import { articlePath, articles, findable, own, pagesOf, studyPath } from "./site";
 import { openToRest, wake } from "./steady";
 import { expect, test } from "./visitor";
 
 const [START = ""] = pagesOf("/aboutme", "/contact");
+/** The last whose title is in no other's: a later file of the list has it, if the site has many. */
+const lastNamed = <One extends { title: string }>(all: readonly One[]): One[] =>
+  all.filter(({ title }) => all.filter((one) => one.title.includes(title)).length === 1).slice(-1);
 const REACHED = [
-  // The oldest: a later file of the list has it, if the site has many.
-  ...articles.slice(-1).map((article) => [article.title, articlePath(article)] as const),
-  ...listed
-    .filter(({ href }) => href.startsWith("/casestudies/"))
-    .slice(-1)
-    .map(({ title, href }) => [title, href] as const),
+  ...lastNamed(articles).map((article) => [article.title, articlePath(article)] as const),
+  ...lastNamed(findable).map((study) => [study.title, studyPath(study)] as const),
   ...(own.about ? [[own.about.title, "/aboutme"] as const] : []),
 ];
 
@@ -88,4 +87,17 @@ test("the search's code and list are fetched only when it opens", async ({ page 
   const after = asked.slice(before);
   expect(after).toContain(palettePath(1));
   expect(after.some((path) => path.endsWith(".js"))).toBe(true);
+});
+
+test("a list that did not load is fetched again when the search is opened again", async ({ page }) => {
+  const list = `**${palettePath(1)}`;
+  await page.route(list, (route) => route.abort());
+  await page.goto(START);
+  await openWith(page, "Control+k");
+  await expect(page.getByRole("dialog")).toContainText("The list did not load. Try again.");
+  await page.unroute(list);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await openWith(page, "Control+k");
+  await expect(page.getByRole("option").first()).toBeVisible();
 });

@@ -8,6 +8,16 @@ export function watchFaults(listener: string): void {
     request.open("POST", listener, false);
     request.send(`${location.pathname}: ${fault}`);
   };
+  const isThere = (url: string): boolean => {
+    const request = new XMLHttpRequest();
+    request.open("GET", url, false);
+    try {
+      request.send();
+    } catch {
+      return false;
+    }
+    return request.status === 200;
+  };
   let leaving = false;
   addEventListener("beforeunload", () => {
     leaving = true;
@@ -17,8 +27,13 @@ export function watchFaults(listener: string): void {
     (event) => {
       const { target } = event;
       if (event instanceof ErrorEvent) report(`${event.message} (${event.filename}:${event.lineno})`);
-      // Leaving the page cancels loads.
-      else if (target instanceof Element && !leaving)
+      // Leaving the page cancels loads; for a step back to another document, WebKit does so before it says that the page is left.
+      // What was only cancelled can be fetched.
+      else if (
+        target instanceof Element &&
+        !leaving &&
+        !(target instanceof HTMLScriptElement && isThere(target.src))
+      )
         report(`did not load: ${target.outerHTML.slice(0, 200)}`);
     },
     { capture: true },

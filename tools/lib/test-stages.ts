@@ -17,7 +17,7 @@ export const testStages = (
   variables: Readonly<Record<string, string>> = {},
 ): Stage[] => [
   { name: "system", run: prepareSystem },
-  { name: "types", run: () => run("tsx", ["tools/types.ts"]) },
+  { name: "types", run: () => run("tsc", ["--noEmit"]) },
   { name: "style", run: () => run("biome", ["ci", "."]) },
   { name: "units", run: () => run("vitest", ["run"]) },
   { name: "build", run: () => run("tsx", ["tests/e2e/build.ts"], { ...process.env, ...variables }) },

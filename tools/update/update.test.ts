@@ -39,7 +39,7 @@ const FIRST = {
   "content/case-studies/second.yaml": "slug: second\n",
   "public/pictures/first/cover.webp": "old",
   "public/resume.pdf": "the placeholder's",
-  "lab/art/draw.ts": "draws",
+  "lab/run.ts": "runs",
   "tests/shipped/words.test.ts": "words",
 };
 /** Upstream's later changes to its code and its placeholder. */
@@ -54,11 +54,11 @@ const LATER = {
   "public/pictures/first/cover.webp": "newer",
   "public/pictures/third/cover.webp": "third",
   "public/resume.pdf": "the placeholder's, newer",
-  "lab/art/draw.ts": "draws better",
-  "lab/art/more.ts": "draws more",
+  "lab/run.ts": "runs better",
+  "lab/more.ts": "runs more",
   "tests/shipped/words.test.ts": "other words",
 };
-/** The designer's changes: new words, one study removed, one added, the placeholder's art removed. */
+/** The designer's changes: new words, one study removed, one added, the lab removed. */
 const HERS = {
   "README.md": "hers",
   "content/site.yaml": "name: Jo\n",
@@ -67,7 +67,7 @@ const HERS = {
   "content/case-studies/mine.yaml": "slug: mine\n",
   "public/pictures/first/cover.webp": null,
   "public/resume.pdf": "hers",
-  "lab/art/draw.ts": null,
+  "lab/run.ts": null,
   "tests/shipped/words.test.ts": null,
 };
 
@@ -109,11 +109,7 @@ function expectUpdated(): void {
   expect(text("content/case-studies/second.yaml")).toBe("slug: second\nmine: true\n");
   expect(text("public/resume.pdf")).toBe("hers");
   expect(text("README.md")).toBe("hers");
-  for (const gone of [
-    "lab/art/more.ts",
-    "content/case-studies/third.yaml",
-    "public/pictures/third/cover.webp",
-  ])
+  for (const gone of ["lab/more.ts", "content/case-studies/third.yaml", "public/pictures/third/cover.webp"])
     expect(existsSync(join(mine, gone)), gone).toBe(false);
   expect(text("lib/code.ts")).toContain("a better line 3");
   expect(text("lib/new.ts")).toBe("new");

@@ -6,6 +6,7 @@ import { splitFrontMatter } from "@/lib/content/front-matter";
 import { annotated } from "@/tests/fixtures/edited-lines";
 import { editOf, formEdit } from "@/tests/fixtures/form-edit";
 import { contentOf } from "@/tests/fixtures/random-site/write-random-site";
+import { STRANGE_SITE } from "@/tests/fixtures/strange-site";
 import { WHOLE } from "@/tests/whole";
 import { readText, writeText } from "./content-text";
 import { contentFiles } from "./files";
@@ -14,7 +15,7 @@ import { plainLines } from "./yaml/plain-lines";
 /** For other and more edits: EDITS=20000 SEED=7 npx vitest run form-edits */
 const { EDITS = WHOLE ? "600" : "200", SEED = "1" } = process.env;
 
-const FOLDERS = ["content", "starter/content", "lab/sites/strange/content"];
+const FOLDERS = ["content", "starter/content", STRANGE_SITE];
 const shipped = FOLDERS.flatMap((folder) =>
   contentFiles(folder).map(({ file }): [string, string] => [file, readFileSync(join(folder, file), "utf8")]),
 );

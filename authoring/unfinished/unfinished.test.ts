@@ -1,7 +1,8 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
+import { writeStrangeSite } from "@/tests/fixtures/strange-site";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { UNWRITTEN } from "../create/request";
 import { findUnfinished } from "./find-unfinished";
@@ -14,7 +15,7 @@ const [NAME] = PLACEHOLDER_NAMES;
 let root = "";
 folderForEachTest((made) => {
   root = made;
-  cpSync("lab/sites/strange/content", join(root, "content"), { recursive: true });
+  writeStrangeSite(root);
 });
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const write = (file: string, text: string) => writeFileSync(join(root, file), text);

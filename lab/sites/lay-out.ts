@@ -5,6 +5,7 @@ import { readRooms } from "@/authoring/read-rooms";
 import { REMOVED } from "@/authoring/starter/fresh";
 import { checkOut } from "@/lab/hosts/workshop";
 import { writeDocument } from "@/tests/fixtures/random-site/write-document";
+import { writeStrangeSite } from "@/tests/fixtures/strange-site";
 
 /**
  * Copies this project with its packages to a folder outside of it, where Next does not find these packages. Returns the
@@ -36,7 +37,7 @@ export function buildContent(folder: string): void {
 }
 
 export function copyStrangeSite(root: string): void {
-  cpSync("lab/sites/strange/content", join(root, "content"), { recursive: true });
+  writeStrangeSite(root);
   writeDocument(root);
   for (const { slug } of readRooms(join(root, "content")))
     cpSync(join(root, DOCUMENT), join(root, `content/private/rooms/${slug}/document.pdf`));

@@ -1,8 +1,8 @@
 /**
  * `npx tsx lab/run.ts sites [-- --quick fresh strange grown 1 2 3]`: tests other sites: that of `setup -- --fresh`, a strange
- * one (lab/sites/strange), this one with so many copies of its entries that its lists have several pages, and random ones by
- * number (tests/fixtures/random-site; ten by default). Each gets its own folder, a build and a walk in Chromium; random ones, and
- * with --quick all of them, only by the specs that visit every page. `--port` lets two runs work beside each other.
+ * one (tests/fixtures/strange-site), this one with so many copies of its entries that its lists have several pages, and random
+ * ones by number (tests/fixtures/random-site; ten by default). Each gets its own folder, a build and a walk in Chromium; random
+ * ones, and with --quick all of them, only by the specs that visit every page. `--port` lets two runs work beside each other.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -21,6 +20,7 @@ import { filesIn } from "@/authoring/disk";
 import { findMasters } from "@/authoring/pictures/masters";
 import { answerPublish } from "@/studio/server/publish";
 import { studio } from "@/studio/server/studio";
+import { writeStrangeSite } from "@/tests/fixtures/strange-site";
 
 const STUDY = "case-studies/Q9.yaml";
 let root: string;
@@ -29,7 +29,7 @@ let port: number;
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "studio-"));
-  cpSync("lab/sites/strange/content", join(root, "content"), { recursive: true });
+  writeStrangeSite(root);
   writeFileSync(join(root, "content/pictures.generated.json"), "{}");
   writeFileSync(join(root, "outside.yaml"), "slug: outside\ntitle: Outside\n");
   symlinkSync(join(root, "outside.yaml"), join(root, "content/case-studies/link.yaml"));

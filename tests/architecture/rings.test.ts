@@ -1,5 +1,6 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { NOT_OF_A_SITE } from "@/authoring/starter/fresh";
 import { codeIn, fileOf, isUnitTest, placeOf, sourceAt } from "./sources";
 
 /**
@@ -26,6 +27,7 @@ const FOLDERS = {
   tests: ["tests", "content"],
   lab: ["lab"],
 } as const;
+const OF_CI = [".ci/run", ".github/workflows/ci.yml"];
 const OF_TESTS = ["vitest.config.ts", "playwright.config.ts"];
 
 function ringOf(path: string): Ring | undefined {
@@ -56,3 +58,41 @@ test.each(Object.keys(MAY_IMPORT) as Ring[])("%s imports only from the rings bel
     );
   expect(up).toEqual([]);
 });
+
+/** These name what `setup --fresh` removes, each for a reason that holds on a site without it. */
+const MAY_NAME_REMOVED: Readonly<Record<string, string>> = {
+  ".ci/run": "asks whether the lab exists",
+  ".github/workflows/ci.yml": "asks whether the lab exists; --fresh removes its weekly run",
+  "authoring/starter/fresh.ts": "the list of what is removed",
+  "authoring/starter/fresh.test.ts": "makes these folders, and expects that they are removed",
+  "playwright.config.ts": "where the pictures of tests/shipped are",
+  "renovate.json": "a missing file needs no update",
+  "tests/architecture/rings.test.ts": "this list",
+  "tests/e2e/functions.spec.ts": "no function contains the lab",
+  "tests/is-shipped.ts": "asks whether tests/shipped exists",
+  "tools/update/update.ts": "an update leaves the pictures of tests/shipped as they are",
+  "tools/update/update.test.ts": "makes these folders, and expects that no update adds them",
+  "tracing.config.ts": "no function contains the lab",
+  "vitest.config.ts": "skips missing folders",
+};
+
+test("no code or setting names what setup --fresh removes, except those that hold without it", () => {
+  const isRemoved = (path: string) => NOT_OF_A_SITE.some((gone) => path.startsWith(`${gone}/`));
+  const settings = [...readdirSync(".", { withFileTypes: true }), ...OF_CI]
+    .filter((entry) => typeof entry === "string" || entry.isFile())
+    .map((entry) => (typeof entry === "string" ? entry : entry.name))
+    .filter((name) => !/\.(md|ts)$|^\.env|lock\.json$|\.tsbuildinfo$/.test(name) && existsSync(name));
+  const texts = [...files, ...settings.map((path) => ({ path, text: readFileSync(path, "utf8") }))];
+  // "lab" alone is also a word, such as the name of a room.
+  const paths = NOT_OF_A_SITE.map((path) => (path.includes("/") ? path : `${path}/`));
+  const names = new RegExp(`(^|["'\`\\s]|@/|\\./)(${paths.join("|")})`, "m");
+  const naming = texts
+    .filter(({ path, text }) => !isRemoved(path) && names.test(withoutComments(text)))
+    .map(({ path }) => path);
+  expect(naming.filter((path) => !(path in MAY_NAME_REMOVED))).toEqual([]);
+  const needless = Object.keys(MAY_NAME_REMOVED).filter((path) => existsSync(path) && !naming.includes(path));
+  expect(needless, "take these off the list").toEqual([]);
+});
+
+/** Only comments at the start of a line: a glob in a string may contain the same signs. */
+const withoutComments = (text: string): string => text.replace(/^\s*(\/\*[\s\S]*?\*\/|(\/\/|#).*$)/gm, "");

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -17,6 +16,7 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { studio } from "@/studio/server/studio";
 import { standInNpm } from "@/tests/fixtures/font-shop";
+import { writeStrangeSite } from "@/tests/fixtures/strange-site";
 import { launchChromium } from "@/tools/lib/browsers";
 import { boardPage } from "./studio-board";
 import { sitePage } from "./studio-page";
@@ -36,7 +36,7 @@ const ENTRY = { width: 800, height: 600, avif: [800], webp: 800, blur: "", hash:
 
 /** Writes a small site whose picture list has every picture that it names. */
 function layOut(root: string): void {
-  cpSync("lab/sites/strange/content", join(root, "content"), { recursive: true });
+  writeStrangeSite(root);
   const texts = readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(ya?ml|md)$/.test(name))
     .map((name) => readFileSync(join(root, "content", name), "utf8"));

@@ -1,7 +1,7 @@
 import type { Destination, PaletteFile } from "@/lib/content/destinations";
 import { sitePages } from "@/lib/content/site-pages";
 import { NDA_GATE } from "@/lib/paths";
-import { type PublicRoute, publicRoutes } from "./routes";
+import { inFiles, type PublicRoute, publicRoutes } from "./routes";
 
 const GATE: Destination = {
   path: NDA_GATE,
@@ -12,8 +12,6 @@ const GATE: Destination = {
 };
 /** Studies and articles in the first file, of each. */
 const FIRST = 30;
-/** Entries in each other file. */
-const LENGTH = 100;
 
 /**
  * The command palette's entries in files, so that none grows with the site: first the pages, and the first studies and
@@ -27,10 +25,7 @@ export function paletteFiles(): PaletteFile[] {
   );
   const lists = [group("Case studies"), group("Articles")];
   const rest = lists.flatMap((list) => list.slice(FIRST));
-  const parts = Array.from({ length: Math.ceil(rest.length / LENGTH) }, (_, i) =>
-    rest.slice(i * LENGTH, (i + 1) * LENGTH),
-  );
-  const all = [[...pages, ...lists.flatMap((list) => list.slice(0, FIRST))], ...parts];
+  const all = [[...pages, ...lists.flatMap((list) => list.slice(0, FIRST))], ...inFiles(rest)];
   return all.map((destinations) => ({ files: all.length, destinations }));
 }
 

@@ -109,3 +109,11 @@ export function knownPaths(content = siteContent): readonly string[] {
     ...content.articles.map(({ slug }) => `/blog/${slug}`),
   ];
 }
+
+const PER_FILE = 100;
+
+/** Cuts a list into files that do not grow with the site: those of the sitemap and of the palette. */
+export const inFiles = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / PER_FILE) }, (_, i) =>
+    list.slice(i * PER_FILE, (i + 1) * PER_FILE),
+  );

@@ -1,11 +1,9 @@
 import { escapeHtml } from "@/lib/content/markdown";
 import { pictureSources } from "@/lib/content/pictures";
 import { furtherListPages } from "./list-metadata";
-import { publicRoutes } from "./routes";
+import { inFiles, publicRoutes } from "./routes";
 import { absoluteUrl } from "./site-url";
 
-/** Addresses in one file of the sitemap, so that no file grows with the site. */
-const LENGTH = 100;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const IMAGE = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
@@ -16,10 +14,7 @@ export function sitemapFiles(): string[] {
     urlOf(path, modified, picture && absoluteUrl(pictureSources(picture.imgSrc).src)),
   );
   const all = [...pages, ...furtherListPages().map((path) => urlOf(path))];
-  return Array.from({ length: Math.ceil(all.length / LENGTH) }, (_, i) => {
-    const urls = all.slice(i * LENGTH, (i + 1) * LENGTH).join("\n");
-    return `${XML}\n<urlset ${SITEMAP} ${IMAGE}>\n${urls}\n</urlset>\n`;
-  });
+  return inFiles(all).map((urls) => `${XML}\n<urlset ${SITEMAP} ${IMAGE}>\n${urls.join("\n")}\n</urlset>\n`);
 }
 
 /** What /sitemap.xml is: the only file, or an index of the files. */

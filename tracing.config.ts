@@ -56,8 +56,6 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
       "./starter/**/*",
       ...(host || backend === "supabase" ? EMBEDDED : []),
     ],
-    // The style guide reads its sources at build.
-    ...(host === "netlify" ? {} : { "/styleguide": ["./app/**/*", "./components/**/*"] }),
     // Used by next/font at build.
     "next-server": ["./node_modules/next/dist/server/capsize-font-metrics.json"],
   },

@@ -3,7 +3,6 @@ import type { ColourName, Pair, Palette } from "../../lib/theme/palette";
 /** Width of a line of text in digits. The unit `ch` would change when the text face loads. */
 const MEASURE = 66;
 
-/** The style guide finds these groups by their comments. */
 const GROUPS: readonly { comment: string; names: readonly ColourName[]; others?: readonly string[] }[] = [
   {
     comment: "Paper and ink",

@@ -27,4 +27,3 @@ export const ICON_PATHS = {
 } as const;
 
 export type IconName = keyof typeof ICON_PATHS;
-export const ICON_NAMES = Object.keys(ICON_PATHS) as readonly IconName[];

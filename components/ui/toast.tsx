@@ -5,13 +5,13 @@ import { Icon } from "./icon";
 import styles from "./toast.module.css";
 import { useHoverOrFocus } from "./use-hover-or-focus";
 
-type ToastProps = { toast: ToastMessage | null; onClose: () => void; duration?: number };
+type ToastProps = { toast: ToastMessage | null; onClose: () => void; duration: number };
 
 /**
  * A message (from `useToast`) at the foot of the window that disappears after `duration` ms. Pointer or focus on it
  * pauses the time.
  */
-export function Toast({ toast, onClose, duration = 3000 }: ToastProps) {
+export function Toast({ toast, onClose, duration }: ToastProps) {
   const place = useRef<HTMLDivElement>(null);
   // The live regions are rendered before there is a message: screen readers ignore one that appears with its text.
   return (
@@ -64,7 +64,7 @@ function Closing({ place, duration, onClose }: ClosingProps) {
 }
 
 /** `alert` is for failures: screen readers read it at once, and `status` after what they are reading. */
-export type ToastMessage = { id: number; text: string; tone: "status" | "alert" };
+type ToastMessage = { id: number; text: string; tone: "status" | "alert" };
 
 /** Holds one toast: `show` displays a message in place of an earlier one, `close` removes it. */
 export function useToast() {

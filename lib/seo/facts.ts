@@ -66,10 +66,6 @@ const productFacts = (title: string, description: string) => ({
 });
 
 const PAGES: Readonly<Record<string, ReturnType<typeof productFacts>>> = {
-  "/styleguide": productFacts(
-    "Style guide",
-    "Every colour, size, space and part this portfolio is built from, in both themes and all states, read from the code at each build.",
-  ),
   [NDA_GATE]: productFacts(
     "NDA case studies",
     "Work under a non-disclosure agreement. Enter your company e-mail, get a 7-digit code, and read the document; each visit is logged by name and time.",

@@ -13,7 +13,7 @@ type Options = {
   customSEO?: SeoRecord;
   /** The path whose content is shown, if it differs from the route (aliases). */
   canonical?: string;
-  /** Keeps the page out of search: gates, search results, the style guide. */
+  /** Keeps the page out of search: gates and search results. */
   noindex?: boolean;
 };
 

@@ -84,15 +84,13 @@ export const shareFile = (route: string | null): string =>
 export const sharePicturePath = (route: string): string =>
   `${SHARE_FOLDER}/${shareFile(isPublicRoute(route) ? route : null)}`;
 
-const INTERNAL_PAGES = [OWNER, "/styleguide"];
-
 /** Every page that a site may have, in canonical spelling. No study's short address may equal one of them. */
 export const reservedPaths = (): readonly string[] => [
   ...REQUIRED_PAGES,
   ...OPTIONAL_PAGES,
   ...ALIASES,
   ...NDA_PAGES,
-  ...INTERNAL_PAGES,
+  OWNER,
 ];
 
 /** Every address with a canonical spelling, including those of locked and unlisted studies. */
@@ -102,7 +100,7 @@ export function knownPaths(content = siteContent): readonly string[] {
     ...sitePages(content),
     ...ALIASES.filter((alias) => hasPageIn(content, alias)),
     ...(hasPageIn(content, NDA_GATE) ? [NDA_DOCUMENT] : []),
-    ...INTERNAL_PAGES,
+    OWNER,
     ...[...studies, ...locked].map(({ slug }) => studyPath(slug)),
     ...studies.filter(({ shortAddress }) => shortAddress).map(({ slug }) => `/${slug}`),
     ...locked.map(({ slug }) => unlockPath(slug)),

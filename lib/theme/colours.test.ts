@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ContentError } from "@/lib/content/content-error";
-import { contrast } from "@/lib/theme/contrast";
+import { contrast, ratioText } from "@/lib/theme/contrast";
 import { THEMES } from "@/lib/theme/palette";
 import { OTHER_THEME, readTheme } from "@/tests/fixtures/theme";
 
@@ -108,4 +108,11 @@ test("a colour may be for both themes, a shade for one, and the opening may be m
   ]);
   for (const theme of THEMES) expect(colours.line[theme]).toMatch(/^#[\da-f]{6}$/);
   expect(opening).toEqual({ kind: "none" });
+});
+
+test("contrast is that of WCAG, and no ratio is rounded up over its threshold", () => {
+  expect(contrast("#000", "#ffffff")).toBe(21);
+  expect(contrast("#777777", "#fff")).toBeCloseTo(4.48, 2);
+  expect(ratioText(4.48)).toBe("4.4");
+  expect(() => contrast("tomato", "#fff")).toThrow('"tomato" is not a hex colour');
 });

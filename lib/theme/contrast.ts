@@ -1,18 +1,16 @@
-type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
+type Rgb = readonly [red: number, green: number, blue: number];
 
-function parse(hex: string): Rgba {
+function parse(hex: string): Rgb {
   const short = /^#([\da-f]{3,4})$/i.exec(hex)?.[1];
   const digits = short ? [...short].map((digit) => digit + digit).join("") : hex.slice(1);
   const channels = digits.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [];
-  const [red, green, blue, alpha = 255] = channels;
+  const [red, green, blue] = channels;
   if (red === undefined || green === undefined || blue === undefined)
     throw new Error(`"${hex}" is not a hex colour`);
-  return [red, green, blue, alpha / 255];
+  return [red, green, blue];
 }
 
-export const alphaOf = (hex: string): number => parse(hex)[3];
-
-function luminance([red, green, blue]: Rgba): number {
+function luminance([red, green, blue]: Rgb): number {
   const linear = (channel: number) => {
     const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -29,18 +27,11 @@ export function contrast(one: string, other: string): number {
 /** Formats a ratio. Rounded down: a ratio just below 4.5 must not be printed as 4.5. */
 export const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** The use that WCAG 2.2 AA allows for a ratio. */
-export const gradeOf = (ratio: number): "text" | "marks" | "ornament" =>
-  ratio >= 4.5 ? "text" : ratio >= 3 ? "marks" : "ornament";
-
 /** Mixes two opaque colours into "#rrggbb"; `part` is the share of the second, 0 to 1. */
 export function mix(one: string, other: string, part: number): string {
   const to = parse(other);
   const mixed = parse(one).map((channel, i) => Math.round(channel + ((to[i] ?? 0) - channel) * part));
-  return `#${mixed
-    .slice(0, 3)
-    .map((channel) => channel.toString(16).padStart(2, "0"))
-    .join("")}`;
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** The lowest contrast between a colour and the others. */

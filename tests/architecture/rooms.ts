@@ -1,7 +1,7 @@
 import { fileOf, type Source } from "./sources";
 
 /** Folders of `components` that are separate rooms; the others are sections of the public pages. */
-const OWN_ROOMS = ["layout", "ui", "gate", "document", "owner", "analytics", "palette", "style-guide"];
+const OWN_ROOMS = ["layout", "ui", "gate", "document", "owner", "analytics", "palette"];
 const SECTIONS = "components: the pages' sections";
 
 /** The room in docs/architecture.md that contains a file. */

@@ -122,7 +122,6 @@ test("no sitemap, feed or list for machines names a gate or a locked study", asy
     for (const { slug } of lockedStudies) expect(text, path).not.toMatch(new RegExp(`/${slug}(?![\\w-])`));
     expect(text, path).not.toContain("/unlock");
     expect(text, path).not.toContain("/undernda");
-    expect(text, path).not.toContain("/styleguide");
   }
 });
 

@@ -73,7 +73,7 @@ export const SOME_OF_EACH: readonly string[] = [
     ...(["image", "content", "iframe", "link"] as const).flatMap((type) => withBlock(type).slice(0, 1)),
     ...withBlock("withheld"),
     ...pagesOf("/designprocess", "/contact", "/blog", "/photography", "/changelog", "/status", "/privacy"),
-    ...[...articlePaths.slice(0, 1), "/styleguide", ...pagesOf("/ndacasestudies"), ...gatePaths.slice(0, 1)],
+    ...[...articlePaths.slice(0, 1), ...pagesOf("/ndacasestudies"), ...gatePaths.slice(0, 1)],
     ...["/casestudies/nothing-here", "/nothing-here"],
   ]),
 ];

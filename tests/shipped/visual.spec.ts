@@ -13,12 +13,9 @@ const ADVICE = `The screen looks different from its picture in tests/shipped/pic
 /**
  * One Chromium draws the same picture on every machine, except for hinting and sub-pixel colours, which are off. Another
  * version draws other edges of letters: the comparison ignores edge pixels, and 0.2 % of a screen is the edges of a long
- * paragraph, far less than a moved line. `threshold` is how much a pixel's colour may differ; chips are flat and larger than
- * that share, so a small difference in a token's colour fails.
+ * paragraph, far less than a moved line. `threshold` is how much a pixel's colour may differ.
  */
 const TOLERANCE = { maxDiffPixelRatio: 0.002, threshold: 0.1 };
-const TOLERANCE_OF_CHIPS = { ...TOLERANCE, threshold: 0.02 };
-const CHIPS = /^style-guide(-signal)?-(light|dark)$/;
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
@@ -48,30 +45,14 @@ const SCREENS: readonly Screen[] = [
   { name: "nda-gate", path: "/ndacasestudies", of: "#email" },
   { name: "unlock", path: "/unlock/hud", of: "#passcode" },
   { name: "not-found", path: "/nothing-here" },
-  { name: "style-guide", path: "/styleguide" },
 ];
-/** Places to scroll to on the style guide. */
-const PLACES = {
-  "style-guide-signal": '[data-token="--signal"]',
-  "style-guide-type": "#type",
-  "style-guide-primitives": "#primitives",
-  "style-guide-fields": "#field-0",
-};
-const ALSO_SMALL = ["home", "case-studies", "contact", "style-guide"];
+const ALSO_SMALL = ["home", "case-studies", "contact"];
 
 for (const screen of SCREENS)
   test(`${screen.name} looks the same, light and dark`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await open(page, screen);
     await expectBoth(page, screen.name);
-    if (screen.name !== "style-guide") return;
-    for (const [name, to] of Object.entries(PLACES)) {
-      await page
-        .locator(to)
-        .first()
-        .evaluate((node) => scrollTo({ top: node.getBoundingClientRect().top + scrollY - 120 }));
-      await expectBoth(page, name);
-    }
   });
 
 for (const screen of SCREENS.filter(({ name }) => ALSO_SMALL.includes(name)))
@@ -116,7 +97,7 @@ async function shown(page: Page): Promise<void> {
 
 const expectPicture = (page: Page, name: string): Promise<void> =>
   expect.soft(page, ADVICE).toHaveScreenshot(`${name}.png`, {
-    ...(CHIPS.test(name) ? TOLERANCE_OF_CHIPS : TOLERANCE),
+    ...TOLERANCE,
     animations: "disabled",
     caret: "hide",
     stylePath: "tests/shipped/visual.css",

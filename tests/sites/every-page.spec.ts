@@ -19,7 +19,7 @@ const PATHS = new Set([
   ...studies.map(studyPath),
   ...articles.map(articlePath),
   ...lockedStudies.slice(0, 1).map(gatePath),
-  ...["/casestudies?search=a", "/styleguide", "/nothing-here"],
+  ...["/casestudies?search=a", "/nothing-here"],
 ]);
 
 /** The windows in which each page is checked. */

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { inOrder, isOldAddress } from "../lib/content/old-address";
 import { OWN_FILES } from "../lib/content/own-files";
 import { parseYaml } from "../lib/content/read-yaml";
 import { readTextFile } from "../lib/content/text-file";
@@ -25,12 +26,12 @@ export function redirectsIn(root: string): Record<string, unknown> {
   return (parseYaml(file, readTextFile(join(root, file))).value ?? {}) as Record<string, unknown>;
 }
 
-/** The one of some addresses that content/redirects.yaml redirects. Case makes no difference, as on the site. */
+/** The one of some addresses that content/redirects.yaml redirects. */
 export const redirectedOf = (
   redirects: Record<string, unknown>,
   paths: readonly string[],
 ): string | undefined =>
-  Object.keys(redirects).find((old) => paths.some((path) => path.toLowerCase() === old.toLowerCase()));
+  inOrder(redirects).find(({ old }) => paths.some((path) => isOldAddress(old, path)))?.written;
 
 /** @throws UsageError if content/redirects.yaml leads one of these addresses elsewhere: no visitor would see the page */
 export function refuseRedirected(redirects: Record<string, unknown>, paths: readonly string[]): void {

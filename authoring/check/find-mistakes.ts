@@ -12,13 +12,8 @@ import { type CheckedFile, checkedOrNull, readChecked, refuseOtherName } from ".
 import { draftsIn, isDraftIn } from "./drafts";
 import { checkAddress } from "./duplicates";
 import { checkLinks } from "./links";
-import {
-  checkPrivacyPage,
-  checkPrivateFile,
-  checkRedirects,
-  checkReferences,
-  checkStudyReferences,
-} from "./references";
+import { checkRedirects } from "./redirects";
+import { checkPrivacyPage, checkPrivateFile, checkReferences, checkStudyReferences } from "./references";
 import { checkRoomGate, checkRoomStudies } from "./room";
 import { type CheckedSite, checkedSite } from "./site";
 import { type Texts, textsOf } from "./texts";
@@ -99,11 +94,11 @@ function referenceMistakes(site: CheckedSite, root: string, measured: boolean): 
   for (const article of site.articles) check(() => checkAddress(article, site));
   for (const one of site.files) {
     if (one.entry.own) check(() => checkReferences(one, site));
-    check(() => checkLinks(one, site));
+    check(() => checkLinks(one, site, root));
     check(() => checkRoomGate(one, site));
     check(() => checkRoomStudies(one, site));
   }
-  check(() => checkRedirects(site));
+  check(() => checkRedirects(site, root));
   check(() => checkPrivacyPage(measured, site));
   check(() => checkRecords(site));
   for (const one of titleChecks(site)) check(one);

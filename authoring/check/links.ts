@@ -1,10 +1,12 @@
 import { lineWithin } from "../../lib/content/check-pictures";
 import { draftAt } from "../../lib/content/drafts";
 import { linkAddress, markdownLinks } from "../../lib/content/markdown";
+import { inOrder, isOldAddress, readAddress } from "../../lib/content/old-address";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { ALIASES, NDA_DOCUMENT, NDA_GATE } from "../../lib/paths";
 import { reservedPaths } from "../../lib/seo/routes";
 import type { CheckedFile } from "./checked-file";
+import { isServed } from "./redirects";
 import { refusals } from "./refusals";
 import type { CheckedSite } from "./site";
 
@@ -21,10 +23,14 @@ const PART_OF: Readonly<Record<string, string>> = {
  *
  * @throws ContentError naming each of them
  */
-export function checkLinks(checked: CheckedFile, site: CheckedSite): void {
+export function checkLinks(checked: CheckedFile, site: CheckedSite, root: string): void {
   const { refuse, end } = refusals(checked.file);
   for (const { path, href, line, isMarkdown } of linksOf(checked)) {
-    const expected = isPath(href) ? faultOf(href, site) : isMarkdown ? invalid(href) : null;
+    const expected = isPath(href)
+      ? faultOf(href, site, checked.entry.own === "redirects" ? root : null)
+      : isMarkdown
+        ? invalid(href)
+        : null;
     if (expected) refuse(path, expected, JSON.stringify(href), { line });
   }
   end();
@@ -63,18 +69,25 @@ function invalid(href: string): string | null {
 
 const isPath = (text: string): boolean => /^\/(?!\/)\S*$/.test(text);
 
-function faultOf(href: string, { paths, content, unread, drafts }: CheckedSite): string | null {
-  const path = href.replace(/[?#].*$/, "");
+/** @param root of the site, if the link has to lead to something; otherwise any address that is no page's is right */
+function faultOf(href: string, site: CheckedSite, root: string | null): string | null {
+  const { paths, content, unread, drafts } = site;
+  const { path } = readAddress(href);
   const isKnown = (one: string) => paths.has(one.toLowerCase());
-  if (isKnown(path) || path in content.redirects || unread.has(path)) return null;
+  if (
+    isKnown(path) ||
+    unread.has(path) ||
+    inOrder(content.redirects).some(({ old }) => isOldAddress(old, href))
+  )
+    return null;
   const draft = draftAt(drafts, path);
   if (draft) return `expected the address of a published page: ${draft.file} is a draft`;
   const page = PART_OF[path] ?? (path.startsWith("/blog/") ? "/blog" : path);
   if (reservedPaths().includes(page.toLowerCase()) && !isKnown(page))
     return `expected a page that this site has: ${page} ${leftOutIn(page)}`;
-  return /^\/(casestudies|blog)\/[^/]+$/.test(path)
-    ? "expected the address of an existing study or article"
-    : null;
+  if (/^\/(casestudies|blog)\/[^/]+$/.test(path))
+    return "expected the address of an existing study or article";
+  return root === null || isServed(path, site, root) ? null : "expected an address that this site has";
 }
 
 const leftOutIn = (page: string): string =>

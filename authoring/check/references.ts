@@ -27,16 +27,6 @@ export function checkReferences({ file, content, lineOf }: CheckedFile, site: Ch
   end();
 }
 
-/** Throws ContentError for an old address that is a page of the site: visitors would not see the page. */
-export function checkRedirects(site: CheckedSite): void {
-  const { file, content, lineOf } = site.own("redirects");
-  const { refuse, end } = refusals(file, lineOf);
-  for (const [old, to] of Object.entries(content))
-    if (site.paths.has(old.toLowerCase()))
-      refuse([old], "expected an old address, but the site has a page there", JSON.stringify(to));
-  end();
-}
-
 type CheckedStudy = Pick<CheckedFile, "file" | "lineOf"> & { content: PublicCaseStudy };
 
 /**

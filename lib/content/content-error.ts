@@ -82,6 +82,13 @@ function problemsOf(issue: z.core.$ZodIssue, root: unknown, schema: z.core.$ZodT
       found: preview(valueAt(value, [key])),
     }));
   }
+  if (issue.code === "invalid_key")
+    return issue.issues.map(({ message }) => ({
+      field: fieldName(path),
+      path,
+      expected: inWords(message),
+      found: preview(path.at(-1)),
+    }));
   return [
     {
       field: fieldName(path),

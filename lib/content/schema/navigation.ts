@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPagePath, OPTIONAL_PAGES, REQUIRED_PAGES } from "../../paths";
+import { faultOfOldAddress } from "../old-address";
 import { entryTitle, externalUrl, href, internalPath, maybe, prose, text, upTo } from "./common";
 
 const PAGES = [...REQUIRED_PAGES, ...OPTIONAL_PAGES];
@@ -72,6 +73,14 @@ export const navigation = z.strictObject({
 });
 
 /** Old addresses of this site, each with its new one. */
-export const redirects = z.record(internalPath, href);
+const oldAddress = z
+  .string()
+  .superRefine((written, context) => {
+    const fault = faultOfOldAddress(written);
+    if (fault !== null) context.addIssue({ code: "custom", message: fault });
+  })
+  .meta({ title: "Old address", examples: ["/old-page"] });
+
+export const redirects = z.record(oldAddress, href.meta({ title: "New address" }));
 
 export type Navigation = z.infer<typeof navigation>;

@@ -52,7 +52,8 @@ export function EmbedFrame({ src, title, near = false }: { src: string; title: s
             src={src}
             title={title}
             allowFullScreen
-            referrerPolicy="no-referrer"
+            // YouTube and Vimeo show nothing without the name of the site.
+            referrerPolicy="strict-origin"
             sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
           />
         ) : (

@@ -1,4 +1,4 @@
-import { EMBED_HOSTS } from "../content/embed-hosts";
+import { EMBED_HOSTS } from "../content/embeds";
 
 type Setting = { dev: boolean; https: boolean };
 

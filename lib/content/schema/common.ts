@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OPEN_COMMENT, openComment } from "../comments";
 import { isDate, readPeriod } from "../dates";
+import { framedAddress, framedInstead } from "../embeds";
 import { meantDate, meantPeriod } from "../meant-date";
 import { pictureId } from "../slug";
 
@@ -40,11 +41,18 @@ export const externalUrl = z
   .url({ protocol: /^https?$/, error: "expected an address that begins with https://" })
   .meta({ examples: ["https://example.com/page"] });
 
-/** The address of a board or prototype that a frame shows. */
-export const boardAddress = externalUrl.meta({
-  title: "Address of the board",
-  examples: ["https://www.figma.com/embed?embed_host=share&url=..."],
-});
+/** What a frame shows: a board, a prototype, slides or a film. Becomes the address that may be framed. */
+export const boardAddress = z
+  .string()
+  .overwrite((copied) => framedAddress(copied) ?? copied)
+  .refine((address) => framedAddress(address) !== null, {
+    error: ({ input }) => framedInstead(String(input)),
+  })
+  .meta({
+    title: "Address of the board",
+    description: "The link as Figma, Miro, Whimsical, YouTube, Vimeo, Loom or Google Slides copies it.",
+    examples: ["https://www.figma.com/design/AbCdEf123456/Board"],
+  });
 
 /** A path of this site, from the root. */
 export const internalPath = z

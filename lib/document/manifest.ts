@@ -6,7 +6,16 @@ const outlineEntry = z.strictObject({
   depth: z.int().nonnegative(),
 });
 
-/** Describes a prepared document. Contains no text of it except title and outline. */
+const part = z.number().min(0).max(1);
+
+const pageLink = z.strictObject({
+  /** Left, top, width and height, as parts of the page. */
+  box: z.tuple([part, part, part, part]),
+  /** A page of the document, from 1, or an address. */
+  to: z.union([z.int().positive(), z.string().regex(/^(https?|mailto):/)]),
+});
+
+/** Describes a prepared document. Contains no text of it except title, outline and the addresses of its links. */
 export const manifest = z.strictObject({
   /** 2: hidden text is left out. Raise it whenever preparation changes, so that older documents are not served. */
   version: z.literal(2),
@@ -18,13 +27,20 @@ export const manifest = z.strictObject({
   /** Sizes in points as the reader sees the page, with rotation applied. */
   pages: z
     .array(
-      z.strictObject({ width: z.number().positive(), height: z.number().positive(), hasText: z.boolean() }),
+      z.strictObject({
+        width: z.number().positive(),
+        height: z.number().positive(),
+        hasText: z.boolean(),
+        /** Documents that were prepared before have none. */
+        links: z.array(pageLink).optional(),
+      }),
     )
     .min(1),
   outline: z.array(outlineEntry),
 });
 
 export type Manifest = z.infer<typeof manifest>;
+export type PageLink = z.infer<typeof pageLink>;
 export type OutlineEntry = z.infer<typeof outlineEntry>;
 
 /** The page number in an address, null if the document has no such page. */

@@ -42,12 +42,16 @@ export async function prepareDocument(
     try {
       const pages: Manifest["pages"] = [];
       for (let number = 1; number <= pdf.pageCount; number++) {
-        const { width, height, text, hidden, missingFonts, drawn } = await pdf.readPage(number, PAGE_WIDTHS);
+        const { width, height, text, hidden, missingFonts, links, drawn } = await pdf.readPage(
+          number,
+          PAGE_WIDTHS,
+        );
         // A heading that the file contains twice, once hidden, is not missing.
         const visibleText = text.replace(/\s+/g, " ");
         const leftOut = hidden.split("\n").filter((line) => line !== "" && !visibleText.includes(line));
         await writing;
-        pages.push({ width, height, hasText: text !== "" });
+        const working = links.filter(({ to }) => typeof to === "string" || to <= pdf.pageCount);
+        pages.push({ width, height, hasText: text !== "", ...(working.length > 0 && { links: working }) });
         writing = writePage(draft, number, text, drawn).then(() =>
           onProgress({ page: number, pages: pdf.pageCount, leftOut, missingFonts }),
         );

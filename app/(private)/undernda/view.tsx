@@ -47,7 +47,7 @@ export async function DocumentView({ access, words, asked = null, studies = [] }
         questions,
         studies: studies.map(({ slug, title }) => ({ slug, title })),
         title: document.title,
-        pages: document.pages.map(({ width, height }) => ({ width, height })),
+        pages: document.pages.map(({ width, height, links }) => ({ width, height, links })),
         outline: document.outline,
       }}
       reader={{ email: grant.email, ip: visitor.ip === "unknown" ? null : visitor.ip, ownershipLine }}

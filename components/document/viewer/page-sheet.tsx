@@ -1,10 +1,18 @@
 import { type CSSProperties, memo } from "react";
 import { Button } from "@/components/ui/button";
+import type { PageLink } from "@/lib/document/manifest";
 import { NDA_API } from "@/lib/paths";
 import { viewerCall } from "./call";
 import styles from "./page-sheet.module.css";
 import type { PageState } from "./page-store";
 import { pageAnchor } from "./place";
+
+const percent = (part: number): string => `${part * 100}%`;
+/** The words of a link are in the page's text; its name is where it leads. */
+const nameOf = (address: string): string =>
+  address.startsWith("mailto:")
+    ? `Mail to ${address.slice("mailto:".length).replace(/\?.*$/, "")}`
+    : `${address} (opens in a new tab)`;
 
 type Props = {
   /** Null for the NDA document. */
@@ -13,6 +21,8 @@ type Props = {
   page: number;
   total: number;
   size: { width: number; height: number };
+  /** None while the content is hidden. */
+  links: readonly PageLink[];
   image: PageState;
   /** Null while the content is hidden or the text is still loading. */
   text: string | null;
@@ -26,6 +36,7 @@ export const PageSheet = memo(function PageSheet({
   page,
   total,
   size,
+  links,
   image,
   text,
   retry,
@@ -71,6 +82,17 @@ export const PageSheet = memo(function PageSheet({
             loading="lazy"
           />
         </noscript>
+        {links.map(({ box: [left, top, width, height], to }) => (
+          <a
+            key={`${left} ${top} ${width} ${height} ${to}`}
+            className={styles.link}
+            style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
+            draggable={false}
+            {...(typeof to === "number"
+              ? { href: `#${pageAnchor(to)}`, "aria-label": `To page ${to}` }
+              : { href: to, target: "_blank", rel: "noopener noreferrer", "aria-label": nameOf(to) })}
+          />
+        ))}
         {text ? <div className="visually-hidden">{text}</div> : null}
       </div>
       <figcaption className={styles.caption}>

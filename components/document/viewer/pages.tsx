@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import type { PageLink } from "@/lib/document/manifest";
 import { MarkOverlay } from "./mark-overlay";
 import { PageSheet } from "./page-sheet";
 import styles from "./pages.module.css";
@@ -11,6 +12,8 @@ type Props = {
   viewer: Viewer;
   children: ReactNode;
 };
+
+const NONE: readonly PageLink[] = [];
 
 /** The pages scroll, so the keyboard must reach them although they are not a control. */
 const REACHABLE = { tabIndex: 0 };
@@ -37,6 +40,7 @@ export function Pages({ document, reader, viewer, children }: Props) {
               page={index + 1}
               total={state.total}
               size={size}
+              links={hidden ? NONE : (size.links ?? NONE)}
               image={imageOf(state, index + 1)}
               text={hidden ? null : (state.texts.get(index + 1) ?? null)}
               retry={retry}

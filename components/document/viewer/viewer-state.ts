@@ -1,4 +1,4 @@
-import type { OutlineEntry } from "@/lib/document/manifest";
+import type { OutlineEntry, PageLink } from "@/lib/document/manifest";
 import { EMPTY, type Ending, type PageState } from "./page-store";
 import { type ProtectionState, UNPROTECTED } from "./protection";
 import { FIT_WIDTH, type ZoomTo, zoomAfter } from "./zoom";
@@ -15,7 +15,7 @@ export type ViewerDocument = {
   studies?: readonly Readonly<{ slug: string; title: string }>[];
   title: string | null;
   /** Sizes in points. */
-  pages: { width: number; height: number }[];
+  pages: { width: number; height: number; links?: PageLink[] | undefined }[];
   outline: OutlineEntry[];
 };
 

@@ -126,7 +126,7 @@ function withPage<T>({ module, document, form }: Opened, number: number, use: (p
       height,
       readText: () => {
         const size = sizeAt(TEXT_WIDTH);
-        return readPageText(module, page, size, () => render(module, page, form, size));
+        return readPageText(module, document, page, size, () => render(module, page, form, size));
       },
       render: (pixels) => render(module, page, form, sizeAt(pixels)),
     });

@@ -3,6 +3,7 @@ import { type Pdfium, readUtf16 } from "./pdfium-module";
 
 const MAX_ENTRIES = 1000;
 const MAX_DEPTH = 6;
+const GO_TO = 1;
 
 /**
  * The document's bookmarks in reading order, each with its depth and page, without those that have no page or title. A
@@ -22,7 +23,8 @@ export function readOutline(module: Pdfium, document: number): OutlineEntry[] {
       )
         .replace(/\s+/g, " ")
         .trim();
-      const page = targetPage(module, document, current);
+      const direct = module._FPDFBookmark_GetDest(document, current);
+      const page = targetPage(module, document, direct, module._FPDFBookmark_GetAction(current));
       if (title && page !== null) entries.push({ title, page, depth });
       if (depth + 1 < MAX_DEPTH) walk(current, depth + 1);
       bookmark = module._FPDFBookmark_GetNextSibling(document, current);
@@ -32,9 +34,10 @@ export function readOutline(module: Pdfium, document: number): OutlineEntry[] {
   return entries;
 }
 
-function targetPage(module: Pdfium, document: number, bookmark: number): number | null {
-  const direct = module._FPDFBookmark_GetDest(document, bookmark);
-  const action = direct ? 0 : module._FPDFBookmark_GetAction(bookmark);
+/** The page, from 1, to which a destination leads, or else an action. Null if neither leads to a page. */
+export function targetPage(module: Pdfium, document: number, direct: number, action: number): number | null {
+  // Of another file, for example.
+  if (action !== 0 && module._FPDFAction_GetType(action) !== GO_TO) return null;
   const dest = direct || (action ? module._FPDFAction_GetDest(document, action) : 0);
   if (!dest) return null;
   const index = module._FPDFDest_GetDestPageIndex(document, dest);

@@ -1,3 +1,5 @@
+import type { PageLink } from "../manifest";
+import { readLinks } from "./page-links";
 import { type Pdfium, withMemory } from "./pdfium-module";
 import type { Box } from "./pixels";
 import { shownCharacters } from "./shown-characters";
@@ -5,9 +7,10 @@ import type { Character, Draw } from "./text-layers";
 
 /**
  * A page's text in the order of the file, with its lines: what the drawn page shows, and what it hides. Text in
- * `missingFonts`, which the file does not contain, is in neither, because the page draws it incompletely or not at all.
+ * `missingFonts`, which the file does not contain, is in neither, because the page draws it incompletely or not at all. `links`:
+ * without those of hidden words, whose addresses may say as much.
  */
-export type PageText = { text: string; hidden: string; missingFonts: string[] };
+export type PageText = { text: string; hidden: string; missingFonts: string[]; links: PageLink[] };
 
 /** Combining marks and joiners are shown if the character before them is. */
 const ATTACHED = /^[\p{M}\p{Cf}]$/u;
@@ -20,14 +23,16 @@ const ATTACHED = /^[\p{M}\p{Cf}]$/u;
  */
 export function readPageText(
   module: Pdfium,
+  document: number,
   page: number,
   size: { width: number; height: number },
   draw: Draw,
 ): PageText {
   const textPage = module._FPDFText_LoadPage(page);
-  if (textPage === 0) return { text: "", hidden: "", missingFonts: [] };
+  if (textPage === 0) return { text: "", hidden: "", missingFonts: [], links: [] };
   try {
-    const characters = readCharacters(module, textPage, toPixels(module, page, size));
+    const pixels = toPixels(module, page, size);
+    const characters = readCharacters(module, textPage, pixels);
     const shown = shownCharacters(module, page, characters, draw);
     let text = "";
     let hidden = "";
@@ -46,11 +51,26 @@ export function readPageText(
       else if (missing !== null) missingFonts.add(missing);
       else hidden += char;
     });
-    return { text: tidy(text), hidden: tidy(hidden), missingFonts: [...missingFonts] };
+    const links = readLinks({ module, document, page, size, pixels }).flatMap(
+      ({ box, to, pixels: place }) => {
+        const within = characters.map((one, i) => ({ ...one, shown: shown[i] === true })).filter(isIn(place));
+        const [seen, unseen] = [true, false].map((is) => charsOf(within.filter((one) => one.shown === is)));
+        return unseen && !seen?.includes(unseen) ? [] : [{ box, to }];
+      },
+    );
+    return { text: tidy(text), hidden: tidy(hidden), missingFonts: [...missingFonts], links };
   } finally {
     module._FPDFText_ClosePage(textPage);
   }
 }
+
+const isIn =
+  (place: Box) =>
+  ({ box, blank }: Character): boolean => {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return !blank && x >= place.left && x <= place.right && y >= place.top && y <= place.bottom;
+  };
+const charsOf = (characters: readonly Character[]): string => characters.map(({ char }) => char).join("");
 
 function missingFont(module: Pdfium, { object, hasOutline }: Character): string | null {
   if (hasOutline || object === 0) return null;

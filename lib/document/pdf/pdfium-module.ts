@@ -46,6 +46,15 @@ export type Pdfium = BaseModule & {
   _FPDFBookmark_GetDest(document: number, bookmark: number): number;
   _FPDFBookmark_GetAction(bookmark: number): number;
   _FPDFAction_GetDest(document: number, action: number): number;
+  _FPDFLink_Enumerate(page: number, position: number, link: number): number;
+  _FPDFLink_GetAnnot(page: number, link: number): number;
+  _FPDFLink_GetAnnotRect(link: number, rect: number): number;
+  _FPDFLink_GetDest(document: number, link: number): number;
+  _FPDFLink_GetAction(link: number): number;
+  _FPDFAnnot_GetFlags(annotation: number): number;
+  _FPDFPage_CloseAnnot(annotation: number): void;
+  _FPDFAction_GetType(action: number): number;
+  _FPDFAction_GetURIPath(document: number, action: number, buffer: number, length: number): number;
   _FPDFDest_GetDestPageIndex(document: number, dest: number): number;
 };
 

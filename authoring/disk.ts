@@ -1,5 +1,15 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from "node:fs";
 import { join, relative, sep } from "node:path";
+import type { FileBytes } from "../lib/files/file-kind";
 import { writeFiles } from "./safe-file";
 
 /** Lists the matching files below a folder: sorted paths relative to it, with "/". Empty if the folder is missing. */
@@ -27,4 +37,18 @@ export function writeChanged(root: string, file: string, content: string | Buffe
 export function stateOf(file: string): string {
   const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs} ${size}`;
+}
+
+/** Opens a file for `use`. Throws as openSync does. */
+export function withFile<T>(path: string, use: (source: FileBytes) => T): T {
+  const opened = openSync(path, "r");
+  try {
+    const read = (at: number, length: number) => {
+      const part = Buffer.alloc(length);
+      return part.subarray(0, readSync(opened, part, 0, length, Math.max(0, at)));
+    };
+    return use({ size: fstatSync(opened).size, read });
+  } finally {
+    closeSync(opened);
+  }
 }

@@ -46,8 +46,8 @@ async function check(
       {
         build,
         passcode: process.env.CASE_STUDY_PASSCODE,
-        // npm run dev reads the JSON, and encodes new pictures itself.
-        pictures: !json,
+        // The studio reads the JSON, and its server encodes new pictures itself.
+        files: json ? "served" : "all",
         measured: Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY),
       },
     );

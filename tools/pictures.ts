@@ -3,7 +3,7 @@
  * contact page's picture from the resume, and reports each file that cannot be shown.
  */
 
-import { leftOver } from "../authoring/check/pictures-on-disk";
+import { encodedOnDisk, leftOver } from "../authoring/check/files-on-disk";
 import { encodeMaster } from "../authoring/pictures/encode";
 import { readManifest } from "../authoring/pictures/manifest";
 import { findMasters } from "../authoring/pictures/masters";
@@ -24,7 +24,8 @@ async function encodeAll(): Promise<void> {
     for (const word of outcome.words) console.log(`         ${word}`);
     made += 1;
   }
-  const problems = [...refused.map(({ message }) => message), ...(await drawResume())];
+  const wrong = [...refused, ...encodedOnDisk(".")];
+  const problems = [...wrong.map(({ message }) => message), ...(await drawResume())];
   const count = masters.length + refused.length;
   console.log(count === 0 ? "No pictures under content/pictures." : `${made} of ${masters.length} encoded.`);
   for (const file of leftOver()) console.log(`left over ${file}: the site does not use it. Remove it.`);

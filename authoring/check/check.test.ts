@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { POINTER, SMALL_FILES } from "@/tests/fixtures/small-files";
 import { somePicture, workspaceForEachTest } from "@/tests/fixtures/workspace";
 
 const PICTURES = "content/pictures.generated.json";
@@ -12,7 +13,8 @@ const workspace = workspaceForEachTest(({ root, text, write }) => {
   const entry = { width: 1, height: 1, avif: [1], webp: 1, blur: "", hash: "" };
   write(PICTURES, JSON.stringify({ ...JSON.parse(text(PICTURES)), "a-study/cover": entry }));
   mkdirSync(join(root, "public/pictures/a-study"));
-  for (const ending of ["avif", "webp"]) write(`public/pictures/a-study/cover-1.${ending}`, "encoded");
+  for (const ending of ["avif", "webp"] as const)
+    write(`public/pictures/a-study/cover-1.${ending}`, SMALL_FILES[ending]);
 });
 
 /** A valid study, except for what is replaced. */
@@ -222,6 +224,44 @@ test("pictures that are new, broken, left over or missing on the disk are named,
   expect(after).toMatch(
     /\["ferry\/quay"\]: expected public\/pictures\/ferry\/quay-320\.webp: restore it from git/,
   );
+});
+
+test("every file that is not what it is called is named, with what to do", async () => {
+  const pointers = [
+    "public/pictures/a-study/cover-1.avif",
+    "content/private/night-watch/pictures/cover-800.webp",
+    "public/videos/first.webm",
+    "styles/fonts/text.woff2",
+    "content/private/nda/document.pdf",
+    "content/private/rooms/quay/document.pdf",
+  ];
+  for (const file of pointers) {
+    mkdirSync(dirname(join(workspace.root, file)), { recursive: true });
+    workspace.write(file, POINTER);
+  }
+  const others = [
+    ["public/videos/first.mp4", SMALL_FILES.mp4.subarray(0, -1), "only the beginning of a video"],
+    ["public/videos/first.webp", "", "an empty file"],
+    ["public/board.png", "<!doctype html><title>Sign in</title>", "a web page"],
+    ["public/more.pdf", "PK\x03\x04 %PDF-1.7 %%EOF", "a ZIP"],
+    ["public/letters.ttf", SMALL_FILES.woff2, "a WOFF2 font"],
+    ["public/mark.svg", "<svg><path/>", "markup"],
+  ] as const;
+  for (const [file, bytes] of others) workspace.write(file, bytes);
+  mkdirSync(join(workspace.root, "public/a folder.png"));
+  edit(ARTICLE, /$/, "\n![A board](</a folder.png>)\n");
+  const err = await refusal();
+  const linesWith = (file: string) => err.split("\n\n").filter((part) => part.includes(file));
+  for (const file of pointers) {
+    expect(linesWith(file), file).toHaveLength(1);
+    expect(linesWith(file)[0]).toMatch(/run git lfs pull.*found a pointer of Git LFS/);
+  }
+  for (const [file, , found] of others) expect(linesWith(file)[0], file).toContain(found);
+  expect(err).toMatch(/line \d+: expected a file that can be read at public\/a folder\.png.*found a folder/);
+  const { code, out } = await workspace.run(["content", "--json"], passcode);
+  expect([code, out]).toEqual([1, expect.stringContaining("public/board.png")]);
+  const doctor = (await workspace.run(["doctor"])).out;
+  expect(doctor).toMatch(/FAULT Content error in public\/board\.png/);
 });
 
 test("a picture list that a merge broke is named, without a stack", async () => {

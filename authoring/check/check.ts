@@ -2,13 +2,18 @@ import { relative, sep } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
 import { checkNamedFiles, picturesIn } from "./check-file";
 import { readChecked, refuseOtherName } from "./checked-file";
+import { filesOnDisk, servedOnDisk } from "./files-on-disk";
 import { findMistakes } from "./find-mistakes";
 import { mistakesOf } from "./mistakes-of";
-import { picturesOnDisk } from "./pictures-on-disk";
 import { requirePasscode } from "./references";
 import { textsOf } from "./texts";
 
-type Options = { build?: boolean; passcode?: string | undefined; pictures?: boolean; measured?: boolean };
+type Options = {
+  build?: boolean;
+  passcode?: string | undefined;
+  files?: "all" | "served" | "none";
+  measured?: boolean;
+};
 
 /**
  * Checks content as the build does.
@@ -16,12 +21,12 @@ type Options = { build?: boolean; passcode?: string | undefined; pictures?: bool
  * @param named the files to check; if empty, all files and the references between them, without drafts
  * @param build requires `passcode`, which opens locked studies
  * @param measured whether analytics have a key
- * @param pictures false for npm run dev, which encodes them itself
+ * @param files which files other than texts are read. `npm run dev` encodes new pictures itself
  * @returns every mistake, one error per file
  */
 export function checkContent(
   named: readonly string[],
-  { build = false, passcode, pictures = true, measured = false }: Options = {},
+  { build = false, passcode, files = "all", measured = false }: Options = {},
 ): ContentError[] {
   const texts = textsOf(".");
   if (named.length > 0) {
@@ -35,11 +40,15 @@ export function checkContent(
     );
   }
   const { faults, references, site, drafts } = findMistakes(texts, measured);
-  return [
+  const found = [
     ...joined([...faults, ...(references ?? [])]),
     ...(build && site ? mistakesOf(() => requirePasscode(passcode, site)) : []),
-    ...(pictures ? picturesOnDisk(drafts) : []),
   ];
+  const onDisk =
+    files === "all" ? filesOnDisk(drafts, { build }) : files === "served" ? servedOnDisk(".") : [];
+  // A file that content names is reported there, with its line.
+  const isNamed = (file: string) => found.some(({ message }) => message.includes(file));
+  return [...found, ...onDisk.filter(({ file }) => !isNamed(file))];
 }
 
 /** Several errors of one file as one. */

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { ContentError } from "../../lib/content/content-error";
 import type { Palette } from "../../lib/theme/palette";
 import { writeChanged } from "../disk";
+import { fileFault } from "../file-fault";
 
 const MARK = "content/mark.svg";
 
@@ -63,7 +64,8 @@ export async function writeIcons({ paper, ink, signal }: Palette, root = "."): P
 
 function readMark(root: string): string {
   const file = join(root, MARK);
-  if (!existsSync(file)) throw unreadable("nothing: it is missing");
+  const fault = fileFault(file);
+  if (fault) throw unreadable(fault.found, fault.fix);
   const text = readFileSync(file, "utf8").replace(/<!--[\s\S]*?-->/g, "");
   const [drawing] = /<svg[\s>][\s\S]*<\/svg>/.exec(text) ?? [];
   if (!drawing) throw unreadable("a file without <svg>");
@@ -72,10 +74,10 @@ function readMark(root: string): string {
     .replace(/>\s+</g, "><");
 }
 
-const unreadable = (found: string): ContentError =>
+const unreadable = (found: string, fix?: string): ContentError =>
   new ContentError(MARK, {
     field: "(the drawing)",
-    expected: "expected the site's mark, a square drawing as SVG",
+    expected: `expected the site's mark, a square drawing as SVG${fix ? `: ${fix}` : ""}`,
     found,
   });
 

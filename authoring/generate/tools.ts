@@ -5,6 +5,7 @@ import { meantTool, toolKey } from "../../lib/content/tools";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { refusals } from "../check/refusals";
 import { filesIn } from "../disk";
+import { fileFault } from "../file-fault";
 import { checkSvg } from "../pictures/format";
 import { PictureError } from "../pictures/picture-error";
 
@@ -25,6 +26,8 @@ export function checkToolFile(file: string, root = "."): void {
   const refuse = (expected: string, found: string): never => {
     throw new PictureError(expected, found).of(file);
   };
+  const fault = fileFault(join(root, file));
+  if (fault) refuse(`expected an exported SVG drawing${fault.fix ? `: ${fault.fix}` : ""}`, fault.found);
   if (!/<svg[\s>]/.test(source) || !source.includes("http://www.w3.org/2000/svg"))
     refuse('expected an exported SVG drawing, with xmlns="http://www.w3.org/2000/svg"', "none");
   if (Buffer.byteLength(source) > MAX_BYTES)

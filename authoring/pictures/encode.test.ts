@@ -1,7 +1,8 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { colourAt, heic, moving, sitePerTest, twoColours } from "@/tests/fixtures/picture-folder";
+import { POINTER } from "@/tests/fixtures/small-files";
 
 const folder = sitePerTest();
 
@@ -77,6 +78,19 @@ test("an animated GIF or WebP shows its first frame, with a remark", async () =>
     expect(await colourAt(folder.shown(`${id}-40.avif`), 0.5, 0.5)).toBe("green");
   }
   expect(folder.entry("ferry/one")).toMatchObject({ width: 40, height: 30 });
+});
+
+test.each([
+  ["a pointer of Git LFS", POINTER],
+  ["an empty file", ""],
+  ["a web page", "<!doctype html><title>Sign in</title>"],
+])("a picture is encoded again if one of its files is %s", async (_, bytes) => {
+  folder.write("ferry/quay.png", await twoColours().png().toBuffer());
+  await folder.encode();
+  const file = join(folder.root, "public/pictures/ferry/quay-64.avif");
+  writeFileSync(file, bytes);
+  expect((await folder.encode()).outcomes["ferry/quay"]?.kind).toBe("made");
+  expect((await folder.shown("ferry/quay-64.avif").metadata()).width).toBe(64);
 });
 
 test("a picture is encoded once, again if a file is missing; a smaller version removes the larger sizes", async () => {

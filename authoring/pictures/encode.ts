@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentError } from "../../lib/content/content-error";
 import type { PictureEntry } from "../../lib/content/pictures";
+import { fileFault } from "../file-fault";
 import { ForbiddenPath, type NewFile, removePath, writeFiles } from "../safe-file";
 import { readMaster } from "./format";
 import { filesOf, manifestWith, readManifest } from "./manifest";
@@ -90,12 +91,17 @@ function masterHash(master: Buffer): string {
   return createHash("sha256").update(same).digest("hex").slice(0, 10);
 }
 
+/** Whether the list of pictures has this very picture. */
+export const isListed = ({ id, privateSlug }: Master, bytes: Buffer, root: string): boolean =>
+  readManifest(root, privateSlug)[id]?.hash === masterHash(bytes);
+
 /** Whether the site has this very picture, with all files. */
-export function isEncoded({ id, privateSlug }: Master, bytes: Buffer, root: string): boolean {
-  const entry = readManifest(root, privateSlug)[id];
+export function isEncoded(master: Master, bytes: Buffer, root: string): boolean {
+  const entry = readManifest(root, master.privateSlug)[master.id];
   return (
-    entry?.hash === masterHash(bytes) &&
-    filesOf(id, entry, privateSlug).every((file) => existsSync(join(root, file)))
+    entry !== undefined &&
+    isListed(master, bytes, root) &&
+    filesOf(master.id, entry, master.privateSlug).every((file) => fileFault(join(root, file)) === null)
   );
 }
 

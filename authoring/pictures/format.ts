@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { asAvif, brands, hasFrames } from "./frames";
+import { adviceOn, type FileKind, kindName, kindOf } from "../../lib/files/file-kind";
+import { asAvif, hasFrames } from "./frames";
 import { fitHeight } from "./limits";
 import { decoded, PictureError } from "./picture-error";
 import { rootOf, SVG_INPUT, sizedSvg } from "./svg-root";
@@ -9,53 +10,28 @@ import { mayBeSvg, svgText } from "./svg-text";
 const FORMATS = ["jpeg", "png", "webp", "avif", "gif", "svg", "tiff"] as const;
 type PictureFormat = (typeof FORMATS)[number];
 
-/** Enough to identify a file, except a drawing (mayBeSvg). */
-export const TELLING_BYTES = 4096;
-
 const READABLE = "expected a JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG";
 
 /**
- * Identifies a file by its bytes.
+ * Returns a picture's format.
  *
  * @param start its first TELLING_BYTES; all of a possible drawing
  * @throws PictureError for other files, with a way to convert
  */
 export function formatOf(start: Buffer): PictureFormat {
-  if (start.length === 0) throw new PictureError(`${READABLE}; copy it here again`, "an empty file");
-  const at = (from: number, to: number) => start.toString("latin1", from, to);
-  if (at(0, 3) === "\xff\xd8\xff") return "jpeg";
-  if (at(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
-  if (at(0, 4) === "RIFF" && at(8, 12) === "WEBP") return "webp";
-  if (/^GIF8[79]a/.test(at(0, 6))) return "gif";
-  if (/^(II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(at(0, 4))) return "tiff";
-  if (at(4, 8) === "ftyp") return fromBrands(brands(start));
+  const kind = kindOf(start);
+  const format = FORMATS.find((one) => one === kind);
+  if (format) return format;
   if (mayBeSvg(start) && rootOf(svgText(start))) return "svg";
-  throw new PictureError(`${READABLE}; export it as one of these`, nameOf(start));
+  const advice = CONVERSIONS[kind] ?? `; ${adviceOn(kind) ?? "export it as one of these"}`;
+  throw new PictureError(READABLE + advice, kindName(kind));
 }
 
-function fromBrands(all: string): PictureFormat {
-  if (/avi[fs]/.test(all)) return "avif";
-  if (/hei[cxms]|hev[cxms]|mif1|msf1/.test(all))
-    throw new PictureError(
-      `${READABLE}: HEIC needs a licence. On a Mac open it in Preview and choose File > Export > JPEG; on an iPhone choose Settings > Camera > Formats > Most Compatible, or mail it to yourself`,
-      "a HEIC photograph",
-    );
-  throw new PictureError(
-    `${READABLE}; a card on the home page shows a video by its videoSrc`,
-    "a video or a raw photograph",
-  );
-}
-
-function nameOf(start: Buffer): string {
-  const text = start.toString("latin1", 0, 16);
-  if (text.startsWith("%PDF")) return "a PDF or an Illustrator file";
-  if (text.startsWith("8BPS")) return "a Photoshop file";
-  if (text.startsWith("BM")) return "a BMP";
-  if (text.startsWith("PK")) return "a ZIP, Sketch or Figma file";
-  if (text.startsWith("\xff\x0a") || text.includes("JXL ")) return "a JPEG XL";
-  if (/^\s*</.test(text)) return "a text whose root element is not <svg>";
-  return "an unknown format";
-}
+const VIDEO = "; a card on the home page shows a video by its videoSrc";
+const CONVERSIONS: Partial<Record<FileKind, string>> = {
+  ...{ empty: "; copy it here again", mp4: VIDEO, webm: VIDEO, matroska: VIDEO },
+  heic: ": HEIC needs a licence. On a Mac open it in Preview and choose File > Export > JPEG; on an iPhone choose Settings > Camera > Formats > Most Compatible, or mail it to yourself",
+};
 
 const PLAIN =
   "expected a drawing that loads nothing: export it as plain SVG with its pictures embedded, or as PNG";

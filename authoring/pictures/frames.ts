@@ -1,3 +1,5 @@
+import { brands } from "../../lib/files/file-kind";
+
 /** Whether a PNG or AVIF moves. The decoder counts only GIF and WebP frames. */
 export function hasFrames(file: Buffer, format: string): boolean {
   if (format === "png") return framesOfPng(file) > 1;
@@ -13,10 +15,6 @@ function framesOfPng(file: Buffer): number {
   }
   return 1;
 }
-
-/** Returns the brands of an AVIF, HEIC or MP4 file, the main one first. */
-export const brands = (file: Buffer): string =>
-  file.toString("latin1", 8, Math.min(file.readUInt32BE(0), 64));
 
 /** Returns a copy of an animated AVIF with the main brand that the decoder accepts. */
 export function asAvif(file: Buffer): Buffer {

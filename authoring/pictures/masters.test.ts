@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { picture } from "@/lib/content/schema/common";
 import { sitePerTest, twoColours } from "@/tests/fixtures/picture-folder";
+import { POINTER } from "@/tests/fixtures/small-files";
 
 const folder = sitePerTest();
 const some = () => twoColours().png().toBuffer();
@@ -53,10 +54,21 @@ test("a picture outside of a folder, and one whose name makes no address, get ad
   expect(said).toContain("expected a name with Latin letters or digits");
 });
 
+test("a pointer of Git LFS in place of a picture is accepted only if the picture is encoded", async () => {
+  folder.write("ferry/quay.png", await some());
+  await folder.encode();
+  folder.write("ferry/quay.png", POINTER);
+  expect(await folder.encode()).toEqual({ outcomes: {}, said: "" });
+  folder.write("ferry/far.png", POINTER);
+  const { said } = await folder.encode();
+  expect(said).toContain("content/pictures/ferry/far.png");
+  expect(said).toContain("run git lfs pull");
+  expect(said).not.toContain("quay");
+});
+
 test("system files in picture folders are ignored", async () => {
   for (const name of [".DS_Store", "ferry/.DS_Store", "ferry/._cover.png", "ferry/Thumbs.db", "README.md"])
     folder.write(name, "x");
   folder.write("ferry/a.crdownload", "x");
-  folder.write("ferry/far.png", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n");
   expect(await folder.encode()).toEqual({ outcomes: {}, said: "" });
 });

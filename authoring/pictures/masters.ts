@@ -1,10 +1,12 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { ContentError } from "../../lib/content/content-error";
 import { isLeftBehind } from "../../lib/content/content-paths";
 import { pictureId } from "../../lib/content/slug";
-import { filesIn } from "../disk";
-import { formatOf, TELLING_BYTES } from "./format";
+import { kindOf, TELLING_BYTES } from "../../lib/files/file-kind";
+import { filesIn, withFile } from "../disk";
+import { formatOf } from "./format";
+import { readManifest } from "./manifest";
 import { PictureError } from "./picture-error";
 import { mayBeSvg } from "./svg-text";
 
@@ -24,14 +26,15 @@ const NO_PICTURE = /\.(md|txt|part|crdownload|download|tmp)$/i;
  * Finds the pictures in content/pictures/<folder>/ and content/private/<slug>/masters/.
  *
  * @returns those with a valid place, name and first bytes, and an error for each other file
+ * @throws ContentError if the list of pictures cannot be read
  */
 export function findMasters(root = "."): { masters: Master[]; refused: ContentError[] } {
   const refused: ContentError[] = [];
-  const masters = masterFiles(root).filter(({ file, id }) => {
+  const masters = masterFiles(root).filter(({ file, id, privateSlug }) => {
     try {
       const start = tellingBytes(join(root, file));
-      // A pointer of Git LFS: the file itself is missing.
-      if (start.toString("latin1", 0, 19) === "version https://git") return false;
+      // The picture itself is elsewhere, but its encoded files are not.
+      if (kindOf(start) === "pointer" && Object.hasOwn(readManifest(root, privateSlug), id)) return false;
       checkName(file, id);
       formatOf(start);
       return true;
@@ -76,16 +79,11 @@ export function masterFiles(root: string): Master[] {
 }
 
 /** The first bytes, or all of a possible drawing: a long licence may precede its root element. */
-function tellingBytes(file: string): Buffer {
-  const open = openSync(file, "r");
-  try {
-    const bytes = Buffer.alloc(TELLING_BYTES);
-    const start = bytes.subarray(0, readSync(open, bytes));
-    return mayBeSvg(start) ? readFileSync(file) : start;
-  } finally {
-    closeSync(open);
-  }
-}
+const tellingBytes = (file: string): Buffer =>
+  withFile(file, ({ size, read }) => {
+    const start = read(0, TELLING_BYTES);
+    return mayBeSvg(start) ? read(0, size) : start;
+  });
 
 function checkName(file: string, id: string): void {
   const parts = id.split("/");

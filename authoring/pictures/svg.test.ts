@@ -130,7 +130,7 @@ test.each<[string, string | Buffer, string, string]>([
   ["its end cut off", PLAIN.slice(0, -9), "expected a whole picture", "cut off"],
   ["its end cut off, and no size", drawing("").slice(0, -9), "expected a whole picture", "cut off"],
   ["its packed bytes cut off", gzipSync(PLAIN).subarray(0, 60), "expected a whole picture", "cut off"],
-  ["a web page around it", `<!doctype html><html>${PLAIN}</html>`, "expected a JPEG", "is not <svg>"],
+  ["a web page around it", `<!doctype html><html>${PLAIN}</html>`, "expected a JPEG", "a web page"],
   ["another file packed", gzipSync("\0\x01words"), "expected a JPEG", "an unknown format"],
   [
     "a shape that is far too tall",

@@ -1,6 +1,7 @@
 import type { EditedSite } from "../change-content";
 import { readChecked } from "../check/checked-file";
 import { isDraftIn } from "../check/drafts";
+import { servedOnDisk } from "../check/files-on-disk";
 import { findMistakes } from "../check/find-mistakes";
 import { mistakesOf } from "../check/mistakes-of";
 import { textsOf } from "../check/texts";
@@ -17,15 +18,16 @@ export async function findUnfinished({ root, measured = false }: EditedSite): Pr
   const { faults, references, drafts } = findMistakes(texts, measured);
   const isDraft = isDraftIn(drafts);
   const ofDrafts = texts.names.filter(isDraft).flatMap((name) => mistakesOf(() => readChecked(texts, name)));
-  const mistakes = [...faults, ...(references ?? []), ...ofDrafts].flatMap(({ file, problems }) =>
-    problems.map(
-      ({ path = [], line, expected, found: is }): Unfinished => ({
-        ...{ kind: path.at(-1) === "alt" ? "alt" : "mistake", file, line, at: 0 },
-        path: path as Unfinished["path"],
-        words: is === undefined ? expected : `${expected}; found ${is}`,
-        isDraft: isDraft(file.replace(/^content\//, "")),
-      }),
-    ),
+  const mistakes = [...faults, ...(references ?? []), ...ofDrafts, ...servedOnDisk(root)].flatMap(
+    ({ file, problems }) =>
+      problems.map(
+        ({ path = [], line, expected, found: is }): Unfinished => ({
+          ...{ kind: path.at(-1) === "alt" ? "alt" : "mistake", file, line, at: 0 },
+          path: path as Unfinished["path"],
+          words: is === undefined ? expected : `${expected}; found ${is}`,
+          isDraft: isDraft(file.replace(/^content\//, "")),
+        }),
+      ),
   );
   const isKnown = (one: Unfinished) =>
     found.some(({ kind, file, path }) => kind === "picture" && file === one.file && same(path, one.path));

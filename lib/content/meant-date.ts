@@ -2,7 +2,7 @@ import { isDate, monthNumber, readPeriod } from "./dates";
 
 // With slashes, either number may be the day unless one is above 12.
 const FORMATS = [
-  /^(?<year>\d{4})[-./](?<month>\d{1,2})(?:[-./](?<day>\d{1,2}))?$/,
+  /^(?<year>\d{4})[-./](?<month>\d{1,2})(?:[-./](?<day>\d{1,2})(?:[T ]\d{1,2}:.*)?)?$/,
   /^(?<month>\d{1,2})[-./](?<year>\d{4})$/,
   /^(?<day>\d{1,2})[-.](?<month>\d{1,2})[-.](?<year>\d{4})$/,
   /^(?<day>1[3-9]|[23]\d)\/(?<month>\d{1,2})\/(?<year>\d{4})$/,

@@ -67,7 +67,8 @@ export function parseArticle(
     throw new ContentError(file, {
       field: "(the whole file)",
       line: 1,
-      expected: "expected front matter between two lines of ---, then the article",
+      expected: `expected front matter between two lines of ---, then the article${source.startsWith("+++") ? "; between +++ it is TOML: write it as YAML" : ""}`,
+      found: JSON.stringify(source.split("\n", 1)[0]?.slice(0, 60)),
       example: '---\ntitle: The board nobody read\ndate: "2025-03-02"\n---\n\nThe first sentence.',
     });
   const { frontMatter, body } = parts;

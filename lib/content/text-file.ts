@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { adviceOn, kindName, kindOf } from "../files/file-kind";
 import { ContentError } from "./content-error";
 
 /** Reads a content file. Throws ContentError if it is not UTF-8. */
@@ -17,10 +18,18 @@ export const textOf = (file: string, bytes: Uint8Array): string =>
  * Decodes a content file without any change, to edit it. Bytes that are not UTF-8 are refused, because "�" in their place
  * would be published and written back.
  *
- * @throws ContentError with the first line that is not UTF-8
+ * @throws ContentError with the first line that is not UTF-8, or with what the file is
  */
 export function exactText(file: string, bytes: Uint8Array): string {
   const text = decoded(bytes);
+  const kind = kindOf(bytes);
+  // Text in another encoding may begin as a file of another kind does, but it has no NUL. UTF-16 begins as none.
+  if (kind === "pointer" || (bytes.includes(0) && !["unknown", "markup", "html"].includes(kind)))
+    throw new ContentError(file, {
+      field: "(the whole file)",
+      expected: `expected text: ${adviceOn(kind) ?? "delete the file, or move it out of that folder"}`,
+      found: kindName(kind),
+    });
   if (text !== null) return text;
   const { line, found } = isUtf16(bytes) ? { line: 1, found: "UTF-16" } : firstFault(bytes);
   throw new ContentError(file, {

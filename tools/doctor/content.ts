@@ -1,16 +1,20 @@
+import { filesOnDisk } from "../../authoring/check/files-on-disk";
+import { mistakesOf } from "../../authoring/check/mistakes-of";
 import { trackedFault, trackedPrivateFiles } from "../../authoring/private/folder";
 import { unfinishedIn } from "../../authoring/unfinished/unfinished";
 import { readCatalogue } from "../../lib/content/catalogue";
 import { ContentError } from "../../lib/content/content-error";
+import { readDrafts } from "../../lib/content/drafts";
 import { listedPaths } from "../../lib/content/own-files";
 import { readArticles } from "../../lib/content/read-articles";
 import { DocumentError } from "../../lib/document/document-error";
 import { openStore, type StoreSettings } from "../../lib/document/store/open-store";
+import { PAGE_WIDTHS } from "../../lib/document/viewer-terms";
 import { type Finding, fault, note, right } from "./report";
 
 /** Whether the content can be built, and whether git tracks private content that PRIVATE_CONTENT keeps out. */
 export function checkContent(env: NodeJS.ProcessEnv): Finding[] {
-  const findings = [countContent(), ...drafts()];
+  const findings = [countContent(), ...wrongFiles(), ...drafts()];
   if (env.PRIVATE_CONTENT === "external") {
     const [what, ...fix] = trackedFault(trackedPrivateFiles())?.split("\n") ?? [];
     findings.push(what ? fault(what, fix.join("\n")) : right("git tracks no private content"));
@@ -29,6 +33,13 @@ function countContent(): Finding {
     if (!(error instanceof ContentError)) throw error;
     return fault(error.message, "npm run content lists every mistake.");
   }
+}
+
+/** Pictures, films, fonts and documents that cannot be read as what they are called. */
+function wrongFiles(): Finding[] {
+  let found: ContentError[] = [];
+  const lists = mistakesOf(() => (found = filesOnDisk(readDrafts())));
+  return [...lists, ...found].map(({ message }) => fault(message, "npm run content lists every mistake."));
 }
 
 function drafts(): Finding[] {
@@ -51,10 +62,17 @@ export async function checkDocument(
   try {
     const store = await openStore(settings, room);
     const known = await store.current();
-    if (known)
+    if (known) {
+      // All pages of files; one page of a bucket, from which a page takes as long as all files.
+      const checked = settings.supabase ? 1 : known.pages.length;
+      for (let page = 1; page <= checked; page++)
+        for (const width of PAGE_WIDTHS)
+          if (!(await store.readBase(known.id, page, width)))
+            throw new DocumentError("store", `Page ${page} is missing. Prepare the document again.`);
       return right(
         `the ${what} is prepared: ${known.source.name}, ${known.pages.length} pages, ${store.label}`,
       );
+    }
     if (hasStudies) return right(`the room ${room} shows its studies; no document is prepared for it`);
     return (production ? fault : note)(
       `no ${what} is prepared (${store.label}): verified readers find nothing`,

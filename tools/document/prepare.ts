@@ -6,6 +6,7 @@ import { DocumentError } from "../../lib/document/document-error";
 import type { Manifest } from "../../lib/document/manifest";
 import { type PrepareProgress, prepareDocument } from "../../lib/document/prepare";
 import type { openStore } from "../../lib/document/store/open-store";
+import { kindOf } from "../../lib/files/file-kind";
 
 export const SAMPLE = "content/private/nda/document.pdf";
 /** The PDF of a room, or of the NDA document for null, unless another is named. */
@@ -57,7 +58,9 @@ async function currentOrNone(store: Store): Promise<Manifest | null> {
 async function hasChanged(path: string, { source }: Manifest): Promise<boolean> {
   if (basename(path) !== source.name) return false;
   const bytes = await readFile(path).catch(() => null);
-  return bytes !== null && createHash("sha256").update(bytes).digest("hex") !== source.sha256;
+  // A pointer of Git LFS says nothing of the prepared file.
+  if (bytes === null || kindOf(bytes) === "pointer") return false;
+  return createHash("sha256").update(bytes).digest("hex") !== source.sha256;
 }
 
 function remarksOn({ page, leftOut, missingFonts }: PrepareProgress): string[] {

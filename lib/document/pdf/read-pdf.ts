@@ -17,7 +17,7 @@ export async function readPdf(file: string): Promise<Buffer> {
     if (stats.size > MAX_PDF_BYTES)
       throw new DocumentError("too_big", `${file} is larger than ${MAX_PDF_BYTES} bytes.`);
     const bytes = await handle.readFile();
-    inspectPdf(bytes);
+    inspectPdf(bytes, file);
     return bytes;
   } finally {
     await handle.close();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inMemory, isWhole, kindOf } from "@/lib/files/file-kind";
 import { DocumentError } from "../document-error";
 import { type Manifest, manifest } from "../manifest";
 import type { PageWidth } from "../viewer-terms";
@@ -52,7 +53,11 @@ export const storeReader = (
     const found = named && (await read(`${parse(named, pointer).id}/${MANIFEST_NAME}`));
     return found && parse(found, manifest);
   },
-  readBase: (id, page, width) => read(`${id}/${baseName(page, width)}`),
+  async readBase(id, page, width) {
+    const base = await read(`${id}/${baseName(page, width)}`);
+    if (base && !(kindOf(base) === "jpeg" && isWhole("jpeg", inMemory(base)))) throw damaged();
+    return base;
+  },
   readText: async (id, page) => (await read(`${id}/${textName(page)}`))?.toString("utf8") ?? null,
 });
 
@@ -60,7 +65,11 @@ function parse<Schema extends z.ZodType>(bytes: Buffer, schema: Schema): z.outpu
   try {
     return schema.parse(JSON.parse(bytes.toString("utf8")));
   } catch (cause) {
-    const message = "The prepared document is damaged or from another version. Prepare it again.";
-    throw new DocumentError("store", message, { cause });
+    throw damaged(cause);
   }
 }
+
+const damaged = (cause?: unknown): DocumentError =>
+  new DocumentError("store", "The prepared document is damaged or from another version. Prepare it again.", {
+    cause,
+  });

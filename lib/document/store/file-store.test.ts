@@ -1,4 +1,4 @@
-import { chmod, readdir, stat, writeFile } from "node:fs/promises";
+import { chmod, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { prepareDocument } from "@/lib/document/prepare";
@@ -6,6 +6,7 @@ import type { DocumentStore } from "@/lib/document/store/document-store";
 import { fileStore } from "@/lib/document/store/file-store";
 import { openStore } from "@/lib/document/store/open-store";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
+import { POINTER } from "@/tests/fixtures/small-files";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 
 let folder: string;
@@ -35,6 +36,17 @@ test("a prepared document is current, with its pages and texts", async () => {
   expect((await store().readBase(made.id, 2, 1600))?.subarray(0, 2).toString("hex")).toBe("ffd8");
   expect(await store().readText(made.id, 2)).toBe("two");
   expect(await store().readBase(made.id, 3, 1600)).toBeNull();
+});
+
+test.each([
+  ["an empty file", (whole: Buffer) => whole.subarray(0, 0)],
+  ["the beginning of a page", (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+  ["a pointer of Git LFS", () => Buffer.from(POINTER)],
+])("%s in place of a page is answered with what to do", async (_, inPlaceOf) => {
+  const { id } = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "one" }] }), store());
+  const file = join(folder, "document", id, "pages/1-1600.jpg");
+  await writeFile(file, inPlaceOf(await readFile(file)));
+  await expect(store().readBase(id, 1, 1600)).rejects.toThrow("Prepare it again");
 });
 
 test("a second preparation replaces the first and leaves nothing of it", async () => {

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { open, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { withFile } from "../../../authoring/disk";
 import { DocumentError } from "../../../lib/document/document-error";
-import { isHeic } from "../../../lib/document/trace/leak/read-picture";
+import { kindOf, TELLING_BYTES } from "../../../lib/files/file-kind";
 
 const run = promisify(execFile);
 const LIMIT_MS = 60_000;
@@ -24,7 +25,7 @@ const CONVERTERS: readonly (readonly [program: string, args: (from: string, to: 
  * @throws DocumentError not_found without the file; unreadable if no program converts it
  */
 export async function readable(file: string, folder: string): Promise<string> {
-  if (!isHeic(await beginning(file))) return file;
+  if (kindOf(beginningOf(file)) !== "heic") return file;
   const png = join(folder, "leak.png");
   for (const [program, argsOf] of CONVERTERS) {
     const failed = await run(program, argsOf(file, png), { timeout: LIMIT_MS }).then(
@@ -40,14 +41,10 @@ export async function readable(file: string, folder: string): Promise<string> {
   );
 }
 
-async function beginning(file: string): Promise<Buffer> {
-  const opened = await open(file).catch((cause) => {
-    throw new DocumentError("not_found", `${file} does not exist.`, { cause });
-  });
+function beginningOf(file: string): Buffer {
   try {
-    const { buffer } = await opened.read(Buffer.alloc(12), 0, 12, 0);
-    return buffer;
-  } finally {
-    await opened.close();
+    return withFile(file, ({ read }) => read(0, TELLING_BYTES));
+  } catch (cause) {
+    throw new DocumentError("not_found", `${file} does not exist.`, { cause });
   }
 }

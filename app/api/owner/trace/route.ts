@@ -4,11 +4,12 @@ import { z } from "zod";
 import { DocumentError } from "@/lib/document/document-error";
 import { liveStore } from "@/lib/document/store/open-store";
 import { preparedPages, type TracedPage } from "@/lib/document/trace/leak/known-pages";
-import { isHeic, readPicture } from "@/lib/document/trace/leak/read-picture";
+import { readPicture } from "@/lib/document/trace/leak/read-picture";
 import { linesOf } from "@/lib/document/trace/leak/report";
 import { textIn, traceLeakedText } from "@/lib/document/trace/leak/text-report";
 import { type TracedLeak, traceLeak } from "@/lib/document/trace/leak/trace-leak";
 import { oncePerProcess } from "@/lib/env/per-process";
+import { kindOf } from "@/lib/files/file-kind";
 import { invalidRequest, orRefuse, Refusal } from "@/lib/gate/refusal";
 import { type Context, ifNdaEnabled } from "@/lib/http/app";
 import { writeRoute } from "@/lib/http/route";
@@ -80,7 +81,7 @@ async function traceWords(context: Context, text: string): Promise<TracedLeak> {
 }
 
 async function traceBytes(context: Context, bytes: Buffer): Promise<TracedLeak> {
-  if (isHeic(bytes)) throw invalidRequest(HEIC);
+  if (kindOf(bytes) === "heic") throw invalidRequest(HEIC);
   const leak = await readPicture(bytes, "The file", PICTURE);
   const { bases = liveStore } = context.app;
   const pages = await preparedPages(roomsIn(context), bases, keptPages());

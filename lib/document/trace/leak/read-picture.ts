@@ -5,12 +5,6 @@ import type { Grey } from "../grey";
 /** In px, of the longer side: more shows no more of a page. */
 const MOST_PX = 4800;
 const FORMATS = ["png", "jpeg", "webp", "heif", "gif", "tiff"];
-/** The brands of a HEIC file, which cameras of phones write. AVIF has others. */
-const HEIC = /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/;
-
-/** Whether the first bytes of a file, 12 at least, are those of HEIC. */
-export const isHeic = (beginning: Buffer): boolean => HEIC.test(beginning.toString("latin1", 4, 12));
-
 type Limits = {
   /** In px, of the longer side of what is read. */
   most?: number;

@@ -1,0 +1,90 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
+import { POINTER, SMALL_FILES } from "@/tests/fixtures/small-files";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
+import { fileFault } from "./file-fault";
+
+let folder = "";
+folderForEachTest((made) => {
+  folder = made;
+});
+
+const faultOf = (name: string, bytes: Buffer | string) => {
+  writeFileSync(join(folder, name), bytes);
+  return fileFault(join(folder, name))?.found ?? null;
+};
+
+const noise = sharp({
+  create: {
+    ...{ width: 40, height: 30, channels: 3, background: "#888" },
+    noise: { type: "gaussian", mean: 128, sigma: 30 },
+  },
+});
+const PICTURES = ["avif", "webp", "png", "jpeg", "gif"] as const;
+const WHOLE: readonly (readonly [ending: string, bytes: () => Promise<Buffer> | Buffer])[] = [
+  ...PICTURES.map((format) => [format, () => noise.clone().toFormat(format).toBuffer()] as const),
+  ...Object.entries(SMALL_FILES).map(([ending, bytes]) => [ending, () => bytes] as const),
+  ["pdf", () => makePdf({ pages: [{ text: "One" }] })],
+  [
+    "svg",
+    () =>
+      Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>\n'),
+  ],
+];
+
+test.each(WHOLE)("a whole .%s has no fault, and no part of it is taken for all", async (ending, bytes) => {
+  const whole = await bytes();
+  expect(faultOf(`a.${ending}`, whole)).toBeNull();
+  for (const part of [0.9, 0.5]) {
+    const cut = whole.subarray(0, Math.floor(whole.length * part));
+    expect(faultOf(`cut-${part}.${ending}`, cut), `${part}`).toMatch(/only the beginning of|markup/);
+  }
+});
+
+test.each(WHOLE.map(([ending]) => ending))("what is in the place of a .%s is named", (ending) => {
+  for (const [bytes, found] of [
+    ["", "an empty file"],
+    [POINTER, "a pointer of Git LFS"],
+    ["\n<!DOCTYPE html><html><title>404</title></html>", "a web page (HTML)"],
+    ["PK\x03\x04\x14", "a ZIP, Sketch or Figma file"],
+    ["\0\x05\x16\x07\0\x02\0\0Mac OS X        ", "notes of macOS about a file (AppleDouble)"],
+    ["Words.", "an unknown format"],
+  ] as const)
+    expect(faultOf(`${found.replace(/\W/g, "")}.${ending}`, bytes)).toBe(found);
+});
+
+test("a picture may have the name of another format, which browsers show; a film may not", async () => {
+  expect(faultOf("a.png", await noise.clone().jpeg().toBuffer())).toBeNull();
+  expect(faultOf("a.mp4", SMALL_FILES.webm)).toBe("a WebM");
+  expect(faultOf("a.pdf", Buffer.concat([Buffer.from("PK\x03\x04"), makePdf({ pages: [] })]))).toMatch(
+    /^a ZIP/,
+  );
+});
+
+test("a preview within a photograph does not count as its end", async () => {
+  const photograph = await noise.clone().resize(400, 300).jpeg().toBuffer();
+  const preview = await noise.clone().resize(8, 8).jpeg().toBuffer();
+  const head = Buffer.from([0xff, 0xd8, 0xff, 0xe2, 0, 0]);
+  head.writeUInt16BE(2 + preview.length, 4);
+  const whole = Buffer.concat([head, preview, photograph.subarray(2)]);
+  expect(faultOf("a.jpg", whole)).toBeNull();
+  expect(faultOf("b.jpg", whole.subarray(0, -100))).toBe("only the beginning of a JPEG");
+});
+
+test("a film whose length was not known when its head was written has no fault", () => {
+  const { webm } = SMALL_FILES;
+  const unknown = Buffer.from(webm);
+  unknown[webm.indexOf("\x18\x53\x80\x67", 0, "latin1") + 4] = 0xff;
+  expect(faultOf("a.webm", unknown.subarray(0, -20))).toBeNull();
+});
+
+test("a file is read again when it has changed, and a folder is none", () => {
+  expect(faultOf("a.webm", "")).toBe("an empty file");
+  expect(faultOf("a.webm", SMALL_FILES.webm)).toBeNull();
+  mkdirSync(join(folder, "b.png"));
+  expect(fileFault(join(folder, "b.png"))?.found).toBe("a folder");
+  expect(fileFault(join(folder, "c.png"))?.found).toContain("missing");
+});

@@ -1,0 +1,62 @@
+import { extname } from "node:path";
+import { adviceOn, type FileKind, isWhole, kindName, kindOf, TELLING_BYTES } from "../lib/files/file-kind";
+import { stateOf, withFile } from "./disk";
+import { PictureError } from "./pictures/picture-error";
+import { rootOf } from "./pictures/svg-root";
+import { svgText } from "./pictures/svg-text";
+
+/** What is in the place of a file, and what to do if that is known from it. */
+export type FileFault = { found: string; fix?: string | undefined };
+
+export const NOTHING = "nothing: it is missing";
+
+// Browsers show a picture that has the name of another format.
+const PICTURE: readonly FileKind[] = ["avif", "webp", "png", "jpeg", "gif"];
+const KINDS: Readonly<Record<string, readonly FileKind[]>> = {
+  ...Object.fromEntries(["avif", "webp", "png", "jpg", "jpeg", "gif"].map((ending) => [ending, PICTURE])),
+  ...{ mp4: ["mp4"], m4v: ["mp4"], mov: ["mp4"], webm: ["webm"], pdf: ["pdf"] },
+  ...{ ttf: ["ttf"], otf: ["ttf"], woff: ["woff"], woff2: ["woff2"] },
+};
+
+/** Kept until the file changes: the studio asks at every edit. */
+const known = new Map<string, { state: string; fault: FileFault | null }>();
+
+/** Why a file cannot be read as what its name says; null if it can, or if its name says nothing. */
+export function fileFault(path: string): FileFault | null {
+  const state = stateOf(path);
+  const before = known.get(path);
+  if (before?.state === state) return before.fault;
+  const fault = faultIn(path);
+  known.set(path, { state, fault });
+  return fault;
+}
+
+function faultIn(path: string): FileFault | null {
+  try {
+    return withFile(path, (file) => {
+      const kind = kindOf(file.read(0, TELLING_BYTES));
+      const found = { found: kindName(kind), fix: adviceOn(kind) };
+      const ending = extname(path).slice(1).toLowerCase();
+      if (ending === "svg") return isDrawing(file.read(0, file.size)) ? null : found;
+      const wanted = KINDS[ending];
+      if (!wanted) return kind === "pointer" ? found : null;
+      if (!wanted.includes(kind)) return found;
+      return isWhole(kind, file) ? null : { found: `only the beginning of ${kindName(kind)}` };
+    });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR") return { found: NOTHING };
+    if (code === "EISDIR") return { found: "a folder", fix: "put the file there in its place" };
+    throw error;
+  }
+}
+
+function isDrawing(bytes: Buffer): boolean {
+  try {
+    const root = rootOf(svgText(bytes));
+    return root !== null && (root.attributes.endsWith("/") || /<\/([\w.-]+:)?svg\s*>/.test(root.rest));
+  } catch (error) {
+    if (error instanceof PictureError) return false;
+    throw error;
+  }
+}

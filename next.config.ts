@@ -33,7 +33,7 @@ const config: NextConfig = {
   skipProxyUrlNormalize: true,
   env: {
     // Also if unset: without a key the build drops all analytics code.
-    NEXT_PUBLIC_POSTHOG_KEY: process.env.NEXT_PUBLIC_POSTHOG_KEY ?? "",
+    NEXT_PUBLIC_POSTHOG_KEY: settings.posthog?.key ?? "",
     // For lib/env/server-env.ts: a function may not know these at run time.
     BUILT_FOR: host ?? "",
     BUILT_SITE_URL: siteUrlGiven ? siteUrl : "",

@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
+import { createTransport, type Transporter } from "nodemailer";
 import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from "@/lib/files/private-folder";
 
 export type Letter = Readonly<{ to: string; subject: string; text: string; html?: string }>;
@@ -10,18 +10,27 @@ export type Letter = Readonly<{ to: string; subject: string; text: string; html?
 /** Delivers a mail, or rejects. Returns the path if the mail was written to a file. */
 export type Post = (letter: Letter) => Promise<string | undefined>;
 
+type Sender = Readonly<{ name: string; address: string }>;
+type MailServer = Readonly<{ url: string; auth?: { user: string; pass: string } | undefined; from: Sender }>;
+
 const TIMEOUT_MS = 10_000;
 
+const messageOf = ({ to, ...letter }: Letter, from: Sender) => ({
+  ...letter,
+  from,
+  to: { name: "", address: to },
+  // So that no absence note answers it (RFC 3834).
+  headers: { "Auto-Submitted": "auto-generated" },
+});
+
 /** Sends mails by SMTP. Rejects if the server refuses or does not answer in time. */
-export function smtpPost(smtp: { url: string; from: string }, timeoutMs = TIMEOUT_MS): Post {
-  const transport = createTransport({
-    url: smtp.url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
-  return async ({ to, ...letter }) => {
-    await transport.sendMail({ ...letter, from: smtp.from, to: { name: "", address: to } });
+export function smtpPost({ from, url, auth }: MailServer, timeoutMs = TIMEOUT_MS): Post {
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  let transport: Transporter | undefined;
+  return async (letter) => {
+    // Not before the first mail: a fault of mails must not stop the gates that need none.
+    transport ??= createTransport({ ...timeouts, url, ...(auth && { auth }) });
+    await transport.sendMail(messageOf(letter, from));
     return undefined;
   };
 }
@@ -29,15 +38,15 @@ export function smtpPost(smtp: { url: string; from: string }, timeoutMs = TIMEOU
 /** Writes each mail to a file that mail programs open, in DATA_DIR/outbox. */
 export function outboxPost(dataDir: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  return async ({ to, ...letter }) => {
-    const from = "Portfolio preview <codes@localhost>";
-    const { message } = await transport.sendMail({ ...letter, from, to: { name: "", address: to } });
+  const from = { name: "Portfolio preview", address: "codes@localhost" };
+  return async (letter) => {
+    const { message } = await transport.sendMail(messageOf(letter, from));
     const folder = join(dataDir, "outbox");
     await makePrivate(folder);
     await mkdir(folder, PRIVATE_FOLDER);
     const time = new Date().toISOString().replaceAll(":", "-");
     const apart = randomBytes(2).toString("hex");
-    const file = join(folder, `${time}-${apart}-${to.replace(/[^a-z0-9@.+_-]/g, "_")}.eml`);
+    const file = join(folder, `${time}-${apart}-${letter.to.replace(/[^a-z0-9@.+_-]/g, "_")}.eml`);
     await writeFile(`${file}.part`, message as Buffer, PRIVATE_FILE);
     await rename(`${file}.part`, file);
     return file;

@@ -74,7 +74,8 @@ function publishedSecrets(vars: Variables, source: NodeJS.ProcessEnv): EnvProble
     [
       vars.SUPABASE_SECRET_KEY,
       vars.CASE_STUDY_PASSCODE,
-      vars.SMTP_URL,
+      source.SMTP_URL,
+      vars.SMTP_URL?.auth?.pass,
       vars.OWNER_WEBHOOK_URL,
       vars.OWNER_WEBHOOK_SECRET,
       ...(vars.GATE_SECRETS ?? []),

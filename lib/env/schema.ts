@@ -14,6 +14,15 @@ const secretList = z
     error: "contains the same secret twice|Put the new secret first, then the old one",
   });
 
+/** Whether fetch() takes a key as a header. It quotes one that it refuses in its error. */
+export const isHeaderValue = (key: string): boolean => /^[!-~]+$/.test(key);
+
+/** fetch() refuses a user and password in an address, and quotes both in its error. */
+const isWebhook = (value: string): boolean =>
+  URL.canParse(value) &&
+  /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(value) &&
+  `${new URL(value).username}${new URL(value).password}` === "";
+
 const origin = (example: string) =>
   z.string().transform((value, context) => {
     const url = URL.canParse(value) ? new URL(value) : null;
@@ -24,6 +33,44 @@ const origin = (example: string) =>
       message: `is not a plain web address|Set only scheme and host, like ${example}`,
     });
     return z.NEVER;
+  });
+
+/**
+ * The mail server's address, and the user and password in it. A password is taken as it was pasted: whatever a URL would end at,
+ * the last "@" ends it.
+ */
+const mailServer = z.string().transform((value, context) => {
+  const [, scheme, login, host] = /^(smtps?:\/\/)(?:(\P{Cc}*)@)?([^@]*)$/iu.exec(value) ?? [];
+  const url = `${scheme}${host}`;
+  if (/^([\p{L}\p{N}._-]+|\[[\da-f:.]+\])(:\d+)?\/?(\?[^#]*)?$/iu.test(host ?? "") && URL.canParse(url)) {
+    const [user = "", ...pass] = (login ?? "").split(":");
+    const auth = { user: decoded(user), pass: decoded(pass.join(":")) };
+    return { url, auth: login === undefined ? undefined : auth };
+  }
+  const message =
+    'is not an SMTP address|Write it as "smtps://user:password@host:465", with the quotes in a file, and in the password % as %25 and $ as %24';
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const sender = z
+  .string()
+  .regex(
+    /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+    'is not a sender|Write it as "Alex Doe <codes@example.com>"',
+  )
+  .transform((value) => {
+    const [, name, address = value] = /^(.*)<(.*)>$/.exec(value) ?? [];
+    const [, quoted] = /^"(.*)"$/.exec(name?.trim() ?? "") ?? [];
+    return { name: quoted?.replace(/\\(.)/g, "$1") ?? name?.trim() ?? "", address };
   });
 
 /** Checks each variable by itself. A message has the form "problem|how to fix it". */
@@ -47,18 +94,16 @@ const checks = z.object({
     .min(8, "is shorter than 8 characters|Choose a longer passcode")
     .max(128, "is longer than 128 characters|Choose a shorter passcode"),
   SUPABASE_URL: origin("https://abcdefgh.supabase.co"),
-  SUPABASE_SECRET_KEY: z.string().refine((key) => !key.startsWith("sb_publishable_"), {
-    error: "is the publishable key|Copy the secret key (sb_secret_…) from the project's API settings",
-  }),
-  SMTP_URL: z
+  SUPABASE_SECRET_KEY: z
     .string()
-    .regex(/^smtps?:\/\/\S+$/, "is not an SMTP address|Write it as smtps://user:password@host:465"),
-  MAIL_FROM: z
-    .string()
-    .regex(
-      /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
-      'is not a sender|Write it as "Alex Doe <codes@example.com>"',
-    ),
+    .refine(isHeaderValue, {
+      error: "contains a character that no key has|Copy the secret key again, without spaces or line breaks",
+    })
+    .refine((key) => !key.startsWith("sb_publishable_"), {
+      error: "is the publishable key|Copy the secret key (sb_secret_…) from the project's API settings",
+    }),
+  SMTP_URL: mailServer,
+  MAIL_FROM: sender,
   OWNER_EMAIL: z.string().transform((value, context) => {
     const read = parseEmail(value);
     if (read) return read.email;
@@ -69,11 +114,10 @@ const checks = z.object({
     return z.NEVER;
   }),
   OWNER_NOTICES: z.enum(["mail", "off"], { error: "is not a kind of notice|Use mail or off" }),
-  OWNER_WEBHOOK_URL: z
-    .string()
-    .refine((value) => URL.canParse(value) && /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(value), {
-      error: "is not an https address|Copy the full address from the service that receives the notices",
-    }),
+  OWNER_WEBHOOK_URL: z.string().refine(isWebhook, {
+    error:
+      "is not an https address without a user|Copy the full address from the service that receives the notices",
+  }),
   OWNER_WEBHOOK_SECRET: z.string().refine((value) => Buffer.byteLength(value) >= SECRET_BYTES, {
     error: `is shorter than ${SECRET_BYTES} bytes|Generate one with: openssl rand -base64 48`,
   }),

@@ -65,6 +65,49 @@ test("the owner's address is read in lower case, and notices are off unless set"
   ).toEqual({ mailTo: "jo@acme.com", webhook: { url: hook, secret: undefined } });
 });
 
+const mailVia = (SMTP_URL: string, MAIL_FROM = "a@b.co") => read({ SMTP_URL, MAIL_FROM }).smtp;
+
+test.each([
+  ["codes:Quay#7board", "Quay#7board"],
+  ["codes:a/b?c=d#e", "a/b?c=d#e"],
+  ["codes:@a@b:c@", "@a@b:c@"],
+  ['codes:[a] b\\c|"^{`}', '[a] b\\c|"^{`}'],
+  ["codes:100%pure", "100%pure"],
+  ["codes:a%23b%25", "a#b%"],
+  ["codes:%E4", "%E4"],
+  ["codes:", ""],
+  ["codes", ""],
+])("the mail server is asked with the user and password of %j", (login, pass) => {
+  const address = { url: "smtps://mail.example:465/?name=site", auth: { user: "codes", pass } };
+  expect(mailVia(`smtps://${login}@mail.example:465/?name=site`)).toMatchObject(address);
+});
+
+test("a user who is an address has its own @, and a server in the house needs no user", () => {
+  expect(mailVia("smtp://jo@acme.com:pa@ss@mail.example")?.auth).toEqual({
+    user: "jo@acme.com",
+    pass: "pa@ss",
+  });
+  for (const url of ["smtp://mailpit:1025", "smtp://[::1]:25", "SMTP://bücher.example"])
+    expect(mailVia(url)).toMatchObject({ url, auth: undefined });
+});
+
+test.each([
+  ["a@b.co", "", "a@b.co"],
+  ["Alex Doe <codes@example.com>", "Alex Doe", "codes@example.com"],
+  ["Studio Nord: Codes <codes@studio.example>", "Studio Nord: Codes", "codes@studio.example"],
+  ['"Nord, \\"North\\"; Sons" <codes@studio.example>', 'Nord, "North"; Sons', "codes@studio.example"],
+  ["<codes@studio.example>", "", "codes@studio.example"],
+])("%j is one sender", (from, name, address) => {
+  expect(mailVia("smtp://localhost", from)?.from).toEqual({ name, address });
+});
+
+test("a variable is read without the byte order mark of its file, and without the spaces and the return of its line", () => {
+  expect(read({ "\uFEFFSITE_URL": " https://set.example\r", SMTP_URL: " \r" })).toMatchObject({
+    siteUrl: "https://set.example",
+    smtp: undefined,
+  });
+});
+
 test.each<[Record<string, string>, string | undefined, number]>([
   [{ VERCEL: "1" }, "x-vercel-forwarded-for", 0],
   [{ BUILT_FOR: "netlify" }, "x-nf-client-connection-ip", 0],
@@ -123,6 +166,14 @@ test.each<[Record<string, string>, ...string[]]>([
   [{ CASE_STUDY_PASSCODE: "1234567" }, "CASE_STUDY_PASSCODE"],
   [{ SITE_URL: "https://example.com/path" }, "SITE_URL"],
   [{ SMTP_URL: "https://mail", MAIL_FROM: "a@b.co" }, "SMTP_URL"],
+  [{ SMTP_URL: "smtp://codes:Quay", MAIL_FROM: "a@b.co" }, "SMTP_URL"],
+  [{ SMTP_URL: "smtp://mail/a#b", MAIL_FROM: "a@b.co" }, "SMTP_URL"],
+  [{ SMTP_URL: "smtp://u:p@mail:70000", MAIL_FROM: "a@b.co" }, "SMTP_URL"],
+  [{ SMTP_URL: "smtp://u:p@ma%00il", MAIL_FROM: "a@b.co" }, "SMTP_URL"],
+  [{ SMTP_URL: "smtp://u:p\nq@mail", MAIL_FROM: "a@b.co" }, "SMTP_URL"],
+  [{ SUPABASE_SECRET_KEY: "sb_secret_1…" }, "SUPABASE_SECRET_KEY"],
+  [{ SUPABASE_SECRET_KEY: "sb_secret_1\n2" }, "SUPABASE_SECRET_KEY"],
+  [{ OWNER_WEBHOOK_URL: "https://jo:word@hooks.example/x" }, "OWNER_WEBHOOK_URL"],
   [{ SMTP_URL: "smtp://mail", MAIL_FROM: "nobody" }, "MAIL_FROM"],
   [{ TRUSTED_PROXY_HOPS: "-1" }, "TRUSTED_PROXY_HOPS"],
   [{ CLIENT_IP_HEADER: "x real ip" }, "CLIENT_IP_HEADER"],
@@ -134,14 +185,46 @@ test.each<[Record<string, string>, ...string[]]>([
   [{ OWNER_WEBHOOK_URL: "https://hooks.example", OWNER_WEBHOOK_SECRET: "short" }, "OWNER_WEBHOOK_SECRET"],
   [{ OWNER_WEBHOOK_SECRET: SECRET }, "OWNER_WEBHOOK_URL"],
   [{ ...SUPABASE, NEXT_PUBLIC_KEY: "sb_secret_1" }, "NEXT_PUBLIC_KEY"],
+  [
+    { SMTP_URL: "smtp://u:wordword@mail", MAIL_FROM: "a@b.co", NEXT_PUBLIC_KEY: "wordword" },
+    "NEXT_PUBLIC_KEY",
+  ],
 ])("%j names each faulty variable", (source, ...variables) => {
   expect(problemsOf(source)).toEqual(variables);
 });
 
-test("a failure says what to do and prints no value", () => {
-  const secret = "sb_publishable_do-not-print";
-  expect(() => read({ ...SUPABASE, SUPABASE_SECRET_KEY: secret })).toThrow(
-    /SUPABASE_SECRET_KEY: is the publishable key\. Copy the secret key/,
+/** Everything that an environment file may hold; faulty, whatever reads it. */
+const FAULTY = {
+  BUILT_FOR: "x",
+  BUILT_SITE_URL: "x",
+  CASE_STUDY_PASSCODE: "x",
+  CLIENT_IP_HEADER: "x x",
+  GATE_BACKEND: "x",
+  GATE_SECRETS: "x",
+  MAIL_FROM: "x",
+  NEXT_PUBLIC_POSTHOG_KEY: "phx_",
+  OWNER_EMAIL: "x",
+  OWNER_NOTICES: "x",
+  OWNER_WEBHOOK_SECRET: "x",
+  OWNER_WEBHOOK_URL: "https://x:x@[x",
+  POSTHOG_HOST: "https://x:x@x.example",
+  SITE_URL: "https://x:x@x.example",
+  SMTP_URL: "smtp://x:x#x",
+  SUPABASE_SECRET_KEY: "sb_publishable_x",
+  SUPABASE_URL: "https://x:x@x.example",
+  TRACE_SECRETS: "x",
+  TRUSTED_PROXY_HOPS: "x",
+};
+
+test("a failure says what to do with each variable, and prints no value", () => {
+  const secret = "Kw7";
+  const values = Object.fromEntries(
+    Object.entries(FAULTY).map(([name, value]) => [
+      name,
+      value.replaceAll("x", secret).replace(/_$/, `_${secret}`),
+    ]),
   );
-  expect(() => read({ ...SUPABASE, SUPABASE_SECRET_KEY: secret })).not.toThrow(new RegExp(secret));
+  expect(problemsOf(values).sort()).toEqual(Object.keys(FAULTY));
+  expect(() => read(values)).toThrow(/SUPABASE_SECRET_KEY: is the publishable key\. Copy the secret key/);
+  expect(() => read(values)).not.toThrow(secret);
 });

@@ -12,8 +12,10 @@ const BUILT = { BUILT_FOR: process.env.BUILT_FOR, BUILT_SITE_URL: process.env.BU
 
 /** Reads and checks every variable. Throws EnvError with each faulty variable and its fix, never a value. */
 export function readEnv(source: NodeJS.ProcessEnv = { ...process.env, ...BUILT }) {
-  // An empty line in a .env file ("SMTP_URL=") means unset.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  // Not every reader of .env files (node --env-file, docker) drops the mark at the start of a file and the return of a line.
+  const trimmed = Object.entries(source).map(([name, value]) => [name.replace(/^\uFEFF/, ""), value?.trim()]);
+  // An empty line ("SMTP_URL=") means unset.
+  const given = Object.fromEntries(trimmed.filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
   if (!parsed.success)
     throw new EnvError(
@@ -23,14 +25,14 @@ export function readEnv(source: NodeJS.ProcessEnv = { ...process.env, ...BUILT }
       }),
     );
   const vars = parsed.data;
-  const problems = crossFieldProblems(vars, source);
+  const problems = crossFieldProblems(vars, given);
   if (problems.length > 0) throw new EnvError(problems);
 
   const host = hostOf(vars);
   const siteUrl = vars.SITE_URL ?? addressFromHost(vars) ?? vars.BUILT_SITE_URL;
   const hostHeader = vars.TRUSTED_PROXY_HOPS === undefined && host ? ADDRESS_HEADERS[host] : undefined;
   const backend = vars.GATE_BACKEND ?? defaultBackend(vars.SUPABASE_URL, vars.NODE_ENV);
-  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey, SMTP_URL: smtpUrl, MAIL_FROM: from } = vars;
+  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey, SMTP_URL: server, MAIL_FROM: from } = vars;
   const { OWNER_WEBHOOK_URL: webhook, NEXT_PUBLIC_POSTHOG_KEY: key } = vars;
   return {
     production: vars.NODE_ENV === "production",
@@ -51,7 +53,7 @@ export function readEnv(source: NodeJS.ProcessEnv = { ...process.env, ...BUILT }
       mailTo: vars.OWNER_NOTICES === "mail" ? vars.OWNER_EMAIL : undefined,
       webhook: webhook ? { url: webhook, secret: vars.OWNER_WEBHOOK_SECRET } : undefined,
     },
-    smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,
+    smtp: server && from ? { ...server, from } : undefined,
     posthog: key ? { key, host: vars.POSTHOG_HOST } : undefined,
     clientIp: { header: vars.CLIENT_IP_HEADER ?? hostHeader, trustedHops: vars.TRUSTED_PROXY_HOPS ?? 0 },
   };

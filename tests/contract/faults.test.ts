@@ -213,7 +213,10 @@ describe("when the mail server refuses", () => {
       });
       await once(server.listen(0, "127.0.0.1"), "listening");
       const port = (server.server.address() as { port: number }).port;
-      const post = smtpPost({ url: `smtp://127.0.0.1:${port}`, from: "a@b.co" }, 2_000);
+      const post = smtpPost(
+        { url: `smtp://127.0.0.1:${port}`, from: { name: "", address: "a@b.co" } },
+        2_000,
+      );
       const mailer = codeMailer(post, "http://localhost:3000");
       const codes = embeddedCodes(embedded.gate.database, createKeyring([OLD_SECRET]), mailer);
       const email = someEmail();

@@ -80,7 +80,10 @@ function checkBackend({ backend, dataDir, smtp }: ServerEnv, source: NodeJS.Proc
       `codes are not mailed: they are written to files in ${dataDir}/outbox`,
       "Set SMTP_URL and MAIL_FROM to those of your mail host.",
     );
-  return right(`the gates use the embedded backend in ${dataDir}, and mail codes by SMTP`);
+  const password = smtp.auth?.pass ? "with" : "without";
+  return right(
+    `the gates use the embedded backend in ${dataDir}, and mail codes by SMTP ${password} a password`,
+  );
 }
 
 function checkOwner({ ownerEmail, notices: { mailTo, webhook } }: ServerEnv): Finding {

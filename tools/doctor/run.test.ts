@@ -130,6 +130,19 @@ test("a production environment in order has no faults", () => {
   expect(faultsOf({ TRUSTED_PROXY_HOPS: "", VERCEL: "1" })).toBe("");
 });
 
+test("the report says whether the mail server gets a password, and not which", () => {
+  const reportOf = (SMTP_URL: string): string => {
+    const mail = { ...READY, GATE_BACKEND: "embedded", SMTP_URL, MAIL_FROM: "jo@jo.design" };
+    return checkEnvironment(mail as unknown as NodeJS.ProcessEnv, true)
+      .findings.map(({ what }) => what)
+      .join("\n");
+  };
+  expect(reportOf("smtp://codes:Quay#7board@127.0.0.1:25")).toMatch(/mail codes by SMTP with a password$/m);
+  expect(reportOf("smtp://codes:Quay#7board@127.0.0.1:25")).not.toMatch(/Quay|board/);
+  // An .env file without quotes ends at the "#".
+  expect(reportOf("smtp://codes:77")).toMatch(/mail codes by SMTP without a password$/m);
+});
+
 test.each([
   [{ SITE_URL: "http://jo.design" }, "not https"],
   [{ SITE_URL: "https://example.com" }, "still the example's"],

@@ -116,6 +116,8 @@ test.each([
   [{ secretKey: "password" }, "not a key of Supabase"],
   [{ publishableKey: undefined }, "did not try to read the log"],
   [{ publishableKey: SECRET_KEY }, "is a secret one"],
+  [{ secretKey: `${SECRET_KEY}\n#` }, "SUPABASE_SECRET_KEY is not a key of Supabase"],
+  [{ publishableKey: `sb_publishable_\n${SECRET_KEY}` }, "SUPABASE_PUBLISHABLE_KEY is not a key of Supabase"],
 ])("a wrong key is a fault: %j", async (keys, said) => {
   const { report, faults } = await examine(keys);
   expect(faults).not.toEqual([]);
@@ -184,6 +186,13 @@ describe("the settings that only a project's owner can read", () => {
     const other = await examine({ management: { api: project.url, ref: "zyxwvutsrqponmlkjihg" } });
     expect(other.faults[0]).toContain("may not read the Auth settings of zyxwvutsrqponmlkjihg");
     expect(other.report).not.toContain(ACCESS_TOKEN);
+  });
+
+  test("a token that two lines were copied into is named and not shown", async () => {
+    const { report, faults, notes } = await examine({ accessToken: `sbp_copied\n${ACCESS_TOKEN}` });
+    expect([faults, notes]).toEqual([[], [expect.stringContaining("SUPABASE_ACCESS_TOKEN is not a token")]]);
+    expect(report).not.toMatch(/sbp_copied/);
+    expect(report).not.toContain(ACCESS_TOKEN);
   });
 
   test("without a token a note explains how to make one", async () => {

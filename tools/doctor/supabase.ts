@@ -1,4 +1,5 @@
 import { DOCUMENT_BUCKET } from "../../lib/document/store/document-store";
+import { isHeaderValue } from "../../lib/env/schema";
 import { ask, field } from "./ask";
 import { checkAuthConfig, type Management, managementOf, notLooked, readAuthConfig } from "./auth-config";
 import { forwardingFinding, seeForwarding } from "./forwarding";
@@ -90,7 +91,9 @@ async function checkOwnSettings(project: Project, production: boolean): Promise<
       )
     : !accessToken
       ? notLooked("SUPABASE_ACCESS_TOKEN is not set")
-      : await readAuthConfig({ ...management, token: accessToken });
+      : !isHeaderValue(accessToken)
+        ? notLooked("SUPABASE_ACCESS_TOKEN is not a token")
+        : await readAuthConfig({ ...management, token: accessToken });
   if ("level" in config)
     return [config, forwardingFinding(await seeForwarding(url, secretKey), ref, production)];
   return [
@@ -116,6 +119,7 @@ async function checkBucket(url: string, key: string): Promise<Finding> {
 
 /** The prefix shows a new key's kind, the token's role a legacy key's. */
 function kindOf(key: string): "secret" | "publishable" | "service_role" | "anon" | "unknown" {
+  if (!isHeaderValue(key)) return "unknown";
   if (key.startsWith("sb_secret_")) return "secret";
   if (key.startsWith("sb_publishable_")) return "publishable";
   try {

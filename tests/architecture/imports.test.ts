@@ -43,7 +43,7 @@ describe("a vendor is imported in one folder", () => {
     ["@electric-sql/pglite", "lib/backends/embedded/"],
     ["nodemailer", "lib/backends/mail.ts"],
     ["email-providers/all.json", "lib/backends/mail-domains/"],
-    ["mailchecker", "lib/backends/mail-domains/"],
+    ["disposable-email-domains-js", "lib/backends/mail-domains/"],
     ["tldts", "lib/backends/mail-domains/"],
     ["jose", "lib/gate/"],
   ])("%s in %s", (vendor, folder) => {

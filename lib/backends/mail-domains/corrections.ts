@@ -3,7 +3,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** Employers' domains that the lists call mail providers, or that are below one. */
 export const NOT_PUBLIC: ReadonlySet<string> = new Set(
   words(`
-    alibaba.com ancestry.com bt.com compaq.com dailypioneer.com detik.com discovery.com dnsmadeeasy.com example.com
+    alibaba.com ancestry.com bt.com dailypioneer.com detik.com discovery.com dnsmadeeasy.com example.com
     facebook.com law.com medscape.com name.com nus.edu.sg oath.com onmilwaukee.com parrot.com space.com techspot.com
     telstra.com unican.es unlimit.com upf.org
     corp.globo.com firma.seznam.cz rci.rogers.com
@@ -21,11 +21,15 @@ export const RESERVED: ReadonlySet<string> = new Set(
 /** Endings under which a registry sells names: co.uk. Other public suffixes have mail: nhs.uk, gov.in, Colorado's co.us. */
 export const SOLD_ENDING = /^(co|com|ne|net|or|org)\.(?!us$)[a-z]{2}$/;
 
+/** Providers that the lists lack, then services that forward to a hidden address, then disposable mail. */
 export const ALSO_PUBLIC = words(`
   atomicmail.io disroot.org dnmx.org fastmail.com gmx.ch inbox.eu live.in mailfence.com onionmail.org onmail.com
   posteo.de riseup.net skiff.com startmail.com swisscows.email tempmail.com throwaway.email
   tuta.com tuta.io tutamail.com tutanota.com tutanota.de
   vivaldi.net zohomail.com zohomail.in
+  8alias.com 8shield.net addymail.com aleeas.com anonaddy.com anonaddy.me burnermail.io dralias.com duck.com erine.email mozmail.com
+  passfwd.com passinbox.com passmail.net silomails.com simplelogin.co simplelogin.com simplelogin.fr slmail.me slmails.com
+  airmail.cc temp-mail.io tempmail.dev tempmail.net tempmailaddress.com
 `);
 
 /** Names that mean free mail under every ending: yahoo.de, hotmail.co.uk, gmx.at. */

@@ -1,6 +1,7 @@
 import "server-only";
+import { domainToASCII } from "node:url";
+import { disposableEmailBlocklist } from "disposable-email-domains-js";
 import providers from "email-providers/all.json";
-import * as mailchecker from "mailchecker";
 import { parse } from "tldts";
 import { withParents } from "@/lib/gate/email-address";
 import type { MailDomains } from "@/lib/gate/ports";
@@ -16,13 +17,10 @@ import {
 
 export { COMMONEST_PUBLIC };
 
-// A CommonJS package: bundlers see its names, Node only its default export.
-const { blacklist: disposableDomains } = (
-  "default" in mailchecker ? mailchecker.default : mailchecker
-) as typeof mailchecker;
-
-const free: ReadonlySet<string> = new Set([...providers, ...ALSO_PUBLIC, ...COMMONEST_PUBLIC]);
-const isListed = (domain: string): boolean => free.has(domain) || disposableDomains().has(domain);
+/** A list that wants evidence for each name. Larger ones also name companies in whose name somebody sent spam. */
+const listed: ReadonlySet<string> = new Set(
+  [...providers, ...disposableEmailBlocklist(), ...ALSO_PUBLIC, ...COMMONEST_PUBLIC].map(domainToASCII),
+);
 
 export const mailDomains: MailDomains = {
   isPublicMail(domain) {
@@ -33,7 +31,7 @@ export const mailDomains: MailDomains = {
     if (domainWithoutSuffix && PUBLIC_NAMES.has(domainWithoutSuffix)) return true;
     // Only from the registrable domain down: a company may be below a shared ending that is on a list (acme.web.id).
     const shortest = (registrable ?? domain).length;
-    return parents.some((parent) => parent.length >= shortest && isListed(parent));
+    return parents.some((parent) => parent.length >= shortest && listed.has(parent));
   },
   hasMailboxes: (domain) =>
     !withParents(domain).some((parent) => RESERVED.has(parent)) &&

@@ -1,10 +1,30 @@
 import { Marked, type Tokens, type TokensList } from "marked";
+import { withoutControls } from "../plain-text";
 import { withoutComments } from "./comments";
 import { type PictureSources, pictureSources } from "./pictures";
 import { pictureId, plainLetters } from "./slug";
 
-/** Escapes text for HTML that is built from strings. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+/** Escapes text for HTML or XML that is built from strings. Control characters go: one of them makes XML invalid. */
+export const escapeHtml = (text: string): string =>
+  withoutControls(text).replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** Escapes what Markdown has in an attribute, where a reference such as &amp; is already escaped. */
+const escapeWritten = (text: string): string =>
+  text.replace(/[<>"']|&(?!(#\d{1,7}|#x[\da-f]{1,6}|\w+);)/gi, escapeHtml);
+
+/** HTML of `marked`, which copies control characters and turns references such as &#11; into them. */
+const shownHtml = (html: string): string =>
+  withoutControls(html).replace(NUMERIC, (reference, hex?: string, decimal?: string) => {
+    const shown = characterOf(hex, decimal);
+    return withoutControls(shown) === shown ? reference : withoutControls(shown);
+  });
+
+const NUMERIC = /&#(?:x([\da-f]+)|(\d+));/gi;
+
+function characterOf(hex?: string, decimal?: string): string {
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  return code > 0x10ffff ? "" : String.fromCodePoint(code);
+}
 
 type PictureOf = (id: string) => PictureSources;
 
@@ -14,8 +34,8 @@ const markedWith = (pictureOf: PictureOf): Marked =>
     renderer: {
       image({ href, text }) {
         if (/^\/(?!\/)/.test(href))
-          return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}" loading="lazy">`;
-        return isElsewhere(href) ? escapeHtml(text) : pictureHtml(pictureOf(pictureId(href)), text);
+          return `<img src="${escapeHtml(href)}" alt="${escapeWritten(text)}" loading="lazy">`;
+        return isElsewhere(href) ? escapeWritten(text) : pictureHtml(pictureOf(pictureId(href)), text);
       },
       // Raw HTML would bypass the schema and the CSP, so it is shown as text.
       html: ({ text }) => escapeHtml(text),
@@ -23,7 +43,7 @@ const markedWith = (pictureOf: PictureOf): Marked =>
         const address = linkAddress(href);
         if (address === null) return this.parser.parseInline(tokens);
         const outside = /^https?:/i.test(address);
-        const attributes = `${title ? ` title="${escapeHtml(title)}"` : ""}${outside ? ' target="_blank" rel="noopener noreferrer"' : ""}`;
+        const attributes = `${title ? ` title="${escapeWritten(title)}"` : ""}${outside ? ' target="_blank" rel="noopener noreferrer"' : ""}`;
         return `<a href="${escapeHtml(address)}"${attributes}>${this.parser.parseInline(tokens)}</a>`;
       },
       heading(token) {
@@ -73,7 +93,7 @@ export function linkAddress(href: string): string | null {
 export const isElsewhere = (href: string): boolean => /^(\w[\w+.-]*:|\/\/)/.test(href);
 
 const pictureHtml = ({ avifSrcSet, src, width, height }: PictureSources, alt: string): string =>
-  `<picture><source type="image/avif" srcset="${avifSrcSet}" sizes="(min-width: 768px) 748px, 94vw"><img src="${src}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`;
+  `<picture><source type="image/avif" srcset="${avifSrcSet}" sizes="(min-width: 768px) 748px, 94vw"><img src="${src}" alt="${escapeWritten(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`;
 
 const shared = markedWith((id) => pictureSources(id));
 /** For headings: their text omits pictures. */
@@ -88,7 +108,7 @@ function read(source: string, taken: readonly string[] = []): Read {
   const headings: (Heading & { depth: number })[] = [];
   shared.walkTokens(tokens, (token) => {
     if (token.type !== "heading") return;
-    const html = pictureless.Parser.parseInline(token.tokens ?? [], pictureless.defaults);
+    const html = shownHtml(pictureless.Parser.parseInline(token.tokens ?? [], pictureless.defaults));
     const wanted = headingId(html);
     let id = wanted;
     for (let number = 2; ids.has(id); number++) id = `${wanted}-${number}`;
@@ -106,7 +126,7 @@ function read(source: string, taken: readonly string[] = []): Read {
  * @param taken ids of headings in other texts of the page
  */
 export const renderMarkdown = (source: string, pictureOf?: PictureOf, taken?: readonly string[]): string =>
-  (pictureOf ? markedWith(pictureOf) : shared).parser(read(source, taken).tokens);
+  shownHtml((pictureOf ? markedWith(pictureOf) : shared).parser(read(source, taken).tokens));
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
@@ -125,7 +145,7 @@ const wordsOf = (html: string): string =>
     // Only block elements separate words: "**so**." must not become "so ."
     .replace(/<\/?(p|li|ul|ol|h\d|t[hrd]|table|thead|tbody|div|blockquote|br|hr|pre)\b[^>]*>/g, " ")
     .replace(/<[^>]+>/g, "")
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(NUMERIC, (_, hex?: string, decimal?: string) => characterOf(hex, decimal))
     .replace(/&(\w+);/g, (whole, name: string) => NAMED[name] ?? whole)
     .replace(/\s+/g, " ")
     .trim();

@@ -11,6 +11,7 @@ import {
   visit,
 } from "yaml";
 import type { z } from "zod";
+import { withoutControls } from "../plain-text";
 import { ContentError, type LineOf, parseContent, valueAt } from "./content-error";
 import { readTextFile } from "./text-file";
 import { misreadWords, type YamlWords } from "./yaml-value-words";
@@ -52,7 +53,12 @@ export function checkYaml<Schema extends z.ZodType>(
   }
 }
 
-/** `linesBefore`: lines of the file before the text. Throws ContentError with the line where the text is not valid YAML. */
+/**
+ * Parses YAML; its texts are without control characters, also those that it writes as "\\x0B".
+ *
+ * @param linesBefore lines of the file before the text
+ * @throws ContentError with the line where the text is not valid YAML
+ */
 export function parseYaml(file: string, text: string, linesBefore = 0): ParsedYaml {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
@@ -65,6 +71,11 @@ export function parseYaml(file: string, text: string, linesBefore = 0): ParsedYa
       found: JSON.stringify(lines[line - 1]?.trim() ?? ""),
       ...words,
     });
+  visit(document, {
+    Scalar(_, scalar) {
+      if (typeof scalar.value === "string") scalar.value = withoutControls(scalar.value);
+    },
+  });
   const { unknown, circular, last } = readAliases(document);
   const fault =
     document.errors[0] ??

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { adviceOn, kindName, kindOf } from "../files/file-kind";
+import { withoutControls } from "../plain-text";
 import { ContentError } from "./content-error";
 
 /** Reads a content file. Throws ContentError if it is not UTF-8. */
@@ -8,9 +9,9 @@ export const readTextFile = (file: string): string => textOf(file, readFileSync(
 /** Reads a content file to edit it. Throws ContentError if it is not UTF-8. */
 export const readExactText = (file: string): string => exactText(file, readFileSync(file));
 
-/** Decodes a content file, without a byte order mark and with LF in place of a single CR. Throws ContentError. */
+/** Decodes a content file, without control characters or a byte order mark, and with LF in place of a single CR. Throws ContentError. */
 export const textOf = (file: string, bytes: Uint8Array): string =>
-  exactText(file, bytes)
+  withoutControls(exactText(file, bytes))
     .replace(/^\uFEFF/, "")
     .replace(/\r(?!\n)/g, "\n");
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { plainText } from "@/lib/plain-text";
 import { mailbox } from "./email-address";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
@@ -6,7 +7,6 @@ import type { DocumentGrant } from "./grant";
 import { perNetwork, takeInLane } from "./limits";
 import { networksOf } from "./networks";
 import { tellOwner } from "./notify-owner";
-import { plainText } from "./plain-text";
 import { LIMITS } from "./policy";
 import { orRefuse } from "./refusal";
 import { findRequest, writeRequest } from "./store/approvals";

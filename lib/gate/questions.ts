@@ -1,10 +1,10 @@
 import "server-only";
+import { plainText } from "@/lib/plain-text";
 import { mailbox } from "./email-address";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { perNetwork, take } from "./limits";
 import { tellOwner } from "./notify-owner";
-import { plainText } from "./plain-text";
 import { LIMITS } from "./policy";
 import { invalidRequest, orRefuse, Refusal } from "./refusal";
 

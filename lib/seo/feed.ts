@@ -21,8 +21,8 @@ export function rss({ title, intro }: BlogList): string {
     const url = absoluteUrl(`/blog/${article.slug}`);
     return `<item>
 <title>${escapeHtml(article.title)}</title>
-<link>${url}</link>
-<guid isPermaLink="true">${url}</guid>
+<link>${escapeHtml(url)}</link>
+<guid isPermaLink="true">${escapeHtml(url)}</guid>
 <pubDate>${new Date(article.date).toUTCString()}</pubDate>
 <category>${escapeHtml(article.chipLabel)}</category>
 <description>${escapeHtml(article.description)}</description>
@@ -36,7 +36,7 @@ export function rss({ title, intro }: BlogList): string {
 <title>${escapeHtml(`${site.name}: ${title}`)}</title>
 <link>${absoluteUrl("/blog")}</link>
 <description>${escapeHtml(intro)}</description>
-<language>${site.locale}</language>
+<language>${escapeHtml(site.locale)}</language>
 ${latest ? `<lastBuildDate>${new Date(latest.date).toUTCString()}</lastBuildDate>` : ""}
 <atom:link href="${absoluteUrl("/feed.xml")}" rel="self" type="application/rss+xml"/>
 ${items.join("\n")}

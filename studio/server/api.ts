@@ -22,6 +22,7 @@ import { findUnfinished } from "../../authoring/unfinished/find-unfinished";
 import { UsageError } from "../../authoring/usage-error";
 import { YamlEditError } from "../../authoring/yaml/edit-yaml";
 import { ContentError } from "../../lib/content/content-error";
+import { withoutControls } from "../../lib/plain-text";
 import { answerArrange } from "./arrange";
 import { contents } from "./contents";
 import { type Entry, entries, entryAt } from "./entries";
@@ -38,9 +39,16 @@ export type Saved = Change;
 const change = z.object({
   file: z.string(),
   base: z.string(),
-  value: z.union([z.record(z.string(), z.json()), z.array(z.json())]),
-  body: z.string().nullable(),
+  value: z.union([z.record(z.string(), z.json()), z.array(z.json())]).overwrite(plainJson),
+  body: z.string().overwrite(withoutControls).nullable(),
 });
+
+/** JSON whose texts have no control characters, such as those of a pasted slide. */
+function plainJson<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_, one) =>
+    typeof one === "string" ? withoutControls(one) : one,
+  );
+}
 
 /** In bytes. */
 const CHANGE_LIMIT = 4 * 1024 * 1024;

@@ -378,3 +378,11 @@ test("no other page may frame the studio, and no cache keeps it", async () => {
 test("other addresses are left to the site", async () => {
   for (const path of ["/studios", "//"]) expect((await ask(path)).text).toBe("the site");
 });
+
+test("a text that is pasted from a slide is saved without control characters", async () => {
+  const { version, content } = await opened();
+  const value = { ...content.value, title: "One\vtwo\0\ud800 three" };
+  expect((await put({ file: STUDY, base: version, value, body: null })).status).toBe(200);
+  expect((await opened()).content.value.title).toBe("One two three");
+  expect(readFileSync(join(root, "content", STUDY), "utf8")).toContain("title: One two three\n");
+});

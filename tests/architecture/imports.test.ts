@@ -8,10 +8,10 @@ const firstStatement = (text: string) => text.replace(/^(\s*(\/\/[^\n]*\n|\/\*[\
 
 describe("the gates' core", () => {
   test.each(under("lib/gate/"))(
-    "$path imports zod, jose, node:crypto, node:util, the queue and itself",
+    "$path imports zod, jose, node:crypto, node:util, the queue, plain text and itself",
     ({ path, imports }) => {
       for (const { specifier } of imports) {
-        const own = /^lib\/(gate\/|limiter\.ts$)/.test(fileOf(path, specifier) ?? "");
+        const own = /^lib\/(gate\/|(limiter|plain-text)\.ts$)/.test(fileOf(path, specifier) ?? "");
         const allowed = ["zod", "jose", "node:crypto", "node:util", "server-only"].includes(specifier);
         expect(own || allowed, specifier).toBe(true);
       }

@@ -34,6 +34,34 @@ test.each<[where: string, source: string, words: string]>([
   expect(renderMarkdown(source)).not.toMatch(/TODO|ask|--|&#60;!/);
 });
 
+const NOTES: readonly (readonly [tool: string, open: string, end: string])[] = [
+  ["Obsidian", "%%", "%%"],
+  ["MDX", "{/*", "*/}"],
+  ["Hugo", "{{/*", "*/}}"],
+  ["Hugo, trimmed", "{{- /*", "*/ -}}"],
+  ["Jinja", "{#", "#}"],
+  ["Liquid", "{% comment %}", "{% endcomment %}"],
+  ["Liquid, trimmed", "{%- comment -%}", "{%- endcomment -%}"],
+];
+test.each(NOTES)("a note of %s is not shown, but its signs are in code", (_, open, end) => {
+  for (const [before, after] of [
+    ["One ", " two."],
+    ["One\n\n", "\n\ntwo."],
+    ["- One\n", "\n- two."],
+  ])
+    for (const note of [`${open} TODO ask ${end}`, `${open}\nTODO\n\nask\n${end}`])
+      expect(plainText(`${before}${note}${after}`)).toBe("One two.");
+  expect(plainText(`One ${open} TODO`)).toBe("One");
+  const shown = `${open} shown ${end}`;
+  expect(plainText(`Write \`${shown}\`.`)).toBe(`Write ${shown}.`);
+  expect(plainText(`\`\`\`\n${shown}\n\`\`\``)).toBe(shown);
+});
+
+test("a percent sign, braces and the id of a heading are no comments", () => {
+  const source = "100% of {a}, {#is} {{ b }} {% c %} 5 % 6%";
+  expect(plainText(source)).toBe(source);
+});
+
 test("a comment leaves a list as tight as it was, and a paragraph whole", () => {
   expect(renderMarkdown("- One\n<!-- TODO -->\n- two")).toBe(renderMarkdown("- One\n- two"));
   expect(renderMarkdown("One\n<!-- TODO -->\ntwo")).toBe(renderMarkdown("One\ntwo"));
@@ -92,8 +120,17 @@ describe("in a content file", () => {
     expect(() => readCatalogue(root)).toThrow(/blocks\[0\]\.description, line 25: expected --> at the end/);
   });
 
-  test("a comment in a field that is not Markdown is refused", () => {
-    change("case-studies/ferry.yaml", (text) => text.replace(/^title: .*$/m, "$& <!-- ask the client -->"));
-    expect(() => readCatalogue(root)).toThrow(/title, line 2: expected text without a comment/);
+  test.each(["<!-- ask the client -->", "%% ask the client %%", "{/* ask the client */}"])(
+    "a comment in a field that is not Markdown is refused: %s",
+    (comment) => {
+      change("case-studies/ferry.yaml", (text) => text.replace(/^title: .*$/m, `$& ${comment}`));
+      expect(() => readCatalogue(root)).toThrow(/title, line 2: expected text without a comment/);
+    },
+  );
+
+  test("a note without an end is refused with its line, and the words say how it ends", () => {
+    const text = change("blog/on-ferries.md", (right) => `${right}\n%% a\nb %%\n\n%% open\n\nMore.\n`);
+    const line = text.split("\n").indexOf("%% open") + 1;
+    expect(() => readArticles(join(root, "blog"))).toThrow(`body, line ${line}: expected %% at the end`);
   });
 });

@@ -4,58 +4,90 @@ import { ContentError } from "./content-error";
 /** Characters that no text contains. They replace the start of a comment, and Markdown reads them as a word. */
 const MARK = "\uE000\uF8FF\uE000";
 
-/** Removes comments, `<!-- … -->`, from Markdown, but not from code in it. A comment without an end hides the rest. */
-export const withoutComments = (source: string): string => strip(source).text;
+/** How comments begin and end in HTML, Obsidian, MDX, Hugo, Jinja and Liquid. */
+const KINDS = [
+  { opens: "<!--", ends: /-->/g, end: "-->" },
+  { opens: "%%", ends: /%%/g, end: "%%" },
+  { opens: String.raw`\{/\*`, ends: /\*\/\s*\}/g, end: "*/}" },
+  { opens: String.raw`\{\{-?\s*/\*`, ends: /\*\/\s*-?\}\}/g, end: "*/}}" },
+  { opens: String.raw`\{#-?(?=\s)`, ends: /#\}/g, end: "#}" },
+  {
+    opens: String.raw`\{%-?\s*comment\b[^%]*%\}`,
+    ends: /\{%-?\s*endcomment\s*-?%\}/g,
+    end: "{% endcomment %}",
+  },
+];
+const OPENS = new RegExp(KINDS.map(({ opens }) => `(${opens})`).join("|"), "g");
+const COMMENT = new RegExp(KINDS.map(({ opens, ends }) => `${opens}[^]*?${ends.source}`).join("|"));
+
+/** Whether a text that is not Markdown has a comment. */
+export const hasComment = (text: string): boolean => COMMENT.test(text);
+
+/** Removes comments, such as `<!-- … -->` and `%% … %%`, from Markdown, but not from code in it. A comment without an end hides the rest. */
+export const withoutComments = (source: string): string => readComments(source).text;
 
 /** Throws ContentError if a comment has no end, because it would hide the rest. `line`: where the text begins. */
 export function refuseOpenComment(file: string, body: string, line: number): void {
-  const open = openComment(body);
-  if (open === null) return;
+  const { open } = readComments(body);
+  if (!open) return;
   throw new ContentError(file, {
     field: "body",
     path: ["body"],
-    line: line + body.slice(0, open).split("\n").length - 1,
-    expected: OPEN_COMMENT,
-    found: JSON.stringify(body.slice(open, open + 60).split("\n")[0]),
+    line: line + body.slice(0, open.at).split("\n").length - 1,
+    expected: open.expected,
+    found: JSON.stringify(body.slice(open.at, open.at + 60).split("\n")[0]),
   });
 }
 
-export const OPEN_COMMENT =
-  "expected --> at the end of a comment that begins with <!--; to show these characters, write them as code: `<!--`";
+/** What is expected at the end of a comment that has none; null if each has an end. */
+export const openComment = (source: string): string | null => readComments(source).open?.expected ?? null;
 
-/** The index of a comment without an end, or null. */
-export const openComment = (source: string): number | null => strip(source).open;
+/** A removed part: where it was in the text that is left, and its length. */
+type Cut = Readonly<{ at: number; length: number }>;
+type Open = Readonly<{ at: number; expected: string }>;
 
-function strip(source: string): { text: string; open: number | null } {
+/** Where a character of the text that is left was in the source. */
+export const placeBefore = (cuts: readonly Cut[], at: number): number =>
+  cuts.reduce((place, cut) => (cut.at <= at ? place + cut.length : place), at);
+
+/** Returns Markdown without its comments, what was cut, and a comment without an end. */
+export function readComments(source: string): { text: string; cuts: readonly Cut[]; open: Open | null } {
+  const cuts: Cut[] = [];
   let text = source;
   let from = 0;
-  let gone = 0;
   for (;;) {
-    const start = text.indexOf("<!--", from);
-    if (start < 0) return { text, open: null };
-    if (isShown(text, start)) {
-      from = start + 4;
+    OPENS.lastIndex = from;
+    const found = OPENS.exec(text);
+    const kind = found && KINDS.find((_, i) => found[i + 1] !== undefined);
+    if (!kind) return { text, cuts, open: null };
+    const { 0: sign, index: start } = found;
+    if (isShown(text, start, sign)) {
+      from = start + sign.length;
       continue;
     }
     // "<!-->" is complete.
-    const end = text.indexOf("-->", start + 2);
-    if (end < 0) return { text: text.slice(0, start), open: start + gone };
+    kind.ends.lastIndex = start + 2;
+    const ended = kind.ends.exec(text);
+    if (!ended) {
+      const expected = `expected ${kind.end} at the end of a comment that begins with ${sign}; to show these characters, write them as code: \`${sign}\``;
+      return { text: text.slice(0, start), cuts, open: { at: placeBefore(cuts, start), expected } };
+    }
     const before = text.slice(0, start);
-    const after = text.slice(end + 3);
+    const after = text.slice(kind.ends.lastIndex);
     const isAlone = /(^|\n)[ \t]*$/.test(before) && /^[ \t]*(\r?\n|$)/.test(after);
     // An empty line would split a list or a paragraph.
     const kept = isAlone ? before.replace(/[ \t]+$/, "") : before;
     const rest = isAlone ? after.replace(/^[ \t]*\r?\n?/, "") : after;
-    gone += text.length - kept.length - rest.length;
+    cuts.push({ at: kept.length, length: text.length - kept.length - rest.length });
     from = kept.length;
     text = kept + rest;
   }
 }
 
-function isShown(text: string, start: number): boolean {
+function isShown(text: string, start: number, sign: string): boolean {
   if (/(?<!\\)(\\\\)*\\$/.test(text.slice(0, start))) return true;
   let isCode = false;
-  walkTokens(lexer(text.slice(0, start) + MARK + text.slice(start + 4)), ({ type, raw }) => {
+  walkTokens(lexer(text.slice(0, start) + MARK + text.slice(start + sign.length)), ({ type, raw }) => {
     if ((type === "code" || type === "codespan") && raw.includes(MARK)) isCode = true;
   });
   return isCode;

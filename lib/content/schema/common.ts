@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OPEN_COMMENT, openComment } from "../comments";
+import { hasComment, openComment } from "../comments";
 import { isDate, readPeriod } from "../dates";
 import { framedAddress, framedInstead } from "../embeds";
 import { meantDate, meantPeriod } from "../meant-date";
@@ -9,7 +9,7 @@ const filled = z.string({ error: "expected text" }).trim().min(1, "expected text
 
 /** Plain text, not empty. It is shown as written, so a comment in it is refused. */
 export const text = filled.refine(
-  (written) => !/<!--[\s\S]*?-->/.test(written),
+  (written) => !hasComment(written),
   "expected text without a comment, because this field is not Markdown: write notes on a separate line after a #",
 );
 
@@ -21,7 +21,9 @@ export const entryTitle = text.meta({ isName: true });
 
 /** Markdown, not empty. Its comments are removed. */
 export const markdown = filled
-  .refine((written) => openComment(written) === null, OPEN_COMMENT)
+  .refine((written) => openComment(written) === null, {
+    error: ({ input }) => openComment(String(input)) ?? "",
+  })
   .meta({ control: "markdown" });
 
 /** Keeps a study or an article out of the build. */

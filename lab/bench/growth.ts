@@ -2,11 +2,12 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { get } from "node:http";
 import { dirname, join, resolve } from "node:path";
+import { copyProject } from "../../tests/fixtures/project-copy";
 import { eventually } from "../../tools/lib/eventually";
 import { end, firstMatch, run } from "../../tools/lib/run";
 import { benchEnv } from "../../tools/lib/start-server";
 import { growSite } from "../sites/grow";
-import { buildContent, copyProject } from "../sites/lay-out";
+import { buildContent } from "../sites/lay-out";
 import { table } from "./tables";
 
 /** How many articles and studies the site gets, more than its own. */

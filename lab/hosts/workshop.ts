@@ -1,8 +1,7 @@
-import { chmodSync, copyFileSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
-import { gitIn, pathsOf } from "../../authoring/git";
-import { PRIVATE } from "../../authoring/private/folder";
+import { checkOut } from "../../tests/fixtures/project-copy";
 import type { functionPool } from "./function-pool";
 
 type Workshop = Readonly<{
@@ -31,7 +30,7 @@ export async function inWorkshop(
   host: string,
   make: (workshop: Workshop) => Promise<Served>,
 ): Promise<Deployment> {
-  const checkout = checkOut(host.toLowerCase());
+  const checkout = checkOut(`hosts-${host.toLowerCase()}`);
   const functions = mkdtempSync(join(tmpdir(), `hosts-${host.toLowerCase()}-functions-`));
   chmodSync(functions, 0o755);
   const clear = () => {
@@ -62,17 +61,4 @@ export async function inWorkshop(
     clear();
     throw error;
   }
-}
-
-/**
- * Copies the files that git tracks or would add, and the private content, to a folder that other users, and so functions,
- * cannot read.
- */
-export function checkOut(name: string, site = "."): { folder: string; remove(): void } {
-  const folder = mkdtempSync(join(tmpdir(), `hosts-${name}-`));
-  const known = gitIn(site).run("ls-files", "-z", "--cached", "--others", "--exclude-standard");
-  // Includes private content that git ignores, as a host's build would. Git still lists deleted files.
-  for (const path of [...pathsOf(known), PRIVATE])
-    if (existsSync(join(site, path))) cpSync(join(site, path), join(folder, path), { recursive: true });
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

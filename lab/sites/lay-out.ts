@@ -1,23 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { readRooms } from "@/authoring/read-rooms";
 import { REMOVED } from "@/authoring/starter/fresh";
-import { checkOut } from "@/lab/hosts/workshop";
 import { writeDocument } from "@/tests/fixtures/random-site/write-document";
 import { writeStrangeSite } from "@/tests/fixtures/strange-site";
-
-/**
- * Copies this project with its packages to a folder outside of it, where Next does not find these packages. Returns the
- * folder.
- */
-export function copyProject(): string {
-  const { folder } = checkOut("site");
-  // Hard links are fast if both are on one disk. Turbopack refuses a symlink that leads out of the project.
-  const { status } = spawnSync("cp", ["-al", "node_modules", folder]);
-  if (status !== 0) execFileSync("cp", ["-a", "node_modules", folder]);
-  return folder;
-}
 
 /**
  * Removes the content and files made from it.

@@ -8,7 +8,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { growSite } from "@/lab/sites/grow";
-import { buildContent, command, copyProject, copyStrangeSite, removeContent } from "@/lab/sites/lay-out";
+import { buildContent, command, copyStrangeSite, removeContent } from "@/lab/sites/lay-out";
+import { copyProject } from "@/tests/fixtures/project-copy";
 import { writeRandomSite } from "@/tests/fixtures/random-site/write-random-site";
 
 const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "authoring/fonts/"];

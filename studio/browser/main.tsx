@@ -1,4 +1,3 @@
-import "@/styles/theme.generated.css";
 import "@/styles/tokens.css";
 import "@/styles/fonts/fallbacks.css";
 import "@/styles/base.css";

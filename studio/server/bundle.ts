@@ -7,17 +7,28 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-export type Asset = { type: string; bytes: Uint8Array };
+type Asset = { type: string; bytes: Uint8Array };
 
-let built: ReturnType<typeof build> | undefined;
+/** Files by name: `main.js`, `main.css` and the fonts. */
+type Bundle = ReadonlyMap<string, Asset>;
 
-/** The studio's page for the browser, built once per process. Returns its files by name: `main.js`, `main.css` and the fonts. */
-export function bundleStudio(): ReturnType<typeof build> {
-  built ??= build();
-  return built;
+/** A build that runs once. One that fails is not kept: the next call builds again. */
+export function once(build: () => Promise<Bundle>): () => Promise<Bundle> {
+  let built: Promise<Bundle> | undefined;
+  return () => {
+    built ??= build().catch((error: unknown) => {
+      built = undefined;
+      throw error;
+    });
+    return built;
+  };
 }
 
-async function build(): Promise<ReadonlyMap<string, Asset>> {
+/**
+ * The studio's page for the browser, built once per process. Its colours are not part of it: they change, and
+ * a fresh clone has no file of them.
+ */
+export const bundleStudio = once(async () => {
   const { outputFiles } = await esbuild.build({
     entryPoints: ["studio/browser/main.tsx"],
     outdir: "out",
@@ -40,4 +51,4 @@ async function build(): Promise<ReadonlyMap<string, Asset>> {
       { type: TYPES[extname(path)] ?? "application/octet-stream", bytes: contents },
     ]),
   );
-}
+});

@@ -18,9 +18,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readText, writeText } from "@/authoring/content-text";
 import { filesIn } from "@/authoring/disk";
 import { findMasters } from "@/authoring/pictures/masters";
+import { once as buildOnce } from "@/studio/server/bundle";
 import { answerPublish } from "@/studio/server/publish";
 import { studio } from "@/studio/server/studio";
 import { writeStrangeSite } from "@/tests/fixtures/strange-site";
+import { listen } from "@/tools/lib/listen";
 
 const STUDY = "case-studies/Q9.yaml";
 let root: string;
@@ -367,6 +369,45 @@ test("an invalid change is refused with a message", async () => {
     expect(status).toBe(400);
     expect(JSON.parse(text)).toEqual({ error: "The request is not a valid change." });
   }
+});
+
+describe("the studio's page", () => {
+  const sheet = () => ask("/studio/theme.css");
+  const theme = () => join(root, "content/theme.yaml");
+
+  test("names the reason of a build that failed, which is not kept", async () => {
+    const fails = [true, true, false];
+    const bundle = buildOnce(async () => {
+      if (fails.shift()) throw new Error("main.tsx:1:7: no such file");
+      return new Map([["main.js", { type: "text/javascript", bytes: Buffer.from("built") }]]);
+    });
+    const forms = studio({ root, afterWrite: () => {}, bundle });
+    const other = await listen((asked, response) => void forms(asked, response));
+    const answers: [number, string][] = [];
+    for (const path of ["/studio", "/studio/assets/main.js", "/studio/assets/main.js", "/studio"]) {
+      const response = await fetch(other.url + path);
+      answers.push([response.status, await response.text()]);
+    }
+    other.close();
+    expect(answers.map(([status]) => status)).toEqual([500, 500, 200, 200]);
+    for (const [, text] of answers.slice(0, 2)) expect(text).toContain("main.tsx:1:7: no such file");
+    expect(answers[2]?.[1]).toBe("built");
+  });
+
+  test("has the theme's colours, and plain ones while the theme has a mistake or is missing", async () => {
+    const before = readFileSync(theme(), "utf8");
+    const first = await sheet();
+    expect(first.headers["content-type"]).toContain("text/css");
+    writeFileSync(theme(), "wrong: true\n");
+    const plain = await sheet();
+    rmSync(theme());
+    expect((await sheet()).text).toBe(plain.text);
+    writeFileSync(theme(), before);
+    expect((await sheet()).text).toBe(first.text);
+    for (const { status, text } of [first, plain])
+      expect([status, text]).toEqual([200, expect.stringMatching(/--paper: .+;/)]);
+    expect(plain.text).not.toBe(first.text);
+  });
 });
 
 test("no other page may frame the studio, and no cache keeps it", async () => {

@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { checkedOrNull } from "../../authoring/check/checked-file";
+import { textsOf } from "../../authoring/check/texts";
 import { sampleFont } from "../../authoring/fonts/face-choices";
+import { digitWidth } from "../../authoring/generate/faces";
+import { themeCss } from "../../authoring/generate/theme-css";
+import { OWN_FILES, type OwnContent } from "../../lib/content/own-files";
+import { paletteOfWritten } from "../../lib/theme/written";
 import { answer, type Site } from "./api";
-import { type Asset, bundleStudio } from "./bundle";
+import { bundleStudio } from "./bundle";
 import { allowFrame } from "./frame";
 import { refusal } from "./guard";
 
@@ -12,6 +18,7 @@ const PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>Studio</title>
 <link rel="icon" href="/icon.svg">
+<link rel="stylesheet" href="/studio/theme.css">
 <link rel="stylesheet" href="/studio/assets/main.css">
 </head>
 <body>
@@ -22,6 +29,8 @@ const PAGE = `<!doctype html>
 `;
 
 const NOT_HTML = "text/plain; charset=utf-8";
+
+const NOT_BUILT = "The studio's page could not be built. Reload this page to try again. The reason:";
 
 const HEADERS = {
   "Cache-Control": "no-store",
@@ -36,15 +45,20 @@ const HEADERS = {
  * Makes the studio's handler, which runs before the development server's. It serves /studio and its API, and lets the studio
  * show the site's pages in a frame.
  *
- * @param site `isWanted`: builds the page now, not on first use, because most runs of the development server need none
+ * @param site `isWanted`: builds the page now, not on first use, because most runs of the development server need none;
+ * `bundle`: replaced in tests
  * @returns answers a request to the studio and returns true; returns false for other requests
  */
 export function studio({
   isWanted = false,
+  bundle = bundleStudio,
   ...site
-}: Site & { isWanted?: boolean }): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
+}: Site & { isWanted?: boolean; bundle?: typeof bundleStudio }): (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<boolean> {
   // The first request for it reports an error.
-  if (isWanted) bundleStudio().catch(() => null);
+  if (isWanted) bundle().catch(() => null);
   return async (request, response) => {
     const [pathname = "", search] = (request.url ?? "").split("?");
     if (pathname !== "/studio" && !pathname.startsWith("/studio/")) {
@@ -64,11 +78,17 @@ export function studio({
       const font = await sampleFont(site.root, name).catch(() => null);
       if (font) send(200, "font/woff2", font);
       else send(404, NOT_HTML, "Not found.");
-    } else if (pathname.startsWith("/studio/assets/")) {
-      const asset: Asset | undefined = (await bundleStudio()).get(pathname.slice("/studio/assets/".length));
-      if (asset) send(200, asset.type, asset.bytes);
-      else send(404, NOT_HTML, "Not found.");
-    } else send(200, "text/html; charset=utf-8", PAGE);
+    } else if (pathname === "/studio/theme.css") send(200, "text/css; charset=utf-8", themeSheet(site.root));
+    else {
+      // Also before the page, which without it stays empty.
+      const built = await bundle().catch(({ message }: Error) => message);
+      const asset =
+        typeof built === "string" ? undefined : built.get(pathname.replace("/studio/assets/", ""));
+      if (typeof built === "string") send(500, NOT_HTML, `${NOT_BUILT}\n\n${built}`);
+      else if (asset) send(200, asset.type, asset.bytes);
+      else if (pathname.startsWith("/studio/assets/")) send(404, NOT_HTML, "Not found.");
+      else send(200, "text/html; charset=utf-8", PAGE);
+    }
     return true;
   };
 }
@@ -77,3 +97,20 @@ function failed(error: unknown): [number, unknown] {
   console.error(error);
   return [500, { error: "Something went wrong. See the terminal for details." }];
 }
+
+/** The theme's style sheet as content/theme.yaml is now; in black on white while that has a mistake or is missing. */
+function themeSheet(root: string): string {
+  const theme = checkedOrNull(textsOf(root), OWN_FILES.theme.file)?.content as
+    | OwnContent["theme"]
+    | undefined;
+  return themeCss(theme?.colours ?? PLAIN, digitWidth(root));
+}
+
+const PLAIN = paletteOfWritten({
+  colours: {
+    paper: { light: "#ffffff", dark: "#111111" },
+    ink: { light: "#111111", dark: "#ffffff" },
+    signal: { light: "#1f4fd8", dark: "#8fb0ff" },
+  },
+  shades: {},
+});

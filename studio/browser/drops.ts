@@ -1,3 +1,5 @@
+import { pageIn } from "./preview/framed";
+
 /** Refuses a file where nothing takes it: the browser would leave the page and show the file. */
 function refuse(event: DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
@@ -19,7 +21,7 @@ export function refuseDrops(): () => void {
   watch(window);
   // A frame's load does not bubble.
   const onLoad = ({ target }: Event) => {
-    if (target instanceof HTMLIFrameElement) watch(target.contentWindow);
+    if (target instanceof HTMLIFrameElement) watch(pageIn(target)?.defaultView ?? null);
   };
   document.addEventListener("load", onLoad, { signal: end.signal, capture: true });
   return () => end.abort();

@@ -47,6 +47,21 @@ test("typing is saved once, after a pause", async () => {
   expect(sent).toHaveLength(1);
 });
 
+test("typing is saved although a listener fails", async () => {
+  const failed = vi.spyOn(console, "error").mockReturnValue();
+  const { type, subscribe, last, state } = desk();
+  subscribe(() => {
+    throw new Error("an odd page");
+  });
+  type("a");
+  await wait(100);
+  last()?.answer(saved("v1"));
+  await wait(0);
+  expect(state()).toBe("Saved");
+  expect(failed).toHaveBeenCalled();
+  failed.mockRestore();
+});
+
 test("text typed during a save is saved after it, from the new version", async () => {
   const { type, sent, last } = desk();
   type("a");

@@ -62,7 +62,13 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
   const set = (next: Partial<Kept>) => {
     kept = { ...kept, ...next };
     if (kept.isRestored && !isOpen(kept)) kept = { ...kept, isRestored: false };
-    for (const listener of listeners) listener();
+    for (const listener of listeners)
+      try {
+        listener();
+      } catch (error) {
+        // A listener that fails, as the preview's may on an odd page, stops no save.
+        console.error(error);
+      }
   };
 
   const sendAfter = (wait: number) => {

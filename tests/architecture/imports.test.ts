@@ -149,6 +149,11 @@ test("middleware reads no file, because hosts run it without the repository", ()
     expect(/^node:(fs|path)|^content\//.test(target), way).toBe(false);
 });
 
+test("only one file of the studio reads the frame: its page may be the browser's own, which throws when it is read", () => {
+  const readers = sourcesIn("studio/browser").filter(({ text }) => /content(Document|Window)/.test(text));
+  expect(readers.map(({ path }) => path)).toEqual(["studio/browser/preview/framed.ts"]);
+});
+
 test("the environment is read in one place", () => {
   const readers = all
     .filter(({ text }) =>

@@ -4,6 +4,7 @@ import { colourTokens } from "../../../authoring/generate/theme-css";
 import type { OwnName } from "../../../lib/content/own-files";
 import { type Contrast, contrastsOf } from "../../../lib/theme/contrast-rules";
 import type { ColourName, Palette, ThemeName } from "../../../lib/theme/palette";
+import { pageIn } from "../preview/framed";
 import { paletteIn, withColour } from "./written-colours";
 
 type Colours = Readonly<{
@@ -30,9 +31,8 @@ export function ThemeColours({ own, value, write, frame, children }: Props) {
     const shown = frame.current;
     if (!shown || !palette) return;
     const paint = () => {
-      // A page that has just begun to load has no root element, whatever its type says.
-      const root: HTMLElement | null | undefined = shown.contentDocument?.documentElement;
-      for (const [token, colour] of colourTokens(palette)) root?.style.setProperty(token, colour);
+      const style = pageIn(shown)?.documentElement.style;
+      for (const [token, colour] of colourTokens(palette)) style?.setProperty(token, colour);
     };
     paint();
     shown.addEventListener("load", paint);

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { Component, type RefObject, useEffect, useRef, useState } from "react";
 import type { Opened } from "../../server/api";
 import type { Keeper } from "../keeper";
 import { isAlive } from "./echo";
+import { load, pageIn } from "./framed";
 import { scrollToElement } from "./mark";
 import { hasNotice, showNotice } from "./notice";
 import styles from "./preview.module.css";
@@ -15,10 +16,17 @@ type PageWindow = Window & { next?: { router?: { refresh(): void } } };
 
 /** Updates the page without a reload or scrolling, unless it is still starting: React takes no other content then. */
 export function refresh(frame: RefObject<HTMLIFrameElement | null>): void {
-  const page = frame.current?.contentWindow as PageWindow | null | undefined;
-  const parts = [...(page?.document.body?.children ?? [])];
-  if (page?.next?.router && parts.some(isAlive)) page.next.router.refresh();
-  else page?.location.reload();
+  const page = pageIn(frame.current);
+  const view = page?.defaultView as PageWindow | null | undefined;
+  const isStarted = [...(page?.body.children ?? [])].some(isAlive);
+  try {
+    if (!view) load(frame.current);
+    else if (isStarted && view.next?.router) view.next.router.refresh();
+    else view.location.reload();
+  } catch {
+    // Next's router refuses while it starts.
+    load(frame.current);
+  }
 }
 
 /** The page shown last: a file of the whole site, such as the menus, is edited beside it. */
@@ -26,8 +34,30 @@ let lastPage: string | null = null;
 
 type Props = { opened: Opened; keeper: Keeper; frame: RefObject<HTMLIFrameElement | null> };
 
+/** In milliseconds. A server that was started again answers after some of these. */
+const RETRY_MS = 1000;
+
+/** The preview. An odd page may make it fail, but not the form beside it. */
+export class Preview extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override render() {
+    if (!this.state.hasFailed) return <Framed {...this.props} />;
+    return (
+      <section className={styles.preview} aria-label="Preview">
+        <div className={styles.bar}>
+          <p role="alert">The preview stopped at this page.</p>
+          <button type="button" onClick={() => this.setState({ hasFailed: false })}>
+            Load it again
+          </button>
+        </div>
+      </section>
+    );
+  }
+}
+
 /** The page, small or large, light or dark. A click on it opens the field of what it shows. */
-export function Preview({ opened, keeper, frame }: Props) {
+function Framed({ opened, keeper, frame }: Props) {
   const [page] = useState(() => (opened.group === "Site" && lastPage) || opened.page);
   const [{ width, theme, notice }, setView] = useView();
   const pane = useRef<HTMLDivElement>(null);
@@ -35,7 +65,7 @@ export function Preview({ opened, keeper, frame }: Props) {
   /** The page in the frame, once it is loaded. */
   const [shown, setShown] = useState<Document | null>(null);
   useEffect(() => {
-    if (shown?.documentElement) shown.documentElement.dataset.theme = theme;
+    if (shown) shown.documentElement.dataset.theme = theme;
   }, [shown, theme]);
   useEffect(() => {
     if (shown) return showNotice(shown, notice);
@@ -43,6 +73,13 @@ export function Preview({ opened, keeper, frame }: Props) {
   useEffect(() => {
     lastPage = shown?.defaultView?.location.pathname ?? lastPage;
   }, [shown]);
+  /** Loads of the frame without a page. */
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    if (failures === 0) return;
+    const timer = setTimeout(() => load(frame.current), RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [failures, frame]);
   const { link, marked } = useEditing(shown, opened, keeper);
   const loads = useBoard(shown, opened, keeper);
   return (
@@ -110,7 +147,11 @@ export function Preview({ opened, keeper, frame }: Props) {
               ref={frame}
               src={page}
               title={`The page of ${opened.name}`}
-              onLoad={({ currentTarget }) => setShown(currentTarget.contentDocument)}
+              onLoad={({ currentTarget }) => {
+                const found = pageIn(currentTarget);
+                setShown(found);
+                setFailures((before) => (found ? 0 : before + 1));
+              }}
               style={{ inlineSize: width, blockSize: fit.height, transform: `scale(${fit.scale})` }}
             />
           </div>

@@ -1,0 +1,18 @@
+/**
+ * The page in a frame, as the only place that reads it.
+ *
+ * @returns null while the frame shows none of the site's pages: nothing yet, a feed, another site's page, or the browser's own
+ * page for a server that does not answer, which throws when it is read
+ */
+export function pageIn(frame: HTMLIFrameElement | null): Document | null {
+  try {
+    const page = frame?.contentDocument;
+    return page?.body && page.defaultView?.location.origin === location.origin ? page : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Loads the page of a frame again, whatever the frame shows. */
+export const load = (frame: HTMLIFrameElement | null): void =>
+  frame?.setAttribute("src", frame.getAttribute("src") ?? "");

@@ -1,0 +1,94 @@
+import { expect, type Page, type Route } from "@playwright/test";
+import { field, open, STUDY, state, test } from "./studio-desk";
+
+type Answer = (route: Route) => Promise<unknown>;
+
+/** Answers the frame's pages while the function that it returns is not called. */
+async function inFrame(page: Page, answer: Answer): Promise<() => void> {
+  let isOver = false;
+  await page.route("**", (route) => {
+    const request = route.request();
+    const isFrame = request.isNavigationRequest() && request.frame() !== page.mainFrame();
+    return isFrame && !isOver ? answer(route) : route.fallback();
+  });
+  return () => {
+    isOver = true;
+  };
+}
+
+const html =
+  (body: string): Answer =>
+  (route) =>
+    route.fulfill({ contentType: "text/html", body });
+
+const STATES: readonly [state: string, answer: Answer][] = [
+  ["the browser's page for a server that is away", (route) => route.abort("connectionrefused")],
+  ["no answer yet", async () => null],
+  [
+    "a page of another site",
+    (route) => route.fulfill({ status: 302, headers: { location: "http://127.0.0.1:9/" } }),
+  ],
+  [
+    "a feed",
+    (route) => route.fulfill({ contentType: "application/xml", body: "<feed><title>One</title></feed>" }),
+  ],
+  ["an empty page", html("<script>document.documentElement.remove()</script>")],
+  ["a page whose body is gone", html("<script>document.body?.remove()</script>")],
+  ["a page that goes to about:blank", html("<script>location.replace('about:blank')</script>")],
+  [
+    "a page that cannot be read",
+    html(
+      `<p>Site</p><script>
+        for (const name of ["querySelector", "querySelectorAll", "addEventListener", "getElementById"])
+          Document.prototype[name] = () => { throw new Error("unreadable"); };
+      </script>`,
+    ),
+  ],
+  [
+    "a page whose texts cannot be read",
+    html(
+      `<p>Site</p><script>
+        Document.prototype.querySelectorAll = () => { throw new Error("unreadable"); };
+      </script>`,
+    ),
+  ],
+  [
+    "a page whose router fails",
+    html(
+      `<p>Site</p><script>
+        window.next = { router: { refresh() { throw new Error("Router action dispatched before initialization"); } } };
+      </script>`,
+    ),
+  ],
+];
+
+for (const [name, answer] of STATES)
+  test(`text is saved, and the form stays, while the frame shows ${name}`, async ({ page, desk }) => {
+    const end = await inFrame(page, answer);
+    await open(page, desk);
+    await expect(page.locator("iframe")).toBeAttached();
+    for (const words of ["One", "Two"]) {
+      await field(page, "Position").fill(words);
+      await expect.poll(() => desk.read(STUDY)).toContain(`position: ${words}\n`);
+    }
+    await expect(state(page)).toHaveText("Saved");
+    // A colour is shown on the page before it is saved.
+    await page.getByRole("link", { name: "Theme", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Theme" })).toBeVisible();
+    const ink = page.locator('[id="root_colours_signal"]').first();
+    await ink.fill("#123456");
+    await expect.poll(() => desk.read("theme.yaml")).toContain("#123456");
+    await expect(ink).toHaveValue("#123456");
+    end();
+    await page.getByRole("link", { name: /^Donau/ }).click();
+    await expect(field(page, "Position")).toHaveValue("Two");
+    await expect(page.frameLocator("iframe").getByText("Two", { exact: true })).toBeVisible();
+  });
+
+test("the frame shows its page again when the server is back", async ({ page, desk }) => {
+  const end = await inFrame(page, (route) => route.abort("connectionrefused"));
+  await open(page, desk);
+  await expect(page.frameLocator("iframe").getByText("ERR_CONNECTION_REFUSED")).toBeVisible();
+  end();
+  await expect(page.frameLocator("iframe").getByText("Alles", { exact: true })).toBeVisible();
+});

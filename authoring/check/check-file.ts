@@ -1,7 +1,8 @@
-import { checkPictures } from "../../lib/content/check-pictures";
+import { namedPictures, refuseMissing } from "../../lib/content/check-pictures";
 import { checkTools } from "../generate/tools";
 import { manifestFile, parseManifest } from "../pictures/manifest";
 import type { CheckedFile } from "./checked-file";
+import { ofEachFile } from "./of-each-file";
 import { checkPublicFiles } from "./public-files";
 import { checkRoom } from "./room";
 import type { Texts } from "./texts";
@@ -23,11 +24,15 @@ export function picturesIn(texts: Texts): Exists {
   };
 }
 
+const picturesOf = ofEachFile(({ schema, content, lineOf }: CheckedFile) =>
+  namedPictures(schema, content, lineOf),
+);
+
 /** Throws ContentError for pictures, public files and tools that a file names, but that do not exist; and as checkRoom. */
 export function checkNamedFiles(root: string, checked: CheckedFile, exists: Exists): void {
-  const { entry, file, schema, content, lineOf } = checked;
-  checkPictures(file, schema, content, { lineOf, exists: (id) => exists(entry.privateSlug, id) });
+  const { entry, file } = checked;
+  refuseMissing(file, picturesOf(checked), (id) => exists(entry.privateSlug, id));
   checkPublicFiles(root, checked);
-  checkTools(file, content, lineOf, root);
+  checkTools(checked, root);
   checkRoom(checked);
 }

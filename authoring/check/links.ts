@@ -6,6 +6,7 @@ import { walkTexts } from "../../lib/content/walk-texts";
 import { ALIASES, NDA_DOCUMENT, NDA_GATE } from "../../lib/paths";
 import { reservedPaths } from "../../lib/seo/routes";
 import type { CheckedFile } from "./checked-file";
+import { ofEachFile } from "./of-each-file";
 import { isServed } from "./redirects";
 import { refusals } from "./refusals";
 import type { CheckedSite } from "./site";
@@ -38,13 +39,7 @@ export function checkLinks(checked: CheckedFile, site: CheckedSite, root: string
 
 type Link = { path: readonly PropertyKey[]; href: string; line: number | undefined; isMarkdown: boolean };
 
-/** A file's links stay the same until its text changes. */
-const known = new WeakMap<CheckedFile, readonly Link[]>();
-
-function linksOf(checked: CheckedFile): readonly Link[] {
-  const before = known.get(checked);
-  if (before) return before;
-  const { content, lineOf, factsAt } = checked;
+const linksOf = ofEachFile(({ content, lineOf, factsAt }: CheckedFile) => {
   const links: Link[] = [];
   walkTexts(content, (path, text) => {
     if (isPath(text)) links.push({ path, href: text, line: lineOf(path), isMarkdown: false });
@@ -53,9 +48,8 @@ function linksOf(checked: CheckedFile): readonly Link[] {
     for (const href of markdownLinks(text))
       links.push({ path, href, line: lineWithin(text, href, lineOf(path)), isMarkdown });
   });
-  known.set(checked, links);
   return links;
-}
+});
 
 function invalid(href: string): string | null {
   if (linkAddress(href) !== null) return null;

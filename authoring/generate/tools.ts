@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { LineOf } from "../../lib/content/content-error";
 import { meantTool, toolKey } from "../../lib/content/tools";
 import { walkTexts } from "../../lib/content/walk-texts";
+import type { CheckedFile } from "../check/checked-file";
+import { ofEachFile } from "../check/of-each-file";
 import { refusals } from "../check/refusals";
 import { filesIn } from "../disk";
 import { fileFault } from "../file-fault";
@@ -50,22 +51,34 @@ export const toolMarks = (root = "."): Record<string, string> =>
     ]),
   );
 
+type Named = Pick<CheckedFile, "file" | "content" | "lineOf">;
+
+/** The names that look like a misspelt known tool. */
+const misspeltIn = ofEachFile(({ content }: Named) => {
+  const found: { path: readonly PropertyKey[]; text: string; meant: string }[] = [];
+  walkTexts(content, (path, text) => {
+    const meant = path.at(-2) === "tools" ? meantTool(text) : null;
+    if (meant) found.push({ path, text, meant });
+  });
+  return found;
+});
+
 /** Throws ContentError for names that look like a misspelt known tool, unless content/tools has a mark for them. */
-export function checkTools(file: string, value: unknown, lineOf: LineOf, root = "."): void {
+export function checkTools(checked: Named, root = "."): void {
+  const misspelt = misspeltIn(checked);
+  if (misspelt.length === 0) return;
   const own = new Set(toolFiles(root).map(keyOf));
-  const { refuse, end } = refusals(file, lineOf);
-  walkTexts(value, (path, text) => {
-    if (path.at(-2) !== "tools") return;
-    const meant = meantTool(text);
-    if (!meant || own.has(toolKey(text))) return;
-    const all = listAt(value, path.slice(0, -1)).with(Number(path.at(-1)), meant);
+  const { refuse, end } = refusals(checked.file, checked.lineOf);
+  for (const { path, text, meant } of misspelt) {
+    if (own.has(toolKey(text))) continue;
+    const all = listAt(checked.content, path.slice(0, -1)).with(Number(path.at(-1)), meant);
     refuse(
       path,
       `expected a tool's name as it is written; if this is not ${meant}, put the tool's mark at ${FOLDER}/${toolKey(text)}.svg`,
       JSON.stringify(text),
       { example: `tools: [${all.join(", ")}]` },
     );
-  });
+  }
   end();
 }
 

@@ -1,41 +1,60 @@
 import type { z } from "zod";
-import { ContentError, type ContentProblem, fieldName, type LineOf } from "./content-error";
+import { ContentError, fieldName, type LineOf } from "./content-error";
 import { factsOf, fieldAt } from "./fields";
 import { isElsewhere, markdownImages } from "./markdown";
 import { hasPicture } from "./pictures";
 import { pictureId } from "./slug";
 import { walkTexts } from "./walk-texts";
 
+/** A picture that a text names: its id, or the address of one that is not of this site. */
+export type NamedPicture = Readonly<{ path: readonly PropertyKey[]; id: string; line: number | undefined }>;
+
 /**
- * Refuses content with a picture that does not exist, in a field (`control: "picture"` in its schema) or in Markdown.
+ * Lists the pictures that content names in a field (`control: "picture"` in its schema) or in Markdown.
  *
- * @param schema of `value`; null checks Markdown only
- * @param exists whether there is a picture with this id; looks in the public ones by default
- * @throws ContentError naming every missing picture
+ * @param schema of `value`; null reads Markdown only
  */
-export function checkPictures(
-  file: string,
-  schema: z.ZodType | null,
-  value: unknown,
-  { exists = hasPicture, lineOf }: { exists?: (id: string) => boolean; lineOf?: LineOf } = {},
-): void {
-  const missing: ContentProblem[] = [];
-  const refuse = (path: readonly PropertyKey[], id: string, line = lineOf?.(path)) => {
-    if (!isElsewhere(id) && exists(id)) return;
-    missing.push({ field: fieldName(path), path, line, ...wordsFor(file, id) });
-  };
+export function namedPictures(schema: z.ZodType | null, value: unknown, lineOf?: LineOf): NamedPicture[] {
+  const named: NamedPicture[] = [];
   walkTexts(value, (path, text) => {
     const field = schema && fieldAt(schema, path, value);
-    if (field && factsOf(field).control === "picture") refuse(path, text);
+    if (field && factsOf(field).control === "picture") named.push({ path, id: text, line: lineOf?.(path) });
     else if (text.includes("!["))
       for (const href of markdownImages(text)) {
         // authoring/check checks the files in public/.
         if (/^\/(?!\/)/.test(href)) continue;
-        refuse(path, isElsewhere(href) ? href : pictureId(href), lineWithin(text, href, lineOf?.(path)));
+        const id = isElsewhere(href) ? href : pictureId(href);
+        named.push({ path, id, line: lineWithin(text, href, lineOf?.(path)) });
       }
   });
+  return named;
+}
+
+/** Throws ContentError naming every picture that does not exist. */
+export function refuseMissing(
+  file: string,
+  named: readonly NamedPicture[],
+  exists: (id: string) => boolean,
+): void {
+  const missing = named
+    .filter(({ id }) => isElsewhere(id) || !exists(id))
+    .map(({ path, id, line }) => ({ field: fieldName(path), path, line, ...wordsFor(file, id) }));
   if (missing.length > 0) throw new ContentError(file, missing);
 }
+
+/**
+ * Refuses content with a picture that does not exist.
+ *
+ * @param schema as in namedPictures
+ * @param exists whether there is a picture with this id; looks in the public ones by default
+ * @throws ContentError naming every missing picture
+ */
+export const checkPictures = (
+  file: string,
+  schema: z.ZodType | null,
+  value: unknown,
+  { exists = hasPicture, lineOf }: { exists?: (id: string) => boolean; lineOf?: LineOf } = {},
+): void => refuseMissing(file, namedPictures(schema, value, lineOf), exists);
 
 const wordsFor = (file: string, id: string) => ({
   expected: isElsewhere(id)

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import {
   type Alias,
   type Document,
@@ -53,6 +54,30 @@ export function checkYaml<Schema extends z.ZodType>(
   }
 }
 
+type Parsed = Readonly<{ document: Document.Parsed; lineCounter: LineCounter; aliases: Aliases }>;
+
+/** In letters. Each check of a site, and each list of it, reads all files again, and most have the same text as before. */
+const PARSED = 4_000_000;
+const parsed = new LRUCache<string, Parsed>({
+  maxSize: PARSED,
+  sizeCalculation: (_, text) => text.length + 1,
+});
+
+function parse(text: string): Parsed {
+  const known = parsed.get(text);
+  if (known) return known;
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  visit(document, {
+    Scalar(_, scalar) {
+      if (typeof scalar.value === "string") scalar.value = withoutControls(scalar.value);
+    },
+  });
+  const found = { document, lineCounter, aliases: readAliases(document) };
+  parsed.set(text, found);
+  return found;
+}
+
 /**
  * Parses YAML; its texts are without control characters, also those that it writes as "\\x0B".
  *
@@ -60,8 +85,8 @@ export function checkYaml<Schema extends z.ZodType>(
  * @throws ContentError with the line where the text is not valid YAML
  */
 export function parseYaml(file: string, text: string, linesBefore = 0): ParsedYaml {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter });
+  const { document, lineCounter, aliases } = parse(text);
+  const { unknown, circular, last } = aliases;
   const lines = text.split("\n");
   const lineAt = (offset = 0) => lineCounter.linePos(offset).line;
   const mistake = ({ line, ...words }: YamlWords) =>
@@ -71,12 +96,6 @@ export function parseYaml(file: string, text: string, linesBefore = 0): ParsedYa
       found: JSON.stringify(lines[line - 1]?.trim() ?? ""),
       ...words,
     });
-  visit(document, {
-    Scalar(_, scalar) {
-      if (typeof scalar.value === "string") scalar.value = withoutControls(scalar.value);
-    },
-  });
-  const { unknown, circular, last } = readAliases(document);
   const fault =
     document.errors[0] ??
     document.warnings[0] ??
@@ -104,9 +123,11 @@ export function parseYaml(file: string, text: string, linesBefore = 0): ParsedYa
   }
 }
 
+type Aliases = { unknown?: Alias; circular?: Alias; last?: Alias };
+
 /** `*word` copies the value marked `&word`. An unknown one is probably text; a circular one is inside its own value. */
-function readAliases(document: Document.Parsed): { unknown?: Alias; circular?: Alias; last?: Alias } {
-  const found: ReturnType<typeof readAliases> = {};
+function readAliases(document: Document.Parsed): Aliases {
+  const found: Aliases = {};
   const named = new Map<string, unknown>();
   visit(document, {
     Node(_, node, path) {

@@ -26,7 +26,9 @@ function messageOf(check: () => void): string {
   return "";
 }
 const messageFor = (...tools: string[]) =>
-  messageOf(() => checkTools("content/case-studies/ferry.yaml", { tools }, () => 7, root));
+  messageOf(() =>
+    checkTools({ file: "content/case-studies/ferry.yaml", content: { tools }, lineOf: () => 7 }, root),
+  );
 
 test.each(Object.values(KNOWN_TOOLS))("%s has a mark, in any spelling", (name) => {
   const own = mark(name);

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
-import { parse } from "yaml";
 import { orderIn } from "../../authoring/arrange/order";
 import { type ContentFile, contentFile, contentFiles } from "../../authoring/files";
 import { ForbiddenPath, safePath } from "../../authoring/safe-file";
 import { splitFrontMatter } from "../../lib/content/front-matter";
 import { OWN_FILES, type OwnName } from "../../lib/content/own-files";
+import { parseYaml } from "../../lib/content/read-yaml";
 import { slugOf } from "../../lib/content/slug";
 import { readTextFile } from "../../lib/content/text-file";
 import { gatePath, studyPath } from "../../lib/paths";
@@ -138,7 +138,8 @@ function fieldsOf(file: string): Record<string, unknown> {
   if (!existsSync(file)) return {};
   try {
     const text = readTextFile(file);
-    return parse(file.endsWith(".md") ? (splitFrontMatter(text)?.frontMatter ?? "") : text) ?? {};
+    const yaml = file.endsWith(".md") ? (splitFrontMatter(text)?.frontMatter ?? "") : text;
+    return (parseYaml(file, yaml).value as Record<string, unknown> | null) ?? {};
   } catch {
     return {};
   }

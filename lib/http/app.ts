@@ -26,8 +26,8 @@ export type App = Readonly<{
   documents(room: string | null): Promise<DocumentService>;
   /** Draws the document's pages. The page's route adds the live one (lib/document/page/live-renderer.ts). */
   renderer?(): Promise<PageRenderer>;
-  /** The clean pages. The route of the owner's trace adds the live ones (lib/document/store/open-store.ts). */
-  bases?(room: string | null): Promise<Pick<DocumentStore, "current" | "readBase">>;
+  /** The clean pages and their texts. The route of the owner's trace adds the live ones (lib/document/store/open-store.ts). */
+  bases?(room: string | null): Promise<Pick<DocumentStore, "current" | "readBase" | "readText">>;
   /**
    * Of the hidden marks; the first marks what readers get, and all find it. None without secrets: texts and pictures then have
    * no such mark.

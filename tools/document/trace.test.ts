@@ -120,7 +120,8 @@ test("an older PDF is compared if it is named", async () => {
   writeFileSync(pdf, makePdf({ pages: [await slide(1), await slide(2)] }));
   const file = join(folder, "leak.jpg");
   writeFileSync(file, await copy(JANE));
-  const storeOf = async () => ({ current: async () => null, readBase: async () => null });
+  const none = async () => null;
+  const storeOf = async () => ({ current: none, readBase: none, readText: none });
   const request = { file, rooms: [null], keys: [setup.traceKey ?? new Uint8Array(32)] };
   const context = contextWith(storeOf);
   await expect(trace(context, request)).rejects.toThrow("No document is prepared");

@@ -45,21 +45,21 @@ export type TraceContext = {
  */
 export async function trace(context: TraceContext, { file, rooms, pdf, keys }: TraceRequest): Promise<void> {
   const { database, storeOf, pictures, print } = context;
-  if (isTextFile(file)) {
-    const report = await traceLeakedText(await readLeakedText(file), { rooms, keys, database });
-    return linesOf(report).forEach(print);
-  }
   const folder = await mkdtemp(join(tmpdir(), "trace-"));
   try {
-    const leak = await readPicture(await readable(file, folder), file);
-    const pages =
+    const pages = async () =>
       pdf === undefined
         ? [
             ...(await preparedPages(rooms, storeOf)),
             ...(rooms.includes(null) ? pictures() : []).map(ofStudies),
           ]
         : await pagesOfPdf(pdf, rooms[0] ?? null, folder);
-    const { report, evidence } = await traceLeak(leak, pages, { database, keys });
+    if (isTextFile(file)) {
+      const report = await traceLeakedText(await readLeakedText(file), await pages(), { database, keys });
+      return linesOf(report).forEach(print);
+    }
+    const leak = await readPicture(await readable(file, folder), file);
+    const { report, evidence } = await traceLeak(leak, await pages(), { database, keys });
     for (const line of linesOf(report)) print(line);
     if (!evidence) return;
     const picture = evidenceFile(file);
@@ -89,7 +89,11 @@ export async function readLeakedText(file: string): Promise<string> {
 const evidenceFile = (file: string): string =>
   `${file.slice(0, file.length - extname(file).length)}.trace.png`;
 
-const ofStudies = (picture: KnownPage & { title: string }): TracedPage => ({ ...picture, room: STUDIES });
+const ofStudies = (picture: KnownPage & { title: string }): TracedPage => ({
+  ...picture,
+  room: STUDIES,
+  readText: async () => "",
+});
 
 async function pagesOfPdf(pdf: string, room: string | null, folder: string): Promise<TracedPage[]> {
   const store = fileStore(join(folder, "document"));

@@ -7,7 +7,8 @@ minutes (“a ritual”), and assumes that the runway will not change. On 3 of 1
 the worst moment - low, fast, talking to approach, eyes down on a tablet. Write to jo@example.com or see example.com/briefs now.`;
 const [session, other] = ["0b0a9a52-6c1c-4a7e-9d0e-0123456789ab", "1c1b8b63-7d2d-4b8f-8e1f-abcdef012345"];
 const key = new Uint8Array(32).fill(1);
-const marked = markText(PARAGRAPH, key, session);
+const copy = { session, source: "a".repeat(64), page: 1 };
+const marked = markText(PARAGRAPH, key, copy);
 
 const wordsOf = (text: string) =>
   Array.from(new Intl.Segmenter("en", { granularity: "word" }).segment(text))
@@ -38,7 +39,7 @@ test.each([
   ["Bengali", "এটি একটি গোপন নথি যা ভাগ করা যাবে না"],
   ["Thai", "เอกสาร นี้ เป็น ความลับ ห้าม เผยแพร่"],
 ])("%s is not changed, in which characters without width mean something", (_, text) => {
-  expect(markText(text, key, session)).toBe(text);
+  expect(markText(text, key, copy)).toBe(text);
 });
 
 test.each([
@@ -46,7 +47,7 @@ test.each([
   ["Ukrainian", "цей документ є таємним і його не можна поширювати без дозволу"],
   ["Korean", "이 문서는 비밀이며 허락 없이 공유할 수 없습니다"],
 ])("%s is marked", (_, text) => {
-  expect(markText(text, key, session)).not.toBe(text);
+  expect(markText(text, key, copy)).not.toBe(text);
 });
 
 test.each([120, 300, 475, 900])("lines of %i px break at the same words", async (width) => {
@@ -55,7 +56,7 @@ test.each([120, 300, 475, 900])("lines of %i px break at the same words", async 
 });
 
 test("common clean-up of a text keeps every mark", () => {
-  const counts = (text: string) => gapsIn(text).map(({ count, words }) => [words, count]);
+  const counts = (text: string) => gapsIn(text).map(({ count, pair }) => [pair, count]);
   for (const clean of [
     (text: string) => text.normalize("NFC"),
     (text: string) => text.normalize("NFKC"),
@@ -71,12 +72,13 @@ test("common clean-up of a text keeps every mark", () => {
     expect(counts(clean(marked))).toEqual(counts(marked));
 });
 
-test("a session's text is always the same; another session's, or under another key, is not", () => {
-  expect(markText(PARAGRAPH, key, session)).toBe(marked);
-  expect(markText(PARAGRAPH, key, other)).not.toBe(marked);
-  expect(markText(PARAGRAPH, new Uint8Array(32).fill(2), session)).not.toBe(marked);
+test("a copy's text is always the same; that of another session, page or document, or under another key, is not", () => {
+  expect(markText(PARAGRAPH, key, copy)).toBe(marked);
+  for (const change of [{ session: other }, { page: 2 }, { source: "b".repeat(64) }])
+    expect(markText(PARAGRAPH, key, { ...copy, ...change })).not.toBe(marked);
+  expect(markText(PARAGRAPH, new Uint8Array(32).fill(2), copy)).not.toBe(marked);
 });
 
 test("a text without places for a mark stays as it is", () => {
-  for (const text of ["", "Alpha", "12 34 56", "a\n"]) expect(markText(text, key, session)).toBe(text);
+  for (const text of ["", "Alpha", "12 34 56", "a\n"]) expect(markText(text, key, copy)).toBe(text);
 });

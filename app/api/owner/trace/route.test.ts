@@ -28,7 +28,8 @@ let app: App;
 let owner = "";
 beforeAll(async () => {
   setup = await setUpDocument();
-  await setup.prepare({ pages: [await slide(1), await slide(2)] });
+  const words = Array.from("abcdefghijklmnop", (a) => `every ${a} word has another ${a} beside it`).join(" ");
+  await setup.prepare({ pages: [await slide(1), { ...(await slide(2)), text: words }] });
   const gate = { ...setup.app.gate(), ownerEmail: OWNER, database: logOf(LOG) } as Gate;
   app = { ...setup.app, gate: () => gate, content: { ...setup.app.content, rooms: [] } };
   owner = `owner=${await signOwnerGrant(gate.keyring, JOHN, OWNER, gate.clock)}`;
@@ -85,13 +86,15 @@ test("a clean page names nobody, in plain text to a form without scripts", async
 });
 
 test("a text that was copied from a page names its reader, pasted or as a file", async () => {
-  const paragraph = Array.from("abcdefghijklmnop", (a) => `every ${a} word has another ${a} beside it`).join(
-    " ",
-  );
-  const copy = markText(paragraph, setup.traceKey ?? new Uint8Array(), JOHN);
+  const document = await setup.store.current();
+  const text = (await setup.store.readText(document?.id ?? "", 2)) ?? "";
+  const of = { session: JOHN, source: document?.source.sha256 ?? "", page: 2 };
+  const copy = markText(text, setup.traceKey ?? new Uint8Array(), of);
   for (const leak of [{ text: copy }, { leak: copy }]) {
     const { report, evidence } = await (await send(leak)).json();
-    expect(Object.fromEntries(report.facts).Reader).toMatch(/^john@acme\.com, /);
+    const facts = Object.fromEntries(report.facts);
+    expect(facts.Reader).toMatch(/^john@acme\.com, /);
+    expect(facts.Passage).toMatch(/^(\d+) of \1 words are on page 2 of /);
     expect(evidence).toBeNull();
   }
 });

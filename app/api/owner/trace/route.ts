@@ -74,18 +74,14 @@ export const { POST } = writeRoute({
 });
 
 async function traceWords(context: Context, text: string): Promise<TracedLeak> {
-  return {
-    report: await traceLeakedText(text, { ...(await known(context)), rooms: roomsIn(context) }),
-    evidence: null,
-  };
+  const report = await traceLeakedText(text, await pagesFor(context), await known(context));
+  return { report, evidence: null };
 }
 
 async function traceBytes(context: Context, bytes: Buffer): Promise<TracedLeak> {
   if (kindOf(bytes) === "heic") throw invalidRequest(HEIC);
   const leak = await readPicture(bytes, "The file", PICTURE);
-  const { bases = liveStore } = context.app;
-  const pages = await preparedPages(roomsIn(context), bases, keptPages());
-  const { report, evidence } = await traceLeak(leak, pages, await known(context));
+  const { report, evidence } = await traceLeak(leak, await pagesFor(context), await known(context));
   // A host may limit an answer, as it does a request.
   const small =
     evidence && (await sharp(evidence).jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer());
@@ -102,6 +98,9 @@ async function known(context: Context) {
   if (keys.length === 0) throw new Refusal("not_configured");
   return { keys, database: gate.database };
 }
+
+const pagesFor = (context: Context): Promise<TracedPage[]> =>
+  preparedPages(roomsIn(context), context.app.bases ?? liveStore, keptPages());
 
 const roomsIn = ({ app }: Context): (string | null)[] => [
   ...(ifNdaEnabled(app) ? [null] : []),

@@ -5,14 +5,20 @@ import type { DocumentStore } from "../../store/document-store";
 import { type KnownPage, PAGE_PX } from "./find-pages";
 import { greyOf } from "./read-picture";
 
-/** `room`: null for the NDA document, STUDIES for a picture of a private study. `title` of the document or picture. */
-export type TracedPage = KnownPage & { room: string | null; title: string };
+export type TracedPage = KnownPage & {
+  /** Null for the NDA document, STUDIES for a picture of a private study. */
+  room: string | null;
+  /** Of the document or picture. */
+  title: string;
+  /** Without marks; empty for a picture. */
+  readText(): Promise<string>;
+};
 
-export type Pages = Pick<DocumentStore, "current" | "readBase">;
+export type Pages = Pick<DocumentStore, "current" | "readBase" | "readText">;
 
 /** The pages of a prepared document of a room, or of the NDA document for null. Each throws DocumentError store if it is missing. */
 export const pagesOf = (
-  store: Pick<Pages, "readBase">,
+  store: Pick<Pages, "readBase" | "readText">,
   { id, title, source, pages }: Manifest,
   room: string | null,
 ): TracedPage[] =>
@@ -22,15 +28,20 @@ export const pagesOf = (
     source: source.sha256,
     page: i + 1,
     size,
-    async read(px) {
-      const base = await store.readBase(id, i + 1, PAGE_PX);
-      if (base) return greyOf(sharp(base).resize(px));
-      throw new DocumentError(
-        "store",
-        `Page ${i + 1} of the prepared document is missing. Prepare it again.`,
-      );
-    },
+    read: async (px) => greyOf(sharp(orMissing(await store.readBase(id, i + 1, PAGE_PX), i + 1)).resize(px)),
+    readText: async () => orMissing(await store.readText(id, i + 1), i + 1),
   }));
+
+function orMissing<T>(read: T | null, page: number): T {
+  if (read !== null) return read;
+  throw new DocumentError("store", `Page ${page} of the prepared document is missing. Prepare it again.`);
+}
+
+/** The pages, of which a trace needs one at least. Throws DocumentError not_found. */
+export function orNotFound(pages: readonly TracedPage[]): readonly TracedPage[] {
+  if (pages.length > 0) return pages;
+  throw new DocumentError("not_found", "No document is prepared, so there is no page to compare with.");
+}
 
 type Kept = { get(name: string): TracedPage[] | undefined; set(name: string, pages: TracedPage[]): unknown };
 

@@ -1,26 +1,47 @@
 import { isUtf8 } from "node:buffer";
 import type { GateDatabase } from "@/lib/gate/ports";
 import { moment } from "@/lib/gate/words";
+import { errorDigits } from "../naming";
 import { type TextSuspect, traceText } from "../text-find";
+import { orNotFound, type TracedPage } from "./known-pages";
 import type { Fact, Report } from "./report";
 import { type Opening, openingsByRoom } from "./sessions";
 
-type TextRequest = {
-  /** The documents that it may be from: slugs of rooms, null for the NDA document. */
-  rooms: readonly (string | null)[];
-  /** As of `traceKeys`. */
-  keys: readonly Uint8Array[];
-  database: GateDatabase;
-};
+type TextPage = TracedPage & { text: string };
 
-/** Finds the readers whose marks a leaked text has. Throws DatabaseError. */
-export async function traceLeakedText(text: string, { rooms, keys, database }: TextRequest): Promise<Report> {
+/**
+ * Finds the readers whose marks a leaked text has, among all sessions in the log.
+ *
+ * @param pages that it may be from
+ * @param keys the server's keys (traceKeys), also older ones
+ * @throws DocumentError not_found without any page, store; DatabaseError
+ */
+export async function traceLeakedText(
+  text: string,
+  pages: readonly TracedPage[],
+  { database, keys }: { database: GateDatabase; keys: readonly Uint8Array[] },
+): Promise<Report> {
   const openings = await openingsByRoom(database);
-  return textReport(
-    text,
-    keys,
-    rooms.flatMap((room) => [...openings(room).values()]),
+  const rooms = [...new Set(orNotFound(pages).map(({ room }) => room))];
+  const documents = await Promise.all(
+    rooms.map(async (room) => {
+      const texts: TextPage[] = [];
+      for (const page of pages.filter((one) => one.room === room))
+        texts.push({ ...page, text: await page.readText() });
+      return { pages: texts, sessions: [...openings(room).keys()] };
+    }),
   );
+  const { named, marks, found, trials } = await traceText(text, keys, documents);
+  const sessions = new Set(documents.flatMap((document) => document.sessions)).size;
+  const facts: Fact[] = [
+    ["Compared", `${pages.length} pages, ${sessions} sessions`],
+    ["Text", `${marks} marks; ${found} words are on a page, in rows of six or more`],
+  ];
+  const readers = named.flatMap((suspect) =>
+    describe(suspect, trials, openings(suspect.passage.pages[0]?.room ?? null).get(suspect.session)),
+  );
+  const notes = named.length > 0 ? [] : marks === 0 ? NO_MARKS : found === 0 ? NO_PAGE : TOO_FEW;
+  return { named: named.length > 0, facts: [...facts, ...readers], notes };
 }
 
 /** The text of a file in UTF-8, or in UTF-16 with a byte order mark; null if it is not a text. */
@@ -30,49 +51,41 @@ export function textIn(bytes: Uint8Array): string | null {
   return isUtf8(bytes) && !bytes.includes(0) ? new TextDecoder().decode(bytes) : null;
 }
 
-/**
- * What the marks in a leaked text say.
- *
- * @param keys as of `traceKeys`
- * @param openings of every session that may have read
- */
-export function textReport(text: string, keys: readonly Uint8Array[], openings: readonly Opening[]): Report {
-  const bySession = new Map(openings.map((opening) => [opening.session, opening]));
-  const { named, marks } = traceText(text, keys, [...bySession.keys()]);
-  const compared: Fact = ["Compared", `${marks} marks in the text with ${bySession.size} sessions`];
-  if (named.length === 0) return { named: false, facts: [compared], notes: marks === 0 ? NO_MARKS : TOO_FEW };
-  const facts = named.flatMap((suspect) => describe(suspect, bySession.get(suspect.session)));
-  return { named: true, facts: [compared, ...facts], notes: [] };
-}
-
 const NO_MARKS = [
   "No mark found: this text was not copied from the text of a page, or somebody typed it, read it from a picture, or deleted the marks.",
+];
+const NO_PAGE = [
+  "The text has marks, but no passage of it is in a prepared document, so nobody is named. A document that has been replaced is compared with npm run document -- trace FILE --pdf OLD.pdf",
 ];
 const TOO_FEW = [
   "No mark found that names a session beyond doubt. Most passages need 60 words as they were served, slides up to 100.",
   "Or the session is not in the log, or the marks were made with a secret that is not in TRACE_SECRETS.",
 ];
 
-function describe({ session, z, error, passage }: TextSuspect, opening: Opening | undefined): Fact[] {
+function describe(
+  { session, z, passage }: TextSuspect<TextPage>,
+  trials: number,
+  opening: Opening | undefined,
+): Fact[] {
   const where = opening?.ip ? `, IP address ${opening.ip}, opened it at ${moment(opening.at)} UTC` : "";
+  const { pages, words, found, rows } = passage;
+  const numbers = pages.map(({ page }) => page).sort((a, b) => a - b);
+  const from = `${numbers.length > 1 ? "pages" : "page"} ${numbers.join(", ")} of ${pages[0]?.title}`;
   return [
     ["Reader", `${opening?.who ?? "unknown"}${where}`],
     ["Session", session],
     [
-      "Certainty",
-      `z ${z.toFixed(1)}: an innocent session gets that far with a probability below 1 in 10^${digitsOf(error)}`,
+      "Error",
+      `below 1 in 10^${errorDigits(z, trials)} that any session without a part in it is named (z ${z.toFixed(1)})`,
     ],
-    ["Passage", shortened(passage)],
+    ["Passage", `${found} of ${words} words are on ${from}: "${shortened(rows)}"`],
   ];
 }
 
-const digitsOf = (error: number): number => Math.min(99, Math.floor(-Math.log10(error)));
-
 const ENDS = 60;
 
-function shortened(passage: string): string {
-  const line = passage.replace(/\s+/g, " ");
-  const words = line.split(" ").length;
-  const quoted = line.length > 2 * ENDS ? `${line.slice(0, ENDS)} ... ${line.slice(-ENDS)}` : line;
-  return `${words} words: "${quoted}"`;
+/** The first and last words. */
+function shortened(rows: readonly string[]): string {
+  const line = rows.join(" [...] ").replace(/\s+/g, " ");
+  return line.length > 2 * ENDS ? `${line.slice(0, ENDS)} ... ${line.slice(-ENDS)}` : line;
 }

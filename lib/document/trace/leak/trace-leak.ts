@@ -1,4 +1,3 @@
-import { DocumentError } from "@/lib/document/document-error";
 import type { GateDatabase } from "@/lib/gate/ports";
 import { moment } from "@/lib/gate/words";
 import type { Grey } from "../grey";
@@ -6,7 +5,7 @@ import { errorDigits } from "../naming";
 import { signsOf } from "../pattern";
 import { drawEvidence } from "./evidence";
 import { PAGE_PX } from "./find-pages";
-import type { TracedPage } from "./known-pages";
+import { orNotFound, type TracedPage } from "./known-pages";
 import { type OpenCv, openCv } from "./opencv";
 import { type Fact, lineOf, type Report } from "./report";
 import { type Opening, openingsByRoom } from "./sessions";
@@ -27,10 +26,8 @@ export async function traceLeak(
   pages: readonly TracedPage[],
   { database, keys }: { database: GateDatabase; keys: readonly Uint8Array[] },
 ): Promise<TracedLeak> {
-  if (pages.length === 0)
-    throw new DocumentError("not_found", "No document is prepared, so there is no page to compare with.");
   const openings = await openingsByRoom(database);
-  const suspects = new Map(pages.map(({ room }) => [room, [...openings(room).keys()]]));
+  const suspects = new Map(orNotFound(pages).map(({ room }) => [room, [...openings(room).keys()]]));
   const sessions = new Set([...suspects.values()].flat()).size;
   const cv = await openCv();
   const finding = await tracePicture(cv, leak, pages, {

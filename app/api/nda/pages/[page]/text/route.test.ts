@@ -26,8 +26,10 @@ test("a paragraph copied from a page's text names the session that it was served
   const texts = await Promise.all(SESSIONS.map((session) => textFor(session)));
   expect(new Set(texts).size).toBe(SESSIONS.length);
   const others = Array.from({ length: 2000 }, (_, i) => `session ${i}`);
+  const source = (await setup.service.current())?.source.sha256 ?? "";
+  const pages = [{ source, page: 1, text: PARAGRAPH }];
   for (const [i, text] of texts.entries()) {
-    const { named } = traceText(text, keys, [...others, ...SESSIONS]);
+    const { named } = await traceText(text, keys, [{ pages, sessions: [...others, ...SESSIONS] }]);
     expect(named.map(({ session }) => session)).toEqual([SESSIONS[i]]);
   }
 });

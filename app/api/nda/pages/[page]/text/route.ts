@@ -21,7 +21,8 @@ export const { GET } = readRoute({
     noteGivenOut(opened, page);
     const shown = `Page ${page} of ${document.pages.length}, shown to ${grant.email}. ${ownershipLine}`;
     const key = context.app.traceKeys?.()[0];
-    const words = key ? markText(text, key, tracedSession(grant)) : text;
+    const copy = { session: tracedSession(grant), source: document.source.sha256, page };
+    const words = key ? markText(text, key, copy) : text;
     return new Response(`${words || "This page has no text."}\n\n${shown}\n`, {
       headers: { ...PRIVATE_HEADERS, "Content-Type": "text/plain; charset=utf-8" },
     });

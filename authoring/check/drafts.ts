@@ -1,5 +1,5 @@
 import { join, relative, sep } from "node:path";
-import { contentKind, type filesOfKind } from "../../lib/content/content-paths";
+import type { filesOfKind } from "../../lib/content/content-paths";
 import { type Draft, isOfDraft, readDrafts } from "../../lib/content/drafts";
 import type { Texts } from "./texts";
 
@@ -8,7 +8,7 @@ export function draftsIn(texts: Texts): Draft[] {
   const folder = join(texts.root, "content");
   const nameOf = (path: string) => relative(folder, path).split(sep).join("/");
   const list: typeof filesOfKind = (_, kind) =>
-    texts.names.filter((name) => contentKind(name) === kind).map((name) => join(folder, name));
+    texts.files.filter((one) => one.kind === kind).map(({ file }) => join(folder, file));
   return readDrafts(folder, (file) => texts.text(nameOf(file)), list).map(({ privateFolder, ...draft }) => ({
     ...draft,
     file: `content/${nameOf(draft.file)}`,

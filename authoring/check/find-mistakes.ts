@@ -3,7 +3,7 @@ import type { Draft } from "../../lib/content/drafts";
 import { filesFor, missingFile, OWN_FILES, type OwnName } from "../../lib/content/own-files";
 import type { Navigation } from "../../lib/content/schema/navigation";
 import { showsDrafts } from "../../lib/content/shown-files";
-import { contentFile, OWN_NAMES } from "../files";
+import { type ContentFile, OWN_NAMES } from "../files";
 import { checkFaces, checkRenderings, cutFaces, cutSheet } from "../generate/faces";
 import { checkRecords, titleChecks } from "../generate/search-records";
 import { checkToolFile, toolFiles } from "../generate/tools";
@@ -52,25 +52,24 @@ export function findMistakes(texts: Texts, measured: boolean): Mistakes {
   const drafts = draftsIn(texts);
   const isDraft = isDraftIn(drafts);
   const needed = neededOf(texts, isDraftIn(showsDrafts() ? [] : drafts));
-  const names = readNames(texts, needed);
+  const entries = readEntries(texts, needed);
+  const published = entries.filter(({ file }) => !isDraft(file));
   const { errors: faults, check } = collector();
   const exists = picturesIn(texts);
-  for (const name of names) {
-    check(() => refuseOtherName(name));
-    if (contentFile(name) && !isDraft(name))
-      check(() => checkNamedFiles(texts.root, readChecked(texts, name), exists));
-  }
+  for (const name of texts.others) if (isRead(name, needed)) check(() => refuseOtherName(name));
+  for (const { file } of published)
+    check(() => checkNamedFiles(texts.root, readChecked(texts, file), exists));
   for (const name of needed)
     if (!texts.has(OWN_FILES[name].file))
       check(() => {
         throw missingFile(`content/${OWN_FILES[name].file}`, name);
       });
   for (const file of toolFiles(texts.root)) check(() => checkToolFile(file, texts.root));
-  const published = names.filter((name) => contentFile(name) && !isDraft(name));
   const site = checkedSite(texts, published, needed, drafts);
   // A draft may lack what it names, but development reads its fields.
-  for (const name of names.filter(isDraft))
-    if (name === texts.edited || showsDrafts()) check(() => checkDraft(readChecked(texts, name), site));
+  for (const { file } of entries)
+    if (isDraft(file) && (file === texts.edited || showsDrafts()))
+      check(() => checkDraft(readChecked(texts, file), site));
   return { faults, references: site && referenceMistakes(site, texts.root, measured), site, drafts };
 }
 
@@ -115,8 +114,8 @@ export function readSite(root: string): CheckedSite {
   const drafts = draftsIn(texts);
   const isHidden = isDraftIn(showsDrafts() ? [] : drafts);
   const needed = neededOf(texts, isHidden);
-  const names = readNames(texts, needed).filter((name) => contentFile(name) && !isHidden(name));
-  const site = checkedSite(texts, names, needed, drafts);
+  const shown = readEntries(texts, needed).filter(({ file }) => !isHidden(file));
+  const site = checkedSite(texts, shown, needed, drafts);
   if (site) return site;
   for (const name of needed) readChecked(texts, OWN_FILES[name].file);
   throw new Error("The pages were changed while they were read");
@@ -129,11 +128,11 @@ function neededOf(texts: Texts, isHidden: (name: string) => boolean): OwnName[] 
     const always = filesFor([], false);
     return OWN_NAMES.filter((name) => always.includes(name) || texts.has(OWN_FILES[name].file));
   }
-  const isLocked = texts.names.some(
-    (name) =>
-      contentFile(name)?.kind === "study" &&
-      !isHidden(name) &&
-      (checkedOrNull(texts, name)?.content as { lock: boolean } | undefined)?.lock,
+  const isLocked = texts.files.some(
+    ({ kind, file }) =>
+      kind === "study" &&
+      !isHidden(file) &&
+      (checkedOrNull(texts, file)?.content as { lock: boolean } | undefined)?.lock,
   );
   return filesFor(
     navigation.pages.map(({ path }) => path),
@@ -142,11 +141,9 @@ function neededOf(texts: Texts, isHidden: (name: string) => boolean): OwnName[] 
 }
 
 /** The files that the site reads. The edited one is checked even if no page shows it. */
-function readNames({ names, edited }: Texts, needed: readonly OwnName[]): string[] {
-  const hasBlog = needed.includes("blogList");
-  return names.filter((name) => {
-    if (name === edited) return true;
-    const own = contentFile(name)?.own;
-    return own ? needed.includes(own) : hasBlog || !name.startsWith("blog/");
-  });
-}
+const readEntries = ({ files, edited }: Texts, needed: readonly OwnName[]): ContentFile[] =>
+  files.filter(({ file, own }) => file === edited || (own ? needed.includes(own) : isRead(file, needed)));
+
+/** A site without a blog reads no article. */
+const isRead = (name: string, needed: readonly OwnName[]): boolean =>
+  needed.includes("blogList") || !name.startsWith("blog/");

@@ -6,7 +6,7 @@ import { newestFirst } from "../../lib/content/read-articles";
 import type { LockedCard, PublicCaseStudy } from "../../lib/content/schema/case-study";
 import type { SiteContent } from "../../lib/content/site-content";
 import { knownPaths } from "../../lib/seo/routes";
-import { contentFile, OWN_NAMES } from "../files";
+import { type ContentFile, OWN_NAMES } from "../files";
 import { type CheckedFile, checkedOrNull } from "./checked-file";
 import type { Texts } from "./texts";
 
@@ -29,14 +29,14 @@ export type CheckedSite = Readonly<{
   drafts: readonly Draft[];
 }>;
 
-/** Returns null if one of the `needed` files is missing or has a mistake. `names`: the files that the site has. */
+/** Returns null if one of the `needed` files is missing or has a mistake. `entries`: the files that the site has. */
 export function checkedSite(
   texts: Texts,
-  names: readonly string[],
+  entries: readonly ContentFile[],
   needed: readonly OwnName[],
   drafts: readonly Draft[],
 ): CheckedSite | null {
-  const files = names.flatMap((name) => checkedOrNull(texts, name) ?? []);
+  const files = entries.flatMap(({ file }) => checkedOrNull(texts, file) ?? []);
   const owned = new Map(files.flatMap((one) => (one.entry.own ? [[one.entry.own, one] as const] : [])));
   if (needed.some((name) => !owned.has(name))) return null;
   const ofKind = (kind: string) => files.filter(({ entry }) => entry.kind === kind);
@@ -55,7 +55,7 @@ export function checkedSite(
   return {
     content,
     drafts,
-    privateSlugs: new Set(names.flatMap((name) => contentFile(name)?.privateSlug ?? [])),
+    privateSlugs: new Set(entries.flatMap(({ privateSlug }) => privateSlug ?? [])),
     paths: new Set(knownPaths(content).map((path) => path.toLowerCase())),
     files,
     studies,
@@ -66,7 +66,9 @@ export function checkedSite(
       return one as Of<OwnContent[typeof name]>;
     },
     unread: new Set(
-      names.filter((name) => !files.some(({ entry }) => entry.file === name)).map((name) => addressOf(name)),
+      entries
+        .filter(({ file }) => !files.some(({ entry }) => entry.file === file))
+        .map(({ file }) => addressOf(file)),
     ),
   };
 }

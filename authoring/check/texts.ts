@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { textOf } from "../../lib/content/text-file";
 import { filesIn } from "../disk";
+import { type ContentFile, contentFile } from "../files";
 
 /** Content files as they would be after a change. All names are below content/. */
 export type Changed = Readonly<{
@@ -24,7 +25,10 @@ export const withText = (file: string, text: string): Changed => ({
 export type Texts = Readonly<{
   /** The project's folder. */
   root: string;
-  names: readonly string[];
+  /** The content files: every reader of a site goes through this list, because pictures and notes are beside them. */
+  files: readonly ContentFile[];
+  /** The other files. */
+  others: readonly string[];
   /** Checked even if no page shows it. */
   edited: string | null;
   has: (name: string) => boolean;
@@ -48,7 +52,8 @@ export function textsOf(root: string, { texts, gone, edited }: Changed = NOTHING
   const known = new Map<string, string>();
   return {
     root,
-    names,
+    files: names.flatMap((name) => contentFile(name) ?? []),
+    others: names.filter((name) => contentFile(name) === null),
     edited,
     has: (name) => texts.has(name) || (!isGone(name) && existsSync(join(root, "content", name))),
     text: (name) => {

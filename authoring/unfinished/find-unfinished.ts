@@ -17,7 +17,9 @@ export async function findUnfinished({ root, measured = false }: EditedSite): Pr
   const found = unfinishedIn(root, texts);
   const { faults, references, drafts } = findMistakes(texts, measured);
   const isDraft = isDraftIn(drafts);
-  const ofDrafts = texts.names.filter(isDraft).flatMap((name) => mistakesOf(() => readChecked(texts, name)));
+  const ofDrafts = texts.files
+    .filter(({ file }) => isDraft(file))
+    .flatMap(({ file }) => mistakesOf(() => readChecked(texts, file)));
   const mistakes = [...faults, ...(references ?? []), ...ofDrafts, ...servedOnDisk(root)].flatMap(
     ({ file, problems }) =>
       problems.map(

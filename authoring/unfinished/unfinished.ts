@@ -8,7 +8,7 @@ import { walkTexts } from "../../lib/content/walk-texts";
 import { draftsIn, isDraftIn } from "../check/drafts";
 import { type Texts, textsOf } from "../check/texts";
 import { UNWRITTEN } from "../create/request";
-import { type ContentFile, contentFile, schemaOf } from "../files";
+import { type ContentFile, schemaOf } from "../files";
 import { readManifest } from "../pictures/manifest";
 import { namesPlaceholder } from "./persona";
 
@@ -38,11 +38,13 @@ export function unfinishedIn(root: string, texts: Texts = textsOf(root)): Unfini
   const drafts = draftsIn(texts);
   const isDraft = isDraftIn(drafts);
   return [
-    ...texts.names.flatMap((name) => {
-      const entry = contentFile(name);
-      const found = entry ? unfinishedOf(root, texts, entry) : [];
-      return found.map((one) => ({ ...one, file: `content/${name}`, isDraft: isDraft(name) }));
-    }),
+    ...texts.files.flatMap((entry) =>
+      unfinishedOf(root, texts, entry).map((one) => ({
+        ...one,
+        file: `content/${entry.file}`,
+        isDraft: isDraft(entry.file),
+      })),
+    ),
     ...drafts.map(
       ({ file }): Unfinished => ({
         ...{ kind: "draft", file, path: ["draft"], at: 0, isDraft: true },

@@ -56,6 +56,29 @@ const withFilters = () => {
   edit(STUDY, "  chipContent: Web app\n", "  chipContent: Web app\n  label: Signs\n");
 };
 
+test.each([STUDY, ARTICLE])(
+  "%s, which is gone or broken, is written back with its comments, and not before it is asked for",
+  async (file) => {
+    const { version, content } = await openContent({ root }, entryOf(file));
+    const before = read(file);
+    if (!content) throw new Error(file);
+    const save = (base: string | null) => changeContent({ root }, entryOf(file), base, content);
+    for (const lose of [
+      () => rmSync(join(root, "content", file)),
+      () => write(file, "---\n\ttitle: [\n---\n"),
+    ]) {
+      lose();
+      const lost = await save(version);
+      if (lost.kind !== "conflict") throw new Error(lost.kind);
+      expect(lost.content).toBeNull();
+      expect(lost).toEqual({ kind: "conflict", ...(await openContent({ root }, entryOf(file))) });
+      if (lost.version !== null) expect(lost.problems).toMatchObject([{ line: expect.any(Number) }]);
+      expect(await save(lost.version)).toMatchObject({ kind: "saved", version });
+      expect(read(file)).toBe(before);
+    }
+  },
+);
+
 test("the site of these tests has no mistake", () => {
   expect(mistakes()).toEqual([]);
 });

@@ -5,14 +5,18 @@ import { findMistakes, type Mistakes } from "./check/find-mistakes";
 import { textsOf, withText } from "./check/texts";
 import { type FileContent, readText, writeText } from "./content-text";
 import type { ContentFile } from "./files";
-import { readSafely, versionOf, writeSafely } from "./safe-file";
+import { readSafely, versionAt, versionOf, writeSafely } from "./safe-file";
 import { inTurn } from "./turn";
 
 /** A site: the project's folder, and whether analytics have a key. */
 export type EditedSite = { root: string; measured?: boolean };
 
-/** A file's present content and mistakes; `content` is null if it is not YAML or not UTF-8. */
-export type OpenedContent = { version: string; content: FileContent | null; problems: ContentProblem[] };
+/** A file's present content and mistakes; `content` is null if it is not YAML or not UTF-8, `version`, too, if it is gone. */
+export type OpenedContent = {
+  version: string | null;
+  content: FileContent | null;
+  problems: ContentProblem[];
+};
 
 /**
  * Either saved, with the mistakes that the file had before; or not saved, because the change adds mistakes, here or in another
@@ -21,41 +25,47 @@ export type OpenedContent = { version: string; content: FileContent | null; prob
 export type Change =
   | { kind: "saved"; version: string; problems: ContentProblem[] }
   | { kind: "wrong"; problems: ContentProblem[] }
-  | ({ kind: "conflict"; text: string } & OpenedContent);
+  | ({ kind: "conflict" } & OpenedContent);
 
 /**
  * Reads a file for editing.
  *
- * @throws ForbiddenPath if the file is behind a symbolic link; ENOENT if it is missing
+ * @throws ForbiddenPath if the file is behind a symbolic link
  */
 export async function openContent(site: EditedSite, entry: ContentFile): Promise<OpenedContent> {
+  const folder = join(site.root, "content");
+  const version = await versionAt(folder, entry.file);
+  if (version === null) return { version, content: null, problems: [] };
   try {
-    const text = await readSafely(join(site.root, "content"), entry.file);
+    const text = await readSafely(folder, entry.file);
+    const content = contentOf(entry, text);
+    if (content) originOf(join(folder, entry.file), text);
     return {
       version: versionOf(text),
-      content: contentOf(entry, text),
+      content,
       problems: inFile(entry, mistakesWith(site, entry, text)),
     };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { version: "", content: null, problems: [...error.problems] };
+    return { version, content: null, problems: [...error.problems] };
   }
 }
 
-/** The present version of a file. Throws as openContent does, and ContentError if it is not UTF-8. */
-export const versionOnDisk = async ({ root }: EditedSite, { file }: ContentFile): Promise<string> =>
-  versionOf(await readSafely(join(root, "content"), file));
+/** The present version of a file; null if it is gone. Throws ForbiddenPath. */
+export const versionOnDisk = ({ root }: EditedSite, { file }: ContentFile): Promise<string | null> =>
+  versionAt(join(root, "content"), file);
 
 /**
- * Saves new content if that adds no mistake to the site, and the file is still the version that the change was made from.
+ * Saves new content if that adds no mistake to the site, and the file is still the version that the change was made from. A
+ * file that is gone, or that is no YAML, is written with the comments and the order that it had when it was last read here.
  *
- * @param base the version that the change was made from
+ * @param base the version that the change was made from; null for a file that is gone
  * @throws as openContent does
  */
 export function changeContent(
   site: EditedSite,
   entry: ContentFile,
-  base: string,
+  base: string | null,
   wanted: FileContent,
 ): Promise<Change> {
   return inTurn(() => changeNow(site, entry, base, wanted));
@@ -64,7 +74,7 @@ export function changeContent(
 async function changeNow(
   site: EditedSite,
   entry: ContentFile,
-  base: string,
+  base: string | null,
   wanted: FileContent,
 ): Promise<Change> {
   const folder = join(site.root, "content");
@@ -72,20 +82,19 @@ async function changeNow(
   let added: FileProblem[] = [];
   let left: ContentProblem[] = [];
   const { written, text, version } = await writeSafely(folder, entry.file, base, (present) => {
-    const next = writeText(entry.file, originOf(path, present), wanted);
+    const isThere = present !== null && contentOf(entry, present) !== null;
+    const origin = isThere ? originOf(path, present) : (origins.get(path)?.text ?? emptyText(entry));
+    const next = writeText(entry.file, origin, wanted);
     const after = mistakesWith(site, entry, next);
     const isRight = after.faults.length === 0 && after.references?.length === 0;
-    added = isRight ? [] : addedMistakes(mistakesWith(site, entry, present), after);
+    added = isRight ? [] : addedMistakes(mistakesWith(site, entry, isThere ? present : origin), after);
     left = inFile(entry, after);
     return added.length > 0 ? present : next;
   });
-  if (!written) {
-    const problems = inFile(entry, mistakesWith(site, entry, text));
-    return { kind: "conflict", version, text, content: contentOf(entry, text), problems };
-  }
   if (added.length > 0) return { kind: "wrong", problems: shownIn(entry, added) };
-  const origin = origins.get(path);
-  if (origin) origin.version = version;
+  if (!written || text === null || version === null)
+    return { kind: "conflict", ...(await openContent(site, entry)) };
+  origins.set(path, { text: origins.get(path)?.text ?? text, version });
   return { kind: "saved", version, problems: left };
 }
 
@@ -127,6 +136,8 @@ function originOf(path: string, present: string): string {
   origins.set(path, { text: present, version });
   return present;
 }
+
+const emptyText = ({ kind }: ContentFile): string => (kind === "article" ? "---\n\n---\n" : "");
 
 function contentOf({ file }: ContentFile, text: string): FileContent | null {
   try {

@@ -38,7 +38,7 @@ export function safePath(folder: string, name: string): string {
 }
 
 /** A short hash that identifies one version of a file. */
-export const versionOf = (text: string): string =>
+export const versionOf = (text: string | Buffer): string =>
   createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 /**
@@ -49,33 +49,44 @@ export const versionOf = (text: string): string =>
 export const readSafely = async (folder: string, name: string): Promise<string> =>
   exactText(join(basename(folder), name), await readFile(safePath(folder, name)));
 
+/** The present version of a file; null if it is gone. Throws ForbiddenPath. */
+export const versionAt = async (folder: string, name: string): Promise<string | null> => {
+  const bytes = await readFile(safePath(folder, name)).catch(nullIfGone);
+  return bytes && versionOf(bytes);
+};
+
+function nullIfGone(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}
+
 /** One write per file at a time: the version must not change between the check and the write. */
 const queues = new Map<string, Promise<unknown>>();
 
 /**
  * Replaces a file if it is still the version that was read. A reader never sees half of it.
  *
- * @param base the version that the new text was made from
- * @param make makes the new text from the present one
+ * @param base the version that the new text was made from; null writes a file that is gone
+ * @param make makes the new text from the present one, which is null for a file that is gone
  * @returns the new text and version; the present ones, and `written` false, if the file has changed
- * @throws as readSafely does, so that an unreadable file is never overwritten; as `make` does
+ * @throws as readSafely does, so that a file that is not UTF-8 is never overwritten; as `make` does
  */
 export function writeSafely(
   folder: string,
   name: string,
-  base: string,
-  make: (text: string) => string,
-): Promise<{ written: boolean; text: string; version: string }> {
+  base: string | null,
+  make: (text: string | null) => string | null,
+): Promise<{ written: boolean; text: string | null; version: string | null }> {
   const path = safePath(folder, name);
   const turn = (queues.get(path) ?? Promise.resolve())
     .catch(() => null)
     .then(async () => {
-      const present = await readSafely(folder, name);
-      const version = versionOf(present);
+      const present = await readSafely(folder, name).catch(nullIfGone);
+      const version = present === null ? null : versionOf(present);
       if (version !== base) return { written: false, text: present, version };
       const text = make(present);
-      if (text !== present) replaceAll([[path, text]]);
-      return { written: true, text, version: versionOf(text) };
+      if (text !== present && text !== null) replaceAll([[path, text]]);
+      return { written: true, text, version: text === null ? null : versionOf(text) };
     });
   queues.set(path, turn);
   return turn;

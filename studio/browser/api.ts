@@ -43,10 +43,11 @@ export const listPictures = (file: string): Promise<PictureChoice[]> =>
 
 export const openFile = (file: string): Promise<Opened> => ask(`file?file=${encodeURIComponent(file)}`);
 
-export const versionOf = (file: string): Promise<{ version: string }> =>
+/** Null if the file is gone. */
+export const versionOf = (file: string): Promise<{ version: string | null }> =>
   ask(`version?file=${encodeURIComponent(file)}`);
 
-type FileChange = { file: string; base: string; value: unknown; body: string | null };
+type FileChange = { file: string; base: string | null; value: unknown; body: string | null };
 export const saveFile = (change: FileChange): Promise<Saved> => ask("file", "PUT", change);
 
 type NewPage = { kind: "case-study" | "article"; title: string; slug?: string; isPrivate: boolean };

@@ -8,9 +8,9 @@ import { type Path, valueAt, withValueAt } from "./values";
 /** The files opened so far: they keep saving, and keep unsaved text, after another file is opened. */
 const keepers = new Map<string, Keeper>();
 
-const baseOf = (file: string): string | undefined => keepers.get(file)?.kept().draft.base;
+const baseOf = (file: string): string | null | undefined => keepers.get(file)?.kept().draft.base;
 
-/** A file, and its keeper: null if the file cannot be read. */
+/** A file, and its keeper: null if the file cannot be read, and there is no unsaved text of it. */
 export type OpenedDraft = { opened: Opened; keeper: Keeper | null };
 
 /** Opens a file with its unsaved text. Throws Error with a message if the studio does not answer. */
@@ -20,8 +20,13 @@ export async function openDraft(file: string): Promise<OpenedDraft> {
   // A save during the read may have outdated the answer.
   if (baseOf(file) !== base) return openDraft(file);
   const { version, content, problems } = opened;
-  if (content === null) return { opened, keeper: null };
   const before = keepers.get(file);
+  if (content === null) {
+    const unsaved = remembered(file);
+    const keeper = before ?? (unsaved && keeperFor(file, begin(unsaved.base, unsaved.saved, [])));
+    keeper?.dispatch({ type: "changed", version, content, problems });
+    return { opened, keeper };
+  }
   if (before && base !== version && !isOpen(before.kept())) before.begin(begin(version, content, problems));
   return { opened, keeper: before ?? keeperFor(file, begin(version, content, problems)) };
 }
@@ -102,15 +107,19 @@ export function placePicture(file: string, path: Path, before: unknown, id: stri
 /** In milliseconds. */
 const LOOK = 1000;
 
-/**
- * Takes over what an editor or another window changes in a file, while its form is shown.
- *
- * @returns stops this
- */
-export function followFile(file: string): () => void {
+/** Takes over what an editor or another window changes in a file, while its form is shown. Returns a function that stops this. */
+export const followFile = (file: string): (() => void) => watch(() => takeOver(file));
+
+/** Calls `changed` when a file has another version than the given one. Returns a function that stops this. */
+export const followVersion = (file: string, before: string | null, changed: () => void): (() => void) =>
+  watch(async () => {
+    if ((await versionOf(file)).version !== before) changed();
+  });
+
+function watch(act: () => Promise<void>): () => void {
   const end = new AbortController();
   const look = () => {
-    if (document.visibilityState === "visible") takeOver(file).catch(ignored);
+    if (document.visibilityState === "visible") act().catch(ignored);
   };
   const timer = setInterval(look, LOOK);
   addEventListener("focus", look, end);
@@ -120,24 +129,28 @@ export function followFile(file: string): () => void {
   };
 }
 
-/** The studio is away, or the file is gone: a save says so. */
+/** The studio is away: a save says so. */
 const ignored = () => null;
 
 async function takeOver(file: string): Promise<void> {
   const keeper = keepers.get(file);
   if (!keeper) return;
-  const { base } = keeper.kept().draft;
+  /** The version that the form knows. */
+  const known = () => {
+    const { base, conflict } = keeper.kept().draft;
+    return conflict ? conflict.version : base;
+  };
+  const before = known();
   /** During a save, and after one without an answer, the file may have this form's text. */
   const isBusy = () => {
-    const { draft, isSaving, trouble } = keeper.kept();
-    return isSaving || trouble !== null || draft.conflict !== null || draft.base !== base;
+    const { isSaving, trouble } = keeper.kept();
+    return isSaving || trouble !== null || known() !== before;
   };
-  if (isBusy() || (await versionOf(file)).version === base || isBusy()) return;
+  if (isBusy() || (await versionOf(file)).version === before || isBusy()) return;
   // Its answer is the text on disk.
-  if (isOpen(keeper.kept())) return keeper.saveNow();
+  if (isOpen(keeper.kept()) && !keeper.kept().draft.conflict) return keeper.saveNow();
   const { version, content, problems } = await openFile(file);
-  if (content !== null && version !== base && !isBusy())
-    keeper.dispatch({ type: "changed", version, content, problems, text: "" });
+  if (version !== before && !isBusy()) keeper.dispatch({ type: "changed", version, content, problems });
 }
 
 /** The files whose text on disk may be older than in their forms. */

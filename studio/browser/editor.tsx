@@ -16,7 +16,7 @@ import { Labelled, Problems } from "./parts";
 import { Preview, refresh } from "./preview/preview";
 import { Restored } from "./restored";
 import styles from "./studio.module.css";
-import { Undo } from "./undo";
+import { NotDone, Undo } from "./undo";
 import { useDraft } from "./use-draft";
 
 type Props = {
@@ -51,6 +51,7 @@ export function Editor({ opened, keeper, setTrouble, arrives, more }: Props) {
         <div className={styles.bar}>
           <Undo keeper={keeper} kept={kept} />
           <p role="status">{statusOf(kept)}</p>
+          <NotDone draft={kept.draft} />
           <FirstMistake problems={problems} />
           <OutlineMenu schema={opened.schema} value={now.value} />
         </div>
@@ -60,7 +61,7 @@ export function Editor({ opened, keeper, setTrouble, arrives, more }: Props) {
         <p className={formStyles.hint}>content/{opened.file}</p>
         {more}
         {conflict ? (
-          <Conflict draft={kept.draft} settle={(take) => dispatch({ type: "settle", take })} />
+          <Conflict draft={kept.draft} settle={(choices) => dispatch({ type: "settle", choices })} />
         ) : null}
         <Restored keeper={keeper} kept={kept} />
         <OtherMistakes problems={problems} />

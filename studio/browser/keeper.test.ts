@@ -5,7 +5,7 @@ import { type Action, begin } from "@/studio/browser/history";
 import { isOpen, keep, statusOf } from "@/studio/browser/keeper";
 import type { Saved } from "@/studio/server/api";
 
-type Change = FileContent & { base: string };
+type Change = FileContent & { base: string | null };
 
 const content = (title: string): FileContent => ({ value: { title }, body: null });
 const problems = [{ field: "title", expected: "expected another title" }];
@@ -14,7 +14,8 @@ const saved = (version: string): Saved => ({ kind: "saved", version, problems: [
 
 /** A file whose saves the test answers. */
 function desk(begun = content("old"), mistakes = [] as typeof problems) {
-  const sent: { title: unknown; base: string; answer: (answer: Saved) => void; lose: () => void }[] = [];
+  const sent: { title: unknown; base: string | null; answer: (answer: Saved) => void; lose: () => void }[] =
+    [];
   const save = ({ base, value }: Change) =>
     new Promise<Saved>((answer, failed) => {
       const { title } = value as { title?: unknown };
@@ -205,7 +206,6 @@ describe("after a save whose answer was lost", () => {
   const conflict = (title: string): Saved => ({
     kind: "conflict",
     version: "v1",
-    text: `title: ${title}\n`,
     content: content(title),
     problems: [],
   });
@@ -270,7 +270,6 @@ describe("what an editor changes", () => {
     type: "changed",
     version,
     content,
-    text: "",
     problems: [],
   });
 
@@ -291,11 +290,105 @@ describe("what an editor changes", () => {
     expect(kept().draft.now).toEqual(both("mine", 2010));
   });
 
+  const typed = (year: number) => {
+    const all = desk(both("old", year));
+    all.write(() => both("mine", year), null);
+    return all;
+  };
+
+  test("in the same field is not overwritten by undo or redo, which say where, and earlier steps go on", async () => {
+    const { write, dispatch, kept } = desk(both("old", 2000));
+    const save = (version: string) =>
+      dispatch({ type: "saved", content: kept().draft.now, version, problems: [] });
+    write(() => both("old", 2001), null);
+    write(() => both("mine", 2001), null);
+    save("v1");
+    dispatch(changed("v2", both("theirs", 2001)));
+    dispatch({ type: "undo" });
+    expect(kept().draft).toMatchObject({
+      now: both("theirs", 2001),
+      notDone: { step: "undo", path: ["title"] },
+    });
+    dispatch({ type: "undo" });
+    expect(kept().draft).toMatchObject({ now: both("theirs", 2000), notDone: null });
+    save("v3");
+    dispatch(changed("v4", both("theirs", 1999)));
+    dispatch({ type: "redo" });
+    expect(kept().draft).toMatchObject({
+      now: both("theirs", 1999),
+      notDone: { step: "redo", path: ["year"] },
+    });
+  });
+
+  test("between two letters of one field is no part of the step that undo takes back", async () => {
+    const { write, dispatch, kept } = desk(both("old", 2000));
+    write(() => both("m", 2000), "title");
+    dispatch({ type: "saved", content: kept().draft.now, version: "v1", problems: [] });
+    dispatch(changed("v2", both("m", 2010)));
+    write(({ value }) => ({ value: { ...(value as object), title: "mine" }, body: null }), "title");
+    for (const title of ["m", "old"]) {
+      dispatch({ type: "undo" });
+      expect(kept().draft.now).toEqual(both(title, 2010));
+    }
+  });
+
+  test("in a list that got longer stays, and undo says that it cannot", async () => {
+    const list = (...tools: string[]): FileContent => ({ value: { tools }, body: null });
+    const { write, dispatch, kept } = desk(list("a"));
+    write(() => list("a", "mine"), null);
+    dispatch({ type: "saved", content: kept().draft.now, version: "v1", problems: [] });
+    dispatch(changed("v2", list("theirs", "a", "mine")));
+    dispatch({ type: "undo" });
+    expect(kept().draft).toMatchObject({
+      now: list("theirs", "a", "mine"),
+      notDone: { step: "undo", path: ["tools"] },
+    });
+  });
+
+  test("is decided field by field, and undo goes from the version on disk to mine and back", async () => {
+    const { write, dispatch, kept } = typed(2000);
+    write(() => both("mine", 2001), null);
+    dispatch(changed("v2", both("theirs", 2002)));
+    expect(kept().draft.conflict).not.toBeNull();
+    dispatch({ type: "settle", choices: { '["title"]': "theirs" } });
+    expect(kept().draft).toMatchObject({ now: both("theirs", 2001), conflict: null, base: "v2" });
+    for (const [step, title, year] of [
+      ["undo", "mine", 2001],
+      ["undo", "theirs", 2002],
+      ["redo", "mine", 2001],
+      ["redo", "theirs", 2001],
+    ] as const) {
+      dispatch({ type: step });
+      expect(kept().draft.now).toEqual(both(title, year));
+    }
+  });
+
+  test("that cannot be read, or is gone, is a conflict until it is back; put back, it has the form's text", async () => {
+    const { write, dispatch, kept, last, state } = desk(both("old", 2000));
+    dispatch({ type: "changed", version: "v1", content: null, problems: [] });
+    expect(state()).toBe("Not saved: the file cannot be read");
+    dispatch(changed("v2", both("theirs", 2000)));
+    expect(state()).toBe("Saved");
+    dispatch({ type: "changed", version: null, content: null, problems: [] });
+    expect(state()).toBe("Not saved: the file is gone");
+    write(({ value }) => ({ value: { ...(value as object), year: 2001 }, body: null }), null);
+    await wait(1000);
+    expect(last()).toBeUndefined();
+    dispatch({ type: "settle", choices: {} });
+    await wait(100);
+    expect(last()).toMatchObject({ title: "theirs", base: null });
+    last()?.answer(saved("v3"));
+    await wait(0);
+    expect(state()).toBe("Saved");
+    dispatch({ type: "undo" });
+    expect(kept().draft.now).toEqual(both("theirs", 2000));
+  });
+
   test("is joined with text that is not saved, which is then saved", async () => {
     const { write, last, kept, state } = desk(both("old", 2000));
     write(() => both("mine", 2000), null);
     await wait(100);
-    last()?.answer({ kind: "conflict", version: "v1", text: "", content: both("old", 2010), problems: [] });
+    last()?.answer({ kind: "conflict", version: "v1", content: both("old", 2010), problems: [] });
     await wait(100);
     expect(kept().draft.conflict).toBeNull();
     expect(kept().draft.now).toEqual(both("mine", 2010));

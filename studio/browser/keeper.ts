@@ -34,6 +34,8 @@ export const isStuck = ({ draft, trouble }: Kept): boolean =>
 /** The state of the file, in words for the person. */
 export function statusOf(kept: Kept): string {
   const { conflict, problems } = kept.draft;
+  if (conflict?.version === null) return "Not saved: the file is gone";
+  if (conflict?.content === null) return "Not saved: the file cannot be read";
   if (conflict) return "Not saved";
   if (kept.trouble instanceof NoAnswer) return "Not saved: the studio does not answer";
   if (kept.trouble) return "Not saved: trying again";
@@ -48,7 +50,7 @@ export function statusOf(kept: Kept): string {
  *
  * @param save throws if it fails
  */
-export function keep(begun: Draft, save: (change: FileContent & { base: string }) => Promise<Saved>) {
+export function keep(begun: Draft, save: (change: FileContent & { base: string | null }) => Promise<Saved>) {
   let kept: Kept = { draft: begun, isSaving: false, trouble: null, isRestored: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE;
@@ -140,7 +142,10 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string }
       const { draft } = kept;
       // The base may be old: then the save ends in a conflict, which shows both texts.
       const before = base === draft.base ? draft.saved : saved;
-      set({ draft: { ...draft, base, saved: before, now, past: [before] }, isRestored: true });
+      set({
+        draft: { ...draft, base, saved: before, now, past: [{ before, after: now }] },
+        isRestored: true,
+      });
       sendAfter(0);
     },
     /** Saves no more: the file is gone. */

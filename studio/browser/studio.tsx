@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Opened } from "../server/api";
 import type { Entry } from "../server/entries";
 import { Announced, announce } from "./announce";
 import { listFiles } from "./api";
 import { More } from "./arrange/more";
-import { type OpenedDraft, openDraft, watchWindow } from "./drafts";
+import { followVersion, type OpenedDraft, openDraft, watchWindow } from "./drafts";
 import { refuseDrops } from "./drops";
 import { Editor } from "./editor";
 import { FileList } from "./file-list";
@@ -31,10 +31,11 @@ export function Studio() {
   const list = () => {
     listFiles().then(setFiles, ({ message }: Error) => setTrouble(message));
   };
+  const reopen = useCallback(() => setAgain((before) => before + 1), []);
   const go = (next: string, words: string) => {
     arrives.current = true;
     setDraft(null);
-    setAgain((before) => before + 1);
+    reopen();
     setFile(next);
     location.hash = encodeURIComponent(next);
     list();
@@ -115,7 +116,7 @@ export function Studio() {
             }
           />
         ) : draft ? (
-          <Unreadable opened={draft.opened} />
+          <Unreadable opened={draft.opened} changed={reopen} />
         ) : null}
       </main>
       <Announced />
@@ -123,10 +124,18 @@ export function Studio() {
   );
 }
 
-const Unreadable = ({ opened: { name, file, problems } }: { opened: Opened }) => (
-  <section className={styles.form}>
-    <h1 tabIndex={-1}>{name}</h1>
-    <p>content/{file} cannot be read as YAML. Correct it in an editor, then open it again.</p>
-    <Problems problems={problems} />
-  </section>
-);
+function Unreadable({ opened, changed }: { opened: Opened; changed: () => void }) {
+  const { name, file, version, problems } = opened;
+  useEffect(() => followVersion(file, version, changed), [file, version, changed]);
+  return (
+    <section className={styles.form}>
+      <h1 tabIndex={-1}>{name}</h1>
+      <p>
+        {version === null
+          ? `content/${file} does not exist any more.`
+          : `content/${file} cannot be read as YAML. Correct it in an editor, and its form is shown.`}
+      </p>
+      <Problems problems={problems} />
+    </section>
+  );
+}

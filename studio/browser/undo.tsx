@@ -2,9 +2,10 @@ import { type MouseEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { changedPath } from "./changed-path";
 import styles from "./form.module.css";
+import type { Draft } from "./history";
 import type { Keeper, Kept } from "./keeper";
 import { focusEntry, pathOf, reveal } from "./reveal";
-import { inWords } from "./words";
+import { inWords, placeInWords } from "./words";
 
 const STEPS = ["undo", "redo"] as const;
 type Step = (typeof STEPS)[number];
@@ -66,3 +67,12 @@ export function Undo({ keeper, kept }: { keeper: Keeper; kept: Kept }) {
     );
   });
 }
+
+/** Says that the last undo or redo was not done, and why. */
+export const NotDone = ({ draft: { notDone } }: { draft: Draft }) => (
+  <p role="alert">
+    {notDone
+      ? `${notDone.step === "undo" ? "Not undone" : "Not done again"}: ${placeInWords(notDone.path) || "the file"} was changed elsewhere since then.`
+      : null}
+  </p>
+);

@@ -38,7 +38,7 @@ export type Saved = Change;
 
 const change = z.object({
   file: z.string(),
-  base: z.string(),
+  base: z.string().nullable(),
   value: z.union([z.record(z.string(), z.json()), z.array(z.json())]).overwrite(plainJson),
   body: z.string().overwrite(withoutControls).nullable(),
 });

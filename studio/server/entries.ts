@@ -64,14 +64,14 @@ export function entries(root = "content"): Entry[] {
 }
 
 /**
- * Returns the entry of a file, or null if it cannot be edited.
+ * Returns the entry of a file, which may be gone; null if it cannot be edited.
  *
  * @throws ForbiddenPath if it is outside the folder or behind a symbolic link
  */
 export function entryAt(root: string, file: string): Entry | null {
   const path = safePath(root, file);
   const content = contentFile(file);
-  const shown = content && existsSync(path) ? shownOf(root, path, content) : null;
+  const shown = content && shownOf(root, path, content);
   return content && shown && { ...content, ...shown };
 }
 

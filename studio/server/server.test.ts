@@ -343,8 +343,8 @@ test("of two simultaneous changes from one version, one is saved and the other i
     put({ file: STUDY, base: version, value: { ...content.value, title }, body: null });
   const answers = (await Promise.all([write("One"), write("Two")])).map(({ text }) => JSON.parse(text));
   expect(answers.map(({ kind }) => kind).sort()).toEqual(["conflict", "saved"]);
-  const { text } = answers.find(({ kind }) => kind === "conflict");
-  expect(readFileSync(join(root, "content", STUDY), "utf8")).toBe(text);
+  const conflict = answers.find(({ kind }) => kind === "conflict");
+  expect(readText(STUDY, readFileSync(join(root, "content", STUDY), "utf8"))).toEqual(conflict.content);
 });
 
 describe("publishing", () => {

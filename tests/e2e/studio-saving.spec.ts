@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Page, type Route } from "@playwright/test";
 import { moment, skip, stopClock } from "./steady";
 import { drawn, field, open, pick, press, STUDY, state, test } from "./studio-desk";
@@ -240,6 +242,98 @@ test("a form shows what an editor or another window changes, and undo takes back
   const theirs = before.replace("#000000", "#123456").replace(/^year: .*$/m, "year: 2010");
   await expect.poll(() => desk.read(STUDY)).toBe(theirs);
   await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+});
+
+test("undo leaves what an editor wrote into the same field, says so, and takes back the step before", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk);
+  await field(page, "Year").fill("2010");
+  await field(page, "Position").fill("Mine");
+  await expect.poll(() => desk.read(STUDY)).toMatch(/^position: Mine[\s\S]*^year: 2010/m);
+  const theirs = desk.read(STUDY).replace("position: Mine", "position: Theirs");
+  desk.write(STUDY, theirs);
+  await expect(field(page, "Position")).toHaveValue("Theirs");
+  await press(page, "Undo");
+  await expect(page.getByText("Not undone: position was changed elsewhere since then.")).toBeInViewport();
+  await press(page, "Undo");
+  await expect(page.getByText("Not undone")).toHaveCount(0);
+  await expect(field(page, "Year")).not.toHaveValue("2010");
+  await expect.poll(() => desk.read(STUDY)).not.toContain("year: 2010");
+  expect(desk.read(STUDY).replace(/^year: .*$/m, "year: 2010")).toBe(theirs);
+});
+
+test("two fields that both changed are decided one by one; what only one of them changed goes along", async ({
+  page,
+  desk,
+}) => {
+  await page.route("**/studio/api/version**", (route) => route.abort());
+  await open(page, desk);
+  const on = (position: string, colour: string, year: string) =>
+    desk
+      .read(STUDY)
+      .replace(/^position: .*$/m, `position: ${position}`)
+      .replace(/#\d{6}/, colour)
+      .replace(/^year: .*$/m, `year: ${year}`);
+  const [saves, go] = [moment(), moment()];
+  await onSaves(page, async (route) => {
+    saves.come();
+    await go.comes;
+    await route.continue();
+  });
+  await field(page, "Position").fill("Mine");
+  await saves.comes;
+  await field(page, "Accent").fill("#111111");
+  desk.write(STUDY, on("Theirs", "#222222", "2010"));
+  go.come();
+  await expect(conflict(page)).toBeFocused();
+  const choose = (name: string, side: string) =>
+    page.getByRole("group", { name }).getByRole("radio", { name: side }).check();
+  await expect(page.getByRole("button", { name: "Keep what is chosen" })).toBeDisabled();
+  await choose("accent", "Yours");
+  await choose("position", "On disk");
+  await press(page, "Keep what is chosen");
+  await expect(state(page)).toHaveText("Saved");
+  expect(desk.read(STUDY)).toBe(on("Theirs", "#111111", "2010"));
+});
+
+test("a file that is deleted while its form is open is named, and is written back as it was", async ({
+  page,
+  desk,
+}) => {
+  const before = desk.read(STUDY);
+  await open(page, desk);
+  await field(page, "Position").focus();
+  rmSync(join(desk.root, "content", STUDY));
+  await expect(page.getByRole("heading", { name: "The file is gone" })).toBeInViewport();
+  await expect(state(page)).toHaveText("Not saved: the file is gone");
+  await field(page, "Position").fill("Back");
+  await press(page, "Write it back");
+  await expect(state(page)).toHaveText("Saved");
+  expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Back"));
+});
+
+test("a file that an editor breaks while its form is open shows why in view, and the form follows when it is mended", async ({
+  page,
+  desk,
+}) => {
+  const before = desk.read(STUDY);
+  await open(page, desk);
+  await page
+    .getByRole("button", { name: /^Move / })
+    .last()
+    .scrollIntoViewIfNeeded();
+  desk.write(STUDY, before.replace(/^title: .*$/m, "title: a: b"));
+  await expect(page.getByText(/^Line \d+: /)).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "The file on disk cannot be read" })).toBeInViewport();
+  desk.write(STUDY, before.replace("position: Alles", "position: Mended"));
+  await expect(state(page)).toHaveText("Saved");
+  await expect(field(page, "Position")).toHaveValue("Mended");
+  desk.write(STUDY, "title: a: b\n");
+  await press(page, "Replace it");
+  await expect(state(page)).toHaveText("Saved");
+  expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Mended"));
 });
 
 test("a picture that is sent when its form is left gets into its field", async ({ page, desk }) => {

@@ -117,15 +117,21 @@ test("of two edits of one field both are shown, and either can be kept", async (
   }
 });
 
-test("broken YAML is reported with its place, and other files can still be edited", async ({
+test("broken YAML is reported with its place until it is mended, and other files can still be edited", async ({
   page,
   desk,
 }) => {
+  const before = desk.read(STUDY);
   desk.write(STUDY, "title: a: b\n");
   await open(page, desk);
   await expect(page.getByText("cannot be read as YAML")).toBeVisible();
+  await expect(page.getByText(/^Line 1: /)).toBeInViewport();
   await page.getByRole("link", { name: "Home" }).click();
   await expect(field(page, "Greeting")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("cannot be read as YAML")).toBeVisible();
+  desk.write(STUDY, before);
+  await expect(field(page, "Position")).toHaveValue("Alles");
 });
 
 /** Drops or pastes a file onto the picture's field. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergedContent } from "@/studio/browser/merge";
+import { mergedContent } from "./merge";
 
 const file = (value: unknown, body: string | null = null) => ({ value, body });
 const BASE = file(

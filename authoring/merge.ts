@@ -1,0 +1,77 @@
+import { deepEquals } from "@rjsf/utils";
+import type { FileContent } from "./content-text";
+import { isFields } from "./is-fields";
+
+export type Side = "mine" | "theirs";
+type Path = readonly (string | number)[];
+
+/** A field, or a list's entry, that two edits changed in different ways. A missing value is undefined. */
+export type Clash = Readonly<{ path: Path; mine: unknown; theirs: unknown }>;
+
+/** The side to take of each clash, by `keyOf` its path. */
+export type Choices = Readonly<Record<string, Side>>;
+export const keyOf = ({ path }: Pick<Clash, "path">): string => JSON.stringify(path);
+
+/**
+ * Joins two edits of one file. Two edits of different fields, or of different entries of a list, go together.
+ *
+ * @param base what both were made from
+ * @returns the joined content, with mine where no choice is made, and every clash, decided or not
+ */
+export function joined(
+  base: FileContent,
+  mine: FileContent,
+  theirs: FileContent,
+  choices: Choices = {},
+): { content: FileContent; clashes: readonly Clash[] } {
+  const clashes: Clash[] = [];
+  const clash = (one: Clash): unknown => {
+    clashes.push(one);
+    return choices[keyOf(one)] === "theirs" ? one.theirs : one.mine;
+  };
+  const join = (from: unknown, mine: unknown, theirs: unknown, path: Path): unknown => {
+    if (deepEquals(mine, from) || deepEquals(mine, theirs)) return theirs;
+    if (deepEquals(theirs, from)) return mine;
+    if (isFields(from) && isFields(mine) && isFields(theirs))
+      return eachField(mine, theirs, (key) => join(from[key], mine[key], theirs[key], [...path, key]));
+    const entries = entriesOf(from, mine, theirs);
+    if (!entries) return clash({ path, mine, theirs });
+    return entries.map(([from, mine, theirs], at) => {
+      if (deepEquals(mine, from)) return theirs;
+      return deepEquals(theirs, from) ? mine : joinEntry(mine, theirs, [...path, at]);
+    });
+  };
+  /** An entry that both changed may be another one now: nothing in it is joined without a choice. */
+  const joinEntry = (mine: unknown, theirs: unknown, path: Path): unknown => {
+    if (deepEquals(mine, theirs)) return theirs;
+    if (!isFields(mine) || !isFields(theirs) || mine.type !== theirs.type)
+      return clash({ path, mine, theirs });
+    return eachField(mine, theirs, (key) =>
+      deepEquals(mine[key], theirs[key])
+        ? mine[key]
+        : clash({ path: [...path, key], mine: mine[key], theirs: theirs[key] }),
+    );
+  };
+  const value = join(base.value, mine.value, theirs.value, []);
+  const body = join(base.body, mine.body, theirs.body, ["body"]) as string | null;
+  return { content: { value, body }, clashes };
+}
+
+/** The joined content; null if there is a clash. */
+export function mergedContent(base: FileContent, mine: FileContent, theirs: FileContent): FileContent | null {
+  const { content, clashes } = joined(base, mine, theirs);
+  return clashes.length === 0 ? content : null;
+}
+
+function eachField(mine: object, theirs: object, join: (key: string) => unknown): Record<string, unknown> {
+  const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+  const fields = [...keys].map((key) => [key, join(key)] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+/** The entries of three lists side by side; null if one is not a list, or longer than another. */
+function entriesOf(from: unknown, mine: unknown, theirs: unknown): [unknown, unknown, unknown][] | null {
+  if (!Array.isArray(from) || !Array.isArray(mine) || !Array.isArray(theirs)) return null;
+  if (from.length !== mine.length || from.length !== theirs.length) return null;
+  return from.map((one, at) => [one, mine[at], theirs[at]]);
+}

@@ -68,9 +68,14 @@ export const manifestUnder = (root: string, from: string, to: string): NewFile =
     to,
   );
 
-function written(manifest: PictureManifest, privateSlug?: string): NewFile {
+const written = (manifest: PictureManifest, privateSlug?: string): NewFile => [
+  manifestFile(privateSlug),
+  manifestText(manifest),
+];
+
+export function manifestText(manifest: PictureManifest): string {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return [manifestFile(privateSlug), `${JSON.stringify(sorted, null, 2)}\n`];
+  return `${JSON.stringify(sorted, null, 2)}\n`;
 }
 
 /** Returns the encoded files of an entry, from the root. */

@@ -152,20 +152,79 @@ test("commits from elsewhere stop a publish; they are brought in, then it is pus
   expect(site.onRemote(STUDY)).toBe("title: Ferries\n");
 });
 
-test("if both changed the same lines, the files are named, and mine stays in a commit", async () => {
-  site.elsewhere(STUDY, "title: Theirs\n");
-  site.write(STUDY, "title: Mine\n");
-  expect(await stopped(bringIn(site.root, "Mine"))).toMatch(
-    /same lines of content\/case-studies\/ferry\.yaml.*git pull/,
-  );
-  expect(site.read(STUDY)).toBe("title: Mine\n");
-  expect(site.git("status", "--porcelain")).toBe("");
-  expect(site.onRemote(STUDY)).toBe("title: Theirs\n");
+const study = (title: string, year: number, more = "") => `# mine\ntitle: ${title}\nyear: ${year}\n${more}`;
+const conflictsOf = async (done: ReturnType<typeof publish>) => {
+  const outcome = await done;
+  if (outcome.kind !== "conflict") throw new Error(JSON.stringify(outcome));
+  return outcome.conflicts;
+};
+
+test("if both changed the same fields, each is decided; comments and other fields of both stay, and what is staged", async () => {
+  site.elsewhere(STUDY, `# Checked.\n${study("Theirs", 2021, "client: Theirs\n")}`);
+  site.write(STUDY, study("Mine", 2022, "accent: blue\n"));
+  site.write("app/page.tsx", "my own work\n");
+  site.git("add", "app");
+  const conflicts = await conflictsOf(bringIn(site.root, "Mine"));
+  expect(conflicts).toEqual([
+    {
+      file: STUDY,
+      clashes: [
+        { path: ["title"], mine: "Mine", theirs: "Theirs" },
+        { path: ["year"], mine: 2022, theirs: 2021 },
+      ],
+    },
+  ]);
+  expect(site.read(STUDY)).toBe(study("Mine", 2022, "accent: blue\n"));
   expect((await readState(site.root)).repository).toMatchObject({
     ahead: ["Mine"],
     behind: ["From elsewhere"],
   });
+  const half = { [STUDY]: { '["title"]': "theirs" } } as const;
+  expect(await conflictsOf(bringIn(site.root, "Mine", half))).toHaveLength(1);
+  const choices = { [STUDY]: { '["title"]': "theirs", '["year"]': "mine" } } as const;
+  expect(await bringIn(site.root, "Mine", choices)).toEqual({ kind: "brought", commits: 1 });
+  expect(site.read(STUDY)).toMatch(/^# Checked\.\n# mine\ntitle: Theirs\nyear: 2022\n/);
+  expect(site.read(STUDY).split("\n").sort().join("\n").trim()).toBe(
+    "# Checked.\n# mine\naccent: blue\nclient: Theirs\ntitle: Theirs\nyear: 2022",
+  );
+  expect(site.git("status", "--porcelain")).toBe("M  app/page.tsx\n");
+  expect(site.git("worktree", "list").trim().split("\n")).toHaveLength(1);
+  expect(await publish(site.root, "")).toMatchObject({ kind: "published" });
+  expect(site.onRemote(STUDY)).toBe(site.read(STUDY));
 });
+
+test("different fields on neighbouring lines, and two new pictures, are no conflict", async () => {
+  const list = "content/pictures.generated.json";
+  const of = (...ids: string[]) =>
+    `${JSON.stringify(Object.fromEntries(ids.map((id) => [id, { hash: id }])), null, 2)}\n`;
+  site.elsewhere(STUDY, study("Ferry", 2021));
+  site.elsewhere(list, of("ferry/pier"));
+  site.write(STUDY, study("Mine", 2020));
+  site.write(list, of("ferry/quay"));
+  expect(await bringIn(site.root, "Mine")).toMatchObject({ kind: "brought" });
+  expect(site.read(STUDY)).toBe(study("Mine", 2021));
+  expect(site.read(list)).toBe(of("ferry/pier", "ferry/quay"));
+});
+
+test.each(["mine", "theirs"] as const)(
+  "a file that has no fields, or that one side deleted, is taken as a whole: %s",
+  async (side) => {
+    const text = "content/mark.svg";
+    const [own, other] = [study("Mine", 2020), "<svg>theirs</svg>"];
+    site.elsewhere(text, other);
+    site.elsewhere(STUDY, null);
+    site.write(text, "<svg>mine</svg>");
+    site.write(STUDY, own);
+    expect(await conflictsOf(bringIn(site.root, "Mine"))).toEqual([
+      { file: STUDY, clashes: [{ path: [], mine: own, theirs: "deleted" }] },
+      { file: text, clashes: [{ path: [], mine: "<svg>mine</svg>", theirs: other }] },
+    ]);
+    const choices = { [text]: { "[]": side }, [STUDY]: { "[]": side } };
+    expect(await bringIn(site.root, "Mine", choices)).toMatchObject({ kind: "brought" });
+    expect(site.read(text)).toBe(side === "mine" ? "<svg>mine</svg>" : other);
+    expect(existsSync(join(site.root, STUDY))).toBe(side === "mine");
+  },
+);
 
 test("a commit that could not be pushed stays, and is pushed the next time", async () => {
   site.write(STUDY, "title: Ferries\n");
@@ -281,17 +340,29 @@ test("the last publish is undone by a commit, and the undo, too", async () => {
   expect(site.onRemote(STUDY)).toBe("title: Ferries\n");
 });
 
-test("a publish whose lines changed later is not undone, and nothing changes", async () => {
-  site.write(STUDY, "title: Ferries\n");
+test("a publish whose field changed later is undone as it is decided; what is staged stays", async () => {
+  site.write(STUDY, study("Ferries", 2022));
   await publish(site.root, "Mine");
-  site.write(STUDY, "title: Boats\n");
+  site.write(STUDY, study("Boats", 2022));
   site.git("commit", "-qam", "By hand");
-  expect(await stopped(undoPublish(site.root))).toMatch(/Later commits changed the same lines of content/);
-  expect(site.read(STUDY)).toBe("title: Boats\n");
-  site.write(STUDY, "title: Not yet published\n");
-  expect(await stopped(undoPublish(site.root))).toMatch(/publish or stash/);
-  expect(site.read(STUDY)).toBe("title: Not yet published\n");
+  site.write("app/page.tsx", "my own work\n");
+  site.git("add", "app");
+  const clashes = [{ path: ["title"], mine: "Boats", theirs: "Ferry" }];
+  expect(await conflictsOf(undoPublish(site.root))).toEqual([{ file: STUDY, clashes }]);
   expect(subject()).toBe("By hand");
+  const choices = { [STUDY]: { '["title"]': "mine" } } as const;
+  expect(await undoPublish(site.root, choices)).toMatchObject({ kind: "published" });
+  expect(site.onRemote(STUDY)).toBe(study("Boats", 2020));
+  expect(site.git("status", "--porcelain")).toBe("M  app/page.tsx\n");
+});
+
+test("a file with changes that are not published is not written over by an undo", async () => {
+  site.write(STUDY, study("Ferries", 2020));
+  await publish(site.root, "Mine");
+  site.write(STUDY, study("Not yet published", 2020));
+  expect(await stopped(undoPublish(site.root))).toMatch(/publish or stash/);
+  expect(site.read(STUDY)).toBe(study("Not yet published", 2020));
+  expect(subject()).toBe("Mine");
 });
 
 test("two windows that publish at once make one commit", async () => {

@@ -1,5 +1,6 @@
 import { changedFiles } from "./changes";
 import { type Call, gitCall, LONG } from "./git-call";
+import { type Conflict, type FileChoices, joinCommit } from "./join";
 import { type Repository, readRepository, trackingOf } from "./repository";
 import { must, PublishError, type Trouble, troubleOf, UNKNOWN } from "./trouble";
 
@@ -8,6 +9,7 @@ export type Outcome =
   | { kind: "published"; where: string }
   | { kind: "brought"; commits: number }
   | { kind: "behind"; commits: readonly string[] }
+  | { kind: "conflict"; conflicts: readonly Conflict[] }
   | { kind: "stopped"; trouble: Trouble };
 
 /** Names the commit of the last publish. It is never pushed. */
@@ -25,36 +27,26 @@ export const publish = (root: string, message: string): Promise<Outcome> =>
   });
 
 /**
- * Commits the published files and merges what the remote has. In a conflict the merge is given up, and the files are as
- * they were.
+ * Commits the published files and merges what the remote has.
+ *
+ * @param choices decide where both changed the same. Without one of them nothing is merged, and the conflicts are returned
  */
-export const bringIn = (root: string, message: string): Promise<Outcome> =>
+export const bringIn = (root: string, message: string, choices: FileChoices = {}): Promise<Outcome> =>
   oneAtATime(root, async (git, repository) => {
     const offline = await fetched(git, repository);
     if (offline) throw new PublishError(offline);
     await commit(git, message);
     const { behind } = await readRepository(git, root);
-    const merged = await git(
-      ["merge", "--ff", "--no-edit", "--no-stat", "--no-autostash", trackingOf(repository)],
-      {
-        wait: LONG,
-      },
-    );
-    if (merged.code === 0) return { kind: "brought", commits: behind.length };
-    const files = await giveUp(git, "merge");
-    const conflict = {
-      what: `You and the remote repository changed the same lines of ${files.join(", ")}.`,
-      todo: "Nothing was changed, and your work is in a commit. Decide in a terminal: run git pull --no-rebase, choose in each file between the marks <<<<<<< and >>>>>>>, then git add and git commit. Then push here.",
-    };
-    const refused = {
+    const conflicts = await joinCommit(git, ["merge", "--ff", trackingOf(repository)], choices, {
       what: "git could not bring in the commits.",
-      todo: "Its reason is below. If it names changed files, commit or stash them in a terminal, then try again.",
-    };
-    throw new PublishError(files.length > 0 ? conflict : troubleOf(merged, refused));
+      todo: "Its reason is below. If it names changed files, publish or stash those first, then try again.",
+    });
+    if (conflicts.length > 0) return { kind: "conflict", conflicts };
+    return { kind: "brought", commits: behind.length };
   });
 
-/** Takes back the last publish by a commit that reverts it, and pushes that. */
-export const undoPublish = (root: string): Promise<Outcome> =>
+/** Takes back the last publish by a commit that reverts it, and pushes that. `choices` as in bringIn. */
+export const undoPublish = (root: string, choices: FileChoices = {}): Promise<Outcome> =>
   oneAtATime(root, async (git, repository) => {
     const last = await lastPublish(git, repository);
     if (last === null)
@@ -66,19 +58,11 @@ export const undoPublish = (root: string): Promise<Outcome> =>
     if (offline) throw new PublishError(offline);
     const now = await readRepository(git, root);
     if (now.behind.length > 0) return { kind: "behind", commits: now.behind };
-    const reverted = await git(["revert", "--no-edit", last.commit], { wait: LONG });
-    if (reverted.code !== 0) {
-      const files = await giveUp(git, "revert");
-      const conflict = {
-        what: `Later commits changed the same lines of ${files.join(", ")}.`,
-        todo: "Nothing was changed. Change these texts by hand and publish again.",
-      };
-      const refused = {
-        what: "git could not undo the publish.",
-        todo: "Its reason is below. If it names changed files, publish or stash those first. Nothing was changed.",
-      };
-      throw new PublishError(files.length > 0 ? conflict : troubleOf(reverted, refused));
-    }
+    const conflicts = await joinCommit(git, ["revert", last.commit], choices, {
+      what: "git could not undo the publish.",
+      todo: "Its reason is below. If it names changed files, publish or stash those first. Nothing was changed.",
+    });
+    if (conflicts.length > 0) return { kind: "conflict", conflicts };
     await git(["update-ref", LAST, "HEAD"]);
     return push(git, now);
   });
@@ -162,11 +146,4 @@ async function push(git: Call, { remote, remoteBranch, hasUpstream, branch }: Re
     todo: "git's message is below. Correct what it names, then push again.",
   });
   return { kind: "published", where: `${remote}/${remoteBranch}` };
-}
-
-/** Ends a merge or a revert that has conflicts. Returns the files that have them. */
-async function giveUp(git: Call, what: "merge" | "revert"): Promise<string[]> {
-  const { out } = await git(["diff", "--name-only", "--diff-filter=U", "-z"]);
-  await git([what, "--abort"]);
-  return out.split("\0").filter(Boolean);
 }

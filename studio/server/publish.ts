@@ -19,6 +19,8 @@ export type Checks = {
 const NO_CHECKS: Checks = { content: async () => [], doctor: async () => [] };
 
 const message = z.strictObject({ message: z.string().trim().max(5000) });
+/** For each file, the side to take of each of its clashes. */
+const choices = z.record(z.string(), z.record(z.string(), z.enum(["mine", "theirs"]))).default({});
 const picture = z.object({
   id: z.string(),
   privateSlug: z.string().optional(),
@@ -54,11 +56,12 @@ export async function answerPublish(route: string, query: URLSearchParams, body:
       const mistakes = await checks.content();
       return mistakes.length > 0 ? { kind: "wrong" as const, mistakes } : publish(root, given.message);
     }
-    case "POST publish/bring":
-      return bringIn(root, (await body(message)).message);
+    case "POST publish/bring": {
+      const given = await body(message.extend({ choices }));
+      return bringIn(root, given.message, given.choices);
+    }
     case "POST publish/undo":
-      await body(z.strictObject({}));
-      return undoPublish(root);
+      return undoPublish(root, (await body(z.strictObject({ choices }))).choices);
     default:
       return undefined;
   }

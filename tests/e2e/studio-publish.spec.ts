@@ -52,6 +52,44 @@ test("an edit and a picture are shown beside the old ones, published by keyboard
   expect(desk.read(STUDY)).toBe(before);
 });
 
+test("what another computer changed in the same fields is decided field by field, beside a staged file", {
+  tag: "@chromium",
+}, async ({ page, desk, remote: { folder, show } }) => {
+  git(folder, "clone", "-q", "remote.git", "other");
+  const other = join(folder, "other");
+  const theirs = desk
+    .read(STUDY)
+    .replace("position: Alles", "position: Theirs")
+    .replace("#000000", "#222222");
+  writeFileSync(join(other, "content", STUDY), theirs);
+  git(other, "commit", "-qam", "From elsewhere");
+  git(other, "push", "-q");
+  writeFileSync(join(desk.root, "notes.md"), "Mine\n");
+  git(desk.root, "add", "notes.md");
+  await open(page, desk);
+  await field(page, "Position").fill("Mine");
+  await field(page, "Accent").fill("#111111");
+  await expect.poll(() => desk.read(STUDY)).toMatch(/Mine[\s\S]*#111111|#111111[\s\S]*Mine/);
+  await page.getByRole("link", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  const result = page.getByRole("region", { name: "Result" });
+  await expect(result).toContainText("does not have");
+  await press(page, "Bring them in");
+  await expect(result).toContainText(`Both changed the same in content/${STUDY}`);
+  await expectNoFindings(page, "Publish");
+  for (const [name, side] of [
+    ["position", "The other version"],
+    ["accent", "As it is here"],
+  ] as const)
+    await page.getByRole("group", { name }).getByRole("radio", { name: side }).check();
+  await press(page, "Keep what is chosen");
+  await expect(result).toContainText("Brought in: 1 commit.");
+  await press(page, "Push again");
+  await expect(result).toContainText("Published to origin/main.");
+  expect(show(`content/${STUDY}`)).toBe(theirs.replace("#222222", "#111111"));
+  expect(git(desk.root, "status", "--porcelain")).toBe("A  notes.md\n");
+});
+
 test("if the remote is away, the reason is shown, and the commit is pushed later", {
   tag: "@chromium",
 }, async ({ page, desk, remote: { folder } }) => {

@@ -1,11 +1,20 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { Choices } from "../../../authoring/merge";
+import type { Conflict, FileChoices } from "../../../authoring/publish/join";
 import type { Trouble } from "../../../authoring/publish/trouble";
+import { Decide } from "../conflict";
 import type { Published } from "./api";
 import { MistakeList } from "./checks";
 import styles from "./publish.module.css";
 
+type Props = {
+  outcome: Published | Error;
+  /** Does the same again, with a choice for each conflict. */
+  decide?: (choices: FileChoices) => void;
+};
+
 /** How publishing ended, and what to do now. It gets the focus, because the button that was pressed may be gone. */
-export function OutcomeWords({ outcome }: { outcome: Published | Error }) {
+export function OutcomeWords({ outcome, decide }: Props) {
   const words = useRef<HTMLElement>(null);
   // Each outcome is read out.
   useEffect(() => words.current?.focus(), [outcome]);
@@ -17,7 +26,11 @@ export function OutcomeWords({ outcome }: { outcome: Published | Error }) {
       aria-label="Result"
       className={`${styles.outcome} ${isGood ? "" : styles.stopped}`}
     >
-      <Words outcome={outcome} />
+      {"kind" in outcome && outcome.kind === "conflict" && decide ? (
+        <Conflicts conflicts={outcome.conflicts} decide={decide} />
+      ) : (
+        <Words outcome={outcome} />
+      )}
     </section>
   );
 }
@@ -43,11 +56,47 @@ function Words({ outcome }: { outcome: Published | Error }) {
           does not have. Bring them in first.
         </p>
       );
+    case "conflict":
+      return <p>Both changed the same. Nothing was changed here.</p>;
     case "wrong":
       return <MistakeList mistakes={outcome.mistakes} />;
     case "stopped":
       return <TroubleWords trouble={outcome.trouble} />;
   }
+}
+
+/** The conflicts file by file: each is asked for once the one before is decided. */
+function Conflicts({
+  conflicts,
+  decide,
+}: {
+  conflicts: readonly Conflict[];
+  decide: (of: FileChoices) => void;
+}) {
+  const [choices, setChoices] = useState<FileChoices>({});
+  const [next, ...rest] = conflicts.filter(({ file }) => choices[file] === undefined);
+  if (!next) return <p>Decided.</p>;
+  const { file, clashes } = next;
+  const take = (chosen: Choices) => {
+    const all = { ...choices, [file]: chosen };
+    setChoices(all);
+    if (rest.length === 0) decide(all);
+  };
+  return (
+    <>
+      <p>
+        <strong>Both changed the same in {file}.</strong> Choose what to keep; all other changes go together.
+        {rest.length === 0 ? "" : ` Then: ${rest.map((one) => one.file).join(", ")}.`}
+      </p>
+      <Decide
+        key={file}
+        clashes={clashes}
+        names={{ mine: "As it is here", theirs: "The other version" }}
+        all={{ mine: "Keep all as it is here", theirs: "Take all of the other version" }}
+        decide={take}
+      />
+    </>
+  );
 }
 
 export const TroubleWords = ({ trouble: { what, todo, said } }: { trouble: Trouble }) => (

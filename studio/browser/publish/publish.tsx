@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import button from "@/components/ui/button.module.css";
+import type { FileChoices } from "../../../authoring/publish/join";
 import type { PublishState } from "../../../authoring/publish/state";
 import { Confirm } from "../confirm";
 import { unsavedFiles } from "../drafts";
@@ -25,6 +26,8 @@ export function Publish() {
   const [busy, setBusy] = useState<string | null>(null);
   /** Null until the person writes one. */
   const [own, setOwn] = useState<string | null>(null);
+  /** Does the last act again, with choices for its conflicts. */
+  const again = useRef((_: FileChoices) => {});
   const unsaved = useUnsaved();
   const look = useCallback(() => readPublish().then(setState, setState), []);
   // A file that is saved in the meantime is shown, too.
@@ -33,9 +36,10 @@ export function Publish() {
     addEventListener("focus", look);
     return () => removeEventListener("focus", look);
   }, [look]);
-  const run = async (words: string, work: () => Promise<Published>) => {
+  const run = async (words: string, work: (choices?: FileChoices) => Promise<Published>) => {
     setBusy(words);
     setOutcome(null);
+    again.current = (choices) => void run(words, () => work(choices));
     const ended = await work().catch((error: Error) => error);
     await look();
     setOutcome(ended);
@@ -121,7 +125,7 @@ export function Publish() {
                 type="button"
                 className={`${button.button} ${button.outline}`}
                 disabled={busy !== null}
-                onClick={() => void run("Bringing in…", () => bringIn(message))}
+                onClick={() => void run("Bringing in…", (choices) => bringIn(message, choices))}
               >
                 Bring them in
               </button>
@@ -140,7 +144,7 @@ export function Publish() {
         </form>
       ) : null}
       <p role="status">{busy}</p>
-      {outcome ? <OutcomeWords outcome={outcome} /> : null}
+      {outcome ? <OutcomeWords outcome={outcome} decide={(choices) => again.current(choices)} /> : null}
       <Checks version={JSON.stringify(changes)} />
       {changes.length > 0 ? (
         <section aria-labelledby="changes" className={styles.part}>

@@ -71,6 +71,15 @@ test("the ends of two pages in a row, each too short, name their reader together
   expect((await trace(`${end}\n${start}`)).named).toMatchObject([{ session: jane, passage: { pages } }]);
 });
 
+test("of slides that repeat the one before with a line more, each copy names its reader with its own page", async () => {
+  const built = [400, 480, 560].map((end, i) => ({ source: SOURCE, page: i + 1, text: FIRST.slice(0, end) }));
+  for (const { page } of built) {
+    const copy = served(built[0]?.text ?? "", jane, page);
+    const { named } = await traceText(copy, keys, [{ pages: built, sessions: sessions.slice(0, 200) }]);
+    expect(named).toMatchObject([{ session: jane, passage: { pages: [{ page }] } }]);
+  }
+});
+
 test("of a passage with other words in it, only those of the page are counted and quoted", async () => {
   const copy = served(FIRST, jane);
   const { named } = await trace(`${copy.slice(0, 330)} and three bribed the inspector ${copy.slice(330)}`);

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { type Pace, unpaced } from "./leak/pace";
 import { thresholdOf } from "./naming";
 import { blocksOf, countsOf, type Gap, shareOf, type Word } from "./text-mark";
 import { inRows, type PageText, type Passage, passageOf, type Row, rowsIn, wordsOf } from "./text-rows";
@@ -50,33 +50,45 @@ export async function traceText<Page extends PageText>(
   text: string,
   keys: readonly Uint8Array[],
   documents: readonly DocumentText<Page>[],
+  pace: Pace = unpaced,
 ): Promise<TextFinding<Page>> {
   const words = wordsOf(text).slice(0, MOST_WORDS);
   const marks = words.filter(({ pair, count }) => pair !== null && count > 0).length;
-  const trials = keys.length * documents.reduce((sum, { sessions }) => sum + sessions.length, 0);
+  const views = documents.flatMap(({ pages, sessions }) =>
+    viewsOf(pages).map((view) => ({ view, sessions })),
+  );
+  const trials = keys.length * views.reduce((sum, { sessions }) => sum + sessions.length, 0);
   const threshold = thresholdOf(trials);
-  const named: TextSuspect<Page>[] = [];
+  const best = new Map<string, TextSuspect<Page>>();
   let found = 0;
-  for (const { pages, sessions } of marks > 0 ? documents : []) {
-    const rows = rowsIn(words, pages);
+  for (const { view, sessions } of marks > 0 ? views : []) {
+    await pace();
+    const rows = rowsIn(words, view);
     found = Math.max(found, words.filter((_, at) => inRows(rows, at)).length);
     const compared = comparedGaps(words, rows);
     const scores = scoresOf(compared);
+    const chance = Math.log(Math.max(1, compared.length));
+    const zOf = (score: number) => Math.sqrt(2 * Math.max(0, score - chance));
+    // Most pages only share a line or two with the text.
+    if (zOf(scores.match.reduce((sum, score) => sum + score, 0)) < threshold) continue;
     const copies = copiesOf(compared);
     let done = 0;
     for (const key of keys)
       for (const session of sessions) {
-        // A server answers others in between.
-        if (++done % AT_ONCE === 0) await setImmediate();
+        if (++done % AT_ONCE === 0) await pace();
         const { score, first, last } = bestPart(scores, expectedOf(copies, key, session, compared.length));
-        const z = Math.sqrt(2 * Math.max(0, score - Math.log(Math.max(1, compared.length))));
-        if (z < threshold) continue;
+        const z = zOf(score);
+        if (z < Math.max(threshold, best.get(session)?.z ?? 0)) continue;
         const passage = passageOf(text, words, rows, [compared[first]?.at ?? 0, compared[last]?.at ?? 0]);
-        named.push({ session, z, passage });
+        best.set(session, { session, z, passage });
       }
   }
-  return { named: named.sort((a, b) => b.z - a.z), marks, found, trials };
+  return { named: [...best.values()].sort((a, b) => b.z - a.z), marks, found, trials };
 }
+
+/** A passage may go over several pages, and several pages may have the same passage: each is compared alone, too. */
+const viewsOf = <Page>(pages: readonly Page[]): (readonly Page[])[] =>
+  pages.length > 1 ? [pages, ...pages.map((page) => [page])] : [pages];
 
 /** A gap of the leak that is in a row, and what the way from the one before it costs. */
 type Compared<Page> = { at: number; gap: Gap; page: Page; cost: number };

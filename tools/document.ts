@@ -23,7 +23,7 @@ const USAGE = `Usage:
                       --if-missing: only if none is prepared, or the file has changed; without FILE, also those of the rooms
   npm run document -- status [--room ROOM]
   npm run document -- trace FILE [--room ROOM] [--pdf FILE]
-                      names the reader whose copy a picture of a page shows, from PNG, JPEG, WebP or HEIC, or a .txt or .md has text of
+                      names the reader whose copy a picture of a page shows, from PNG, JPEG, WebP, HEIC or PDF, or a .txt or .md has text of
                       --room: look in this room's document only
                       --pdf: look in this PDF, which is no longer prepared`;
 

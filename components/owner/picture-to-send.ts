@@ -16,6 +16,10 @@ export async function pictureToSend(file: File): Promise<Blob> {
   const isText = TEXT.test(file.name) || file.type.startsWith("text/");
   if (file.size <= MOST_BYTES && (isText || READ.test(file.type))) return file;
   if (isText) throw new Error("This text is over 4 MB. Take only the part that leaked.");
+  if (file.type === "application/pdf")
+    throw new Error(
+      "A leaked PDF is traced by the command: npm run document -- trace FILE.pdf. Here, send screenshots of its pages.",
+    );
   const picture = await decoded(file);
   for (const side of SIDES) {
     const canvas = drawn(picture, side);

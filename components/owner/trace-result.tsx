@@ -38,8 +38,8 @@ export function TraceResult({ traced: { report, evidence } }: { traced: Traced }
             <a href={picture} download="leak-evidence.jpg">
               Download the evidence
             </a>{" "}
-            It shows the page, so keep it as you keep the document. A name means that the picture is made from
-            this reader&apos;s copy, not who passed it on.
+            It shows the page, so keep it as you keep the document. A name means that the picture, or a part
+            of it, is from this reader&apos;s copy, not who passed it on.
           </figcaption>
         </figure>
       ) : null}

@@ -9,6 +9,7 @@ export type DocumentErrorCode =
   | "page_unreadable"
   | "page_shape"
   | "unreadable"
+  | "too_slow"
   | "store";
 
 /** A failure with an explanation for the person who runs the command. Any other error is a bug and keeps its stack. */

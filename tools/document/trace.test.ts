@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { averageOf, inTurn, jpeg, part, screenshot, toned } from "@/tests/fixtures/leak/attacks";
 import { logOf, openingOf } from "@/tests/fixtures/leak/log";
@@ -89,7 +89,37 @@ test("the average of two readers' copies names both", async () => {
       ?.map((line) => line.slice(10))
       .sort(),
   ).toEqual(["jane", "john"]);
-  expect(out).toContain("several readers' copies");
+  expect(out).toContain("marks of several copies");
+});
+
+test.each<[string, (picture: Sharp) => Sharp]>([
+  ["a negative", (picture) => picture.negate({ alpha: false })],
+  ["mirrored", (picture) => picture.flop()],
+  ["mirrored and upside down", (picture) => picture.flip()],
+  ["a mirrored negative", (picture) => picture.flop().negate({ alpha: false })],
+])("a screenshot that was made %s names its reader and nobody else, and says so", async (_, change) => {
+  const shot = await screenshot(1.25)(await copy(JANE));
+  const out = await traced(await change(sharp(shot)).png().toBuffer());
+  expect(out.match(/^Reader.*?@/gm)).toEqual([expect.stringContaining("jane@")]);
+  expect(out).toMatch(/^Page +1 of .*(mirrored|negative)/m);
+});
+
+test("a PDF with a screenshot on its second page names its reader there, with the evidence", async () => {
+  const jpeg = await sharp(await screenshot(1.25)(await copy(JANE)))
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  const { width, height } = await sharp(jpeg).metadata();
+  const leaked = {
+    text: "Look at this",
+    size: [800, 500] as [number, number],
+    photo: { jpeg, width, height },
+  };
+  const pdf = makePdf({ pages: [await slide(3), leaked] });
+  const out = await traced(Buffer.from(pdf), "passed-on.pdf");
+  const [first = "", second = ""] = out.split(/^Page 2 of .*passed-on\.pdf$/m);
+  expect(first).not.toContain("@");
+  expect(second).toMatch(/^Reader +jane@acme\.com/m);
+  expect(second).toMatch(/^Evidence .*passed-on\.2\.trace\.png$/m);
 });
 
 test("a page without a mark names nobody", async () => {

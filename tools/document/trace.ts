@@ -2,8 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { DocumentError } from "../../lib/document/document-error";
+import { openPdfInThread } from "../../lib/document/pdf/pdf-in-thread";
+import { readPdf } from "../../lib/document/pdf/read-pdf";
 import { prepareDocument } from "../../lib/document/prepare";
 import { fileStore } from "../../lib/document/store/file-store";
+import type { Grey } from "../../lib/document/trace/grey";
 import type { KnownPage } from "../../lib/document/trace/leak/find-pages";
 import {
   type Pages,
@@ -11,16 +14,18 @@ import {
   preparedPages,
   type TracedPage,
 } from "../../lib/document/trace/leak/known-pages";
-import { readPicture } from "../../lib/document/trace/leak/read-picture";
+import { unpaced } from "../../lib/document/trace/leak/pace";
+import { greyOfPixels, readPicture } from "../../lib/document/trace/leak/read-picture";
 import { linesOf } from "../../lib/document/trace/leak/report";
 import { STUDIES } from "../../lib/document/trace/leak/sessions";
 import { textIn, traceLeakedText } from "../../lib/document/trace/leak/text-report";
 import { traceLeak } from "../../lib/document/trace/leak/trace-leak";
+import { kindOf } from "../../lib/files/file-kind";
 import type { GateDatabase } from "../../lib/gate/ports";
-import { readable } from "./trace/heic";
+import { beginning, readable } from "./trace/heic";
 
 export type TraceRequest = {
-  /** A picture, or a text. */
+  /** A picture, a PDF of pictures, or a text. */
   file: string;
   /** The documents to look in: slugs of rooms, null for the NDA document. */
   rooms: readonly (string | null)[];
@@ -54,17 +59,20 @@ export async function trace(context: TraceContext, { file, rooms, pdf, keys }: T
             ...(rooms.includes(null) ? pictures() : []).map(ofStudies),
           ]
         : await pagesOfPdf(pdf, rooms[0] ?? null, folder);
+    const suspicion = { database, keys, pace: unpaced };
     if (isTextFile(file)) {
-      const report = await traceLeakedText(await readLeakedText(file), await pages(), { database, keys });
+      const report = await traceLeakedText(await readLeakedText(file), await pages(), suspicion);
       return linesOf(report).forEach(print);
     }
-    const leak = await readPicture(await readable(file, folder), file);
-    const { report, evidence } = await traceLeak(leak, await pages(), { database, keys });
-    for (const line of linesOf(report)) print(line);
-    if (!evidence) return;
-    const picture = evidenceFile(file);
-    await writeFile(picture, evidence);
-    print(`Evidence  ${picture}`);
+    for await (const { leak, number, of } of picturesIn(file, folder)) {
+      const found = await traceLeak(leak, await pages(), { ...suspicion, pictures: of });
+      if (number !== null) print(`${number > 1 ? "\n" : ""}Page ${number} of ${file}`);
+      for (const line of linesOf(found.report)) print(line);
+      if (!found.evidence) continue;
+      const picture = evidenceFile(file, number === null ? "" : `.${number}`);
+      await writeFile(picture, found.evidence);
+      print(`Evidence  ${picture}`);
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -85,9 +93,38 @@ export async function readLeakedText(file: string): Promise<string> {
   return text;
 }
 
+type LeakedPicture = { leak: Grey; number: number | null; of: number };
+
+const MOST_PDF_PAGES = 20;
+/** In px: the larger of the widths that readers get. */
+const PDF_PX = 2400;
+
+/** A picture, or the pages of a PDF one by one, with their numbers. Throws DocumentError if it cannot be read. */
+async function* picturesIn(file: string, folder: string): AsyncGenerator<LeakedPicture> {
+  if (kindOf(beginning(file)) !== "pdf") {
+    yield { leak: await readPicture(await readable(file, folder), file), number: null, of: 1 };
+    return;
+  }
+  const pdf = await openPdfInThread(await readPdf(file));
+  try {
+    if (pdf.pageCount > MOST_PDF_PAGES)
+      throw new DocumentError(
+        "too_big",
+        `${file} has ${pdf.pageCount} pages; at most ${MOST_PDF_PAGES} are traced at once. Save those that leaked as a PDF of their own.`,
+      );
+    for (let number = 1; number <= pdf.pageCount; number++) {
+      const { drawn } = await pdf.readPage(number, [PDF_PX]);
+      const [{ pixels } = { pixels: null }] = drawn;
+      if (pixels) yield { leak: await greyOfPixels(pixels), number, of: pdf.pageCount };
+    }
+  } finally {
+    await pdf.close();
+  }
+}
+
 /** "leak.trace.png" beside "leak.jpg". */
-const evidenceFile = (file: string): string =>
-  `${file.slice(0, file.length - extname(file).length)}.trace.png`;
+const evidenceFile = (file: string, number: string): string =>
+  `${file.slice(0, file.length - extname(file).length)}${number}.trace.png`;
 
 const ofStudies = (picture: KnownPage & { title: string }): TracedPage => ({
   ...picture,

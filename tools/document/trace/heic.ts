@@ -25,7 +25,7 @@ const CONVERTERS: readonly (readonly [program: string, args: (from: string, to: 
  * @throws DocumentError not_found without the file; unreadable if no program converts it
  */
 export async function readable(file: string, folder: string): Promise<string> {
-  if (kindOf(beginningOf(file)) !== "heic") return file;
+  if (kindOf(beginning(file)) !== "heic") return file;
   const png = join(folder, "leak.png");
   for (const [program, argsOf] of CONVERTERS) {
     const failed = await run(program, argsOf(file, png), { timeout: LIMIT_MS }).then(
@@ -41,7 +41,8 @@ export async function readable(file: string, folder: string): Promise<string> {
   );
 }
 
-function beginningOf(file: string): Buffer {
+/** The first bytes of a file. Throws DocumentError not_found. */
+export function beginning(file: string): Buffer {
   try {
     return withFile(file, ({ read }) => read(0, TELLING_BYTES));
   } catch (cause) {

@@ -23,15 +23,20 @@ const LOG = [
   openingOf(JOHN, "john@acme.com", "2026-11-20T10:00:00Z"),
 ];
 
+const PARAGRAPH = Array.from(
+  "abcdefghijklmnop",
+  (a) => `every ${a} word has another ${a}${a} beside it`,
+).join(" ");
+
 let setup: DocumentSetup;
 let app: App;
 let owner = "";
 beforeAll(async () => {
   setup = await setUpDocument();
-  const words = Array.from("abcdefghijklmnop", (a) => `every ${a} word has another ${a} beside it`).join(" ");
-  await setup.prepare({ pages: [await slide(1), { ...(await slide(2)), text: words }] });
+  await setup.prepare({ pages: [await slide(1), await slide(2)] });
   const gate = { ...setup.app.gate(), ownerEmail: OWNER, database: logOf(LOG) } as Gate;
-  app = { ...setup.app, gate: () => gate, content: { ...setup.app.content, rooms: [] } };
+  const bases = async () => ({ ...setup.store, readText: async () => PARAGRAPH });
+  app = { ...setup.app, bases, gate: () => gate, content: { ...setup.app.content, rooms: [] } };
   owner = `owner=${await signOwnerGrant(gate.keyring, JOHN, OWNER, gate.clock)}`;
 });
 afterAll(() => setup.close());
@@ -87,14 +92,13 @@ test("a clean page names nobody, in plain text to a form without scripts", async
 
 test("a text that was copied from a page names its reader, pasted or as a file", async () => {
   const document = await setup.store.current();
-  const text = (await setup.store.readText(document?.id ?? "", 2)) ?? "";
-  const of = { session: JOHN, source: document?.source.sha256 ?? "", page: 2 };
-  const copy = markText(text, setup.traceKey ?? new Uint8Array(), of);
+  const of = { session: JOHN, source: document?.source.sha256 ?? "", page: 1 };
+  const copy = markText(PARAGRAPH, setup.traceKey ?? new Uint8Array(), of);
   for (const leak of [{ text: copy }, { leak: copy }]) {
     const { report, evidence } = await (await send(leak)).json();
     const facts = Object.fromEntries(report.facts);
     expect(facts.Reader).toMatch(/^john@acme\.com, /);
-    expect(facts.Passage).toMatch(/^(\d+) of \1 words are on page 2 of /);
+    expect(facts.Passage).toMatch(/^(\d+) of \1 words are on page 1 of /);
     expect(evidence).toBeNull();
   }
 });
@@ -115,7 +119,7 @@ test("a stranger's body is not read", async () => {
   expect((await refused(answer))[1]).toBe("owner_only");
 });
 
-test("a file that is no picture, a broken one, one with too many pixels and HEIC are refused in words", async () => {
+test("a file that is no picture, a broken one, one with too many pixels, HEIC and PDF are refused in words", async () => {
   const white = { width: 9000, height: 6000, channels: 3, background: "#fff" } as const;
   const huge = await sharp({ create: white }).png().toBuffer();
   const broken = huge.subarray(0, 200);
@@ -126,6 +130,7 @@ test("a file that is no picture, a broken one, one with too many pixels and HEIC
     [broken, /cannot be read as a picture|million pixels/],
     [huge, /over 50 million pixels/],
     [Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1"), /HEIC.*Safari.*JPEG/],
+    [Buffer.from("%PDF-1.7\n%\xe2\xe3\0", "latin1"), /PDF.*npm run document -- trace.*screenshots/],
     ["", /Choose a picture/],
   ] as const) {
     const [status, code, message] = await refused(

@@ -4,10 +4,11 @@ import { z } from "zod";
 import { DocumentError } from "@/lib/document/document-error";
 import { liveStore } from "@/lib/document/store/open-store";
 import { preparedPages, type TracedPage } from "@/lib/document/trace/leak/known-pages";
+import { paced } from "@/lib/document/trace/leak/pace";
 import { readPicture } from "@/lib/document/trace/leak/read-picture";
 import { linesOf } from "@/lib/document/trace/leak/report";
 import { textIn, traceLeakedText } from "@/lib/document/trace/leak/text-report";
-import { type TracedLeak, traceLeak } from "@/lib/document/trace/leak/trace-leak";
+import { type Suspicion, type TracedLeak, traceLeak } from "@/lib/document/trace/leak/trace-leak";
 import { oncePerProcess } from "@/lib/env/per-process";
 import { kindOf } from "@/lib/files/file-kind";
 import { invalidRequest, orRefuse, Refusal } from "@/lib/gate/refusal";
@@ -20,11 +21,13 @@ import { roomsOf } from "@/lib/sessions/room-access";
 
 /** A distinct duration makes Vercel build a separate function, the only one with OpenCV. */
 export const maxDuration = 120;
+/** Of a search; the rest is for the body, decoding and the evidence. */
+const LIMIT_MS = 80_000;
 
 /** Hosts take bodies of some 4.5 MB; the form sends at most 4 MB of picture (components/owner/picture-to-send.ts). */
 const limits = { limit: 4_400_000, timeoutMs: 30_000 };
-/** A phone's camera has 48 million. In px, what is compared: each takes 20 bytes of memory. */
-const PICTURE = { pixels: 50_000_000, most: 3200 };
+/** Enough for the 48 million pixels of a phone's camera. `most` in px, what is compared: each takes 20 bytes of memory. */
+const PICTURE = { bytes: 150_000_000, most: 3200 };
 
 /** A trace takes a processor for seconds, and 300 MB. */
 const tracing = oncePerProcess("owner.traces", () => limiter({ room: 1, waiting: 2 }));
@@ -63,7 +66,7 @@ export const { POST } = writeRoute({
       throw invalidRequest("The text is too long. Take only the part that leaked.");
     const { report, evidence } = await orExplain(() =>
       tracing().run({ signal }, () =>
-        words === null ? traceBytes(context, bytes as Buffer) : traceWords(context, words),
+        words === null ? traceBytes(context, bytes as Buffer, signal) : traceWords(context, words, signal),
       ),
     );
     return {
@@ -73,15 +76,21 @@ export const { POST } = writeRoute({
   },
 });
 
-async function traceWords(context: Context, text: string): Promise<TracedLeak> {
-  const report = await traceLeakedText(text, await pagesFor(context), await known(context));
+async function traceWords(context: Context, text: string, signal?: AbortSignal): Promise<TracedLeak> {
+  const report = await traceLeakedText(text, await pagesFor(context), await suspicion(context, signal));
   return { report, evidence: null };
 }
 
-async function traceBytes(context: Context, bytes: Buffer): Promise<TracedLeak> {
-  if (kindOf(bytes) === "heic") throw invalidRequest(HEIC);
+async function traceBytes(context: Context, bytes: Buffer, signal?: AbortSignal): Promise<TracedLeak> {
+  const kind = kindOf(bytes);
+  if (kind === "heic") throw invalidRequest(HEIC);
+  if (kind === "pdf") throw invalidRequest(PDF);
   const leak = await readPicture(bytes, "The file", PICTURE);
-  const { report, evidence } = await traceLeak(leak, await pagesFor(context), await known(context));
+  const { report, evidence } = await traceLeak(
+    leak,
+    await pagesFor(context),
+    await suspicion(context, signal),
+  );
   // A host may limit an answer, as it does a request.
   const small =
     evidence && (await sharp(evidence).jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer());
@@ -91,12 +100,15 @@ async function traceBytes(context: Context, bytes: Buffer): Promise<TracedLeak> 
 const HEIC =
   "This server does not read HEIC. Open this page in Safari, which converts it, or export the picture as JPEG or PNG.";
 
+const PDF =
+  "This server does not read a leaked PDF. Run npm run document -- trace FILE.pdf, or send screenshots of its pages.";
+
 /** What both kinds of leaks are compared with. Throws Refusal not_configured without a secret. */
-async function known(context: Context) {
+async function suspicion(context: Context, signal?: AbortSignal): Promise<Suspicion> {
   const { gate } = await requireOwner(context);
   const keys = context.app.traceKeys?.() ?? [];
   if (keys.length === 0) throw new Refusal("not_configured");
-  return { keys, database: gate.database };
+  return { keys, database: gate.database, pace: paced({ limitMs: LIMIT_MS, signal }) };
 }
 
 const pagesFor = (context: Context): Promise<TracedPage[]> =>

@@ -4,6 +4,7 @@ import { part } from "@/tests/fixtures/leak/attacks";
 import { random } from "@/tests/fixtures/leak/phone";
 import { findPages, type KnownPage } from "./find-pages";
 import { openCv } from "./opencv";
+import { unpaced } from "./pace";
 import { project } from "./projection";
 import { greyOf } from "./read-picture";
 
@@ -20,6 +21,29 @@ async function page(seed: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
 }
 
+test("a search ends in the step in which its time is over", async () => {
+  const picture = await page(1);
+  let [read, steps] = [0, 0];
+  const known = Array.from(
+    { length: 20 },
+    (_, i): KnownPage => ({
+      source: "a".repeat(64),
+      page: i + 1,
+      size: SIZE,
+      read(px) {
+        read++;
+        return greyOf(sharp(picture).resize(px));
+      },
+    }),
+  );
+  const leak = await greyOf(sharp(await page(2)).resize(400));
+  const pace = async () => {
+    if (++steps === 3) throw new Error("too late");
+  };
+  await expect(findPages(await openCv(), leak, known, { most: 1, pace })).rejects.toThrow("too late");
+  expect(read).toBe(2);
+});
+
 test("a part with only faint shapes is found on a page that has thousands of clearer ones", async () => {
   const pictures = [await page(1), await page(2)];
   const known = pictures.map(
@@ -32,7 +56,7 @@ test("a part with only faint shapes is found on a page that has thousands of cle
   );
   const left = part({ left: 0, top: 0.2, width: 0.45, height: 0.6 });
   const leak = await greyOf(sharp(await left(pictures[1] as Buffer)));
-  const [found] = await findPages(await openCv(), leak, known, 1);
+  const [found] = await findPages(await openCv(), leak, known, { most: 1, pace: unpaced });
   expect(found?.page.page).toBe(2);
   const { x = 0, y = 0 } = found?.registration
     ? project(found.registration.projection, { x: 300, y: 400 })

@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import type { Grey } from "../grey";
 import { ENOUGH, type Features, featuresOf, matchFeatures, type Registration } from "./features";
 import { likeness } from "./likeness";
 import { type OpenCv, resize } from "./opencv";
+import type { Pace } from "./pace";
 import { type Projection, scaling } from "./projection";
 
 /** The width of a page, in px, at which a leak is compared with it. */
@@ -21,6 +21,9 @@ export type KnownPage = {
 
 export type FoundPage<Page extends KnownPage> = {
   page: Page;
+  /** The leak as the page looks, and what that undoes, in words; empty for a leak as it came. */
+  leak: Grey;
+  undone: string;
   /** From the page at PAGE_PX to the leak; null if too few corners match. */
   registration: Registration | null;
   /** Into how many tiles, across and down, the page was cut to find them (cornersOf). */
@@ -39,8 +42,17 @@ export const CORNERS = 4000;
 const SEARCHES = [
   { width: 800, corners: 800, tiles: 1, ofLeak: 1000, enlarged: 1, clear: 60 },
   { width: PAGE_PX, corners: CORNERS, tiles: 1, ofLeak: 2500, enlarged: 2, clear: ENOUGH },
-  { width: PAGE_PX, corners: CORNERS, tiles: 4, ofLeak: 2500, enlarged: 1, clear: 0 },
+  { width: PAGE_PX, corners: CORNERS, tiles: 4, ofLeak: 2500, enlarged: 1, clear: ENOUGH },
 ] as const;
+/** Fewer matches may be of shapes that look alike in a negative or a mirror. */
+const SURE = 2 * ENOUGH;
+/** What a leak may have been made, and how that is undone. */
+const LOOKS: readonly { undone: string; undo(leak: Grey): Grey; searches: number }[] = [
+  { undone: "", undo: (leak) => leak, searches: SEARCHES.length },
+  { undone: "a negative", undo: negative, searches: 2 },
+  { undone: "mirrored", undo: mirrored, searches: 2 },
+  { undone: "a mirrored negative", undo: (leak) => negative(mirrored(leak)), searches: 2 },
+];
 /** In px, of the leak's longer side. */
 const LEAK_PX = 1600;
 /** Of the clearest page's matches; other pages may have the same header. */
@@ -50,23 +62,47 @@ const THUMB_PX = 64;
 const LIKE = 0.3;
 const PROPORTION_OFF = 0.015;
 
-/** The pages that a leak may show, the clearest first. */
+/** The pages that a leak may show, the clearest first. Throws what `pace` throws. */
 export async function findPages<Page extends KnownPage>(
   cv: OpenCv,
   leak: Grey,
   known: readonly Page[],
-  most: number,
+  { most, pace }: { most: number; pace: Pace },
 ): Promise<FoundPage<Page>[]> {
+  let clearest: FoundPage<Page>[] = [];
+  const alike: (FoundPage<Page> & { likeness: number })[] = [];
+  for (const { undone, undo, searches } of LOOKS) {
+    const looked = { leak: undo(leak), undone };
+    const found = await searchFor(cv, looked.leak, known, { searches, pace });
+    if (matchesOf(found[0]?.registration) > matchesOf(clearest[0]?.registration))
+      clearest = found.map((one) => ({ ...one, ...looked, wholePage: wholePage(looked.leak, one.page) }));
+    if (matchesOf(clearest[0]?.registration) >= SURE) break;
+    if (clearest.length > 0) continue;
+    for (const one of await mostAlike(cv, looked.leak, known))
+      alike.push({ ...one, ...looked, registration: null, tiles: 1 });
+  }
+  const ranked = clearest.length > 0 ? clearest : alike.sort((a, b) => b.likeness - a.likeness);
+  return ranked.slice(0, most);
+}
+
+type Match<Page> = { page: Page; registration: Registration; tiles: number };
+
+/** The pages with matching corners, those with the most first. */
+async function searchFor<Page extends KnownPage>(
+  cv: OpenCv,
+  leak: Grey,
+  known: readonly Page[],
+  { searches, pace }: { searches: number; pace: Pace },
+): Promise<Match<Page>[]> {
   const found = new Map<Page, Registration>();
   let tiles: number = 1;
-  for (const search of SEARCHES) {
+  for (const search of SEARCHES.slice(0, searches)) {
     tiles = search.tiles;
     const scale = Math.min(search.enlarged, LEAK_PX / Math.max(leak.width, leak.height));
     const sized = resize(cv, leak, Math.round(leak.width * scale), Math.round(leak.height * scale));
     const corners = featuresOf(cv, sized, { most: search.ofLeak, scale });
     for (const page of known) {
-      // A server answers others in between.
-      await setImmediate();
+      await pace();
       const registration = matchFeatures(cv, await cornersOf(cv, page, search), corners);
       if (registration && registration.matches.length > matchesOf(found.get(page)))
         found.set(page, registration);
@@ -74,16 +110,26 @@ export async function findPages<Page extends KnownPage>(
     if (Math.max(0, ...[...found.values()].map(matchesOf)) >= search.clear) break;
   }
   const clearest = Math.max(0, ...[...found.values()].map(matchesOf));
-  const clear = [...found].filter(([, registration]) => matchesOf(registration) > SHARE * clearest);
-  clear.sort(([, a], [, b]) => matchesOf(b) - matchesOf(a));
-  const ranked: readonly (readonly [Page, Registration | null])[] =
-    clear.length > 0 ? clear : (await mostAlike(cv, leak, known)).map((page) => [page, null] as const);
-  return ranked
-    .slice(0, most)
-    .map(([page, registration]) => ({ page, registration, tiles, wholePage: wholePage(leak, page) }));
+  return [...found]
+    .filter(([, registration]) => matchesOf(registration) > SHARE * clearest)
+    .sort(([, a], [, b]) => matchesOf(b) - matchesOf(a))
+    .map(([page, registration]) => ({ page, registration, tiles }));
 }
 
-const matchesOf = (registration: Registration | undefined): number => registration?.matches.length ?? 0;
+function negative(leak: Grey): Grey {
+  return { ...leak, data: leak.data.map((value) => 255 - value) };
+}
+
+/** Left and right exchanged. A picture turned upside down is found as it is. */
+function mirrored({ data, width, height }: Grey): Grey {
+  const out = new Float32Array(data.length);
+  for (let start = 0; start < data.length; start += width)
+    out.set(data.subarray(start, start + width).toReversed(), start);
+  return { data: out, width, height };
+}
+
+const matchesOf = (registration: Registration | null | undefined): number =>
+  registration?.matches.length ?? 0;
 
 const kept = new WeakMap<KnownPage, Map<string, Features>>();
 
@@ -109,18 +155,19 @@ function wholePage({ width, height }: Grey, { size }: KnownPage): Projection | n
   return fits ? scaling(width / PAGE_PX, height / pageHeight) : null;
 }
 
-/** The pages of which the leak may be the whole, by their likeness to it. */
+/** The pages of which the leak may be the whole, with their likeness to it. */
 async function mostAlike<Page extends KnownPage>(
   cv: OpenCv,
   leak: Grey,
   known: readonly Page[],
-): Promise<Page[]> {
+): Promise<{ page: Page; wholePage: Projection; likeness: number }[]> {
   const rated = [];
   for (const page of known) {
-    if (!wholePage(leak, page)) continue;
+    const whole = wholePage(leak, page);
+    if (!whole) continue;
     const thumb = await page.read(THUMB_PX);
     const alike = likeness(resize(cv, leak, thumb.width, thumb.height).data, thumb.data);
-    if (alike > LIKE) rated.push({ page, likeness: alike });
+    if (alike > LIKE) rated.push({ page, wholePage: whole, likeness: alike });
   }
-  return rated.sort((a, b) => b.likeness - a.likeness).map(({ page }) => page);
+  return rated;
 }

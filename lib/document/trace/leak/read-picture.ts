@@ -1,15 +1,27 @@
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 import { DocumentError } from "../../document-error";
+import type { Pixels } from "../../pdf/pixels";
 import type { Grey } from "../grey";
 
 /** In px, of the longer side: more shows no more of a page. */
 const MOST_PX = 4800;
-const FORMATS = ["png", "jpeg", "webp", "heif", "gif", "tiff"];
+/** How many bytes a decoder takes for each sample of a picture; AVIF's measured at 49 million pixels. */
+const DECODED = { png: 1, jpeg: 1, webp: 1.3, heif: 6, gif: 1.5, tiff: 1 };
+/** Of a picture that is stored coarse to fine. */
+const PROGRESSIVE = 2;
+const SAMPLE_BYTES: Partial<Record<string, number>> = {
+  ushort: 2,
+  short: 2,
+  uint: 4,
+  int: 4,
+  float: 4,
+  double: 8,
+};
 type Limits = {
   /** In px, of the longer side of what is read. */
   most?: number;
-  /** Of the whole picture. */
-  pixels?: number;
+  /** Of memory for the whole picture. */
+  bytes?: number;
 };
 
 /**
@@ -17,12 +29,12 @@ type Limits = {
  *
  * @param picture a file's path or bytes
  * @param name for messages
- * @throws DocumentError unreadable if it is no PNG, JPEG, WebP or the like, too_big if it has more than `pixels`
+ * @throws DocumentError unreadable if it is no PNG, JPEG, WebP or the like, too_big if it would take more than `bytes`
  */
 export async function readPicture(
   picture: string | Buffer,
   name: string,
-  { most = MOST_PX, pixels = 268_000_000 }: Limits = {},
+  { most = MOST_PX, bytes = 800_000_000 }: Limits = {},
 ): Promise<Grey> {
   const unreadable = (cause?: unknown) =>
     new DocumentError(
@@ -32,22 +44,41 @@ export async function readPicture(
         cause,
       },
     );
-  const { format, width, height } = await sharp(picture)
+  const metadata = await sharp(picture)
     .metadata()
     .catch((cause) => {
       throw unreadable(cause);
     });
-  if (!FORMATS.includes(format)) throw unreadable();
+  const { width, height } = metadata;
+  const each = bytesOfPixel(metadata);
+  if (each === null) throw unreadable();
+  const pixels = Math.floor(bytes / each);
   if (width * height > pixels)
-    throw new DocumentError("too_big", `${name} has over ${pixels / 1e6} million pixels. Make it smaller.`);
+    throw new DocumentError(
+      "too_big",
+      `${name} has over ${Math.floor(pixels / 1e5) / 10} million pixels, the most that are read of such a file. Make it smaller.`,
+    );
   try {
-    const size = { width: most, height: most, fit: "inside", withoutEnlargement: true } as const;
     const whole = sharp(picture, { limitInputPixels: pixels });
-    return await greyOf(whole.autoOrient().flatten({ background: "#fff" }).resize(size));
+    return await greyOf(within(whole.autoOrient().flatten({ background: "#fff" }), most));
   } catch (cause) {
     throw unreadable(cause);
   }
 }
+
+/** The memory that a pixel takes while a picture is decoded; null if no decoder reads the format. */
+function bytesOfPixel({ format, channels, depth, isProgressive }: Metadata): number | null {
+  if (!(format in DECODED)) return null;
+  const sample = DECODED[format as keyof typeof DECODED] * (SAMPLE_BYTES[depth] ?? 1);
+  return Math.max(3, channels) * sample * (isProgressive ? PROGRESSIVE : 1);
+}
+
+const within = (picture: Sharp, most: number): Sharp =>
+  picture.resize({ width: most, height: most, fit: "inside", withoutEnlargement: true });
+
+/** The brightness of a drawn page of a PDF. */
+export const greyOfPixels = ({ data, width, height }: Pixels): Promise<Grey> =>
+  greyOf(within(sharp(data, { raw: { width, height, channels: 3 } }), MOST_PX));
 
 export async function greyOf(picture: Sharp): Promise<Grey> {
   const { data, info } = await picture

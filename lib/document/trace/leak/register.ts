@@ -1,6 +1,7 @@
 import type { Grey } from "../grey";
 import type { Match, Registration } from "./features";
 import { bytesOf, floatsOf, type OpenCv, type Point, pointsOf, readPoints, scoped } from "./opencv";
+import type { Pace } from "./pace";
 import { multiply, type Projection, project, scaling } from "./projection";
 
 /** A leak laid over the page: `valid` is 1 where it shows the page. */
@@ -48,17 +49,17 @@ const STILL = 0.05;
  *
  * @param corners of the page, the clearest ones first
  */
-export function refine(
+export async function refine(
   cv: OpenCv,
-  page: Grey,
-  leak: Grey,
+  { page, leak }: { page: Grey; leak: Grey },
   { projection, matches }: Registration,
-  corners: readonly Point[],
-): Registration {
+  { corners, pace }: { corners: readonly Point[]; pace: Pace },
+): Promise<Registration> {
   let best: Registration = { projection, matches };
   const points = spreadOut(corners);
   const even = evenLight(cv, page);
   for (let round = 0; round < ROUNDS; round++) {
+    await pace();
     const { leak: laid, valid } = layOver(cv, leak, best.projection, page);
     const seen = points.filter(({ x, y }) => valid[Math.round(y) * page.width + Math.round(x)] === 1);
     const moved = flow(cv, even, evenLight(cv, laid), seen);

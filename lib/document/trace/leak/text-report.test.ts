@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { markText } from "@/lib/document/trace/text-mark";
 import { logOf, openingOf } from "@/tests/fixtures/leak/log";
 import type { TracedPage } from "./known-pages";
+import { unpaced } from "./pace";
 import { linesOf } from "./report";
 import { textIn, traceLeakedText } from "./text-report";
 
@@ -28,7 +29,7 @@ const copy = markText(PARAGRAPH, keys[0] ?? new Uint8Array(), {
 });
 
 const said = async (text: string, pages = [page(PARAGRAPH)], log = openings) =>
-  linesOf(await traceLeakedText(text, pages, { keys, database: logOf(log) })).join("\n");
+  linesOf(await traceLeakedText(text, pages, { keys, database: logOf(log), pace: unpaced })).join("\n");
 
 test("the report names address, IP address, opening and session, with the passage, its page and its certainty", async () => {
   const report = await said(`He told us: ${copy}`);

@@ -1,11 +1,11 @@
 import { isUtf8 } from "node:buffer";
-import type { GateDatabase } from "@/lib/gate/ports";
 import { moment } from "@/lib/gate/words";
 import { errorDigits } from "../naming";
 import { type TextSuspect, traceText } from "../text-find";
 import { orNotFound, type TracedPage } from "./known-pages";
 import type { Fact, Report } from "./report";
 import { type Opening, openingsByRoom } from "./sessions";
+import type { Suspicion } from "./trace-leak";
 
 type TextPage = TracedPage & { text: string };
 
@@ -13,13 +13,12 @@ type TextPage = TracedPage & { text: string };
  * Finds the readers whose marks a leaked text has, among all sessions in the log.
  *
  * @param pages that it may be from
- * @param keys the server's keys (traceKeys), also older ones
- * @throws DocumentError not_found without any page, store; DatabaseError
+ * @throws DocumentError not_found without any page, store; DatabaseError; what `pace` throws
  */
 export async function traceLeakedText(
   text: string,
   pages: readonly TracedPage[],
-  { database, keys }: { database: GateDatabase; keys: readonly Uint8Array[] },
+  { database, keys, pace }: Suspicion,
 ): Promise<Report> {
   const openings = await openingsByRoom(database);
   const rooms = [...new Set(orNotFound(pages).map(({ room }) => room))];
@@ -31,7 +30,7 @@ export async function traceLeakedText(
       return { pages: texts, sessions: [...openings(room).keys()] };
     }),
   );
-  const { named, marks, found, trials } = await traceText(text, keys, documents);
+  const { named, marks, found, trials } = await traceText(text, keys, documents, pace);
   const sessions = new Set(documents.flatMap((document) => document.sessions)).size;
   const facts: Fact[] = [
     ["Compared", `${pages.length} pages, ${sessions} sessions`],

@@ -7,9 +7,18 @@ import { drawEvidence } from "./evidence";
 import { PAGE_PX } from "./find-pages";
 import { orNotFound, type TracedPage } from "./known-pages";
 import { type OpenCv, openCv } from "./opencv";
+import type { Pace } from "./pace";
 import { type Fact, lineOf, type Report } from "./report";
 import { type Opening, openingsByRoom } from "./sessions";
 import { type Finding, tracePicture } from "./trace-picture";
+
+/** What a leak is compared with. `keys`: the server's (traceKeys), also older ones; `pictures`: as of Suspects. */
+export type Suspicion = {
+  database: GateDatabase;
+  keys: readonly Uint8Array[];
+  pace: Pace;
+  pictures?: number | undefined;
+};
 
 /** `evidence`: a picture of what the finding rests on, as PNG; null if nobody is named. */
 export type TracedLeak = { report: Report; evidence: Buffer | null };
@@ -18,34 +27,30 @@ export type TracedLeak = { report: Report; evidence: Buffer | null };
  * Finds the readers whose mark a leaked picture has, among all sessions in the log.
  *
  * @param pages that it may show
- * @param keys the server's keys (traceKeys), also older ones
- * @throws DocumentError not_found without any page, store; DatabaseError
+ * @throws DocumentError not_found without any page, store; DatabaseError; what `pace` throws
  */
 export async function traceLeak(
   leak: Grey,
   pages: readonly TracedPage[],
-  { database, keys }: { database: GateDatabase; keys: readonly Uint8Array[] },
+  { database, keys, pace, pictures }: Suspicion,
 ): Promise<TracedLeak> {
   const openings = await openingsByRoom(database);
   const suspects = new Map(orNotFound(pages).map(({ room }) => [room, [...openings(room).keys()]]));
   const sessions = new Set([...suspects.values()].flat()).size;
   const cv = await openCv();
-  const finding = await tracePicture(cv, leak, pages, {
-    keys,
-    sessionsOf: ({ room }) => suspects.get(room) ?? [],
-  });
+  const sessionsOf = ({ room }: TracedPage) => suspects.get(room) ?? [];
+  const finding = await tracePicture(cv, leak, pages, { keys, sessionsOf, pictures }, pace);
   const { facts, notes } = wordsOf(finding, openings(finding.page?.page.room ?? null));
   const compared: Fact = ["Compared", `${pages.length} pages, ${sessions} sessions`];
   return {
     report: { named: finding.named.length > 0, facts: [compared, ...facts], notes },
-    evidence: await evidenceOf(cv, leak, finding, facts),
+    evidence: await evidenceOf(cv, finding, facts),
   };
 }
 
 /** About the clearest reader, whom the first four facts are about, too. */
 async function evidenceOf(
   cv: OpenCv,
-  leak: Grey,
   { named: [clearest], page: found, evidence }: Finding<TracedPage>,
   facts: readonly Fact[],
 ): Promise<Buffer | null> {
@@ -53,7 +58,7 @@ async function evidenceOf(
   const { page } = found;
   const signs = (session: string) =>
     signsOf(clearest.key, { session, source: page.source, page: page.page }, evidence.rows);
-  const proof = { clean: await page.read(PAGE_PX), leak, evidence };
+  const proof = { clean: await page.read(PAGE_PX), leak: found.leak, evidence };
   const both = { signs: signs(clearest.session), others: signs("of nobody") };
   return drawEvidence(cv, { ...proof, ...both }, facts.slice(0, 4).map(lineOf));
 }
@@ -65,9 +70,10 @@ function wordsOf(
   if (!found) return { facts: [], notes: NO_PAGE };
   const { page, title } = found.page;
   const corners = found.registration?.matches.length;
+  const match = corners ? `${corners} corners match` : "only its outline matches";
   const where: Fact = [
     "Page",
-    `${page} of ${title}: ${corners ? `${corners} corners match` : "only its outline matches"}`,
+    `${page} of ${title}: ${match}${found.undone ? `; the picture is ${found.undone}` : ""}`,
   ];
   if (named.length === 0) {
     const strength = `The likeliest session has a z of ${highest.toFixed(1)}; from ${threshold.toFixed(1)} one is named.`;
@@ -93,4 +99,5 @@ const NO_PAGE = [
 ];
 const NO_MARK =
   "Either this site did not send the page with one of its present secrets, or too little of the mark is left. It is lost where white or black is clipped, and in a small or very blurred part.";
-const SEVERAL = "The picture is made of several readers' copies.";
+const SEVERAL =
+  "The picture has marks of several copies. It may be mixed from all of them, or have a piece of one pasted in: a mark says whose copy a part is from, not who passed it on.";

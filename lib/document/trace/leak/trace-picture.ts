@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { cellWeights } from "../cells";
 import { gainsOfGrey } from "../gains";
 import type { Grey } from "../grey";
@@ -8,6 +7,7 @@ import { toneCurve } from "../tone";
 import { unexplained } from "../unexplained";
 import { CORNERS, cornersOf, type FoundPage, findPages, type KnownPage, PAGE_PX } from "./find-pages";
 import type { OpenCv } from "./opencv";
+import { type Pace, unpaced } from "./pace";
 import { type Projection, project } from "./projection";
 import { layOver, refine, upright } from "./register";
 import { whiten } from "./whiten";
@@ -34,7 +34,7 @@ export type Finding<Page extends KnownPage> = {
   highest: number;
   threshold: number;
   trials: number;
-  /** The leak as it lies on `page`, with the weight of each of its cells. */
+  /** How the leak lies on `page`, with the weight of each of its cells. */
   evidence: Evidence | null;
 };
 
@@ -44,21 +44,27 @@ export type Suspects<Page extends KnownPage> = {
   keys: readonly Uint8Array[];
   /** The sessions that opened a document. */
   sessionsOf(page: Page): readonly string[];
+  /** Of the same leak, 1 unless given: each counts as a trial for each session. */
+  pictures?: number | undefined;
 };
 
-/** Finds the page that a leaked picture shows, and the sessions whose mark is in it, the clearest first. */
+/**
+ * Finds the page that a leaked picture shows, and the sessions whose mark is in it, the clearest first. Which pages and looks of
+ * the leak are compared follows from pictures alone. Throws what `pace` throws.
+ */
 export async function tracePicture<Page extends KnownPage>(
   cv: OpenCv,
   leak: Grey,
   known: readonly Page[],
   suspects: Suspects<Page>,
+  pace: Pace = unpaced,
 ): Promise<Finding<Page>> {
-  const pages = await findPages(cv, leak, known, MOST_PAGES);
+  const pages = await findPages(cv, leak, known, { most: MOST_PAGES, pace });
   const sessions = Math.max(1, ...known.map((page) => suspects.sessionsOf(page).length));
-  const trials = MOST_PAGES * WAYS * suspects.keys.length * sessions;
+  const trials = (suspects.pictures ?? 1) * MOST_PAGES * WAYS * suspects.keys.length * sessions;
   const threshold = thresholdOf(trials);
   const compared: Compared<Page>[] = [];
-  for (const page of pages) compared.push(await compare(cv, leak, page, suspects));
+  for (const page of pages) compared.push(await compare(cv, page, suspects, pace));
   const all = compared.flatMap(({ best }) => best).sort((a, b) => b.z - a.z);
   const [first] = all;
   // A leak of two pages names its reader once.
@@ -83,9 +89,9 @@ type Compared<Page extends KnownPage> = { page: FoundPage<Page>; best: Score[] }
 /** The best z of every session that opened the page's document. */
 async function compare<Page extends KnownPage>(
   cv: OpenCv,
-  leak: Grey,
   found: FoundPage<Page>,
   { keys, sessionsOf }: Suspects<Page>,
+  pace: Pace,
 ): Promise<Compared<Page>> {
   const { source, page, size } = found.page;
   const rows = rowsOf(size);
@@ -93,13 +99,11 @@ async function compare<Page extends KnownPage>(
   const gains = gainsOfGrey(clean, rows);
   const best = new Map<string, Score>();
   let top = 0;
-  for (const way of await waysToLay(cv, clean, leak, found)) {
-    // A server answers others in between.
-    await setImmediate();
-    const evidence = weigh(cv, { clean, gains, rows }, leak, way, found);
+  for (const way of await waysToLay(cv, clean, found, pace)) {
+    const evidence = await weigh(cv, { clean, gains, rows }, way, found, pace);
     const agreement = comparer(evidence.weights);
     for (const [i, session] of sessionsOf(found.page).entries()) {
-      if (i % AT_ONCE === AT_ONCE - 1) await setImmediate();
+      if (i % AT_ONCE === AT_ONCE - 1) await pace();
       for (const key of keys) {
         const z = agreement(signBits(key, { session, source, page }, rows));
         if (z > (best.get(session)?.z ?? Number.NEGATIVE_INFINITY))
@@ -116,13 +120,13 @@ async function compare<Page extends KnownPage>(
 async function waysToLay(
   cv: OpenCv,
   clean: Grey,
-  leak: Grey,
-  { page, registration, tiles, wholePage }: FoundPage<KnownPage>,
+  { page, leak, registration, tiles, wholePage }: FoundPage<KnownPage>,
+  pace: Pace,
 ): Promise<Projection[]> {
   const ways: Projection[] = [];
   if (registration) {
     const { points } = await cornersOf(cv, page, { width: PAGE_PX, corners: CORNERS, tiles });
-    const refined = refine(cv, clean, leak, registration, points);
+    const refined = await refine(cv, { page: clean, leak }, registration, { corners: points, pace });
     ways.push(refined.projection);
     const straight = upright(refined.matches);
     if (straight) ways.push(straight);
@@ -142,21 +146,25 @@ const isSame = (a: Projection, b: Projection, { width, height }: Grey): boolean 
     }),
   );
 
-function weigh(
+async function weigh(
   cv: OpenCv,
   { clean, gains, rows }: { clean: Grey; gains: Uint8Array; rows: number },
-  leak: Grey,
   projection: Projection,
-  { registration }: FoundPage<KnownPage>,
-): Evidence {
+  { leak, registration }: FoundPage<KnownPage>,
+  pace: Pace,
+): Promise<Evidence> {
+  await pace();
   const { width, height } = clean;
   const laid = layOver(cv, leak, projection, clean);
   const near = registration ? nearMatches(clean, laid.valid, registration.matches) : laid.valid;
   const curve = toneCurve(clean, laid.leak, near);
   const toned = { ...clean, data: clean.data.map((value) => curve[Math.round(value)] as number) };
+  await pace();
   const { rest, noise } = unexplained(toned, laid.leak, laid.valid);
+  await pace();
   const shown = { width, height, rows, valid: laid.valid, gains };
   const weights = cellWeights(rest, noise, shown);
+  await pace();
   return { projection, rows, weights: whiten(cv, { data: weights, width: COLUMNS, height: rows }) };
 }
 

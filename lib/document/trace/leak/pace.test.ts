@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { paced } from "./pace";
+
+/** A clock that somebody moves, and the rests that were taken. */
+function fake() {
+  const rests: number[] = [];
+  const time = { now: 0 };
+  const rest = async (ms: number) => {
+    rests.push(ms);
+    time.now += ms;
+  };
+  return { rests, time, with: { clock: () => time.now, rest } };
+}
+
+test("work rests as long as it took, so that visitors are answered, and no longer than a tenth of a second", async () => {
+  const { rests, time, with: own } = fake();
+  const pace = paced({ limitMs: 60_000, ...own });
+  for (const took of [5, 80, 3000]) {
+    time.now += took;
+    await pace();
+  }
+  expect(rests).toEqual([5, 80, 100]);
+});
+
+test("work ends at its limit, with what to do, and as soon as nobody waits for it", async () => {
+  const { time, with: own } = fake();
+  const pace = paced({ limitMs: 60_000, ...own });
+  time.now = 60_000;
+  await pace();
+  time.now = 60_200;
+  await expect(pace()).rejects.toThrow(/60 seconds.*npm run document/);
+  const gone = new AbortController();
+  const other = paced({ limitMs: 60_000, signal: gone.signal, ...own });
+  await other();
+  gone.abort(new Error("the owner left"));
+  await expect(other()).rejects.toThrow("the owner left");
+});

@@ -17,9 +17,22 @@ const one = {
 
 test("each invitation shows how far its reader came, and a valid one can be sent again, withdrawn and copied", () => {
   const invitations = [
-    { ...one, email: "jo@acme.com" },
-    { ...one, email: "kim@acme.com", withdrawnAt: "2026-11-26T08:00:00Z", mailedAt: null, openedAt: null },
-    { ...one, email: "lee@acme.com", expiresAt: "2026-11-26T12:00:00Z", provedAt: one.openedAt },
+    { ...one, email: "jo@acme.com", address: "jo+x@acme.com" },
+    {
+      ...one,
+      email: "kim@acme.com",
+      address: "kim@acme.com",
+      withdrawnAt: "2026-11-26T08:00:00Z",
+      mailedAt: null,
+      openedAt: null,
+    },
+    {
+      ...one,
+      email: "lee@acme.com",
+      address: "lee@acme.com",
+      expiresAt: "2026-11-26T12:00:00Z",
+      provedAt: one.openedAt,
+    },
   ];
   const html = renderToStaticMarkup(
     <RoomInvitations
@@ -37,13 +50,13 @@ test("each invitation shows how far its reader came, and a valid one can be sent
   const [opened, none] = ["2026-11-25 09:00", "no"];
   expect(rows.slice(1)).toEqual([
     {
-      texts: ["jo@acme.com", "until 2026-12-02", "2026-11-25 08:01", opened, none, none],
+      texts: ["jo+x@acme.com", "until 2026-12-02", "2026-11-25 08:01", opened, none, none],
       acts: ["resend", "withdraw"],
     },
     {
       texts: [],
       acts: [],
-      link: "https://jo.example/ndacasestudies/helios#email=jo%40acme.com&amp;invitation=0123456789",
+      link: "https://jo.example/ndacasestudies/helios#email=jo%2Bx%40acme.com&amp;invitation=0123456789",
     },
     { texts: ["kim@acme.com", "withdrawn 2026-11-26", none, none, none, none], acts: [] },
     { texts: ["lee@acme.com", "ended 2026-11-26", "2026-11-25 08:01", opened, opened, none], acts: [] },

@@ -32,9 +32,9 @@ export function RoomInvitations({ here, room: { slug, title, invitations }, now,
       nothing="Nobody is invited."
       lines={invitations.map((one) => {
         const { until, over, steps } = invitationWords(one, now);
-        const { email } = one;
+        const email = one.address;
         return {
-          key: email,
+          key: one.email,
           struck: over,
           cells: [
             email,
@@ -60,7 +60,7 @@ export function RoomInvitations({ here, room: { slug, title, invitations }, now,
           below: over ? undefined : (
             <details>
               <summary>The link for {email}</summary>
-              <code>{invitationLink(siteUrl, slug, one)}</code>
+              <code>{invitationLink(siteUrl, slug, { email, id: one.id })}</code>
             </details>
           ),
         };

@@ -23,11 +23,12 @@ import {
 
 type Inviting = Pick<Gate, "database" | "domains" | "clock" | "revocations" | "roomLists" | "readerChannel">;
 
-/** `unmailed`: why there was no mail, for the owner. The invitation is valid without one, and its link can be sent by hand. */
+/** `email`: as it was typed. `unmailed`: why there was no mail, for the owner. The invitation is valid without one, and its link can be sent by hand. */
 export type Invitee = Readonly<{ email: string; id: string; until: Date; unmailed: string | null }>;
 
 /**
- * Invites an address to a room for a number of days, and mails it the link. An earlier invitation of the same mailbox ends.
+ * Invites an address to a room for a number of days, and mails it the link. Its mailbox may enter, and has one invitation: an
+ * earlier one ends.
  * Throws Refusal invalid_request for an address or days that cannot be, for a closed room and for somebody who stays out;
  * too_many; DatabaseError.
  */
@@ -37,29 +38,29 @@ export async function invite(
   { text, days }: Readonly<{ text: string; days: string }>,
 ): Promise<Invitee> {
   const { database, domains, clock } = inviting;
-  const email = boxIn(text);
+  const { email, box } = addressIn(text);
   if (!(await domains()).hasMailboxes(email.split("@")[1] ?? ""))
     throw invalidRequest(`No mail reaches "${text}".`);
   const until = readDays(days.trim(), clock());
   if (!until) throw invalidRequest("Days must be a number from 1 to 9999.");
-  await requireEntry(inviting, room, email, until);
-  const counted = await countMail(database, room, email);
+  await requireEntry(inviting, room, box, until);
+  const counted = await countMail(database, room, box);
   const id = randomUUID();
-  await addInvitation(database, { room: room.slug, email, id, expiresAt: until });
+  await addInvitation(database, { room: room.slug, email: box, address: email, id, expiresAt: until });
   return mail(inviting, { room: room.slug, email, id, until }, counted);
 }
 
 /** Mails a valid invitation again; its end stays. Throws Refusal invalid_request if there is none, too_many; DatabaseError. */
 export async function resendInvitation(inviting: Inviting, room: Room, text: string): Promise<Invitee> {
   const { database } = inviting;
-  const email = boxIn(text);
+  const { box } = addressIn(text);
   const valid = await listInvitations(database, { valid: true });
-  const found = valid.find((one) => one.room === room.slug && one.email === email);
+  const found = valid.find((one) => one.room === room.slug && one.email === box);
   if (!found) throw invalidRequest(`"${text}" has no invitation to this room that is still valid.`);
   const until = new Date(found.expiresAt);
-  await requireEntry(inviting, room, email, until);
-  const counted = await countMail(database, room, email);
-  return mail(inviting, { room: room.slug, email, id: found.id, until }, counted);
+  await requireEntry(inviting, room, box, until);
+  const counted = await countMail(database, room, box);
+  return mail(inviting, { room: room.slug, email: found.address, id: found.id, until }, counted);
 }
 
 /** Withdraws an invitation. Returns the mailbox, and whether there was one to withdraw. Throws Refusal invalid_request; DatabaseError. */
@@ -67,18 +68,18 @@ export async function withdrawInvitation(
   database: GateDatabase,
   { room, text }: Readonly<{ room: string; text: string }>,
 ): Promise<{ email: string; found: boolean }> {
-  const email = boxIn(text);
-  return { email, found: await endInvitation(database, { room, email }) };
+  const { box } = addressIn(text);
+  return { email: box, found: await endInvitation(database, { room, email: box }) };
 }
 
 /** The invitations to one room, newest first. Throws DatabaseError. */
 export const invitationsTo = (database: GateDatabase, room: string): Promise<Invitation[]> =>
   listInvitations(database, { room });
 
-function boxIn(text: string): string {
+function addressIn(text: string): { email: string; box: string } {
   const read = parseEmail(text);
   if (!read) throw invalidRequest(`"${text}" is not an e-mail address.`);
-  return mailbox(read.email);
+  return { email: read.email, box: mailbox(read.email) };
 }
 
 /** Refuses an invitation that would not let its reader in. */

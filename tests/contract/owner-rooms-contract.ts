@@ -59,7 +59,7 @@ export function ownerRoomsContract(h: Harness): void {
     ] as const) {
       await writeRoomEntry(database, { room, value: email, kind: "listed" });
       await addInvitation(database, {
-        ...{ room, email, id: randomUUID(), expiresAt: new Date(h.gate.clock() + 3600_000) },
+        ...{ room, email, address: email, id: randomUUID(), expiresAt: new Date(h.gate.clock() + 3600_000) },
       });
       await ask(room, email);
     }

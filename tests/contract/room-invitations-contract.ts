@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { invitationsTo, invite, withdrawInvitation } from "@/lib/gate/invite";
+import { invitationsTo, invite, resendInvitation, withdrawInvitation } from "@/lib/gate/invite";
 import type { ReaderNotice } from "@/lib/gate/ports";
 import { type Harness, someEmail } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
@@ -53,6 +53,17 @@ export function roomInvitationsContract(h: Harness): void {
     expect(await seen(cookie)).toEqual(OPEN);
     await site.settled();
     expect((await stepsOf(email)).steps).toEqual([true, true, true, true]);
+  });
+
+  test("an invitation goes to the address as it was typed, also again, and lets its mailbox in", async () => {
+    const email = stranger();
+    const tagged = email.replace("@", "+x@");
+    await invited(tagged.toUpperCase());
+    await resendInvitation(gate, HELIOS, email);
+    expect(mails.slice(-2).map(({ to }) => to)).toEqual([tagged, tagged]);
+    expect(await seen(await enter(email))).toEqual(OPEN);
+    await invited(email);
+    expect(mails.at(-1)?.to).toBe(email);
   });
 
   test("opening a link grants nothing, and has one answer for a valid one, a withdrawn one and none", async () => {

@@ -46,7 +46,7 @@ export async function listRoomInvitations(context: CommandContext, slug: string)
     return context.print(`Nobody is invited. Invite: npm run gate -- invite ADDRESS --room ${slug}`);
   const lines = all.map((one) => {
     const { until, steps } = invitationWords(one, context.now());
-    return [one.email, until, ...STEPS.map((step) => steps[step])];
+    return [one.address, until, ...STEPS.map((step) => steps[step])];
   });
   for (const line of table([["ADDRESS", "STATE", ...STEPS.map((step) => step.toUpperCase())], ...lines]))
     context.print(line);

@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { GateDatabase } from "../ports";
 import { callFor, done } from "./call";
 
-type NewInvitation = Readonly<{ room: string; email: string; id: string; expiresAt: Date }>;
+/** `email` is the mailbox of `address`, to which the mail goes. */
+type NewInvitation = Readonly<{ room: string; email: string; address: string; id: string; expiresAt: Date }>;
 
 /** Stores an invitation, in place of an earlier one for the same room and mailbox. Throws DatabaseError. */
 export async function addInvitation(database: GateDatabase, invitation: NewInvitation): Promise<void> {
@@ -37,6 +38,8 @@ const rows = z.array(
     room: z.string(),
     /** Without a `+tag`. */
     email: z.string(),
+    /** As it was typed. */
+    address: z.string(),
     id: z.string(),
     invitedAt: z.string(),
     expiresAt: z.string(),

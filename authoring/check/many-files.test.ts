@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test, vi } from "vitest";
+import { parseDocument } from "yaml";
+import { changeContent, openContent } from "@/authoring/change-content";
+import { contentFile } from "@/authoring/files";
+import { fieldAt } from "@/lib/content/fields";
+import { contents } from "@/studio/server/contents";
+import { entries } from "@/studio/server/entries";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
+import { writeTestSite } from "@/tests/fixtures/written-site";
+
+// Both still do their work.
+vi.mock("yaml", { spy: true });
+vi.mock("@/lib/content/fields", { spy: true });
+
+let root: string;
+folderForEachTest((folder) => {
+  root = folder;
+  writeTestSite(root);
+});
+beforeEach(() => void vi.clearAllMocks());
+
+const ARTICLE = "blog/a-first-article.md";
+const STUDY = "case-studies/first-study.yaml";
+const pathOf = (file: string) => join(root, "content", file);
+
+/** Adds copies of a study and an article to the site. Their text has the word "draft", which a check looks for. */
+function grow(count: number): void {
+  const [study, article] = [STUDY, ARTICLE].map((file) => readFileSync(pathOf(file), "utf8"));
+  for (let at = 0; at < count; at++) {
+    const words = `A draft, number ${at} of ${count}`;
+    writeFileSync(
+      pathOf(`case-studies/copy-${at}.yaml`),
+      (study ?? "")
+        .replace("slug: first-study", `slug: copy-${at}`)
+        .replace(/^title: .*$/m, `title: ${words}`)
+        .replace(/^description: .*$/m, `description: "${words}."`),
+    );
+    writeFileSync(
+      pathOf(`blog/copy-${at}.md`),
+      (article ?? "")
+        .replace(/^title: .*$/m, `title: On ${words}`)
+        .replace(/^description: .*$/m, `description: "Of ${words}."`),
+    );
+  }
+}
+
+const work = () => [vi.mocked(parseDocument), vi.mocked(fieldAt)].map(({ mock }) => mock.calls.length);
+
+/** Saves a title, and counts the parsed texts and the fields that are looked up meanwhile. */
+async function workOfSave(file: string, title: string): Promise<number[]> {
+  const entry = contentFile(file);
+  if (!entry) throw new Error(file);
+  const { version, content } = await openContent({ root }, entry);
+  if (!content) throw new Error(file);
+  const value = { ...(content.value as object), title };
+  vi.clearAllMocks();
+  expect((await changeContent({ root }, entry, version, { ...content, value })).kind).toBe("saved");
+  return work();
+}
+
+test.each([ARTICLE, STUDY])(
+  "saving %s costs the same on a site with many files as on one with few",
+  async (file) => {
+    const few = await workOfSave(file, "One title");
+    writeTestSite(root);
+    grow(20);
+    expect(await workOfSave(file, "Two titles")).toEqual(few);
+  },
+);
+
+test("a list of all files and a search in them parse no text twice", async () => {
+  grow(5);
+  await contents(root);
+  const [parsed] = work();
+  expect(parsed).toBeLessThanOrEqual(entries(join(root, "content")).length);
+  vi.clearAllMocks();
+  entries(join(root, "content"));
+  await contents(root);
+  expect(work()).toEqual([0, 0]);
+});

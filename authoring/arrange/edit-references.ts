@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { valueAt } from "../../lib/content/content-error";
 import { definitionOf, fieldAt, kindsOf } from "../../lib/content/fields";
-import { markdownLinks } from "../../lib/content/markdown";
+import { linksIn } from "../../lib/content/markdown-places";
 import type { FileContent } from "../content-text";
 import { isFields } from "../is-fields";
 import { UsageError } from "../usage-error";
@@ -103,7 +103,7 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\
 
 /** The addresses in a Markdown text that lead to a target. */
 const linksTo = (text: string, target: Target): Set<string> =>
-  new Set(markdownLinks(text).filter((href) => leadsTo(target, href)));
+  new Set(linksIn(text).flatMap(({ href }) => (leadsTo(target, href) ? [href] : [])));
 
 function withLinks(text: string, target: Target, moved: (href: string) => string): string {
   let after = text;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { splitFrontMatter } from "../../lib/content/front-matter";
-import { markdownImages } from "../../lib/content/markdown";
+import { imagesIn } from "../../lib/content/markdown-places";
 import { parseYaml } from "../../lib/content/read-yaml";
 import { pictureId, slugOf } from "../../lib/content/slug";
 import { readTextFile } from "../../lib/content/text-file";
@@ -35,7 +35,8 @@ export function namedFiles(files: readonly ReadFile[]): { pictures: Set<string>;
   for (const { value, body } of files)
     walkTexts([value, body], (path, text) => {
       if (path.at(-1) === "videoSrc") videos.add(text);
-      for (const name of text.includes("![") ? markdownImages(text) : [text])
+      const images = imagesIn(text).map(({ href }) => href);
+      for (const name of images.length > 0 ? images : [text])
         if (name.includes("/") && name.length < 300) pictures.add(pictureId(name));
     });
   return { pictures, videos };

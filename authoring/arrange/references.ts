@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { factsOf, fieldAt } from "../../lib/content/fields";
-import { markdownLinks } from "../../lib/content/markdown";
+import { linksIn } from "../../lib/content/markdown-places";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { contentFile, schemaOf } from "../files";
 import { isFields } from "../is-fields";
@@ -41,7 +41,7 @@ export function referencesIn({ file, value, body }: ReadFile, target: Target): R
     const field = schema && fieldAt(schema, path, value);
     const isSlug = text === target.slug && field && factsOf(field).refersTo === "study";
     if (isSlug || leadsTo(target, text)) add(path, "text");
-    else if (mayLink(text) && markdownLinks(text).some((href) => leadsTo(target, href))) add(path, "link");
+    else if (linksIn(text).some(({ href }) => leadsTo(target, href))) add(path, "link");
   };
   const visitKeys = (at: unknown, path: Reference["path"]) => {
     if (!isFields(at) && !Array.isArray(at)) return;
@@ -55,9 +55,6 @@ export function referencesIn({ file, value, body }: ReadFile, target: Target): R
   visitKeys(value, []);
   return found;
 }
-
-/** Whether a text may have a link in Markdown: parsing it is slow. */
-const mayLink = (text: string): boolean => text.includes("](") || text.includes("]:");
 
 /** The schema of a file from the root; null if no page reads it. */
 export const schemaAt = (file: string): z.ZodType | null => {

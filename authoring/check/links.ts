@@ -1,6 +1,7 @@
-import { lineWithin } from "../../lib/content/check-pictures";
+import { lineInField } from "../../lib/content/check-pictures";
 import { draftAt } from "../../lib/content/drafts";
-import { linkAddress, markdownLinks } from "../../lib/content/markdown";
+import { linkAddress } from "../../lib/content/markdown";
+import { linksIn } from "../../lib/content/markdown-places";
 import { inOrder, isOldAddress, readAddress } from "../../lib/content/old-address";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { ALIASES, NDA_DOCUMENT, NDA_GATE } from "../../lib/paths";
@@ -43,10 +44,9 @@ const linksOf = ofEachFile(({ content, lineOf, factsAt }: CheckedFile) => {
   const links: Link[] = [];
   walkTexts(content, (path, text) => {
     if (isPath(text)) links.push({ path, href: text, line: lineOf(path), isMarkdown: false });
-    if (!text.includes("](") && !text.includes("]:")) return;
     const isMarkdown = factsAt(path).control === "markdown";
-    for (const href of markdownLinks(text))
-      links.push({ path, href, line: lineWithin(text, href, lineOf(path)), isMarkdown });
+    for (const { href, line } of linksIn(text))
+      links.push({ path, href, line: lineInField(text, line, lineOf(path)), isMarkdown });
   });
   return links;
 });

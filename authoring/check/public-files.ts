@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { lineWithin } from "../../lib/content/check-pictures";
-import { markdownImages } from "../../lib/content/markdown";
+import { lineInField } from "../../lib/content/check-pictures";
+import { imagesIn } from "../../lib/content/markdown-places";
 import { unescaped } from "../../lib/content/slug";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { fileFault, NOTHING } from "../file-fault";
@@ -15,9 +15,8 @@ const addressesOf = ofEachFile(({ content, lineOf, factsAt }: CheckedFile) => {
   walkTexts(content, (path, text) => {
     for (const ending of factsAt(path).publicFile ?? [])
       named.push({ path, address: text + ending, line: lineOf(path) });
-    if (text.includes("!["))
-      for (const href of markdownImages(text))
-        named.push({ path, address: href, line: lineWithin(text, href, lineOf(path)) });
+    for (const { href, line } of imagesIn(text))
+      named.push({ path, address: href, line: lineInField(text, line, lineOf(path)) });
   });
   return named.filter(({ address }) => /^\/(?!\/)/.test(address));
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { imagesIn } from "../../lib/content/markdown";
+import { imagesIn } from "../../lib/content/markdown-places";
 import { RESUME_POSTER } from "../../lib/content/resume-poster";
 import { pictureId } from "../../lib/content/slug";
 import { walkTexts } from "../../lib/content/walk-texts";
@@ -10,7 +10,7 @@ import { placeOf } from "../safe-file";
 import { UsageError } from "../usage-error";
 import { choiceOf, type PictureChoice } from "./choices";
 import { filesOf, readManifest } from "./manifest";
-import { type MarkdownImage, placeOfImage } from "./markdown-image";
+import { hasWords, type MarkdownImage } from "./markdown-image";
 import { masterFiles } from "./masters";
 
 /** A picture of the site, or of a private study. */
@@ -92,15 +92,12 @@ function usesIn({ file, value, body }: ReadFile, id: string): PictureUse[] {
   const name = file.slice("content/".length);
   const visit = (key: readonly PropertyKey[], text: string) => {
     const path = key as PictureUse["path"];
-    const images = text.includes("![") ? imagesIn(text) : [];
-    const raws = images.map(({ raw }) => raw);
+    const images = imagesIn(text);
     if (images.length === 0 && text.length < 300 && pictureId(text) === id)
       uses.push({ file: name, path, alt: altBeside(value, path) });
-    for (const [at, { href, text: alt }] of images.entries()) {
-      if (pictureId(href) !== id) continue;
-      const image = placeOfImage(text, raws, at);
-      uses.push({ file: name, path, ...(image ? { alt, image } : { alt: null }) });
-    }
+    for (const { href, text: alt, raw, at } of images)
+      if (pictureId(href) === id)
+        uses.push({ file: name, path, ...(hasWords(raw) ? { alt, image: { raw, at } } : { alt: null }) });
   };
   walkTexts(value, visit);
   walkTexts({ body }, visit);

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { imagesIn } from "@/lib/content/markdown";
-import { changeAlt, type MarkdownImage, placeOfImage } from "./markdown-image";
+import { imagesIn } from "@/lib/content/markdown-places";
+import { changeAlt, hasWords, type MarkdownImage } from "./markdown-image";
 
-const raws = (text: string) => imagesIn(text).map(({ raw }) => raw);
-const place = (text: string, index: number) => placeOfImage(text, raws(text), index);
+const place = (text: string, index: number): MarkdownImage | null => {
+  const found = imagesIn(text)[index];
+  return found && hasWords(found.raw) ? found : null;
+};
 /** The words of all images after those of one are changed. */
 function wordsAfter(text: string, index: number, alt: string): string[] {
   const image = place(text, index);
@@ -40,9 +42,15 @@ test("typing letter by letter stays at its image, though another has the same wo
   expect(text).toBe("![a](x/y) ![ab](x/y)");
 });
 
-test("an image whose source is in code or a comment too, or that is gone, is not changed", () => {
-  expect(place("`![a](x/y)` ![a](x/y)", 0)).toBeNull();
-  expect(place("<!-- ![a](x/y) --> ![a](x/y)", 0)).toBeNull();
+test.each(["`![a](x/y)`", "<!-- ![a](x/y) -->", "%% ![a](x/y) %%", "```\n![a](x/y)\n```\n\n"])(
+  "of two images with one source, the one that is not in code or a comment is changed: %s",
+  (other) => {
+    expect(wordsAfter(`${other} ![a](x/y)`, 0, "b")).toEqual(["b"]);
+  },
+);
+
+test("an image without words of its own, or that is gone, is not changed", () => {
   expect(place("![a]\n\n[a]: x/y", 0)).toBeNull();
+  expect(place('<figure><img src="x/y" alt="a"></figure>', 0)).toBeNull();
   expect(changeAlt("No picture", { raw: "![a](x/y)", at: 0 }, "b")).toBeNull();
 });

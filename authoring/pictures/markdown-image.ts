@@ -4,6 +4,9 @@ export type MarkdownImage = Readonly<{ raw: string; at: number }>;
 /** The words of an image, and what follows them: the address, or the name of one. */
 const WORDS = /^!\[(?:\\[\s\S]|\[[^\]]*\]|[^\\\]])*\](?=[([])/;
 
+/** Whether the words of an image with this source can be changed. */
+export const hasWords = (raw: string): boolean => WORDS.test(raw);
+
 /** The source of an image with other words for screen readers; null for one that has nothing beside the words. */
 function withAlt(raw: string, alt: string): string | null {
   // A backslash before a bracket would escape it.
@@ -19,21 +22,6 @@ function startsOf(text: string, part: string): number[] {
   const starts: number[] = [];
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) starts.push(at);
   return starts;
-}
-
-/**
- * Finds one of a text's images.
- *
- * @param raws the sources of all its images, in order
- * @returns null if its words cannot be changed, or if code or a comment has the same source
- */
-export function placeOfImage(text: string, raws: readonly string[], index: number): MarkdownImage | null {
-  const raw = raws[index] ?? "";
-  const starts = startsOf(text, raw);
-  const before = raws.slice(0, index).filter((one) => one === raw).length;
-  const at = starts[before];
-  const isAlone = starts.length === raws.filter((one) => one === raw).length;
-  return at !== undefined && isAlone && withAlt(raw, "") !== null ? { raw, at } : null;
 }
 
 /**

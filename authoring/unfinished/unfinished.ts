@@ -1,7 +1,7 @@
-import { checkPictures } from "../../lib/content/check-pictures";
+import { checkPictures, lineInField } from "../../lib/content/check-pictures";
 import { ContentError, type LineOf } from "../../lib/content/content-error";
 import { splitFrontMatter } from "../../lib/content/front-matter";
-import { imagesIn } from "../../lib/content/markdown";
+import { imagesIn } from "../../lib/content/markdown-places";
 import { parseYaml } from "../../lib/content/read-yaml";
 import { pictureId } from "../../lib/content/slug";
 import { walkTexts } from "../../lib/content/walk-texts";
@@ -68,8 +68,8 @@ function unfinishedOf(root: string, texts: Texts, entry: ContentFile): Found[] {
     const path = key as Found["path"];
     const first = lineOf(path);
     // A text of several lines begins on the line after its name.
-    const isBelow = path[0] === "body" || written.includes("\n");
-    const lineAt = (line = 1) => (first === undefined || !isBelow ? first : first + line);
+    const lineAt = (line = 1) =>
+      path[0] === "body" && first !== undefined ? first + line : lineInField(written, line, first);
     const within = [...placeholdersIn(written), ...silentImages(written)];
     found.push(...within.map((one) => ({ ...one, path, line: lineAt(one.line) })));
   });
@@ -122,13 +122,9 @@ function placeholdersIn(text: string): Omit<Found, "path">[] {
 const LONGEST = 120;
 
 function silentImages(text: string): Omit<Found, "path">[] {
-  if (!text.includes("![")) return [];
   return imagesIn(text)
     .filter(({ text: alt }) => alt.trim() === "")
-    .map(({ href, raw }) => {
-      const at = Math.max(0, text.indexOf(raw));
-      return { kind: "alt", line: text.slice(0, at).split("\n").length, at, words: href };
-    });
+    .map(({ href, at, line }) => ({ kind: "alt", line, at, words: href }));
 }
 
 function missingPictures(

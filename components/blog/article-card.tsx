@@ -1,6 +1,7 @@
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
+import { directionOf } from "@/lib/content/direction";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
 import styles from "./article-card.module.css";
@@ -27,7 +28,7 @@ export function ArticleCard({ article, size, level: Heading = "h2" }: Props) {
           priority={size === "lead"}
         />
       </div>
-      <div className={styles.words}>
+      <div className={styles.words} dir={directionOf(`${article.title} ${article.description}`)}>
         <p className={styles.meta}>
           <ArticleDate date={article.date} />
           <span>{article.readTime}</span>

@@ -5,6 +5,7 @@ import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
+import { directionOf } from "@/lib/content/direction";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
 import { ArticleDate } from "./article-date";
@@ -15,7 +16,7 @@ import { MoreArticles } from "./more-articles";
 export function ArticleView({ article, more }: { article: Article; more: readonly Article[] }) {
   return (
     <>
-      <article>
+      <article dir={directionOf(`${article.title} ${article.description}`)}>
         <Container grid className={styles.opening}>
           <p className={styles.meta}>
             <ArticleDate date={article.date} />
@@ -47,12 +48,12 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
                 </ol>
               </nav>
             )}
-            <SiteLink className={styles.way} href="/blog">
+            <SiteLink className={styles.way} href="/blog" dir="ltr">
               <Icon name="chevron-left" size={16} />
               All blogs
             </SiteLink>
             {article.link && article.html ? (
-              <SiteLink className={styles.way} href={article.link}>
+              <SiteLink className={styles.way} href={article.link} dir="ltr">
                 Read the original
                 <Icon name="arrow-out" size={16} />
               </SiteLink>

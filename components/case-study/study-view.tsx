@@ -5,6 +5,7 @@ import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { eventAttributes, studyAttributes } from "@/lib/analytics/event-attributes";
+import { directionOf } from "@/lib/content/direction";
 import { idsBefore } from "@/lib/content/markdown";
 import type { PictureSources } from "@/lib/content/pictures";
 import type { PrivateCaseStudy, PublicCaseStudy } from "@/lib/content/schema/case-study";
@@ -28,7 +29,11 @@ type Props = {
 export function StudyView({ study, draft, kind, pictureOf, back, next }: Props) {
   const taken = idsBefore(study.blocks.map((block) => (block.type === "content" ? block.description : "")));
   return (
-    <article style={{ "--accent": study.accent } as CSSProperties} {...studyAttributes(study)}>
+    <article
+      dir={directionOf(`${study.title} ${study.description}`)}
+      style={{ "--accent": study.accent } as CSSProperties}
+      {...studyAttributes(study)}
+    >
       <Container grid className={styles.opening}>
         <p className={styles.kind}>
           <span className={styles.swatch} aria-hidden="true" />
@@ -66,6 +71,7 @@ export function StudyView({ study, draft, kind, pictureOf, back, next }: Props) 
         <Container>
           <SiteLink
             href={studyPath(next.slug)}
+            dir="ltr"
             className={styles.next}
             {...eventAttributes("Case Study Clicked", { title: next.title, slug: next.slug })}
           >

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { ContentError, fieldName, type LineOf } from "./content-error";
 import { factsOf, fieldAt } from "./fields";
-import { isElsewhere, markdownImages } from "./markdown";
+import { isElsewhere } from "./markdown";
+import { imagesIn } from "./markdown-places";
 import { hasPicture } from "./pictures";
 import { pictureId } from "./slug";
 import { walkTexts } from "./walk-texts";
@@ -19,12 +20,12 @@ export function namedPictures(schema: z.ZodType | null, value: unknown, lineOf?:
   walkTexts(value, (path, text) => {
     const field = schema && fieldAt(schema, path, value);
     if (field && factsOf(field).control === "picture") named.push({ path, id: text, line: lineOf?.(path) });
-    else if (text.includes("!["))
-      for (const href of markdownImages(text)) {
+    else
+      for (const { href, line } of imagesIn(text)) {
         // authoring/check checks the files in public/.
         if (/^\/(?!\/)/.test(href)) continue;
         const id = isElsewhere(href) ? href : pictureId(href);
-        named.push({ path, id, line: lineWithin(text, href, lineOf?.(path)) });
+        named.push({ path, id, line: lineInField(text, line, lineOf?.(path)) });
       }
   });
   return named;
@@ -68,9 +69,6 @@ const masterOf = (file: string, id: string): string =>
     ? `${file.split("/").slice(0, 3).join("/")}/masters/${id.split("/").at(-1)}`
     : `content/pictures/${id}`;
 
-/** The line of a picture or link in a text. A text with several lines begins on the line after its field's name. */
-export function lineWithin(text: string, href: string, field: number | undefined): number | undefined {
-  if (field === undefined || !text.includes("\n")) return field;
-  const written = [`(${href}`, `(<${href}`, href].map((one) => text.indexOf(one)).find((at) => at >= 0);
-  return written === undefined ? field : field + text.slice(0, written).split("\n").length;
-}
+/** The line of a file for a line of a field's text: a text with several lines begins on the line after its field's name. */
+export const lineInField = (text: string, line: number, field: number | undefined): number | undefined =>
+  field === undefined || !text.includes("\n") ? field : field + line;

@@ -2,13 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { readCatalogue } from "@/lib/content/catalogue";
-import {
-  markdownHeadings,
-  markdownImages,
-  markdownLinks,
-  plainText,
-  renderMarkdown,
-} from "@/lib/content/markdown";
+import { markdownHeadings, plainText, renderMarkdown } from "@/lib/content/markdown";
+import { imagesIn, linksIn } from "@/lib/content/markdown-places";
 import { readArticles } from "@/lib/content/read-articles";
 import { readingTime } from "@/lib/content/reading-time";
 import { contentForEachTest } from "@/tests/fixtures/faulty-content";
@@ -84,7 +79,7 @@ test.each<[where: string, source: string]>([
 test("headings, links and pictures in a comment do not count, nor do its words", () => {
   const source = `## One\n\n<!--\n## Two\n\n![x](ferry/gone) [y](/gone)\n${"word ".repeat(900)}\n-->\n\nWords.`;
   expect(markdownHeadings(source).map(({ text }) => text)).toEqual(["One"]);
-  expect([...markdownImages(source), ...markdownLinks(source)]).toEqual([]);
+  expect([...imagesIn(source), ...linksIn(source)]).toEqual([]);
   expect(readingTime(source)).toBe("1 min read");
 });
 

@@ -18,7 +18,7 @@ const KINDS = [
   },
 ];
 const OPENS = new RegExp(KINDS.map(({ opens }) => `(${opens})`).join("|"), "g");
-const COMMENT = new RegExp(KINDS.map(({ opens, ends }) => `${opens}[^]*?${ends.source}`).join("|"));
+const COMMENT = new RegExp(KINDS.map(({ opens, ends }) => `${opens}[\\s\\S]*?${ends.source}`).join("|"));
 
 /** Whether a text that is not Markdown has a comment. */
 export const hasComment = (text: string): boolean => COMMENT.test(text);

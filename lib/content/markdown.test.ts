@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { markdownImages, plainText, renderMarkdown } from "@/lib/content/markdown";
+import { markdownHeadings, plainText, renderMarkdown, withoutTitle } from "@/lib/content/markdown";
+import { imagesIn } from "@/lib/content/markdown-places";
 
 test("HTML in content is shown as text", () => {
   const html = renderMarkdown("Hi <script>alert(1)</script> <img src=x onerror=alert(1)>");
@@ -81,8 +82,92 @@ test("a picture from public/ is shown, one of another site is replaced by its al
 });
 
 test("pictures in a text are found, but not in code", () => {
-  expect(markdownImages("![a](x/y) and\n\n- ![b](/z.png)\n\n`![c](no)`\n\n    ![d](no)")).toEqual([
-    "x/y",
-    "/z.png",
-  ]);
+  expect(
+    imagesIn("![a](x/y) and\n\n- ![b](/z.png)\n\n`![c](no)`\n\n    ![d](no)").map(({ href }) => href),
+  ).toEqual(["x/y", "/z.png"]);
+});
+
+test("a picture's caption is below it, and ends the paragraph around it", () => {
+  const shown =
+    '<figure><img src="/x.png" alt="A board" loading="lazy"><figcaption>At &#34;noon&#34; &amp; night</figcaption></figure>';
+  const image = '![A board](/x.png "At \\"noon\\" &amp; night")';
+  expect(renderMarkdown(image)).toBe(`${shown}\n`);
+  expect(renderMarkdown(`One ${image} two.`)).toBe(`<p>One</p>\n${shown}\n<p>two.</p>\n`);
+  expect(renderMarkdown(`- ${image}`)).toContain(`<li>${shown}</li>`);
+  expect(renderMarkdown(`[${image}](/blog)`)).toBe(`<a href="/blog">${shown}</a>\n`);
+  expect(renderMarkdown(image, sources)).toContain("<figcaption>");
+  expect(plainText(`One ${image} two.`)).toBe('One At "noon" & night two.');
+});
+
+test("a figure of HTML with a picture is shown like a picture of Markdown with a caption", () => {
+  const html = `Words.
+<figure class="wide">
+
+  <img class="x" src="/x.png" width="9"
+    alt="A board" />
+  <figcaption>At "noon" &amp;
+    night</figcaption>
+</figure>
+
+More.`;
+  const markdown = 'Words.\n\n![A board](/x.png "At \\"noon\\" &amp; night")\n\nMore.';
+  expect(renderMarkdown(html)).toBe(renderMarkdown(markdown));
+  expect(renderMarkdown('<figure><img src="ferry/board" alt="x"></figure>', sources)).toContain(
+    "/ferry/board-800.webp",
+  );
+  expect(imagesIn(html)).toMatchObject([{ href: "/x.png", text: "A board", line: 2 }]);
+});
+
+test.each([
+  "<figure>Words</figure>",
+  '<figure><video src="/x.mp4"></video></figure>',
+  '<figure><img src="/x.png"><img src="/y.png"></figure>',
+  '<figure><img src="/x.png" onerror="alert(1)"><script>alert(1)</script></figure>',
+  "<figure><img src={board} /></figure>",
+])("another figure is shown as text: %s", (html) => {
+  expect(renderMarkdown(html)).not.toMatch(/<(figure|img|video|script)/);
+});
+
+test("keys, indices, line breaks and details are HTML, without attributes", () => {
+  expect(renderMarkdown("<kbd>K</kbd> H<sub>2</sub>O m<sup>2</sup><br/>Next<BR>one")).toBe(
+    "<p><kbd>K</kbd> H<sub>2</sub>O m<sup>2</sup><br/>Next<br>one</p>\n",
+  );
+  expect(renderMarkdown("| a<br>b |\n|---|\n| c |")).toContain("a<br>b");
+  const details = "<details open>\n<summary>More &amp; more</summary>\n\n**here**\n\n</details>";
+  expect(renderMarkdown(details)).toMatch(
+    /^<details open>\s*<summary>More &amp; more<\/summary>\s*<p><strong>here<\/strong><\/p>\s*<\/details>$/,
+  );
+  expect(plainText("H<sub>2</sub>O<br>a <details><summary>b</summary>c</details>")).toContain("H2O a");
+});
+
+test.each([
+  'a <sub onclick="alert(1)">b</sub>',
+  'a <br class="x">',
+  "a <sub>b",
+  "a b</kbd>",
+  "words <details>more</details>",
+  "a <b>b</b>",
+])("%s is shown as text: the tag has an attribute, no end, or another name", (source) => {
+  expect(renderMarkdown(source)).not.toMatch(/<(?!\/?p>)/);
+});
+
+test("headings of the first level are below the title of the page, and move the others down", () => {
+  expect(renderMarkdown("# One\n\n## Two\n\n###### Six")).toMatch(
+    /<h2[^>]*>One<\/h2>\s*<h3[^>]*>Two<\/h3>\s*<h6/,
+  );
+  expect(renderMarkdown("One\n===")).toContain("<h2");
+  expect(renderMarkdown("## Two")).toContain("<h2");
+  expect(markdownHeadings("# One\n\n## Two").map(({ text }) => text)).toEqual(["One"]);
+});
+
+test.each([
+  "# The *board*, nobody read",
+  "The board nobody read\n===",
+  "<!-- a -->\n\n## The Board “nobody” read ##",
+])("a first heading that is the title is left out: %s", (heading) => {
+  const source = `${heading}\n\nWords.\n\n## Results`;
+  const html = renderMarkdown(withoutTitle(source, "The board nobody read"));
+  expect(html).toBe('<p>Words.</p>\n<h2 id="results">Results</h2>\n');
+  expect(withoutTitle(source, "Another title")).toBe(source);
+  expect(withoutTitle(`Words.\n\n${source}`, "The board nobody read")).toMatch(/board/i);
 });

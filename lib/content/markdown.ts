@@ -1,6 +1,7 @@
-import { Marked, type Tokens, type TokensList } from "marked";
+import { Marked, type Token, type Tokens, type TokensList } from "marked";
 import { withoutControls } from "../plain-text";
 import { withoutComments } from "./comments";
+import { figure, mapTags, pairTags } from "./html-tags";
 import { type PictureSources, pictureSources } from "./pictures";
 import { pictureId, plainLetters } from "./slug";
 
@@ -31,14 +32,33 @@ type PictureOf = (id: string) => PictureSources;
 const markedWith = (pictureOf: PictureOf): Marked =>
   new Marked({
     gfm: true,
+    extensions: [figure],
     renderer: {
-      image({ href, text }) {
-        if (/^\/(?!\/)/.test(href))
-          return `<img src="${escapeHtml(href)}" alt="${escapeWritten(text)}" loading="lazy">`;
-        return isElsewhere(href) ? escapeWritten(text) : pictureHtml(pictureOf(pictureId(href)), text);
+      image({ href, text, title }) {
+        if (isElsewhere(href)) return escapeWritten(text);
+        const shown = /^\/(?!\/)/.test(href)
+          ? `<img src="${escapeHtml(href)}" alt="${escapeWritten(text)}" loading="lazy">`
+          : pictureHtml(pictureOf(pictureId(href)), text);
+        return title ? `<figure>${shown}<figcaption>${escapeWritten(title)}</figcaption></figure>` : shown;
       },
-      // Raw HTML would bypass the schema and the CSP, so it is shown as text.
-      html: ({ text }) => escapeHtml(text),
+      // A figure ends a paragraph.
+      paragraph({ tokens }) {
+        let html = "";
+        let words: Token[] = [];
+        for (const token of [...tokens, null]) {
+          if (token && !hasCaption(token)) {
+            words.push(token);
+            continue;
+          }
+          const before = this.parser.parseInline(words).trim();
+          if (before || tokens.length === 0) html += `<p>${before}</p>\n`;
+          if (token) html += `${this.parser.parseInline([token])}\n`;
+          words = [];
+        }
+        return html;
+      },
+      // Other HTML would bypass the schema and the CSP, so it is shown as text.
+      html: (token) => mapTags(token as Tokens.HTML, (tag) => tag.toLowerCase(), escapeWritten),
       link({ href, title, tokens }) {
         const address = linkAddress(href);
         if (address === null) return this.parser.parseInline(tokens);
@@ -69,6 +89,11 @@ const markedWith = (pictureOf: PictureOf): Marked =>
     },
   });
 
+const hasCaption = (token: Token): boolean =>
+  token.type === "image"
+    ? Boolean(token.title)
+    : Boolean("tokens" in token && token.tokens?.some(hasCaption));
+
 /** "section" for a heading without a letter or digit, such as "🚀". */
 const headingId = (html: string): string =>
   plainLetters(html.replace(/<[^>]+>|&#?\w+;/g, ""))
@@ -97,26 +122,45 @@ const pictureHtml = ({ avifSrcSet, src, width, height }: PictureSources, alt: st
 
 const shared = markedWith((id) => pictureSources(id));
 /** For headings: their text omits pictures. */
-const pictureless = markedWith(() => ({ width: 0, height: 0, blur: "", avifSrcSet: "", src: "" }));
+const pictureless = markedWith((id) => pictureSources(id)).use({ renderer: { image: () => "" } });
 
 type Read = { tokens: TokensList; headings: readonly (Heading & { depth: number })[] };
 
-/** Gives each heading an id that is unique in the page and in `taken`. */
+const headingHtml = ({ tokens = [] }: { tokens?: Token[] }): string =>
+  shownHtml(pictureless.Parser.parseInline(tokens, pictureless.defaults));
+
+/**
+ * Gives each heading an id that is unique in the page and in `taken`. The first level is the page's title, so headings of that
+ * level move the others down.
+ */
 function read(source: string, taken: readonly string[] = []): Read {
   const tokens = shared.lexer(withoutComments(source));
   const ids = new Set([...PAGE_IDS, ...taken]);
   const headings: (Heading & { depth: number })[] = [];
-  shared.walkTokens(tokens, (token) => {
-    if (token.type !== "heading") return;
-    const html = shownHtml(pictureless.Parser.parseInline(token.tokens ?? [], pictureless.defaults));
+  const all: Token[] = [];
+  shared.walkTokens(tokens, (token) => void all.push(token));
+  pairTags(all.filter((token): token is Tokens.HTML => token.type === "html"));
+  const found = all.filter((token): token is Tokens.Heading => token.type === "heading");
+  const isLow = found.some(({ depth }) => depth === 1);
+  for (const token of found) {
+    token.depth = Math.min(6, token.depth + (isLow ? 1 : 0));
+    const html = headingHtml(token);
     const wanted = headingId(html);
     let id = wanted;
     for (let number = 2; ids.has(id); number++) id = `${wanted}-${number}`;
     ids.add(id);
     anchors.set(token, id);
     headings.push({ id, text: wordsOf(html), depth: token.depth });
-  });
+  }
   return { tokens, headings };
+}
+
+/** Markdown without a first heading that is the page's title. */
+export function withoutTitle(source: string, title: string): string {
+  const text = withoutComments(source);
+  const first = shared.lexer(text).find(({ type }) => type !== "space");
+  const isTitle = first?.type === "heading" && headingId(headingHtml(first)) === headingId(escapeHtml(title));
+  return isTitle ? text.replace(first.raw, "") : source;
 }
 
 /**
@@ -143,7 +187,10 @@ export const plainText = (source: string): string => wordsOf(renderMarkdown(sour
 const wordsOf = (html: string): string =>
   html
     // Only block elements separate words: "**so**." must not become "so ."
-    .replace(/<\/?(p|li|ul|ol|h\d|t[hrd]|table|thead|tbody|div|blockquote|br|hr|pre)\b[^>]*>/g, " ")
+    .replace(
+      /<\/?(p|li|ul|ol|h\d|t[hrd]|table|thead|tbody|div|blockquote|br|hr|pre|fig\w+|details|summary)\b[^>]*>/g,
+      " ",
+    )
     .replace(/<[^>]+>/g, "")
     .replace(NUMERIC, (_, hex?: string, decimal?: string) => characterOf(hex, decimal))
     .replace(/&(\w+);/g, (whole, name: string) => NAMED[name] ?? whole)
@@ -156,34 +203,12 @@ export type Heading = Readonly<{ id: string; text: string }>;
 export const markdownHeadings = (source: string): Heading[] =>
   read(source).headings.flatMap(({ depth, id, text }) => (depth === 2 ? [{ id, text }] : []));
 
-/** For each text of a page, the ids of headings in the texts before it. */
+/** For each text of a page, the ids of headings in the texts before it; at last those of all. */
 export function idsBefore(sources: readonly string[]): string[][] {
-  let taken: string[] = [];
-  return sources.map((source) => {
-    const before = taken;
-    taken = [...before, ...read(source, before).headings.map(({ id }) => id)];
-    return before;
-  });
-}
-
-/** An image or a link in Markdown: its address, its words, and its source. */
-export type Written = Readonly<{ href: string; text: string; raw: string }>;
-
-/** The images in Markdown, in order. Their words are those for screen readers. */
-export const imagesIn = (source: string): Written[] => tokensOf(source, "image");
-
-/** The addresses of images in Markdown, as written, in order. */
-export const markdownImages = (source: string): string[] => imagesIn(source).map(({ href }) => href);
-
-/** The addresses of links in Markdown, as written, in order. */
-export const markdownLinks = (source: string): string[] => tokensOf(source, "link").map(({ href }) => href);
-
-function tokensOf(source: string, type: "image" | "link"): Written[] {
-  const found: Written[] = [];
-  shared.walkTokens(shared.lexer(withoutComments(source)), (token) => {
-    if (token.type !== type) return;
-    const { href, text, raw } = token as Tokens.Image | Tokens.Link;
-    found.push({ href, text, raw });
-  });
-  return found;
+  const taken: string[][] = [[]];
+  for (const source of sources) {
+    const before = taken.at(-1) ?? [];
+    taken.push([...before, ...read(source, before).headings.map(({ id }) => id)]);
+  }
+  return taken;
 }

@@ -2,7 +2,7 @@ import { checkPictures } from "./check-pictures";
 import { refuseOpenComment } from "./comments";
 import { ContentError, type LineOf } from "./content-error";
 import { splitFrontMatter } from "./front-matter";
-import { markdownHeadings, renderMarkdown } from "./markdown";
+import { markdownHeadings, renderMarkdown, withoutTitle } from "./markdown";
 import { hasPicture } from "./pictures";
 import { checkYaml, parseYaml } from "./read-yaml";
 import { readingTime } from "./reading-time";
@@ -47,7 +47,7 @@ export function readArticle(file: string, unfinished = false): Article {
     readTextFile(file),
     (id, isDraft) => (unfinished && isDraft) || hasPicture(id),
   );
-  const text = body.trim();
+  const text = withoutTitle(body.trim(), article.title);
   return { ...article, html: renderMarkdown(text), headings: markdownHeadings(text) };
 }
 

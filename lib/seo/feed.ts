@@ -1,19 +1,25 @@
 import { articles } from "@/lib/content/blog";
+import { directionOf } from "@/lib/content/direction";
 import { FEED_LENGTH } from "@/lib/content/list-pages";
 import { escapeHtml } from "@/lib/content/markdown";
 import { site } from "@/lib/content/own.generated";
 import { pictureSources } from "@/lib/content/pictures";
+import type { Article } from "@/lib/content/schema/article";
 import type { BlogList } from "@/lib/content/schema/pages";
 import { absoluteUrl } from "./site-url";
 
 const newest = () => articles().slice(0, FEED_LENGTH);
 
-/** Feed readers show the text elsewhere, so paths of this site become absolute URLs. */
-const withAbsoluteUrls = (html: string): string =>
-  html.replace(
-    /(href|src)="(\/[^"]*)"/g,
-    (_, name: string, path: string) => `${name}="${absoluteUrl(path)}"`,
-  );
+/** The text for feed readers, which show it elsewhere: with absolute URLs and its direction. */
+function feedHtml({ title, description, html }: Article): string {
+  const direction = directionOf(`${title} ${description}`);
+  const absolute = html
+    .replace(/ (href|src)="(\/[^"]*)"/g, (_, name: string, path: string) => ` ${name}="${absoluteUrl(path)}"`)
+    .replace(/ srcset="[^"]*"/g, (set) =>
+      set.replace(/("|, )(\/[^\s"]*)/g, (_, before: string, path: string) => before + absoluteUrl(path)),
+    );
+  return direction === "ltr" || absolute === "" ? absolute : `<div dir="${direction}">${absolute}</div>`;
+}
 
 /** RSS 2.0 with the full text of the newest articles (https://www.rssboard.org/rss-specification). */
 export function rss({ title, intro }: BlogList): string {
@@ -26,7 +32,7 @@ export function rss({ title, intro }: BlogList): string {
 <pubDate>${new Date(article.date).toUTCString()}</pubDate>
 <category>${escapeHtml(article.chipLabel)}</category>
 <description>${escapeHtml(article.description)}</description>
-<content:encoded>${escapeHtml(withAbsoluteUrls(article.html))}</content:encoded>
+<content:encoded>${escapeHtml(feedHtml(article))}</content:encoded>
 </item>`;
   });
   const latest = articles()[0];
@@ -59,7 +65,7 @@ export const jsonFeed = ({ title, intro }: BlogList) => ({
     url: absoluteUrl(`/blog/${article.slug}`),
     title: article.title,
     summary: article.description,
-    content_html: withAbsoluteUrls(article.html),
+    content_html: feedHtml(article),
     image: absoluteUrl(pictureSources(article.image.imgSrc).src),
     date_published: `${article.date}T00:00:00Z`,
     date_modified: `${article.modified ?? article.date}T00:00:00Z`,

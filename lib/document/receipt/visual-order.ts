@@ -1,9 +1,7 @@
-const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
-const STRONG = /[\p{L}\p{N}]/u;
+import { type Direction, letterDirection } from "../../content/direction";
 
-type Direction = "ltr" | "rtl";
 const directionOf = (char: string): Direction | null =>
-  !STRONG.test(char) ? null : RIGHT_TO_LEFT.test(char) && !/\p{N}/u.test(char) ? "rtl" : "ltr";
+  /\p{N}/u.test(char) ? "ltr" : /\p{L}/u.test(char) ? letterDirection(char) : null;
 
 /** The direction of a text: that of its first letter. */
 export const baseDirection = (text: string): Direction =>

@@ -1,0 +1,15 @@
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+const LETTER = /\p{L}/gu;
+
+export type Direction = "ltr" | "rtl";
+
+/** The direction of a letter. */
+export const letterDirection = (letter: string): Direction => (RIGHT_TO_LEFT.test(letter) ? "rtl" : "ltr");
+
+/** The direction of most letters of a text: a name in Latin letters may be its first word. */
+export function directionOf(text: string): Direction {
+  const letters = text.match(LETTER) ?? [];
+  return letters.filter((letter) => letterDirection(letter) === "rtl").length * 2 > letters.length
+    ? "rtl"
+    : "ltr";
+}

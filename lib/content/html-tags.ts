@@ -1,0 +1,76 @@
+import type { RendererExtension, Token, TokenizerExtension, Tokens } from "marked";
+
+/** The HTML that Markdown may contain, without attributes. All other HTML is shown as text. */
+const TAG = /<(\/?)(br|kbd|sub|sup|details|summary)(?:\s+open(?:="")?)?\s*\/?>/gi;
+const BLOCKS = ["details", "summary"];
+
+/** The places of the tags that are HTML in a text: those with both a start and an end, and `<br>`. */
+const taken = new WeakMap<object, ReadonlySet<number>>();
+
+/** Finds the tags with a start and an end among the HTML of a text. */
+export function pairTags(html: readonly Tokens.HTML[]): void {
+  const open: { name: string; places: Set<number>; at: number }[] = [];
+  for (const token of html) {
+    const places = new Set<number>();
+    taken.set(token, places);
+    for (const { 1: slash, 2: tag = "", index } of token.text.matchAll(TAG)) {
+      const name = tag.toLowerCase();
+      // Within a paragraph, a browser would end the paragraph at <details>.
+      if (!token.block && BLOCKS.includes(name)) continue;
+      if (name === "br") places.add(index);
+      else if (!slash) open.push({ name, places, at: index });
+      else if (open.at(-1)?.name === name) {
+        const start = open.pop();
+        start?.places.add(start.at);
+        places.add(index);
+      }
+    }
+  }
+}
+
+/** Replaces the parts of a token's HTML by `tagged`, for tags that are HTML, and by `written`, for all other text. */
+export function mapTags(
+  token: Tokens.HTML,
+  tagged: (tag: string) => string,
+  written: (text: string) => string,
+): string {
+  let html = "";
+  let end = 0;
+  for (const { 0: tag, index } of token.text.matchAll(TAG)) {
+    if (!taken.get(token)?.has(index)) continue;
+    html += written(token.text.slice(end, index)) + tagged(tag);
+    end = index + tag.length;
+  }
+  return html + written(token.text.slice(end));
+}
+
+const FIGURE = /^ {0,3}<figure\b[^>]*>\s*([\s\S]*?)\s*<\/figure>[ \t]*(?:\n+|$)/i;
+const IMAGE = /<img\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/i;
+const CAPTION = /<figcaption\b[^>]*>\s*([^<]*?)\s*<\/figcaption>/i;
+
+/** Reads a `<figure>` with a picture as a picture with a caption. */
+export const figure: TokenizerExtension & RendererExtension = {
+  name: "figure",
+  level: "block",
+  start: (source) => source.match(/^ {0,3}<figure\b/im)?.index,
+  tokenizer(source) {
+    const [raw = "", inner = ""] = FIGURE.exec(source) ?? [];
+    const attributes = IMAGE.exec(inner)?.[1] ?? "";
+    const href = attribute(attributes, "src");
+    const isMore = inner.replace(IMAGE, "").replace(CAPTION, "").trim() !== "";
+    if (!href || isMore) return undefined;
+    const title = CAPTION.exec(inner)?.[1]?.replace(/\s+/g, " ") ?? "";
+    const text = attribute(attributes, "alt") ?? "";
+    const image: Token = { type: "image", raw: raw.trim(), href, title, text, tokens: [] };
+    return { type: "figure", raw, tokens: [image] };
+  },
+  renderer({ tokens = [] }) {
+    return `${this.parser.parseInline(tokens)}\n`;
+  },
+};
+
+const attribute = (attributes: string, name: string): string | undefined => {
+  const [, double, single] =
+    new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, "i").exec(attributes) ?? [];
+  return double ?? single;
+};

@@ -46,7 +46,8 @@ function faultIn(path: string): FileFault | null {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT" || code === "ENOTDIR") return { found: NOTHING };
-    if (code === "EISDIR") return { found: "a folder", fix: "put the file there in its place" };
+    if (code === "EISDIR")
+      return { found: "a folder", fix: "remove the folder, and put the file in its place" };
     throw error;
   }
 }

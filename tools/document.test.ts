@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pagePdf, words } from "@/tests/fixtures/pdf/page-pdf";
+import { POINTER } from "@/tests/fixtures/small-files";
 import { workspaceForEachTest } from "@/tests/fixtures/workspace";
 
 const SAMPLE = "content/private/nda/document.pdf";
@@ -53,6 +54,26 @@ test("a document that an earlier release prepared is prepared again, since its t
   expect((await workspace.run(["document", "status"], { env })).err).toContain("Prepare it again");
   expect((await prepare("mine.pdf", "--if-missing")).out).toContain("Document prepared");
   expect((await prepare("mine.pdf", "--if-missing")).out).toContain("already prepared");
+});
+
+test("a damaged page is a fault for the doctor; a pointer of Git LFS in place of the PDF leaves the document as it is", async () => {
+  const env = {
+    ...{ GATE_BACKEND: "embedded", DATA_DIR: join(workspace.root, ".data") },
+    GATE_SECRETS: "0123456789abcdefghijklmnopqrstuvwxyz-0123",
+  };
+  await prepareBytes(pagePdf({ draw: words("Shown", 40, 320) }));
+  expect((await workspace.run(["doctor"], { env })).out).toContain("the document is prepared: mine.pdf");
+  workspace.write("mine.pdf", POINTER);
+  expect((await prepare("mine.pdf", "--if-missing")).out).toContain("already prepared");
+  expect((await prepare("mine.pdf")).err).toMatch(
+    /mine\.pdf is not a PDF but a pointer of Git LFS: run git lfs pull/,
+  );
+  const found = readdirSync(join(workspace.root, ".data"), { recursive: true, withFileTypes: true });
+  const page = found.find(({ name }) => name.endsWith(".jpg"));
+  writeFileSync(join(page?.parentPath ?? "", page?.name ?? ""), "");
+  expect((await workspace.run(["doctor"], { env })).out).toContain(
+    "FAULT the prepared document cannot be read",
+  );
 });
 
 test("a page whose font is missing is named with the font", async () => {

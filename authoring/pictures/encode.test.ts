@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { colourAt, heic, moving, sitePerTest, twoColours } from "@/tests/fixtures/picture-folder";
@@ -91,6 +91,14 @@ test.each([
   writeFileSync(file, bytes);
   expect((await folder.encode()).outcomes["ferry/quay"]?.kind).toBe("made");
   expect((await folder.shown("ferry/quay-64.avif").metadata()).width).toBe(64);
+});
+
+test("a folder in the place of an encoded file is named", async () => {
+  folder.write("ferry/quay.png", await twoColours().png().toBuffer());
+  mkdirSync(join(folder.root, "public/pictures/ferry/quay-64.avif"), { recursive: true });
+  const { said } = await folder.encode();
+  expect(said).toContain("content/pictures/ferry/quay.png");
+  expect(said).toContain("remove it; found one at public/pictures/ferry/quay-64.avif");
 });
 
 test("a picture is encoded once, again if a file is missing; a smaller version removes the larger sizes", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { ContentError } from "../../lib/content/content-error";
 import type { PictureEntry } from "../../lib/content/pictures";
 import { fileFault } from "../file-fault";
@@ -119,8 +119,12 @@ export async function encodeMaster(master: Master, root = "."): Promise<Outcome>
     return { kind: "made", words: await encodePicture(id, bytes, { privateSlug, root }) };
   } catch (error) {
     if (error instanceof PictureError) return { kind: "refused", error: error.of(file) };
-    if (!(error instanceof ForbiddenPath)) throw error;
-    const expected = "expected folders of this project: replace the symbolic link by a folder";
-    return { kind: "refused", error: new PictureError(expected, error.message).of(file) };
+    const { code, path = "" } = error as NodeJS.ErrnoException;
+    const [expected, found] =
+      error instanceof ForbiddenPath
+        ? ["expected folders of this project: replace the symbolic link by a folder", error.message]
+        : ["expected no folder in the place of an encoded file: remove it", `one at ${relative(root, path)}`];
+    if (!(error instanceof ForbiddenPath) && code !== "EISDIR") throw error;
+    return { kind: "refused", error: new PictureError(expected, found).of(file) };
   }
 }

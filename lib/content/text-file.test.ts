@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { readCatalogue } from "@/lib/content/catalogue";
 import { readArticles } from "@/lib/content/read-articles";
 import { contentForEachTest, errorOf } from "@/tests/fixtures/faulty-content";
+import { POINTER } from "@/tests/fixtures/small-files";
 
 // These tests have no pictures.
 vi.mock("@/lib/content/pictures", () => ({ hasPicture: () => true }));
@@ -46,6 +47,27 @@ test.each<[string, (written: string) => Buffer, line: RegExp]>([
   expect(message).toContain(STUDY);
   expect(message).toMatch(line);
   expect(message).toContain("save it as UTF-8");
+});
+
+test.each([
+  ["notes of macOS", "\0\x05\x16\x07\0\x02\0\0Mac OS X        ", "AppleDouble", "delete it"],
+  ["a pointer of Git LFS", POINTER, "a pointer of Git LFS", "run git lfs pull"],
+  ["a ZIP", "PK\x03\x04\x14\0\0\0", "a ZIP", "move it out of that folder"],
+])("%s in place of an article is called what it is, with what to do", (_, bytes, found, advice) => {
+  writeFileSync(join(root, ARTICLE), latin1(bytes));
+  const message = errorOf(articles);
+  for (const words of [ARTICLE, found, advice]) expect(message).toContain(words);
+  expect(message).not.toContain("UTF");
+});
+
+test.each([
+  ["TOML", '+++\ntitle = "Moved"\n+++\n\nWords.\n', 'TOML: write it as YAML; found "+++"'],
+  ["no front matter", "# My case study\n\nStatus: Published\n", 'found "# My case study"'],
+])("an article with %s is refused with its first line", (_, written, said) => {
+  writeFileSync(join(root, ARTICLE), written);
+  const message = errorOf(articles);
+  expect(message).toContain("line 1: expected front matter between two lines of ---");
+  expect(message).toContain(said);
 });
 
 test("spaces after --- and a byte order mark make no difference", () => {

@@ -29,10 +29,14 @@ const codes = process.env.SMTP_URL
 const rooms = roomGates(readRooms(), address)
   .map((line) => `  ${line}\n`)
   .join("");
+const { OWNER_EMAIL: owner } = process.env;
+const ownerLine = owner
+  ? `  Owner        ${address}/owner   for ${owner}, whose code arrives there, too\n`
+  : "";
 console.log(`
   The site     ${address}
   NDA gate     ${address}/ndacasestudies   codes arrive ${codes}
-${rooms}  Passcode     ${process.env.CASE_STUDY_PASSCODE}   opens the private case studies
+${rooms}${ownerLine}  Passcode     ${process.env.CASE_STUDY_PASSCODE}   opens the private case studies
   Data         ${resolve(dataDir)}
 
   Stop with Ctrl+C.

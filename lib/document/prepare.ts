@@ -47,8 +47,8 @@ export async function prepareDocument(
           PAGE_WIDTHS,
         );
         // A heading that the file contains twice, once hidden, is not missing.
-        const visibleText = text.replace(/\s+/g, " ");
-        const leftOut = hidden.split("\n").filter((line) => line !== "" && !visibleText.includes(line));
+        const visible = withoutSpaces(text);
+        const leftOut = hidden.split("\n").filter((line) => !visible.includes(withoutSpaces(line)));
         await writing;
         const working = links.filter(({ to }) => typeof to === "string" || to <= pdf.pageCount);
         pages.push({ width, height, hasText: text !== "", ...(working.length > 0 && { links: working }) });
@@ -97,3 +97,6 @@ async function writePage(
   const failed = written.find((outcome) => outcome.status === "rejected");
   if (failed) throw failed.reason;
 }
+
+/** A line's end is often no space in the file. */
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, "");

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { readEnv } from "@/lib/env/server-env";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { commandEnv, workplace } from "./command-env";
-import { previewEnv } from "./local-env";
+import { previewEnv, previewOwner } from "./local-env";
 
 let folder: string;
 folderForEachTest((made) => {
@@ -84,4 +84,14 @@ test("the preview gets its visitors' addresses from the socket, or from the name
   expect(preview({ VERCEL: "1", NETLIFY: "true" })).toEqual(socket);
   expect(preview({ TRUSTED_PROXY_HOPS: "1" })).toEqual({ header: undefined, trustedHops: 1 });
   expect(preview({ CLIENT_IP_HEADER: "x-real-ip" })).toEqual({ header: "x-real-ip", trustedHops: 0 });
+});
+
+test("a preview has an owner, whose code the terminal shows; with a mail server or Supabase only a given one", () => {
+  const env = { NODE_ENV: "production", GATE_BACKEND: "embedded" } as const;
+  const made = previewOwner({ ...env, OWNER_EMAIL: "" });
+  expect(made).toMatch(/^\S+@\S+$/);
+  expect(previewOwner(env)).toBe(made);
+  expect(previewOwner({ ...env, OWNER_EMAIL: "jo@acme.com" })).toBe("jo@acme.com");
+  expect(previewOwner({ ...env, SMTP_URL: "smtps://mail" })).toBeUndefined();
+  expect(previewOwner({ ...env, GATE_BACKEND: "supabase" })).toBeUndefined();
 });

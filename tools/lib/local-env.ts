@@ -48,6 +48,14 @@ export function previewEnv(given: NodeJS.ProcessEnv, port: number): Record<strin
   };
 }
 
+/** Whose the preview's /owner is. Without a mail server the terminal shows every code, so that it needs no real address. */
+export const previewOwner = ({
+  OWNER_EMAIL,
+  GATE_BACKEND,
+  SMTP_URL,
+}: NodeJS.ProcessEnv): string | undefined =>
+  OWNER_EMAIL || (GATE_BACKEND === "embedded" && !SMTP_URL ? "owner@example.com" : undefined);
+
 /** Secrets for local use: made once and kept under DATA_DIR. */
 export async function localSettings(dataDir: string): Promise<Record<string, string>> {
   const file = join(dataDir, "local-settings.json");

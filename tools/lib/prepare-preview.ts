@@ -1,4 +1,4 @@
-import { loadEnvFilesOrExit, localSettings, previewEnv } from "./local-env";
+import { loadEnvFilesOrExit, localSettings, previewEnv, previewOwner } from "./local-env";
 import { run } from "./run";
 
 /**
@@ -15,6 +15,8 @@ export async function preparePreview(): Promise<{ port: number; dataDir: string;
   Object.assign(process.env, env);
   loadEnvFilesOrExit();
   for (const [key, value] of Object.entries(await localSettings(dataDir))) process.env[key] ??= value;
+  const owner = previewOwner(process.env);
+  if (owner) process.env.OWNER_EMAIL = owner;
   return { port, dataDir, address };
 }
 

@@ -6,10 +6,10 @@ import { ForbiddenPath, safePath } from "../../authoring/safe-file";
 import { splitFrontMatter } from "../../lib/content/front-matter";
 import { OWN_FILES, type OwnName } from "../../lib/content/own-files";
 import { parseYaml } from "../../lib/content/read-yaml";
-import { slugOf } from "../../lib/content/slug";
 import { readTextFile } from "../../lib/content/text-file";
 import { gatePath, studyPath } from "../../lib/paths";
 import { inWords } from "../browser/words";
+import { pageOf } from "../page-of";
 
 /** In the order of the studio's list: what is edited most often is first. */
 const GROUPS = ["Case studies", "Private case studies", "Rooms", "Articles", "Pages", "Site"] as const;
@@ -109,15 +109,16 @@ function shownOf(
     return {
       group: "Case studies",
       name,
-      page: studyPath(written ?? basename(file, ".yaml")),
+      page: pageOf(kind, file, fields) ?? "/",
       isPrivate: fields.lock === true,
       isDraft,
       slug: written,
       order: orderIn(fields) ?? null,
     };
   if (kind !== "article") return null;
-  const slug = written ?? slugOf(String(fields.title ?? ""));
-  return { group: "Articles", name, page: `/blog/${slug}`, isPrivate: false, isDraft, slug, order: null };
+  const page = pageOf(kind, file, fields) ?? "/";
+  const slug = page.slice("/blog/".length);
+  return { group: "Articles", name, page, isPrivate: false, isDraft, slug, order: null };
 }
 
 function ownEntry(own: OwnName): Shown {

@@ -75,10 +75,10 @@ for (const [name, answer] of STATES)
     // A colour is shown on the page before it is saved.
     await page.getByRole("link", { name: "Theme", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Theme" })).toBeVisible();
-    const ink = page.locator('[id="root_colours_signal"]').first();
-    await ink.fill("#123456");
-    await expect.poll(() => desk.read("theme.yaml")).toContain("#123456");
-    await expect(ink).toHaveValue("#123456");
+    const ink = page.locator("[id='root_colours_ink_light']");
+    await ink.fill("#101010");
+    await expect.poll(() => desk.read("theme.yaml")).toContain("#101010");
+    await expect(ink).toHaveValue("#101010");
     end();
     await page.getByRole("link", { name: /^Donau/ }).click();
     await expect(field(page, "Position")).toHaveValue("Two");

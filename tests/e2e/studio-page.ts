@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { splitFrontMatter } from "@/lib/content/front-matter";
+import { slugOf } from "@/lib/content/slug";
 
 type Picture = { imgSrc: string; alt: string; caption?: string };
 type Block = Picture & { type: string; title?: string; description: string; label: string; url: string };
@@ -98,8 +99,12 @@ function pageOf(root: string, path: string): string {
   const main = () => {
     if (kind === "casestudies" && name) return study(parse(text(`case-studies/${name}.yaml`)));
     if (kind !== "blog" || !name) return home(parse(text("home.yaml")), site.name);
-    const { frontMatter = "", body = "" } = splitFrontMatter(text(`blog/${name}.md`)) ?? {};
-    return `<h1>${escaped(parse(frontMatter).title)}</h1>${markdown(body)}`;
+    const articles = readdirSync(join(root, "blog")).map((file) => splitFrontMatter(text(`blog/${file}`)));
+    const { title = "Articles", body = "" } =
+      articles
+        .map((parts) => ({ title: String(parse(parts?.frontMatter ?? "").title), body: parts?.body }))
+        .find((article) => slugOf(article.title) === name) ?? {};
+    return `<h1>${escaped(title)}</h1>${markdown(body)}`;
   };
   return `<!doctype html><title>${escaped(path)}</title><div id="site"><header><nav>${links("header")}</nav></header><main>${main()}</main>
     <footer>${links("footer")}<p>© ${escaped(site.footerYear)} ${escaped(site.name)}</p></footer></div>

@@ -229,3 +229,18 @@ test("a board that missed the file's changes is loaded again, and shows the file
   await expect.poll(() => desk.read(BOARD)).toBe(TWO);
   await expect.poll(() => placeOn(page)).toBe(first);
 });
+
+test("the preview follows an article whose title makes its address", async ({ page, desk }) => {
+  fill(desk);
+  await open(page, desk, ARTICLE);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { level: 1, name: "Fog" })).toBeVisible();
+  await field(page, "Title").fill("Thin mist");
+  await expect.poll(() => desk.read(ARTICLE)).toContain("title: Thin mist");
+  // The frame's own page has it, not the text shown before it is saved.
+  await expect(page.getByRole("link", { name: "/blog/thin-mist", exact: true })).toBeVisible();
+  await expect
+    .poll(() => page.frames().map((one) => new URL(one.url()).pathname))
+    .toContain("/blog/thin-mist");
+  await expect(frame.getByRole("heading", { level: 1, name: "Thin mist" })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { Component, type RefObject, useEffect, useRef, useState } from "react";
+import { pageOf } from "../../page-of";
 import type { Opened } from "../../server/api";
 import type { Keeper } from "../keeper";
 import { isAlive } from "./echo";
@@ -58,7 +59,10 @@ export class Preview extends Component<Props, { hasFailed: boolean }> {
 
 /** The page, small or large, light or dark. A click on it opens the field of what it shows. */
 function Framed({ opened, keeper, frame }: Props) {
-  const [page] = useState(() => (opened.group === "Site" && lastPage) || opened.page);
+  const [begun] = useState(() => (opened.group === "Site" && lastPage) || opened.page);
+  const { value } = keeper.kept().draft.saved;
+  // A title or a slug that is saved may be another address.
+  const page = pageOf(opened.kind, opened.file, value as Record<string, unknown>) ?? begun;
   const [{ width, theme, notice }, setView] = useView();
   const pane = useRef<HTMLDivElement>(null);
   const fit = useScale(pane, width);
@@ -143,7 +147,7 @@ function Framed({ opened, keeper, frame }: Props) {
         {fit ? (
           <div style={{ inlineSize: width * fit.scale }}>
             <iframe
-              key={loads}
+              key={`${page} ${loads}`}
               ref={frame}
               src={page}
               title={`The page of ${opened.name}`}

@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { plainLetters } from "@/lib/content/slug";
 import type { Contents } from "../../server/contents";
 import { fieldsOf, find } from "./find";
+
+// It still does its work.
+vi.mock("@/lib/content/slug", { spy: true });
 
 const file = (name: string, value: unknown, body: string | null = null): Contents => ({
   ...{ file: name, kind: "own", own: null, group: "Site", name: `The ${name}`, page: "/" },
@@ -61,4 +65,12 @@ test("fields with the words in a row come first", () => {
   const files = [file("a.yaml", { one: "design a system" }), file("b.yaml", { two: "A Design System" })];
   const hits = find(fieldsOf(files), "design system");
   expect(hits.map(({ match }) => match)).toEqual(["Design System", "design"]);
+});
+
+test("in a long text only the letters beyond ASCII are looked up", () => {
+  const body = `${"The quay at noon. ".repeat(200)}Über`;
+  vi.mocked(plainLetters).mockClear();
+  const fields = fieldsOf([file("c.md", {}, body)]);
+  expect(find(fields, "uber")).toHaveLength(1);
+  expect(vi.mocked(plainLetters).mock.calls.length).toBeLessThan(10);
 });

@@ -13,7 +13,9 @@ export type Hit = Place &
 const AROUND = 50;
 
 /** A letter without capitals and marks; several for one such as "ß". Via capitals, since "σ" has two small forms. */
-const plainLetter = (letter: string): string => plainLetters(letter).toUpperCase().toLowerCase();
+const plainLetter = (letter: string): string =>
+  // Most letters, of texts as long as all articles.
+  letter <= "\x7f" ? letter.toLowerCase() : plainLetters(letter).toUpperCase().toLowerCase();
 
 const plain = (text: string): string =>
   /^\p{ASCII}*$/u.test(text) ? text.toLowerCase() : Array.from(text, plainLetter).join("");

@@ -66,7 +66,6 @@ for (const [name, answer] of STATES)
   test(`text is saved, and the form stays, while the frame shows ${name}`, async ({ page, desk }) => {
     const end = await inFrame(page, answer);
     await open(page, desk);
-    await expect(page.locator("iframe")).toBeAttached();
     for (const words of ["One", "Two"]) {
       await field(page, "Position").fill(words);
       await expect.poll(() => desk.read(STUDY)).toContain(`position: ${words}\n`);
@@ -86,9 +85,14 @@ for (const [name, answer] of STATES)
   });
 
 test("the frame shows its page again when the server is back", async ({ page, desk }) => {
-  const end = await inFrame(page, (route) => route.abort("connectionrefused"));
+  let refused = 0;
+  const end = await inFrame(page, (route) => {
+    refused += 1;
+    return route.abort("connectionrefused");
+  });
   await open(page, desk);
-  await expect(page.frameLocator("iframe").getByText("ERR_CONNECTION_REFUSED")).toBeVisible();
+  // The second one is the studio's own try.
+  await expect.poll(() => refused).toBeGreaterThan(1);
   end();
   await expect(page.frameLocator("iframe").getByText("Alles", { exact: true })).toBeVisible();
 });

@@ -24,10 +24,13 @@ async function run(): Promise<void> {
   else if (errors.length > 0) console.error(errors.map(({ message }) => message).join("\n\n"));
   else {
     console.log("Content: every file is valid.");
-    const { draftsAdvice, passcodeAdvice, privacyAdvice } = await import("../authoring/check/advice");
+    const { draftsAdvice, notesAdvice, passcodeAdvice, privacyAdvice } = await import(
+      "../authoring/check/advice"
+    );
     const passcode = process.env.CASE_STUDY_PASSCODE;
-    const advice = positionals.length > 0 ? [] : [privacyAdvice(), passcodeAdvice(passcode), draftsAdvice()];
-    for (const words of advice) if (words) console.log(words);
+    const named = positionals.map((path) => fromHere(path));
+    const advice = named.length > 0 ? [] : [privacyAdvice(), passcodeAdvice(passcode), draftsAdvice()];
+    for (const words of [...advice, notesAdvice(named)]) if (words) console.log(words);
   }
   process.exitCode = errors.length > 0 ? 1 : 0;
 }

@@ -40,7 +40,8 @@ export function checkLinks(checked: CheckedFile, site: CheckedSite, root: string
 
 type Link = { path: readonly PropertyKey[]; href: string; line: number | undefined; isMarkdown: boolean };
 
-const linksOf = ofEachFile(({ content, lineOf, factsAt }: CheckedFile) => {
+/** The links of a file, with their lines. */
+export const linksOf = ofEachFile(({ content, lineOf, factsAt }: CheckedFile) => {
   const links: Link[] = [];
   walkTexts(content, (path, text) => {
     if (isPath(text)) links.push({ path, href: text, line: lineOf(path), isMarkdown: false });

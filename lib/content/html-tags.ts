@@ -32,7 +32,7 @@ export function pairTags(html: readonly Tokens.HTML[]): void {
 export function mapTags(
   token: Tokens.HTML,
   tagged: (tag: string) => string,
-  written: (text: string) => string,
+  written: (text: string) => string = (text) => text,
 ): string {
   let html = "";
   let end = 0;

@@ -1,6 +1,6 @@
 import { Marked, type MarkedToken, type Token, type Tokens } from "marked";
 import { placeBefore, readComments } from "./comments";
-import { figure } from "./html-tags";
+import { figure, mapTags, pairTags } from "./html-tags";
 
 const parser = new Marked({ gfm: true, extensions: [figure] });
 
@@ -12,6 +12,35 @@ export const imagesIn = (source: string): Written[] => writtenIn(source, "image"
 
 /** The links in Markdown, in order. */
 export const linksIn = (source: string): Written[] => writtenIn(source, "link", /\]\(|\]:|\]\[/);
+
+/** Markdown without comments, and with spaces in place of code, figures and tags that are HTML; `lineAt` finds a place's line in the source. */
+export function plainSource(source: string): { text: string; lineAt: (at: number) => number } {
+  const lines = source.replace(/\r\n?/g, "\n");
+  const { text: shown, cuts } = readComments(lines);
+  const placed = placesOf(shown, parser.lexer(shown));
+  pairTags(placed.flatMap(({ token }) => (token.type === "html" ? [token as Tokens.HTML] : [])));
+  let text = shown;
+  const blank = (start: number, end: number) => {
+    text = text.slice(0, start) + text.slice(start, end).replace(/\S/g, " ") + text.slice(end);
+  };
+  for (const { token, at, lines: written } of placed) {
+    if (
+      token.type === "code" ||
+      token.type === "codespan" ||
+      (/^<figure\b/i.test(token.raw) && token.type === "image")
+    )
+      for (const [start, end] of written) blank(start, end);
+    if (token.type === "html")
+      mapTags(token as Tokens.HTML, (tag) => {
+        const start = text.indexOf(tag, at);
+        if (start >= 0) blank(start, start + tag.length);
+        return tag;
+      });
+  }
+  return { text, lineAt: (at) => lineOf(lines, placeBefore(cuts, at)) };
+}
+
+const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;
 
 /** Parsing is slow, so only a text with a `sign` is parsed. */
 function writtenIn(source: string, type: "image" | "link", sign: RegExp): Written[] {
@@ -28,7 +57,7 @@ function writtenIn(source: string, type: "image" | "link", sign: RegExp): Writte
     // The address of [words][name] is at its name.
     const named = placed.find(({ token: other }) => other.type === "def" && other.href === href);
     const place = named && !raw.includes(href) ? named.at : at;
-    return [{ href, text, raw, at, line: lines.slice(0, place).split("\n").length }];
+    return [{ href, text, raw, at, line: lineOf(lines, place) }];
   });
 }
 

@@ -197,6 +197,10 @@ const wordsOf = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** The ids of a page with these texts. */
+export const pageIds = (sources: readonly string[]): ReadonlySet<string> =>
+  new Set([...PAGE_IDS, ...(idsBefore(sources).at(-1) ?? [])]);
+
 export type Heading = Readonly<{ id: string; text: string }>;
 
 /** The headings of the second level, in order. */

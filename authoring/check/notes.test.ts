@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { workspaceForEachTest } from "@/tests/fixtures/workspace";
+
+const workspace = workspaceForEachTest();
+const ARTICLE = "content/blog/a-first-article.md";
+
+/** Writes an article's text, and returns what `npm run content` notes about it, by line of the text. */
+async function notes(lines: readonly string[], ...args: string[]): Promise<Map<number, string>> {
+  const head = workspace.text(ARTICLE).replace(/^(---\n[\s\S]*?\n---\n)[\s\S]*/, "$1");
+  workspace.write(ARTICLE, head + lines.join("\n"));
+  const { code, out, err } = await workspace.run(["content", ...args]);
+  expect([code, err]).toEqual([0, ""]);
+  const before = head.split("\n").length - 1;
+  const found = [...out.matchAll(/^ {2}content\/blog\/a-first-article\.md:(\d+): (.*)$/gm)];
+  return new Map(found.map(([, line, words = ""]) => [Number(line) - before, words]));
+}
+
+const SOURCES = [
+  "import { Callout } from '../components/callout'",
+  "export const year = 2024",
+  '<Callout kind="note">',
+  "Words </div> more",
+  '<img src="/images/board.png" alt="The board" />',
+  "{% include note.html %}",
+  "A word {{ page.title }}",
+  "It is {year}",
+  "See [[Another note]]",
+  "![[board.png]]",
+  "and ==this== is marked",
+  "> [!note] A callout",
+  "A footnote[^1]",
+  ":::tip",
+  "## A heading {#its-id}",
+];
+
+test("what other tools read is listed with its line, in articles and studies, and stops nothing", async () => {
+  const lines = SOURCES.flatMap((source) => [source, ""]);
+  const found = await notes(lines);
+  expect([...found.keys()]).toEqual(SOURCES.map((_, i) => 2 * i + 1));
+  expect(found.get(17)).toMatch(/^"\[\[Another note\]\]": write a link as/);
+  expect(await notes(lines, ARTICLE)).toEqual(found);
+
+  const study = "content/case-studies/first-study.yaml";
+  const text = workspace.text(study).replace(/( +)description: \|.*\n/, "$&$1  See [[Another note]].\n");
+  workspace.write(study, text);
+  const line = text.split("\n").findIndex((one) => one.includes("[[Another")) + 1;
+  expect(line).toBeGreaterThan(0);
+  expect((await workspace.run(["content"])).out).toContain(`${study}:${line}: "[[Another note]]"`);
+});
+
+test("code, comments, Markdown and the few tags that are HTML are not listed", async () => {
+  const inCode = SOURCES.flatMap((source) => [
+    "```",
+    source,
+    "```",
+    `Write \`${source}\`.`,
+    "",
+    `<!-- ${source} -->`,
+  ]);
+  const fine = [
+    "<kbd>K</kbd> H<sub>2</sub>O<br/>m<sup>2</sup> [[1]](#one) a < b, 2 <3, a == b == c \\[[so]]",
+    "<https://northwind.com> <jo@northwind.com>",
+    "",
+    "<details><summary>More</summary>words</details>",
+    "",
+    "One",
+    "===",
+    "",
+    "| a | b |",
+    "|:--|--:|",
+    "| c | d |",
+  ];
+  expect(await notes([...inCode, "", ...fine])).toEqual(new Map());
+});
+
+test("a link to a heading that is not there is listed with its line and one that is", async () => {
+  const found = await notes([
+    "[a](#resutls) and [b](#results) [c](#top) [d](#)",
+    "[e](/casestudies/first-study#nowhere)",
+    "[f](/blog/a-first-article#nowhere) [g](/blog/a-first-article#results) [h](/aboutme#any)",
+    "",
+    "## Results",
+  ]);
+  expect([...found]).toEqual([
+    [1, '"#resutls": expected the address of a heading of that page, such as #results'],
+    [2, expect.stringMatching(/^"\/casestudies\/first-study#nowhere": expected/)],
+    [3, expect.stringMatching(/^"\/blog\/a-first-article#nowhere": expected/)],
+  ]);
+});

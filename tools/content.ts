@@ -19,46 +19,42 @@ async function run(): Promise<void> {
   loadEnvFilesOrExit();
   // A build has no drafts, whatever the environment says.
   if (values.build) Object.assign(process.env, { NODE_ENV: "production" });
-  const errors = await check(positionals, values);
+  const named = positionals.map((path) => fromHere(path));
+  const { errors, notes } = await check(named, values);
   if (values.json) console.log(JSON.stringify(errors.map(({ file, problems }) => ({ file, problems }))));
   else if (errors.length > 0) console.error(errors.map(({ message }) => message).join("\n\n"));
   else {
     console.log("Content: every file is valid.");
-    const { draftsAdvice, notesAdvice, passcodeAdvice, privacyAdvice } = await import(
-      "../authoring/check/advice"
-    );
+    const { draftsAdvice, passcodeAdvice, privacyAdvice } = await import("../authoring/check/advice");
     const passcode = process.env.CASE_STUDY_PASSCODE;
-    const named = positionals.map((path) => fromHere(path));
     const advice = named.length > 0 ? [] : [privacyAdvice(), passcodeAdvice(passcode), draftsAdvice()];
-    for (const words of [...advice, notesAdvice(named)]) if (words) console.log(words);
+    for (const words of advice) if (words) console.log(words);
   }
+  if (notes && !values.json) console.log(notes);
   process.exitCode = errors.length > 0 ? 1 : 0;
 }
 
 async function check(
   named: readonly string[],
   { json, build }: { json: boolean; build: boolean },
-): Promise<ContentError[]> {
+): Promise<{ errors: ContentError[]; notes: string | null }> {
   try {
     readManifest(".");
     ensureOwn();
     // This imports the list of pictures and the pages' content, which must be there.
     const { checkContent } = await import("../authoring/check/check");
-    const found = checkContent(
-      named.map((path) => fromHere(path)),
-      {
-        build,
-        passcode: process.env.CASE_STUDY_PASSCODE,
-        // The studio reads the JSON, and its server encodes new pictures itself.
-        files: json ? "served" : "all",
-        measured: Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY),
-      },
-    );
-    if (found.length > 0 || named.length > 0) return found;
-    await writeGenerated();
-    return [];
+    const found = checkContent(named, {
+      build,
+      passcode: process.env.CASE_STUDY_PASSCODE,
+      // The studio reads the JSON, and its server encodes new pictures itself.
+      files: json ? "served" : "all",
+      measured: Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY),
+    });
+    const notes = (await import("../authoring/check/advice")).notesAdvice(named);
+    if (found.length === 0 && named.length === 0) await writeGenerated();
+    return { errors: found, notes };
   } catch (error) {
-    if (error instanceof ContentError) return [error];
+    if (error instanceof ContentError) return { errors: [error], notes: null };
     throw error;
   }
 }

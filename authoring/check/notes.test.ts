@@ -48,6 +48,19 @@ test("what other tools read is listed with its line, in articles and studies, an
   expect((await workspace.run(["content"])).out).toContain(`${study}:${line}: "[[Another note]]"`);
 });
 
+test("every sign of a line is listed, also beside a mistake", async () => {
+  await notes(["See [[one]], ![[two]], [[three]] and ==four== \\==five==.", "", "![a](not/there)"]).catch(
+    () => {},
+  );
+  const { code, out } = await workspace.run(["content"]);
+  expect(code).toBe(1);
+  expect([...out.matchAll(/md:\d+: ("[^"]*")/g)].map(([, sign]) => sign)).toEqual([
+    '"[[one]]"',
+    '"![[two]]"',
+    '"==four=="',
+  ]);
+});
+
 test("code, comments, Markdown and the few tags that are HTML are not listed", async () => {
   const inCode = SOURCES.flatMap((source) => [
     "```",

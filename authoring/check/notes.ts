@@ -54,20 +54,25 @@ export function notesOf(checked: CheckedFile, site: CheckedSite | null): Content
   return notes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
-/** The first sign of each line. */
+/** The signs of a text, each kind once in a line. */
 function signsIn(source: string): { line: number; expected: string; found: string }[] {
   if (!/[<{[=:]|^(im|ex)port\b/m.test(source)) return [];
   const { text, lineAt } = plainSource(source);
-  const found = new Map<number, { line: number; expected: string; found: string; at: number }>();
+  const found: { line: number; expected: string; found: string; at: number; end: number }[] = [];
   for (const [sign, expected] of SIGNS)
-    for (const { 0: written, index } of text.matchAll(sign)) {
-      const line = lineAt(index);
-      const isEscaped = /(?<!\\)(\\\\)*\\$/.test(text.slice(0, index));
-      const other = found.get(line);
-      if (isEscaped || (other && other.at <= index)) continue;
-      found.set(line, { line, expected, found: JSON.stringify(written.trim().slice(0, LONGEST)), at: index });
+    for (const { 0: written, index: at } of text.matchAll(sign)) {
+      const line = lineAt(at);
+      const end = at + written.length;
+      const isEscaped = /(?<!\\)(\\\\)*\\$/.test(text.slice(0, at));
+      const isKnown = found.some(
+        (one) => (one.at < end && at < one.end) || (one.line === line && one.expected === expected),
+      );
+      if (!isEscaped && !isKnown)
+        found.push({ line, expected, found: JSON.stringify(written.trim().slice(0, LONGEST)), at, end });
     }
-  return [...found.values()].map(({ at: _, ...one }) => one);
+  return found
+    .sort((one, other) => one.at - other.at)
+    .map(({ line, expected, found }) => ({ line, expected, found }));
 }
 
 /** In letters. */

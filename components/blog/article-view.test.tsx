@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { AboutArticle } from "@/components/blog/article-view";
+import { AboutArticle, ArticleView } from "@/components/blog/article-view";
 import type { Article } from "@/lib/content/schema/article";
 import { anArticle } from "@/tests/fixtures/an-article";
+import { manyArticles } from "@/tests/fixtures/many-entries";
 
+const [{ image } = anArticle] = manyArticles(1);
 const without: Article = {
   ...anArticle,
   html: "",
@@ -26,4 +28,20 @@ test("without takeaways and link it still has its summary", () => {
   expect(html).toContain(without.description.slice(0, 20));
   expect(html).not.toContain("takeaways");
   expect(html).not.toContain("<a ");
+});
+
+test("an article in Arabic runs from the right, its text too, and its links back do not", () => {
+  const arabic = {
+    ...anArticle,
+    image,
+    title: "لوحة المغادرة",
+    description: "كلمات",
+    html: "<ul><li>كتبنا</li></ul>",
+  };
+  const html = renderToStaticMarkup(<ArticleView article={arabic} more={[]} />);
+  expect(html).toMatch(/^<article dir="rtl">/);
+  expect(html).toMatch(/<div [^>]*dir="rtl"[^>]*><ul>/);
+  expect(html).toMatch(/<a [^>]*href="\/blog"[^>]*dir="ltr"/);
+  const english = renderToStaticMarkup(<ArticleView article={{ ...anArticle, image }} more={[]} />);
+  expect(english).not.toContain('dir="rtl"');
 });

@@ -142,6 +142,13 @@ test("a server with a faulty environment exits and names the fault without its v
   expect(short.status).toBe(1);
   expect(short.stderr).toContain("GATE_SECRETS: contains a secret shorter than 32 bytes");
   expect(short.stderr).not.toContain("too-short-a-secret");
+  const site = { SITE_URL: "https://set.example", GATE_BACKEND: "embedded", GATE_SECRETS: SECRET };
+  expect(start({ ...site, DATA_DIR: "package.json/data" })).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(
+      /^ {2}DATA_DIR: cannot be made a folder \(ENOTDIR.*\)\. Set it to a folder/m,
+    ),
+  });
   expect(start({ SITE_URL: "" })).toMatchObject({
     status: 1,
     stderr: expect.stringContaining("SITE_URL: is missing"),

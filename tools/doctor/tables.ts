@@ -64,7 +64,8 @@ const IMPOSSIBLE_ROW = { email: "x" };
 
 const NOT_ALLOWED = "42501";
 const BROKEN_RULE = "23514";
-export const PUSH = "npx supabase db push applies supabase/migrations to the project.";
+export const PUSH = `npx supabase db push applies supabase/migrations to the project.
+If it is refused, the project may be older: docs/deploy.md, "A database from before 25 November 2026".`;
 
 const isMissing = ({ status, code }: Reply) =>
   status === 404 || code.startsWith("PGRST20") || code === "42P01";

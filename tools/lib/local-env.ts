@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readablePasscode } from "../../authoring/starter/readable-passcode";
+import { makeDataFolder } from "../../lib/env/data-folder";
 import { readEnvFiles } from "../../lib/env/env-files";
 import { EnvError } from "../../lib/env/report";
 
@@ -16,9 +17,11 @@ export function loadEnvFiles(root = ".", env: NodeJS.ProcessEnv = process.env): 
 }
 
 /** The same for this process, which ends with a message if a file cannot be read. */
-export function loadEnvFilesOrExit(): void {
+export const loadEnvFilesOrExit = (): void => orExit(loadEnvFiles);
+
+function orExit(work: () => void): void {
   try {
-    loadEnvFiles();
+    work();
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     console.error(error.message);
@@ -56,15 +59,15 @@ export const previewOwner = ({
 }: NodeJS.ProcessEnv): string | undefined =>
   OWNER_EMAIL || (GATE_BACKEND === "embedded" && !SMTP_URL ? "owner@example.com" : undefined);
 
-/** Secrets for local use: made once and kept under DATA_DIR. */
+/** Secrets for local use: made once and kept under DATA_DIR. Ends the process with a message if that cannot be made. */
 export async function localSettings(dataDir: string): Promise<Record<string, string>> {
+  orExit(() => makeDataFolder(dataDir));
   const file = join(dataDir, "local-settings.json");
   const kept: Record<string, string> = JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
   const settings = {
     GATE_SECRETS: kept.GATE_SECRETS ?? randomBytes(48).toString("base64url"),
     CASE_STUDY_PASSCODE: kept.CASE_STUDY_PASSCODE ?? readablePasscode(),
   };
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(file, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
   // The mode above only applies to a new file.
   await chmod(file, 0o600);

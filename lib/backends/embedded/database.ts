@@ -1,6 +1,7 @@
 import "server-only";
 import type { Socket } from "node:net";
 import { resolve } from "node:path";
+import { makeDataFolder } from "@/lib/env/data-folder";
 import { oncePerProcess } from "@/lib/env/per-process";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { callOwner, tryToOwn } from "./owner-lock";
@@ -52,6 +53,11 @@ function lazily(dataDir: string, patience: Patience): Embedded {
 }
 
 async function connect(dataDir: string, patience: Patience): Promise<Link> {
+  try {
+    makeDataFolder(dataDir);
+  } catch (cause) {
+    throw new DatabaseError(`The embedded database in ${dataDir} does not open`, { cause });
+  }
   for (let round = 0; round < ROUNDS; round++) {
     const link = (await join(dataDir, patience)) ?? (await own(dataDir));
     if (link) return link;

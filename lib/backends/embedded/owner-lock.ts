@@ -34,9 +34,8 @@ export async function callOwner(dataDir: string): Promise<Socket | null> {
   }
 }
 
-/** Makes this process the owner of a folder. Null if another process was faster. Throws DatabaseError. */
+/** Makes this process the owner of a folder that is there. Null if another process was faster. Throws DatabaseError. */
 export async function tryToOwn(dataDir: string): Promise<Ownership | null> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return windows ? ownPipe(dataDir) : ownFolder(dataDir);
 }
 

@@ -91,7 +91,7 @@ export async function migrate(db: PGlite, folder = join(process.cwd(), MIGRATION
   const [first = ""] = files;
   if (applied.size > 0 && !applied.has(versionOf(first)))
     throw new Error(
-      `The database is older than ${first} and cannot be updated. Delete the folder "postgres" in the data folder: the next start makes a new database, without the log, passcodes and withdrawals of the old one.`,
+      `The database is older than ${first}. Commit 3a395bbe updates it, with the log, passcodes and withdrawals in it: see docs/deploy.md, "A database from before 25 November 2026".`,
     );
   for (const name of files.filter((file) => !applied.has(versionOf(file)))) {
     const sql = readFileSync(

@@ -1,9 +1,10 @@
+import { PAGE_WIDTHS } from "../../viewer-terms";
 import type { Grey } from "../grey";
 import { ENOUGH, type Features, featuresOf, matchFeatures, type Registration } from "./features";
 import { likeness } from "./likeness";
-import { type OpenCv, resize } from "./opencv";
+import { bytesOf, type OpenCv, resize, scoped } from "./opencv";
 import type { Pace } from "./pace";
-import { type Projection, scaling } from "./projection";
+import { multiply, type Projection, scaling } from "./projection";
 
 /** The width of a page, in px, at which a leak is compared with it. */
 export const PAGE_PX = 1600;
@@ -28,8 +29,8 @@ export type FoundPage<Page extends KnownPage> = {
   registration: Registration | null;
   /** Into how many tiles, across and down, the page was cut to find them (cornersOf). */
   tiles: number;
-  /** How the leak lies if it is the whole page and nothing else; null if the proportions do not fit. */
-  wholePage: Projection | null;
+  /** Where the leak may lie as well: if it is the whole page and nothing else, or a part as it was served. */
+  guesses: readonly Projection[];
 };
 
 /** Enough to lay a leak over a page by them. */
@@ -58,8 +59,15 @@ const LEAK_PX = 1600;
 /** Of the clearest page's matches; other pages may have the same header. */
 const SHARE = 0.4;
 const THUMB_PX = 64;
-/** The least likeness of a page and its copy, if half of that is painted over. */
+/** The least likeness of a page and its copy, if half of that is painted over; and of a part and its copy. */
 const LIKE = 0.3;
+const PART_LIKE = 0.5;
+/** In px, of the page in which a part is looked for first. */
+const GLANCE_PX = 800;
+/** In levels: a part with less shows nothing but ground. */
+const LEAST_DEVIATION = 1;
+/** How much larger a page was served than PAGE_PX. */
+const SERVED = PAGE_WIDTHS.map((width) => width / PAGE_PX);
 const PROPORTION_OFF = 0.015;
 
 /** The pages that a leak may show, the clearest first. Throws what `pace` throws. */
@@ -75,14 +83,18 @@ export async function findPages<Page extends KnownPage>(
     const looked = { leak: undo(leak), undone };
     const found = await searchFor(cv, looked.leak, known, { searches, pace });
     if (matchesOf(found[0]?.registration) > matchesOf(clearest[0]?.registration))
-      clearest = found.map((one) => ({ ...one, ...looked, wholePage: wholePage(looked.leak, one.page) }));
+      clearest = found.map((one) => ({ ...one, ...looked, guesses: wholePage(looked.leak, one.page) }));
     if (matchesOf(clearest[0]?.registration) >= SURE) break;
     if (clearest.length > 0) continue;
     for (const one of await mostAlike(cv, looked.leak, known))
       alike.push({ ...one, ...looked, registration: null, tiles: 1 });
   }
-  const ranked = clearest.length > 0 ? clearest : alike.sort((a, b) => b.likeness - a.likeness);
-  return ranked.slice(0, most);
+  if (clearest.length > 0) return clearest.slice(0, most);
+  for (const page of await likeliest(cv, leak, known, { most, pace })) {
+    const part = await partOf(cv, leak, page, PAGE_PX);
+    if (part) alike.push({ page, ...part, leak, undone: "", registration: null, tiles: 1 });
+  }
+  return alike.sort((a, b) => b.likeness - a.likeness).slice(0, most);
 }
 
 type Match<Page> = { page: Page; registration: Registration; tiles: number };
@@ -149,10 +161,10 @@ export async function cornersOf(
   return features;
 }
 
-function wholePage({ width, height }: Grey, { size }: KnownPage): Projection | null {
+function wholePage({ width, height }: Grey, { size }: KnownPage): Projection[] {
   const pageHeight = Math.round((PAGE_PX * size.height) / size.width);
   const fits = Math.abs((width / height) * (pageHeight / PAGE_PX) - 1) < PROPORTION_OFF;
-  return fits ? scaling(width / PAGE_PX, height / pageHeight) : null;
+  return fits ? [scaling(width / PAGE_PX, height / pageHeight)] : [];
 }
 
 /** The pages of which the leak may be the whole, with their likeness to it. */
@@ -160,14 +172,68 @@ async function mostAlike<Page extends KnownPage>(
   cv: OpenCv,
   leak: Grey,
   known: readonly Page[],
-): Promise<{ page: Page; wholePage: Projection; likeness: number }[]> {
+): Promise<{ page: Page; guesses: Projection[]; likeness: number }[]> {
   const rated = [];
   for (const page of known) {
-    const whole = wholePage(leak, page);
-    if (!whole) continue;
+    const guesses = wholePage(leak, page);
+    if (guesses.length === 0) continue;
     const thumb = await page.read(THUMB_PX);
     const alike = likeness(resize(cv, leak, thumb.width, thumb.height).data, thumb.data);
-    if (alike > LIKE) rated.push({ page, wholePage: whole, likeness: alike });
+    if (alike > LIKE) rated.push({ page, guesses, likeness: alike });
   }
   return rated;
+}
+
+/** The pages of which the leak may be a part, by a glance. */
+async function likeliest<Page extends KnownPage>(
+  cv: OpenCv,
+  leak: Grey,
+  known: readonly Page[],
+  { most, pace }: { most: number; pace: Pace },
+): Promise<Page[]> {
+  const rated = [];
+  for (const page of known) {
+    await pace();
+    const part = await partOf(cv, leak, page, GLANCE_PX);
+    if (part) rated.push({ page, likeness: part.likeness });
+  }
+  rated.sort((a, b) => b.likeness - a.likeness);
+  return rated.slice(0, most).map(({ page }) => page);
+}
+
+/**
+ * Where on a page a leak with too few corners lies, if it was cut out of the page as it was served: the place where they are most
+ * alike. Null if no place is.
+ *
+ * @param pageWidth in px, at which the page is read: the place is as exact
+ */
+async function partOf(
+  cv: OpenCv,
+  leak: Grey,
+  page: KnownPage,
+  pageWidth: number,
+): Promise<{ guesses: Projection[]; likeness: number } | null> {
+  const drawn = await page.read(pageWidth);
+  const unit = PAGE_PX / pageWidth;
+  let best: { guesses: Projection[]; likeness: number } | null = null;
+  for (const scale of SERVED) {
+    const [width, height] = [leak.width, leak.height].map((px) => Math.round(px / scale / unit));
+    if (!width || !height || width > drawn.width || height > drawn.height) continue;
+    const part = resize(cv, leak, width, height);
+    if (deviationOf(part.data) < LEAST_DEVIATION) continue;
+    const { maxVal, maxLoc } = scoped((keep) => {
+      const alike = keep(new cv.Mat());
+      cv.matchTemplate(keep(bytesOf(cv, drawn)), keep(bytesOf(cv, part)), alike, cv.TM_CCOEFF_NORMED);
+      return cv.minMaxLoc(alike);
+    });
+    if (maxVal <= (best?.likeness ?? PART_LIKE)) continue;
+    const moved: Projection = [1, 0, -maxLoc.x * unit, 0, 1, -maxLoc.y * unit, 0, 0, 1];
+    best = { guesses: [multiply(scaling(scale), moved)], likeness: maxVal };
+  }
+  return best;
+}
+
+function deviationOf(values: Float32Array): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }

@@ -2,8 +2,9 @@ import { createRequire } from "node:module";
 import type { CV, Mat } from "@techstark/opencv-js";
 import type { Grey } from "../grey";
 
-/** OpenCV with a function that its types lack. */
+/** OpenCV with functions that its types lack. */
 export type OpenCv = CV & {
+  minMaxLoc(values: Mat): { maxVal: number; maxLoc: Point };
   calcOpticalFlowPyrLK(
     from: Mat,
     to: Mat,

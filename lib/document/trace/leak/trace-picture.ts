@@ -116,11 +116,11 @@ async function compare<Page extends KnownPage>(
   return { page: found, best: [...best.values()] };
 }
 
-/** The ways in which the leak may lie on the page: as its corners say, the same without turning, and as the whole page. */
+/** The ways in which the leak may lie on the page: as its corners say, the same without turning, and by guesses. */
 async function waysToLay(
   cv: OpenCv,
   clean: Grey,
-  { page, leak, registration, tiles, wholePage }: FoundPage<KnownPage>,
+  { page, leak, registration, tiles, guesses }: FoundPage<KnownPage>,
   pace: Pace,
 ): Promise<Projection[]> {
   const ways: Projection[] = [];
@@ -131,7 +131,7 @@ async function waysToLay(
     const straight = upright(refined.matches);
     if (straight) ways.push(straight);
   }
-  if (wholePage) ways.push(wholePage);
+  ways.push(...guesses);
   return ways.filter((way, i) => !ways.slice(0, i).some((earlier) => isSame(earlier, way, clean)));
 }
 

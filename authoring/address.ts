@@ -1,13 +1,29 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import anyAscii from "any-ascii";
 import { inOrder, isOldAddress } from "../lib/content/old-address";
 import { OWN_FILES } from "../lib/content/own-files";
 import { parseYaml } from "../lib/content/read-yaml";
+import { slugOf } from "../lib/content/slug";
 import { readTextFile } from "../lib/content/text-file";
 import { UsageError } from "./usage-error";
 
 /** In letters: the address is a file's name, and disks allow 255 bytes with the ending. */
 export const LONGEST_SLUG = 200;
+
+/** A room's address may be no longer. */
+const LONGEST_MADE = 40;
+
+/**
+ * The address that a title makes. A title without a Latin letter or digit is transliterated: which is only a guess
+ * (Japanese gets the Chinese readings of its signs), so such an address is written into the file (`isWritten`), where it can be changed.
+ */
+export function addressFor(title: string): { slug: string; isWritten: boolean } {
+  const slug = slugOf(title);
+  if (slug !== "") return { slug, isWritten: false };
+  const written = slugOf(anyAscii(title)).replaceAll("_", "-").replace(/-+/g, "-");
+  return { slug: written.slice(0, LONGEST_MADE).replace(/^-+|-+$/g, ""), isWritten: true };
+}
 
 /** @throws UsageError for a slug that is no address */
 export function requireSlug(slug: string, shorten = "Choose a shorter one."): void {

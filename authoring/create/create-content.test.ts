@@ -44,10 +44,19 @@ test("a new study, public or private, is valid once its pictures exist; until th
   expect(workspace.text("content/pictures.generated.json")).not.toContain("lighthouse-watch");
 });
 
-test("a title in another script needs a slug; a title with accents does not", async () => {
+test("a title in any script gets an address, which is in the file where letters were replaced", async () => {
   expect((await article("渡し船", "watashibune")).files).toEqual(["content/blog/watashibune.md"]);
   expect(workspace.text("content/blog/watashibune.md")).toContain('title: "渡し船"\nslug: "watashibune"\n');
-  expect(newPage({ kind: "article", title: "Über Öffis" }).slug).toBe("uber-offis");
+  expect(newPage({ kind: "article", title: "Über Öffis" })).toMatchObject({
+    slug: "uber-offis",
+    slugGiven: false,
+  });
+  for (const title of ["東京の駅", "さくら", "Паром", "서울 지하철", "مرحبا", "日本".repeat(90)])
+    expect(newPage({ kind: "article", title }).slug, title).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  const { page } = await article("Паром");
+  expect(page.slug).toBe("parom");
+  expect(workspace.text("content/blog/parom.md")).toContain('title: "Паром"\nslug: "parom"\n');
+  await expect(article("!?")).rejects.toThrow("is not an address");
 });
 
 test("an article that is not YAML is reported when the next one is made", async () => {
@@ -75,8 +84,8 @@ test("an address that is taken, in any capitals, is refused and changes nothing"
 });
 
 test.each<[string, Request, string]>([
-  ["an article whose title makes no address", { kind: "article", title: "渡し船" }, "such as my-project"],
-  ["a study whose title makes no address", { kind: "case-study", title: "渡し船" }, "such as my-project"],
+  ["an article whose title makes no address", { kind: "article", title: "!?" }, "such as my-project"],
+  ["a study whose title makes no address", { kind: "case-study", title: "!?" }, "such as my-project"],
   [
     "an address that leads elsewhere",
     { kind: "case-study", title: "x", slug: "../x" },

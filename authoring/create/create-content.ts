@@ -36,7 +36,7 @@ export async function createContent(
   const { kind, slug, locked } = page;
   const { slugs, lastOrder } = readKnown(root);
   if (slugs.includes(slug.toLowerCase()))
-    throw new UsageError(`The address "${slug}" is taken. Choose another title or --slug.`);
+    throw new UsageError(`The address "${slug}" is taken. Choose another title or address.`);
   refuseRedirected(redirectsIn(root), [kind === "article" ? `/blog/${slug}` : studyPath(slug)]);
   const pictures = locked ? `content/private/${slug}/masters` : `content/pictures/${slug}`;
   const texts = filesOf(page, lastOrder + 1, root);

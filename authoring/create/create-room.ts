@@ -2,14 +2,17 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { listedPaths } from "../../lib/content/own-files";
 import { slugMistake } from "../../lib/content/schema/room";
-import { slugOf } from "../../lib/content/slug";
 import { NDA_GATE } from "../../lib/paths";
+import { addressFor } from "../address";
 import type { EditedSite } from "../change-content";
 import { changeSite } from "../change-site";
 import { inTurn } from "../turn";
 import { UsageError } from "../usage-error";
 import { requireTitle } from "./request";
 import { roomFile } from "./texts";
+
+/** A room for a site without the NDA gate. Everything else about it is right. */
+export class NoGate extends UsageError {}
 
 /** A new room, as requested. */
 export type RoomRequest = Readonly<{
@@ -27,7 +30,7 @@ export type RoomRequest = Readonly<{
  *
  * @returns its slug and its file, from the root
  * @throws UsageError for an invalid title, for an address that is invalid, reserved or taken, for a room that nobody may enter,
- *   for an entry that is neither a company's domain nor an address, and if the site has no NDA gate; ContentError if its list
+ *   for an entry that is neither a company's domain nor an address, NoGate if the site has no NDA gate; ContentError if its list
  *   of pages cannot be read; as changeFiles does. Then nothing is written
  */
 export const createRoom = (
@@ -36,11 +39,11 @@ export const createRoom = (
 ): Promise<{ slug: string; file: string }> =>
   inTurn(() => {
     const title = requireTitle(given);
-    const slug = address ?? slugOf(title.replaceAll("_", " "));
+    const slug = address ?? addressFor(title.replaceAll("_", " ")).slug;
     const mistake = slugMistake(slug);
     if (mistake !== null)
       throw new UsageError(
-        `"${slug || title}" cannot be a room's address: ${mistake}. Choose another title or --slug.`,
+        `"${slug || title}" cannot be a room's address: ${mistake}. Choose another title or address.`,
       );
     const entries = [...new Set(listed.split(/[,;\n]/).map((one) => one.trim()))].filter(Boolean);
     if (!company && entries.length === 0)
@@ -49,9 +52,9 @@ export const createRoom = (
       );
     const file = `content/private/rooms/${slug}/room.yaml`;
     if (existsSync(join(site.root, file)))
-      throw new UsageError(`${file} already exists. Choose another title or --slug.`);
+      throw new UsageError(`${file} already exists. Choose another title or address.`);
     if (!listedPaths(join(site.root, "content")).includes(NDA_GATE))
-      throw new UsageError(
+      throw new NoGate(
         `A room needs the words of the NDA gate, and this site has none. First add the page: npm run new -- page ${NDA_GATE}`,
       );
     changeSite(site, { moved: [], removed: [], written: [[file, roomFile(title, company, entries)]] });

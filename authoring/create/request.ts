@@ -1,5 +1,4 @@
-import { slugOf } from "../../lib/content/slug";
-import { requireSlug } from "../address";
+import { addressFor, requireSlug } from "../address";
 import { UsageError } from "../usage-error";
 
 export const NEW_KINDS = ["case-study", "article"] as const;
@@ -34,16 +33,17 @@ export function newPage({ kind, title: given, slug: address, client, private: lo
   const title = requireTitle(given);
   if (kind === "article" && (client || locked))
     throw new UsageError("An article has neither a client nor a gate.");
-  const slug = address ?? slugOf(title).replaceAll("_", "-");
+  const made = addressFor(title);
+  const slug = address ?? made.slug.replaceAll("_", "-");
   requireSlug(
     slug || title,
-    address === undefined ? "Choose a shorter title, or an address with --slug." : undefined,
+    address === undefined ? "Choose a shorter title, or give an address." : undefined,
   );
   return {
     kind,
     title,
     slug,
-    slugGiven: address !== undefined,
+    slugGiven: address !== undefined || made.isWritten,
     client: client?.trim() || undefined,
     locked,
   };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 import { utf8Text } from "../../lib/content/text-file";
 import { readText } from "../content-text";
@@ -55,7 +55,7 @@ export async function describe(git: Call, root: string, files: readonly string[]
     if (seen.has(key)) continue;
     seen.add(key);
     const before = await committed(git, file);
-    const after = existsSync(join(root, file)) ? readFileSync(join(root, file)) : null;
+    const after = present(root, file);
     const how = before === null ? "new" : after === null ? "deleted" : "changed";
     const content = contentAt(file);
     if (picture)
@@ -69,6 +69,14 @@ export async function describe(git: Call, root: string, files: readonly string[]
     else changes.push({ kind: isGenerated(file) ? "generated" : "file", how, name: basename(file), file });
   }
   return changes;
+}
+
+/** The bytes of a file as a commit would take them, or null: of a link only where it leads, as git does. */
+function present(root: string, file: string): Buffer | null {
+  const path = join(root, file);
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (!found) return null;
+  return found.isSymbolicLink() ? Buffer.from(readlinkSync(path)) : readFileSync(path);
 }
 
 /** The bytes of a file in the last commit, or null. */
@@ -99,8 +107,8 @@ async function pictureChange(git: Call, root: string, picture: Picture, how: How
 function contentChange(root: string, content: ContentFile, before: Buffer | null, after: Buffer | null) {
   const [old, now] = [fieldsOf(content, before), fieldsOf(content, after)];
   // A private study may have its title on its card only.
-  const card = join(root, `content/case-studies/${content.privateSlug}.yaml`);
-  const onCard = existsSync(card) ? fieldsOf({ ...content, file: card }, readFileSync(card)) : null;
+  const card = `content/case-studies/${content.privateSlug}.yaml`;
+  const onCard = fieldsOf({ ...content, file: card }, present(root, card));
   const name = now?.title ?? old?.title ?? (content.privateSlug && onCard?.title);
   const called = content.privateSlug ?? content.roomSlug ?? basename(content.file).replace(/\.\w+$/, "");
   return {

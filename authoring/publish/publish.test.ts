@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { pictureVersion } from "@/authoring/publish/picture-version";
@@ -43,6 +43,19 @@ const stopped = async (done: ReturnType<typeof publish>) => {
   return `${outcome.trouble.what} ${outcome.trouble.todo} ${outcome.trouble.said ?? ""}`;
 };
 const subject = () => site.git("log", "-1", "--format=%s").trim();
+
+test("of a link to a file outside, only where it leads is said, not what is there", async () => {
+  const secret = join(site.root, "../secret.yaml");
+  writeFileSync(secret, "title: Merger with Northwind\n");
+  rmSync(join(site.root, STUDY));
+  for (const file of [STUDY, "content/blog/quay.md", "content/site.yaml"]) {
+    mkdirSync(dirname(join(site.root, file)), { recursive: true });
+    symlinkSync(secret, join(site.root, file));
+  }
+  const state = JSON.stringify(await readState(site.root));
+  expect(state).not.toContain("Northwind");
+  for (const file of [STUDY, "content/blog/quay.md", "content/site.yaml"]) expect(state).toContain(file);
+});
 
 test("what has changed is said in words, by field", async () => {
   site.write(STUDY, "# mine\ntitle: Ferries\nyear: 2020\n");

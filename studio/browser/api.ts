@@ -51,7 +51,14 @@ type FileChange = { file: string; base: string | null; value: unknown; body: str
 export const saveFile = (change: FileChange): Promise<Saved> => ask("file", "PUT", change);
 
 type NewPage = { kind: "case-study" | "article"; title: string; slug?: string; isPrivate: boolean };
-type NewRoom = { kind: "room"; title: string; slug?: string; company: boolean; listed: string };
+type NewRoom = {
+  kind: "room";
+  title: string;
+  slug?: string;
+  company: boolean;
+  listed: string;
+  gate: boolean;
+};
 /** Creates a study, an article or a room. Throws Error with a message if its address is taken or something is invalid. */
 export const createFile = (page: NewPage | NewRoom): Promise<{ file: string }> => ask("new", "POST", page);
 

@@ -1,6 +1,8 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { NDA_GATE } from "../../lib/gated-areas";
 import { createFile } from "./api";
 import formStyles from "./form.module.css";
+import { listMissingPages } from "./pages/api";
 import { NewPage } from "./pages/new-page";
 import { Labelled } from "./parts";
 import styles from "./studio.module.css";
@@ -26,7 +28,13 @@ export function NewFile({ created }: { created: (file: string) => void }) {
     try {
       const { file } = await createFile(
         chosen.kind === "room"
-          ? { ...about, kind: "room", listed: String(given.get("listed")), company: given.has("company") }
+          ? {
+              ...about,
+              kind: "room",
+              listed: String(given.get("listed")),
+              company: given.has("company"),
+              gate: given.has("gate"),
+            }
           : { ...about, kind: chosen.kind, isPrivate: chosen.isPrivate },
       );
       setTrouble(null);
@@ -98,5 +106,24 @@ const Readers = ({ id }: { id: string }) => (
       <input type="checkbox" name="company" className={formStyles.check} />
       Any company address
     </label>
+    <NeedsGate />
   </>
 );
+
+/** Offers the page that a room needs. Nothing on a site that has it. */
+function NeedsGate() {
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    // Create reports what is wrong with the list of pages.
+    listMissingPages().then(
+      (pages) => setMissing(pages.some(({ path }) => path === NDA_GATE)),
+      () => setMissing(false),
+    );
+  }, []);
+  return isMissing ? (
+    <label className={formStyles.checkLabel}>
+      <input type="checkbox" name="gate" defaultChecked className={formStyles.check} />
+      Add the page NDA gate, too: a room shows its words, and this site does not have it
+    </label>
+  ) : null;
+}

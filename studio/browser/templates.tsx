@@ -10,6 +10,7 @@ import { Fragment } from "react";
 import { Group } from "./focus-field";
 import styles from "./form.module.css";
 import { Labelled } from "./parts";
+import { Record } from "./record";
 import { atPath } from "./reveal";
 
 /** A field, at its path in the file. */
@@ -75,12 +76,14 @@ function ObjectGroup({
   schema,
   required,
   formData,
+  registry,
 }: ObjectFieldTemplateProps) {
   const fields = (
     <Group value={formData ?? {}}>
       {properties.map(({ name, content }) => (
         <Fragment key={name}>{content}</Fragment>
       ))}
+      <Record schema={schema} value={formData} path={fieldPathId.path} context={registry.formContext} />
     </Group>
   );
   const name = fieldPathId.path.at(-1);

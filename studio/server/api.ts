@@ -10,7 +10,8 @@ import {
   versionOnDisk,
 } from "../../authoring/change-content";
 import { createContent } from "../../authoring/create/create-content";
-import { createRoom } from "../../authoring/create/create-room";
+import { createPage } from "../../authoring/create/create-page";
+import { createRoom, NoGate } from "../../authoring/create/create-room";
 import { NEW_KINDS } from "../../authoring/create/request";
 import { schemaOf } from "../../authoring/files";
 import { InstallError } from "../../authoring/fonts/face-installation";
@@ -22,6 +23,7 @@ import { findUnfinished } from "../../authoring/unfinished/find-unfinished";
 import { UsageError } from "../../authoring/usage-error";
 import { YamlEditError } from "../../authoring/yaml/edit-yaml";
 import { ContentError } from "../../lib/content/content-error";
+import { NDA_GATE } from "../../lib/paths";
 import { withoutControls } from "../../lib/plain-text";
 import { answerArrange } from "./arrange";
 import { contents } from "./contents";
@@ -69,6 +71,8 @@ const newRoom = z.strictObject({
   slug: z.string().optional(),
   company: z.boolean(),
   listed: z.string(),
+  /** Whether to add the page of the NDA gate, if the site has none: every room shows its words. */
+  gate: z.boolean(),
 });
 const newFile = z.discriminatedUnion("kind", [newPage, newRoom]);
 
@@ -144,7 +148,12 @@ async function save(site: Site, { file, base, value, body }: z.output<typeof cha
 async function create(site: Site, wanted: z.output<typeof newFile>): Promise<{ file: string }> {
   const slug = wanted.slug || undefined;
   if (wanted.kind === "room") {
-    const { file } = await createRoom({ ...wanted, slug }, site);
+    const room = { ...wanted, slug };
+    const { file } = await createRoom(room, site).catch(async (error: unknown) => {
+      if (!(error instanceof NoGate && wanted.gate)) throw error;
+      await createPage(NDA_GATE, site);
+      return createRoom(room, site);
+    });
     // A generated module lists the rooms.
     await site.afterWrite();
     return { file: file.slice("content/".length) };

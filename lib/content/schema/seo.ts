@@ -21,6 +21,9 @@ const seoRecord = z.strictObject({
   type: z.enum(["website", "article", "profile"]).optional(),
 });
 /** Records by path. */
-export const seo = z.record(z.string(), seoRecord);
+export const seo = z.record(
+  z.string().meta({ title: "Path of the page", examples: ["/aboutme"] }),
+  seoRecord,
+);
 
 export type SeoRecord = z.infer<typeof seoRecord>;

@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import styles from "./form.module.css";
+import type { FormContext } from "./form-context";
+import { emptyOf, type Schema } from "./form-schema";
+import { Labelled } from "./parts";
+import { reveal } from "./reveal";
+import type { Path } from "./values";
+
+type Props = { schema: Schema; value: unknown; path: Path; context: FormContext };
+
+/** Adds and removes the entries of a record, such as a redirect. Nothing for a group of other fields. */
+export function Record({ schema, value, path, context }: Props) {
+  const id = useId();
+  const [trouble, setTrouble] = useState("");
+  const [added, setAdded] = useState<string | null>(null);
+  useEffect(() => {
+    if (added !== null) reveal([...path, added]);
+  }, [added]);
+  const entry = schema.additionalProperties as Schema | boolean | undefined;
+  if (typeof entry !== "object") return null;
+  const keys = Object.keys((value ?? {}) as object);
+  const { title = "Name", examples } = (schema.propertyNames ?? {}) as Schema;
+  const [example] = Array.isArray(examples) ? examples : [];
+
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const key = String(new FormData(form).get("key")).trim();
+    if (keys.includes(key)) return setTrouble(`${key} is in the list already.`);
+    setTrouble("");
+    form.reset();
+    context.change(path, (before) => ({ ...(before as object), [key]: emptyOf(entry) }));
+    setAdded(key);
+  };
+  const remove = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const key = String(new FormData(event.currentTarget).get("gone"));
+    flushSync(() =>
+      context.change(path, (before) =>
+        Object.fromEntries(Object.entries(before as object).filter(([one]) => one !== key)),
+      ),
+    );
+    document.getElementById(`${id}-key`)?.focus();
+  };
+  return (
+    <>
+      <form onSubmit={add} className={styles.field}>
+        <Labelled id={`${id}-key`} label={`Add: ${title.toLowerCase()}`}>
+          <input
+            id={`${id}-key`}
+            name="key"
+            required
+            placeholder={typeof example === "string" ? example : undefined}
+            className={styles.input}
+            aria-describedby={`${id}-error`}
+          />
+        </Labelled>
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {trouble}
+        </p>
+        <div className={styles.adds}>
+          <button type="submit" className={styles.add}>
+            Add
+          </button>
+        </div>
+      </form>
+      {keys.length > 0 ? (
+        <form onSubmit={remove} className={styles.field}>
+          <Labelled id={`${id}-gone`} label={`Remove: ${title.toLowerCase()}`}>
+            <select id={`${id}-gone`} name="gone" className={styles.input}>
+              {keys.map((key) => (
+                <option key={key}>{key}</option>
+              ))}
+            </select>
+          </Labelled>
+          <div className={styles.adds}>
+            <button type="submit" className={styles.add}>
+              Remove
+            </button>
+          </div>
+        </form>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoFindings } from "./axe";
+import { field, open, press, STUDY, state, test } from "./studio-desk";
+
+const REDIRECTS = "redirects.yaml";
+const SEARCH = "seo.yaml";
+const form = (page: Page) => page.getByRole("region", { name: "Form" });
+
+test("a redirect is added, filled and removed, and the other lines stay as they are", async ({
+  page,
+  desk,
+}) => {
+  const before = desk.read(REDIRECTS);
+  await open(page, desk, REDIRECTS);
+  await field(page, "Add: old address").fill("/2019/03/über?x=1");
+  await page.keyboard.press("Enter");
+  const added = field(page, "/2019/03/über?x=1");
+  await expect(added).toBeFocused();
+  await added.fill("/contact");
+  await expect(state(page)).toHaveText("Saved");
+  expect(desk.read(REDIRECTS)).toBe(`${before}"/2019/03/über?x=1": /contact\n`);
+  await field(page, "Add: old address").fill("/2019/03/über?x=1");
+  await form(page).getByRole("button", { name: "Add", exact: true }).click();
+  await expect(form(page).getByRole("alert").filter({ hasText: "in the list already" })).toBeVisible();
+  await expectNoFindings(page, "the redirects' form");
+  await field(page, "Remove: old address").selectOption("/2019/03/über?x=1");
+  await form(page).getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(added).toHaveCount(0);
+  await expect(field(page, "Add: old address")).toBeFocused();
+  await expect(state(page)).toHaveText("Saved");
+  expect(desk.read(REDIRECTS)).toBe(before);
+});
+
+test("a redirect that cannot work is refused with the reason, and is not on the disk", async ({
+  page,
+  desk,
+}) => {
+  const before = desk.read(REDIRECTS);
+  await open(page, desk, REDIRECTS);
+  await field(page, "Add: old address").fill("/old#part");
+  await page.keyboard.press("Enter");
+  await field(page, "/old#part").fill("/contact");
+  await expect(form(page)).toContainText("no # in an old address");
+  expect(desk.read(REDIRECTS)).toBe(before);
+});
+
+test("words for search are added to a page and removed", async ({ page, desk }) => {
+  const before = desk.read(SEARCH);
+  await open(page, desk, SEARCH);
+  await field(page, "Add: path of the page").fill("/contact");
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Title")).toBeFocused();
+  await field(page, "Title").fill("Write to me");
+  await expect(state(page)).toHaveText("Saved");
+  expect(desk.read(SEARCH)).toContain("/contact:");
+  expect(desk.read(SEARCH)).toContain("Write to me");
+  await form(page).getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(field(page, "Title")).toHaveCount(0);
+  await expect(state(page)).toHaveText("Saved");
+  expect(desk.read(SEARCH)).toBe(before);
+});
+
+test("a room for a site without the NDA gate brings its page", async ({ page, desk }) => {
+  for (const [file, text] of [["navigation.yaml", /^ *- \{ path: \/ndacasestudies.*\n/m]] as const)
+    desk.write(file, desk.read(file).replace(text, ""));
+  await open(page, desk);
+  await page.getByText("New", { exact: true }).click();
+  await page.getByLabel("Kind", { exact: true }).first().selectOption("Room");
+  await expect(page.getByLabel(/^Add the page NDA gate/)).toBeChecked();
+  await expectNoFindings(page, "the new room");
+  await field(page, "Title of the new page").fill("東京");
+  await field(page, "Who may enter").fill("acme.com");
+  await press(page, "Create");
+  await expect(page.getByText(/content\/private\/rooms\/[a-z-]+\/room\.yaml/)).toBeVisible();
+  expect(desk.read("navigation.yaml")).toContain("/ndacasestudies");
+});
+
+test("a title that is one long word moves nothing sideways", async ({ page, desk }) => {
+  desk.write(STUDY, desk.read(STUDY).replace(/^title: .*$/m, `title: ${"Donaudampfschiff".repeat(12)}`));
+  await open(page, desk);
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll("body, main, nav, section, aside, h1, h1 + p")]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .map(({ tagName, className }) => `${tagName} ${className}`),
+  );
+  expect(wide).toEqual([]);
+});

@@ -208,7 +208,7 @@ test("pictures that are new, broken, left over or missing on the disk are named,
   workspace.write(`${masters}/quay.png`, await somePicture());
   workspace.write("public/pictures/stray-800.avif", "");
   expect(await refusal()).toContain(
-    `${masters}/quay.png\n  (the picture): expected an encoded picture: run npm run pictures`,
+    `${masters}/quay.png\n  (the picture): expected an encoded picture: the running studio encodes it by itself`,
   );
   const { code, out, err } = await workspace.run(["pictures"]);
   expect(code).toBe(1);

@@ -46,7 +46,10 @@ export function servedOnDisk(root: string, stale: readonly Master[] = []): Conte
 }
 
 const unencoded = ({ file }: Master): ContentError =>
-  new PictureError("expected an encoded picture: run npm run pictures", "a new or changed picture").of(file);
+  new PictureError(
+    "expected an encoded picture: the running studio encodes it by itself; without it, run npm run pictures",
+    "a new or changed picture",
+  ).of(file);
 
 /** Returns the mistakes in encoded pictures, except those of the `stale` masters. */
 export function encodedOnDisk(root: string, stale: readonly Master[] = []): ContentError[] {

@@ -37,8 +37,8 @@ export function checkFaces(
   for (const [role, face] of Object.entries(content.faces)) {
     if (face === cutFrom[role]) continue;
     const fix = isInstalled(face)
-      ? "expected a face that fonts were made for: run npm run fonts"
-      : "expected an installed package: run npm run fonts, which installs it";
+      ? "expected a face that fonts were made for: choose it in the studio, or run npm run fonts"
+      : "expected an installed package: choose it in the studio, or run npm run fonts, which installs it";
     refuse(["faces", role], fix, JSON.stringify(face));
   }
   end();

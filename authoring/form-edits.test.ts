@@ -58,5 +58,5 @@ test(
       { numRuns: Number(EDITS), seed: Number(SEED) },
     );
   },
-  60 * Number(EDITS),
+  120_000 + 60 * Number(EDITS),
 );

@@ -1,6 +1,7 @@
 /**
  * The stages of `.ci/run`: those of `npm test`, with the key journeys in Firefox and WebKit among the tests in Chromium, then
- * the budget, and every page of two other sites. `npx tsx lab/run.ts` runs slower ones.
+ * the budget, and every page of two other sites, with the checks of the code on the fresh one. `npx tsx lab/run.ts` runs slower
+ * ones.
  */
 import { runStages } from "../tools/lib/stages";
 import { testStages } from "../tools/lib/test-stages";
@@ -15,7 +16,7 @@ await runStages([
   { name: "sites", run: otherSites },
 ]);
 
-/** Beside each other: a build and the walk of a browser leave parts of both cores idle. */
+/** Beside each other: builds, tests and the walk of a browser leave parts of both cores idle. */
 async function otherSites(): Promise<void> {
   const both = [
     lab("sites/run", "--quick", "fresh"),

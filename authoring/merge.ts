@@ -1,4 +1,3 @@
-import { deepEquals } from "@rjsf/utils";
 import type { FileContent } from "./content-text";
 import { isFields } from "./is-fields";
 
@@ -30,24 +29,24 @@ export function joined(
     return choices[keyOf(one)] === "theirs" ? one.theirs : one.mine;
   };
   const join = (from: unknown, mine: unknown, theirs: unknown, path: Path): unknown => {
-    if (deepEquals(mine, from) || deepEquals(mine, theirs)) return theirs;
-    if (deepEquals(theirs, from)) return mine;
+    if (isSame(mine, from) || isSame(mine, theirs)) return theirs;
+    if (isSame(theirs, from)) return mine;
     if (isFields(from) && isFields(mine) && isFields(theirs))
       return eachField(mine, theirs, (key) => join(from[key], mine[key], theirs[key], [...path, key]));
     const entries = entriesOf(from, mine, theirs);
     if (!entries) return clash({ path, mine, theirs });
     return entries.map(([from, mine, theirs], at) => {
-      if (deepEquals(mine, from)) return theirs;
-      return deepEquals(theirs, from) ? mine : joinEntry(mine, theirs, [...path, at]);
+      if (isSame(mine, from)) return theirs;
+      return isSame(theirs, from) ? mine : joinEntry(mine, theirs, [...path, at]);
     });
   };
   /** An entry that both changed may be another one now: nothing in it is joined without a choice. */
   const joinEntry = (mine: unknown, theirs: unknown, path: Path): unknown => {
-    if (deepEquals(mine, theirs)) return theirs;
+    if (isSame(mine, theirs)) return theirs;
     if (!isFields(mine) || !isFields(theirs) || mine.type !== theirs.type)
       return clash({ path, mine, theirs });
     return eachField(mine, theirs, (key) =>
-      deepEquals(mine[key], theirs[key])
+      isSame(mine[key], theirs[key])
         ? mine[key]
         : clash({ path: [...path, key], mine: mine[key], theirs: theirs[key] }),
     );
@@ -74,4 +73,13 @@ function entriesOf(from: unknown, mine: unknown, theirs: unknown): [unknown, unk
   if (!Array.isArray(from) || !Array.isArray(mine) || !Array.isArray(theirs)) return null;
   if (from.length !== mine.length || from.length !== theirs.length) return null;
   return from.map((one, at) => [one, mine[at], theirs[at]]);
+}
+
+/** Whether two values of YAML are the same; a missing field is undefined. The studio's page has no `node:util`. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [a, b] = [one, other] as [Record<string, unknown>, Record<string, unknown>];
+  return Object.keys({ ...a, ...b }).every((key) => isSame(a[key], b[key]));
 }

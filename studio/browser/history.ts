@@ -65,7 +65,10 @@ export const isRefused = ({ now, saved, problems, savedProblems }: Draft): boole
 
 /** Returns the draft after an action. */
 export function reduce(draft: Draft, action: Action): Draft {
-  const next = after(draft, action);
+  const done = after(draft, action);
+  const { conflict } = done;
+  // An edit may leave nothing to decide.
+  const next = conflict && done.now !== draft.now ? withTheirs(done, conflict) : done;
   return next.now === next.saved ? { ...next, problems: next.savedProblems } : next;
 }
 
@@ -131,8 +134,7 @@ function settled(draft: Draft, conflict: OpenedContent, choices: Choices): Draft
 }
 
 /** Takes over what was changed outside of this form, where nothing was typed; otherwise a conflict. */
-function withTheirs(draft: Draft, action: Extract<Action, { type: "changed" }>): Draft {
-  const { version, content, problems } = action;
+function withTheirs(draft: Draft, { version, content, problems }: OpenedContent): Draft {
   const { saved } = draft;
   const { content: now, clashes } = joined(saved, draft.now, content ?? saved);
   if (!content || clashes.length > 0) return { ...draft, conflict: { version, content, problems } };

@@ -363,6 +363,15 @@ describe("what an editor changes", () => {
     }
   });
 
+  test("is taken over once an undo leaves nothing to decide", async () => {
+    const { dispatch, kept, state } = typed(2000);
+    dispatch(changed("v2", both("theirs", 2010)));
+    expect(state()).toBe("Not saved");
+    dispatch({ type: "undo" });
+    expect(kept().draft).toMatchObject({ now: both("theirs", 2010), conflict: null, base: "v2" });
+    expect(state()).toBe("Saved");
+  });
+
   test("that cannot be read, or is gone, is a conflict until it is back; put back, it has the form's text", async () => {
     const { write, dispatch, kept, last, state } = desk(both("old", 2000));
     dispatch({ type: "changed", version: "v1", content: null, problems: [] });

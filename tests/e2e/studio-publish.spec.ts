@@ -81,7 +81,7 @@ test("what another computer changed in the same fields is decided field by field
     ["position", "The other version"],
     ["accent", "As it is here"],
   ] as const)
-    await page.getByRole("group", { name }).getByRole("radio", { name: side }).check();
+    await page.getByRole("group", { name, exact: true }).getByRole("radio", { name: side }).check();
   await press(page, "Keep what is chosen");
   await expect(result).toContainText("Brought in: 1 commit.");
   await press(page, "Push again");

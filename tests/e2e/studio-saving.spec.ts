@@ -270,9 +270,9 @@ test("two fields that both changed are decided one by one; what only one of them
 }) => {
   await page.route("**/studio/api/version**", (route) => route.abort());
   await open(page, desk);
+  const before = desk.read(STUDY);
   const on = (position: string, colour: string, year: string) =>
-    desk
-      .read(STUDY)
+    before
       .replace(/^position: .*$/m, `position: ${position}`)
       .replace(/#\d{6}/, colour)
       .replace(/^year: .*$/m, `year: ${year}`);
@@ -289,7 +289,7 @@ test("two fields that both changed are decided one by one; what only one of them
   go.come();
   await expect(conflict(page)).toBeFocused();
   const choose = (name: string, side: string) =>
-    page.getByRole("group", { name }).getByRole("radio", { name: side }).check();
+    page.getByRole("group", { name, exact: true }).getByRole("radio", { name: side }).check();
   await expect(page.getByRole("button", { name: "Keep what is chosen" })).toBeDisabled();
   await choose("accent", "Yours");
   await choose("position", "On disk");
@@ -325,7 +325,7 @@ test("a file that an editor breaks while its form is open shows why in view, and
     .last()
     .scrollIntoViewIfNeeded();
   desk.write(STUDY, before.replace(/^title: .*$/m, "title: a: b"));
-  await expect(page.getByText(/^Line \d+: /)).toBeInViewport();
+  await expect(page.getByText(/^Line \d+: /).first()).toBeInViewport();
   await expect(page.getByRole("heading", { name: "The file on disk cannot be read" })).toBeInViewport();
   desk.write(STUDY, before.replace("position: Alles", "position: Mended"));
   await expect(state(page)).toHaveText("Saved");

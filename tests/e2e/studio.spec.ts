@@ -125,7 +125,7 @@ test("broken YAML is reported with its place until it is mended, and other files
   desk.write(STUDY, "title: a: b\n");
   await open(page, desk);
   await expect(page.getByText("cannot be read as YAML")).toBeVisible();
-  await expect(page.getByText(/^Line 1: /)).toBeInViewport();
+  await expect(page.getByText(/^Line 1: /).first()).toBeInViewport();
   await page.getByRole("link", { name: "Home" }).click();
   await expect(field(page, "Greeting")).toBeVisible();
   await page.goBack();

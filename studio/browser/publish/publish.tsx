@@ -36,11 +36,15 @@ export function Publish() {
     addEventListener("focus", look);
     return () => removeEventListener("focus", look);
   }, [look]);
-  const run = async (words: string, work: (choices?: FileChoices) => Promise<Published>) => {
+  const run = async (
+    words: string,
+    work: (choices?: FileChoices) => Promise<Published>,
+    choices?: FileChoices,
+  ) => {
     setBusy(words);
     setOutcome(null);
-    again.current = (choices) => void run(words, () => work(choices));
-    const ended = await work().catch((error: Error) => error);
+    again.current = (next) => void run(words, work, next);
+    const ended = await work(choices).catch((error: Error) => error);
     await look();
     setOutcome(ended);
     setBusy(null);

@@ -3,7 +3,12 @@ import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
+import sharp from "sharp";
+import type { FileContent } from "@/authoring/content-text";
+import { withValueAt } from "@/studio/browser/values";
+import type { Opened, Saved } from "@/studio/server/api";
+import type { Entry } from "@/studio/server/entries";
 import { copyProject } from "@/tests/fixtures/project-copy";
 import { end, firstMatch } from "@/tools/lib/run";
 import { test as base } from "./visitor";
@@ -77,4 +82,104 @@ test("the first start in a clone whose content has mistakes shows forms, and the
   ).toBeVisible({
     timeout: 120_000,
   });
+});
+
+/** The API of the studio, and the site's pages, as a browser asks for them. */
+function browserAt({ request }: { request: APIRequestContext }, studio: string) {
+  const { origin } = new URL(studio);
+  const ask = async <Answer>(path: string, method = "GET", data: object | Buffer = {}): Promise<Answer> => {
+    const isJson = !Buffer.isBuffer(data);
+    const headers = { origin, "content-type": isJson ? "application/json" : "application/octet-stream" };
+    const answer = await request.fetch(`${origin}/${path}`, {
+      ...{ method, headers, timeout: 120_000 },
+      ...(method === "GET" ? {} : { data: isJson ? JSON.stringify(data) : data }),
+    });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  const of = (file: string) => `file?file=${encodeURIComponent(file)}`;
+  return {
+    ask,
+    open: (file: string) => ask<Opened>(`studio/api/${of(file)}`),
+    /** Saves a file's changed content, as the form does. */
+    async change(file: string, how: (content: FileContent) => FileContent): Promise<void> {
+      const { version, content } = await ask<Opened>(`studio/api/${of(file)}`);
+      if (!content) throw new Error(`${file} cannot be read`);
+      const saved = await ask<Saved>("studio/api/file", "PUT", { file, base: version, ...how(content) });
+      expect(saved, file).toMatchObject({ kind: "saved" });
+    },
+    /** The answers of pages that are not there, or that list mistakes of the content. */
+    async badPages(paths: readonly string[]): Promise<string[]> {
+      const bad: string[] = [];
+      for (const path of new Set(paths)) {
+        const answer = await request.get(origin + path, {
+          ...{ headers: { accept: "text/html" }, timeout: 120_000, maxRedirects: 0 },
+        });
+        if (answer.status() !== 200)
+          bad.push(`${path}: ${answer.status()} ${(await answer.text()).slice(0, 2000)}`);
+      }
+      return bad;
+    },
+  };
+}
+
+type Path = readonly (string | number)[];
+
+/** The paths of all pictures that a file names. */
+const picturesIn = (value: unknown, path: Path = []): Path[] =>
+  typeof value !== "object" || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, one]) => {
+        const at = [...path, Array.isArray(value) ? Number(key) : key];
+        return key === "imgSrc" ? [at] : picturesIn(one, at);
+      });
+
+test("every page answers while each kind of entry has a picture, as a draft and published, private and not", async ({
+  page,
+  clone,
+}) => {
+  test.setTimeout(900_000);
+  const passcode = "e2e-passcode-4711";
+  writeFileSync(join(clone.root, ".env.local"), `CASE_STUDY_PASSCODE=${passcode}\n`);
+  const { ask, open, change, badPages } = browserAt(page, await clone.start());
+  const begin = (more: object) =>
+    ask<{ file: string }>("studio/api/new", "POST", {
+      title: `Quay ${JSON.stringify(more)}`.replace(/\W+/g, " "),
+      ...more,
+    });
+  const made = [
+    await begin({ kind: "case-study", slug: "quay-study" }),
+    await begin({ kind: "case-study", slug: "quay-private", isPrivate: true }),
+    await begin({ kind: "article", slug: "quay-article" }),
+    await begin({ kind: "room", slug: "quay-room", company: true, listed: "" }),
+  ].map(({ file }) => file);
+  const listed = await ask<Entry[]>("studio/api/files");
+  const withPictures = ["Pages", "Case studies", "Private case studies", "Articles"].map(
+    (group) => listed.find((one) => one.group === group && !made.includes(one.file))?.file ?? [],
+  );
+  for (const file of [...made, ...withPictures.flat()]) {
+    const { content } = await open(file);
+    for (const path of picturesIn(content?.value)) {
+      const name = `${path.join("-")}.png`;
+      const bytes = await sharp({ create: { width: 320, height: 200, channels: 3, background: "#345" } })
+        .png()
+        .toBuffer();
+      const query = new URLSearchParams({ file, name });
+      const { choice } = await ask<{ choice: { id: string } }>(`studio/api/picture?${query}`, "POST", bytes);
+      await change(file, (now) => ({ ...now, value: withValueAt(now.value, path, choice.id) }));
+    }
+  }
+  await ask("api/unlock", "POST", { slug: "quay-private", passcode });
+  const pages = (await ask<Entry[]>("studio/api/files")).map((one) => one.page);
+  expect(pages.filter((path) => path.includes("quay")).length).toBe(5);
+  const visited = pages.filter((path) => !listed.some((one) => one.isPrivate && one.page === path));
+  expect(await badPages(visited)).toEqual([]);
+  for (const file of [
+    "case-studies/quay-study.yaml",
+    "case-studies/quay-private.yaml",
+    "blog/quay-article.md",
+  ])
+    await change(file, (now) => ({ ...now, value: withValueAt(now.value, ["draft"], false) }));
+  expect(await badPages(visited)).toEqual([]);
+  expect(await ask("studio/api/publish/content")).toEqual([]);
 });

@@ -37,7 +37,7 @@ function faultIn(path: string): FileFault | null {
       const kind = kindOf(file.read(0, TELLING_BYTES));
       const found = { found: kindName(kind), fix: adviceOn(kind) };
       const ending = extname(path).slice(1).toLowerCase();
-      if (ending === "svg") return isDrawing(file.read(0, file.size)) ? null : found;
+      if (ending === "svg") return drawingFault(file.read(0, file.size), found);
       const wanted = KINDS[ending];
       if (!wanted) return kind === "pointer" ? found : null;
       if (!wanted.includes(kind)) return found;
@@ -52,12 +52,14 @@ function faultIn(path: string): FileFault | null {
   }
 }
 
-function isDrawing(bytes: Buffer): boolean {
+function drawingFault(bytes: Buffer, otherwise: FileFault): FileFault | null {
   try {
     const root = rootOf(svgText(bytes));
-    return root !== null && (root.attributes.endsWith("/") || /<\/([\w.-]+:)?svg\s*>/.test(root.rest));
+    if (!root) return kindOf(bytes) === "unknown" ? { found: "a file without <svg>" } : otherwise;
+    const isClosed = root.attributes.endsWith("/") || /<\/([\w.-]+:)?svg\s*>/.test(root.rest);
+    return isClosed ? null : { found: "only the beginning of a drawing" };
   } catch (error) {
-    if (error instanceof PictureError) return false;
+    if (error instanceof PictureError) return otherwise;
     throw error;
   }
 }

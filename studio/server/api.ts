@@ -72,7 +72,7 @@ const newRoom = z.strictObject({
   company: z.boolean(),
   listed: z.string(),
   /** Whether to add the page of the NDA gate, if the site has none: every room shows its words. */
-  gate: z.boolean(),
+  gate: z.boolean().default(false),
 });
 const newFile = z.discriminatedUnion("kind", [newPage, newRoom]);
 

@@ -288,13 +288,13 @@ test("an invitation is mailed, listed, resent within its limit, and withdrawn", 
   mails.length = 0;
   const lines = async () => (await gate("room", "invitations", "helios")).split("\n").slice(1);
   const made = await gate("invite", " Eve+work@Gmail.com", "--room", "helios", "--days", "3");
-  expect(made).toContain("eve@gmail.com may enter the room helios until");
+  expect(made).toContain("eve+work@gmail.com may enter the room helios until");
   expect(made).toContain("The mail is sent.");
-  expect(await lines()).toEqual([expect.stringMatching(/^eve@gmail\.com +until \S+ +\S+ \S+ +no +no +no$/)]);
+  expect(await lines()).toEqual([expect.stringMatching(/^eve\+work@gmail\.com +until \S+ +\S+ \S+ +no +no +no$/)]);
   await gate("invite", "eve@gmail.com", "--room", "helios", "--resend");
   expect(mails).toMatchObject([
-    { kind: "invited", to: "eve@gmail.com", room: "helios" },
-    { kind: "invited", to: "eve@gmail.com", room: "helios" },
+    { kind: "invited", to: "eve+work@gmail.com", room: "helios" },
+    { kind: "invited", to: "eve+work@gmail.com", room: "helios" },
   ]);
   expect(mails[0]).toEqual(mails[1]);
   await gate("invite", "eve@gmail.com", "--room", "helios", "--resend");

@@ -1,18 +1,14 @@
 import { makeDataFolder } from "./data-folder";
-import { EnvError } from "./report";
+import { EnvError, orExit } from "./report";
 import { env, type ServerEnv } from "./server-env";
 
 /** Prints the gates' backend. Prints errors of the environment and exits: Next would go on and answer with 500. */
 export function announceStart(): void {
-  try {
+  orExit(() => {
     const settings = productionEnv();
     if (settings.backend === "embedded") makeDataFolder(settings.dataDir);
     announce(settings);
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
+  });
 }
 
 /** The environment. Throws EnvError as readEnv, and without SITE_URL, which links and Secure cookies need. */

@@ -13,3 +13,14 @@ export class EnvError extends Error {
     this.name = "EnvError";
   }
 }
+
+/** What `work` returns. If it throws EnvError, prints the message without a stack and ends the process. */
+export function orExit<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -132,16 +132,20 @@ test("a production server does not start without the address that visitors use",
 });
 
 test("a server with a faulty environment exits and names the fault without its value", () => {
+  const evaluate = (code: string, env: Record<string, string>) =>
+    spawnSync(process.execPath, ["--import", "tsx", "--eval", code], {
+      encoding: "utf8",
+      env: { ...process.env, NODE_ENV: "production", ...env },
+    });
   const start = (env: Record<string, string>) =>
-    spawnSync(
-      process.execPath,
-      ["--import", "tsx", "--eval", `import("./lib/env/announce-start.ts").then((m) => m.announceStart())`],
-      { encoding: "utf8", env: { ...process.env, NODE_ENV: "production", ...env } },
-    );
+    evaluate(`import("./lib/env/announce-start.ts").then((m) => m.announceStart())`, env);
   const short = start({ SITE_URL: "https://set.example", GATE_SECRETS: "too-short-a-secret" });
   expect(short.status).toBe(1);
   expect(short.stderr).toContain("GATE_SECRETS: contains a secret shorter than 32 bytes");
   expect(short.stderr).not.toContain("too-short-a-secret");
+  // Next reads its settings first, at a build and at a start.
+  const settings = evaluate(`import("./next.config.ts")`, { GATE_SECRETS: "too-short-a-secret" });
+  expect(settings).toMatchObject({ status: 1, stderr: short.stderr });
   const site = { SITE_URL: "https://set.example", GATE_BACKEND: "embedded", GATE_SECRETS: SECRET };
   expect(start({ ...site, DATA_DIR: "package.json/data" })).toMatchObject({
     status: 1,

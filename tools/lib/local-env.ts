@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readablePasscode } from "../../authoring/starter/readable-passcode";
 import { makeDataFolder } from "../../lib/env/data-folder";
 import { readEnvFiles } from "../../lib/env/env-files";
-import { EnvError } from "../../lib/env/report";
+import { orExit } from "../../lib/env/report";
 
 /**
  * Loads .env.local, .env and those of the mode as Next does: variables that are set, even if empty, win, then the first
@@ -18,16 +18,6 @@ export function loadEnvFiles(root = ".", env: NodeJS.ProcessEnv = process.env): 
 
 /** The same for this process, which ends with a message if a file cannot be read. */
 export const loadEnvFilesOrExit = (): void => orExit(loadEnvFiles);
-
-function orExit(work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
 
 /** `vercel env pull` writes these into .env.local. An empty value overrides the file's. */
 export const NO_HOST = { VERCEL: "", NETLIFY: "", BUILT_FOR: "" } as const;

@@ -34,7 +34,8 @@ type Props = Omit<FormContext, "change"> & {
 /** The fields of a file. */
 export function ContentForm({ schema, value, problems, write, leave, file, pictures, addPicture }: Props) {
   const kind = (value as { lock?: unknown }).lock;
-  const shown = useMemo(() => formSchema(schema, value), [schema, kind]);
+  const entries = "additionalProperties" in schema ? JSON.stringify(Object.keys(value as object)) : "";
+  const shown = useMemo(() => formSchema(schema, value), [schema, kind, entries]);
   const errors = useMemo(() => errorsOf(problems), [problems]);
   const latest = useRef({ write, leave, addPicture });
   latest.current = { write, leave, addPicture };

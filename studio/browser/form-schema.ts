@@ -19,7 +19,7 @@ const isScalar = ({ type, enum: values, const: only }: Schema): boolean =>
  * list of blocks.
  *
  * @param schema as zod wrote it
- * @param value the whole file, which decides between two kinds of file
+ * @param value the whole file, which decides between two kinds of file, and has the entries of a record
  */
 export function formSchema(schema: Schema, value?: unknown): Schema {
   const options = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
@@ -53,8 +53,13 @@ export function formSchema(schema: Schema, value?: unknown): Schema {
         Object.entries(schema.properties).map(([key, one]) => [key, fieldSchema(key, one as Schema)]),
       ),
     };
-  if (typeof schema.additionalProperties === "object")
-    return { ...schema, additionalProperties: formSchema(schema.additionalProperties as Schema) };
+  if (typeof schema.additionalProperties === "object") {
+    const entry = formSchema(schema.additionalProperties as Schema);
+    // As fields: of other entries the form library shows only those that were there when it began.
+    const required = Object.keys(value ?? {});
+    const properties = Object.fromEntries(required.map((key) => [key, { ...entry, title: key }]));
+    return { ...schema, properties, required, additionalProperties: entry };
+  }
   return schema;
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
@@ -13,14 +13,10 @@ type Props = { schema: Schema; value: unknown; path: Path; context: FormContext 
 export function Record({ schema, value, path, context }: Props) {
   const id = useId();
   const [trouble, setTrouble] = useState("");
-  const [added, setAdded] = useState<string | null>(null);
-  useEffect(() => {
-    if (added !== null) reveal([...path, added]);
-  }, [added]);
   const entry = schema.additionalProperties as Schema | boolean | undefined;
-  if (typeof entry !== "object") return null;
+  const { title = "Name", examples, enum: fixed } = (schema.propertyNames ?? {}) as Schema;
+  if (typeof entry !== "object" || fixed) return null;
   const keys = Object.keys((value ?? {}) as object);
-  const { title = "Name", examples } = (schema.propertyNames ?? {}) as Schema;
   const [example] = Array.isArray(examples) ? examples : [];
 
   const add = (event: FormEvent<HTMLFormElement>) => {
@@ -30,8 +26,8 @@ export function Record({ schema, value, path, context }: Props) {
     if (keys.includes(key)) return setTrouble(`${key} is in the list already.`);
     setTrouble("");
     form.reset();
-    context.change(path, (before) => ({ ...(before as object), [key]: emptyOf(entry) }));
-    setAdded(key);
+    flushSync(() => context.change(path, (before) => ({ ...(before as object), [key]: emptyOf(entry) })));
+    reveal([...path, key]);
   };
   const remove = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -290,7 +290,9 @@ test("an invitation is mailed, listed, resent within its limit, and withdrawn", 
   const made = await gate("invite", " Eve+work@Gmail.com", "--room", "helios", "--days", "3");
   expect(made).toContain("eve+work@gmail.com may enter the room helios until");
   expect(made).toContain("The mail is sent.");
-  expect(await lines()).toEqual([expect.stringMatching(/^eve\+work@gmail\.com +until \S+ +\S+ \S+ +no +no +no$/)]);
+  expect(await lines()).toEqual([
+    expect.stringMatching(/^eve\+work@gmail\.com +until \S+ +\S+ \S+ +no +no +no$/),
+  ]);
   await gate("invite", "eve@gmail.com", "--room", "helios", "--resend");
   expect(mails).toMatchObject([
     { kind: "invited", to: "eve+work@gmail.com", room: "helios" },

@@ -9,6 +9,7 @@ export const SLOW_UNITS = [
   "authoring/fonts/apply-faces.test.ts",
   "authoring/pictures/limits.test.ts",
   "lib/document/store/large-document.test.ts",
+  "lib/document/trace/leak/trace-picture.test.ts",
   "tests/contract/containers.test.ts",
   "tests/contract/data-folder.test.ts",
   "tests/contract/owner-report.test.ts",

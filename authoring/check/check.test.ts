@@ -245,7 +245,7 @@ test("every file that is not what it is called is named, with what to do", async
     ["public/board.png", "<!doctype html><title>Sign in</title>", "a web page"],
     ["public/more.pdf", "PK\x03\x04 %PDF-1.7 %%EOF", "a ZIP"],
     ["public/letters.ttf", SMALL_FILES.woff2, "a WOFF2 font"],
-    ["public/mark.svg", "<svg><path/>", "markup"],
+    ["public/mark.svg", "<svg><path/>", "only the beginning of a drawing"],
   ] as const;
   for (const [file, bytes] of others) workspace.write(file, bytes);
   mkdirSync(join(workspace.root, "public/a folder.png"));

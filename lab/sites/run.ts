@@ -3,10 +3,11 @@
  * one (tests/fixtures/strange-site), this one with so many copies of its entries that its lists have several pages, and random
  * ones by number (tests/fixtures/random-site; ten by default). Each gets its own folder, a build and a walk in Chromium; random
  * ones, and with --quick all of them, only by the specs that visit every page. On the fresh site `npm run check` runs, too, with
- * something new of each kind; with --quick without the contracts. `--port` lets two runs work beside each other.
+ * something new of each kind; with --quick without tests that make sites of their own. `--port` lets two runs work beside each other.
  */
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { parseArgs } from "node:util";
 import { missingPages } from "@/authoring/create/create-page";
 import { growSite } from "@/lab/sites/grow";
@@ -118,11 +119,29 @@ function check(site: string): void {
   checkCode();
 }
 
-/** What `npm run check` runs. The contracts compare backends, and take a fifth of the time. */
+/** Their tests make sites, documents or databases of their own, of which a fresh site changes nothing. They take most of the time. */
+const WITH_OWN_SITES = [
+  ...["app/api", "lib/document", "tests/contract", "tools"],
+  ...["arrange", "create", "pictures", "private", "publish", "share", "starter", "yaml"].map(
+    (name) => `authoring/${name}`,
+  ),
+];
+
+/** What `npm run check` runs; with --quick without the tests of folders above. */
 function checkCode(): void {
   inside("tsc", ["--noEmit"]);
   inside("biome", ["ci", "."]);
-  inside("vitest", ["run", ...(values.quick ? ["--project=alone", "--project=together"] : [])]);
+  inside("vitest", ["run", ...(values.quick ? testsOfSite() : [])]);
+}
+
+function testsOfSite(): string[] {
+  const listed = execFileSync("node_modules/.bin/vitest", ["list", "--filesOnly", "--json"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  return (JSON.parse(listed) as { file: string }[])
+    .map(({ file }) => relative(folder, file))
+    .filter((file) => !WITH_OWN_SITES.some((one) => file.startsWith(`${one}/`)));
 }
 
 function inside(program: string, args: readonly string[]): void {

@@ -11,12 +11,13 @@ import {
   OWNER,
   someEmail,
   someVisitor,
+  toNextDay,
   visitorsOf,
   wrongCode,
 } from "./harness";
 
 export function attackContract(h: Harness): void {
-  beforeEach(() => h.advance?.(24 * 60 * 60));
+  beforeEach(() => toNextDay(h));
 
   const { send, verify, unlock, askOwner: ask, enterOwner: enter } = visitorsOf(h);
   const many = async <T>(times: number, work: (i: number) => Promise<T>): Promise<T[]> => {

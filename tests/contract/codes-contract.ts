@@ -7,11 +7,20 @@ import { readLog } from "@/lib/gate/read-log";
 import type { Refusal } from "@/lib/gate/refusal";
 import { sendCode } from "@/lib/gate/send-code";
 import { verifyCode } from "@/lib/gate/verify-code";
-import { endOf, type Harness, NEW_SECRET, OLD_SECRET, someEmail, someVisitor, wrongCode } from "./harness";
+import {
+  endOf,
+  type Harness,
+  NEW_SECRET,
+  OLD_SECRET,
+  someEmail,
+  someVisitor,
+  toNextDay,
+  wrongCode,
+} from "./harness";
 
 export function codesContract(h: Harness): void {
   const withTime = test.skipIf(!h.advance);
-  beforeEach(() => h.advance?.(24 * 60 * 60));
+  beforeEach(() => toNextDay(h));
 
   const kept = new Map<string, Asked>();
   const send = async (email: string, visitor = someVisitor()) => {

@@ -19,6 +19,7 @@ import {
   someEmail,
   someVisitor,
   standInHarness,
+  toNextDay,
   visitorsOf,
 } from "./harness";
 
@@ -30,7 +31,7 @@ const embedded = await embeddedHarness();
 afterAll(() => Promise.all([h.close(), embedded.close()]));
 
 describe("when Supabase fails", () => {
-  beforeEach(() => h.advance?.(24 * 60 * 60));
+  beforeEach(() => toNextDay(h));
   afterEach(() => h.standIn.setFault(undefined));
 
   const impatient = () => h.another({ codes: h.codes({ timeoutMs: 100 }) });

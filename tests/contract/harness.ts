@@ -185,6 +185,10 @@ const DOMAIN = process.env.SUPABASE_TEST_EMAIL_DOMAIN ?? "northwind-turbines.com
 export const someEmail = (): string => `t${randomUUID().slice(0, 12)}@${DOMAIN}`;
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 10_000_000).padStart(7, "0");
 
+/** Moves every clock to the beginning of an hour, a day later: refusals are counted by the hour. */
+export const toNextDay = async (h: Pick<Harness, "gate" | "advance">): Promise<void> =>
+  h.advance?.(25 * 60 * 60 - (Math.floor(h.gate.clock() / 1000) % 3600));
+
 /** What a call was refused with. @throws Error where nothing was refused */
 export const refusalOf = (work: Promise<unknown>): Promise<Refusal> =>
   work.then(

@@ -19,6 +19,7 @@ import {
   refusalOf,
   someEmail,
   someVisitor,
+  toNextDay,
   visitorsOf,
 } from "./harness";
 import { LOCKED } from "./site";
@@ -26,7 +27,7 @@ import { LOCKED } from "./site";
 /** What the owner's door and view promise on every backend. */
 export function ownerContract(h: Harness): void {
   const withTime = test.skipIf(!h.advance);
-  beforeEach(() => h.advance?.(24 * 60 * 60));
+  beforeEach(() => toNextDay(h));
 
   const { enterOwner } = visitorsOf(h);
   const ask = async (email: string) => (await visitorsOf(h).askOwner(email)).email;

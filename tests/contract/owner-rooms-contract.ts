@@ -7,11 +7,11 @@ import { listRequests, writeDecision, writeRequest } from "@/lib/gate/store/appr
 import { readChoice } from "@/lib/gate/store/choice";
 import { addInvitation, listInvitations } from "@/lib/gate/store/invitations";
 import { writeRoomEntry } from "@/lib/gate/store/rooms";
-import { type Harness, someEmail, someVisitor } from "./harness";
+import { type Harness, someEmail, someVisitor, toNextDay } from "./harness";
 
 /** What the owner's page reads when it shows one room, on every backend. */
 export function ownerRoomsContract(h: Harness): void {
-  beforeEach(() => h.advance?.(24 * 60 * 60));
+  beforeEach(() => toNextDay(h));
 
   const { database } = h.gate;
   /** Slugs that no other test uses. */

@@ -8,7 +8,7 @@ import { readNotice } from "@/lib/http/notice";
 import { documentGrant, ownerGrant, studyGrant } from "@/lib/sessions/grants";
 import { readMade } from "@/lib/sessions/made-passcode";
 import { readPending } from "@/lib/sessions/pending";
-import { embeddedHarness, OWNER, someEmail, wrongCode } from "./harness";
+import { embeddedHarness, OWNER, someEmail, toNextDay, wrongCode } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
 import {
   CONTENT,
@@ -27,7 +27,7 @@ const h = await embeddedHarness();
 const VAULT = someRoom("vault", { policy: { listed: ["acme.com"], passcode: "with-code" } });
 const site = siteOn(h.gate, { ...CONTENT, rooms: [HELIOS, VAULT] });
 afterAll(h.close);
-beforeEach(() => h.advance?.(24 * 60 * 60));
+beforeEach(() => toNextDay(h));
 
 const get = (path: Path, cookie = "", query = "") =>
   request(site, path, { method: "GET", headers: cookie ? { cookie } : {}, query });

@@ -8,11 +8,11 @@ import { readLog } from "@/lib/gate/read-log";
 import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations, stillOpens } from "@/lib/gate/revocations";
 import { recordStudyRead, unlockStudy } from "@/lib/gate/unlock-study";
-import { endOf, FIXED_PASSCODE, type Harness, someVisitor } from "./harness";
+import { endOf, FIXED_PASSCODE, type Harness, someVisitor, toNextDay } from "./harness";
 import { LOCKED } from "./site";
 
 export function passcodesContract(h: Harness): void {
-  beforeEach(() => h.advance?.(24 * 60 * 60));
+  beforeEach(() => toNextDay(h));
 
   type Options = { visitor?: Visitor; cookie?: string; gate?: Gate };
   const unlock = async (slug: string, passcode: string, { visitor, cookie, gate }: Options = {}) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { invitationsTo, invite, resendInvitation, withdrawInvitation } from "@/lib/gate/invite";
 import type { ReaderNotice } from "@/lib/gate/ports";
-import { type Harness, someEmail } from "./harness";
+import { type Harness, someEmail, toNextDay } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
 import { pressAt, proveAt, type RoomsSite, secretOf, siteWithRooms } from "./rooms-site";
 import { fromNewNetwork, postJson } from "./site";
@@ -15,7 +15,7 @@ export function roomInvitationsContract(h: Harness): void {
     },
   });
   const site = siteWithRooms(gate, [HELIOS, LAB]);
-  beforeEach(() => h.advance?.(24 * 60 * 60));
+  beforeEach(() => toNextDay(h));
 
   /** An address of free mail, which no list names. */
   const stranger = () => someEmail().replace(/@.*/, "@gmail.com");

@@ -4,7 +4,7 @@ import { labelPasscode } from "@/lib/gate/label-passcode";
 import { readLog } from "@/lib/gate/read-log";
 import { passcodeSubject } from "@/lib/gate/room-passcode";
 import { listPasscodes } from "@/lib/gate/store/passcodes";
-import { type Harness, someEmail } from "./harness";
+import { type Harness, someEmail, toNextDay } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
 import { pressAt, proveAt, secretOf, siteWithRooms } from "./rooms-site";
 import { cookiesAfter, fromNewNetwork, ledTo, postForm, postJson, refusalIn } from "./site";
@@ -13,7 +13,7 @@ export function roomPasscodeContract(h: Harness): void {
   const asking = { ...HELIOS, policy: { ...HELIOS.policy, passcode: "with-code" as const } };
   const LAB = someRoom("lab", { policy: { listed: ["acme.com"], passcode: "with-code" } });
   const site = siteWithRooms(h.gate, [asking, LAB]);
-  beforeEach(() => h.advance?.(24 * 60 * 60));
+  beforeEach(() => toNextDay(h));
 
   const reader = () => someEmail().replace(/@.*/, "@acme.com");
   const prove = (email = reader(), cookie = "") =>

@@ -8,7 +8,7 @@ import { findAgreement } from "@/lib/gate/store/agreements";
 import { readRoom } from "@/lib/gate/store/reading";
 import { passcodeGrants } from "@/lib/sessions/passcode-grants";
 import { writtenIn } from "@/tests/fixtures/pdf/written-in";
-import type { Harness } from "./harness";
+import { type Harness, toNextDay } from "./harness";
 import { at, roomPeople } from "./room-people";
 import { closedStudy, secretOfStudy, studyOf } from "./room-study";
 import { someRoom } from "./rooms";
@@ -28,7 +28,7 @@ export function roomPasscodeOnlyContract(h: Harness): void {
     someRoom("company", { policy: { company: true } }),
     someRoom("locked", { policy: { company: true, passcode: "with-code" } }),
   ]);
-  beforeEach(() => h.advance?.(24 * 60 * 60));
+  beforeEach(() => toNextDay(h));
 
   const label = () => `Acme ${randomUUID()}`;
   const give = (room: string, passcode: string, headers = {}) =>

@@ -5,7 +5,7 @@ import type { OwnerNotice } from "@/lib/gate/ports";
 import { askQuestion } from "@/lib/gate/questions";
 import { logAsCsv, readLog } from "@/lib/gate/read-log";
 import { listQuestions } from "@/lib/gate/store/questions";
-import { endOf, type Harness, someEmail, someVisitor } from "./harness";
+import { endOf, type Harness, someEmail, someVisitor, toNextDay } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
 import { pressAt, proveAt, siteWithRooms } from "./rooms-site";
 import { ledTo, postForm, postJson, refusalIn } from "./site";
@@ -19,7 +19,7 @@ const KEPT =
 
 /** What readers' questions promise, on every backend. */
 export function roomQuestionsContract(h: Harness): void {
-  beforeEach(() => h.advance?.(24 * 60 * 60));
+  beforeEach(() => toNextDay(h));
 
   const ROOM = { ...HELIOS, questions: true };
   const notices: OwnerNotice[] = [];

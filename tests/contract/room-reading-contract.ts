@@ -7,13 +7,13 @@ import type { OwnerNotice } from "@/lib/gate/ports";
 import { readLog } from "@/lib/gate/read-log";
 import { readRoom, readRoomTotals } from "@/lib/gate/store/reading";
 import { withdraw } from "@/lib/gate/withdraw";
-import { type Harness, OWNER, someEmail, someVisitor, visitorsOf } from "./harness";
+import { type Harness, OWNER, someEmail, someVisitor, toNextDay, visitorsOf } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
 import { pressAt, proveAt, secretOf, siteWithRooms } from "./rooms-site";
 
 /** What the owner learns about reading in rooms, on every backend. */
 export function roomReadingContract(h: Harness): void {
-  beforeEach(() => h.advance?.(24 * 60 * 60));
+  beforeEach(() => toNextDay(h));
 
   const { database } = h.gate;
   const at = (domain: string) => someEmail().replace(/@.*/, `@${domain}`);

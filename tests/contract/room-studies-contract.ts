@@ -6,14 +6,14 @@ import { readLog } from "@/lib/gate/read-log";
 import { listInvitations } from "@/lib/gate/store/invitations";
 import { readRoom } from "@/lib/gate/store/reading";
 import { listStudyOpenings } from "@/lib/gate/store/room-studies";
-import { type Harness, someEmail } from "./harness";
+import { type Harness, someEmail, toNextDay } from "./harness";
 import { secretOfStudy, studyOf } from "./room-study";
 import { someRoom } from "./rooms";
 import { pressAt, proveAt, siteWithRooms } from "./rooms-site";
 
 /** What the owner learns about studies that were read in rooms, on every backend. */
 export function roomStudiesContract(h: Harness): void {
-  beforeEach(() => h.advance?.(24 * 60 * 60));
+  beforeEach(() => toNextDay(h));
 
   const { database } = h.gate;
   const room = someRoom("helios", { studies: ["ferry", "harbour"], policy: { listed: ["acme.com"] } });

@@ -6,7 +6,7 @@ import type { Room, RoomPolicy } from "@/lib/gate/room-policy";
 import { withdraw } from "@/lib/gate/withdraw";
 import { provedGrant } from "@/lib/sessions/grants";
 import { passcodeGrants } from "@/lib/sessions/passcode-grants";
-import { FIXED_PASSCODE, type Harness } from "./harness";
+import { FIXED_PASSCODE, type Harness, toNextDay } from "./harness";
 import { pageOf } from "./room-page";
 import { AGREED, at, HOUSE, LAB, passcodeOf, roomPeople, withoutPasscode } from "./room-people";
 import { closedStudy, secretOfStudy, studyOf } from "./room-study";
@@ -32,7 +32,7 @@ type Row = readonly [who: string, way: () => Promise<Way>];
 export function roomWaysRoundContract(h: Harness): void {
   const people = roomPeople(h);
   const { database, house, siteOf, policyOf, prove, press, enter, expectOpen, jo, later, list } = people;
-  beforeAll(() => h.advance?.(24 * 60 * 60));
+  beforeAll(() => toNextDay(h));
 
   const day = (offset: number) => new Date(h.gate.clock() + offset * 86_400_000).toISOString().slice(0, 10);
   /** Somebody who entered the house, before it became another. */

@@ -5,7 +5,7 @@ import { withdraw } from "@/lib/gate/withdraw";
 import { readNotice } from "@/lib/http/notice";
 import { documentGrant, studyGrant } from "@/lib/sessions/grants";
 import { readPending } from "@/lib/sessions/pending";
-import { embeddedHarness, FIXED_PASSCODE, OWNER, someEmail, wrongCode } from "./harness";
+import { embeddedHarness, FIXED_PASSCODE, OWNER, someEmail, toNextDay, wrongCode } from "./harness";
 import {
   cookiesAfter,
   fromNewNetwork,
@@ -24,7 +24,7 @@ import {
 const h = await embeddedHarness();
 const site = siteOn(h.gate);
 afterAll(h.close);
-beforeEach(() => h.advance?.(24 * 60 * 60));
+beforeEach(() => toNextDay(h));
 
 const json = { "content-type": "application/json" };
 const passcodeFor = (slug: string) => labelPasscode(h.gate.database, { label: randomUUID(), slugs: [slug] });

@@ -12,6 +12,7 @@ import {
   someEmail,
   someVisitor,
   standInHarness,
+  toNextDay,
   visitorsOf,
   wrongCode,
 } from "./harness";
@@ -19,7 +20,7 @@ import { cookiesAfter, postJson, siteOn } from "./site";
 
 const h = await standInHarness();
 afterAll(h.close);
-beforeEach(() => h.advance?.(24 * 60 * 60));
+beforeEach(() => toNextDay(h));
 afterEach(() => h.standIn.setFault(undefined));
 
 const { send, verify, askOwner, enterOwner } = visitorsOf(h);

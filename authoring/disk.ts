@@ -1,11 +1,13 @@
 import {
   closeSync,
+  constants,
   existsSync,
   fstatSync,
   openSync,
   readdirSync,
   readFileSync,
   readSync,
+  type Stats,
   statSync,
 } from "node:fs";
 import { join, relative, sep } from "node:path";
@@ -33,15 +35,27 @@ export function writeChanged(root: string, file: string, content: string | Buffe
   writeFiles(root, [[file, content]]);
 }
 
+/** What is at a path, which may lead through links. Undefined for nothing, and for a path that no system takes. */
+export function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code)) return undefined;
+    throw error;
+  }
+}
+
 /** A file's modification time and size as a string, to see whether it has changed. */
 export function stateOf(file: string): string {
-  const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs = 0, size = 0 } = statsOf(file) ?? {};
   return `${mtimeMs} ${size}`;
 }
 
 /** Opens a file for `use`. Throws as openSync does. */
 export function withFile<T>(path: string, use: (source: FileBytes) => T): T {
-  const opened = openSync(path, "r");
+  // Opening a pipe would wait for its other end.
+  const opened = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const read = (at: number, length: number) => {
       const part = Buffer.alloc(length);

@@ -1,11 +1,13 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { kindOf } from "@/lib/files/file-kind";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { POINTER, SMALL_FILES } from "@/tests/fixtures/small-files";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
-import { fileFault } from "./file-fault";
+import { fileFault, NOTHING } from "./file-fault";
 
 let folder = "";
 folderForEachTest((made) => {
@@ -87,4 +89,17 @@ test("a file is read again when it has changed, and a folder is none", () => {
   mkdirSync(join(folder, "b.png"));
   expect(fileFault(join(folder, "b.png"))?.found).toBe("a folder");
   expect(fileFault(join(folder, "c.png"))?.found).toContain("missing");
+});
+
+test("a pipe, and a path through a file, are named at once", () => {
+  const pipe = join(folder, "pipe.png");
+  execFileSync("mkfifo", [pipe]);
+  expect(fileFault(pipe)).toMatchObject({ found: "a pipe" });
+  expect(fileFault(join(pipe, "more.png"))).toMatchObject({ found: NOTHING });
+  expect(fileFault(join(folder, `${"x".repeat(5000)}.png`))).toMatchObject({ found: NOTHING });
+});
+
+test("a file of many comments is identified in time that grows with its length", () => {
+  expect(kindOf(Buffer.from(`${"<!---->".repeat(500)}x`))).toBe("markup");
+  expect(kindOf(Buffer.from(`${"<!-- a -->\n".repeat(300)}<html>`))).toBe("html");
 });

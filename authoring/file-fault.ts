@@ -45,7 +45,8 @@ function faultIn(path: string): FileFault | null {
     });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" || code === "ENOTDIR") return { found: NOTHING };
+    if (["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code ?? "")) return { found: NOTHING };
+    if (code === "ESPIPE") return { found: "a pipe" };
     if (code === "EISDIR")
       return { found: "a folder", fix: "remove the folder, and put the file in its place" };
     throw error;

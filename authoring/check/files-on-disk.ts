@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
 import { isLeftBehind } from "../../lib/content/content-paths";
 import type { Draft } from "../../lib/content/drafts";
-import { filesIn } from "../disk";
+import { filesIn, statsOf } from "../disk";
 import { fileFault } from "../file-fault";
 import { isListed } from "../pictures/encode";
 import { filesOf, manifestFile, readManifest } from "../pictures/manifest";
@@ -82,7 +82,9 @@ function unreadable(
   otherwise: string,
   except: ReadonlySet<string> = new Set(),
 ): ContentError[] {
-  const files = filesIn(join(root, folder), wanted).filter((name) => !isLeftBehind(name));
+  // A linked folder is listed as a file, and a pipe cannot be read.
+  const isFile = (name: string) => statsOf(join(root, folder, name))?.isFile() !== false;
+  const files = filesIn(join(root, folder), wanted).filter((name) => !isLeftBehind(name) && isFile(name));
   return files.flatMap((name) => {
     const file = `${folder}/${name}`;
     const fault = except.has(file) ? null : fileFault(join(root, file));

@@ -16,6 +16,13 @@ import { copyProject } from "@/tests/fixtures/project-copy";
 import { writeRandomSite } from "@/tests/fixtures/random-site/write-random-site";
 
 const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "authoring/fonts/"];
+/** Their tests make sites, documents or databases of their own, of which a fresh site changes nothing. They take most of the time. */
+const WITH_OWN_SITES = [
+  ...["app/api", "lib/document", "tests/contract", "tools"],
+  ...["arrange", "create", "pictures", "private", "publish", "share", "starter", "yaml"].map(
+    (name) => `authoring/${name}`,
+  ),
+];
 const EVERY_PAGE = ["crawl", "every-page"];
 const WORDS = ["drafts", "routes"];
 /** Specs of rooms that the shipped site does not have. */
@@ -118,14 +125,6 @@ function check(site: string): void {
   command(folder, "new", "room", "--title", "Hinter der Kulisse", "--for", "acme.com");
   checkCode();
 }
-
-/** Their tests make sites, documents or databases of their own, of which a fresh site changes nothing. They take most of the time. */
-const WITH_OWN_SITES = [
-  ...["app/api", "lib/document", "tests/contract", "tools"],
-  ...["arrange", "create", "pictures", "private", "publish", "share", "starter", "yaml"].map(
-    (name) => `authoring/${name}`,
-  ),
-];
 
 /** What `npm run check` runs; with --quick without the tests of folders above. */
 function checkCode(): void {

@@ -11,6 +11,10 @@ import { contentForEachTest } from "@/tests/fixtures/faulty-content";
 // These tests have no pictures.
 vi.mock("@/lib/content/pictures", () => ({ hasPicture: () => true }));
 
+test("a share in percent is no note of Obsidian", () => {
+  expect(plainText("It rose from 20%% to 40%%. And 5 more.")).toBe("It rose from 20%% to 40%%. And 5 more.");
+});
+
 test.each<[where: string, source: string, words: string]>([
   ["on a separate line", "One.\n\n<!-- TODO ask -->\n\nTwo.", "One. Two."],
   ["over several lines", "One.\n\n<!--\nTODO ask\n\nand again\n-->\n\nTwo.", "One. Two."],
@@ -24,6 +28,7 @@ test.each<[where: string, source: string, words: string]>([
   ["with nothing in it", "One <!--> two <!----> three.", "One two three."],
   ["with hyphens in it", "One <!-- TODO -- ask ---> two.", "One two."],
   ["without an end", "One.\n\n<!-- TODO ask\n\nmore", "One."],
+  ["that begins with the sign of its end", "One {/*/ TODO ask */} two.", "One two."],
 ])("a comment %s is not shown, and the words around it stay", (_, source, words) => {
   expect(plainText(source)).toBe(words);
   expect(renderMarkdown(source)).not.toMatch(/TODO|ask|--|&#60;!/);

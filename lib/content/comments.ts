@@ -7,7 +7,8 @@ const MARK = "\uE000\uF8FF\uE000";
 /** How comments begin and end in HTML, Obsidian, MDX, Hugo, Jinja and Liquid. */
 const KINDS = [
   { opens: "<!--", ends: /-->/g, end: "-->" },
-  { opens: "%%", ends: /%%/g, end: "%%" },
+  // After a digit it is a share: 20%%.
+  { opens: String.raw`(?<!\d)%%`, ends: /%%/g, end: "%%" },
   { opens: String.raw`\{/\*`, ends: /\*\/\s*\}/g, end: "*/}" },
   { opens: String.raw`\{\{-?\s*/\*`, ends: /\*\/\s*-?\}\}/g, end: "*/}}" },
   { opens: String.raw`\{#-?(?=\s)`, ends: /#\}/g, end: "#}" },
@@ -66,7 +67,8 @@ export function readComments(source: string): { text: string; cuts: readonly Cut
       continue;
     }
     // "<!-->" is complete.
-    kind.ends.lastIndex = start + 2;
+    // In HTML, <!--> is a whole comment.
+    kind.ends.lastIndex = start + (sign === "<!--" ? 2 : sign.length);
     const ended = kind.ends.exec(text);
     if (!ended) {
       const expected = `expected ${kind.end} at the end of a comment that begins with ${sign}; to show these characters, write them as code: \`${sign}\``;

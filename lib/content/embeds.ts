@@ -74,6 +74,8 @@ const EMBEDS: readonly Embed[] = [
     site: /(^|\.)vimeo\.com$/,
     like: "https://player.vimeo.com/video/NUMBER",
     framed: ({ pathname, searchParams }) => {
+      // Their numbers are no film's.
+      if (/^\/(showcase|album|event)\/(?!.*\/video\/)/.test(pathname)) return null;
       const [, id, hash] = /\/(\d{5,})(?:\/([0-9a-f]{6,}))?\/?$/.exec(pathname) ?? [];
       return id
         ? `https://player.vimeo.com/video/${id}${queryOf({ h: hash ?? searchParams.get("h"), dnt: "1" })}`
@@ -90,7 +92,8 @@ const EMBEDS: readonly Embed[] = [
     },
   },
   {
-    hosts: ["https://docs.google.com"],
+    // Forms of the same host take posts from anywhere.
+    hosts: ["https://docs.google.com/presentation/"],
     site: /^docs\.google\.com$/,
     like: "https://docs.google.com/presentation/d/ID/embed",
     framed: (url) => {

@@ -44,9 +44,9 @@ export function mapTags(
   return html + written(token.text.slice(end));
 }
 
-const FIGURE = /^ {0,3}<figure\b[^>]*>\s*([\s\S]*?)\s*<\/figure>[ \t]*(?:\n+|$)/i;
+const FIGURE = /^ {0,3}<figure\b[^>]*>([\s\S]*?)<\/figure>[ \t]*(?:\n+|$)/i;
 const IMAGE = /<img\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/i;
-const CAPTION = /<figcaption\b[^>]*>\s*([^<]*?)\s*<\/figcaption>/i;
+const CAPTION = /<figcaption\b[^>]*>([^<]*)<\/figcaption>/i;
 
 /** Reads a `<figure>` with a picture as a picture with a caption. */
 export const figure: TokenizerExtension & RendererExtension = {
@@ -59,7 +59,7 @@ export const figure: TokenizerExtension & RendererExtension = {
     const href = attribute(attributes, "src");
     const isMore = inner.replace(IMAGE, "").replace(CAPTION, "").trim() !== "";
     if (!href || isMore) return undefined;
-    const title = CAPTION.exec(inner)?.[1]?.replace(/\s+/g, " ") ?? "";
+    const title = CAPTION.exec(inner)?.[1]?.trim().replace(/\s+/g, " ") ?? "";
     const text = attribute(attributes, "alt") ?? "";
     const image: Token = { type: "image", raw: raw.trim(), href, title, text, tokens: [] };
     return { type: "figure", raw, tokens: [image] };

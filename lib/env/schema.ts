@@ -42,6 +42,13 @@ const origin = (example: string) =>
 const mailServer = z.string().transform((value, context) => {
   const [, scheme, login, host] = /^(smtps?:\/\/)(?:(\P{Cc}*)@)?([^@]*)$/iu.exec(value) ?? [];
   const url = `${scheme}${host}`;
+  // "@" also after a "?": either may end the password, and the other host would get it.
+  if (/@[^@]*\?/.test(login ?? "")) {
+    const message =
+      'has an "@" before and after a "?"|Write each @ and ? of the user and the password as %40 and %3F';
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  }
   if (/^([\p{L}\p{N}._-]+|\[[\da-f:.]+\])(:\d+)?\/?(\?[^#]*)?$/iu.test(host ?? "") && URL.canParse(url)) {
     const [user = "", ...pass] = (login ?? "").split(":");
     const auth = { user: decoded(user), pass: decoded(pass.join(":")) };

@@ -82,6 +82,16 @@ test.each([
   expect(mailVia(`smtps://${login}@mail.example:465/?name=site`)).toMatchObject(address);
 });
 
+test("an address is refused in which the password or the query may have the last @", () => {
+  for (const url of [
+    "smtps://u:s3cret@mail.example:465/?name=me@relay.example",
+    "smtp://u:a@b?c@mail.example",
+  ])
+    expect(() => mailVia(url)).toThrow(
+      /^(?!.*(s3cret|a@b))[\s\S]*SMTP_URL: has an "@" before and after a "\?"/,
+    );
+});
+
 test("a user who is an address has its own @, and a server in the house needs no user", () => {
   expect(mailVia("smtp://jo@acme.com:pa@ss@mail.example")?.auth).toEqual({
     user: "jo@acme.com",

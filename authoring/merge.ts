@@ -12,7 +12,8 @@ export type Choices = Readonly<Record<string, Side>>;
 export const keyOf = ({ path }: Pick<Clash, "path">): string => JSON.stringify(path);
 
 /**
- * Joins two edits of one file. Two edits of different fields, or of different entries of a list, go together.
+ * Joins two edits of one file. Two edits of different fields, or of different entries of a list, go together. If
+ * both changed a list, and entries were moved, added or deleted, the whole list is one clash.
  *
  * @param base what both were made from
  * @returns the joined content, with mine where no choice is made, and every clash, decided or not
@@ -56,23 +57,30 @@ export function joined(
   return { content: { value, body }, clashes };
 }
 
-/** The joined content; null if there is a clash. */
-export function mergedContent(base: FileContent, mine: FileContent, theirs: FileContent): FileContent | null {
-  const { content, clashes } = joined(base, mine, theirs);
-  return clashes.length === 0 ? content : null;
-}
-
 function eachField(mine: object, theirs: object, join: (key: string) => unknown): Record<string, unknown> {
   const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
   const fields = [...keys].map((key) => [key, join(key)] as const);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** The entries of three lists side by side; null if one is not a list, or longer than another. */
+/**
+ * The entries of three lists side by side; null if they do not belong together by their places: one is not a list, one is longer
+ * than another, or an entry has moved.
+ */
 function entriesOf(from: unknown, mine: unknown, theirs: unknown): [unknown, unknown, unknown][] | null {
   if (!Array.isArray(from) || !Array.isArray(mine) || !Array.isArray(theirs)) return null;
   if (from.length !== mine.length || from.length !== theirs.length) return null;
+  if (hasMoved(mine, from, [from, theirs]) || hasMoved(theirs, from, [from, mine])) return null;
   return from.map((one, at) => [one, mine[at], theirs[at]]);
+}
+
+/** Whether an entry that changed is to be found at another place of the other lists. */
+function hasMoved(list: readonly unknown[], from: readonly unknown[], others: readonly unknown[][]): boolean {
+  return list.some(
+    (entry, at) =>
+      !isSame(entry, from[at]) &&
+      others.some((other) => other.some((one, place) => place !== at && isSame(one, entry))),
+  );
 }
 
 /** Whether two values of YAML are the same; a missing field is undefined. The studio's page has no `node:util`. */

@@ -34,13 +34,13 @@ export async function joinCommit(
   const folder = mkdtempSync(join(tmpdir(), "studio-"));
   const place = join(folder, "site");
   try {
-    must(await git(["worktree", "add", "--quiet", "--detach", place, "HEAD"], { wait: LONG }), refused);
-    const call = gitCall(place);
-    const there: Call = (of) => call(["-c", "core.hooksPath=/dev/null", ...of], { wait: LONG });
+    const here = withoutHooks(git);
+    must(await here(["worktree", "add", "--quiet", "--detach", place, "HEAD"]), refused);
+    const there = withoutHooks(gitCall(place));
     const conflicts = await joinThere(there, place, args, choices, await prefixOf(git), refused);
     if (conflicts.length > 0) return conflicts;
     const commit = must(await there(["rev-parse", "HEAD"]), UNKNOWN).out.trim();
-    must(await git(["merge", "--ff-only", "--no-stat", "--no-autostash", commit], { wait: LONG }), refused);
+    must(await here(["merge", "--ff-only", "--no-stat", "--no-autostash", commit]), refused);
     return [];
   } finally {
     await git(["worktree", "remove", "--force", place]);
@@ -48,6 +48,10 @@ export async function joinCommit(
   }
 }
 
+const withoutHooks =
+  (git: Call): Call =>
+  (args) =>
+    git(["-c", "core.hooksPath=/dev/null", ...args], { wait: LONG });
 const prefixOf = async (git: Call): Promise<string> => (await git(["rev-parse", "--show-prefix"])).out.trim();
 
 async function joinThere(
@@ -62,6 +66,7 @@ async function joinThere(
   if (answer.code === 0) return [];
   const files = pathsOf((await git(["diff", "--name-only", "--diff-filter=U", "-z"])).out);
   if (files.length === 0) throw new PublishError(troubleOf(answer, refused));
+  await refuseLinks(git);
   const open: Conflict[] = [];
   for (const path of files) {
     const file = path.startsWith(prefix) ? path.slice(prefix.length) : path;
@@ -69,16 +74,31 @@ async function joinThere(
     const lines = await joinLines(git, dirname(place), stages);
     const { clashes, bytes } = decided(file, stages, lines, choices[file] ?? {});
     if (clashes.length > 0) open.push({ file, clashes });
-    else if (bytes === null) rmSync(join(place, path), { force: true });
-    else {
-      mkdirSync(dirname(join(place, path)), { recursive: true });
-      writeFileSync(join(place, path), bytes);
-    }
+    else writeAnew(join(place, path), bytes);
   }
   if (open.length > 0) return open;
   must(await git(["add", "--all", "--", ...files]), UNKNOWN);
   must(await git(["commit", "--no-edit", "--cleanup=strip"]), refused);
   return [];
+}
+
+/** A link has no fields, and to write to it is to write where it leads. Submodules are no files, either. */
+async function refuseLinks(git: Call): Promise<void> {
+  const unmerged = pathsOf(must(await git(["ls-files", "-u", "-z"]), UNKNOWN).out);
+  const link = unmerged.find((line) => !line.startsWith("100"));
+  if (link === undefined) return;
+  throw new PublishError({
+    what: `Both sides changed ${link.slice(link.indexOf("\t") + 1)}, and on one of them it is no file, but a symbolic link or a submodule.`,
+    todo: "The studio does not merge those. Merge the commits (or revert the publish) with git in a terminal. Your files stay as they are.",
+  });
+}
+
+/** Writes or deletes a file. Whatever is in its place is removed, so that no link is followed. */
+function writeAnew(path: string, bytes: Buffer | null): void {
+  rmSync(path, { force: true });
+  if (bytes === null) return;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes, { flag: "wx" });
 }
 
 async function bytesOf(git: Call, name: string): Promise<Buffer | null> {

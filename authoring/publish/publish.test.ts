@@ -239,6 +239,40 @@ test.each(["mine", "theirs"] as const)(
   },
 );
 
+test("commits are brought in without the hooks of a checkout or a merge", async () => {
+  const ran = join(site.root, "../ran");
+  for (const name of ["post-checkout", "post-merge"]) site.hook(name, `echo ${name} >> '${ran}'`);
+  site.elsewhere("content/home.yaml", "greeting: Hello\n");
+  site.write(STUDY, study("Mine", 2020));
+  expect(await bringIn(site.root, "Mine")).toEqual({ kind: "brought", commits: 1 });
+  expect(existsSync(ran) ? readFileSync(ran, "utf8") : "").toBe("");
+});
+
+test.each<[string, (at: string, to: string) => void]>([
+  ["a link", (at, to) => symlinkSync(to, at)],
+  ["a file", (at) => writeFileSync(at, "<svg>mine</svg>")],
+])(
+  "%s that is a link on the other side is not merged, and nothing outside is written over",
+  async (_, own) => {
+    const mark = "content/mark.svg";
+    const secret = join(site.root, "../secret.svg");
+    const other = join(site.root, "../other");
+    writeFileSync(secret, "<svg>secret</svg>");
+    symlinkSync("../elsewhere.svg", join(other, mark));
+    site.elsewhere("content/home.yaml", "greeting: Hello\n");
+    own(join(site.root, mark), secret);
+    site.git("add", mark);
+    site.git("commit", "-qm", "Mine");
+    for (const side of ["mine", "theirs"] as const)
+      expect(await stopped(bringIn(site.root, "Mine", { [mark]: { "[]": side } }))).toMatch(
+        /content\/mark\.svg.*symbolic link.*terminal/s,
+      );
+    expect(readFileSync(secret, "utf8")).toBe("<svg>secret</svg>");
+    expect(subject()).toBe("Mine");
+    expect(site.git("worktree", "list").trim().split("\n")).toHaveLength(1);
+  },
+);
+
 test("a commit that could not be pushed stays, and is pushed the next time", async () => {
   site.write(STUDY, "title: Ferries\n");
   site.git("remote", "set-url", "origin", "http://127.0.0.1:9/none.git");

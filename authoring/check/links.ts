@@ -2,7 +2,7 @@ import { lineInField } from "../../lib/content/check-pictures";
 import { draftAt } from "../../lib/content/drafts";
 import { linkAddress } from "../../lib/content/markdown";
 import { linksIn } from "../../lib/content/markdown-places";
-import { inOrder, isOldAddress, readAddress } from "../../lib/content/old-address";
+import { readAddress, redirectsIn } from "../../lib/content/old-address";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { ALIASES, NDA_DOCUMENT, NDA_GATE } from "../../lib/paths";
 import { reservedPaths } from "../../lib/seo/routes";
@@ -69,12 +69,7 @@ function faultOf(href: string, site: CheckedSite, root: string | null): string |
   const { paths, content, unread, drafts } = site;
   const { path } = readAddress(href);
   const isKnown = (one: string) => paths.has(one.toLowerCase());
-  if (
-    isKnown(path) ||
-    unread.has(path) ||
-    inOrder(content.redirects).some(({ old }) => isOldAddress(old, href))
-  )
-    return null;
+  if (isKnown(path) || unread.has(path) || redirectsIn(content.redirects).find(href)) return null;
   const draft = draftAt(drafts, path);
   if (draft) return `expected the address of a published page: ${draft.file} is a draft`;
   const page = PART_OF[path] ?? (path.startsWith("/blog/") ? "/blog" : path);

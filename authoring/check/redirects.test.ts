@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { createRoom } from "@/authoring/create/create-room";
 import { OPTIONAL_PAGES } from "@/lib/paths";
 import { arrangedSite } from "@/tests/fixtures/arranged-site";
 
@@ -28,8 +29,15 @@ test.each([
   ["/a: /b/\n/B/: /contact"],
   ["/a?x=1: /b?x=2\n/b?x=2: /contact\n/contact?x=1: /?x=2"],
   ["/work/new: /contact\n/work/*: /work/new"],
+  ["/videos: /contact"],
+  ["/Videos: /contact"],
+  ["/icons: /contact\n/og/: /contact"],
+  ["/blog/tasarım: /casestudies"],
+  ["/work/%3Aslug: /contact\n/price:5: /contact\n/a%5Cb: /contact"],
+  ["/logo.svg: /icon.svg\n/logo.ico: /favicon.ico\n/logo.png: /apple-icon.png"],
 ])("%s is accepted", (lines) => {
   writeFileSync(join(site.root, "public/resume.pdf"), "%PDF");
+  mkdirSync(join(site.root, "public/videos"), { recursive: true });
   expect(mistakesOf(lines)).toBe("");
 });
 
@@ -41,6 +49,9 @@ test.each([
   ["/wor*: /contact", 2, "* as the last part only"],
   ["/(.*): /contact", 2, "* as the last part only"],
   ["/work/*?p=1: /contact", 2, "not both"],
+  ["/work/:slug: /contact", 2, "%3A"],
+  ["/:slug: /contact", 2, "/old/* means every address below /old"],
+  ["/post/(\\d+): /contact", 2, "/old/* means every address below /old"],
   ["/50%: /contact", 2, "%25"],
   ['"/?": /contact', 2, "a value"],
   ['"/?feed": /contact', 2, "a value"],
@@ -71,7 +82,20 @@ test.each([
   ["/robots.txt: /contact", 2, "the site has"],
   ["/feed.xml: /contact", 2, "the site has"],
   ["/pictures/*: /contact", 2, "the site has"],
+  ["/Pictures/*: /contact", 2, "the site has"],
+  ["/pictures/one.jpg: /contact", 2, "the site has"],
+  ["/PICTURES/One.jpg/: /contact", 2, "the site has"],
+  ["/icons/*: /contact", 2, "the site has"],
+  ["/og/x.jpg: /contact", 2, "the site has"],
+  ["/favicon.ico: /contact", 2, "the site has"],
   ["/api/old: /contact", 2, "the site has"],
+  ["/api/nda/otp?room=x: https://else.example", 2, "the site has"],
+  ["/ndacasestudies/helios?step=passcode: https://else.example", 2, "the site has"],
+  ["/unlock/x?a=1: https://else.example", 2, "the site has"],
+  ["/undernda/x?a=1: https://else.example", 2, "the site has"],
+  ["/gone: /pictures/one.jpg/two", 2, "an address that this site has"],
+  ["/gone: /x%00", 2, "an address that this site has"],
+  [`/gone: /${"x".repeat(300)}`, 2, "an address that this site has"],
   ["/_next/x: /contact", 2, "the site has"],
   ["/undernda/x: /contact", 2, "the site has"],
   ["/a: /contact\n/a/: /", 3, "once; /a"],
@@ -82,9 +106,41 @@ test.each([
   ['"/?a=1&b=2": /contact\n"/?b=2&a=1": /contact', 3, "once; /?a=1&b=2"],
 ])("%s is refused in line %i: %s", (lines, line, words) => {
   mkdirSync(join(site.root, "public/pictures"), { recursive: true });
+  writeFileSync(join(site.root, "public/pictures/one.jpg"), "");
   const found = mistakesOf(lines);
   expect(found).toMatch(new RegExp(`line ${line}: expected`));
   expect(found).toContain(words);
+});
+
+test("an old address may lead to a room's gate or its document", async () => {
+  const { slug } = await createRoom({ title: "Quay", company: true }, { root: site.root });
+  expect(mistakesOf(`/room: /ndacasestudies/${slug}`, `/document: /undernda/${slug}`)).toBe("");
+  expect(mistakesOf("/document: /undernda/no-such-room")).toContain("an address that this site has");
+});
+
+test("twice as many lines take no more than twice as much reading", () => {
+  let count = 0;
+  const Native = URL;
+  class CountedUrl extends Native {
+    constructor(...given: ConstructorParameters<typeof URL>) {
+      super(...given);
+      count++;
+    }
+  }
+  vi.stubGlobal("URL", CountedUrl);
+  try {
+    const addressesRead = (length: number): number => {
+      const lines = Array.from({ length }, (_, i) => `/old-${i}${i % 3 ? "" : "/*"}: /contact`);
+      count = 0;
+      expect(mistakesOf(...lines)).toBe("");
+      return count;
+    };
+    const few = addressesRead(100);
+    expect(few).toBeGreaterThan(100);
+    expect(addressesRead(200) - few).toBeLessThan(100 * 20);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 test("no old address hides what the code answers", () => {

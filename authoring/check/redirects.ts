@@ -1,35 +1,51 @@
-import { existsSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { furtherPages, pagePath } from "../../lib/content/list-pages";
 import {
-  inOrder,
-  isOldAddress,
+  type inOrder,
   nameOf,
   type OldAddress,
-  readOldAddress,
+  redirectsIn,
+  same,
   withQuery,
 } from "../../lib/content/old-address";
-import { CASE_STUDIES, GATED, gatePath, NDA_GATE, STUDY_CARDS, UNLOCK } from "../../lib/paths";
+import {
+  CASE_STUDIES,
+  documentPath,
+  GATED,
+  gatePath,
+  NDA_DOCUMENT,
+  NDA_GATE,
+  STUDY_CARDS,
+  UNLOCK,
+} from "../../lib/paths";
 import { refusals } from "./refusals";
 import type { CheckedSite } from "./site";
 
 const TEXTS = ["/robots.txt", "/sitemap.xml", "/llms.txt", "/manifest.webmanifest", STUDY_CARDS];
+/** Files in app/. */
+const ICONS = ["/favicon.ico", "/icon.svg", "/apple-icon.png"];
 const FEEDS = ["/feed.xml", "/feed.json"];
-/** Here and below, the code answers, or the build puts files. */
+/** Here and below, the code answers. */
 const AREAS = [
-  ...["/_next", "/api", "/ingest", "/palette", "/sitemaps", "/og", "/icons", "/passcode"],
+  ...["/_next", "/api", "/ingest", "/palette", "/sitemaps", "/passcode"],
   `${CASE_STUDIES}/search`,
   ...GATED.filter((area) => area !== NDA_GATE && area !== UNLOCK),
 ];
+/** Below these, the build puts files. */
+const BUILT = ["/og", "/icons"];
 
-/** The addresses that a site has beside its pages: texts, the pages of its lists, the gates of its rooms. */
+/** The addresses that a site has beside its pages: texts, the pages of its lists, the gates and documents of its rooms. */
 const otherAddresses = ({ content, files, paths }: CheckedSite): string[] => [
   ...TEXTS,
+  ...ICONS,
   ...(paths.has("/blog")
     ? [...FEEDS, ...furtherPages(content.articles.length).map((n) => pagePath("/blog", n))]
     : []),
   ...furtherPages(content.studies.length).map((n) => pagePath(CASE_STUDIES, n)),
-  ...files.flatMap(({ entry: { roomSlug } }) => (roomSlug === undefined ? [] : gatePath(roomSlug))),
+  ...files.flatMap(({ entry: { roomSlug } }) =>
+    roomSlug === undefined ? [] : [gatePath(roomSlug), documentPath(roomSlug)],
+  ),
 ];
 
 /** Whether a path, in any spelling, leads to something that visitors may see. */
@@ -39,28 +55,71 @@ export function isServed(path: string, site: CheckedSite, root: string): boolean
     site.paths.has(wanted) ||
     otherAddresses(site).includes(wanted) ||
     // Without their files, which are private, nobody can say which rooms there are.
-    (site.privateSlugs.size === 0 && wanted.startsWith(`${NDA_GATE}/`)) ||
-    statSync(join(root, "public", path), { throwIfNoEntry: false })?.isFile() === true
+    (site.privateSlugs.size === 0 &&
+      [NDA_GATE, NDA_DOCUMENT].some((area) => wanted.startsWith(`${area}/`))) ||
+    isFile(join(root, "public", path))
   );
 }
 
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    // Also below a file, or with a name that no file can have.
+    return false;
+  }
+}
+
+/** What public/ has at an address, in any spelling, as addresses. Of `isBelow`, folders, too. */
+function inPublic(path: string, isBelow: boolean, root: string): string | undefined {
+  const parts = path.split("/").slice(1);
+  let found = [""];
+  for (const [i, part] of parts.entries())
+    found = found.flatMap((folder) => {
+      const entries = entriesOf(join(root, "public", folder)).filter(({ name }) => same(name) === same(part));
+      const isLast = i === parts.length - 1;
+      return entries.flatMap((entry) =>
+        isLast && !isBelow && entry.isDirectory() ? [] : `${folder}/${entry.name}`,
+      );
+    });
+  return found[0];
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+const isIn = (one: string, area: string): boolean =>
+  one === area || one.startsWith(area === "/" ? area : `${area}/`);
+
 /** What an old address would hide. */
-function hiddenBy({ path, isBelow }: OldAddress, site: CheckedSite, root: string): string | undefined {
-  const own = path.toLowerCase();
-  const isIn = (one: string, area: string) =>
-    one === area || one.startsWith(area === "/" ? area : `${area}/`);
+function hiddenBy({ path, isBelow, query }: OldAddress, site: CheckedSite, root: string): string | undefined {
+  const own = same(path);
+  if (query.length > 0) {
+    // A page may have old addresses with a query. Calls, gates and private pages have none.
+    const area = [...AREAS, NDA_GATE, UNLOCK].find((one) => isIn(own, one));
+    return area && `addresses at ${area}`;
+  }
   const hides = (one: string) => one === own || (isBelow && isIn(one, own));
   const page = [...site.paths].find(hides);
   if (page !== undefined) return isBelow ? `the page ${page}` : "a page there";
-  const other = [...otherAddresses(site), ...AREAS].find(hides) ?? AREAS.find((area) => isIn(own, area));
+  const other =
+    [...otherAddresses(site), ...AREAS].find(hides) ??
+    AREAS.find((area) => isIn(own, area)) ??
+    BUILT.find((area) => (isBelow && (isIn(area, own) || isIn(own, area))) || own.startsWith(`${area}/`));
   if (other !== undefined) return `addresses at ${other}`;
-  return path !== "/" && existsSync(join(root, "public", path)) ? `public${path}` : undefined;
+  const file = path === "/" ? undefined : inPublic(path, isBelow, root);
+  return file && `public${file}`;
 }
 
 type Line = ReturnType<typeof inOrder<string>>[number];
 
 /** The lines by which a visitor of an old address is redirected. In a circle, the last one was there before. */
-function wayFrom(line: Line, lines: readonly Line[]): Line[] {
+function wayFrom(line: Line, find: (address: string) => Line | undefined): Line[] {
   const way: Line[] = [];
   let next: Line | undefined = line;
   let sent = new URLSearchParams(line.old.query.map(([key, value]) => [key, value])).toString();
@@ -69,7 +128,7 @@ function wayFrom(line: Line, lines: readonly Line[]): Line[] {
     if (!next.to.startsWith("/")) return way;
     const address = withQuery(next.to, sent);
     sent = address.split("?")[1] ?? "";
-    next = lines.find(({ old }) => isOldAddress(old, address));
+    next = find(address);
   }
   return next ? [...way, next] : way;
 }
@@ -82,18 +141,22 @@ function wayFrom(line: Line, lines: readonly Line[]): Line[] {
 export function checkRedirects(site: CheckedSite, root: string): void {
   const { file, content, lineOf } = site.own("redirects");
   const { refuse, end } = refusals(file, lineOf);
-  const lines = inOrder(content);
-  const written = Object.keys(content);
+  const { lines, find } = redirectsIn(content);
+  const names = new Map(lines.map(({ written, old }) => [written, nameOf(old)]));
+  // Of lines with the same name, the one that is written first stays.
+  const firsts = new Map(
+    Object.keys(content)
+      .reverse()
+      .map((written) => [names.get(written), written]),
+  );
   for (const line of lines) {
     const { old, to } = line;
-    const hidden = old.query.length > 0 ? undefined : hiddenBy(old, site, root);
+    const hidden = hiddenBy(old, site, root);
     if (hidden !== undefined)
       refuse([line.written], `expected an old address, but the site has ${hidden}`, JSON.stringify(to));
-    const twin = written
-      .slice(0, written.indexOf(line.written))
-      .find((one) => nameOf(readOldAddress(one)) === nameOf(old));
-    if (twin !== undefined) refuse([line.written], `expected each old address once; ${twin} is the same`);
-    const way = wayFrom(line, lines);
+    const twin = firsts.get(names.get(line.written));
+    if (twin !== line.written) refuse([line.written], `expected each old address once; ${twin} is the same`);
+    const way = wayFrom(line, find);
     const last = way.at(-1);
     if (way.length > 1 && last && way.indexOf(last) < way.length - 1)
       refuse(

@@ -17,6 +17,8 @@ export function faultOfOldAddress(written: string): string | null {
   const [path = "", query] = written.split(/\?(.*)/s);
   if (path.replace(BELOW, "").includes("*"))
     return "expected * as the last part only: /old/* means every address below /old";
+  if (/\/:|\\/.test(path))
+    return "expected no pattern: /old/* means every address below /old; the sign : itself is %3A, and \\ is %5C";
   if (encodeURI(path).length > LONGEST)
     return `expected a shorter address: at most ${LONGEST} signs, as a browser sends it`;
   if (decoded(path) === null) return "expected % only in a code such as %20; the sign itself is %25";
@@ -49,18 +51,22 @@ function decoded(path: string): string | null {
   }
 }
 
-const same = (text: string): string => text.normalize().toLowerCase();
+/** The same for two spellings of a path that differ in case only. By letter: the case of Σ would depend on its neighbours. */
+export const same = (text: string): string =>
+  text.normalize().replace(/./gsu, (letter) => letter.toLowerCase());
 
 /** Whether a request for `address`, a path with or without a query, is one for an old address. */
 export function isOldAddress({ path, isBelow, query }: OldAddress, address: string): boolean {
   const asked = readAddress(address);
   const [own, other] = [same(path), same(asked.path)];
-  const sent = new Map(asked.query);
   return (
     (own === other || (isBelow && other.startsWith(own === "/" ? own : `${own}/`))) &&
-    query.every(([key, value]) => sent.get(key)?.normalize() === value.normalize())
+    hasQuery(query, new Map(asked.query))
   );
 }
+
+const hasQuery = (query: OldAddress["query"], sent: ReadonlyMap<string, string>): boolean =>
+  query.every(([key, value]) => sent.get(key)?.normalize() === value.normalize());
 
 /** The same for two old addresses that the site cannot tell apart. */
 export const nameOf = ({ path, isBelow, query }: OldAddress): string =>
@@ -85,3 +91,46 @@ export const inOrder = <To>(lines: Readonly<Record<string, To>>) =>
 
 const exactness = ({ path, isBelow, query }: OldAddress): number =>
   isBelow ? path.length - Number.MAX_SAFE_INTEGER : query.length;
+
+type Ordered = ReturnType<typeof inOrder<string>>;
+type Redirects = Readonly<{ lines: Ordered; find: (address: string) => Ordered[number] | undefined }>;
+
+const known = new WeakMap<object, Redirects>();
+
+/**
+ * The lines in order, and the line that redirects a request. They are read once: the content stays the same until its file's text
+ * changes.
+ *
+ * @param content without a fault
+ */
+export function redirectsIn(content: Readonly<Record<string, string>>): Redirects {
+  const found = known.get(content) ?? readRedirects(content);
+  known.set(content, found);
+  return found;
+}
+
+function readRedirects(content: Readonly<Record<string, string>>): Redirects {
+  const lines = inOrder(content);
+  const exact = new Map<string, Ordered>();
+  for (const line of lines.filter(({ old }) => !old.isBelow)) {
+    const path = same(line.old.path);
+    exact.set(path, exact.get(path) ?? []);
+    exact.get(path)?.push(line);
+  }
+  const below = new Map(
+    lines.filter(({ old }) => old.isBelow).map((line) => [same(line.old.path), line] as const),
+  );
+  const find = (address: string) => {
+    const asked = readAddress(address);
+    const [path, sent] = [same(asked.path), new Map(asked.query)];
+    const line = exact.get(path)?.find(({ old }) => hasQuery(old.query, sent));
+    return line ?? foldersOf(path).flatMap((folder) => below.get(folder) ?? [])[0];
+  };
+  return { lines, find };
+}
+
+/** /a/b, /a and / for /a/b */
+const foldersOf = (path: string): string[] => {
+  const parts = path.split("/").slice(1);
+  return [...parts.map((_, i) => `/${parts.slice(0, parts.length - i).join("/")}`), "/"];
+};

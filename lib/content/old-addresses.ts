@@ -1,5 +1,5 @@
 // Relative imports: next.config.ts loads this file, without path aliases.
-import { inOrder, type OldAddress } from "./old-address";
+import { inOrder, type OldAddress, same } from "./old-address";
 import { readOwn } from "./own-files";
 
 /** The permanent redirects of content/redirects.yaml, as next.config.ts wants them. Throws ContentError. */
@@ -12,7 +12,7 @@ export const redirectsOf = (lines: Readonly<Record<string, string>>) =>
       has: old.query.map(([key, value]) => ({
         type: "query" as const,
         key,
-        value: patternOf(value, (letter) => [letter]),
+        value: patternOf(value.normalize(), (letter) => [letter], false),
       })),
     }),
     destination: destinationOf(to),
@@ -25,22 +25,24 @@ export function sourceOf({ path, isBelow }: OldAddress): string {
   const [first = "", ...others] = path
     .slice(1)
     .split("/")
-    .map((part) => patternOf(part, codesOf));
+    .map((part) => patternOf(part, codesOf, true));
   return `/(${[first, ...others].join("/")}${isBelow ? "(?:/.*)?" : ""})`;
 }
 
-/** A pattern for every spelling of a text: letters composed or not, small or capital; each as `spellings` returns it. */
-const patternOf = (text: string, spellings: (letter: string) => readonly string[]): string =>
+/** A pattern for every spelling of a text: letters composed or not, in `anyCase` small or capital; each as `spellings` returns it. */
+const patternOf = (
+  text: string,
+  spellings: (letter: string) => readonly string[],
+  anyCase: boolean,
+): string =>
   (text.match(/%2F|./gsu) ?? [])
     .map((letter) => {
-      const isPlain = letter <= "~";
-      const cases = isPlain ? [letter] : [letter, letter.toLowerCase(), letter.toUpperCase()];
-      const forms = cases
-        .filter((one) => one.length === letter.length)
-        .flatMap((one) => [
-          spellings(one),
-          [[...one.normalize("NFD")].map((part) => spellings(part)[0]).join("")],
-        ]);
+      const cases = anyCase && letter > "~" ? [letter.toLowerCase(), letter.toUpperCase()] : [];
+      // The capital of ı is I, which is another letter's.
+      const forms = [letter, ...cases.filter((one) => same(one) === same(letter))].flatMap((one) => [
+        spellings(one),
+        [[...one.normalize("NFD")].map((part) => spellings(part)[0]).join("")],
+      ]);
       const patterns = [...new Set(forms.flat())].map((one) => one.replace(/[^\w%]/gu, "\\$&"));
       return patterns.length === 1 ? patterns.join() : `(?:${patterns.join("|")})`;
     })

@@ -57,7 +57,8 @@ export function kindOf(start: Uint8Array): FileKind {
   if (text.slice(4, 8) === "ftyp") return kindOfBrands(brands(Buffer.from(text, "latin1")));
   if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp";
   if (text.startsWith("\x1a\x45\xdf\xa3")) return text.slice(0, 64).includes("webm") ? "webm" : "matroska";
-  if (/^(\xef\xbb\xbf)?(\s|<!--(?:(?!-->)[\s\S])*-->)*<(!doctype\s+html|html|head|body)\b/i.test(text)) return "html";
+  if (/^(\xef\xbb\xbf)?(\s|<!--(?:(?!-->)[\s\S])*-->)*<(!doctype\s+html|html|head|body)\b/i.test(text))
+    return "html";
   if (/^(\xef\xbb\xbf)?\s*</.test(text)) return "markup";
   // Readers of PDFs skip what a server or a mail has put before one.
   return text.slice(0, 1024).includes("%PDF-") ? "pdf" : "unknown";

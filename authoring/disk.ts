@@ -41,7 +41,7 @@ export function statsOf(path: string): Stats | undefined {
     return statSync(path);
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    if (["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code)) return undefined;
+    if (["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"].includes(code)) return undefined;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { furtherPages, pagePath } from "../../lib/content/list-pages";
 import {
@@ -19,6 +19,7 @@ import {
   STUDY_CARDS,
   UNLOCK,
 } from "../../lib/paths";
+import { statsOf } from "../disk";
 import { refusals } from "./refusals";
 import type { CheckedSite } from "./site";
 
@@ -57,17 +58,8 @@ export function isServed(path: string, site: CheckedSite, root: string): boolean
     // Without their files, which are private, nobody can say which rooms there are.
     (site.privateSlugs.size === 0 &&
       [NDA_GATE, NDA_DOCUMENT].some((area) => wanted.startsWith(`${area}/`))) ||
-    isFile(join(root, "public", path))
+    statsOf(join(root, "public", path))?.isFile() === true
   );
-}
-
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    // Also below a file, or with a name that no file can have.
-    return false;
-  }
 }
 
 /** What public/ has at an address, in any spelling, as addresses. Of `isBelow`, folders, too. */

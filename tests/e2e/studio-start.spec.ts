@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { FileContent } from "@/authoring/content-text";
 import { withValueAt } from "@/studio/browser/values";
@@ -48,18 +48,15 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
+/** The first page of a clone is compiled first. */
+const expectInFrame = (page: Page, words: string) =>
+  expect(page.frameLocator("iframe").getByText(words).first()).toBeVisible({ timeout: 120_000 });
+
 test("the first start in a fresh clone shows a form and its page", async ({ page, clone }) => {
   await page.goto(`${await clone.start()}#home.yaml`);
   await expect(page.getByRole("heading", { level: 1, name: "home" })).toBeVisible();
   const input = page.getByLabel("Greeting", { exact: true });
-  await expect(
-    page
-      .frameLocator("iframe")
-      .getByText(await input.inputValue())
-      .first(),
-  ).toBeVisible({
-    timeout: 120_000,
-  });
+  await expectInFrame(page, await input.inputValue());
 });
 
 test("the first start in a clone whose content has mistakes shows forms, and the page once they are mended @lab", async ({
@@ -74,14 +71,7 @@ test("the first start in a clone whose content has mistakes shows forms, and the
   for (const [at, file] of files.entries()) writeFileSync(file, texts[at] ?? "");
   const input = page.getByLabel("Greeting", { exact: true });
   await expect(input).not.toHaveValue("");
-  await expect(
-    page
-      .frameLocator("iframe")
-      .getByText(await input.inputValue())
-      .first(),
-  ).toBeVisible({
-    timeout: 120_000,
-  });
+  await expectInFrame(page, await input.inputValue());
 });
 
 /** The API of the studio, and the site's pages, as a browser asks for them. */

@@ -31,7 +31,7 @@ export function ArticleCard({ article, size, level: Heading = "h2" }: Props) {
       <div className={styles.words} dir={directionOf(`${article.title} ${article.description}`)}>
         <p className={styles.meta}>
           <ArticleDate date={article.date} />
-          <span>{article.readTime}</span>
+          <span dir="auto">{article.readTime}</span>
         </p>
         <Heading className={styles.title}>
           <SiteLink href={`/blog/${article.slug}`}>{article.title}</SiteLink>

@@ -8,5 +8,9 @@ const format = new Intl.DateTimeFormat(site.locale, {
 });
 
 export function ArticleDate({ date }: { date: string }) {
-  return <time dateTime={date}>{format.format(new Date(date))}</time>;
+  return (
+    <time dateTime={date} dir="auto">
+      {format.format(new Date(date))}
+    </time>
+  );
 }

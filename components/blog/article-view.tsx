@@ -20,7 +20,7 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
         <Container grid className={styles.opening}>
           <p className={styles.meta}>
             <ArticleDate date={article.date} />
-            <span>{article.readTime}</span>
+            <span dir="auto">{article.readTime}</span>
             <Tag tone="signal">{article.chipLabel}</Tag>
             {article.draft ? <Tag>Draft</Tag> : null}
           </p>

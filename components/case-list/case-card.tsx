@@ -40,7 +40,7 @@ export function CaseCard({ card, first = false }: Props) {
         {client ? <p className={styles.client}>{client}</p> : null}
         <p className={styles.facts}>
           <span>{date}</span>
-          <span>{readTime}</span>
+          <span dir="auto">{readTime}</span>
         </p>
         <span className={styles.arrow}>
           <Icon name={link.external ? "arrow-out" : "arrow"} size={22} />

@@ -6,13 +6,20 @@ const READS_ONLY = `select 1 from pg_catalog.pg_proc
   where pronamespace = 'public'::regnamespace and proname = $1 and provolatile <> 'v'`;
 
 export function createRest(pg: PGlite) {
+  /** Like PostgREST's schema cache: a function is looked up at its first call. */
+  const reading = new Map<string, Promise<boolean>>();
+  const onlyReads = (fn: string) => {
+    const known = reading.get(fn) ?? pg.query(READS_ONLY, [fn]).then(({ rows }) => rows.length > 0);
+    reading.set(fn, known);
+    return known;
+  };
+
   async function asRole(role: Role, sql: string, params: unknown[], fn?: string): Promise<Answer> {
     try {
+      // A function that is declared to only read cannot write, not even by way of another.
+      const mode = fn && (await onlyReads(fn)) ? "set transaction read only; " : "";
       const { rows } = await pg.transaction(async (tx) => {
-        // Like PostgREST: a function that is declared to only read cannot write, not even by way of another.
-        if (fn && (await tx.query(READS_ONLY, [fn])).rows.length > 0)
-          await tx.exec("set transaction read only");
-        await tx.exec(`set local role ${role}`);
+        await tx.exec(`${mode}set local role ${role}`);
         return tx.query<Record<string, unknown>>(sql, params);
       });
       return { status: 200, body: rows };

@@ -48,7 +48,7 @@ export async function startStandIn({
   const settings = { ...shippedSettings(), ...changes };
   async function commit(): Promise<void> {
     for (let i = 0; i < STATEMENTS; i++) {
-      await pg.query("select 1");
+      await pg.exec("select 1");
       await turn();
     }
   }

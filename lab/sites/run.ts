@@ -6,23 +6,18 @@
  * something new of each kind; with --quick without tests that make sites of their own. `--port` lets two runs work beside each other.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, rmSync } from "node:fs";
-import { relative } from "node:path";
+import { cpSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { missingPages } from "@/authoring/create/create-page";
+import { createPage, missingPages } from "@/authoring/create/create-page";
 import { growSite } from "@/lab/sites/grow";
 import { buildContent, command, copyStrangeSite, removeContent } from "@/lab/sites/lay-out";
 import { copyProject } from "@/tests/fixtures/project-copy";
 import { writeRandomSite } from "@/tests/fixtures/random-site/write-random-site";
 
 const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "authoring/fonts/"];
-/** Their tests make sites, documents or databases of their own, of which a fresh site changes nothing. They take most of the time. */
-const WITH_OWN_SITES = [
-  ...["app/api", "lib/document", "tests/contract", "tools"],
-  ...["arrange", "create", "pictures", "private", "publish", "share", "starter", "yaml"].map(
-    (name) => `authoring/${name}`,
-  ),
-];
+/** Their tests start programs or prepare documents, of which a fresh site changes nothing. */
+const OF_PROGRAMS = ["authoring/starter/", "lib/document/", "tests/contract/", "tools/"];
 const EVERY_PAGE = ["crawl", "every-page"];
 const WORDS = ["drafts", "routes"];
 /** Specs of rooms that the shipped site does not have. */
@@ -65,7 +60,7 @@ for (const site of sites) {
   const began = Date.now();
   try {
     createSite(site);
-    check(site);
+    await check(site);
   } catch (error) {
     failed.push(site);
     console.error(`${(error as Error).message}\n`);
@@ -106,7 +101,7 @@ function createSite(site: string): void {
   if (site !== "fresh" || !values.quick) buildContent(folder);
 }
 
-function check(site: string): void {
+async function check(site: string): Promise<void> {
   const isWalk = values.quick || isRandom(site) || site === "grown";
   const names = [
     // Every run of CI walks the strange site's pages in a browser; the fresh site's have the same parts, with fewer words.
@@ -121,12 +116,12 @@ function check(site: string): void {
   inside("playwright", ["test", "--project=site", ...specs]);
   if (site !== "fresh") return;
   if (!values.quick) checkCode();
-  for (const { path } of missingPages(folder)) command(folder, "new", "page", path);
+  for (const { path } of missingPages(folder)) await createPage(path, { root: folder });
   command(folder, "new", "room", "--title", "Hinter der Kulisse", "--for", "acme.com");
   checkCode();
 }
 
-/** What `npm run check` runs; with --quick without the tests of folders above. */
+/** What `npm run check` runs; with --quick without the tests that read no content of the site. */
 function checkCode(): void {
   inside("tsc", ["--noEmit"]);
   inside("biome", ["ci", "."]);
@@ -140,7 +135,13 @@ function testsOfSite(): string[] {
   });
   return (JSON.parse(listed) as { file: string }[])
     .map(({ file }) => relative(folder, file))
-    .filter((file) => !WITH_OWN_SITES.some((one) => file.startsWith(`${one}/`)));
+    .filter((file) => !OF_PROGRAMS.some((one) => file.startsWith(one)) && !hasOwnSite(file));
+}
+
+/** Whether a test brings its content, pictures or database: it does not read the site's. */
+function hasOwnSite(file: string): boolean {
+  const text = readFileSync(join(folder, file), "utf8");
+  return /from "@\/tests\/(fixtures|supabase)\//.test(text) && !text.includes("writeOwnSite");
 }
 
 function inside(program: string, args: readonly string[]): void {

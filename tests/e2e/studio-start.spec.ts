@@ -124,7 +124,7 @@ const picturesIn = (value: unknown, path: Path = []): Path[] =>
         return key === "imgSrc" ? [at] : picturesIn(one, at);
       });
 
-test("every page answers while each kind of entry has a picture, as a draft and published, private and not", async ({
+test("every page answers while each kind of entry has a picture, as a draft and published, private and not @lab", async ({
   page,
   clone,
 }) => {

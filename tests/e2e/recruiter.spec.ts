@@ -20,9 +20,9 @@ async function read({ request }: Page, address: string) {
   };
 }
 
-test("a recruiter opens every private study with the passcode from the resume, each under its own name", {
-  tag: "@firefox",
-}, async ({ page }) => {
+test("a recruiter opens every private study with the passcode from the resume, each under its own name", async ({
+  page,
+}) => {
   await page.goto("/casestudies");
   const links = page
     .getByRole("region", { name: own.caseStudyList.privateHeading, exact: true })
@@ -59,9 +59,7 @@ test("a recruiter opens every private study with the passcode from the resume, e
   }
 });
 
-test("without JavaScript the passcode opens the study by a plain form", { tag: "@firefox" }, async ({
-  scriptless: page,
-}) => {
+test("without JavaScript the passcode opens the study by a plain form", async ({ scriptless: page }) => {
   await page.goto(studyPath(first));
   await expect(page).toHaveURL(gatePath(first));
   await tryPasscode(page, "wrong");

@@ -52,11 +52,14 @@ async function freePort(): Promise<number> {
 const expectInFrame = (page: Page, words: string) =>
   expect(page.frameLocator("iframe").getByText(words).first()).toBeVisible({ timeout: 120_000 });
 
-test("the first start in a fresh clone shows a form and its page", async ({ page, clone }) => {
+test("the first start in a fresh clone shows a form", async ({ page, clone }) => {
+  // Next would compile the page beside the other tests: half a minute of both cores. The next test shows it.
+  await page.route("**/*", (route) =>
+    route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
+  );
   await page.goto(`${await clone.start()}#home.yaml`);
   await expect(page.getByRole("heading", { level: 1, name: "home" })).toBeVisible();
-  const input = page.getByLabel("Greeting", { exact: true });
-  await expectInFrame(page, await input.inputValue());
+  await expect(page.getByLabel("Greeting", { exact: true })).not.toHaveValue("");
 });
 
 test("the first start in a clone whose content has mistakes shows forms, and the page once they are mended @lab", async ({

@@ -68,7 +68,7 @@ export function changeContent(
   base: string | null,
   wanted: FileContent,
 ): Promise<Change> {
-  return inTurn(() => changeNow(site, entry, base, wanted));
+  return inTurn(site.root, "texts", () => changeNow(site, entry, base, wanted));
 }
 
 async function changeNow(

@@ -5,6 +5,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -60,9 +61,6 @@ function nullIfGone(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** One write per file at a time: the version must not change between the check and the write. */
-const queues = new Map<string, Promise<unknown>>();
-
 /**
  * Replaces a file if it is still the version that was read. A reader never sees half of it.
  *
@@ -71,25 +69,20 @@ const queues = new Map<string, Promise<unknown>>();
  * @returns the new text and version; the present ones, and `written` false, if the file has changed
  * @throws as readSafely does, so that a file that is not UTF-8 is never overwritten; as `make` does
  */
-export function writeSafely(
+export async function writeSafely(
   folder: string,
   name: string,
   base: string | null,
   make: (text: string | null) => string | null,
 ): Promise<{ written: boolean; text: string | null; version: string | null }> {
   const path = safePath(folder, name);
-  const turn = (queues.get(path) ?? Promise.resolve())
-    .catch(() => null)
-    .then(async () => {
-      const present = await readSafely(folder, name).catch(nullIfGone);
-      const version = present === null ? null : versionOf(present);
-      if (version !== base) return { written: false, text: present, version };
-      const text = make(present);
-      if (text !== present && text !== null) replaceAll([[path, text]]);
-      return { written: true, text, version: text === null ? null : versionOf(text) };
-    });
-  queues.set(path, turn);
-  return turn;
+  // Nothing is awaited from here on: the version must not change between the check and the write.
+  const present = existsSync(path) ? exactText(join(basename(folder), name), readFileSync(path)) : null;
+  const version = present === null ? null : versionOf(present);
+  if (version !== base) return { written: false, text: present, version };
+  const text = make(present);
+  if (text !== present && text !== null) replaceAll([[path, text]]);
+  return { written: true, text, version: text === null ? null : versionOf(text) };
 }
 
 /** A file's path from the project's folder, and its content. */

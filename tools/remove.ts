@@ -31,7 +31,7 @@ async function removeNamed(): Promise<void> {
   if (!slug || more.length > 0)
     throw new UsageError(`Which ${kind}? Give exactly one ${kind === "page" ? "path" : "slug"}.`);
   const measured = Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY);
-  const { lines, prose, note } = remove({ root: ".", measured }, { kind, name: slug });
+  const { lines, prose, note } = await remove({ root: ".", measured }, { kind, name: slug });
   console.log(lines.join("\n"));
   if (prose.length > 0) console.log(`\nThese texts still name it. Edit them:\n  ${prose.join("\n  ")}`);
   if (note) console.log(`\n${note}`);

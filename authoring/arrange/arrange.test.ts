@@ -99,7 +99,7 @@ test("a deletion names what leads to the study first, and then takes it out", as
   expect(removed.filter((file) => file.includes("board"))).toEqual([]);
   expect(site.snapshot()).toEqual(before);
 
-  remove(site, STUDY);
+  await remove(site, STUDY);
   expect(removed.filter((file) => existsSync(join(site.root, file)))).toEqual([]);
   expect(site.read(ARTICLE)).toContain(
     "the first [1], ![board](first-study/board), last and [list](/casestudies)",
@@ -113,14 +113,14 @@ test("what a deletion cannot take out is named, and nothing is deleted", async (
   site.edit(ARTICLE, "the first paragraph", "the [first][1] paragraph");
   site.write(ARTICLE, `${site.read(ARTICLE)}\n[1]: /casestudies/first-study\n`);
   const before = site.snapshot();
-  expect(() => remove(site, STUDY)).toThrow(
+  await expect(remove(site, STUDY)).rejects.toThrow(
     /^Nothing was changed.* content\/blog\/a-first-article.md, body: .*"\/casestudies\/first-study"/,
   );
   expect(site.snapshot()).toEqual(before);
 });
 
 test("a private study is deleted from its private file, with its folder", async () => {
-  remove(site, "private/night-watch/study.yaml");
+  await remove(site, "private/night-watch/study.yaml");
   expect([has("private/night-watch"), has("case-studies/night-watch.yaml")]).toEqual([false, false]);
   expect(site.mistakes()).toEqual([]);
 });
@@ -130,6 +130,6 @@ test("a study without a text on this machine is not copied, and a page is neithe
   const before = site.snapshot();
   await expect(duplicate(site, "case-studies/night-watch.yaml")).rejects.toThrow("not on this machine");
   await expect(duplicate(site, "home.yaml")).rejects.toThrow("is not a case study");
-  expect(() => remove(site, "home.yaml")).toThrow("is not a case study");
+  await expect(remove(site, "home.yaml")).rejects.toThrow("is not a case study");
   expect(site.snapshot()).toEqual(before);
 });

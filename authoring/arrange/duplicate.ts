@@ -30,7 +30,7 @@ type Free = { slug: string; title: string };
  *   file is not YAML; as changeFiles does. Then nothing is written
  */
 export const duplicate = (site: EditedSite, file: string): Promise<{ file: string }> =>
-  inTurn(() => duplicateNow(site, file));
+  inTurn(site.root, "texts", () => duplicateNow(site, file));
 
 function duplicateNow(site: EditedSite, file: string): { file: string } {
   const { root } = site;

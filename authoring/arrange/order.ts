@@ -23,7 +23,7 @@ export function orderIn(value: unknown): number | undefined {
  *   does. Then nothing is changed
  */
 export const orderStudies = ({ root }: EditedSite, files: readonly string[]): Promise<void> =>
-  inTurn(() => {
+  inTurn(root, "texts", () => {
     const listed = readContent(root).filter(
       (one): one is Listed =>
         one.file.startsWith("content/case-studies/") && orderIn(one.value) !== undefined,

@@ -37,7 +37,7 @@ test("a removed room leaves no file and no link, and the plan names its other fi
   });
   for (const words of ["document.pdf", ".data/rooms/helios)", "rooms/helios in the bucket nda-document"])
     expect(plan.note).toContain(words);
-  expect(remove(site, room("helios")).lines).toEqual([
+  expect((await remove(site, room("helios"))).lines).toEqual([
     "changed  content/redirects.yaml",
     "removed  content/private/rooms/helios",
   ]);
@@ -52,16 +52,16 @@ test("a study with the room's slug keeps its pictures, also those that nothing s
   const list = JSON.parse(site.read("pictures.generated.json"));
   const spare = { ...list, "first-study/spare": list["first-study/cover"] };
   site.write("pictures.generated.json", JSON.stringify(spare));
-  remove(site, room("first-study"));
+  await remove(site, room("first-study"));
   expect(Object.keys(JSON.parse(site.read("pictures.generated.json")))).toContain("first-study/spare");
   expect(existsSync(join(site.root, "content/case-studies/first-study.yaml"))).toBe(true);
 });
 
 test("an unknown room is refused with the known ones, and changes nothing", async () => {
-  expect(() => remove(site, room("helios"))).toThrow("The site has no rooms.");
+  await expect(remove(site, room("helios"))).rejects.toThrow("The site has no rooms.");
   await create("helios");
   const before = site.snapshot();
-  expect(() => remove(site, room("../rooms/helios"))).toThrow("There are: helios.");
+  await expect(remove(site, room("../rooms/helios"))).rejects.toThrow("There are: helios.");
   expect(site.snapshot()).toEqual(before);
 });
 
@@ -76,9 +76,9 @@ test("a private study is renamed in the rooms that hold it, and one that is remo
   const before = site.mistakes();
   await rename(site, "case-studies/ferry.yaml", "quay");
   expect(site.read("private/rooms/helios/room.yaml")).toContain("studies: [quay, harbour] # the best\n");
-  remove(site, { kind: "case-study", name: "quay" });
+  await remove(site, { kind: "case-study", name: "quay" });
   expect(site.read("private/rooms/helios/room.yaml")).toContain("studies: [harbour] # the best\n");
-  remove(site, { kind: "case-study", name: "harbour" });
+  await remove(site, { kind: "case-study", name: "harbour" });
   expect(site.read("private/rooms/helios/room.yaml")).toContain("studies: []");
   expect(site.mistakes().filter((message) => message.includes("/rooms/"))).toEqual([]);
   expect(before.filter((message) => message.includes("/rooms/"))).toEqual([]);

@@ -32,7 +32,7 @@ test("a removed study leaves no file, picture, link or record, and the content s
 
 test("a private study is removed with its private files", async () => {
   expect(isThere("content/private/night-watch/study.yaml")).toBe(true);
-  remove(workspace, { kind: "case-study", name: "night-watch" });
+  await remove(workspace, { kind: "case-study", name: "night-watch" });
   expect(isThere("content/private/night-watch")).toBe(false);
   expect((await workspace.run(["content"], passcode)).err).toBe("");
 });
@@ -42,10 +42,12 @@ test("a removal that stops half way can be repeated", async () => {
   const [pictures, away] = [join(root, "public/pictures/first-study"), join(root, "away")];
   renameSync(pictures, away);
   symlinkSync(away, pictures);
-  expect(() => remove({ root }, { kind: "case-study", name: "first-study" })).toThrow("symbolic link");
+  await expect(remove({ root }, { kind: "case-study", name: "first-study" })).rejects.toThrow(
+    "symbolic link",
+  );
   rmSync(pictures);
   renameSync(away, pictures);
-  remove({ root }, { kind: "case-study", name: "first-study" });
+  await remove({ root }, { kind: "case-study", name: "first-study" });
   expect(isThere("content/case-studies/first-study.yaml")).toBe(false);
   expect((await workspace.run(["content"], passcode)).err).toBe("");
 });
@@ -54,7 +56,9 @@ test("an article is removed with its picture, unless another page shows it", asy
   const [file = ""] = (await createContent({ kind: "article", title: "On Ferries" }, workspace.root)).files;
   workspace.write(file, workspace.text(file).replace(/imgSrc: .*/, "imgSrc: first-study/cover"));
   const before = workspace.text(PICTURES);
-  expect(remove(workspace, { kind: "article", name: "on-ferries" }).lines).toContain(`removed  ${file}`);
+  expect((await remove(workspace, { kind: "article", name: "on-ferries" })).lines).toContain(
+    `removed  ${file}`,
+  );
   expect(workspace.text(PICTURES)).toBe(before);
 });
 
@@ -86,7 +90,7 @@ header:
 `;
   workspace.write("content/navigation.yaml", navigation);
   workspace.write("content/redirects.yaml", "/old: /casestudies/first-study\n/older: /contact # kept\n");
-  remove({ root }, { kind: "case-study", name: "first-study" });
+  await remove({ root }, { kind: "case-study", name: "first-study" });
   expect(workspace.text("content/navigation.yaml")).toBe(`# my own notes
 pages:
   - { path: /, footer: HOME } # first

@@ -8,6 +8,7 @@ import { writeText } from "../content-text";
 import { manifestWithout } from "../pictures/manifest";
 import { masterFiles } from "../pictures/masters";
 import { changeFiles, type FileChanges, type NewFile } from "../safe-file";
+import { inTurnWithPictures } from "../turn";
 import { takenOut } from "./edit-references";
 import { type Leaving, leavingFor, type Subjected } from "./leaving";
 import { filesNaming, namedFiles, type ReadFile, readContent } from "./read-content";
@@ -25,6 +26,7 @@ export type Removal = {
   note: string | null;
 };
 
+type Removed = { lines: string[]; prose: string[]; note: string | null };
 type Planned = Removal & { changes: FileChanges; prose: string[] };
 
 /**
@@ -46,10 +48,10 @@ export function planRemoval(site: EditedSite, what: Subjected): Removal {
  * @returns a line for each change, the files whose text still contains the address, and the note
  * @throws as planRemoval and changeFiles do; UsageError if something must be changed first. Then nothing is changed
  */
-export function remove(
-  site: EditedSite,
-  what: Subjected,
-): { lines: string[]; prose: string[]; note: string | null } {
+export const remove = (site: EditedSite, what: Subjected): Promise<Removed> =>
+  inTurnWithPictures(site.root, () => removeNow(site, what));
+
+function removeNow(site: EditedSite, what: Subjected): Removed {
   const { obstacles, changes, prose, note } = planFor(site, what);
   refuse(obstacles);
   changeFiles(site.root, changes);

@@ -2,12 +2,17 @@ import { existsSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createContent } from "@/authoring/create/create-content";
-import { readManifest } from "@/authoring/pictures/manifest";
+import { addPicture } from "@/authoring/pictures/add-picture";
+import { replacePicture } from "@/authoring/pictures/change-library";
+import { filesOf, readManifest } from "@/authoring/pictures/manifest";
 import { oldAddresses } from "@/lib/content/old-addresses";
 import { arrangedSite } from "@/tests/fixtures/arranged-site";
+import { somePicture } from "@/tests/fixtures/workspace";
+import { remove } from "./remove";
 import { rename } from "./rename";
 
 const site = arrangedSite();
+const picture = await somePicture();
 const STUDY = "case-studies/first-study.yaml";
 const ARTICLE = "blog/a-first-article.md";
 const has = (file: string) => existsSync(join(site.root, "content", file));
@@ -115,6 +120,37 @@ test("a private study takes its folder and its pictures along, from either of it
   expect(Object.keys(readManifest(site.root, "Day-Watch"))).toEqual(["Day-Watch/cover"]);
   expect(site.mistakes()).toEqual([]);
 });
+
+test.each([
+  [
+    "added",
+    () => addPicture(site.root, "private/night-watch/study.yaml", "deck.png", picture),
+    ["day-watch/cover", "day-watch/deck"],
+  ],
+  [
+    "replaced",
+    () => replacePicture(site.root, { id: "night-watch/cover", privateSlug: "night-watch" }, picture),
+    ["day-watch/cover"],
+  ],
+] as const)(
+  "a picture that is %s while its study is renamed or removed goes with it",
+  async (_, change, after) => {
+    const changed = change();
+    await rename(site, "case-studies/night-watch.yaml", "day-watch");
+    await changed;
+    expect(has("private/night-watch")).toBe(false);
+    const listed = readManifest(site.root, "day-watch");
+    expect(Object.keys(listed)).toEqual(after);
+    for (const [id, entry] of Object.entries(listed))
+      for (const file of filesOf(id, entry, "day-watch"))
+        expect(has(file.slice("content/".length)), file).toBe(true);
+
+    const again = addPicture(site.root, "private/day-watch/study.yaml", "mast.png", picture);
+    await remove(site, "case-studies/day-watch.yaml");
+    await again;
+    expect(has("private/day-watch")).toBe(false);
+  },
+);
 
 test("a draft leaves no redirect, and other capitals of an address need none", async () => {
   await rename(site, STUDY, "First-Study");

@@ -12,7 +12,7 @@ import { textsOf } from "../check/texts";
 import { type FileContent, writeText } from "../content-text";
 import { manifestUnder } from "../pictures/manifest";
 import type { NewFile } from "../safe-file";
-import { inTurn } from "../turn";
+import { inTurnWithPictures } from "../turn";
 import { UsageError } from "../usage-error";
 import { renameKeys } from "../yaml/rename-keys";
 import { ledElsewhere, type NewPlace } from "./edit-references";
@@ -36,7 +36,7 @@ export type Renamed = { file: string; paths: string[] };
  *   does; ContentError if a content file is not YAML. Then nothing is changed
  */
 export const rename = (site: EditedSite, file: string, slug: string): Promise<Renamed> =>
-  inTurn(() => renameNow(site, file, slug));
+  inTurnWithPictures(site.root, () => renameNow(site, file, slug));
 
 function renameNow(site: EditedSite, file: string, slug: string): Renamed {
   const { root } = site;

@@ -34,7 +34,7 @@ test("every optional page can be removed and created again, and the content stay
   const product = (["/privacy", "/ndacasestudies"] as const).map(wordsOf);
   const kept = product.map((file) => workspace.text(file));
   for (const path of OPTIONAL_PAGES.filter((one) => pages().includes(one))) {
-    removePage(path);
+    await removePage(path);
     expect(pages()).not.toContain(path);
   }
   expect((await workspace.run(["content"], passcode)).err).toBe("");
@@ -47,7 +47,7 @@ test("every optional page can be removed and created again, and the content stay
 
 test("a page that every site has, and one that is unknown or missing, are refused with the possible ones", async () => {
   const before = workspace.text(NAVIGATION);
-  for (const path of ["/contact", "/never"]) expect(() => removePage(path)).toThrow(/There are: \//);
+  for (const path of ["/contact", "/never"]) await expect(removePage(path)).rejects.toThrow(/There are: \//);
   for (const path of ["/contact", ""]) await expect(create(path)).rejects.toThrow(/You can add: \//);
   expect(workspace.text(NAVIGATION)).toBe(before);
 });
@@ -55,7 +55,7 @@ test("a page that every site has, and one that is unknown or missing, are refuse
 test("a page whose file still exists keeps its words", async () => {
   const file = wordsOf("/aboutme");
   const words = workspace.text(file);
-  removePage("/aboutme");
+  await removePage("/aboutme");
   workspace.write(file, words);
   await create("/aboutme");
   expect(workspace.text(file)).toBe(words);
@@ -67,7 +67,7 @@ test("a page comes with its pictures encoded, or nothing of it is written", asyn
   const made = ["mood-board.yaml", "mood-board/"];
   const files = () => filesIn(root, /mood-board|navigation\.yaml$|pictures\.generated/).filter(isOfSite);
   const isOfSite = (name: string) => /^(content|public)\//.test(name);
-  if (pages().includes("/photography")) removePage("/photography");
+  if (pages().includes("/photography")) await removePage("/photography");
   const [before, navigation] = [files(), workspace.text(NAVIGATION)];
   expect(before.some((name) => made.some((one) => name.includes(one)))).toBe(false);
 
@@ -91,7 +91,7 @@ test("a page comes with its pictures encoded, or nothing of it is written", asyn
 test("a page whose words have a mistake is not added, and the mistake is named", async () => {
   const file = wordsOf("/aboutme");
   const words = workspace.text(file);
-  removePage("/aboutme");
+  await removePage("/aboutme");
   workspace.write(file, words.replace(/^title: .*$/m, "title: []"));
   const before = workspace.text(NAVIGATION);
   await expect(create("/aboutme")).rejects.toThrow(`${file}, title: expected text`);

@@ -66,7 +66,7 @@ export async function createPage(
   const file = `content/${pageFile(path)}`;
   const example = existsSync(join(root, file)) ? { texts: [], masters: [] } : exampleOf(root, file);
   const pictures = await encodedPictures(example.masters);
-  return inTurn(() => {
+  return inTurn(root, "texts", () => {
     const copied = [...example.texts, ...example.masters];
     const listed = listedPaths(join(root, "content")).includes(path);
     const written = [

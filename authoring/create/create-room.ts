@@ -37,7 +37,7 @@ export const createRoom = (
   { title: given, slug: address, company = false, listed = "" }: RoomRequest,
   site: EditedSite = { root: "." },
 ): Promise<{ slug: string; file: string }> =>
-  inTurn(() => {
+  inTurn(site.root, "texts", () => {
     const title = requireTitle(given);
     const slug = address ?? addressFor(title.replaceAll("_", " ")).slug;
     const mistake = slugMistake(slug);

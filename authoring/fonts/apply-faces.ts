@@ -30,7 +30,7 @@ export async function applyFaces(
   await withFaces(root, Object.values(names), { npm: npm(root), print }, async () => {
     const fonts = await cutFonts(shop, names);
     // The form may have saved other changes of the file meanwhile.
-    await inTurn(async () => {
+    await inTurn(root, "texts", async () => {
       const theme = changeYaml(await readSafely(content, THEME), (value: { faces: object }) => ({
         ...value,
         faces: { ...value.faces, ...chosen },

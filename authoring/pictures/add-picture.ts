@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { pictureId } from "../../lib/content/slug";
 import { writeFiles } from "../safe-file";
+import { inTurn } from "../turn";
 import { type PictureChoice, pictureChoices } from "./choices";
 import { encodePicture, isEncoded } from "./encode";
 import { formatOf } from "./format";
@@ -14,9 +15,6 @@ export type Uploaded =
   | { kind: "made"; choice: PictureChoice; words: readonly string[] }
   | { kind: "refused"; words: string };
 
-/** One at a time: two pasted pictures have the same name. */
-let turn: Promise<unknown> = Promise.resolve();
-
 /**
  * Encodes a picture and stores it with the other masters.
  *
@@ -24,11 +22,9 @@ let turn: Promise<unknown> = Promise.resolve();
  * @param name its file name
  * @throws as writeFiles does, and then nothing is written
  */
-export function addPicture(root: string, of: string, name: string, bytes: Buffer): Promise<Uploaded> {
-  const added = turn.catch(() => null).then(() => add(root, of, name, bytes));
-  turn = added;
-  return added;
-}
+export const addPicture = (root: string, of: string, name: string, bytes: Buffer): Promise<Uploaded> =>
+  // Two pasted pictures have the same name.
+  inTurn(root, "pictures", () => add(root, of, name, bytes));
 
 async function add(root: string, of: string, name: string, bytes: Buffer): Promise<Uploaded> {
   const called = pictureId(basename(name, extname(name)));

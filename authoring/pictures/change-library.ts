@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { changeFiles, removePath, writeFiles } from "../safe-file";
+import { inTurn } from "../turn";
 import { UsageError } from "../usage-error";
 import { encodePicture, isEncoded } from "./encode";
 import { formatOf } from "./format";
@@ -24,7 +25,10 @@ function known(root: string, { id, privateSlug }: PictureName): LibraryPicture {
  * @returns the deleted files
  * @throws UsageError if it is unknown or used; ForbiddenPath if a file is behind a symbolic link
  */
-export async function deletePicture(root: string, name: PictureName): Promise<string[]> {
+export const deletePicture = (root: string, name: PictureName): Promise<string[]> =>
+  inTurn(root, "pictures", () => deleteNow(root, name));
+
+function deleteNow(root: string, name: PictureName): string[] {
   const { id, privateSlug, masters, encoded, uses } = known(root, name);
   if (uses.length > 0)
     throw new UsageError(`${id} is still used in ${uses.map(({ file }) => `content/${file}`).join(", ")}.`);
@@ -39,7 +43,10 @@ export async function deletePicture(root: string, name: PictureName): Promise<st
  *
  * @throws UsageError for an unknown picture; ForbiddenPath if a file is behind a symbolic link
  */
-export async function replacePicture(root: string, name: PictureName, bytes: Buffer): Promise<Replaced> {
+export const replacePicture = (root: string, name: PictureName, bytes: Buffer): Promise<Replaced> =>
+  inTurn(root, "pictures", () => replaceNow(root, name, bytes));
+
+async function replaceNow(root: string, name: PictureName, bytes: Buffer): Promise<Replaced> {
   const { id, privateSlug, masters } = known(root, name);
   try {
     const format = formatOf(bytes);

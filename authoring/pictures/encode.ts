@@ -5,6 +5,7 @@ import type { ContentError } from "../../lib/content/content-error";
 import type { PictureEntry } from "../../lib/content/pictures";
 import { fileFault } from "../file-fault";
 import { ForbiddenPath, type NewFile, removePath, writeFiles } from "../safe-file";
+import { inTurn } from "../turn";
 import { readMaster } from "./format";
 import { filesOf, manifestWith, readManifest } from "./manifest";
 import type { Master } from "./masters";
@@ -111,7 +112,10 @@ export type Outcome =
   | { kind: "refused"; error: ContentError };
 
 /** Encodes a picture unless the site already has it. Throws ContentError if the list of pictures cannot be read. */
-export async function encodeMaster(master: Master, root = "."): Promise<Outcome> {
+export const encodeMaster = (master: Master, root = "."): Promise<Outcome> =>
+  inTurn(root, "pictures", () => encodeNow(master, root));
+
+async function encodeNow(master: Master, root: string): Promise<Outcome> {
   const { file, id, privateSlug } = master;
   try {
     const bytes = readFileSync(join(root, file));

@@ -1,3 +1,4 @@
+import { inTurn } from "../turn";
 import { changedFiles } from "./changes";
 import { type Call, gitCall, LONG } from "./git-call";
 import { type Conflict, type FileChoices, joinCommit } from "./join";
@@ -80,27 +81,20 @@ export async function lastPublish(
   return isPushed.code === 0 ? { commit, subject } : null;
 }
 
-const turns = new Map<string, Promise<unknown>>();
-
 /** Two windows may publish at once. */
-function oneAtATime(
+const oneAtATime = (
   root: string,
   work: (git: Call, repository: Repository) => Promise<Outcome>,
-): Promise<Outcome> {
-  const git = gitCall(root);
-  const turn = (turns.get(root) ?? Promise.resolve())
-    .catch(() => null)
-    .then(async (): Promise<Outcome> => {
-      try {
-        return await work(git, await readRepository(git, root));
-      } catch (error) {
-        if (!(error instanceof PublishError)) throw error;
-        return { kind: "stopped", trouble: error.trouble };
-      }
-    });
-  turns.set(root, turn);
-  return turn;
-}
+): Promise<Outcome> =>
+  inTurn(root, "repository", async () => {
+    const git = gitCall(root);
+    try {
+      return await work(git, await readRepository(git, root));
+    } catch (error) {
+      if (!(error instanceof PublishError)) throw error;
+      return { kind: "stopped", trouble: error.trouble };
+    }
+  });
 
 /** Returns why the remote could not be asked; null if it was, or if there is none. */
 async function fetched(git: Call, { remote }: Repository): Promise<Trouble | null> {

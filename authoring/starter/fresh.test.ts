@@ -122,8 +122,8 @@ test("the content of a fresh site can be removed, and a new study made", async (
   const { pictures } = await createContent({ kind: "case-study", title: "My First Ferry" }, workspace.root);
   for (const name of ["cover", "first"]) workspace.write(`${pictures}/${name}.png`, picture);
   expect((await workspace.run(["pictures"])).code).toBe(0);
-  remove(workspace, { kind: "case-study", name: "first-study" });
-  remove(workspace, { kind: "article", name: "a-first-article" });
+  await remove(workspace, { kind: "case-study", name: "first-study" });
+  await remove(workspace, { kind: "article", name: "a-first-article" });
   expect((await workspace.run(["content"], passcode)).err).toBe("");
 });
 

@@ -4,7 +4,6 @@ import { orderStudies } from "../../authoring/arrange/order";
 import { planRemoval, remove } from "../../authoring/arrange/remove";
 import { rename } from "../../authoring/arrange/rename";
 import type { EditedSite } from "../../authoring/change-content";
-import { inTurn } from "../../authoring/turn";
 import type { RequestBody } from "./request-body";
 
 const renaming = z.strictObject({ file: z.string(), slug: z.string() });
@@ -31,7 +30,7 @@ export async function answerArrange(
     return answer instanceof Object ? answer : {};
   };
   if (route === "GET arrange") return planRemoval(site, file);
-  if (route === "DELETE arrange") return written(inTurn(() => remove(site, file)));
+  if (route === "DELETE arrange") return written(remove(site, file));
   if (route === "POST arrange/order") return written(orderStudies(site, (await body(order)).files));
   if (route === "POST arrange/duplicate") return written(duplicate(site, (await body(one)).file));
   if (route === "POST arrange/rename") {

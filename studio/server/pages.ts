@@ -2,7 +2,6 @@ import { z } from "zod";
 import { planRemoval, remove } from "../../authoring/arrange/remove";
 import type { EditedSite } from "../../authoring/change-content";
 import { createPage, missingPages } from "../../authoring/create/create-page";
-import { inTurn } from "../../authoring/turn";
 import type { RequestBody } from "./request-body";
 
 const CONTENT = "content/";
@@ -31,7 +30,7 @@ export async function answerPages(
     case "GET pages/leave-out":
       return planRemoval(site, page);
     case "DELETE pages": {
-      const { lines } = await inTurn(() => remove(site, page));
+      const { lines } = await remove(site, page);
       await site.afterWrite();
       return { lines };
     }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import anyAscii from "any-ascii";
-import { inOrder, isOldAddress } from "../lib/content/old-address";
+import { redirectsIn } from "../lib/content/old-address";
 import { OWN_FILES } from "../lib/content/own-files";
 import { parseYaml } from "../lib/content/read-yaml";
 import { slugOf } from "../lib/content/slug";
@@ -35,25 +35,18 @@ export function requireSlug(slug: string, shorten = "Choose a shorter one."): vo
     );
 }
 
-/** Returns the old addresses in content/redirects.yaml, each with its new one. Throws ContentError if it is not YAML. */
-export function redirectsIn(root: string): Record<string, unknown> {
+/** Returns the old addresses in content/redirects.yaml, each with its new one, unchecked. Throws ContentError if it is not YAML. */
+export function uncheckedRedirects(root: string): Record<string, string> {
   const file = `content/${OWN_FILES.redirects.file}`;
   if (!existsSync(join(root, file))) return {};
-  return (parseYaml(file, readTextFile(join(root, file))).value ?? {}) as Record<string, unknown>;
+  return (parseYaml(file, readTextFile(join(root, file))).value ?? {}) as Record<string, string>;
 }
 
-/** The one of some addresses that content/redirects.yaml redirects. */
-export const redirectedOf = (
-  redirects: Record<string, unknown>,
-  paths: readonly string[],
-): string | undefined =>
-  inOrder(redirects).find(({ old }) => paths.some((path) => isOldAddress(old, path)))?.written;
-
 /** @throws UsageError if content/redirects.yaml leads one of these addresses elsewhere: no visitor would see the page */
-export function refuseRedirected(redirects: Record<string, unknown>, paths: readonly string[]): void {
-  const old = redirectedOf(redirects, paths);
-  if (old !== undefined)
+export function refuseRedirected(redirects: Record<string, string>, paths: readonly string[]): void {
+  const [line] = paths.flatMap((path) => redirectsIn(redirects).find(path) ?? []);
+  if (line)
     throw new UsageError(
-      `${old} is an old address, which content/redirects.yaml leads to ${redirects[old]}. Choose another one.`,
+      `${line.written} is an old address, which content/redirects.yaml leads to ${line.to}. Choose another one.`,
     );
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { redirectsIn } from "../../lib/content/old-address";
 import { slugOf } from "../../lib/content/slug";
 import { readExactText } from "../../lib/content/text-file";
-import { LONGEST_SLUG, redirectedOf, redirectsIn } from "../address";
+import { LONGEST_SLUG, uncheckedRedirects } from "../address";
 import type { EditedSite } from "../change-content";
 import { changeSite } from "../change-site";
 import { writeText } from "../content-text";
@@ -97,14 +98,14 @@ function privateCopy(
 function freePlace(root: string, content: readonly ReadFile[], subject: Subject): Free {
   const { title } = subject.own.value as { title?: unknown };
   const slugs = content.map((one) => slugIn(one)?.toLowerCase());
-  const redirects = redirectsIn(root);
+  const { find } = redirectsIn(uncheckedRedirects(root));
   const begin = subject.slug.slice(0, LONGEST_SLUG - "-copy-1000".length);
   for (let number = 1; ; number++) {
     const [slug, word] =
       number === 1 ? [`${begin}-copy`, "copy"] : [`${begin}-copy-${number}`, `copy ${number}`];
     const isTaken =
       slugs.includes(slug.toLowerCase()) ||
-      redirectedOf(redirects, pathsWith(subject, slug)) !== undefined ||
+      pathsWith(subject, slug).some((path) => find(path)) ||
       [placeOf(subject, slug), `content/private/${slug}`].some((file) => existsSync(join(root, file)));
     if (!isTaken) return { slug, title: `${title ?? subject.slug} (${word})` };
   }

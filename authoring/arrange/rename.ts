@@ -4,7 +4,7 @@ import { OWN_FILES } from "../../lib/content/own-files";
 import { slugOf } from "../../lib/content/slug";
 import { readExactText } from "../../lib/content/text-file";
 import { UNLOCK } from "../../lib/paths";
-import { redirectsIn, refuseRedirected, requireSlug } from "../address";
+import { refuseRedirected, requireSlug, uncheckedRedirects } from "../address";
 import type { EditedSite } from "../change-content";
 import { changeSite } from "../change-site";
 import { findMistakes } from "../check/find-mistakes";
@@ -128,7 +128,7 @@ function refuseTaken(root: string, content: readonly ReadFile[], subject: Subjec
   const others = content.filter((one) => one !== subject.own);
   if (others.some((one) => slugIn(one)?.toLowerCase() === slug.toLowerCase()))
     throw new UsageError(`The address "${slug}" is taken. Choose another one.`);
-  const redirects = Object.entries(redirectsIn(root));
+  const redirects = Object.entries(uncheckedRedirects(root));
   const elsewhere = redirects.filter(([, to]) => !leadsTo(subject.target, String(to)));
   refuseRedirected(Object.fromEntries(elsewhere), pathsWith(subject, slug));
 }

@@ -118,7 +118,11 @@ test("an old address may lead to a room's gate or its document", async () => {
   expect(mistakesOf("/document: /undernda/no-such-room")).toContain("an address that this site has");
 });
 
-test("twice as many lines take no more than twice as much reading", () => {
+test.each([
+  ["are apart", (i: number) => `/old-${i}${i % 3 ? "" : "/*"}: /contact`],
+  ["are a chain", (i: number, last: boolean) => `/old-${i}: ${last ? "/contact" : `/old-${i + 1}`}`],
+  ["are a circle", (i: number, last: boolean) => `/old-${i}: /old-${last ? 0 : i + 1}`],
+])("twice as many lines that %s take no more than twice as much reading", (kind, lineAt) => {
   let count = 0;
   const Native = URL;
   class CountedUrl extends Native {
@@ -130,9 +134,14 @@ test("twice as many lines take no more than twice as much reading", () => {
   vi.stubGlobal("URL", CountedUrl);
   try {
     const addressesRead = (length: number): number => {
-      const lines = Array.from({ length }, (_, i) => `/old-${i}${i % 3 ? "" : "/*"}: /contact`);
+      const lines = Array.from({ length }, (_, i) => lineAt(i, i === length - 1));
       count = 0;
-      expect(mistakesOf(...lines)).toBe("");
+      const mistakes = mistakesOf(...lines);
+      if (kind !== "are a circle") expect(mistakes).toBe("");
+      else {
+        expect(mistakes.match(/and so on without an end/g)).toHaveLength(length);
+        expect(mistakes.length).toBeLessThan(length * 300);
+      }
       return count;
     };
     const few = addressesRead(100);

@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { furtherPages, pagePath } from "../../lib/content/list-pages";
 import {
-  type inOrder,
   nameOf,
   type OldAddress,
+  type Redirects,
   redirectsIn,
   same,
   withQuery,
@@ -108,21 +108,41 @@ function hiddenBy({ path, isBelow, query }: OldAddress, site: CheckedSite, root:
   return file && `public${file}`;
 }
 
-type Line = ReturnType<typeof inOrder<string>>[number];
+type Line = Redirects["lines"][number];
+type Step = { line: Line; state: string };
 
-/** The lines by which a visitor of an old address is redirected. In a circle, the last one was there before. */
-function wayFrom(line: Line, find: (address: string) => Line | undefined): Line[] {
-  const way: Line[] = [];
-  let next: Line | undefined = line;
+/** The lines by which a visitor of an old address is redirected, which in a circle have no end. */
+function* wayFrom(line: Line, find: Redirects["find"]): Generator<Step> {
   let sent = new URLSearchParams(line.old.query.map(([key, value]) => [key, value])).toString();
-  while (next && !way.includes(next)) {
-    way.push(next);
-    if (!next.to.startsWith("/")) return way;
+  for (let next: Line | undefined = line; next; ) {
+    // The query decides, too, where the line leads.
+    yield { line: next, state: JSON.stringify([next.written, sent]) };
+    if (!next.to.startsWith("/")) return;
     const address = withQuery(next.to, sent);
     sent = address.split("?")[1] ?? "";
     next = find(address);
   }
-  return next ? [...way, next] : way;
+}
+
+/** The lines that lead into a circle. No step is taken twice, so that a long chain takes no longer than as many short ones. */
+function endless({ lines, find }: Redirects): Line[] {
+  const hasEnd = new Map<string, boolean>();
+  return lines.filter((line) => {
+    const way: string[] = [];
+    let ends = true;
+    for (const { state } of wayFrom(line, find)) {
+      const known = hasEnd.get(state);
+      if (known !== undefined) {
+        ends = known;
+        break;
+      }
+      // As long as its end is not found. So a way that comes back here has none.
+      hasEnd.set(state, false);
+      way.push(state);
+    }
+    if (ends) for (const state of way) hasEnd.set(state, true);
+    return !ends;
+  });
 }
 
 /**
@@ -133,7 +153,9 @@ function wayFrom(line: Line, find: (address: string) => Line | undefined): Line[
 export function checkRedirects(site: CheckedSite, root: string): void {
   const { file, content, lineOf } = site.own("redirects");
   const { refuse, end } = refusals(file, lineOf);
-  const { lines, find } = redirectsIn(content);
+  const redirects = redirectsIn(content);
+  const { lines, find } = redirects;
+  const leadingBack = new Set(endless(redirects));
   const names = new Map(lines.map(({ written, old }) => [written, nameOf(old)]));
   // Of lines with the same name, the one that is written first stays.
   const firsts = new Map(
@@ -148,21 +170,30 @@ export function checkRedirects(site: CheckedSite, root: string): void {
       refuse([line.written], `expected an old address, but the site has ${hidden}`, JSON.stringify(to));
     const twin = firsts.get(names.get(line.written));
     if (twin !== line.written) refuse([line.written], `expected each old address once; ${twin} is the same`);
-    const way = wayFrom(line, find);
-    const last = way.at(-1);
-    if (way.length > 1 && last && way.indexOf(last) < way.length - 1)
+    if (leadingBack.has(line))
       refuse(
         [line.written],
-        `expected a new address that does not lead back: ${inWords(way)}`,
+        `expected a new address that does not lead back: ${inWords(wayFrom(line, find))}`,
         JSON.stringify(to),
       );
   }
   end();
 }
 
+/** A longer circle ends in other words. */
+const LONGEST_CIRCLE = 6;
+
 /** "/a leads to /b, which leads to /a again" */
-function inWords(way: readonly Line[]): string {
-  const [first, ...others] = way.map(({ written }) => written);
-  if (others.length > 1) return `${first} leads to ${others.join(", which leads to ")} again`;
-  return `it leads to itself${way[0]?.old.query.length ? ", since a new address keeps its query" : ""}`;
+function inWords(way: Iterable<Step>): string {
+  const lines: Line[] = [];
+  let isBack = false;
+  for (const { line } of way) {
+    isBack = lines.includes(line);
+    lines.push(line);
+    if (isBack || lines.length > LONGEST_CIRCLE) break;
+  }
+  const [first, ...others] = lines.map(({ written }) => written);
+  if (others.length > 1)
+    return `${first} leads to ${others.join(", which leads to ")}${isBack ? " again" : ", and so on without an end"}`;
+  return `it leads to itself${lines[0]?.old.query.length ? ", since a new address keeps its query" : ""}`;
 }

@@ -8,7 +8,7 @@ import { parseYaml, readYaml } from "../../lib/content/read-yaml";
 import { slugOf } from "../../lib/content/slug";
 import { readTextFile } from "../../lib/content/text-file";
 import { studyPath } from "../../lib/paths";
-import { redirectsIn, refuseRedirected } from "../address";
+import { refuseRedirected, uncheckedRedirects } from "../address";
 import { contentFiles, ownPath } from "../files";
 import { makeFolder, writeFiles } from "../safe-file";
 import { UsageError } from "../usage-error";
@@ -37,7 +37,7 @@ export async function createContent(
   const { slugs, lastOrder } = readKnown(root);
   if (slugs.includes(slug.toLowerCase()))
     throw new UsageError(`The address "${slug}" is taken. Choose another title or address.`);
-  refuseRedirected(redirectsIn(root), [kind === "article" ? `/blog/${slug}` : studyPath(slug)]);
+  refuseRedirected(uncheckedRedirects(root), [kind === "article" ? `/blog/${slug}` : studyPath(slug)]);
   const pictures = locked ? `content/private/${slug}/masters` : `content/pictures/${slug}`;
   const texts = filesOf(page, lastOrder + 1, root);
   const files = Object.keys(texts);

@@ -55,16 +55,6 @@ function decoded(path: string): string | null {
 export const same = (text: string): string =>
   text.normalize().replace(/./gsu, (letter) => letter.toLowerCase());
 
-/** Whether a request for `address`, a path with or without a query, is one for an old address. */
-export function isOldAddress({ path, isBelow, query }: OldAddress, address: string): boolean {
-  const asked = readAddress(address);
-  const [own, other] = [same(path), same(asked.path)];
-  return (
-    (own === other || (isBelow && other.startsWith(own === "/" ? own : `${own}/`))) &&
-    hasQuery(query, new Map(asked.query))
-  );
-}
-
 const hasQuery = (query: OldAddress["query"], sent: ReadonlyMap<string, string>): boolean =>
   query.every(([key, value]) => sent.get(key)?.normalize() === value.normalize());
 
@@ -93,7 +83,7 @@ const exactness = ({ path, isBelow, query }: OldAddress): number =>
   isBelow ? path.length - Number.MAX_SAFE_INTEGER : query.length;
 
 type Ordered = ReturnType<typeof inOrder<string>>;
-type Redirects = Readonly<{ lines: Ordered; find: (address: string) => Ordered[number] | undefined }>;
+export type Redirects = Readonly<{ lines: Ordered; find: (address: string) => Ordered[number] | undefined }>;
 
 const known = new WeakMap<object, Redirects>();
 

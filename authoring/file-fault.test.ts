@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { kindOf } from "@/lib/files/file-kind";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
-import { POINTER, SMALL_FILES } from "@/tests/fixtures/small-files";
+import { box, POINTER, SMALL_FILES } from "@/tests/fixtures/small-files";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { fileFault, NOTHING } from "./file-fault";
 
@@ -74,6 +74,18 @@ test("a preview within a photograph does not count as its end", async () => {
   const whole = Buffer.concat([head, preview, photograph.subarray(2)]);
   expect(faultOf("a.jpg", whole)).toBeNull();
   expect(faultOf("b.jpg", whole.subarray(0, -100))).toBe("only the beginning of a JPEG");
+});
+
+test.each([
+  ["moov", "mdat"],
+  ["mdat", "moov"],
+  ["wide", "mdat", "moov"],
+  ["free", "moov", "mdat"],
+])("a film of QuickTime that begins with %s has no fault", (...types) => {
+  const film = Buffer.concat(types.map((type) => box(type, Buffer.alloc(type === "mdat" ? 64 : 0))));
+  expect(faultOf("a.mov", film)).toBeNull();
+  expect(faultOf("cut.mov", film.subarray(0, -1))).toBe("only the beginning of a video or a raw photograph");
+  expect(faultOf("words.mov", `The ${types[0]}`)).toBe("an unknown format");
 });
 
 test("a film whose length was not known when its head was written has no fault", () => {

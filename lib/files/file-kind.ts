@@ -47,6 +47,9 @@ const STARTS: readonly (readonly [FileKind, ...string[]])[] = [
   ["zip", "PK\x03\x04", "PK\x05\x06"],
 ];
 
+/** A film without "ftyp". Before the name is a length, where a text with the same word has letters. */
+const QUICKTIME = /^(?![\s -~]{4})[\s\S]{4}(moov|mdat|wide|free|skip|pnot)/;
+
 /** Identifies a file by its first TELLING_BYTES. A drawing is "markup": it is known by its text. */
 export function kindOf(start: Uint8Array): FileKind {
   const length = Math.min(start.length, TELLING_BYTES);
@@ -55,6 +58,7 @@ export function kindOf(start: Uint8Array): FileKind {
   if (known) return known;
   if (text === "") return "empty";
   if (text.slice(4, 8) === "ftyp") return kindOfBrands(brands(Buffer.from(text, "latin1")));
+  if (QUICKTIME.test(text)) return "mp4";
   if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp";
   if (text.startsWith("\x1a\x45\xdf\xa3")) return text.slice(0, 64).includes("webm") ? "webm" : "matroska";
   if (/^(\xef\xbb\xbf)?(\s|<!--(?:(?!-->)[\s\S])*-->)*<(!doctype\s+html|html|head|body)\b/i.test(text))

@@ -190,6 +190,14 @@ test("a short address that is a page of the site is refused with the field", asy
   expect(site.snapshot()).toEqual(before);
 });
 
+test("a private study does not move into the folder of the rooms", async () => {
+  const before = site.snapshot();
+  await expect(rename(site, "case-studies/night-watch.yaml", "Rooms")).rejects.toThrow(
+    "content/private/rooms has the rooms",
+  );
+  expect(site.snapshot()).toEqual(before);
+});
+
 test("nothing is written through a symbolic link, and nothing is half done", async () => {
   const redirects = join(site.root, "content/redirects.yaml");
   renameSync(redirects, join(site.root, "elsewhere.yaml"));

@@ -59,6 +59,12 @@ test("a title in any script gets an address, which is in the file where letters 
   await expect(article("!?")).rejects.toThrow("is not an address");
 });
 
+test("a private study does not get the folder of the rooms", async () => {
+  await expect(study("Rooms", { private: true })).rejects.toThrow("content/private/rooms has the rooms");
+  await expect(study("A room", { private: true, slug: "ROOMS" })).rejects.toThrow("has the rooms");
+  expect((await study("Rooms")).files).toEqual(["content/case-studies/rooms.yaml"]);
+});
+
 test("an article that is not YAML is reported when the next one is made", async () => {
   workspace.write("content/blog/broken.md", "---\ntitle: Ferries: a love story\n---\n\nWords.\n");
   await expect(article("The next")).rejects.toThrow(

@@ -1,3 +1,4 @@
+import { privateSlug } from "../../lib/content/schema/common";
 import { addressFor, requireSlug } from "../address";
 import { UsageError } from "../usage-error";
 
@@ -39,6 +40,8 @@ export function newPage({ kind, title: given, slug: address, client, private: lo
     slug || title,
     address === undefined ? "Choose a shorter title, or give an address." : undefined,
   );
+  const mistake = locked && privateSlug.safeParse(slug).error?.issues[0]?.message;
+  if (mistake) throw new UsageError(`"${slug}" cannot be a private study's address: ${mistake}.`);
   return {
     kind,
     title,

@@ -12,6 +12,7 @@ import {
   isoDate,
   markdown,
   picture,
+  privateSlug,
   prose,
   slug,
   someOf,
@@ -84,7 +85,7 @@ const shown = {
 };
 const insights = upTo(insight, 4, "insights");
 
-export const lockedCard = z.strictObject({ ...cardBase, lock: z.literal(true) });
+export const lockedCard = z.strictObject({ ...cardBase, slug: privateSlug, lock: z.literal(true) });
 
 export const publicCaseStudy = z.strictObject({
   ...cardBase,
@@ -149,7 +150,7 @@ export const studyFile = z.discriminatedUnion("lock", [publicCaseStudy, lockedCa
 
 /** content/private/<slug>/study.yaml, for visitors with a grant. Missing title, client or year come from the card. */
 export const privateCaseStudy = z.strictObject({
-  slug,
+  slug: privateSlug,
   title: title.optional(),
   description,
   position,

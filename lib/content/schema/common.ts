@@ -38,6 +38,12 @@ export const slug = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, "expected letters, digits and hyphens")
   .meta({ examples: ["ferry"] });
 
+/** Of a private study: the name of its folder in content/private, which many disks read in any case. */
+export const privateSlug = slug.refine(
+  (given) => given.toLowerCase() !== "rooms",
+  "expected another address: content/private/rooms has the rooms",
+);
+
 /** An address on another site. */
 export const externalUrl = z
   .url({ protocol: /^https?$/, error: "expected an address that begins with https://" })

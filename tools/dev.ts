@@ -13,6 +13,9 @@ import { loadEnvFilesOrExit, localSettings, NO_HOST } from "./lib/local-env";
 import { refuseTakenPort } from "./lib/taken-port";
 
 parseOrExit({}, "Usage:\n  npm run dev\n  npm run studio");
+/** Longer than a browser takes to show the first form. */
+const STUDIO_REST_MS = 3000;
+
 const given = { ...process.env };
 const port = Number(process.env.PORT ?? 3000);
 // Set before .env.local, which describes the deployed site.
@@ -28,21 +31,20 @@ await refuseTakenPort("dev", port, host);
 const measured = Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY);
 const content = watchContent(() => checkAndWrite(measured));
 const pictures = watchPictures();
-// Content is checked without a request too, so that open pages show changes.
-setInterval(() => {
-  void content();
-  pictures.look().catch(console.error);
-}, 500);
 const faults = async () => [...pictures.faults(), ...(await content())];
 // The studio's code imports the pages' content.
 ensureOwn();
+if (process.env.STUDIO) {
+  const { bundleStudio } = await import("../studio/server/bundle");
+  // Beside the imports below. The first request for it reports an error.
+  bundleStudio().catch(() => null);
+}
 const { studio } = await import("../studio/server/studio");
 const forms = studio({
   root: ".",
   measured,
   checks: ownChecks(given),
   fonts: { openBrowser: async () => (await import("./lib/browsers")).launchChromium() },
-  isWanted: Boolean(process.env.STUDIO),
   async afterWrite() {
     try {
       // Before the page in the frame is updated.
@@ -60,8 +62,9 @@ await serveOrExit({
   dev: true,
   host,
   before: async (request, response) => (await forms(request, response)) || guard(request, response),
-  // The studio needs no Next, which takes seconds to start.
-  async listening() {
+  // The studio's first form needs neither Next nor the check of all content, which keep this process busy for seconds.
+  restMs: process.env.STUDIO ? STUDIO_REST_MS : 0,
+  listening() {
     console.log(`
   The studio   ${process.env.SITE_URL}/studio   edits content in forms
   The site     ${process.env.SITE_URL}
@@ -69,9 +72,16 @@ await serveOrExit({
 
   Stop with Ctrl+C.
 `);
+  },
+  async starting() {
     // Middleware compiles only after content has been read once.
     const wrong = await faults();
     if (wrong.length > 0)
       console.log(`  Mistakes in ${wrong.map(({ file }) => file).join(", ")}: open the site.`);
+    // Content is checked without a request too, so that open pages show changes.
+    setInterval(() => {
+      void content();
+      pictures.look().catch(console.error);
+    }, 500);
   },
 });

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { textOf } from "../../lib/content/text-file";
+import { readTextFile, textOf } from "../../lib/content/text-file";
 import { filesIn } from "../disk";
 import { type ContentFile, contentFile } from "../files";
 
@@ -46,8 +46,8 @@ export function textsOf(root: string, { texts, gone, edited }: Changed = NOTHING
   const names = texts.size === 0 ? present : [...new Set([...present, ...texts.keys()])].sort();
   const read = (name: string) => {
     const text = texts.get(name);
-    const bytes = text === undefined ? readFileSync(join(root, "content", name)) : Buffer.from(text);
-    return textOf(join("content", name), bytes);
+    const shown = join("content", name);
+    return text === undefined ? readTextFile(join(root, shown), shown) : textOf(shown, Buffer.from(text));
   };
   const known = new Map<string, string>();
   return {

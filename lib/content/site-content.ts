@@ -5,7 +5,8 @@ import type { OwnFound } from "./own-files";
 import type { Article } from "./schema/article";
 
 /** The content that lists of pages and their metadata are made from. */
-export type SiteContent = OwnFound & Catalogue & { articles: readonly Omit<Article, "html" | "headings">[] };
+export type SiteContent = OwnFound &
+  Catalogue & { articles: readonly Omit<Article, "readTime" | "html" | "headings">[] };
 
 /** The content of this site. */
 export const siteContent: SiteContent = {

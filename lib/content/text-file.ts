@@ -1,10 +1,34 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
+import { LRUCache } from "lru-cache";
 import { adviceOn, kindName, kindOf } from "../files/file-kind";
 import { withoutControls } from "../plain-text";
 import { ContentError } from "./content-error";
 
-/** Reads a content file. Throws ContentError if it is not UTF-8. */
-export const readTextFile = (file: string): string => textOf(file, readFileSync(file));
+/** In letters. Each check of a site, and each list of it, reads all files again, and most have not changed. */
+const KNOWN = 4_000_000;
+const known = new LRUCache<string, { state: string; text: string }>({
+  maxSize: KNOWN,
+  sizeCalculation: ({ text }) => text.length + 1,
+});
+
+/** In milliseconds. A file that is written twice within a moment may keep its time and its size. */
+const MOMENT_MS = 2000;
+
+/**
+ * Reads a content file, once until it changes.
+ *
+ * @param name for the messages
+ * @throws ContentError if it is not UTF-8
+ */
+export function readTextFile(file: string, name = file): string {
+  const { mtimeMs, ctimeMs, size, ino } = statSync(file);
+  const state = [mtimeMs, ctimeMs, size, ino].join(" ");
+  const found = known.get(file);
+  if (found?.state === state) return found.text;
+  const text = textOf(name, readFileSync(file));
+  if (Date.now() - mtimeMs > MOMENT_MS) known.set(file, { state, text });
+  return text;
+}
 
 /** Reads a content file to edit it. Throws ContentError if it is not UTF-8. */
 export const readExactText = (file: string): string => exactText(file, readFileSync(file));

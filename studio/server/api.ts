@@ -90,7 +90,7 @@ export async function answer(
   const route = `${request.method} ${url.pathname}`;
   try {
     if (route === "GET /studio/api/files") return [200, entries(contentOf(site))];
-    if (route === "GET /studio/api/contents") return [200, await contents(site.root)];
+    if (route === "GET /studio/api/contents") return [200, contents(site.root)];
     if (route === "GET /studio/api/unfinished") return [200, await findUnfinished(site)];
     const of = url.searchParams.get("file") ?? "";
     if (route === "GET /studio/api/pictures") return [200, pictureChoices(site.root, of)];

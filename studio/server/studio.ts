@@ -45,20 +45,16 @@ const HEADERS = {
  * Makes the studio's handler, which runs before the development server's. It serves /studio and its API, and lets the studio
  * show the site's pages in a frame.
  *
- * @param site `isWanted`: builds the page now, not on first use, because most runs of the development server need none;
- * `bundle`: replaced in tests
+ * @param site `bundle`: replaced in tests
  * @returns answers a request to the studio and returns true; returns false for other requests
  */
 export function studio({
-  isWanted = false,
   bundle = bundleStudio,
   ...site
-}: Site & { isWanted?: boolean; bundle?: typeof bundleStudio }): (
+}: Site & { bundle?: typeof bundleStudio }): (
   request: IncomingMessage,
   response: ServerResponse,
 ) => Promise<boolean> {
-  // The first request for it reports an error.
-  if (isWanted) bundle().catch(() => null);
   return async (request, response) => {
     const [pathname = "", search] = (request.url ?? "").split("?");
     if (pathname !== "/studio" && !pathname.startsWith("/studio/")) {

@@ -1,7 +1,10 @@
 import { EventEmitter, once } from "node:events";
-import { expect, test } from "vitest";
+import type { IncomingMessage } from "node:http";
+import { afterEach, expect, test, vi } from "vitest";
 import { listen } from "./listen";
 import { serveWhenReady } from "./serve-when-ready";
+
+afterEach(() => void vi.useRealTimers());
 
 test("before the site is ready, the studio is answered, and a page waits instead of failing", async () => {
   const site = serveWhenReady(async ({ url }, response) => {
@@ -29,4 +32,32 @@ test("before the site is ready, the studio is answered, and a page waits instead
   } finally {
     server.close();
   }
+});
+
+test("the site starts when a page of it is asked for, or the studio has rested, but not while a form is on its way", async () => {
+  vi.useFakeTimers();
+  const before = async ({ url }: IncomingMessage) => url === "/studio";
+  const begun = () => {
+    const site = serveWhenReady(before, 3000);
+    let isWanted = false;
+    void site.wanted.then(() => {
+      isWanted = true;
+    });
+    const ask = (url: string, dest: string) => {
+      void site.answer({ url, headers: { "sec-fetch-dest": dest } } as never, {} as never);
+      return vi.advanceTimersByTimeAsync(2000);
+    };
+    return { ask, isWanted: () => isWanted };
+  };
+  const { ask, isWanted } = begun();
+  await ask("/studio", "document");
+  await ask("/icon.svg", "image");
+  await ask("/studio", "empty");
+  expect(isWanted()).toBe(false);
+  await ask("/about", "iframe");
+  expect(isWanted()).toBe(true);
+
+  const other = begun();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(other.isWanted()).toBe(true);
 });

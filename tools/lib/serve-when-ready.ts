@@ -10,19 +10,31 @@ type Site = {
  * Makes the handlers of a server whose site is not ready yet. The site's requests wait for it.
  *
  * @param before gets each request first, at once; returns true if it has answered
- * @returns the handlers, and `ready`, which takes the site
+ * @param restMs the pause in requests after which the site is wanted anyway
+ * @returns the handlers; `wanted`, which waits until the site is to start; and `ready`, which takes the site
  */
 export function serveWhenReady(
   before: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> = async () => false,
+  restMs = 0,
 ) {
+  let want = () => {};
+  const wanted = new Promise<void>((done) => {
+    want = done;
+  });
+  const rest = setTimeout(() => want(), restMs);
   let ready: (site: Site) => void = () => {};
   const site = new Promise<Site>((done) => {
     ready = done;
   });
   return {
+    wanted,
     ready,
     async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      if (!(await before(request, response))) await (await site).handle(request, response);
+      rest.refresh();
+      if (await before(request, response)) return;
+      // A browser asks for the site's icon while the studio's page loads.
+      if (request.headers["sec-fetch-dest"] !== "image") want();
+      await (await site).handle(request, response);
     },
     upgrade: async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
       await (await site).upgrade(request, socket, head);

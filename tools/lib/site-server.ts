@@ -21,7 +21,9 @@ export async function startSiteServer({
   dev = false,
   host,
   before,
-  listening,
+  restMs,
+  listening = () => {},
+  starting = async () => {},
 }: {
   port: number;
   /** By default, all addresses of the machine. */
@@ -29,10 +31,14 @@ export async function startSiteServer({
   dev?: boolean;
   /** Gets each request first; returns true if it has answered. */
   before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  /** Runs when the server listens. Next starts after it. */
-  listening?: () => Promise<void>;
+  /** Next starts at the first request that is not answered `before`, or after this pause in requests. */
+  restMs?: number;
+  /** Runs when the server listens. */
+  listening?: () => void;
+  /** Runs before Next starts. */
+  starting?: () => Promise<void>;
 }): Promise<Server> {
-  const site = serveWhenReady(before);
+  const site = serveWhenReady(before, restMs);
   const server = createServer((request, response) => {
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "";
     void site.answer(request, response);
@@ -41,7 +47,9 @@ export async function startSiteServer({
   if (dev) server.on("upgrade", (request, socket, head) => void site.upgrade(request, socket, head));
   await once(server.listen(port, host), "listening");
   try {
-    await listening?.();
+    listening();
+    await site.wanted;
+    await starting();
     const { default: next } = await import("next");
     const app = next({ dev, hostname: "localhost", port });
     await app.prepare();

@@ -30,7 +30,7 @@ async function run(): Promise<void> {
     const advice = named.length > 0 ? [] : [privacyAdvice(), passcodeAdvice(passcode), draftsAdvice()];
     for (const words of advice) if (words) console.log(words);
   }
-  if (notes && !values.json) console.log(notes);
+  if (notes) console.log(notes);
   process.exitCode = errors.length > 0 ? 1 : 0;
 }
 
@@ -43,16 +43,16 @@ async function check(
     ensureOwn();
     // This imports the list of pictures and the pages' content, which must be there.
     const { checkContent } = await import("../authoring/check/check");
-    const found = checkContent(named, {
+    const { errors, notes } = checkContent(named, {
       build,
       passcode: process.env.CASE_STUDY_PASSCODE,
       // The studio reads the JSON, and its server encodes new pictures itself.
       files: json ? "served" : "all",
       measured: Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY),
     });
-    const notes = (await import("../authoring/check/advice")).notesAdvice(named);
-    if (found.length === 0 && named.length === 0) await writeGenerated();
-    return { errors: found, notes };
+    const found = json ? null : notes();
+    if (errors.length === 0 && named.length === 0) await writeGenerated();
+    return { errors, notes: found };
   } catch (error) {
     if (error instanceof ContentError) return { errors: [error], notes: null };
     throw error;

@@ -1,11 +1,9 @@
-import { relative, sep } from "node:path";
 import { readCatalogue } from "../../lib/content/catalogue";
 import { readDrafts } from "../../lib/content/drafts";
 import { listedPaths, neededFiles } from "../../lib/content/own-files";
-import { checkedOrNull } from "./checked-file";
-import { findMistakes } from "./find-mistakes";
+import type { CheckedFile } from "./checked-file";
 import { notesOf } from "./notes";
-import { textsOf } from "./texts";
+import type { CheckedSite } from "./site";
 
 /** A reminder for the terminal if studies are locked and no passcode is set, otherwise null. */
 export function passcodeAdvice(passcode: string | undefined): string | null {
@@ -22,13 +20,8 @@ export function privacyAdvice(root?: string): string | null {
   return "Note: the gates record who opened what, but no page explains this. /privacy is not in the list of pages in content/navigation.yaml.";
 }
 
-/** A list for the terminal of what `notesOf` finds in the files of a site, or in those named; null if that is nothing. */
-export function notesAdvice(named: readonly string[] = []): string | null {
-  const texts = textsOf(".");
-  const { site } = findMistakes(texts, false);
-  const names = named.map((file) => relative("content", file).split(sep).join("/"));
-  const files =
-    names.length > 0 ? names.flatMap((name) => checkedOrNull(texts, name) ?? []) : (site?.files ?? []);
+/** A list for the terminal of what `notesOf` finds in files; null if that is nothing. */
+export function notesAdvice(files: readonly CheckedFile[], site: CheckedSite | null): string | null {
   const found = files.flatMap((checked) =>
     notesOf(checked, site).map(
       ({ line, expected, found }) => `  ${checked.file}:${line}: ${found}: ${expected}`,

@@ -1,7 +1,8 @@
 import { relative, sep } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
+import { notesAdvice } from "./advice";
 import { checkNamedFiles, picturesIn } from "./check-file";
-import { readChecked, refuseOtherName } from "./checked-file";
+import { checkedOrNull, readChecked, refuseOtherName } from "./checked-file";
 import { filesOnDisk, servedOnDisk } from "./files-on-disk";
 import { findMistakes } from "./find-mistakes";
 import { mistakesOf } from "./mistakes-of";
@@ -22,22 +23,24 @@ type Options = {
  * @param build requires `passcode`, which opens locked studies
  * @param measured whether analytics have a key
  * @param files which files other than texts are read. `npm run dev` encodes new pictures itself
- * @returns every mistake, one error per file
+ * @returns every mistake, one error per file; and `notes`, which makes a list for the terminal of what is no mistake
  */
 export function checkContent(
   named: readonly string[],
   { build = false, passcode, files = "all", measured = false }: Options = {},
-): ContentError[] {
+): { errors: ContentError[]; notes: () => string | null } {
   const texts = textsOf(".");
   if (named.length > 0) {
     const exists = picturesIn(texts);
-    return named.flatMap((file) =>
+    const names = named.map((file) => relative("content", file).split(sep).join("/"));
+    const errors = names.flatMap((name) =>
       mistakesOf(() => {
-        const name = relative("content", file).split(sep).join("/");
         refuseOtherName(name);
         checkNamedFiles(".", readChecked(texts, name), exists);
       }),
     );
+    const readable = () => names.flatMap((name) => checkedOrNull(texts, name) ?? []);
+    return { errors, notes: () => notesAdvice(readable(), findMistakes(texts, measured).site) };
   }
   const { faults, references, site, drafts } = findMistakes(texts, measured);
   const found = [
@@ -48,7 +51,10 @@ export function checkContent(
     files === "all" ? filesOnDisk(drafts, { build }) : files === "served" ? servedOnDisk(".") : [];
   // A file that content names is reported there, with its line.
   const isNamed = (file: string) => found.some(({ message }) => message.includes(file));
-  return [...found, ...onDisk.filter(({ file }) => !isNamed(file))];
+  return {
+    errors: [...found, ...onDisk.filter(({ file }) => !isNamed(file))],
+    notes: () => notesAdvice(site?.files ?? [], site),
+  };
 }
 
 /** Several errors of one file as one. */

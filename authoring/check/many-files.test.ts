@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { parseDocument } from "yaml";
 import { changeContent, openContent } from "@/authoring/change-content";
-import { contentFile, contentFiles } from "@/authoring/files";
+import { checkContent } from "@/authoring/check/check";
+import { findMistakes } from "@/authoring/check/find-mistakes";
+import { filesIn } from "@/authoring/disk";
+import { contentFile } from "@/authoring/files";
 import { fieldAt } from "@/lib/content/fields";
 import { kindOf } from "@/lib/files/file-kind";
 import { contents } from "@/studio/server/contents";
@@ -14,6 +17,7 @@ import { writeTestSite } from "@/tests/fixtures/written-site";
 // They still do their work.
 vi.mock("yaml", { spy: true });
 vi.mock("@/lib/files/file-kind", { spy: true });
+vi.mock("@/authoring/check/find-mistakes", { spy: true });
 vi.mock("@/lib/content/fields", { spy: true });
 
 let root: string;
@@ -56,7 +60,7 @@ const work = () =>
 async function workOfSave(file: string, title: string): Promise<number[]> {
   const entry = contentFile(file);
   if (!entry) throw new Error(file);
-  for (const one of contentFiles(join(root, "content"))) utimesSync(pathOf(one.file), 0, 0);
+  for (const name of filesIn(join(root, "content"))) utimesSync(pathOf(name), 0, 0);
   const { version, content } = await openContent({ root }, entry);
   if (!content) throw new Error(file);
   const value = { ...(content.value as object), title };
@@ -77,7 +81,7 @@ test.each([ARTICLE, STUDY])(
 
 test("a list of all files and a search in them read no file and parse no text twice", () => {
   grow(5);
-  for (const { file } of contentFiles(join(root, "content"))) utimesSync(pathOf(file), 0, 0);
+  for (const name of filesIn(join(root, "content"))) utimesSync(pathOf(name), 0, 0);
   contents(root);
   const [parsed] = work();
   expect(parsed).toBeLessThanOrEqual(entries(join(root, "content")).length);
@@ -86,3 +90,17 @@ test("a list of all files and a search in them read no file and parse no text tw
   contents(root);
   expect(work()).toEqual([0, 0, 0]);
 });
+
+test.each([[[]], [[`content/${ARTICLE}`]]])(
+  "a check of %j with its notes looks for mistakes of the site once",
+  (named) => {
+    const before = process.cwd();
+    process.chdir(root);
+    try {
+      expect(checkContent(named, { files: "none" }).notes()).toBeNull();
+      expect(findMistakes).toHaveBeenCalledTimes(1);
+    } finally {
+      process.chdir(before);
+    }
+  },
+);

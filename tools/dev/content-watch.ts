@@ -51,7 +51,7 @@ export async function checkAndWrite(measured: boolean): Promise<readonly FaultyF
     ensureOwn();
     // This imports the list of pictures and the pages' content, which must be there.
     const { checkContent } = await import("../../authoring/check/check");
-    const errors = checkContent([], { measured, files: "none" });
+    const { errors } = checkContent([], { measured, files: "none" });
     if (errors.length === 0) await write();
     return errors;
   } catch (error) {

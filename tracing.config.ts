@@ -55,6 +55,8 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
       "./tests/**/*",
       "./starter/**/*",
       ...(host || backend === "supabase" ? EMBEDDED : []),
+      // PDFium for browsers, 6 MB.
+      "./node_modules/@hyzyla/pdfium/dist/{*base64*,index.esm.{browser,cdn,worker}*,worker*}",
     ],
     // Used by next/font at build.
     "next-server": ["./node_modules/next/dist/server/capsize-font-metrics.json"],

@@ -71,14 +71,14 @@ export function LeakForm({ action, children }: { action: string; children: React
         {children}
         <div className={field.field}>
           <label htmlFor="leak" className={field.label}>
-            Picture or text file
+            Picture, PDF or text file
           </label>
           <input
             ref={file}
             id="leak"
             type="file"
             name="leak"
-            accept="image/*,.heic,.heif,.txt,.md"
+            accept="image/*,.heic,.heif,.pdf,.txt,.md"
             aria-describedby="leak-hint"
           />
           <p id="leak-hint" className={field.hint}>

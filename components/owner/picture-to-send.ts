@@ -7,18 +7,19 @@ const ENCODINGS = [
   ["image/webp", 0.95],
   ["image/jpeg", 0.95],
 ] as const;
-/** The server reads these, and texts. */
-const READ = /^(image\/(png|jpeg|webp)|text\/.*)$/;
+/** The server reads these, texts and PDFs. */
+const READ = /^image\/(png|jpeg|webp)$/;
 const TEXT = /\.(txt|md)$/i;
 
-/** What to send of a leak: the file itself if it is small, or a picture of it that is. Throws Error with what to do. */
+/** What to send of a leak: the file itself if it is small, or a smaller picture of it. Throws Error with what to do. */
 export async function pictureToSend(file: File): Promise<Blob> {
   const isText = TEXT.test(file.name) || file.type.startsWith("text/");
-  if (file.size <= MOST_BYTES && (isText || READ.test(file.type))) return file;
+  const isPdf = /\.pdf$/i.test(file.name) || file.type === "application/pdf";
+  if (file.size <= MOST_BYTES && (isText || isPdf || READ.test(file.type))) return file;
   if (isText) throw new Error("This text is over 4 MB. Take only the part that leaked.");
-  if (file.type === "application/pdf")
+  if (isPdf)
     throw new Error(
-      "A leaked PDF is traced by the command: npm run document -- trace FILE.pdf. Here, send screenshots of its pages.",
+      "This PDF is over 4 MB. Save fewer of its pages as a PDF, or use the command: npm run document -- trace FILE.pdf",
     );
   const picture = await decoded(file);
   for (const side of SIDES) {

@@ -1,3 +1,5 @@
+import sharp from "sharp";
+import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { signInAsOwner } from "./owner-session";
@@ -8,7 +10,7 @@ import { companyAddress, expect, test } from "./visitor";
 
 // Firefox's driver takes the download for a navigation.
 if (hasDocument)
-  test("the owner chooses the picture of a page and learns whose copy it is, with the evidence", {
+  test("the owner chooses a PDF with the picture of a page and learns whose copy it is, with the evidence", {
     tag: "@chromium",
   }, async ({ page, visit, baseURL }) => {
     test.setTimeout(240_000);
@@ -16,7 +18,10 @@ if (hasDocument)
     const email = companyAddress("leaking");
     await signIn(reader.request, email);
     const served = await reader.request.get("/api/nda/pages/1?width=1600");
-    const leak = { name: "leak.jpg", mimeType: "image/jpeg", buffer: await served.body() };
+    const jpeg = await served.body();
+    const { width, height } = await sharp(jpeg).metadata();
+    const shown = { text: "", size: [width, height] as [number, number], photo: { jpeg, width, height } };
+    const leak = { name: "leak.pdf", mimeType: "application/pdf", buffer: makePdf({ pages: [shown] }) };
     await signInAsOwner(page, baseURL);
     await expect(async () => {
       const log = await (await page.request.get("/api/owner/log?since=1d")).text();
@@ -25,8 +30,8 @@ if (hasDocument)
 
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/owner");
-    await alive(page.getByLabel("Picture or text file"));
-    await page.getByLabel("Picture or text file").setInputFiles(leak);
+    await alive(page.getByLabel("Picture, PDF or text file"));
+    await page.getByLabel("Picture, PDF or text file").setInputFiles(leak);
     await page.getByRole("button", { name: "Trace", exact: true }).click();
     const heading = page.getByRole("heading", { name: "Whose copy it is" });
     await expect(heading).toBeFocused({ timeout: 200_000 });

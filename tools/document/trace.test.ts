@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { averageOf, inTurn, jpeg, part, screenshot, toned } from "@/tests/fixtures/leak/attacks";
+import { inTurn, jpeg, part, screenshot, toned } from "@/tests/fixtures/leak/attacks";
 import { logOf, openingOf } from "@/tests/fixtures/leak/log";
 import { serverOf } from "@/tests/fixtures/leak/served";
 import { slide } from "@/tests/fixtures/leak/slide";
@@ -81,14 +81,20 @@ test("a screenshot names its reader's address, IP address, first opening and ses
   expect((await sharp(readFileSync(evidence)).metadata()).format).toBe("png");
 });
 
-test("the average of two readers' copies names both", async () => {
-  const out = await traced(await averageOf([await copy(JANE), await copy(JOHN)]));
-  expect(
-    out
-      .match(/^Reader +\w+/gm)
-      ?.map((line) => line.slice(10))
-      .sort(),
-  ).toEqual(["jane", "john"]);
+test("a copy with a part of another one pasted in names both readers, and where on the page the mark of each is", async () => {
+  const { width, height } = await sharp(await copy(JANE)).metadata();
+  const box = { left: Math.round((2 * width) / 3), top: 0, width: Math.floor(width / 3), height };
+  const input = await sharp(await copy(JOHN))
+    .extract(box)
+    .png()
+    .toBuffer();
+  const mixed = sharp(await copy(JANE)).composite([{ input, left: box.left, top: 0 }]);
+  const out = await traced(await mixed.png().toBuffer());
+  const found = [...out.matchAll(/^Reader +(\w+)@.*\nSession.*\nError.*\nPlace +on page 1 of .*: (.*)$/gm)];
+  expect(Object.fromEntries(found.map(([, who, place]) => [who, place]))).toEqual({
+    jane: "upper left, upper middle, middle left, middle, lower left, lower middle",
+    john: "upper right, middle right, lower right",
+  });
   expect(out).toContain("marks of several copies");
 });
 
@@ -116,7 +122,7 @@ test("a PDF with a screenshot on its second page names its reader there, with th
   };
   const pdf = makePdf({ pages: [await slide(3), leaked] });
   const out = await traced(Buffer.from(pdf), "passed-on.pdf");
-  const [first = "", second = ""] = out.split(/^Page 2 of .*passed-on\.pdf$/m);
+  const [first = "", second = ""] = out.split(/^PDF +page 2 of 2$/m);
   expect(first).not.toContain("@");
   expect(second).toMatch(/^Reader +jane@acme\.com/m);
   expect(second).toMatch(/^Evidence .*passed-on\.2\.trace\.png$/m);

@@ -2,11 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { DocumentError } from "../../lib/document/document-error";
-import { openPdfInThread } from "../../lib/document/pdf/pdf-in-thread";
-import { readPdf } from "../../lib/document/pdf/read-pdf";
 import { prepareDocument } from "../../lib/document/prepare";
 import { fileStore } from "../../lib/document/store/file-store";
-import type { Grey } from "../../lib/document/trace/grey";
 import type { KnownPage } from "../../lib/document/trace/leak/find-pages";
 import {
   type Pages,
@@ -15,14 +12,12 @@ import {
   type TracedPage,
 } from "../../lib/document/trace/leak/known-pages";
 import { unpaced } from "../../lib/document/trace/leak/pace";
-import { greyOfPixels, readPicture } from "../../lib/document/trace/leak/read-picture";
 import { linesOf } from "../../lib/document/trace/leak/report";
 import { STUDIES } from "../../lib/document/trace/leak/sessions";
 import { textIn, traceLeakedText } from "../../lib/document/trace/leak/text-report";
 import { traceLeak } from "../../lib/document/trace/leak/trace-leak";
-import { kindOf } from "../../lib/files/file-kind";
 import type { GateDatabase } from "../../lib/gate/ports";
-import { beginning, readable } from "./trace/heic";
+import { readable } from "./trace/heic";
 
 export type TraceRequest = {
   /** A picture, a PDF of pictures, or a text. */
@@ -64,13 +59,13 @@ export async function trace(context: TraceContext, { file, rooms, pdf, keys }: T
       const report = await traceLeakedText(await readLeakedText(file), await pages(), suspicion);
       return linesOf(report).forEach(print);
     }
-    for await (const { leak, number, of } of picturesIn(file, folder)) {
-      const found = await traceLeak(leak, await pages(), { ...suspicion, pictures: of });
-      if (number !== null) print(`${number > 1 ? "\n" : ""}Page ${number} of ${file}`);
-      for (const line of linesOf(found.report)) print(line);
-      if (!found.evidence) continue;
-      const picture = evidenceFile(file, number === null ? "" : `.${number}`);
-      await writeFile(picture, found.evidence);
+    const leak = { bytes: await readFile(await readable(file, folder)), name: file };
+    for await (const { page, report, drawEvidence } of traceLeak(leak, await pages(), suspicion)) {
+      for (const line of linesOf(report)) print(line);
+      const evidence = await drawEvidence();
+      if (!evidence) continue;
+      const picture = evidenceFile(file, page === null ? "" : `.${page}`);
+      await writeFile(picture, evidence);
       print(`Evidence  ${picture}`);
     }
   } finally {
@@ -91,35 +86,6 @@ export async function readLeakedText(file: string): Promise<string> {
   const text = textIn(bytes);
   if (text === null) throw new DocumentError("unreadable", `${file} is not a text in UTF-8.`);
   return text;
-}
-
-type LeakedPicture = { leak: Grey; number: number | null; of: number };
-
-const MOST_PDF_PAGES = 20;
-/** In px: the larger of the widths that readers get. */
-const PDF_PX = 2400;
-
-/** A picture, or the pages of a PDF one by one, with their numbers. Throws DocumentError if it cannot be read. */
-async function* picturesIn(file: string, folder: string): AsyncGenerator<LeakedPicture> {
-  if (kindOf(beginning(file)) !== "pdf") {
-    yield { leak: await readPicture(await readable(file, folder), file), number: null, of: 1 };
-    return;
-  }
-  const pdf = await openPdfInThread(await readPdf(file));
-  try {
-    if (pdf.pageCount > MOST_PDF_PAGES)
-      throw new DocumentError(
-        "too_big",
-        `${file} has ${pdf.pageCount} pages; at most ${MOST_PDF_PAGES} are traced at once. Save those that leaked as a PDF of their own.`,
-      );
-    for (let number = 1; number <= pdf.pageCount; number++) {
-      const { drawn } = await pdf.readPage(number, [PDF_PX]);
-      const [{ pixels } = { pixels: null }] = drawn;
-      if (pixels) yield { leak: await greyOfPixels(pixels), number, of: pdf.pageCount };
-    }
-  } finally {
-    await pdf.close();
-  }
 }
 
 /** "leak.trace.png" beside "leak.jpg". */

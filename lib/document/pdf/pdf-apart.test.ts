@@ -17,7 +17,7 @@ const endless = () =>
   });
 
 test("a page that takes forever is given up with its number", async () => {
-  const pdf = await openPdfInThread(endless(), 200);
+  const pdf = await openPdfInThread(endless(), { pageMs: 200 });
   await expect(pdf.readPage(1, [1600])).rejects.toMatchObject({
     name: "DocumentError",
     message: expect.stringMatching(/^Page 1 was not drawn within/),

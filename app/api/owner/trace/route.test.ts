@@ -10,6 +10,7 @@ import { readNotice } from "@/lib/http/notice";
 import { screenshot } from "@/tests/fixtures/leak/attacks";
 import { logOf, openingOf } from "@/tests/fixtures/leak/log";
 import { slide } from "@/tests/fixtures/leak/slide";
+import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { type DocumentSetup, SESSIONS, setUpDocument } from "@/tests/fixtures/pdf/reader";
 import { POST } from "./route";
 
@@ -80,6 +81,26 @@ test("a screenshot of a page that was served to a reader names this reader, with
   expect([format, width > 1000]).toEqual(["jpeg", true]);
 });
 
+test("a PDF names the reader of a screenshot on one of its pages, tells which, and what became of its others", async () => {
+  const shot = await sharp(await screenshot(1.25)(await servedTo(JANE)))
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  const { width, height } = await sharp(shot).metadata();
+  const shown = { text: "", size: [width, height] as [number, number], photo: { jpeg: shot, width, height } };
+  const pdf = makePdf({ pages: [{ text: "Look", size: [300, 300] }, shown, { text: "", size: [100, 600] }] });
+  const { report, evidence } = await (await send({ leak: Buffer.from(pdf) })).json();
+  const names: string[] = report.facts.map(([name]: string[]) => name);
+  expect(names).toEqual(["Compared", "PDF", "Result", "PDF", "Page", "Reader", "Session", "Error"]);
+  const values: string[] = report.facts.map(([, value]: string[]) => value);
+  expect(values[2]).toMatch(/^No page was recognized/);
+  expect([values[3], values[6]]).toEqual(["page 2 of 3", JANE]);
+  expect(report.notes).toEqual([
+    "Of the PDF, only the first 2 pages were compared.",
+    expect.stringMatching(/^Page 3 measures 100 by 600 points/),
+  ]);
+  expect(evidence).toBeTruthy();
+});
+
 test("a clean page names nobody, in plain text to a form without scripts", async () => {
   const document = await setup.store.current();
   const clean = await setup.store.readBase(document?.id ?? "", 1, 1600);
@@ -119,7 +140,7 @@ test("a stranger's body is not read", async () => {
   expect((await refused(answer))[1]).toBe("owner_only");
 });
 
-test("a file that is no picture, a broken one, one with too many pixels, HEIC and PDF are refused in words", async () => {
+test("a file that is no picture, a broken one, one with too many pixels, HEIC, and a PDF that is broken, locked or long are refused in words", async () => {
   const white = { width: 9000, height: 6000, channels: 3, background: "#fff" } as const;
   const huge = await sharp({ create: white }).png().toBuffer();
   const broken = huge.subarray(0, 200);
@@ -130,7 +151,9 @@ test("a file that is no picture, a broken one, one with too many pixels, HEIC an
     [broken, /cannot be read as a picture|million pixels/],
     [huge, /over 50 million pixels/],
     [Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1"), /HEIC.*Safari.*JPEG/],
-    [Buffer.from("%PDF-1.7\n%\xe2\xe3\0", "latin1"), /PDF.*npm run document -- trace.*screenshots/],
+    [Buffer.from("%PDF-1.7\n%\xe2\xe3\0", "latin1"), /cut off/],
+    [makePdf({ pages: [{ text: "a" }], password: "secret" }), /encrypted with a password/],
+    [makePdf({ pages: Array(21).fill({ text: "a" }) }), /21 pages; at most 20/],
     ["", /Choose a picture/],
   ] as const) {
     const [status, code, message] = await refused(

@@ -5,10 +5,9 @@ import { DocumentError } from "@/lib/document/document-error";
 import { liveStore } from "@/lib/document/store/open-store";
 import { preparedPages, type TracedPage } from "@/lib/document/trace/leak/known-pages";
 import { paced } from "@/lib/document/trace/leak/pace";
-import { readPicture } from "@/lib/document/trace/leak/read-picture";
-import { linesOf } from "@/lib/document/trace/leak/report";
+import { joined, linesOf, type Report } from "@/lib/document/trace/leak/report";
 import { textIn, traceLeakedText } from "@/lib/document/trace/leak/text-report";
-import { type Suspicion, type TracedLeak, traceLeak } from "@/lib/document/trace/leak/trace-leak";
+import { type Suspicion, traceLeak } from "@/lib/document/trace/leak/trace-leak";
 import { oncePerProcess } from "@/lib/env/per-process";
 import { kindOf } from "@/lib/files/file-kind";
 import { invalidRequest, orRefuse, Refusal } from "@/lib/gate/refusal";
@@ -19,7 +18,7 @@ import { requireOwner } from "@/lib/sessions/grants";
 import { afterForm } from "@/lib/sessions/owner-place";
 import { roomsOf } from "@/lib/sessions/room-access";
 
-/** A distinct duration makes Vercel build a separate function, the only one with OpenCV. */
+/** A distinct duration makes Vercel build a separate function, the only one with OpenCV and PDFium. */
 export const maxDuration = 120;
 /** Of a search; the rest is for the body, decoding and the evidence. */
 const LIMIT_MS = 80_000;
@@ -27,7 +26,11 @@ const LIMIT_MS = 80_000;
 /** Hosts take bodies of some 4.5 MB; the form sends at most 4 MB of picture (components/owner/picture-to-send.ts). */
 const limits = { limit: 4_400_000, timeoutMs: 30_000 };
 /** Enough for the 48 million pixels of a phone's camera. `most` in px, what is compared: each takes 20 bytes of memory. */
-const PICTURE = { bytes: 150_000_000, most: 3200 };
+const LIMITS = {
+  bytes: 150_000_000,
+  most: 3200,
+  pdf: { bytes: 200_000_000, openMs: 30_000, pageMs: 20_000 },
+};
 
 /** A trace takes a processor for seconds, and 300 MB. */
 const tracing = oncePerProcess("owner.traces", () => limiter({ room: 1, waiting: 2 }));
@@ -61,7 +64,8 @@ export const { POST } = writeRoute({
   async act(context, { leak, text = "" }, { signal }) {
     const bytes = leak && Buffer.from(await leak.arrayBuffer());
     const words = bytes ? textIn(bytes) : text;
-    if (words?.trim() === "") throw invalidRequest("Choose a picture or a text file, or paste a text.");
+    if (words?.trim() === "")
+      throw invalidRequest("Choose a picture, a PDF or a text file, or paste a text.");
     if (words !== null && words.length > MOST_TEXT)
       throw invalidRequest("The text is too long. Take only the part that leaked.");
     const { report, evidence } = await orExplain(() =>
@@ -76,32 +80,38 @@ export const { POST } = writeRoute({
   },
 });
 
-async function traceWords(context: Context, text: string, signal?: AbortSignal): Promise<TracedLeak> {
+/** `evidence`: of the first picture that names a reader, as JPEG. */
+type Traced = { report: Report; evidence: Buffer | null };
+
+async function traceWords(context: Context, text: string, signal?: AbortSignal): Promise<Traced> {
   const report = await traceLeakedText(text, await pagesFor(context), await suspicion(context, signal));
   return { report, evidence: null };
 }
 
-async function traceBytes(context: Context, bytes: Buffer, signal?: AbortSignal): Promise<TracedLeak> {
-  const kind = kindOf(bytes);
-  if (kind === "heic") throw invalidRequest(HEIC);
-  if (kind === "pdf") throw invalidRequest(PDF);
-  const leak = await readPicture(bytes, "The file", PICTURE);
-  const { report, evidence } = await traceLeak(
-    leak,
-    await pagesFor(context),
-    await suspicion(context, signal),
-  );
+async function traceBytes(context: Context, bytes: Buffer, signal?: AbortSignal): Promise<Traced> {
+  if (kindOf(bytes) === "heic") throw invalidRequest(HEIC);
+  const leak = { bytes, name: "The file", limits: LIMITS };
+  const traces = traceLeak(leak, await pagesFor(context), await suspicion(context, signal));
+  const reports: Report[] = [];
+  let evidence: Buffer | null = null;
+  try {
+    for await (const { report, drawEvidence } of traces) {
+      reports.push(report);
+      evidence ??= await drawEvidence();
+    }
+  } catch (error) {
+    if (!(error instanceof DocumentError) || reports.length === 0) throw error;
+    const compared = `Of the PDF, only the first ${reports.length === 1 ? "page was" : `${reports.length} pages were`} compared.`;
+    reports.push({ named: reports.some(({ named }) => named), facts: [], notes: [compared, error.message] });
+  }
   // A host may limit an answer, as it does a request.
   const small =
     evidence && (await sharp(evidence).jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer());
-  return { report, evidence: small };
+  return { report: joined(reports), evidence: small };
 }
 
 const HEIC =
   "This server does not read HEIC. Open this page in Safari, which converts it, or export the picture as JPEG or PNG.";
-
-const PDF =
-  "This server does not read a leaked PDF. Run npm run document -- trace FILE.pdf, or send screenshots of its pages.";
 
 /** What both kinds of leaks are compared with. Throws Refusal not_configured without a secret. */
 async function suspicion(context: Context, signal?: AbortSignal): Promise<Suspicion> {

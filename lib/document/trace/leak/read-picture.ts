@@ -17,7 +17,7 @@ const SAMPLE_BYTES: Partial<Record<string, number>> = {
   float: 4,
   double: 8,
 };
-type Limits = {
+export type PictureLimits = {
   /** In px, of the longer side of what is read. */
   most?: number;
   /** Of memory for the whole picture. */
@@ -27,14 +27,13 @@ type Limits = {
 /**
  * Reads a picture's brightness, upright.
  *
- * @param picture a file's path or bytes
  * @param name for messages
  * @throws DocumentError unreadable if it is no PNG, JPEG, WebP or the like, too_big if it would take more than `bytes`
  */
 export async function readPicture(
-  picture: string | Buffer,
+  picture: Buffer,
   name: string,
-  { most = MOST_PX, bytes = 800_000_000 }: Limits = {},
+  { most = MOST_PX, bytes = 800_000_000 }: PictureLimits = {},
 ): Promise<Grey> {
   const unreadable = (cause?: unknown) =>
     new DocumentError(
@@ -60,7 +59,10 @@ export async function readPicture(
     );
   try {
     const whole = sharp(picture, { limitInputPixels: pixels });
-    return await greyOf(within(whole.autoOrient().flatten({ background: "#fff" }), most));
+    const upright = whole.autoOrient().flatten({ background: "#fff" });
+    return await greyOf(
+      upright.resize({ width: most, height: most, fit: "inside", withoutEnlargement: true }),
+    );
   } catch (cause) {
     throw unreadable(cause);
   }
@@ -73,12 +75,9 @@ function bytesOfPixel({ format, channels, depth, isProgressive }: Metadata): num
   return Math.max(3, channels) * sample * (isProgressive ? PROGRESSIVE : 1);
 }
 
-const within = (picture: Sharp, most: number): Sharp =>
-  picture.resize({ width: most, height: most, fit: "inside", withoutEnlargement: true });
-
 /** The brightness of a drawn page of a PDF. */
 export const greyOfPixels = ({ data, width, height }: Pixels): Promise<Grey> =>
-  greyOf(within(sharp(data, { raw: { width, height, channels: 3 } }), MOST_PX));
+  greyOf(sharp(data, { raw: { width, height, channels: 3 } }));
 
 export async function greyOf(picture: Sharp): Promise<Grey> {
   const { data, info } = await picture

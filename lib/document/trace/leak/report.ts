@@ -9,6 +9,21 @@ export type Report = Readonly<{
 /** A name of one word, and what there is to say. */
 export type Fact = readonly [name: string, value: string];
 
+/** One report of a PDF's pages. If a reader is named, advice is left out for pages that name nobody. */
+export function joined(reports: readonly Report[]): Report {
+  const named = reports.some((report) => report.named);
+  const [first] = reports;
+  if (first && reports.length === 1) return first;
+  const facts = reports.flatMap(({ named, facts, notes: [why] }, i): Fact[] => [
+    ...facts.filter(([name]) => name !== "Compared" || i === 0),
+    ...(named || !why ? [] : [["Result", why] as const]),
+  ]);
+  const notes = reports.flatMap((report) =>
+    report.named ? report.notes : named ? [] : report.notes.slice(1),
+  );
+  return { named, facts, notes: [...new Set(notes)] };
+}
+
 /** A report as lines of plain text. */
 export const linesOf = ({ facts, notes }: Report): string[] => [...facts.map(lineOf), ...notes];
 

@@ -1,60 +1,62 @@
 import type { GateDatabase } from "@/lib/gate/ports";
 import { moment } from "@/lib/gate/words";
-import type { Grey } from "../grey";
 import { errorDigits } from "../naming";
 import { signsOf } from "../pattern";
 import { drawEvidence } from "./evidence";
-import { PAGE_PX } from "./find-pages";
+import { type FoundPage, PAGE_PX } from "./find-pages";
 import { orNotFound, type TracedPage } from "./known-pages";
+import { type LeakedFile, picturesIn } from "./leaked-file";
 import { type OpenCv, openCv } from "./opencv";
 import type { Pace } from "./pace";
+import { clearParts } from "./place";
 import { type Fact, lineOf, type Report } from "./report";
 import { type Opening, openingsByRoom } from "./sessions";
-import { type Finding, tracePicture } from "./trace-picture";
+import { type Finding, type Named, tracePicture } from "./trace-picture";
 
-/** What a leak is compared with. `keys`: the server's (traceKeys), also older ones; `pictures`: as of Suspects. */
-export type Suspicion = {
-  database: GateDatabase;
-  keys: readonly Uint8Array[];
-  pace: Pace;
-  pictures?: number | undefined;
-};
+/** What a leak is compared with. `keys`: the server's (traceKeys), also older ones. */
+export type Suspicion = { database: GateDatabase; keys: readonly Uint8Array[]; pace: Pace };
 
-/** `evidence`: a picture of what the finding rests on, as PNG; null if nobody is named. */
-export type TracedLeak = { report: Report; evidence: Buffer | null };
+/** `drawEvidence`: a picture of what the finding rests on, as PNG; null if nobody is named. */
+export type TracedPicture = { page: number | null; report: Report; drawEvidence(): Promise<Buffer | null> };
 
 /**
- * Finds the readers whose mark a leaked picture has, among all sessions in the log.
+ * Finds the readers whose mark a leaked picture has, or page by page those of a PDF, among all sessions in the log.
  *
- * @param pages that it may show
- * @throws DocumentError not_found without any page, store; DatabaseError; what `pace` throws
+ * @param known pages that it may show
+ * @throws DocumentError for a file that cannot be read, not_found without any known page, store; DatabaseError; what `pace` throws
  */
-export async function traceLeak(
-  leak: Grey,
-  pages: readonly TracedPage[],
-  { database, keys, pace, pictures }: Suspicion,
-): Promise<TracedLeak> {
+export async function* traceLeak(
+  leak: LeakedFile,
+  known: readonly TracedPage[],
+  { database, keys, pace }: Suspicion,
+): AsyncGenerator<TracedPicture> {
   const openings = await openingsByRoom(database);
-  const suspects = new Map(orNotFound(pages).map(({ room }) => [room, [...openings(room).keys()]]));
+  const suspects = new Map(orNotFound(known).map(({ room }) => [room, [...openings(room).keys()]]));
   const sessions = new Set([...suspects.values()].flat()).size;
+  const compared: Fact = ["Compared", `${known.length} pages, ${sessions} sessions`];
   const cv = await openCv();
   const sessionsOf = ({ room }: TracedPage) => suspects.get(room) ?? [];
-  const finding = await tracePicture(cv, leak, pages, { keys, sessionsOf, pictures }, pace);
-  const { facts, notes } = wordsOf(finding, openings(finding.page?.page.room ?? null));
-  const compared: Fact = ["Compared", `${pages.length} pages, ${sessions} sessions`];
-  return {
-    report: { named: finding.named.length > 0, facts: [compared, ...facts], notes },
-    evidence: await evidenceOf(cv, finding, facts),
-  };
+  for await (const { picture, page, of } of picturesIn(leak)) {
+    const finding = await tracePicture(cv, picture, known, { keys, sessionsOf, pictures: of }, pace);
+    const { facts, notes } = wordsOf(finding, openings);
+    const where: Fact[] = page === null ? [] : [["PDF", `page ${page} of ${of}`]];
+    yield {
+      page,
+      report: { named: finding.named.length > 0, facts: [compared, ...where, ...facts], notes },
+      drawEvidence: () => evidenceOf(cv, finding, facts),
+    };
+    await pace();
+  }
 }
 
 /** About the clearest reader, whom the first four facts are about, too. */
 async function evidenceOf(
   cv: OpenCv,
-  { named: [clearest], page: found, evidence }: Finding<TracedPage>,
+  { named: [clearest] }: Finding<TracedPage>,
   facts: readonly Fact[],
 ): Promise<Buffer | null> {
-  if (!clearest || !found || !evidence) return null;
+  if (!clearest) return null;
+  const { evidence, found } = clearest;
   const { page } = found;
   const signs = (session: string) =>
     signsOf(clearest.key, { session, source: page.source, page: page.page }, evidence.rows);
@@ -65,22 +67,22 @@ async function evidenceOf(
 
 function wordsOf(
   { page: found, named, highest, threshold, trials }: Finding<TracedPage>,
-  openings: ReadonlyMap<string, Opening>,
+  openings: (room: string | null) => ReadonlyMap<string, Opening>,
 ): Pick<Report, "facts" | "notes"> {
   if (!found) return { facts: [], notes: NO_PAGE };
-  const { page, title } = found.page;
   const corners = found.registration?.matches.length;
   const match = corners ? `${corners} corners match` : "only its outline matches";
   const where: Fact = [
     "Page",
-    `${page} of ${title}: ${match}${found.undone ? `; the picture is ${found.undone}` : ""}`,
+    `${pageName(found)}: ${match}${found.undone ? `; the picture is ${found.undone}` : ""}`,
   ];
   if (named.length === 0) {
     const strength = `The likeliest session has a z of ${highest.toFixed(1)}; from ${threshold.toFixed(1)} one is named.`;
     return { facts: [where], notes: [`No mark found. ${strength}`, NO_MARK] };
   }
-  const readers = named.flatMap(({ session, z }): Fact[] => {
-    const { who, ip, at } = openings.get(session) ?? { who: "unknown", ip: "", at: "" };
+  const readers = named.flatMap((one): Fact[] => {
+    const { session, z } = one;
+    const { who, ip, at } = openings(one.found.page.room).get(session) ?? { who: "unknown", ip: "", at: "" };
     return [
       ["Reader", `${who}${ip ? `, IP address ${ip}, opened the document on ${moment(at)} UTC` : ""}`],
       ["Session", session],
@@ -88,9 +90,21 @@ function wordsOf(
         "Error",
         `below 1 in 10^${errorDigits(z, trials)} that any session without a part in it is named (z ${z.toFixed(1)})`,
       ],
+      ...(named.length > 1 ? [placeOf(one)] : []),
     ];
   });
   return { facts: [where, ...readers], notes: named.length > 1 ? [SEVERAL] : [] };
+}
+
+const pageName = ({ page: { page, title } }: FoundPage<TracedPage>): string => `${page} of ${title}`;
+
+/** Where on which page a reader's mark is clear. */
+function placeOf({ found, evidence, session, key }: Named<TracedPage>): Fact {
+  const { source, page } = found.page;
+  const parts = clearParts(evidence, signsOf(key, { session, source, page }, evidence.rows));
+  const words =
+    parts.length === 9 ? "all over" : parts.join(", ") || "spread: no part alone shows the mark clearly";
+  return ["Place", `on page ${pageName(found)}: ${words}`];
 }
 
 const NO_PAGE = [

@@ -21,21 +21,28 @@ const AT_ONCE = 500;
 /** A leak shows no more pages than this. */
 const MOST_PAGES = 3;
 
+/** The best z of a session on a page, and how the leak lies there, with the weight of each of its cells. */
+type Score<Page extends KnownPage> = {
+  session: string;
+  key: Uint8Array;
+  z: number;
+  found: FoundPage<Page>;
+  evidence: Evidence;
+};
+
 /** `error`: the probability that a finding this strong names an innocent session. */
-export type Named = { session: string; key: Uint8Array; z: number; error: number };
+export type Named<Page extends KnownPage> = Score<Page> & { error: number };
 
 export type Finding<Page extends KnownPage> = {
   /** The page whose mark is the clearest; null if none was recognized. */
   page: FoundPage<Page> | null;
-  named: Named[];
+  named: Named<Page>[];
   /** The best z of each session on each page that was compared, the highest first. */
   scores: readonly { session: string; z: number }[];
   /** The highest z of all comparisons, and the one from which a session is named. */
   highest: number;
   threshold: number;
   trials: number;
-  /** How the leak lies on `page`, with the weight of each of its cells. */
-  evidence: Evidence | null;
 };
 
 export type Evidence = { projection: Projection; weights: Float32Array; rows: number };
@@ -63,28 +70,23 @@ export async function tracePicture<Page extends KnownPage>(
   const sessions = Math.max(1, ...known.map((page) => suspects.sessionsOf(page).length));
   const trials = (suspects.pictures ?? 1) * MOST_PAGES * WAYS * suspects.keys.length * sessions;
   const threshold = thresholdOf(trials);
-  const compared: Compared<Page>[] = [];
-  for (const page of pages) compared.push(await compare(cv, page, suspects, pace));
-  const all = compared.flatMap(({ best }) => best).sort((a, b) => b.z - a.z);
+  const all: Score<Page>[] = [];
+  for (const page of pages) all.push(...(await compare(cv, page, suspects, pace)));
+  all.sort((a, b) => b.z - a.z);
   const [first] = all;
   // A leak of two pages names its reader once.
   const named = all
     .filter(({ z, session }, i) => z >= threshold && all.findIndex((one) => one.session === session) === i)
-    .map(({ session, key, z }) => ({ session, key, z, error: errorOf(z, trials) }));
-  const shown = compared.find(({ best }) => first && best.includes(first));
+    .map((score) => ({ ...score, error: errorOf(score.z, trials) }));
   return {
-    page: shown?.page ?? pages[0] ?? null,
+    page: first?.found ?? pages[0] ?? null,
     named,
     scores: all,
     highest: first?.z ?? 0,
     threshold,
     trials,
-    evidence: first?.evidence ?? null,
   };
 }
-
-type Score = { session: string; key: Uint8Array; z: number; evidence: Evidence };
-type Compared<Page extends KnownPage> = { page: FoundPage<Page>; best: Score[] };
 
 /** The best z of every session that opened the page's document. */
 async function compare<Page extends KnownPage>(
@@ -92,12 +94,12 @@ async function compare<Page extends KnownPage>(
   found: FoundPage<Page>,
   { keys, sessionsOf }: Suspects<Page>,
   pace: Pace,
-): Promise<Compared<Page>> {
+): Promise<Score<Page>[]> {
   const { source, page, size } = found.page;
   const rows = rowsOf(size);
   const clean = await found.page.read(PAGE_PX);
   const gains = gainsOfGrey(clean, rows);
-  const best = new Map<string, Score>();
+  const best = new Map<string, Score<Page>>();
   let top = 0;
   for (const way of await waysToLay(cv, clean, found, pace)) {
     const evidence = await weigh(cv, { clean, gains, rows }, way, found, pace);
@@ -107,13 +109,13 @@ async function compare<Page extends KnownPage>(
       for (const key of keys) {
         const z = agreement(signBits(key, { session, source, page }, rows));
         if (z > (best.get(session)?.z ?? Number.NEGATIVE_INFINITY))
-          best.set(session, { session, key, z, evidence });
+          best.set(session, { session, key, z, found, evidence });
         top = Math.max(top, z);
       }
     }
     if (top > CERTAIN) break;
   }
-  return { page: found, best: [...best.values()] };
+  return [...best.values()];
 }
 
 /** The ways in which the leak may lie on the page: as its corners say, the same without turning, and by guesses. */

@@ -44,3 +44,11 @@ test("the thread reads and draws a page", async () => {
 test("the thread refuses a file that is not a PDF", async () => {
   await expect(openPdfInThread(Buffer.from("hello"))).rejects.toMatchObject({ code: "not_a_pdf" });
 });
+
+test("a page that needs more memory than PDFium may take is refused by its number, and the next one is drawn", async () => {
+  const pdf = await openPdfInThread(pagePdf({ draw: words("Shown", 40, 200) }), { bytes: 24_000_000 });
+  const large = pdf.drawPage(1, { width: 4000, height: 4000 });
+  await expect(large).rejects.toMatchObject({ message: expect.stringMatching(/^Page 1 cannot be drawn/) });
+  expect(await pdf.drawPage(1, { width: 600, height: 100 })).toMatchObject({ width: 150, height: 100 });
+  await pdf.close();
+});

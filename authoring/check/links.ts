@@ -38,16 +38,23 @@ export function checkLinks(checked: CheckedFile, site: CheckedSite, root: string
   end();
 }
 
-type Link = { path: readonly PropertyKey[]; href: string; line: number | undefined; isMarkdown: boolean };
+type Link = {
+  path: readonly PropertyKey[];
+  href: string;
+  line: number | undefined;
+  /** Where it begins in the field's text. */
+  at: number;
+  isMarkdown: boolean;
+};
 
 /** The links of a file, with their lines. */
 export const linksOf = ofEachFile(({ content, lineOf, factsAt }: CheckedFile) => {
   const links: Link[] = [];
   walkTexts(content, (path, text) => {
-    if (isPath(text)) links.push({ path, href: text, line: lineOf(path), isMarkdown: false });
+    if (isPath(text)) links.push({ path, href: text, line: lineOf(path), at: 0, isMarkdown: false });
     const isMarkdown = factsAt(path).control === "markdown";
-    for (const { href, line } of linksIn(text))
-      links.push({ path, href, line: lineInField(text, line, lineOf(path)), isMarkdown });
+    for (const { href, line, at } of linksIn(text))
+      links.push({ path, href, line: lineInField(text, line, lineOf(path)), at, isMarkdown });
   });
   return links;
 });

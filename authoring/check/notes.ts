@@ -7,6 +7,7 @@ import { unescaped } from "../../lib/content/slug";
 import { walkTexts } from "../../lib/content/walk-texts";
 import type { CheckedFile } from "./checked-file";
 import { linksOf } from "./links";
+import { ofEachFile } from "./of-each-file";
 import type { CheckedSite } from "./site";
 
 /** What other tools read and this site does not, and what to write instead. */
@@ -36,32 +37,40 @@ const SIGNS: readonly (readonly [sign: RegExp, instead: string])[] = [
  *
  * @param site for links to other pages; null does not check those
  */
-export function notesOf(checked: CheckedFile, site: CheckedSite | null): ContentProblem[] {
-  const { content, lineOf, factsAt } = checked;
-  const notes: ContentProblem[] = [];
-  walkTexts(content, (path, text) => {
-    if (factsAt(path).control !== "markdown") return;
-    const found = signsIn(text).map(({ line, ...words }) => ({
-      ...{ field: fieldName(path), path, line: lineInField(text, line, lineOf(path)) },
-      ...words,
-    }));
-    notes.push(...found);
-  });
-  for (const { path, href, line } of linksOf(checked)) {
+export function notesOf(checked: CheckedFile, site: CheckedSite | null): Note[] {
+  const notes = [...signsOf(checked)];
+  for (const { path, href, line, at } of linksOf(checked)) {
     const expected = faultOf(href, checked, site);
-    if (expected) notes.push({ field: fieldName(path), path, line, expected, found: JSON.stringify(href) });
+    if (expected)
+      notes.push({ field: fieldName(path), path, line, at, expected, found: JSON.stringify(href) });
   }
   return notes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
+/** `at` is where it begins in the field's text. */
+type Note = ContentProblem & { path: readonly PropertyKey[]; at: number };
+
+const signsOf = ofEachFile(({ content, lineOf, factsAt }: CheckedFile) => {
+  const notes: Note[] = [];
+  walkTexts(content, (path, text) => {
+    if (factsAt(path).control !== "markdown") return;
+    const found = signsIn(text).map(({ line, ...sign }) => ({
+      ...{ field: fieldName(path), path, line: lineInField(text, line, lineOf(path)) },
+      ...sign,
+    }));
+    notes.push(...found);
+  });
+  return notes;
+});
+
 /** The signs of a text, each kind once in a line. */
-function signsIn(source: string): { line: number; expected: string; found: string }[] {
+function signsIn(source: string): { at: number; line: number; expected: string; found: string }[] {
   if (!/[<{[=:]|^(im|ex)port\b/m.test(source)) return [];
-  const { text, lineAt } = plainSource(source);
+  const { text, placeOf } = plainSource(source);
   const found: { line: number; expected: string; found: string; at: number; end: number }[] = [];
   for (const [sign, expected] of SIGNS)
     for (const { 0: written, index: at } of text.matchAll(sign)) {
-      const line = lineAt(at);
+      const { line } = placeOf(at);
       const end = at + written.length;
       const isEscaped = /(?<!\\)(\\\\)*\\$/.test(text.slice(0, at));
       const isKnown = found.some(
@@ -72,7 +81,7 @@ function signsIn(source: string): { line: number; expected: string; found: strin
     }
   return found
     .sort((one, other) => one.at - other.at)
-    .map(({ line, expected, found }) => ({ line, expected, found }));
+    .map(({ at, expected, found }) => ({ ...placeOf(at), expected, found }));
 }
 
 /** In letters. */

@@ -75,6 +75,26 @@ test("a draft is listed with what it lacks; that is no mistake of the site", asy
   expect(more).toMatchObject([{ kind: "mistake", path: ["position"], isDraft: true }]);
 });
 
+test("signs of other tools and links to no heading lead to their place, those of drafts, too", async () => {
+  const text = "See [[Another note]].\n$1\n$1Then [this](#nowhere).\n$1\n$1Superc";
+  const found = await foundAfter(STUDY, /^( +)Superc/m, `$1${text}`);
+  const path = ["blocks", 0, "description"];
+  const line =
+    read(STUDY)
+      .split("\n")
+      .findIndex((one) => one.includes("[[Another")) + 1;
+  const at = "See [[Another note]].\n\nThen ".length;
+  expect(found).toMatchObject([
+    { kind: "note", file: STUDY, path, line, at: "See ".length, isDraft: false },
+    { kind: "note", file: STUDY, path, line: line + 2, at, isDraft: false },
+  ]);
+  write(STUDY, read(STUDY).replace(/^lock: false$/m, "lock: false\ndraft: true"));
+  const notes = (await findUnfinished({ root })).filter(
+    ({ kind, file }) => kind === "note" && file === STUDY,
+  );
+  expect(notes.map(({ isDraft }) => isDraft)).toEqual([true, true]);
+});
+
 test("the document of a room is found if it names the placeholder", async () => {
   const documentOf = (room: string) => `content/private/rooms/${room}/document.pdf`;
   const write = (room: string, text: string) =>

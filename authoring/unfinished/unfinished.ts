@@ -14,9 +14,9 @@ import { namesPlaceholder } from "./persona";
 
 /**
  * What is left to do: a mistake, a picture that does not exist, a picture without words for screen readers, a text that is to
- * be replaced, the placeholder's name, or a draft.
+ * be replaced, the placeholder's name, what `notesOf` finds, or a draft.
  */
-export type UnfinishedKind = "mistake" | "picture" | "alt" | "unwritten" | "placeholder" | "draft";
+export type UnfinishedKind = "mistake" | "picture" | "alt" | "note" | "unwritten" | "placeholder" | "draft";
 
 /** A place where something is left to do. */
 export type Unfinished = Readonly<{

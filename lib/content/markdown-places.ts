@@ -13,8 +13,10 @@ export const imagesIn = (source: string): Written[] => writtenIn(source, "image"
 /** The links in Markdown, in order. */
 export const linksIn = (source: string): Written[] => writtenIn(source, "link", /\]\(|\]:|\]\[/);
 
-/** Markdown without comments, and with spaces in place of code, figures and tags that are HTML; `lineAt` finds a place's line in the source. */
-export function plainSource(source: string): { text: string; lineAt: (at: number) => number } {
+type Place = { at: number; line: number };
+
+/** Markdown without comments, and with spaces in place of code, figures and tags that are HTML; `placeOf` finds a place in the source. */
+export function plainSource(source: string): { text: string; placeOf: (at: number) => Place } {
   const lines = source.replace(/\r\n?/g, "\n");
   const { text: shown, cuts } = readComments(lines);
   const placed = placesOf(shown, parser.lexer(shown));
@@ -37,7 +39,13 @@ export function plainSource(source: string): { text: string; lineAt: (at: number
         return tag;
       });
   }
-  return { text, lineAt: (at) => lineOf(lines, placeBefore(cuts, at)) };
+  return {
+    text,
+    placeOf: (of) => {
+      const at = placeBefore(cuts, of);
+      return { at, line: lineOf(lines, at) };
+    },
+  };
 }
 
 const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;

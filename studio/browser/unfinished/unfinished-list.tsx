@@ -12,6 +12,7 @@ const HEADINGS: Readonly<Record<UnfinishedKind, string>> = {
   mistake: "Mistakes",
   picture: "Missing pictures",
   alt: "Pictures without words for screen readers",
+  note: "Shown as written, or links to no heading",
   unwritten: "Texts to write",
   placeholder: "What is still the placeholder's",
   draft: "Drafts",
@@ -55,7 +56,7 @@ export function UnfinishedList() {
             </h2>
             <ul>
               {own.map((one) => (
-                <li key={JSON.stringify([one.file, one.path, one.line, one.words])}>
+                <li key={JSON.stringify([one.file, one.path, one.line, one.at, one.words])}>
                   <Place found={one} files={files} />
                   <p className={formStyles.hint}>
                     {AS_WRITTEN.includes(kind) ? one.words : sentence(one.words)}

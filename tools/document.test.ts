@@ -79,6 +79,26 @@ test("a damaged page is a fault for the doctor; a pointer of Git LFS in place of
   );
 });
 
+test("each address that a page links to is named once, also where nothing is written, and if it is left out as on a layer", async () => {
+  const link = (address: string, more = "") =>
+    `<< /Type /Annot /Subtype /Link /Rect [60 290 360 330] ${more} /A << /S /URI /URI (${address}) >> >>`;
+  const bank = "https://northwind.example/";
+  const { out } = await prepareBytes(
+    pagePdf({
+      draw: "0 g 60 290 300 40 re f",
+      page: "/Annots [6 0 R 7 0 R 8 0 R 9 0 R]",
+      objects: [
+        ...[link(bank), link(bank), link("javascript:alert\\(1\\)")],
+        link("https://draft.example/", "/OC << /Type /OCG /Name (Draft) >>"),
+      ],
+    }),
+  );
+  expect(out.match(/^Page .*/gm)).toEqual([
+    `Page 1 links to ${bank}`,
+    expect.stringMatching(/^Page 1 links to https:\/\/draft\.example\/ from a layer.* left out/),
+  ]);
+});
+
 test("a page whose font is missing is named with the font", async () => {
   const { code, out } = await prepareBytes(
     pagePdf({

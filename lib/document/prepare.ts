@@ -1,15 +1,25 @@
 import { createHash, randomBytes } from "node:crypto";
 import { basename } from "node:path";
 import sharp from "sharp";
-import type { Manifest } from "./manifest";
+import type { Manifest, PageLink } from "./manifest";
 import { openPdfInThread } from "./pdf/pdf-in-thread";
 import type { Pixels } from "./pdf/pixels";
 import { readPdf } from "./pdf/read-pdf";
 import type { DocumentDraft, DocumentStore } from "./store/document-store";
 import { PAGE_WIDTHS, type PageWidth } from "./viewer-terms";
 
-/** `leftOut`: lines that the page hides and no reader gets. `missingFonts`: fonts whose text is blank on the page. */
-export type PrepareProgress = { page: number; pages: number; leftOut: string[]; missingFonts: string[] };
+/**
+ * `leftOut`: lines that the page hides and no reader gets. `missingFonts`: fonts whose text is blank on the page. `addresses`: those
+ * that readers get as links. `layered`: those of links on layers, which are left out.
+ */
+export type PrepareProgress = {
+  page: number;
+  pages: number;
+  leftOut: string[];
+  missingFonts: string[];
+  addresses: string[];
+  layered: string[];
+};
 
 /** High enough that a second encoding, with the mark, does not show; full colour resolution for coloured text. */
 const BASE_JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
@@ -42,7 +52,7 @@ export async function prepareDocument(
     try {
       const pages: Manifest["pages"] = [];
       for (let number = 1; number <= pdf.pageCount; number++) {
-        const { width, height, text, hidden, missingFonts, links, drawn } = await pdf.readPage(
+        const { width, height, text, hidden, missingFonts, links, layered, drawn } = await pdf.readPage(
           number,
           PAGE_WIDTHS,
         );
@@ -52,8 +62,14 @@ export async function prepareDocument(
         await writing;
         const working = links.filter(({ to }) => typeof to === "string" || to <= pdf.pageCount);
         pages.push({ width, height, hasText: text !== "", ...(working.length > 0 && { links: working }) });
+        const remarks = {
+          leftOut,
+          missingFonts,
+          addresses: addressesOf(working.map(({ to }) => to)),
+          layered: addressesOf(layered),
+        };
         writing = writePage(draft, number, text, drawn).then(() =>
-          onProgress({ page: number, pages: pdf.pageCount, leftOut, missingFonts }),
+          onProgress({ page: number, pages: pdf.pageCount, ...remarks }),
         );
         // The next await rethrows this; without it an early failure would count as unhandled.
         writing.catch(() => {});
@@ -80,6 +96,9 @@ export async function prepareDocument(
     await pdf.close();
   }
 }
+
+const addressesOf = (targets: readonly PageLink["to"][]): string[] =>
+  [...new Set(targets)].filter((to) => typeof to === "string");
 
 async function writePage(
   draft: DocumentDraft,

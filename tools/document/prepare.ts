@@ -63,13 +63,18 @@ async function hasChanged(path: string, { source }: Manifest): Promise<boolean> 
   return createHash("sha256").update(bytes).digest("hex") !== source.sha256;
 }
 
-function remarksOn({ page, leftOut, missingFonts }: PrepareProgress): string[] {
+function remarksOn({ page, leftOut, missingFonts, addresses, layered }: PrepareProgress): string[] {
   const words = leftOut.join(" / ");
   const quoted = words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}...` : words;
   const fonts = missingFonts.join(", ");
   const hidden = `Page ${page} hides words. They were left out, so no reader gets them: "${quoted}"`;
   const blank = `Page ${page} has invisible words: their font is not in the PDF (${fonts}). Export it with all fonts embedded.`;
-  return [...(words ? [hidden] : []), ...(fonts ? [blank] : [])];
+  const links = addresses.map((address) => `Page ${page} links to ${address}`);
+  const unsure = layered.map(
+    (address) =>
+      `Page ${page} links to ${address} from a layer, which may be hidden. It was left out: export the page without layers if readers need it.`,
+  );
+  return [...(words ? [hidden] : []), ...(fonts ? [blank] : []), ...links, ...unsure];
 }
 
 function showProgress({ page, pages }: PrepareProgress): void {

@@ -57,6 +57,10 @@ test.each([
   ["a place without a size", link(uri("https://example.com"), "/Subtype /Link /Rect [60 290 60 290]")],
   ["a link that the file hides", link(uri("https://example.com"), BOX, "/F 2")],
   [
+    "a link on a layer, which may be hidden",
+    link(uri("https://example.com"), BOX, "/OC << /Type /OCG /Name (L) >>"),
+  ],
+  [
     "a link under a bar",
     { ...link(uri("https://secret.example.com")), draw: `${DRAW}0 g 50 285 320 50 re f` },
   ],

@@ -18,8 +18,8 @@ type Where = {
   pixels: (box: Box) => Box;
 };
 
-/** A link, and its box in the drawing. */
-type Found = PageLink & { pixels: Box };
+/** A link, its box in the drawing, and whether it is on a layer, which may be hidden: PDFium does not say. */
+type Found = PageLink & { pixels: Box; onLayer: boolean };
 
 /** The links that PDFium finds on a page: to pages of the document, to the web and to mail. Others are left out. */
 export function readLinks({ module, document, page, size, pixels }: Where): Found[] {
@@ -29,7 +29,8 @@ export function readLinks({ module, document, page, size, pixels }: Where): Foun
     view().setInt32(pointer, 0, true);
     while (found.length < MAX_LINKS && module._FPDFLink_Enumerate(page, pointer, pointer + 4) !== 0) {
       const link = view().getInt32(pointer + 4, true);
-      const to = isSeen(module, page, link) ? targetOf(module, document, link) : null;
+      const { isSeen, onLayer } = shownAs(module, page, link);
+      const to = isSeen ? targetOf(module, document, link) : null;
       if (to === null || module._FPDFLink_GetAnnotRect(link, pointer + 8) === 0) continue;
       const float = (at: number) => view().getFloat32(pointer + 8 + at, true);
       const place = pixels({ left: float(0), top: float(4), right: float(8), bottom: float(12) });
@@ -37,17 +38,23 @@ export function readLinks({ module, document, page, size, pixels }: Where): Foun
       const [top, bottom] = [place.top, place.bottom].map((y) => Math.min(1, Math.max(0, y / size.height)));
       if (left === undefined || right === undefined || top === undefined || bottom === undefined) continue;
       if (right > left && bottom > top)
-        found.push({ box: [left, top, right - left, bottom - top], to, pixels: place });
+        found.push({ box: [left, top, right - left, bottom - top], to, pixels: place, onLayer });
     }
   });
   return found;
 }
 
-function isSeen(module: Pdfium, page: number, link: number): boolean {
+function shownAs(module: Pdfium, page: number, link: number): { isSeen: boolean; onLayer: boolean } {
   const annotation = module._FPDFLink_GetAnnot(page, link);
-  if (annotation === 0) return true;
+  if (annotation === 0) return { isSeen: true, onLayer: false };
   try {
-    return (module._FPDFAnnot_GetFlags(annotation) & UNSEEN) === 0;
+    return {
+      isSeen: (module._FPDFAnnot_GetFlags(annotation) & UNSEEN) === 0,
+      onLayer: withMemory(module, 3, (key) => {
+        module.HEAPU8.set(Buffer.from("OC\0"), key);
+        return module._FPDFAnnot_HasKey(annotation, key) !== 0;
+      }),
+    };
   } finally {
     module._FPDFPage_CloseAnnot(annotation);
   }

@@ -8,9 +8,15 @@ import type { Character, Draw } from "./text-layers";
 /**
  * A page's text in the order of the file, with its lines: what the drawn page shows, and what it hides. Text in
  * `missingFonts`, which the file does not contain, is in neither, because the page draws it incompletely or not at all. `links`:
- * without those of hidden words, whose addresses may say as much.
+ * without those of hidden words, whose addresses may say as much. `layered`: where links on layers lead, which are left out, too.
  */
-export type PageText = { text: string; hidden: string; missingFonts: string[]; links: PageLink[] };
+export type PageText = {
+  text: string;
+  hidden: string;
+  missingFonts: string[];
+  links: PageLink[];
+  layered: PageLink["to"][];
+};
 
 /** Combining marks and joiners are shown if the character before them is. */
 const ATTACHED = /^[\p{M}\p{Cf}]$/u;
@@ -29,7 +35,7 @@ export function readPageText(
   draw: Draw,
 ): PageText {
   const textPage = module._FPDFText_LoadPage(page);
-  if (textPage === 0) return { text: "", hidden: "", missingFonts: [], links: [] };
+  if (textPage === 0) return { text: "", hidden: "", missingFonts: [], links: [], layered: [] };
   try {
     const pixels = toPixels(module, page, size);
     const characters = readCharacters(module, textPage, pixels);
@@ -51,14 +57,14 @@ export function readPageText(
       else if (missing !== null) missingFonts.add(missing);
       else hidden += char;
     });
-    const links = readLinks({ module, document, page, size, pixels }).flatMap(
-      ({ box, to, pixels: place }) => {
-        const within = characters.map((one, i) => ({ ...one, shown: shown[i] === true })).filter(isIn(place));
-        const [seen, unseen] = [true, false].map((is) => charsOf(within.filter((one) => one.shown === is)));
-        return unseen && !seen?.includes(unseen) ? [] : [{ box, to }];
-      },
-    );
-    return { text: tidy(text), hidden: tidy(hidden), missingFonts: [...missingFonts], links };
+    const found = readLinks({ module, document, page, size, pixels }).filter(({ pixels: place }) => {
+      const within = characters.map((one, i) => ({ ...one, shown: shown[i] === true })).filter(isIn(place));
+      const [seen, unseen] = [true, false].map((is) => charsOf(within.filter((one) => one.shown === is)));
+      return !unseen || seen?.includes(unseen);
+    });
+    const links = found.filter(({ onLayer }) => !onLayer).map(({ box, to }) => ({ box, to }));
+    const layered = found.filter(({ onLayer }) => onLayer).map(({ to }) => to);
+    return { text: tidy(text), hidden: tidy(hidden), missingFonts: [...missingFonts], links, layered };
   } finally {
     module._FPDFText_ClosePage(textPage);
   }

@@ -52,6 +52,7 @@ export type Pdfium = BaseModule & {
   _FPDFLink_GetDest(document: number, link: number): number;
   _FPDFLink_GetAction(link: number): number;
   _FPDFAnnot_GetFlags(annotation: number): number;
+  _FPDFAnnot_HasKey(annotation: number, key: number): number;
   _FPDFPage_CloseAnnot(annotation: number): void;
   _FPDFAction_GetType(action: number): number;
   _FPDFAction_GetURIPath(document: number, action: number, buffer: number, length: number): number;

@@ -5,6 +5,7 @@ import { readOnce } from "./read-once";
 import { readLocated } from "./read-yaml";
 import { type LockedCard, type PublicCaseStudy, studyFile } from "./schema/case-study";
 import { shownFiles } from "./shown-files";
+import { untilChanged } from "./text-file";
 
 /** The public studies in full, and the public cards of the locked ones. */
 export type Catalogue = {
@@ -23,9 +24,7 @@ export function readCatalogue(root = "content", drafts?: boolean): Catalogue {
   const locked: LockedCard[] = [];
   const folder = folderOf(root);
   for (const file of shownFiles(folder, "study", drafts)) {
-    const { content: study, lineOf } = readLocated(file, studyFile);
-    // A draft may name pictures that do not exist yet.
-    if (!study.draft) checkPictures(file, studyFile, study, { lineOf });
+    const study = readStudy(file);
     if (study.lock) locked.push(study);
     else studies.push(study);
   }
@@ -33,6 +32,13 @@ export function readCatalogue(root = "content", drafts?: boolean): Catalogue {
   studies.sort((a, b) => (a.list?.order ?? 99) - (b.list?.order ?? 99));
   return { studies, locked };
 }
+
+const readStudy = untilChanged((file) => {
+  const { content: study, lineOf } = readLocated(file, studyFile);
+  // A draft may name pictures that do not exist yet.
+  if (!study.draft) checkPictures(file, studyFile, study, { lineOf });
+  return study;
+});
 
 // turbopackIgnore: else the bundler puts every file of the folder into each function. tracing.config.ts leaves drafts out.
 const folderOf = (root: string): string => join(/* turbopackIgnore: true */ root, "case-studies");

@@ -9,7 +9,7 @@ import { readingTime } from "./reading-time";
 import { type Article, type ArticleMeta, articleMeta } from "./schema/article";
 import { shownFiles } from "./shown-files";
 import { slugOf } from "./slug";
-import { readTextFile } from "./text-file";
+import { untilChanged } from "./text-file";
 
 /**
  * Every article in a folder, the newest first; drafts only in `npm run dev`.
@@ -17,9 +17,7 @@ import { readTextFile } from "./text-file";
  * @throws ContentError, also if two articles have one address
  */
 export function readArticles(dir = "content/blog"): readonly Article[] {
-  const articles = shownFiles(dir, "article")
-    .map((file) => readArticle(file, true))
-    .sort(newestFirst);
+  const articles = shownFiles(dir, "article").map(readArticle).sort(newestFirst);
   const slugs = articles.map(({ slug }) => slug);
   const twice = slugs.find((slug, i) => slugs.indexOf(slug) !== i);
   if (twice !== undefined)
@@ -35,21 +33,28 @@ type Dated = Pick<Article, "date" | "title">;
 export const newestFirst = (a: Dated, b: Dated): number =>
   b.date.localeCompare(a.date, "en") || a.title.localeCompare(b.title, "en");
 
-/**
- * One article.
- *
- * @param unfinished accepts pictures that do not exist yet in a draft
- * @throws ContentError
- */
-export function readArticle(file: string, unfinished = false): Article {
-  const { article, body, readTime } = parseArticle(
-    file,
-    readTextFile(file),
-    (id, isDraft) => (unfinished && isDraft) || hasPicture(id),
-  );
-  const text = withoutTitle(body.trim(), article.title);
-  return { ...article, readTime: readTime(), html: renderMarkdown(text), headings: markdownHeadings(text) };
-}
+/** One article. Only the article that a page shows is rendered, and only those in a list are counted. Throws ContentError. */
+const readArticle = untilChanged((file, source): Article => {
+  // A draft may name pictures that do not exist yet.
+  const { article, body, readTime } = parseArticle(file, source, (id, isDraft) => isDraft || hasPicture(id));
+  const text = () => withoutTitle(body.trim(), article.title);
+  const known: Partial<Pick<Article, "readTime" | "html" | "headings">> = {};
+  return {
+    ...article,
+    get readTime() {
+      known.readTime ??= readTime();
+      return known.readTime;
+    },
+    get html() {
+      known.html ??= renderMarkdown(text());
+      return known.html;
+    },
+    get headings() {
+      known.headings ??= markdownHeadings(text());
+      return known.headings;
+    },
+  };
+});
 
 /**
  * Checks an article's text, and returns its fields, the text below them, and the lines of both (`body` is that text's path).

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { readCatalogue } from "@/lib/content/catalogue";
 import { readArticles } from "@/lib/content/read-articles";
+import { untilChanged } from "@/lib/content/text-file";
 import { contentForEachTest, errorOf } from "@/tests/fixtures/faulty-content";
 import { POINTER } from "@/tests/fixtures/small-files";
 
@@ -88,4 +89,16 @@ test("letters of every script are read as they are", () => {
     writeFileSync(join(root, "blog/other.md"), `\uFEFF${written}`);
     expect(articles().map((one) => one.title)).toContain(title);
   }
+});
+
+test("a file is read once until its text changes, also if its time and size stay", () => {
+  const read = vi.fn((_: string, written: string) => written);
+  const reader = untilChanged(read);
+  const file = join(root, ARTICLE);
+  for (const written of ["one", "two"]) {
+    writeFileSync(file, written);
+    utimesSync(file, 1, 1);
+    expect([reader(file), reader(file)]).toEqual([written, written]);
+  }
+  expect(read).toHaveBeenCalledTimes(2);
 });

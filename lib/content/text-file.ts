@@ -30,6 +30,19 @@ export function readTextFile(file: string, name = file): string {
   return text;
 }
 
+/** Keeps what is read from each file until its text changes: in development, pages read all files at each request. */
+export function untilChanged<Read>(read: (file: string, text: string) => Read): (file: string) => Read {
+  const kept = new Map<string, { text: string; value: Read }>();
+  return (file) => {
+    const text = readTextFile(file);
+    const before = kept.get(file);
+    if (before?.text === text) return before.value;
+    const value = read(file, text);
+    kept.set(file, { text, value });
+    return value;
+  };
+}
+
 /** Reads a content file to edit it. Throws ContentError if it is not UTF-8. */
 export const readExactText = (file: string): string => exactText(file, readFileSync(file));
 

@@ -49,6 +49,7 @@ async function setUp(): Promise<void> {
   const commit = (choice.fresh || isRest) && gitIn(".").works("rev-parse");
   console.log(`Next:${commit ? COMMIT : ""}
   npm run dev                                        shows the site
+  npm run studio                                     shows it beside forms that edit it
   npm run new -- case-study --title "Your project"   creates your first study
   npm run doctor                                     lists leftovers of the placeholder`);
 }

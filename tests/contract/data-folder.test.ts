@@ -10,15 +10,13 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { embeddedDatabase } from "@/lib/backends/embedded/database";
-import { dial, listen } from "@/lib/backends/embedded/local-socket";
 import { callOwner, type Ownership, tryToOwn } from "@/lib/backends/embedded/owner-lock";
 import { openPglite } from "@/lib/backends/embedded/pglite";
-import { answer, databaseOver } from "@/lib/backends/embedded/socket";
+import { answerCalls } from "@/lib/backends/embedded/socket";
 import { outboxPost } from "@/lib/backends/mail";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { localSettings } from "@/tools/lib/local-env";
@@ -26,7 +24,8 @@ import { copyNewDatabase } from "./new-database";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const PATIENCE = { openingMs: 10_000, answerMs: 10_000 };
+const HEALTH = { fn: "gate_health", args: {} } as const;
+const call = (patienceMs = 10_000) => callOwner(dataDir, HEALTH, patienceMs);
 
 let dataDir: string;
 let opened: { close(): unknown }[];
@@ -40,15 +39,16 @@ afterEach(() => {
 });
 
 const lock = () => join(dataDir, "gate.lock");
-const closedAfterwards = <T extends { close(): unknown }>(made: T): T => {
-  opened.push({ close: () => made.close() });
-  return made;
-};
+/** A database that gives the arguments back. */
+const ECHO: GateDatabase = { call: async (_fn, args) => args, insertAccessLog: async () => {} };
 
-async function ownIfFree(folder = dataDir): Promise<Ownership | null> {
-  const owner = await callOwner(folder);
-  owner?.destroy();
-  const ownership = owner ? null : await tryToOwn(folder);
+/** Owns the folder, and answers other processes by `database`. */
+async function ownIfFree(
+  folder = dataDir,
+  database: Promise<GateDatabase> = Promise.resolve(ECHO),
+): Promise<Ownership | null> {
+  const ownership = (await callOwner(folder, HEALTH, 10_000)) ? null : await tryToOwn(folder);
+  ownership?.server.on("request", answerCalls(database));
   if (ownership) opened.push({ close: ownership.giveBack });
   return ownership;
 }
@@ -92,19 +92,16 @@ describe("a data folder", () => {
 
   test("with a long name has its one owner as well", async () => {
     const folder = join(dataDir, ...Array.from({ length: 12 }, () => "quite-a-long-name"));
+    mkdirSync(folder, { recursive: true });
     expect(await ownIfFree(folder)).not.toBeNull();
     expect(await ownIfFree(folder)).toBeNull();
   });
 
   test("whose owner says nothing is not opened, and the caller is told", async () => {
-    const ownership = await ownIfFree();
-    const owner = await callOwner(dataDir);
     // It takes connections, as the kernel does for a process that is paused, and never says a word.
-    ownership?.server.on("connection", (socket) => socket.on("error", () => {}));
-    await expect(owner && databaseOver(owner, { ...PATIENCE, openingMs: 50 })).rejects.toThrow(
-      "owns the data folder, but does not answer",
-    );
-    expect(await ownIfFree()).toBeNull();
+    await ownIfFree(dataDir, new Promise(() => {}));
+    await expect(call(50)).rejects.toThrow("owns the data folder, but does not answer");
+    expect(await tryToOwn(dataDir)).toBeNull();
   });
 });
 
@@ -161,56 +158,48 @@ test("calls that come together open one database, and closing frees the folder",
   expect(existsSync(lock())).toBe(false);
 });
 
-async function connected(opening: Promise<GateDatabase>) {
-  const taken: Socket[] = [];
-  const server = closedAfterwards(
-    createServer((one) => {
-      taken.push(one);
-      void answer(one, opening);
-    }),
-  );
-  await listen(server, join(dataDir, "owner"));
-  const socket = await dial(join(dataDir, "owner"));
-  if (!socket) throw new Error("Nobody listens");
-  opened.push({ close: () => socket.destroy() });
-  return { server, socket, taken };
-}
-
 describe("over a connection to the owner", () => {
   test("answers and errors arrive as they would at the owner's", async () => {
-    const { socket } = await connected(
+    const calls: unknown[] = [];
+    await ownIfFree(
+      dataDir,
       Promise.resolve({
+        ...ECHO,
         call: async (fn, args) => {
           if (fn === "gate_health") throw new Error("disk full");
           return args;
         },
-        insertAccessLog: async () => {},
+        insertAccessLog: async (row) => void calls.push(row),
       }),
     );
-    const client = await databaseOver(socket, PATIENCE);
-    expect(await client?.call("gate_take", { p_limits: ["ä\n"] })).toEqual({ p_limits: ["ä\n"] });
-    await client?.insertAccessLog({ email: "a@b.co" });
-    await expect(client?.call("gate_health", {})).rejects.toThrow("disk full");
-    client?.close();
-    expect(client?.isOpen()).toBe(false);
+    const database = embeddedDatabase(dataDir);
+    expect(await database.call("gate_take", { p_limits: ["ä\n"] })).toEqual({ p_limits: ["ä\n"] });
+    await database.insertAccessLog({ email: "a@b.co" });
+    expect(calls).toEqual([{ email: "a@b.co" }]);
+    await expect(database.call("gate_health", {})).rejects.toEqual(new DatabaseError("disk full"));
   });
 
   test("a caller does not wait for an owner whose database does not open", async () => {
     const opening = Promise.reject(new Error("disk full"));
     opening.catch(() => {});
-    const { socket } = await connected(opening);
-    expect(await databaseOver(socket, PATIENCE)).toBeNull();
+    await ownIfFree(dataDir, opening);
+    expect(await call()).toBeNull();
   });
 
-  test("a caller is told when the owner dies, and nobody listens afterwards", async () => {
-    const { server, socket, taken } = await connected(
-      Promise.resolve({ call: () => new Promise(() => {}), insertAccessLog: async () => {} }),
+  test("a caller is told when the owner dies, and takes its place with the next call", async () => {
+    copyNewDatabase(dataDir);
+    const calls: unknown[] = [];
+    const owner = await ownIfFree(
+      dataDir,
+      Promise.resolve({ ...ECHO, call: (fn) => new Promise(() => calls.push(fn)) }),
     );
-    const client = await databaseOver(socket, PATIENCE);
-    const call = client?.call("gate_health", {});
-    for (const one of taken) one.destroy();
-    await expect(call).rejects.toBeInstanceOf(DatabaseError);
-    server.close();
-    expect(await dial(join(dataDir, "owner"))).toBeNull();
+    const database = embeddedDatabase(dataDir);
+    const asked = database.call("gate_health", {});
+    asked.catch(() => {});
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    owner?.giveBack();
+    await expect(asked).rejects.toBeInstanceOf(DatabaseError);
+    expect(await database.call("gate_health", {})).toEqual({ ok: true, schema: 2 });
+    await database.close();
   });
 });

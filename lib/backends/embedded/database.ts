@@ -1,13 +1,14 @@
 import "server-only";
-import type { Socket } from "node:net";
 import { resolve } from "node:path";
 import { makeDataFolder } from "@/lib/env/data-folder";
 import { oncePerProcess } from "@/lib/env/per-process";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { callOwner, tryToOwn } from "./owner-lock";
-import { answer, databaseOver, type Patience } from "./socket";
+import type { OpenDatabase } from "./pglite";
+import { answerCalls, type Call, run } from "./socket";
 
-type Link = { database: GateDatabase; isOpen(): boolean; close(): Promise<void> };
+/** How long a process waits for another's first answer, since that may be opening the database, and for each later one. */
+export type Patience = Readonly<{ openingMs: number; answerMs: number }>;
 
 const PATIENCE: Patience = { openingMs: 60_000, answerMs: 15_000 };
 /** Most owners that may exit while this process connects. A restart explains one or two. */
@@ -27,81 +28,62 @@ export function embeddedDatabase(dataDir: string, patience = PATIENCE): Embedded
 }
 
 function lazily(dataDir: string, patience: Patience): Embedded {
-  let link: Promise<Link> | undefined;
-  let open: Link | undefined;
-  const linked = (): Promise<Link> => {
-    if (open && !open.isOpen()) open = link = undefined;
-    // No await before this line: concurrent callers must share one attempt.
-    link ??= connect(dataDir, patience).then(
-      (made) => (open = made),
-      (error) => {
-        link = undefined;
+  let owned: Promise<Owned | null> | undefined;
+  let wasAnswered = false;
+  const ask = async (call: Call): Promise<unknown> => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const attempt = owned;
+      const open = await attempt;
+      if (open && !open.database.pg.closed) return run(open.database, call);
+      if (owned === attempt) owned = undefined;
+      const reply = await callOwner(dataDir, call, wasAnswered ? patience.answerMs : patience.openingMs);
+      wasAnswered = reply !== null;
+      if (reply) return reply.result;
+      // No await before this line: concurrent callers must share one attempt.
+      owned ??= own(dataDir).catch((error) => {
+        owned = undefined;
         throw error;
-      },
+      });
+    }
+    throw new DatabaseError(
+      `The owner of ${dataDir} changes again and again: see the other processes' messages`,
     );
-    return link;
   };
   return {
-    call: async (fn, args) => (await linked()).database.call(fn, args),
-    insertAccessLog: async (row) => (await linked()).database.insertAccessLog(row),
+    call: (fn, args) => ask({ fn, args }),
+    insertAccessLog: async (row) => void (await ask({ fn: "insertAccessLog", args: row })),
     close: async () => {
-      const current = await link?.catch(() => undefined);
-      open = link = undefined;
-      await current?.close();
+      const open = await owned?.catch(() => null);
+      owned = undefined;
+      await open?.close();
     },
   };
 }
 
-async function connect(dataDir: string, patience: Patience): Promise<Link> {
+type Owned = { database: OpenDatabase; close(): Promise<void> };
+
+/** Opens the files; null if another process was faster. */
+async function own(dataDir: string): Promise<Owned | null> {
+  let giveBack = (): void => {};
   try {
     makeDataFolder(dataDir);
-  } catch (cause) {
-    throw new DatabaseError(`The embedded database in ${dataDir} does not open`, { cause });
-  }
-  for (let round = 0; round < ROUNDS; round++) {
-    const link = (await join(dataDir, patience)) ?? (await own(dataDir));
-    if (link) return link;
-  }
-  throw new DatabaseError(
-    `The owner of ${dataDir} changes again and again: see the other processes' messages`,
-  );
-}
-
-async function join(dataDir: string, patience: Patience): Promise<Link | null> {
-  const owner = await callOwner(dataDir);
-  const database = owner && (await databaseOver(owner, patience));
-  return database && { database, isOpen: database.isOpen, close: async () => database.close() };
-}
-
-async function own(dataDir: string): Promise<Link | null> {
-  const ownership = await tryToOwn(dataDir);
-  if (!ownership) return null;
-  const { server, giveBack } = ownership;
-  const joined = new Set<Socket>();
-  // A build for Supabase leaves the database out (tracing.config.ts).
-  const opening = import("./pglite").then(({ openPglite }) => openPglite(dataDir));
-  server.on("connection", (socket) => {
-    joined.add(socket);
-    socket.once("close", () => joined.delete(socket));
-    void answer(socket, opening);
-  });
-  const leave = () => {
-    giveBack();
-    for (const socket of joined) socket.destroy();
-  };
-  try {
+    const ownership = await tryToOwn(dataDir);
+    if (!ownership) return null;
+    giveBack = ownership.giveBack;
+    // A build for Supabase leaves the database out (tracing.config.ts).
+    const opening = import("./pglite").then(({ openPglite }) => openPglite(dataDir));
+    ownership.server.on("request", answerCalls(opening));
     const database = await opening;
     return {
       database,
-      isOpen: () => !database.pg.closed,
       close: async () => {
         // In this order: another process may open the files as soon as the folder has no owner.
         await database.close();
-        leave();
+        giveBack();
       },
     };
   } catch (cause) {
-    leave();
+    giveBack();
     throw new DatabaseError(`The embedded database in ${dataDir} does not open`, { cause });
   }
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
-import { createServer, type Server, type Socket } from "node:net";
+import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { DatabaseError } from "@/lib/gate/ports";
-import { dial, listen, pipeFor } from "./local-socket";
+import { type Call, listen, pipeFor, send } from "./socket";
 
 /*
  * The owner of a data folder is the process that listens on the socket in DATA_DIR/gate.lock. The kernel closes the socket when
@@ -16,22 +16,23 @@ import { dial, listen, pipeFor } from "./local-socket";
 export type Ownership = { server: Server; giveBack(): void };
 
 const windows = process.platform === "win32";
-// turbopackIgnore, here and below: as in local-socket.ts.
+// turbopackIgnore, here and below: as in socket.ts.
 const lockOf = (dataDir: string): string => join(/* turbopackIgnore: true */ dataDir, "gate.lock");
 
-/** Connects to the owner of a data folder (an absolute path). Null without one. Throws DatabaseError if it is unreachable. */
-export async function callOwner(dataDir: string): Promise<Socket | null> {
-  try {
-    if (windows) return await dial(pipeFor(dataDir));
-    for (const name of namesIn(dataDir)) {
-      const owner = await dial(join(/* turbopackIgnore: true */ lockOf(dataDir), name));
-      if (owner) return owner;
-      rmSync(join(/* turbopackIgnore: true */ lockOf(dataDir), name), { force: true });
-    }
-    return null;
-  } catch (cause) {
-    throw new DatabaseError(`Another process may own ${dataDir}, but cannot be reached`, { cause });
+/** Sends a call to the owner of a data folder (an absolute path). Null if no owner can answer it. Throws as `send`. */
+export async function callOwner(
+  dataDir: string,
+  call: Call,
+  patienceMs: number,
+): Promise<{ result: unknown } | null> {
+  const names = windows ? [pipeFor(dataDir)] : namesIn(dataDir);
+  for (const name of names) {
+    const path = windows ? name : join(/* turbopackIgnore: true */ lockOf(dataDir), name);
+    const reply = await send(path, call, patienceMs);
+    if (reply !== "gone") return reply;
+    if (!windows) rmSync(path, { force: true });
   }
+  return null;
 }
 
 /** Makes this process the owner of a folder that is there. Null if another process was faster. Throws DatabaseError. */
@@ -60,7 +61,7 @@ async function ownFolder(dataDir: string): Promise<Ownership | null> {
   return {
     server,
     giveBack: () => {
-      server.close();
+      stop(server);
       rmSync(join(/* turbopackIgnore: true */ lock, name), { force: true });
       did(() => rmdirSync(lock), "ENOTEMPTY", "EEXIST", "ENOENT");
     },
@@ -71,18 +72,24 @@ async function ownPipe(dataDir: string): Promise<Ownership | null> {
   const server = createServer().unref();
   try {
     await listen(server, pipeFor(dataDir));
-    return { server, giveBack: () => void server.close() };
+    return { server, giveBack: () => stop(server) };
   } catch (error) {
     if (codeOf(error) === "EADDRINUSE") return null;
     throw error;
   }
 }
 
+/** Those who wait for an answer learn that there is none. */
+function stop(server: Server): void {
+  server.close();
+  server.closeAllConnections();
+}
+
 function namesIn(dataDir: string): string[] {
   try {
     return readdirSync(lockOf(dataDir));
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return [];
+    if (["ENOENT", "ENOTDIR"].includes(codeOf(error))) return [];
     throw error;
   }
 }

@@ -1,100 +1,109 @@
 import "server-only";
-import type { Socket } from "node:net";
-import { createInterface, type Interface } from "node:readline";
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { Agent, type RequestListener, request, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { json } from "node:stream/consumers";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 
-// The protocol between the owner of a data folder and other processes: one JSON object per line.
-type Request = {
-  id: number;
+/** A call of the database, which other processes send to the owner of a data folder: HTTP and JSON over a local socket. */
+export type Call = {
   fn: Parameters<GateDatabase["call"]>[0] | "insertAccessLog";
   args: Record<string, unknown>;
 };
-type Reply = { id: number; result?: unknown; error?: string };
+type Reply = { result?: unknown; error?: string };
 
-const READY = JSON.stringify({ ready: true });
-
-/** How long a process waits for the owner's database to open, and for each answer. */
-export type Patience = Readonly<{ openingMs: number; answerMs: number }>;
-
-/** Answers one connection once the owner's database is open; ends it if that fails. */
-export async function answer(socket: Socket, opening: Promise<GateDatabase>): Promise<void> {
-  socket.on("error", () => socket.destroy());
-  const database = await opening.catch(() => null);
-  if (!database) return void socket.destroy();
-  linesOf(socket).on("line", async (line) => {
-    const { id, fn, args } = JSON.parse(line) as Request;
-    const reply: Reply = await ask(database, fn, args).then(
-      (result) => ({ id, result }),
-      (error: Error) => ({ id, error: error.message }),
-    );
-    if (!socket.destroyed) socket.write(`${JSON.stringify(reply)}\n`);
-  });
-  socket.write(`${READY}\n`);
-}
-
-const ask = (database: GateDatabase, fn: Request["fn"], args: Record<string, unknown>): Promise<unknown> =>
+export const run = (database: GateDatabase, { fn, args }: Call): Promise<unknown> =>
   fn === "insertAccessLog"
     ? database.insertAccessLog(args as Parameters<GateDatabase["insertAccessLog"]>[0])
     : database.call(fn, args);
 
-// readline re-emits the socket's errors, which the socket's own listener handles.
-const linesOf = (socket: Socket): Interface => createInterface({ input: socket }).on("error", () => {});
-
-type SocketDatabase = GateDatabase & { isOpen(): boolean; close(): void };
-
-/** The database over a connection to its owner. Null if the owner cannot open it. Throws DatabaseError without an answer. */
-export async function databaseOver(socket: Socket, patience: Patience): Promise<SocketDatabase | null> {
-  const waiting = new Map<number, (reply: Reply) => void>();
-  const lines = linesOf(socket);
-  const drop = () => {
-    for (const settle of waiting.values())
-      settle({ id: 0, error: "The owner of the data folder has exited" });
+/** Answers calls once the owner's database is open; without a reply if that fails. */
+export const answerCalls =
+  (opening: Promise<GateDatabase>): RequestListener =>
+  async (asked, answer) => {
+    const database = await opening.catch(() => null);
+    const reply: Reply | null =
+      database &&
+      (await json(asked)
+        .then((call) => run(database, call as Call))
+        .then(
+          (result) => ({ result }),
+          (error: Error) => ({ error: error.message }),
+        ));
+    answer.end(JSON.stringify(reply));
   };
-  socket.on("error", drop).on("close", drop);
-  if (!(await isReady(socket, lines, patience.openingMs))) return null;
-  lines.on("line", (line) => {
-    const reply = JSON.parse(line) as Reply;
-    waiting.get(reply.id)?.(reply);
-  });
-  socket.unref();
 
-  let next = 0;
-  const call = (fn: Request["fn"], args: Record<string, unknown>): Promise<unknown> =>
-    new Promise((done, failed) => {
-      const id = next++;
-      // An unanswered call keeps the process alive, but not forever.
-      socket.ref();
-      const timer = setTimeout(() => settle({ id, error: "The owner does not answer" }), patience.answerMs);
-      const settle = ({ error, result }: Reply) => {
-        clearTimeout(timer);
-        waiting.delete(id);
-        if (waiting.size === 0) socket.unref();
-        if (error === undefined) done(result ?? null);
-        else failed(new DatabaseError(error));
-      };
-      waiting.set(id, settle);
-      socket.write(`${JSON.stringify({ id, fn, args } satisfies Request)}\n`);
-    });
-  return {
-    call: (fn, args) => call(fn, args),
-    insertAccessLog: async (row) => void (await call("insertAccessLog", row)),
-    isOpen: () => !socket.destroyed && socket.writable,
-    close: () => socket.destroy(),
-  };
+/** A new connection for each call, so that one that is refused was not sent; not more at once than the owner's queue takes. */
+const agent = new Agent({ maxTotalSockets: 100 });
+
+/**
+ * Sends a call to the process that listens on a socket.
+ *
+ * @param patienceMs how long to wait for its answer
+ * @returns "gone" if no process listens; null if the owner cannot open the database
+ * @throws DatabaseError for a failed call, without an answer, and if a process may listen but cannot be reached
+ */
+export async function send(
+  path: string,
+  call: Call,
+  patienceMs: number,
+): Promise<{ result: unknown } | "gone" | null> {
+  const reply = await withShortName(
+    path,
+    (socketPath) =>
+      new Promise<Reply | "gone" | null>((done, failed) => {
+        const sent = request({ socketPath, method: "POST", agent }, (answer) => {
+          json(answer).then((reply) => done(reply as Reply | null), lost);
+        });
+        const lost = (cause: NodeJS.ErrnoException) => {
+          // Only these two codes mean that no process listens. A full queue (EAGAIN) belongs to a live one.
+          if (cause.code === "ECONNREFUSED" || cause.code === "ENOENT") done("gone");
+          else
+            failed(new DatabaseError("The process that owns the data folder cannot be reached", { cause }));
+        };
+        const timer = setTimeout(() => {
+          failed(new DatabaseError("Another process owns the data folder, but does not answer"));
+          sent.destroy();
+        }, patienceMs);
+        sent.on("error", lost).on("close", () => clearTimeout(timer));
+        sent.end(JSON.stringify(call));
+      }),
+  );
+  if (reply === null || reply === "gone") return reply;
+  if (reply.error !== undefined) throw new DatabaseError(reply.error);
+  return { result: reply.result ?? null };
 }
 
-async function isReady(socket: Socket, lines: Interface, openingMs: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
+/** Makes a server listen on a socket. Rejects with the system's error. */
+export const listen = (server: Server, path: string): Promise<void> =>
+  withShortName(
+    path,
+    (name) =>
+      new Promise((done, failed) => {
+        server.once("error", failed);
+        server.listen(name, () => {
+          server.off("error", failed);
+          server.on("error", (error) => console.error("A connection was not accepted:", error));
+          done();
+        });
+      }),
+  );
+
+export const pipeFor = (folder: string): string =>
+  `\\\\.\\pipe\\portfolio-gate-${createHash("sha256").update(folder).digest("hex").slice(0, 20)}`;
+
+const LONGEST = 100;
+
+// turbopackIgnore: without it the bundler includes every file with "to" in its path.
+async function withShortName<T>(path: string, use: (name: string) => Promise<T>): Promise<T> {
+  if (process.platform === "win32" || Buffer.byteLength(path) <= LONGEST) return use(path);
+  const folder = mkdtempSync(join(/* turbopackIgnore: true */ tmpdir(), "gate-"));
   try {
-    return await new Promise((done, failed) => {
-      lines.once("line", () => done(true));
-      socket.once("close", () => done(false));
-      timer = setTimeout(() => {
-        failed(new DatabaseError("Another process owns the data folder, but does not answer"));
-        socket.destroy();
-      }, openingMs);
-    });
+    symlinkSync(dirname(path), join(/* turbopackIgnore: true */ folder, "to"));
+    return await use(join(/* turbopackIgnore: true */ folder, "to", basename(path)));
   } finally {
-    clearTimeout(timer);
+    rmSync(folder, { recursive: true, force: true });
   }
 }

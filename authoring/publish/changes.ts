@@ -34,8 +34,9 @@ export async function changedFiles(git: Call, env: NodeJS.ProcessEnv = process.e
   const unsettled = entries.filter(({ state }) => /U|AA|DD/.test(state)).map(({ file }) => file);
   if (unsettled.length > 0)
     throw new PublishError({
-      what: `These files still contain both versions of a conflict: ${unsettled.join(", ")}.`,
-      todo: "Choose in each between the marks <<<<<<< and >>>>>>>, then run git add with its name.",
+      what: `Two versions of these files wait for a decision: ${unsettled.join(", ")}.`,
+      todo: "Decide here what to keep.",
+      ends: { canDecide: true, takesBack: null },
     });
   const ours = entries.filter(({ file, isHere }) => isHere && isPublished(file, env));
   return {

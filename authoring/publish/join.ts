@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { utf8Text } from "../../lib/content/text-file";
@@ -6,14 +6,20 @@ import { type FileContent, readText, writeText } from "../content-text";
 import { pathsOf } from "../git";
 import { type Choices, type Clash, joined, keyOf } from "../merge";
 import { manifestText } from "../pictures/manifest";
-import { type Call, type GitAnswer, gitCall, LONG } from "./git-call";
+import { safePath, versionOf } from "../safe-file";
+import { type Call, gitCall, LONG } from "./git-call";
 import { contentAt } from "./published-paths";
-import { must, PublishError, type Trouble, troubleOf, UNKNOWN } from "./trouble";
+import { ASK, must, PublishError, type Trouble, troubleOf, UNKNOWN } from "./trouble";
 
 /** A file in which two commits changed the same. The path of a whole file is empty. */
 export type Conflict = Readonly<{ file: string; clashes: readonly Clash[] }>;
 /** What to take in each file. */
 export type FileChoices = Readonly<Record<string, Choices>>;
+
+/** Every conflict of a merge. `of` identifies them; `isOther` says that a decision was made for other ones. */
+export type Conflicts = Readonly<{ conflicts: readonly Conflict[]; of: string; isOther: boolean }>;
+/** Choices, and the conflicts that they were made for: for others they do not count. */
+export type Decision = Readonly<{ of: string; choices: FileChoices }>;
 
 /**
  * Merges or reverts a commit, then moves the branch there. That happens in a working tree beside the person's own: changes that
@@ -21,31 +27,44 @@ export type FileChoices = Readonly<Record<string, Choices>>;
  * no packages there.
  *
  * @param args of git: `["merge", "origin/main"]` or `["revert", "HEAD"]`
- * @param choices what to take where both changed the same
- * @returns the conflicts that `choices` does not decide; then nothing is changed
+ * @param decision what to take where both changed the same
+ * @returns the conflicts if `decision` does not decide them all; then nothing is changed
  * @throws PublishError; `refused` is for a failure of an unknown kind
  */
 export async function joinCommit(
   git: Call,
   args: readonly string[],
-  choices: FileChoices,
+  decision: Decision | undefined,
   refused: Omit<Trouble, "said">,
-): Promise<readonly Conflict[]> {
+): Promise<Conflicts | null> {
   const folder = mkdtempSync(join(tmpdir(), "studio-"));
   const place = join(folder, "site");
   try {
     const here = withoutHooks(git);
     must(await here(["worktree", "add", "--quiet", "--detach", place, "HEAD"]), refused);
     const there = withoutHooks(gitCall(place));
-    const conflicts = await joinThere(there, place, args, choices, await prefixOf(git), refused);
-    if (conflicts.length > 0) return conflicts;
+    const answer = await there([...args, "--no-edit"]);
+    if (answer.code !== 0) {
+      const files = await openFiles(there);
+      if (files.length === 0) throw new PublishError(troubleOf(answer, refused));
+      const conflicts = await decideFiles(there, place, await prefixOf(git), files, decision);
+      if (conflicts) return conflicts;
+      must(await there(["commit", "--no-edit", "--cleanup=strip"]), refused);
+    }
     const commit = must(await there(["rev-parse", "HEAD"]), UNKNOWN).out.trim();
     must(await here(["merge", "--ff-only", "--no-stat", "--no-autostash", commit]), refused);
-    return [];
+    return null;
   } finally {
     await git(["worktree", "remove", "--force", place]);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Decides the conflicts that another program left in the person's own working tree. Returns and throws as joinCommit does; ForbiddenPath. */
+export async function decideHere(git: Call, decision: Decision | undefined): Promise<Conflicts | null> {
+  const top = must(await git(["rev-parse", "--show-toplevel"]), UNKNOWN).out.trim();
+  const atTop = gitCall(top);
+  return decideFiles(atTop, top, await prefixOf(git), await openFiles(atTop), decision);
 }
 
 const withoutHooks =
@@ -54,86 +73,112 @@ const withoutHooks =
     git(["-c", "core.hooksPath=/dev/null", ...args], { wait: LONG });
 const prefixOf = async (git: Call): Promise<string> => (await git(["rev-parse", "--show-prefix"])).out.trim();
 
-async function joinThere(
-  git: Call,
-  place: string,
-  args: readonly string[],
-  choices: FileChoices,
-  prefix: string,
-  refused: Omit<Trouble, "said">,
-): Promise<readonly Conflict[]> {
-  const answer = await git([...args, "--no-edit"]);
-  if (answer.code === 0) return [];
-  const files = pathsOf((await git(["diff", "--name-only", "--diff-filter=U", "-z"])).out);
-  if (files.length === 0) throw new PublishError(troubleOf(answer, refused));
-  await refuseLinks(git);
-  const open: Conflict[] = [];
-  for (const path of files) {
-    const file = path.startsWith(prefix) ? path.slice(prefix.length) : path;
-    const stages = await Promise.all(["1", "2", "3"].map((stage) => bytesOf(git, `:${stage}:${path}`)));
-    const lines = await joinLines(git, dirname(place), stages);
-    const { clashes, bytes } = decided(file, stages, lines, choices[file] ?? {});
-    if (clashes.length > 0) open.push({ file, clashes });
-    else writeAnew(join(place, path), bytes);
+type Stage = { mode: string; bytes: Buffer };
+/** A file in conflict: what both began with, mine and theirs. */
+type OpenFile = { path: string; stages: readonly (Stage | null)[] };
+
+async function openFiles(git: Call): Promise<OpenFile[]> {
+  const files = new Map<string, (Stage | null)[]>();
+  for (const line of pathsOf(must(await git(["ls-files", "-u", "-z"]), UNKNOWN).out)) {
+    const [, mode = "", object = "", stage, path = ""] = /^(\d+) (\w+) (\d)\t(.*)$/s.exec(line) ?? [];
+    if (!mode.startsWith("100")) throw new PublishError(noFile(path));
+    const stages = files.get(path) ?? [null, null, null];
+    stages[Number(stage) - 1] = { mode, bytes: must(await git(["cat-file", "blob", object]), UNKNOWN).bytes };
+    files.set(path, stages);
   }
-  if (open.length > 0) return open;
-  must(await git(["add", "--all", "--", ...files]), UNKNOWN);
-  must(await git(["commit", "--no-edit", "--cleanup=strip"]), refused);
-  return [];
+  return [...files].map(([path, stages]) => ({ path, stages }));
 }
 
 /** A link has no fields, and to write to it is to write where it leads. Submodules are no files, either. */
-async function refuseLinks(git: Call): Promise<void> {
-  const unmerged = pathsOf(must(await git(["ls-files", "-u", "-z"]), UNKNOWN).out);
-  const link = unmerged.find((line) => !line.startsWith("100"));
-  if (link === undefined) return;
-  throw new PublishError({
-    what: `Both sides changed ${link.slice(link.indexOf("\t") + 1)}, and on one of them it is no file, but a symbolic link or a submodule.`,
-    todo: "The studio does not merge those. Merge the commits (or revert the publish) with git in a terminal. Your files stay as they are.",
-  });
+const noFile = (path: string): Trouble => ({
+  what: `Both sides changed ${path}, and on one of them it only leads to a file or a folder elsewhere (a symbolic link or a submodule).`,
+  todo: `The studio cannot decide that. ${ASK} to join the two versions. Your files stay as they are.`,
+});
+
+/** Writes and adds the files as they are decided, or changes nothing and returns every conflict. */
+async function decideFiles(
+  git: Call,
+  top: string,
+  prefix: string,
+  files: readonly OpenFile[],
+  decision: Decision | undefined,
+): Promise<Conflicts | null> {
+  const read: (Sides & { path: string; file: string })[] = [];
+  for (const { path, stages } of files) {
+    const file = path.startsWith(prefix) ? path.slice(prefix.length) : path;
+    const by = settledIn(join(top, path), stages);
+    read.push({ path, file, stages, settled: by, lines: by ? "" : await joinLines(git, stages) });
+  }
+  const conflicts = read
+    .map((one) => ({ file: one.file, clashes: decided(one, {}).clashes }))
+    .filter(({ clashes }) => clashes.length > 0);
+  const of = versionOf(JSON.stringify(conflicts));
+  const choices = decision?.of === of ? decision.choices : {};
+  const results = read.map((one) => ({ ...one, ...decided(one, choices[one.file] ?? {}) }));
+  if (results.some(({ isOpen }) => isOpen))
+    return { conflicts, of, isOther: decision !== undefined && decision.of !== of };
+  const places = results.map(({ path }) => safePath(top, path));
+  for (const [at, { bytes, stages }] of results.entries()) writeAnew(places[at] ?? "", bytes, modeOf(stages));
+  if (files.length > 0) must(await git(["add", "--all", "--", ...files.map(({ path }) => path)]), UNKNOWN);
+  return null;
+}
+
+/** The text of a file that the person, or git's own memory of conflicts, settled without adding it; null for others. */
+function settledIn(path: string, stages: OpenFile["stages"]): Buffer | null {
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) return null;
+  const bytes = readFileSync(path);
+  const isOneSide = stages.some((stage) => stage?.bytes.equals(bytes));
+  return isOneSide || /^(<{7}|>{7}) /m.test(bytes.toString("latin1")) ? null : bytes;
+}
+
+/** The mode that one side gave the file, or else mine. */
+function modeOf([base, mine, theirs]: OpenFile["stages"]): number {
+  const taken = mine?.mode === base?.mode ? (theirs ?? mine) : (mine ?? theirs);
+  return Number.parseInt(taken?.mode ?? "", 8) & 0o777;
 }
 
 /** Writes or deletes a file. Whatever is in its place is removed, so that no link is followed. */
-function writeAnew(path: string, bytes: Buffer | null): void {
+function writeAnew(path: string, bytes: Buffer | null, mode: number): void {
   rmSync(path, { force: true });
   if (bytes === null) return;
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, bytes, { flag: "wx" });
-}
-
-async function bytesOf(git: Call, name: string): Promise<Buffer | null> {
-  const { code, bytes }: GitAnswer = await git(["show", name]);
-  return code === 0 ? bytes : null;
+  writeFileSync(path, bytes, { flag: "wx", mode });
 }
 
 /** The lines of mine and those of theirs that do not meet mine: so comments of both stay. */
-async function joinLines(git: Call, folder: string, stages: readonly (Buffer | null)[]): Promise<string> {
-  const [base = "", mine = "", theirs = ""] = stages.map((bytes, at) => {
-    const path = join(folder, String(at));
-    writeFileSync(path, bytes ?? "");
-    return path;
-  });
-  return (await git(["merge-file", "-p", "--ours", mine, base, theirs])).out;
+async function joinLines(git: Call, stages: OpenFile["stages"]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "studio-"));
+  try {
+    const [base = "", mine = "", theirs = ""] = stages.map((stage, at) => {
+      const path = join(folder, String(at));
+      writeFileSync(path, stage?.bytes ?? "");
+      return path;
+    });
+    return (await git(["merge-file", "-p", "--ours", mine, base, theirs])).out;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-type Decided = { clashes: readonly Clash[]; bytes: Buffer | null };
+type Sides = { file: string; stages: OpenFile["stages"]; lines: string; settled: Buffer | null };
+type Decided = { clashes: readonly Clash[]; isOpen: boolean; bytes: Buffer | null };
 
-/** A file as `choices` decide it, or else what is left to decide. */
-function decided(file: string, stages: readonly (Buffer | null)[], lines: string, choices: Choices): Decided {
-  const [base = null, mine = null, theirs = null] = stages;
+/** A file's clashes, and the file as `choices` decide it. */
+function decided({ file, stages, lines, settled }: Sides, choices: Choices): Decided {
+  if (settled) return { clashes: [], isOpen: false, bytes: settled };
+  const [base = null, mine = null, theirs = null] = stages.map((stage) => stage?.bytes ?? null);
   const form = formOf(file);
   const [from, own, other] = [base, mine, theirs].map((bytes) => contentIn(form, bytes));
   if (form && own && other) {
     const { content, clashes } = joined(from ?? { value: {}, body: null }, own, other, choices);
-    const open = clashes.filter((one) => choices[keyOf(one)] === undefined);
-    if (open.length > 0) return { clashes, bytes: null };
+    if (clashes.some((one) => choices[keyOf(one)] === undefined))
+      return { clashes, isOpen: true, bytes: null };
     const isRead = contentIn(form, Buffer.from(lines)) !== null;
-    return { clashes: [], bytes: Buffer.from(form.write(isRead ? lines : String(mine), content)) };
+    return { clashes, isOpen: false, bytes: Buffer.from(form.write(isRead ? lines : String(mine), content)) };
   }
   const whole: Clash = { path: [], mine: shown(mine), theirs: shown(theirs) };
   const side = choices[keyOf(whole)];
-  if (!side) return { clashes: [whole], bytes: null };
-  return { clashes: [], bytes: side === "mine" ? mine : theirs };
+  return { clashes: [whole], isOpen: !side, bytes: side === "theirs" ? theirs : mine };
 }
 
 type Form = { read(text: string): FileContent; write(text: string, content: FileContent): string };

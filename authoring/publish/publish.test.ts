@@ -1,8 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Decision, FileChoices } from "@/authoring/publish/join";
 import { pictureVersion } from "@/authoring/publish/picture-version";
-import { bringIn, publish, undoPublish } from "@/authoring/publish/publish";
+import {
+  bringIn,
+  finishMerge,
+  nameAuthor,
+  publish,
+  takeBack,
+  undoPublish,
+} from "@/authoring/publish/publish";
 import { readState } from "@/authoring/publish/state";
 import { publishedSite } from "@/tests/fixtures/published-site";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
@@ -166,11 +174,17 @@ test("commits from elsewhere stop a publish; they are brought in, then it is pus
 });
 
 const study = (title: string, year: number, more = "") => `# mine\ntitle: ${title}\nyear: ${year}\n${more}`;
-const conflictsOf = async (done: ReturnType<typeof publish>) => {
+const conflict = async (done: ReturnType<typeof publish>) => {
   const outcome = await done;
   if (outcome.kind !== "conflict") throw new Error(JSON.stringify(outcome));
-  return outcome.conflicts;
+  return outcome;
 };
+const conflictsOf = async (done: ReturnType<typeof publish>) => (await conflict(done)).conflicts;
+/** Does an act that meets conflicts, and again with choices for them. */
+const choosing = async (act: (decision?: Decision) => ReturnType<typeof publish>, choices: FileChoices) =>
+  act({ of: (await conflict(act())).of, choices });
+const bring = (decision?: Decision) => bringIn(site.root, "Mine", decision);
+const finish = (decision?: Decision) => finishMerge(site.root, decision);
 
 test("if both changed the same fields, each is decided; comments and other fields of both stay, and what is staged", async () => {
   site.elsewhere(STUDY, `# Checked.\n${study("Theirs", 2021, "client: Theirs\n")}`);
@@ -193,9 +207,9 @@ test("if both changed the same fields, each is decided; comments and other field
     behind: ["From elsewhere"],
   });
   const half = { [STUDY]: { '["title"]': "theirs" } } as const;
-  expect(await conflictsOf(bringIn(site.root, "Mine", half))).toHaveLength(1);
+  expect(await conflictsOf(choosing(bring, half))).toHaveLength(1);
   const choices = { [STUDY]: { '["title"]': "theirs", '["year"]': "mine" } } as const;
-  expect(await bringIn(site.root, "Mine", choices)).toEqual({ kind: "brought", commits: 1 });
+  expect(await choosing(bring, choices)).toEqual({ kind: "brought", commits: 1 });
   expect(site.read(STUDY)).toMatch(/^# Checked\.\n# mine\ntitle: Theirs\nyear: 2022\n/);
   expect(site.read(STUDY).split("\n").sort().join("\n").trim()).toBe(
     "# Checked.\n# mine\naccent: blue\nclient: Theirs\ntitle: Theirs\nyear: 2022",
@@ -233,7 +247,7 @@ test.each(["mine", "theirs"] as const)(
       { file: text, clashes: [{ path: [], mine: "<svg>mine</svg>", theirs: other }] },
     ]);
     const choices = { [text]: { "[]": side }, [STUDY]: { "[]": side } };
-    expect(await bringIn(site.root, "Mine", choices)).toMatchObject({ kind: "brought" });
+    expect(await choosing(bring, choices)).toMatchObject({ kind: "brought" });
     expect(site.read(text)).toBe(side === "mine" ? "<svg>mine</svg>" : other);
     expect(existsSync(join(site.root, STUDY))).toBe(side === "mine");
   },
@@ -263,10 +277,7 @@ test.each<[string, (at: string, to: string) => void]>([
     own(join(site.root, mark), secret);
     site.git("add", mark);
     site.git("commit", "-qm", "Mine");
-    for (const side of ["mine", "theirs"] as const)
-      expect(await stopped(bringIn(site.root, "Mine", { [mark]: { "[]": side } }))).toMatch(
-        /content\/mark\.svg.*symbolic link.*terminal/s,
-      );
+    expect(await stopped(bring())).toMatch(/content\/mark\.svg.*symbolic link.*person who set up/s);
     expect(readFileSync(secret, "utf8")).toBe("<svg>secret</svg>");
     expect(subject()).toBe("Mine");
     expect(site.git("worktree", "list").trim().split("\n")).toHaveLength(1);
@@ -296,7 +307,7 @@ test.each<[string, () => void, RegExp]>([
       vi.stubEnv("GIT_SSH_COMMAND", "echo 'Permission denied (publickey).' >&2; exit 255 #");
       site.git("remote", "set-url", "origin", "ssh://git@jo.design/site.git");
     },
-    /who you are.*sign in/,
+    /who you are.*Sign in/,
   ],
   [
     "a remote that refuses",
@@ -308,7 +319,7 @@ test.each<[string, () => void, RegExp]>([
     () => site.hook("pre-push", "echo 'Run the tests' >&2; exit 1"),
     /not be pushed.*Run the tests/s,
   ],
-  ["no remote", () => site.git("remote", "remove", "origin"), /no remote.*git remote add/],
+  ["no remote", () => site.git("remote", "remove", "origin"), /no remote.*connect it/],
 ])("%s is explained, and the commit stays", async (_, arrange, words) => {
   arrange();
   site.write(STUDY, "title: Ferries\n");
@@ -321,7 +332,7 @@ test.each<[string, () => void, RegExp]>([
   [
     "no repository",
     () => rmSync(join(site.root, ".git"), { recursive: true }),
-    /not a git repository.*git init/,
+    /not a git repository.*make it one/,
   ],
   [
     "no name and address",
@@ -329,25 +340,21 @@ test.each<[string, () => void, RegExp]>([
       for (const name of ["AUTHOR_NAME", "COMMITTER_NAME", "AUTHOR_EMAIL", "COMMITTER_EMAIL"])
         vi.stubEnv(`GIT_${name}`, undefined);
     },
-    /your name.*git config --global user\.name/,
+    /your name.*Enter them here/,
   ],
   [
     "a single commit, not a branch",
     () => site.git("checkout", "-q", "--detach"),
-    /not on a branch.*git switch/,
+    /not on a branch.*go back to a branch/,
   ],
   ["a hook", () => site.hook("pre-commit", "echo 'Too long a title' >&2; exit 1"), /hook.*Too long a title/s],
   ["a lock file", () => site.write(".git/index.lock", ""), /Another git command.*delete the lock/],
   [
     "a merge under way",
     () => {
-      site.elsewhere(STUDY, "title: Theirs\n");
-      site.write(STUDY, "title: Mine\n");
-      site.git("commit", "-qam", "Mine");
-      site.git("fetch", "-q");
-      expect(() => site.git("merge", "origin/main")).toThrow();
+      mergeElsewhere("merge");
     },
-    /A merge is under way.*git merge --abort/,
+    /Another program.*\(merge\).*take it back/,
   ],
   ["no git", () => vi.stubEnv("PATH", "/nowhere"), /not installed/],
 ])("%s stops before the commit, and the files stay as they are", async (_, arrange, words) => {
@@ -364,6 +371,65 @@ test.each<[string, () => void, RegExp]>([
     expect(subject()).not.toBe("Never");
     expect(site.git("status", "--porcelain", "content/home.yaml")).toBe("?? content/home.yaml\n");
   }
+});
+
+/** Another program begins to merge or rebase, and meets conflicts in two fields. */
+function mergeElsewhere(command: "merge" | "rebase") {
+  chmodSync(join(site.root, STUDY), 0o755);
+  site.git("commit", "-qam", "Executable");
+  site.elsewhere(STUDY, study("Theirs", 2021));
+  site.write(STUDY, study("Mine", 2022, "accent: blue\n"));
+  site.git("commit", "-qam", "Mine");
+  site.git("fetch", "-q");
+  expect(() => site.git(command, "origin/main")).toThrow();
+}
+
+test("a merge that another program began is decided field by field, and the file stays executable", async () => {
+  mergeElsewhere("merge");
+  expect((await readState(site.root)).trouble?.ends).toEqual({ canDecide: true, takesBack: "merge" });
+  const marked = site.read(STUDY);
+  expect((await conflictsOf(finish()))[0]?.clashes.map(({ path }) => path)).toEqual([["title"], ["year"]]);
+  expect(site.read(STUDY)).toBe(marked);
+  const choices = { [STUDY]: { '["title"]': "theirs", '["year"]': "mine" } } as const;
+  expect(await choosing(finish, choices)).toEqual({ kind: "finished" });
+  expect(site.read(STUDY)).toBe(study("Theirs", 2022, "accent: blue\n"));
+  expect(site.git("rev-list", "--count", "--merges", "HEAD").trim()).toBe("1");
+  expect(site.git("ls-files", "-s", STUDY)).toMatch(/^100755/);
+  expect(await publish(site.root, "")).toMatchObject({ kind: "published" });
+});
+
+test("what was corrected between the marks of a merge is taken as it is", async () => {
+  mergeElsewhere("merge");
+  site.write(STUDY, study("By hand", 2023));
+  expect(await finish()).toEqual({ kind: "finished" });
+  expect(site.git("show", `HEAD:${STUDY}`)).toBe(study("By hand", 2023));
+});
+
+test.each(["merge", "rebase"] as const)("a %s that another program began is taken back", async (command) => {
+  mergeElsewhere(command);
+  expect((await readState(site.root)).trouble?.ends?.takesBack).toBe(command);
+  expect(await takeBack(site.root)).toEqual({ kind: "takenBack" });
+  expect(site.read(STUDY)).toBe(study("Mine", 2022, "accent: blue\n"));
+  expect((await readState(site.root)).trouble).toBeNull();
+});
+
+test("choices for versions that have changed meanwhile do not count: they are asked for again", async () => {
+  site.elsewhere(STUDY, study("Theirs", 2020));
+  site.write(STUDY, study("Mine", 2020));
+  const { of } = await conflict(bring());
+  site.elsewhere(STUDY, study("Theirs again", 2020));
+  const again = await conflict(bring({ of, choices: { [STUDY]: { '["title"]': "theirs" } } }));
+  expect(again).toMatchObject({ isOther: true, conflicts: [{ clashes: [{ theirs: "Theirs again" }] }] });
+});
+
+test("a name and an address entered in the studio are those of the next commit", async () => {
+  for (const name of ["AUTHOR_NAME", "COMMITTER_NAME", "AUTHOR_EMAIL", "COMMITTER_EMAIL"])
+    vi.stubEnv(`GIT_${name}`, undefined);
+  expect((await readState(site.root)).trouble?.asksName).toBe(true);
+  await nameAuthor(site.root, { name: "Jo Ng", email: "jo@ng.design" });
+  site.write(STUDY, "title: Ferries\n");
+  await publish(site.root, "Mine");
+  expect(site.git("log", "-1", "--format=%an <%ae>").trim()).toBe("Jo Ng <jo@ng.design>");
 });
 
 test("a branch without an upstream gets one", async () => {
@@ -398,7 +464,9 @@ test("a publish whose field changed later is undone as it is decided; what is st
   expect(await conflictsOf(undoPublish(site.root))).toEqual([{ file: STUDY, clashes }]);
   expect(subject()).toBe("By hand");
   const choices = { [STUDY]: { '["title"]': "mine" } } as const;
-  expect(await undoPublish(site.root, choices)).toMatchObject({ kind: "published" });
+  expect(await choosing((decision) => undoPublish(site.root, decision), choices)).toMatchObject({
+    kind: "published",
+  });
   expect(site.onRemote(STUDY)).toBe(study("Boats", 2020));
   expect(site.git("status", "--porcelain")).toBe("M  app/page.tsx\n");
 });
@@ -407,7 +475,7 @@ test("a file with changes that are not published is not written over by an undo"
   site.write(STUDY, study("Ferries", 2020));
   await publish(site.root, "Mine");
   site.write(STUDY, study("Not yet published", 2020));
-  expect(await stopped(undoPublish(site.root))).toMatch(/publish or stash/);
+  expect(await stopped(undoPublish(site.root))).toMatch(/publish those first/);
   expect(site.read(STUDY)).toBe(study("Not yet published", 2020));
   expect(subject()).toBe("Mine");
 });

@@ -1,16 +1,17 @@
 import { inTurn } from "../turn";
 import { changedFiles } from "./changes";
 import { type Call, gitCall, LONG } from "./git-call";
-import { type Conflict, type FileChoices, joinCommit } from "./join";
-import { type Repository, readRepository, trackingOf } from "./repository";
-import { must, PublishError, type Trouble, troubleOf, UNKNOWN } from "./trouble";
+import { type Conflicts, type Decision, decideHere, joinCommit } from "./join";
+import { type Repository, readRepository, startGit, trackingOf, underWay } from "./repository";
+import { ASK, must, PublishError, type Trouble, troubleOf, UNKNOWN } from "./trouble";
 
 /** How publishing ended. If it stopped after the commit, the commit stays and is pushed the next time. */
 export type Outcome =
   | { kind: "published"; where: string }
   | { kind: "brought"; commits: number }
   | { kind: "behind"; commits: readonly string[] }
-  | { kind: "conflict"; conflicts: readonly Conflict[] }
+  | ({ kind: "conflict" } & Conflicts)
+  | { kind: "finished" | "takenBack" | "named" }
   | { kind: "stopped"; trouble: Trouble };
 
 /** Names the commit of the last publish. It is never pushed. */
@@ -30,42 +31,75 @@ export const publish = (root: string, message: string): Promise<Outcome> =>
 /**
  * Commits the published files and merges what the remote has.
  *
- * @param choices decide where both changed the same. Without one of them nothing is merged, and the conflicts are returned
+ * @param decision what to take where both changed the same. Without it nothing is merged, and the conflicts are returned
  */
-export const bringIn = (root: string, message: string, choices: FileChoices = {}): Promise<Outcome> =>
+export const bringIn = (root: string, message: string, decision?: Decision): Promise<Outcome> =>
   oneAtATime(root, async (git, repository) => {
     const offline = await fetched(git, repository);
     if (offline) throw new PublishError(offline);
     await commit(git, message);
     const { behind } = await readRepository(git, root);
-    const conflicts = await joinCommit(git, ["merge", "--ff", trackingOf(repository)], choices, {
+    const conflicts = await joinCommit(git, ["merge", "--ff", trackingOf(repository)], decision, {
       what: "git could not bring in the commits.",
-      todo: "Its reason is below. If it names changed files, publish or stash those first, then try again.",
+      todo: "Its reason is below. If it names changed files, publish those first, then try again.",
     });
-    if (conflicts.length > 0) return { kind: "conflict", conflicts };
+    if (conflicts) return { kind: "conflict", ...conflicts };
     return { kind: "brought", commits: behind.length };
   });
 
-/** Takes back the last publish by a commit that reverts it, and pushes that. `choices` as in bringIn. */
-export const undoPublish = (root: string, choices: FileChoices = {}): Promise<Outcome> =>
+/** Takes back the last publish by a commit that reverts it, and pushes that. `decision` as in bringIn. */
+export const undoPublish = (root: string, decision?: Decision): Promise<Outcome> =>
   oneAtATime(root, async (git, repository) => {
     const last = await lastPublish(git, repository);
     if (last === null)
       throw new PublishError({
         what: "There is no publish to undo.",
-        todo: "Earlier versions are in git: git log lists them.",
+        todo: `Earlier versions are in git. ${ASK} for one of them.`,
       });
     const offline = await fetched(git, repository);
     if (offline) throw new PublishError(offline);
     const now = await readRepository(git, root);
     if (now.behind.length > 0) return { kind: "behind", commits: now.behind };
-    const conflicts = await joinCommit(git, ["revert", last.commit], choices, {
+    const conflicts = await joinCommit(git, ["revert", last.commit], decision, {
       what: "git could not undo the publish.",
-      todo: "Its reason is below. If it names changed files, publish or stash those first. Nothing was changed.",
+      todo: "Its reason is below. If it names changed files, publish those first. Nothing was changed.",
     });
-    if (conflicts.length > 0) return { kind: "conflict", conflicts };
+    if (conflicts) return { kind: "conflict", ...conflicts };
     await git(["update-ref", LAST, "HEAD"]);
     return push(git, now);
+  });
+
+/** Decides what a merge that another program began left open, and makes its commit. `decision` as in bringIn. */
+export const finishMerge = (root: string, decision?: Decision): Promise<Outcome> =>
+  withGit(root, async (git) => {
+    await startGit(git);
+    const conflicts = await decideHere(git, decision);
+    if (conflicts) return { kind: "conflict", ...conflicts };
+    if ((await underWay(git, root)) === "merge")
+      must(await git(["commit", "--no-edit", "--cleanup=strip"], { wait: LONG }), NOT_ACCEPTED);
+    return { kind: "finished" };
+  });
+
+/** Writes who makes this site's commits into the repository's settings. */
+export const nameAuthor = (root: string, author: { name: string; email: string }): Promise<Outcome> =>
+  withGit(root, async (git) => {
+    await startGit(git);
+    for (const [key, value] of Object.entries(author))
+      must(await git(["config", "--local", `user.${key}`, value]), UNKNOWN);
+    return { kind: "named" };
+  });
+
+/** Takes back a merge, a rebase or the like that another program began: files become what they were before it. */
+export const takeBack = (root: string): Promise<Outcome> =>
+  withGit(root, async (git) => {
+    await startGit(git);
+    const command = await underWay(git, root);
+    if (command)
+      must(await git([command, "--abort"], { wait: LONG }), {
+        what: `git could not take back the ${command}.`,
+        todo: `Its reason is below. ${ASK} to end it. Your files stay as they are.`,
+      });
+    return { kind: "takenBack" };
   });
 
 /** The commit of the last publish, if the remote has it. */
@@ -85,11 +119,14 @@ export async function lastPublish(
 const oneAtATime = (
   root: string,
   work: (git: Call, repository: Repository) => Promise<Outcome>,
-): Promise<Outcome> =>
+): Promise<Outcome> => withGit(root, async (git) => work(git, await readRepository(git, root)));
+
+/** The same for a repository in which another program began something: readRepository refuses it. */
+const withGit = (root: string, work: (git: Call) => Promise<Outcome>): Promise<Outcome> =>
   inTurn(root, "repository", async () => {
     const git = gitCall(root);
     try {
-      return await work(git, await readRepository(git, root));
+      return await work(git);
     } catch (error) {
       if (!(error instanceof PublishError)) throw error;
       return { kind: "stopped", trouble: error.trouble };
@@ -116,17 +153,19 @@ async function commit(git: Call, message: string): Promise<void> {
     return;
   }
   if (added.length > 0) await git(["reset", "--quiet", ...listed], input(added));
-  must(answer, {
-    what: "git did not accept the commit.",
-    todo: "A hook of this repository probably refused it. Correct what its message below names, then publish again. Your files are saved.",
-  });
+  must(answer, NOT_ACCEPTED);
 }
+
+const NOT_ACCEPTED = {
+  what: "git did not accept the commit.",
+  todo: "A hook of this repository probably refused it. Correct what its message below names, then publish again. Your files are saved.",
+};
 
 async function push(git: Call, { remote, remoteBranch, hasUpstream, branch }: Repository): Promise<Outcome> {
   if (remote === null)
     throw new PublishError({
       what: "This repository has no remote, so your commit is only on this computer.",
-      todo: "Create an empty repository at your host, run git remote add origin with its address, then push again.",
+      todo: `${ASK} to connect it with a repository at your host. Then push again.`,
     });
   const track = hasUpstream ? [] : ["--set-upstream"];
   const answer = await git(

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Call } from "./git-call";
-import { must, PublishError, UNKNOWN } from "./trouble";
+import { ASK, must, PublishError, type Trouble, UNKNOWN } from "./trouble";
 
 /** Where commits go. `remote` is null if the repository has none. */
 export type Repository = {
@@ -15,10 +15,11 @@ export type Repository = {
   behind: readonly string[];
 };
 
-/** Whose name in git's folder, and what ends each. */
+/** What is in git's folder while a command waits, and the name of that command. */
 const UNDER_WAY: Readonly<Record<string, string>> = {
   MERGE_HEAD: "merge",
   "rebase-merge": "rebase",
+  "rebase-apply/applying": "am",
   "rebase-apply": "rebase",
   CHERRY_PICK_HEAD: "cherry-pick",
   REVERT_HEAD: "revert",
@@ -34,14 +35,15 @@ export async function readRepository(git: Call, root: string): Promise<Repositor
   if ((await git(["rev-parse", "-q", "--verify", "HEAD"])).code !== 0)
     throw new PublishError({
       what: "This repository has no commit yet.",
-      todo: "Commit the whole site once: run git add -A, then git commit.",
+      todo: `${ASK} to commit the whole site once.`,
     });
-  await refuseUnderWay(git, root);
+  const waiting = await underWay(git, root);
+  if (waiting) throw new PublishError(waitingTrouble(waiting));
   const branch = (await git(["symbolic-ref", "-q", "--short", "HEAD"])).out.trim();
   if (branch === "")
     throw new PublishError({
       what: "git is at a single commit, not on a branch.",
-      todo: "Run git switch with the name of your branch, such as git switch main, or git switch -c with a new name.",
+      todo: `${ASK} to go back to a branch, such as main.`,
     });
   // A guessed address such as root@laptop would be published.
   must(await git(["-c", "user.useConfigOnly=true", "var", "GIT_COMMITTER_IDENT"]), UNKNOWN);
@@ -66,7 +68,7 @@ export async function readRepository(git: Call, root: string): Promise<Repositor
   };
 }
 
-async function startGit(git: Call): Promise<void> {
+export async function startGit(git: Call): Promise<void> {
   const answer = await git(["rev-parse", "--show-prefix"]).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
     throw new PublishError({
@@ -77,16 +79,23 @@ async function startGit(git: Call): Promise<void> {
   must(answer, UNKNOWN);
 }
 
-async function refuseUnderWay(git: Call, root: string): Promise<void> {
+/** The git command that another program began here and that waits for its end; null if there is none. */
+export async function underWay(git: Call, root: string): Promise<string | null> {
   const names = Object.keys(UNDER_WAY);
   const { out } = await git(["rev-parse", ...names.flatMap((name) => ["--git-path", name])]);
   const at = out.split("\n").findIndex((path) => path !== "" && existsSync(resolve(root, path)));
-  const what = UNDER_WAY[names[at] ?? ""];
-  if (what)
-    throw new PublishError({
-      what: `A ${what} is under way in this repository.`,
-      todo: `Finish it in a terminal (git status names what is left), or give it up with git ${what} --abort. Your files stay.`,
-    });
+  return UNDER_WAY[names[at] ?? ""] ?? null;
+}
+
+function waitingTrouble(command: string): Trouble {
+  const isMerge = command === "merge";
+  return {
+    what: `Another program began to change this repository (${command}), and has not finished.`,
+    todo: isMerge
+      ? "Finish it here: if both versions changed the same, you choose what to keep. Or take it back."
+      : "Take it back here, or finish it in that program.",
+    ends: { canDecide: isMerge, takesBack: command },
+  };
 }
 
 /** The branch's own remote, or the only one, or origin. */
@@ -97,7 +106,7 @@ async function remoteOf(git: Call, branch: string): Promise<string | null> {
   if (all.length < 2 || all.includes("origin")) return all.length < 2 ? (all[0] ?? null) : "origin";
   throw new PublishError({
     what: `This repository has several remotes (${all.join(", ")}), and none belongs to the branch ${branch}.`,
-    todo: `Choose one in a terminal: git push --set-upstream ${all[0]} ${branch}`,
+    todo: `${ASK} to choose one for this branch.`,
   });
 }
 

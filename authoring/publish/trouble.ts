@@ -1,7 +1,18 @@
 import type { GitAnswer } from "./git-call";
 
 /** Why something was not done, what to do about it, and git's own words. */
-export type Trouble = { what: string; todo: string; said?: string };
+export type Trouble = {
+  what: string;
+  todo: string;
+  said?: string;
+  /** How the studio can end what another program began: conflicts can be decided, or the command of that name taken back. */
+  ends?: { canDecide: boolean; takesBack: string | null };
+  /** Whether it is over once `nameAuthor` was called. */
+  asksName?: boolean;
+};
+
+/** Begins the advice for what the studio cannot do. */
+export const ASK = "Ask the person who set up this site";
 
 /** Thrown when publishing cannot go on. Nothing is lost: files and commits stay as they are. */
 export class PublishError extends Error {
@@ -12,45 +23,46 @@ export class PublishError extends Error {
   }
 }
 
-type Known = { words: RegExp; what: string; todo: string };
+type Known = { words: RegExp } & Omit<Trouble, "said">;
 
 /** The first that fits is meant: git reports several of them together. */
 const KNOWN: readonly Known[] = [
   {
     words: /dubious ownership/,
     what: "git does not trust this folder, because it belongs to another user.",
-    todo: 'Run the command that git names below ("git config --global --add safe.directory ..."), then try again.',
+    todo: `${ASK} to let git trust it on this computer. git's words are below.`,
   },
   {
     words: /not a git repository/,
     what: "This folder is not a git repository.",
-    todo: "Run git init, git add -A and git commit in it, then git remote add origin with the address of an empty repository at your host.",
+    todo: `${ASK} to make it one, with the address of a repository at your host.`,
   },
   {
     words: /\.lock': File exists|Unable to create .*\.lock/,
     what: "Another git command is running, or one was interrupted.",
-    todo: "Wait until it ends. If none is running, delete the lock file that git names below, then try again.",
+    todo: "Wait until it ends, then try again. If none is running, delete the lock file that git names below.",
   },
   {
     words: /tell me who you are|empty ident|no (name|email) was given|useConfigOnly|auto-detect/,
     what: "git does not know your name and e-mail address.",
-    todo: 'Run git config --global user.name "Your Name" and git config --global user.email you@example.com, then try again.',
+    todo: "Commits carry both. Enter them here, then try again.",
+    asksName: true,
   },
   {
     words: /gpg|signing failed|failed to sign|sign the data/i,
     what: "The commit could not be signed.",
-    todo: "Unlock your key in a terminal, for example with git commit --allow-empty, then try again.",
+    todo: `Unlock the key that signs your commits, then try again. If you do not know it: ${ASK.toLowerCase()}.`,
   },
   {
     words:
       /terminal prompts disabled|Authentication failed|could not read (Username|Password)|Permission denied|Host key verification|returned error: 40[13]|denied to/,
     what: "The remote repository asks who you are, and git cannot answer.",
-    todo: "Run git fetch in a terminal and sign in there, or set up your key or a credential helper at your host. Then push again.",
+    todo: `Sign in to your host in a program that git asks, such as GitHub Desktop, then push again. If that does not help: ${ASK.toLowerCase()}.`,
   },
   {
     words: /pre-receive hook declined|protected branch|remote rejected|GH\d{3}/,
     what: "The remote repository refused the commit by its own rules.",
-    todo: "Its reason is below. The branch may be protected: then push to another branch in a terminal and open a pull request.",
+    todo: `Its reason is below. The branch may be protected. ${ASK} how changes get into it.`,
   },
   {
     words: /\[rejected\]|non-fast-forward|fetch first/,
@@ -66,7 +78,7 @@ const KNOWN: readonly Known[] = [
   {
     words: /Repository not found|does not appear to be a git repository|does not exist|unable to access/,
     what: "The remote repository was not found.",
-    todo: "Compare its address (git remote -v) with the one at your host, and change it with git remote set-url. Then push again.",
+    todo: `${ASK} whether its address has changed, or whether you may use it. Then push again.`,
   },
   {
     words: /No space left/,
@@ -85,11 +97,12 @@ export function troubleOf({ code, out, err }: GitAnswer, otherwise: Omit<Trouble
   if (code === null)
     return {
       what: "git did not end in time.",
-      todo: "It may be waiting for the network, a hook or a password. Run it once in a terminal, then try again.",
+      todo: `It may be waiting for the network, a hook or a password. Try again. If that does not help: ${ASK.toLowerCase()}.`,
       said,
     };
   const known = KNOWN.find(({ words }) => words.test(said));
-  return { what: (known ?? otherwise).what, todo: (known ?? otherwise).todo, said };
+  const { words: _, ...trouble } = { words: null, ...(known ?? otherwise) };
+  return { ...trouble, said };
 }
 
 /** Throws PublishError unless the command succeeded. */

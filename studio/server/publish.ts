@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { pictureVersion } from "../../authoring/publish/picture-version";
-import { bringIn, publish, undoPublish } from "../../authoring/publish/publish";
+import {
+  bringIn,
+  finishMerge,
+  nameAuthor,
+  publish,
+  takeBack,
+  undoPublish,
+} from "../../authoring/publish/publish";
 import { readState } from "../../authoring/publish/state";
 import { UsageError } from "../../authoring/usage-error";
 import type { ContentProblem } from "../../lib/content/content-error";
@@ -20,7 +27,10 @@ const NO_CHECKS: Checks = { content: async () => [], doctor: async () => [] };
 
 const message = z.strictObject({ message: z.string().trim().max(5000) });
 /** For each file, the side to take of each of its clashes. */
-const choices = z.record(z.string(), z.record(z.string(), z.enum(["mine", "theirs"]))).default({});
+const choices = z.record(z.string(), z.record(z.string(), z.enum(["mine", "theirs"])));
+const decided = z.strictObject({ decision: z.strictObject({ of: z.string(), choices }).optional() });
+const author = z.strictObject({ name: z.string().trim().min(1), email: z.email() });
+const nothing = z.strictObject({});
 const picture = z.object({
   id: z.string(),
   privateSlug: z.string().optional(),
@@ -57,11 +67,18 @@ export async function answerPublish(route: string, query: URLSearchParams, body:
       return mistakes.length > 0 ? { kind: "wrong" as const, mistakes } : publish(root, given.message);
     }
     case "POST publish/bring": {
-      const given = await body(message.extend({ choices }));
-      return bringIn(root, given.message, given.choices);
+      const given = await body(message.extend(decided.shape));
+      return bringIn(root, given.message, given.decision);
     }
     case "POST publish/undo":
-      return undoPublish(root, (await body(z.strictObject({ choices }))).choices);
+      return undoPublish(root, (await body(decided)).decision);
+    case "POST publish/finish":
+      return finishMerge(root, (await body(decided)).decision);
+    case "POST publish/back":
+      await body(nothing);
+      return takeBack(root);
+    case "POST publish/author":
+      return nameAuthor(root, await body(author));
     default:
       return undefined;
   }

@@ -1,4 +1,4 @@
-import type { FileChoices } from "../../../authoring/publish/join";
+import type { Decision } from "../../../authoring/publish/join";
 import type { Outcome } from "../../../authoring/publish/publish";
 import type { Picture } from "../../../authoring/publish/published-paths";
 import type { PublishState } from "../../../authoring/publish/state";
@@ -18,10 +18,15 @@ export const checkContent = (): Promise<Mistakes> => ask("publish/content", "GET
 export const askDoctor = (): Promise<Report> => ask("publish/doctor", "GET", undefined, LONG);
 
 export const publish = (message: string): Promise<Published> => ask("publish", "POST", { message }, LONG);
-export const bringIn = (message: string, choices: FileChoices = {}): Promise<Published> =>
-  ask("publish/bring", "POST", { message, choices }, LONG);
-export const undoPublish = (choices: FileChoices = {}): Promise<Published> =>
-  ask("publish/undo", "POST", { choices }, LONG);
+export const bringIn = (message: string, decision?: Decision): Promise<Published> =>
+  ask("publish/bring", "POST", { message, decision }, LONG);
+export const undoPublish = (decision?: Decision): Promise<Published> =>
+  ask("publish/undo", "POST", { decision }, LONG);
+export const finishMerge = (decision?: Decision): Promise<Published> =>
+  ask("publish/finish", "POST", { decision }, LONG);
+export const takeBack = (): Promise<Published> => ask("publish/back", "POST", {}, LONG);
+export const nameAuthor = (author: { name: string; email: string }): Promise<Published> =>
+  ask("publish/author", "POST", author);
 
 /** A picture before or after the changes, as an address for an image; null if there was none. */
 export const pictureSrc = ({ id, privateSlug }: Picture, when: string): Promise<{ src: string | null }> =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Choices } from "../../../authoring/merge";
-import type { Conflict, FileChoices } from "../../../authoring/publish/join";
+import type { Decision, FileChoices, Conflicts as Found } from "../../../authoring/publish/join";
 import type { Trouble } from "../../../authoring/publish/trouble";
 import { Decide } from "../conflict";
 import type { Published } from "./api";
@@ -10,15 +10,17 @@ import styles from "./publish.module.css";
 type Props = {
   outcome: Published | Error;
   /** Does the same again, with a choice for each conflict. */
-  decide?: (choices: FileChoices) => void;
+  decide?: (decision: Decision) => void;
 };
+
+const GOOD: readonly Published["kind"][] = ["published", "brought", "finished", "takenBack", "named"];
 
 /** How publishing ended, and what to do now. It gets the focus, because the button that was pressed may be gone. */
 export function OutcomeWords({ outcome, decide }: Props) {
   const words = useRef<HTMLElement>(null);
   // Each outcome is read out.
   useEffect(() => words.current?.focus(), [outcome]);
-  const isGood = !(outcome instanceof Error) && (outcome.kind === "published" || outcome.kind === "brought");
+  const isGood = !(outcome instanceof Error) && GOOD.includes(outcome.kind);
   return (
     <section
       ref={words}
@@ -27,7 +29,7 @@ export function OutcomeWords({ outcome, decide }: Props) {
       className={`${styles.outcome} ${isGood ? "" : styles.stopped}`}
     >
       {"kind" in outcome && outcome.kind === "conflict" && decide ? (
-        <Conflicts conflicts={outcome.conflicts} decide={decide} />
+        <Conflicts key={outcome.of} found={outcome} decide={decide} />
       ) : (
         <Words outcome={outcome} />
       )}
@@ -58,6 +60,12 @@ function Words({ outcome }: { outcome: Published | Error }) {
       );
     case "conflict":
       return <p>Both changed the same. Nothing was changed here.</p>;
+    case "finished":
+      return <p>Decided. Look at the site, then publish.</p>;
+    case "takenBack":
+      return <p>Taken back: the files are as they were before.</p>;
+    case "named":
+      return <p>Your commits have this name and address now.</p>;
     case "wrong":
       return <MistakeList mistakes={outcome.mistakes} />;
     case "stopped":
@@ -66,13 +74,8 @@ function Words({ outcome }: { outcome: Published | Error }) {
 }
 
 /** The conflicts file by file: each is asked for once the one before is decided. */
-function Conflicts({
-  conflicts,
-  decide,
-}: {
-  conflicts: readonly Conflict[];
-  decide: (of: FileChoices) => void;
-}) {
+function Conflicts({ found, decide }: { found: Found; decide: (decision: Decision) => void }) {
+  const { conflicts, of, isOther } = found;
   const [choices, setChoices] = useState<FileChoices>({});
   const [next, ...rest] = conflicts.filter(({ file }) => choices[file] === undefined);
   if (!next) return <p>Decided.</p>;
@@ -80,10 +83,11 @@ function Conflicts({
   const take = (chosen: Choices) => {
     const all = { ...choices, [file]: chosen };
     setChoices(all);
-    if (rest.length === 0) decide(all);
+    if (rest.length === 0) decide({ of, choices: all });
   };
   return (
     <>
+      {isOther ? <p>The versions have changed since you chose. Choose again.</p> : null}
       <p>
         <strong>Both changed the same in {file}.</strong> Choose what to keep; all other changes go together.
         {rest.length === 0 ? "" : ` Then: ${rest.map((one) => one.file).join(", ")}.`}

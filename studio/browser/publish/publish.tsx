@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import button from "@/components/ui/button.module.css";
-import type { FileChoices } from "../../../authoring/publish/join";
+import type { Decision } from "../../../authoring/publish/join";
 import type { PublishState } from "../../../authoring/publish/state";
 import { Confirm } from "../confirm";
 import { unsavedFiles } from "../drafts";
@@ -9,6 +9,7 @@ import { Labelled } from "../parts";
 import { bringIn, type Published, publish, readPublish, undoPublish } from "./api";
 import { Changes } from "./changes";
 import { Checks } from "./checks";
+import { Ends } from "./ends";
 import { count, OutcomeWords, TroubleWords } from "./outcome";
 import styles from "./publish.module.css";
 
@@ -26,8 +27,8 @@ export function Publish() {
   const [busy, setBusy] = useState<string | null>(null);
   /** Null until the person writes one. */
   const [own, setOwn] = useState<string | null>(null);
-  /** Does the last act again, with choices for its conflicts. */
-  const again = useRef((_: FileChoices) => {});
+  /** Does the last act again, with a decision of its conflicts. */
+  const again = useRef((_: Decision) => {});
   const unsaved = useUnsaved();
   const look = useCallback(() => readPublish().then(setState, setState), []);
   // A file that is saved in the meantime is shown, too.
@@ -38,13 +39,13 @@ export function Publish() {
   }, [look]);
   const run = async (
     words: string,
-    work: (choices?: FileChoices) => Promise<Published>,
-    choices?: FileChoices,
+    work: (decision?: Decision) => Promise<Published>,
+    decision?: Decision,
   ) => {
     setBusy(words);
     setOutcome(null);
     again.current = (next) => void run(words, work, next);
-    const ended = await work(choices).catch((error: Error) => error);
+    const ended = await work(decision).catch((error: Error) => error);
     await look();
     setOutcome(ended);
     setBusy(null);
@@ -69,6 +70,7 @@ export function Publish() {
       {trouble ? (
         <div className={`${styles.outcome} ${styles.stopped}`}>
           <TroubleWords trouble={trouble} />
+          <Ends trouble={trouble} isOff={busy !== null} run={run} />
         </div>
       ) : null}
       {trouble ? null : (
@@ -129,7 +131,7 @@ export function Publish() {
                 type="button"
                 className={`${button.button} ${button.outline}`}
                 disabled={busy !== null}
-                onClick={() => void run("Bringing in…", (choices) => bringIn(message, choices))}
+                onClick={() => void run("Bringing in…", (decision) => bringIn(message, decision))}
               >
                 Bring them in
               </button>
@@ -148,7 +150,7 @@ export function Publish() {
         </form>
       ) : null}
       <p role="status">{busy}</p>
-      {outcome ? <OutcomeWords outcome={outcome} decide={(choices) => again.current(choices)} /> : null}
+      {outcome ? <OutcomeWords outcome={outcome} decide={(decision) => again.current(decision)} /> : null}
       <Checks version={JSON.stringify(changes)} />
       {changes.length > 0 ? (
         <section aria-labelledby="changes" className={styles.part}>

@@ -69,7 +69,7 @@ test("a damaged page is a fault for the doctor; a pointer of Git LFS in place of
   workspace.write("mine.pdf", POINTER);
   expect((await prepare("mine.pdf", "--if-missing")).out).toContain("already prepared");
   expect((await prepare("mine.pdf")).err).toMatch(
-    /mine\.pdf is not a PDF but a pointer of Git LFS: run git lfs pull/,
+    /mine\.pdf is not a PDF but a pointer of Git LFS: fetch the file itself/,
   );
   const found = readdirSync(join(workspace.root, ".data"), { recursive: true, withFileTypes: true });
   const page = found.find(({ name }) => name.endsWith(".jpg"));

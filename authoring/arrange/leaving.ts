@@ -84,6 +84,6 @@ function roomLeaving(root: string, content: readonly ReadFile[], slug: string): 
     files: [folder],
     pictures: null,
     target: { paths: [gatePath(slug), documentPath(slug)] },
-    note: `${others.length > 0 ? `The folder also has ${others.join(", ")}. ` : ""}A prepared document is not removed: it is in DATA_DIR/${place} (normally .data/${place}), with Supabase in ${place} in the bucket ${DOCUMENT_BUCKET}. Delete it there, because a new room named ${slug} would show it. List entries that were changed by npm run gate or on /owner would hold for that room, too.`,
+    note: `${others.length > 0 ? `The folder also has ${others.join(", ")}. ` : ""}A prepared document is not removed: it is in DATA_DIR/${place} (normally .data/${place}), with Supabase in ${place} in the bucket ${DOCUMENT_BUCKET}. Delete it there, because a new room named ${slug} would show it. List entries that were changed on /owner or by a command would hold for that room, too.`,
   };
 }

@@ -208,7 +208,7 @@ test("pictures that are new, broken, left over or missing on the disk are named,
   workspace.write(`${masters}/quay.png`, await somePicture());
   workspace.write("public/pictures/stray-800.avif", "");
   expect(await refusal()).toContain(
-    `${masters}/quay.png\n  (the picture): expected an encoded picture: the running studio encodes it by itself`,
+    `${masters}/quay.png\n  (the picture): expected an encoded picture: the studio encodes it by itself while it runs, or run npm run pictures`,
   );
   const { code, out, err } = await workspace.run(["pictures"]);
   expect(code).toBe(1);
@@ -254,7 +254,7 @@ test("every file that is not what it is called is named, with what to do", async
   const linesWith = (file: string) => err.split("\n\n").filter((part) => part.includes(file));
   for (const file of pointers) {
     expect(linesWith(file), file).toHaveLength(1);
-    expect(linesWith(file)[0]).toMatch(/run git lfs pull.*found a pointer of Git LFS/);
+    expect(linesWith(file)[0]).toMatch(/with Git LFS.*found a pointer of Git LFS/);
   }
   for (const [file, , found] of others) expect(linesWith(file)[0], file).toContain(found);
   expect(err).toMatch(/line \d+: expected a file that can be read at public\/a folder\.png.*found a folder/);

@@ -39,7 +39,12 @@ export function servedOnDisk(root: string, stale: readonly Master[] = []): Conte
     ...encodedOnDisk(root, stale),
     // The build makes the icons and the sharing pictures.
     ...unreadable(root, "public", /^(?!icons\/|og\/)/, "copy or export it again", encoded),
-    ...unreadable(root, "styles/fonts", /\.(woff2|ttf)$/, "restore it from git, or run npm run fonts"),
+    ...unreadable(
+      root,
+      "styles/fonts",
+      /\.(woff2|ttf)$/,
+      "restore it from git, or choose the face again in the studio",
+    ),
     ...unreadable(root, "lib/document/fonts", /\.ttf$/, "restore it from git"),
     ...unreadable(root, "authoring/fonts/samples", /\.woff2$/, "restore it from git"),
   ];
@@ -47,8 +52,9 @@ export function servedOnDisk(root: string, stale: readonly Master[] = []): Conte
 
 const unencoded = ({ file }: Master): ContentError =>
   new PictureError(
-    "expected an encoded picture: the running studio encodes it by itself; without it, run npm run pictures",
+    "expected an encoded picture: the studio encodes it by itself while it runs",
     "a new or changed picture",
+    "or run npm run pictures",
   ).of(file);
 
 /** Returns the mistakes in encoded pictures, except those of the `stale` masters. */
@@ -61,10 +67,10 @@ export function encodedOnDisk(root: string, stale: readonly Master[] = []): Cont
       .flatMap(([id, entry]) => filesOf(id, entry, slug).map((file) => ({ id, file })))
       .flatMap(({ id, file }) => {
         const fault = fileFault(join(root, file));
-        const fix = fault?.fix ?? "restore it from git, or add the picture again and run npm run pictures";
-        return fault
-          ? [{ field: `["${id}"]`, expected: `expected ${file}: ${fix}`, found: fault.found }]
-          : [];
+        if (!fault) return [];
+        const expected = `expected ${file}: ${fault.fix ?? "restore it from git, or add the picture again"}`;
+        const byCommand = fault.fix ? undefined : "or run npm run pictures";
+        return [{ field: `["${id}"]`, expected, byCommand, found: fault.found }];
       });
     return problems.length > 0 ? [new ContentError(manifestFile(slug), problems)] : [];
   });

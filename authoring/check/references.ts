@@ -87,7 +87,8 @@ export function requirePasscode(passcode: string | undefined, { content: { locke
   throw new ContentError("content/case-studies", {
     field: "lock",
     expected:
-      "expected CASE_STUDY_PASSCODE to be set, which opens them: npm run setup makes one (see .env.example), or set lock: false",
+      "expected CASE_STUDY_PASSCODE to be set by the person who set up this site, which opens them, or lock: false",
+    byCommand: "or run npm run setup, which makes one (see .env.example)",
     found: `${locked.map(({ slug }) => slug).join(", ")} locked, and no passcode`,
   });
 }

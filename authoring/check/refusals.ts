@@ -16,9 +16,9 @@ export function refusals(file: string, lineOf?: LineOf) {
       path: readonly PropertyKey[],
       expected: string,
       found?: string,
-      { line = lineOf?.(path), example }: Pick<ContentProblem, "line" | "example"> = {},
+      { line = lineOf?.(path), ...more }: Pick<ContentProblem, "line" | "example" | "byCommand"> = {},
     ): void {
-      problems.push({ field: fieldName(path), path, line, expected, found, example });
+      problems.push({ field: fieldName(path), path, line, expected, found, ...more });
     },
     /** @throws ContentError with all of them */
     end(): void {

@@ -99,7 +99,7 @@ function exampleOf(root: string, file: string): { texts: NewFile[]; masters: New
   const example = EXAMPLES.map((folder) => join(root, folder, basename(file))).find((one) => existsSync(one));
   if (!example)
     throw new UsageError(
-      `${file} was removed. Restore it from git (git log -- ${file}), then run this again.`,
+      `${file} was removed. Restore it from git, or ask the person who set up this site to, then try again.`,
     );
   const folder = basename(file, ".yaml");
   const masters = [...filesUnder(join(dirname(example), "pictures", folder))]

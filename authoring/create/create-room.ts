@@ -55,7 +55,8 @@ export const createRoom = (
       throw new UsageError(`${file} already exists. Choose another title or address.`);
     if (!listedPaths(join(site.root, "content")).includes(NDA_GATE))
       throw new NoGate(
-        `A room needs the words of the NDA gate, and this site has none. First add the page: npm run new -- page ${NDA_GATE}`,
+        `A room needs the words of the NDA gate, and this site has none. First add the page ${NDA_GATE}.`,
+        `Run: npm run new -- page ${NDA_GATE}`,
       );
     changeSite(site, { moved: [], removed: [], written: [[file, roomFile(title, company, entries)]] });
     return { slug, file };

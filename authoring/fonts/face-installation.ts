@@ -79,7 +79,7 @@ function reasonOf({ code, err }: NpmAnswer, names: readonly string[]): string {
   return [
     `npm did not install ${packages}.`,
     first,
-    `Try in a terminal: npm install --save-dev --ignore-scripts ${names.join(" ")}`,
+    "Try again, or choose another face. If that does not help, ask the person who set up this site.",
   ]
     .filter(Boolean)
     .join(" ");

@@ -26,7 +26,7 @@ export const isInstalled = (name: string, modules = "node_modules"): boolean =>
  * @throws UsageError if it is not installed, or has no usable letters
  */
 export function readFacePackage(name: string, modules = "node_modules") {
-  if (!isInstalled(name, modules)) throw new UsageError(`${name} is not installed. Run: npm run fonts`);
+  if (!isInstalled(name, modules)) throw new UsageError(`${name} is not installed.`, "Run: npm run fonts");
   const folder = `${modules}/${name}`;
   const { id, family, weights, category, ...more }: Metadata = JSON.parse(
     readFileSync(`${folder}/metadata.json`, "utf8"),

@@ -36,10 +36,10 @@ export function checkFaces(
   const { refuse, end } = refusals("content/theme.yaml", lineOf);
   for (const [role, face] of Object.entries(content.faces)) {
     if (face === cutFrom[role]) continue;
-    const fix = isInstalled(face)
-      ? "expected a face that fonts were made for: choose it in the studio, or run npm run fonts"
-      : "expected an installed package: choose it in the studio, or run npm run fonts, which installs it";
-    refuse(["faces", role], fix, JSON.stringify(face));
+    const [what, fix] = isInstalled(face)
+      ? ["expected a face that fonts were made for", "or run npm run fonts"]
+      : ["expected an installed package", "or run npm run fonts, which installs it"];
+    refuse(["faces", role], `${what}: choose it in the studio`, JSON.stringify(face), { byCommand: fix });
   }
   end();
 }
@@ -58,8 +58,9 @@ export function checkRenderings({ content, lineOf }: Located<"site">, sheet: str
     if (missing.length > 0)
       refuse(
         ["renderings", i, "text"],
-        "expected letters that the fonts have: run npm run fonts",
+        "expected letters that the fonts have: in the studio, press the theme's display face to make them again",
         `${missing.join(" ")} in ${JSON.stringify(text)}`,
+        { byCommand: "or run npm run fonts" },
       );
   }
   end();

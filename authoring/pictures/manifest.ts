@@ -27,7 +27,8 @@ export function parseManifest(file: string, text: string | null): PictureManifes
     throw new ContentError(file, {
       field: "(the whole file)",
       expected:
-        "expected the list that npm run pictures writes: restore it from git, then run npm run pictures",
+        "expected the list of encoded pictures: restore it from git, or ask the person who set up this site to",
+      byCommand: "then run npm run pictures",
       found: "no JSON; a merge may have left its marks in it",
     });
   }

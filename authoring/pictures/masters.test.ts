@@ -62,7 +62,7 @@ test("a pointer of Git LFS in place of a picture is accepted only if the picture
   folder.write("ferry/far.png", POINTER);
   const { said } = await folder.encode();
   expect(said).toContain("content/pictures/ferry/far.png");
-  expect(said).toContain("run git lfs pull");
+  expect(said).toContain("with Git LFS");
   expect(said).not.toContain("quay");
 });
 

@@ -6,13 +6,15 @@ export class PictureError extends Error {
   constructor(
     readonly expected: string,
     readonly found: string,
+    readonly byCommand?: string,
   ) {
     super(`${expected}; found ${found}`);
   }
 
   /** The same as a content file's mistake. */
   of(file: string): ContentError {
-    return new ContentError(file, { field: "(the picture)", expected: this.expected, found: this.found });
+    const { expected, found, byCommand } = this;
+    return new ContentError(file, { field: "(the picture)", expected, byCommand, found });
   }
 }
 

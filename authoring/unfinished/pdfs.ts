@@ -29,7 +29,8 @@ export async function placeholderPdfs(root: string): Promise<Unfinished[]> {
     if (await namesIt(join(root, file)))
       found.push({
         ...{ kind: "placeholder", file, path: [], at: 0, isDraft: false },
-        words: `Put your own PDF at ${file}. Then: ${next}`,
+        words: `Put your own PDF at ${file}, then ask the person who set up this site to prepare it.`,
+        byCommand: next,
       });
   return found;
 }

@@ -103,5 +103,5 @@ test("the document of a room is found if it names the placeholder", async () => 
   write("unterschrift", "Made by a designer");
   const found = (await findUnfinished({ root })).filter(({ kind }) => kind === "placeholder");
   expect(found.map(({ file }) => file)).toEqual([documentOf("haken")]);
-  expect(found[0]?.words).toContain("npm run document -- prepare --room haken");
+  expect(found[0]?.byCommand).toBe("npm run document -- prepare --room haken");
 });

@@ -29,6 +29,8 @@ export type Unfinished = Readonly<{
   /** In the field's text: where it begins. */
   at: number;
   words: string;
+  /** The command that comes next: not for the studio. */
+  byCommand?: string;
   /** Whether visitors do not see it, because it belongs to a draft. */
   isDraft: boolean;
 }>;

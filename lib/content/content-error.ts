@@ -8,6 +8,8 @@ export type ContentProblem = {
   path?: readonly PropertyKey[];
   line?: number;
   expected: string;
+  /** How a command mends it, "or run npm run fonts": not for the studio's form. */
+  byCommand?: string;
   found?: string;
   example?: string;
 };
@@ -16,19 +18,25 @@ export type ContentProblem = {
 export class ContentError extends Error {
   override name = "ContentError";
   readonly problems: readonly ContentProblem[];
+  /** The message without commands, for the studio. */
+  readonly words: string;
 
   constructor(
     readonly file: string,
     found: ContentProblem | readonly ContentProblem[],
   ) {
     const problems = [found].flat();
-    super([`Content error in ${file}`, ...problems.flatMap(linesOf)].join("\n"));
+    const textOf = (all: readonly ContentProblem[]) =>
+      [`Content error in ${file}`, ...all.flatMap(linesOf)].join("\n");
+    super(textOf(problems));
     this.problems = problems;
+    this.words = textOf(problems.map(({ byCommand: _, ...rest }) => rest));
   }
 }
 
-function linesOf({ field, line, expected, found, example }: ContentProblem): string[] {
+function linesOf({ field, line, byCommand, found, example, ...more }: ContentProblem): string[] {
   const place = line === undefined ? field : `${field}, line ${line}`;
+  const expected = byCommand ? `${more.expected}, ${byCommand}` : more.expected;
   const text = found === undefined ? expected : `${expected}; found ${found}`;
   const shown = example?.split("\n").map((part) => `      ${part}`);
   return [`  ${place}: ${text}`, ...(shown ? ["    for example:", ...shown] : [])];

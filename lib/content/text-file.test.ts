@@ -52,7 +52,7 @@ test.each<[string, (written: string) => Buffer, line: RegExp]>([
 
 test.each([
   ["notes of macOS", "\0\x05\x16\x07\0\x02\0\0Mac OS X        ", "AppleDouble", "delete it"],
-  ["a pointer of Git LFS", POINTER, "a pointer of Git LFS", "run git lfs pull"],
+  ["a pointer of Git LFS", POINTER, "a pointer of Git LFS", "with Git LFS"],
   ["a ZIP", "PK\x03\x04\x14\0\0\0", "a ZIP", "move it out of that folder"],
 ])("%s in place of an article is called what it is, with what to do", (_, bytes, found, advice) => {
   writeFileSync(join(root, ARTICLE), latin1(bytes));

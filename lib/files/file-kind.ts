@@ -19,7 +19,7 @@ export type FileKind = keyof typeof WORDS;
 export const kindName = (kind: FileKind): string => WORDS[kind];
 
 const ADVICE: Partial<Record<FileKind, string>> = {
-  pointer: "run git lfs pull, which fetches the file itself",
+  pointer: "fetch the file itself with Git LFS, or ask the person who set up this site to",
   notes: "delete it, and copy the file that it is about",
   html: "download it again: a page was saved in its place",
 };

@@ -7,7 +7,8 @@ import type { Entry } from "../server/entries";
 /** The studio did not answer, or its answer was cut off. */
 export class NoAnswer extends Error {
   override name = "NoAnswer";
-  override message = "The studio does not answer: is npm run studio still running?";
+  override message =
+    "The studio does not answer. Its program has ended: start it again. Your text stays here.";
 }
 
 /** In milliseconds. A computer that slept could wait for ever. */
@@ -96,7 +97,7 @@ export const upload = <Answer>(
     request.onerror = () => failed(new NoAnswer());
     request.onload = () => {
       if (request.status === 200 && request.response) return done(request.response);
-      failed(new Error(request.response?.error ?? "Something went wrong. See the terminal for details."));
+      failed(new Error(request.response?.error ?? `The studio answered ${request.status}.`));
     };
     request.send(file);
   });

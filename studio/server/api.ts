@@ -57,7 +57,7 @@ const CHANGE_LIMIT = 4 * 1024 * 1024;
 const PICTURE_LIMIT = 80 * 1024 * 1024;
 
 /** Errors whose message says what was wrong with a request. */
-const REFUSALS = [UsageError, ContentError, YamlEditError, InstallError] as const;
+const REFUSALS = [YamlEditError, InstallError] as const;
 
 const newPage = z.strictObject({
   kind: z.enum(NEW_KINDS),
@@ -117,6 +117,7 @@ export async function answer(
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof ForbiddenPath) return [403, { error: message }];
+    if (error instanceof UsageError || error instanceof ContentError) return [400, { error: error.words }];
     if (REFUSALS.some((kind) => error instanceof kind)) return [400, { error: message }];
     if (code === "ENOENT") return [404, { error: "The file does not exist." }];
     throw error;

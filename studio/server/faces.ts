@@ -37,7 +37,7 @@ export async function answerFaces(
 ): Promise<Faces | undefined> {
   if (route === "POST faces") {
     const { role, name } = await body(choice);
-    if (!fonts) throw new UsageError("This studio cannot make fonts. Run npm run fonts in a terminal.");
+    if (!fonts) throw new UsageError("This studio cannot make fonts: ask the person who set up this site.");
     await apply(root, fonts, role, name);
     await afterWrite();
   } else if (route !== "GET faces") return undefined;

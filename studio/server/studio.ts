@@ -91,7 +91,11 @@ export function studio({
 
 function failed(error: unknown): [number, unknown] {
   console.error(error);
-  return [500, { error: "Something went wrong. See the terminal for details." }];
+  const words = error instanceof Error ? error.message : String(error);
+  return [
+    500,
+    { error: `Something went wrong. Try again, or ask the person who set up this site: ${words}` },
+  ];
 }
 
 /** The theme's style sheet as content/theme.yaml is now; in black on white while that has a mistake or is missing. */

@@ -22,7 +22,7 @@ test("a face that is typed is installed by a press, and the site's fonts are mad
   await open(page, desk, THEME);
   const display = ofRole(page, "display");
   await display.getByRole("textbox").fill(TO_INSTALL);
-  await expect(display.getByText(/run npm run fonts, which installs it/)).toBeVisible();
+  await expect(display.getByText(/an installed package: choose it in the studio/)).toBeVisible();
   expect(desk.read(THEME)).toBe(before);
   const shown = page.waitForEvent("framenavigated", {
     ...MADE,

@@ -31,7 +31,7 @@ test("text typed while the studio was away is saved when it is back", async ({ p
   });
   await field(page, "Position").fill("Away");
   await expect(state(page)).toHaveText(NO_ANSWER);
-  await expect(page.getByRole("alert").first()).toContainText("is npm run studio still running?");
+  await expect(page.getByRole("alert").first()).toContainText("The studio does not answer");
   await expect(async () => {
     await skip(page, 10_000);
     expect(tries).toBeGreaterThanOrEqual(5);

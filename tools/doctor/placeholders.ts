@@ -35,8 +35,8 @@ export async function leftovers(blame: typeof fault | typeof note): Promise<Find
     const report = kind === "alt" ? note : blame;
     if (found.length > 0) findings.push(report(what, `${placesIn(found).join("\n")}\n${fix}`));
   }
-  for (const { file, words } of await placeholderPdfs("."))
-    findings.push(blame(`${file} is the placeholder's`, words));
+  for (const { file, byCommand } of await placeholderPdfs("."))
+    findings.push(blame(`${file} is the placeholder's`, `Put your own PDF at ${file}. Then: ${byCommand}`));
   return findings;
 }
 

@@ -29,7 +29,7 @@ export const markdown = filled
 /** Keeps a study or an article out of the build. */
 export const draft = z.boolean().optional().meta({
   title: "Draft",
-  description: "Only you see it, in npm run dev and in the studio. The published site does not contain it.",
+  description: "Only you see it, on your computer. The published site does not contain it.",
 });
 
 /** A case study's slug, as in its URL. `Aviation` keeps its capital. */

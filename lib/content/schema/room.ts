@@ -42,7 +42,7 @@ const policy = z
       .meta({
         title: "Passcode",
         description:
-          '"with-code": after the code by mail, the reader also enters a passcode. "instead": a passcode is enough, and no address enters. Make one: npm run gate -- passcode add --label NAME --room ROOM',
+          '"with-code": after the code by mail, the reader also enters a passcode. "instead": a passcode is enough, and no address enters. Make one on /owner.',
         examples: ["with-code"],
       }),
   })

@@ -66,6 +66,7 @@ test.each([STUDY, ARTICLE])(
     for (const lose of [
       () => rmSync(join(root, "content", file)),
       () => write(file, "---\n\ttitle: [\n---\n"),
+      () => writeFileSync(join(root, "content", file), Buffer.from("---\ntitle: Größe\n---\n", "latin1")),
     ]) {
       lose();
       const lost = await save(version);

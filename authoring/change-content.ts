@@ -57,7 +57,7 @@ export const versionOnDisk = ({ root }: EditedSite, { file }: ContentFile): Prom
 
 /**
  * Saves new content if that adds no mistake to the site, and the file is still the version that the change was made from. A
- * file that is gone, or that is no YAML, is written with the comments and the order that it had when it was last read here.
+ * file that is gone, that is no YAML or not UTF-8, is written with the comments and the order that it had when it was last read here.
  *
  * @param base the version that the change was made from; null for a file that is gone
  * @throws as openContent does

@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
+import { ContentError } from "../lib/content/content-error";
 import { exactText } from "../lib/content/text-file";
 
 /** A path that no command and no form may touch. */
@@ -65,9 +66,9 @@ function nullIfGone(error: NodeJS.ErrnoException): null {
  * Replaces a file if it is still the version that was read. A reader never sees half of it.
  *
  * @param base the version that the new text was made from; null writes a file that is gone
- * @param make makes the new text from the present one, which is null for a file that is gone
+ * @param make makes the new text from the present one, which is null for a file that is gone or not UTF-8
  * @returns the new text and version; the present ones, and `written` false, if the file has changed
- * @throws as readSafely does, so that a file that is not UTF-8 is never overwritten; as `make` does
+ * @throws ForbiddenPath as safePath does; as `make` does
  */
 export async function writeSafely(
   folder: string,
@@ -77,12 +78,22 @@ export async function writeSafely(
 ): Promise<{ written: boolean; text: string | null; version: string | null }> {
   const path = safePath(folder, name);
   // Nothing is awaited from here on: the version must not change between the check and the write.
-  const present = existsSync(path) ? exactText(join(basename(folder), name), readFileSync(path)) : null;
-  const version = present === null ? null : versionOf(present);
+  const bytes = existsSync(path) ? readFileSync(path) : null;
+  const version = bytes && versionOf(bytes);
+  const present = bytes && textOrNull(name, bytes);
   if (version !== base) return { written: false, text: present, version };
   const text = make(present);
   if (text !== present && text !== null) replaceAll([[path, text]]);
   return { written: true, text, version: text === null ? null : versionOf(text) };
+}
+
+function textOrNull(name: string, bytes: Buffer): string | null {
+  try {
+    return exactText(name, bytes);
+  } catch (error) {
+    if (error instanceof ContentError) return null;
+    throw error;
+  }
 }
 
 /** A file's path from the project's folder, and its content. */

@@ -230,17 +230,26 @@ test("a board that missed the file's changes is loaded again, and shows the file
   await expect.poll(() => placeOn(page)).toBe(first);
 });
 
-test("the preview follows an article whose title makes its address", async ({ page, desk }) => {
+test("the preview shows each letter of a title that makes the address, and loads the new address once it rests", async ({
+  page,
+  desk,
+}) => {
   fill(desk);
   await open(page, desk, ARTICLE);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("heading", { level: 1, name: "Fog" })).toBeVisible();
-  await field(page, "Title").fill("Thin mist");
-  await expect.poll(() => desk.read(ARTICLE)).toContain("title: Thin mist");
+  const loads: string[] = [];
+  page.on("request", (one) => one.isNavigationRequest() && loads.push(new URL(one.url()).pathname));
+  for (const title of ["Foggy", "Foggy and", "Foggy and thin"]) {
+    await field(page, "Title").fill(title);
+    await expect(frame.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+    await expect.poll(() => desk.read(ARTICLE)).toMatch(new RegExp(`^title: ${title}$`, "m"));
+  }
   // The frame's own page has it, not the text shown before it is saved.
-  await expect(page.getByRole("link", { name: "/blog/thin-mist", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "/blog/foggy-and-thin", exact: true })).toBeVisible();
   await expect
     .poll(() => page.frames().map((one) => new URL(one.url()).pathname))
-    .toContain("/blog/thin-mist");
-  await expect(frame.getByRole("heading", { level: 1, name: "Thin mist" })).toBeVisible();
+    .toContain("/blog/foggy-and-thin");
+  await expect(frame.getByRole("heading", { level: 1, name: "Foggy and thin" })).toBeVisible();
+  expect(loads).toEqual(["/blog/foggy-and-thin"]);
 });

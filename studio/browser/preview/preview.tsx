@@ -17,6 +17,8 @@ type PageWindow = Window & { next?: { router?: { refresh(): void } } };
 
 /** Updates the page without a reload or scrolling, unless it is still starting: React takes no other content then. */
 export function refresh(frame: RefObject<HTMLIFrameElement | null>): void {
+  // At its old address the page is no longer there.
+  if (frame.current?.dataset.isMoving === "true") return;
   const page = pageIn(frame.current);
   const view = page?.defaultView as PageWindow | null | undefined;
   const isStarted = [...(page?.body.children ?? [])].some(isAlive);
@@ -37,6 +39,8 @@ type Props = { opened: Opened; keeper: Keeper; frame: RefObject<HTMLIFrameElemen
 
 /** In milliseconds. A server that was started again answers after some of these. */
 const RETRY_MS = 1000;
+
+const ADDRESS_REST_MS = 1000;
 
 /** The preview. An odd page may make it fail, but not the form beside it. */
 export class Preview extends Component<Props, { hasFailed: boolean }> {
@@ -62,7 +66,13 @@ function Framed({ opened, keeper, frame }: Props) {
   const [begun] = useState(() => (opened.group === "Site" && lastPage) || opened.page);
   const { value } = keeper.kept().draft.saved;
   // A title or a slug that is saved may be another address.
-  const page = pageOf(opened.kind, opened.file, value as Record<string, unknown>) ?? begun;
+  const address = pageOf(opened.kind, opened.file, value as Record<string, unknown>) ?? begun;
+  const [page, setPage] = useState(address);
+  useEffect(() => {
+    // Until a title rests, its letters are shown on the page that is there: a page that loads shows none.
+    const timer = setTimeout(() => setPage(address), ADDRESS_REST_MS);
+    return () => clearTimeout(timer);
+  }, [address]);
   const [{ width, theme, notice }, setView] = useView();
   const pane = useRef<HTMLDivElement>(null);
   const fit = useScale(pane, width);
@@ -125,8 +135,8 @@ function Framed({ opened, keeper, frame }: Props) {
             </button>
           </div>
         ) : null}
-        <a href={page} target="_blank" rel="noopener">
-          {page}
+        <a href={address} target="_blank" rel="noopener">
+          {address}
         </a>
         <div className={styles.choices}>
           <button type="button" disabled={!marked} onClick={() => marked && scrollToElement(marked)}>
@@ -150,6 +160,7 @@ function Framed({ opened, keeper, frame }: Props) {
               key={`${page} ${loads}`}
               ref={frame}
               src={page}
+              data-is-moving={page !== address}
               title={`The page of ${opened.name}`}
               onLoad={({ currentTarget }) => {
                 const found = pageIn(currentTarget);

@@ -1,13 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { lexer } from "marked";
 import { describe, expect, test, vi } from "vitest";
 import { readCatalogue } from "@/lib/content/catalogue";
+import { withoutComments } from "@/lib/content/comments";
 import { markdownHeadings, plainText, renderMarkdown } from "@/lib/content/markdown";
 import { imagesIn, linksIn } from "@/lib/content/markdown-places";
 import { readArticles } from "@/lib/content/read-articles";
 import { readingTime } from "@/lib/content/reading-time";
 import { contentForEachTest } from "@/tests/fixtures/faulty-content";
 
+// It still does its work.
+vi.mock("marked", { spy: true });
 // These tests have no pictures.
 vi.mock("@/lib/content/pictures", () => ({ hasPicture: () => true }));
 
@@ -60,6 +64,15 @@ test.each(NOTES)("a note of %s is not shown, but its signs are in code", (_, ope
 test("a percent sign, braces and the id of a heading are no comments", () => {
   const source = "100% of {a}, {#is} {{ b }} {% c %} 5 % 6%";
   expect(plainText(source)).toBe(source);
+});
+
+test("many signs in code cost no more than one: the text is parsed once for all of them", () => {
+  const parses = (count: number) => {
+    vi.mocked(lexer).mockClear();
+    expect(withoutComments("`<!-- {# %%` ".repeat(count))).toBe("`<!-- {# %%` ".repeat(count));
+    return vi.mocked(lexer).mock.calls.length;
+  };
+  expect([parses(1), parses(50)]).toEqual([1, 1]);
 });
 
 test("a comment leaves a list as tight as it was, and a paragraph whole", () => {

@@ -1,8 +1,9 @@
 import { lexer, walkTokens } from "marked";
 import { ContentError } from "./content-error";
 
-/** Characters that no text contains. They replace the start of a comment, and Markdown reads them as a word. */
+/** Characters that no text contains. With a place between two, they replace the start of a comment, and Markdown reads a word. */
 const MARK = "\uE000\uF8FF\uE000";
+const MARKED = new RegExp(`${MARK}(\\d+)${MARK}`, "g");
 
 /** How comments begin and end in HTML, Obsidian, MDX, Hugo, Jinja and Liquid. */
 const KINDS = [
@@ -56,13 +57,16 @@ export function readComments(source: string): { text: string; cuts: readonly Cut
   const cuts: Cut[] = [];
   let text = source;
   let from = 0;
+  /** Until a comment is cut, the text is parsed once for all signs. */
+  let code: ReadonlySet<number> | null = null;
   for (;;) {
     OPENS.lastIndex = from;
     const found = OPENS.exec(text);
     const kind = found && KINDS.find((_, i) => found[i + 1] !== undefined);
     if (!kind) return { text, cuts, open: null };
     const { 0: sign, index: start } = found;
-    if (isShown(text, start, sign)) {
+    code ??= signsInCode(text);
+    if (code.has(start) || /(?<!\\)(\\\\)*\\$/.test(text.slice(0, start))) {
       from = start + sign.length;
       continue;
     }
@@ -83,14 +87,20 @@ export function readComments(source: string): { text: string; cuts: readonly Cut
     cuts.push({ at: kept.length, length: text.length - kept.length - rest.length });
     from = kept.length;
     text = kept + rest;
+    code = null;
   }
 }
 
-function isShown(text: string, start: number, sign: string): boolean {
-  if (/(?<!\\)(\\\\)*\\$/.test(text.slice(0, start))) return true;
-  let isCode = false;
-  walkTokens(lexer(text.slice(0, start) + MARK + text.slice(start + sign.length)), ({ type, raw }) => {
-    if ((type === "code" || type === "codespan") && raw.includes(MARK)) isCode = true;
+/** The places of the signs in code. */
+function signsInCode(text: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  const marked = text.replace(
+    OPENS,
+    (...match) => `${MARK}${match.find((one) => typeof one === "number")}${MARK}`,
+  );
+  walkTokens(lexer(marked), ({ type, raw }) => {
+    if (type === "code" || type === "codespan")
+      for (const [, place] of raw.matchAll(MARKED)) found.add(Number(place));
   });
-  return isCode;
+  return found;
 }

@@ -19,6 +19,7 @@ const picture = { width: 1, height: 1, avif: [1], webp: 1, blur: "", hash: "" };
 vi.mock("node:fs", async (original) => ({
   ...(await original<typeof import("node:fs")>()),
   readFileSync: vi.fn(),
+  statSync: () => ({ mtimeMs: Date.now(), ctimeMs: Date.now(), size: 0, ino: 0 }),
 }));
 
 function open(own = "") {

@@ -39,7 +39,13 @@ const found = vi.hoisted(
 );
 vi.mock("node:fs", async (original) => {
   const fs = await original<typeof import("node:fs")>();
-  return { ...fs, readFileSync: found(fs.readFileSync as never) };
+  const { statSync } = fs;
+  const justWritten = { mtimeMs: Date.now(), ctimeMs: Date.now(), size: 0, ino: 0 };
+  return {
+    ...fs,
+    readFileSync: found(fs.readFileSync as never),
+    statSync: (file: string) => (FILES.has(file) ? justWritten : statSync(file)),
+  };
 });
 vi.mock("node:fs/promises", async (original) => {
   const fs = await original<typeof import("node:fs/promises")>();

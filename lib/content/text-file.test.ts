@@ -1,4 +1,4 @@
-import { readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { readCatalogue } from "@/lib/content/catalogue";
@@ -96,8 +96,10 @@ test("a file is read once until its text changes, also if its time and size stay
   const reader = untilChanged(read);
   const file = join(root, ARTICLE);
   for (const written of ["one", "two"]) {
-    writeFileSync(file, written);
-    utimesSync(file, 1, 1);
+    // As editors and git write a file.
+    writeFileSync(`${file}.new`, written);
+    utimesSync(`${file}.new`, 1, 1);
+    renameSync(`${file}.new`, file);
     expect([reader(file), reader(file)]).toEqual([written, written]);
   }
   expect(read).toHaveBeenCalledTimes(2);

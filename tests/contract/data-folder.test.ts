@@ -8,6 +8,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,7 +26,7 @@ import { copyNewDatabase } from "./new-database";
 vi.setConfig({ testTimeout: 120_000 });
 
 const HEALTH = { fn: "gate_health", args: {} } as const;
-const call = (patienceMs = 10_000) => callOwner(dataDir, HEALTH, patienceMs);
+const call = (patienceMs = 10_000) => callOwner(dataDir, HEALTH, () => patienceMs);
 
 let dataDir: string;
 let opened: { close(): unknown }[];
@@ -47,7 +48,7 @@ async function ownIfFree(
   folder = dataDir,
   database: Promise<GateDatabase> = Promise.resolve(ECHO),
 ): Promise<Ownership | null> {
-  const ownership = (await callOwner(folder, HEALTH, 10_000)) ? null : await tryToOwn(folder);
+  const ownership = (await callOwner(folder, HEALTH, () => 10_000)) ? null : await tryToOwn(folder);
   ownership?.server.on("request", answerCalls(database));
   if (ownership) opened.push({ close: ownership.giveBack });
   return ownership;
@@ -184,6 +185,17 @@ describe("over a connection to the owner", () => {
     opening.catch(() => {});
     await ownIfFree(dataDir, opening);
     expect(await call()).toBeNull();
+  });
+
+  test("all who ask while a database fails to open are told why", async () => {
+    mkdirSync(join(dataDir, "postgres"), { recursive: true });
+    writeFileSync(join(dataDir, "postgres/PG_VERSION"), "1");
+    const link = `${dataDir}-link`;
+    symlinkSync(dataDir, link);
+    const asked = [dataDir, link].map((folder) => embeddedDatabase(folder).call("gate_health", {}));
+    for (const answer of await Promise.allSettled(asked))
+      expect(String((answer as PromiseRejectedResult).reason)).toContain("does not open");
+    rmSync(link);
   });
 
   test("a caller is told when the owner dies, and takes its place with the next call", async () => {

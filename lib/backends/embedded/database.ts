@@ -7,7 +7,7 @@ import { callOwner, tryToOwn } from "./owner-lock";
 import type { OpenDatabase } from "./pglite";
 import { answerCalls, type Call, run } from "./socket";
 
-/** How long a process waits for another's first answer, since that may be opening the database, and for each later one. */
+/** How long a process waits for an owner's first answer, since that may be opening the database, and for each later one. */
 export type Patience = Readonly<{ openingMs: number; answerMs: number }>;
 
 const PATIENCE: Patience = { openingMs: 60_000, answerMs: 15_000 };
@@ -29,16 +29,19 @@ export function embeddedDatabase(dataDir: string, patience = PATIENCE): Embedded
 
 function lazily(dataDir: string, patience: Patience): Embedded {
   let owned: Promise<Owned | null> | undefined;
-  let wasAnswered = false;
+  let answeredBy = "";
+  const patienceFor = (name: string) => (name === answeredBy ? patience.answerMs : patience.openingMs);
   const ask = async (call: Call): Promise<unknown> => {
     for (let round = 0; round < ROUNDS; round++) {
       const attempt = owned;
       const open = await attempt;
       if (open && !open.database.pg.closed) return run(open.database, call);
       if (owned === attempt) owned = undefined;
-      const reply = await callOwner(dataDir, call, wasAnswered ? patience.answerMs : patience.openingMs);
-      wasAnswered = reply !== null;
-      if (reply) return reply.result;
+      const reply = await callOwner(dataDir, call, patienceFor);
+      if (reply) {
+        answeredBy = reply.name;
+        return reply.result;
+      }
       // No await before this line: concurrent callers must share one attempt.
       owned ??= own(dataDir).catch((error) => {
         owned = undefined;

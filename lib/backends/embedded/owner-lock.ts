@@ -19,17 +19,23 @@ const windows = process.platform === "win32";
 // turbopackIgnore, here and below: as in socket.ts.
 const lockOf = (dataDir: string): string => join(/* turbopackIgnore: true */ dataDir, "gate.lock");
 
-/** Sends a call to the owner of a data folder (an absolute path). Null if no owner can answer it. Throws as `send`. */
+/**
+ * Sends a call to the owner of a data folder (an absolute path).
+ *
+ * @param patienceMs how long to wait for the owner of a name
+ * @returns the result, and the owner's name; null if no owner can answer
+ * @throws as `send`
+ */
 export async function callOwner(
   dataDir: string,
   call: Call,
-  patienceMs: number,
-): Promise<{ result: unknown } | null> {
+  patienceMs: (name: string) => number,
+): Promise<{ result: unknown; name: string } | null> {
   const names = windows ? [pipeFor(dataDir)] : namesIn(dataDir);
   for (const name of names) {
     const path = windows ? name : join(/* turbopackIgnore: true */ lockOf(dataDir), name);
-    const reply = await send(path, call, patienceMs);
-    if (reply !== "gone") return reply;
+    const reply = await send(path, call, patienceMs(name));
+    if (reply !== "gone") return reply && { ...reply, name };
     if (!windows) rmSync(path, { force: true });
   }
   return null;
@@ -79,10 +85,10 @@ async function ownPipe(dataDir: string): Promise<Ownership | null> {
   }
 }
 
-/** Those who wait for an answer learn that there is none. */
+/** Those who wait for an answer get the one that is about to be sent, or learn that there is none. */
 function stop(server: Server): void {
   server.close();
-  server.closeAllConnections();
+  setImmediate(() => server.closeAllConnections());
 }
 
 function namesIn(dataDir: string): string[] {

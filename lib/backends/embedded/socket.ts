@@ -24,19 +24,20 @@ export const answerCalls =
   (opening: Promise<GateDatabase>): RequestListener =>
   async (asked, answer) => {
     const database = await opening.catch(() => null);
-    const reply: Reply | null =
+    const reply =
       database &&
       (await json(asked)
         .then((call) => run(database, call as Call))
-        .then(
-          (result) => ({ result }),
-          (error: Error) => ({ error: error.message }),
-        ));
-    answer.end(JSON.stringify(reply));
+        .then((result) => JSON.stringify({ result }))
+        .catch((error: Error) => JSON.stringify({ error: error.message })));
+    answer.end(reply ?? "null");
   };
 
-/** A new connection for each call, so that one that is refused was not sent; not more at once than the owner's queue takes. */
-const agent = new Agent({ maxTotalSockets: 100 });
+/**
+ * A new connection for each call, so that one that is refused was not sent. Few at once: the database answers one after another,
+ * and on macOS a full queue looks as if no process listened.
+ */
+const agent = new Agent({ maxTotalSockets: 4 });
 
 /**
  * Sends a call to the process that listens on a socket.

@@ -37,8 +37,8 @@ export type PdfLimits = {
  * Opens a PDF in a separate thread, so that a file that crashes the renderer or never ends gets an answer, too.
  *
  * @param bytes moved into the thread and empty afterwards, because a file may have a hundred megabytes
- * @throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big, unreadable; a page's also page_unreadable,
- *   page_shape
+ * @throws DocumentError not_a_pdf, truncated, encrypted, no_pages, too_big, unreadable, too_slow; a page's also
+ *   page_unreadable, page_shape
  */
 export async function openPdfInThread(
   bytes: Uint8Array,
@@ -97,7 +97,7 @@ async function answerOf(worker: Worker, what: string, limitMs: number): Promise<
     void worker.terminate();
     const seconds = Math.ceil(limitMs / 1000);
     throw new DocumentError(
-      "unreadable",
+      "too_slow",
       `${what} was not drawn within ${seconds} seconds. Simplify it, or replace it with a picture.`,
     );
   };

@@ -63,7 +63,8 @@ export const { POST } = writeRoute({
   back: (fields) => afterForm(fields),
   async act(context, { leak, text = "" }, { signal }) {
     const bytes = leak && Buffer.from(await leak.arrayBuffer());
-    const words = bytes ? textIn(bytes) : text;
+    // A PDF may consist of letters.
+    const words = !bytes ? text : kindOf(bytes) === "pdf" ? null : textIn(bytes);
     if (words?.trim() === "")
       throw invalidRequest("Choose a picture, a PDF or a text file, or paste a text.");
     if (words !== null && words.length > MOST_TEXT)
@@ -100,7 +101,7 @@ async function traceBytes(context: Context, bytes: Buffer, signal?: AbortSignal)
       evidence ??= await drawEvidence();
     }
   } catch (error) {
-    if (!(error instanceof DocumentError) || reports.length === 0) throw error;
+    if (!(error instanceof DocumentError) || error.code === "store" || reports.length === 0) throw error;
     const compared = `Of the PDF, only the first ${reports.length === 1 ? "page was" : `${reports.length} pages were`} compared.`;
     reports.push({ named: reports.some(({ named }) => named), facts: [], notes: [compared, error.message] });
   }

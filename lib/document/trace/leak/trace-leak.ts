@@ -1,5 +1,6 @@
 import type { GateDatabase } from "@/lib/gate/ports";
 import { moment } from "@/lib/gate/words";
+import type { Grey } from "../grey";
 import { errorDigits } from "../naming";
 import { signsOf } from "../pattern";
 import { drawEvidence } from "./evidence";
@@ -37,16 +38,23 @@ export async function* traceLeak(
   const cv = await openCv();
   const sessionsOf = ({ room }: TracedPage) => suspects.get(room) ?? [];
   for await (const { picture, page, of } of picturesIn(leak)) {
-    const finding = await tracePicture(cv, picture, known, { keys, sessionsOf, pictures: of }, pace);
-    const { facts, notes } = wordsOf(finding, openings);
+    const compare = (one: Grey) => tracePicture(cv, one, known, { keys, sessionsOf, pictures: of }, pace);
+    const finding = picture && (await compare(picture).catch(nullOfOpenCv));
+    const { facts, notes } = finding ? wordsOf(finding, openings) : NOT_COMPARED;
     const where: Fact[] = page === null ? [] : [["PDF", `page ${page} of ${of}`]];
     yield {
       page,
-      report: { named: finding.named.length > 0, facts: [compared, ...where, ...facts], notes },
-      drawEvidence: () => evidenceOf(cv, finding, facts),
+      report: { named: (finding?.named.length ?? 0) > 0, facts: [compared, ...where, ...facts], notes },
+      drawEvidence: async () => finding && evidenceOf(cv, finding, facts),
     };
     await pace();
   }
+}
+
+/** OpenCV throws a number: its place in memory. */
+function nullOfOpenCv(error: unknown): null {
+  if (typeof error === "number") return null;
+  throw error;
 }
 
 /** About the clearest reader, whom the first four facts are about, too. */
@@ -107,6 +115,12 @@ function placeOf({ found, evidence, session, key }: Named<TracedPage>): Fact {
   return ["Place", `on page ${pageName(found)}: ${words}`];
 }
 
+const NOT_COMPARED = {
+  facts: [],
+  notes: [
+    "This picture could not be drawn or compared, which says nothing about a mark in it. Try a screenshot of it.",
+  ],
+};
 const NO_PAGE = [
   "No page was recognized in the picture, so nobody is named.",
   "An empty corner has nothing to recognize: look for a picture with more of the page. A document that has been replaced is compared with npm run document -- trace FILE --pdf OLD.pdf",

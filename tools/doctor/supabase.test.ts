@@ -104,7 +104,7 @@ test("a project without the migrations, or that does not answer, is a fault", as
   await while_(
     "alter function gate_health rename to gate_health_away",
     "alter function gate_health_away rename to gate_health",
-    async () => expect((await examine()).report).toContain("npx supabase db push"),
+    async () => expect((await examine()).report).toContain("npx supabase@3 db push --remote"),
   );
   const { report } = await examine({ url: "http://127.0.0.1:9" });
   expect(report).toContain("Supabase does not answer at http://127.0.0.1:9");

@@ -80,6 +80,21 @@ test.each([STUDY, ARTICLE])(
   },
 );
 
+test("a file with two versions that wait to be joined is not replaced by the form's text", async () => {
+  const file = "home.yaml";
+  const { content } = await openContent({ root }, entryOf(file));
+  const marked = `<<<<<<< HEAD\n${read(file)}=======\ngreeting: Theirs\n>>>>>>> theirs\n`;
+  write(file, marked);
+  const { version } = await openContent({ root }, entryOf(file));
+  if (!content) throw new Error(file);
+  const saved = await changeContent({ root }, entryOf(file), version, content);
+  expect(saved).toMatchObject({
+    kind: "wrong",
+    problems: [{ expected: expect.stringContaining("Publish") }],
+  });
+  expect(read(file)).toBe(marked);
+});
+
 test("the site of these tests has no mistake", () => {
   expect(mistakes()).toEqual([]);
 });

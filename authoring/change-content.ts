@@ -5,6 +5,7 @@ import { findMistakes, type Mistakes } from "./check/find-mistakes";
 import { textsOf, withText } from "./check/texts";
 import { type FileContent, readText, writeText } from "./content-text";
 import type { ContentFile } from "./files";
+import { hasMarks } from "./merge";
 import { readSafely, versionAt, versionOf, writeSafely } from "./safe-file";
 import { inTurn } from "./turn";
 
@@ -83,6 +84,10 @@ async function changeNow(
   let left: ContentProblem[] = [];
   const { written, text, version } = await writeSafely(folder, entry.file, base, (present) => {
     const isThere = present !== null && contentOf(entry, present) !== null;
+    if (present !== null && !isThere && hasMarks(present)) {
+      added = [{ file: pathOf(entry), ...UNJOINED }];
+      return present;
+    }
     const origin = isThere ? originOf(path, present) : (origins.get(path)?.text ?? emptyText(entry));
     const next = writeText(entry.file, origin, wanted);
     const after = mistakesWith(site, entry, next);
@@ -97,6 +102,11 @@ async function changeNow(
   origins.set(path, { text: origins.get(path)?.text ?? text, version });
   return { kind: "saved", version, problems: left };
 }
+
+const UNJOINED = {
+  field: "(the whole file)",
+  expected: "two versions of this file wait to be joined: choose what to keep on the page Publish",
+} as const;
 
 const mistakesWith = (
   { root, measured = false }: EditedSite,

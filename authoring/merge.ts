@@ -91,3 +91,6 @@ function isSame(one: unknown, other: unknown): boolean {
   const [a, b] = [one, other] as [Record<string, unknown>, Record<string, unknown>];
   return Object.keys({ ...a, ...b }).every((key) => isSame(a[key], b[key]));
 }
+
+/** Whether a text has one of the lines by which git marks a conflict. */
+export const hasMarks = (text: string): boolean => /^(?:[<|>]{7} .*|={7}\r?)$/m.test(text);

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { utf8Text } from "../../lib/content/text-file";
 import { type FileContent, readText, writeText } from "../content-text";
 import { pathsOf } from "../git";
-import { type Choices, type Clash, joined, keyOf } from "../merge";
+import { type Choices, type Clash, hasMarks, joined, keyOf } from "../merge";
 import { manifestText } from "../pictures/manifest";
 import { safePath, versionOf } from "../safe-file";
 import { type Call, gitCall, LONG } from "./git-call";
@@ -112,13 +112,18 @@ async function decideFiles(
   const conflicts = read
     .map((one) => ({ file: one.file, clashes: decided(one, {}).clashes }))
     .filter(({ clashes }) => clashes.length > 0);
-  const of = versionOf(JSON.stringify(conflicts));
+  // The words of a whole file may be its size only.
+  const whole = read.filter((one) => decided(one, {}).clashes.some(({ path }) => path.length === 0));
+  const bytes = whole.flatMap(({ stages }) => stages.map((stage) => stage && versionOf(stage.bytes)));
+  const of = versionOf(JSON.stringify([conflicts, bytes]));
   const choices = decision?.of === of ? decision.choices : {};
   const results = read.map((one) => ({ ...one, ...decided(one, choices[one.file] ?? {}) }));
   if (results.some(({ isOpen }) => isOpen))
     return { conflicts, of, isOther: decision !== undefined && decision.of !== of };
   const places = results.map(({ path }) => safePath(top, path));
-  for (const [at, { bytes, stages }] of results.entries()) writeAnew(places[at] ?? "", bytes, modeOf(stages));
+  // What is settled is there, and may be saved again meanwhile.
+  for (const [at, { bytes, stages, settled }] of results.entries())
+    if (!settled) writeAnew(places[at] ?? "", bytes, modeOf(stages));
   if (files.length > 0) must(await git(["add", "--all", "--", ...files.map(({ path }) => path)]), UNKNOWN);
   return null;
 }
@@ -128,7 +133,7 @@ function settledIn(path: string, stages: OpenFile["stages"]): Buffer | null {
   if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) return null;
   const bytes = readFileSync(path);
   const isOneSide = stages.some((stage) => stage?.bytes.equals(bytes));
-  return isOneSide || /^(<{7}|>{7}) /m.test(bytes.toString("latin1")) ? null : bytes;
+  return isOneSide || hasMarks(bytes.toString("latin1")) ? null : bytes;
 }
 
 /** The mode that one side gave the file, or else mine. */
@@ -176,6 +181,8 @@ function decided({ file, stages, lines, settled }: Sides, choices: Choices): Dec
     const isRead = contentIn(form, Buffer.from(lines)) !== null;
     return { clashes, isOpen: false, bytes: Buffer.from(form.write(isRead ? lines : String(mine), content)) };
   }
+  // Both renamed it.
+  if (mine === null && theirs === null) return { clashes: [], isOpen: false, bytes: null };
   const whole: Clash = { path: [], mine: shown(mine), theirs: shown(theirs) };
   const side = choices[keyOf(whole)];
   return { clashes: [whole], isOpen: !side, bytes: side === "theirs" ? theirs : mine };

@@ -408,9 +408,31 @@ test("what was corrected between the marks of a merge is taken as it is", async 
 test.each(["merge", "rebase"] as const)("a %s that another program began is taken back", async (command) => {
   mergeElsewhere(command);
   expect((await readState(site.root)).trouble?.ends?.takesBack).toBe(command);
-  expect(await takeBack(site.root)).toEqual({ kind: "takenBack" });
+  const other = command === "merge" ? "rebase" : "merge";
+  expect(await stopped(takeBack(site.root, other))).toMatch(/^No .* waits here/);
+  expect(await takeBack(site.root, command)).toEqual({ kind: "takenBack" });
   expect(site.read(STUDY)).toBe(study("Mine", 2022, "accent: blue\n"));
   expect((await readState(site.root)).trouble).toBeNull();
+});
+
+test("a rebase is not taken back while that would lose what was saved in another file", async () => {
+  site.write("content/home.yaml", "greeting: Mine\n");
+  site.git("add", "content");
+  mergeElsewhere("rebase");
+  site.write("content/home.yaml", "greeting: Hours of work\n");
+  expect(await stopped(takeBack(site.root, "rebase"))).toContain("content/home.yaml");
+  expect(site.read("content/home.yaml")).toBe("greeting: Hours of work\n");
+});
+
+test("a merge is not finished while marks are left, and not under a name that git guesses", async () => {
+  mergeElsewhere("merge");
+  site.write(STUDY, `${study("Mine", 2022)}=======\n`);
+  expect((await conflictsOf(finish())).map(({ file }) => file)).toEqual([STUDY]);
+  site.write(STUDY, study("By hand", 2023));
+  for (const name of ["AUTHOR_NAME", "AUTHOR_EMAIL", "COMMITTER_NAME", "COMMITTER_EMAIL"])
+    vi.stubEnv(`GIT_${name}`, undefined);
+  expect(await stopped(finish())).toMatch(/name and e-mail/);
+  expect(site.git("ls-files", "-u")).toContain(STUDY);
 });
 
 test("choices for versions that have changed meanwhile do not count: they are asked for again", async () => {

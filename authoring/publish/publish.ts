@@ -2,7 +2,7 @@ import { inTurn } from "../turn";
 import { changedFiles } from "./changes";
 import { type Call, gitCall, LONG } from "./git-call";
 import { type Conflicts, type Decision, decideHere, joinCommit } from "./join";
-import { type Repository, readRepository, startGit, trackingOf, underWay } from "./repository";
+import { type Repository, readRepository, requireAuthor, startGit, trackingOf, underWay } from "./repository";
 import { ASK, must, PublishError, type Trouble, troubleOf, UNKNOWN } from "./trouble";
 
 /** How publishing ended. If it stopped after the commit, the commit stays and is pushed the next time. */
@@ -73,6 +73,7 @@ export const undoPublish = (root: string, decision?: Decision): Promise<Outcome>
 export const finishMerge = (root: string, decision?: Decision): Promise<Outcome> =>
   withGit(root, async (git) => {
     await startGit(git);
+    await requireAuthor(git);
     const conflicts = await decideHere(git, decision);
     if (conflicts) return { kind: "conflict", ...conflicts };
     if ((await underWay(git, root)) === "merge")
@@ -89,18 +90,39 @@ export const nameAuthor = (root: string, author: { name: string; email: string }
     return { kind: "named" };
   });
 
-/** Takes back a merge, a rebase or the like that another program began: files become what they were before it. */
-export const takeBack = (root: string): Promise<Outcome> =>
+/**
+ * Takes back a merge, a rebase or the like that another program began: files become what they were before it.
+ *
+ * @param command what the person was asked about
+ */
+export const takeBack = (root: string, command: string): Promise<Outcome> =>
   withGit(root, async (git) => {
     await startGit(git);
-    const command = await underWay(git, root);
-    if (command)
-      must(await git([command, "--abort"], { wait: LONG }), {
-        what: `git could not take back the ${command}.`,
-        todo: `Its reason is below. ${ASK} to end it. Your files stay as they are.`,
+    if ((await underWay(git, root)) !== command)
+      throw new PublishError({ what: `No ${command} waits here any more.`, todo: "Nothing was changed." });
+    // Of these commands, only a rebase takes back changes that it has nothing to do with.
+    const lost = command === "rebase" ? await changedBeside(git) : [];
+    if (lost.length > 0)
+      throw new PublishError({
+        what: `Taking the rebase back would lose what was saved in ${lost.join(", ")}.`,
+        todo: `${ASK} to end the rebase. Your files stay as they are.`,
       });
+    must(await git([command, "--abort"], { wait: LONG }), {
+      what: `git could not take back the ${command}.`,
+      todo: `Its reason is below. ${ASK} to end it. Your files stay as they are.`,
+    });
     return { kind: "takenBack" };
   });
+
+/** The files that were changed and not staged, without those in conflict. */
+async function changedBeside(git: Call): Promise<string[]> {
+  const changed = async (filter: string) =>
+    must(await git(["diff", "--name-only", "-z", `--diff-filter=${filter}`]), UNKNOWN)
+      .out.split("\0")
+      .filter(Boolean);
+  const unmerged = await changed("U");
+  return (await changed("u")).filter((file) => !unmerged.includes(file));
+}
 
 /** The commit of the last publish, if the remote has it. */
 export async function lastPublish(

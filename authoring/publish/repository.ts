@@ -45,8 +45,7 @@ export async function readRepository(git: Call, root: string): Promise<Repositor
       what: "git is at a single commit, not on a branch.",
       todo: `${ASK} to go back to a branch, such as main.`,
     });
-  // A guessed address such as root@laptop would be published.
-  must(await git(["-c", "user.useConfigOnly=true", "var", "GIT_COMMITTER_IDENT"]), UNKNOWN);
+  await requireAuthor(git);
   const remote = await remoteOf(git, branch);
   const merge = (await git(["config", `branch.${branch}.merge`])).out.trim();
   const place = {
@@ -66,6 +65,11 @@ export async function readRepository(git: Call, root: string): Promise<Repositor
     ahead: await subjects(git, [`${tracking}..HEAD`]),
     behind: await subjects(git, [`HEAD..${tracking}`]),
   };
+}
+
+/** Throws PublishError if git would guess who commits: a guessed address such as root@laptop would be published. */
+export async function requireAuthor(git: Call): Promise<void> {
+  must(await git(["-c", "user.useConfigOnly=true", "var", "GIT_COMMITTER_IDENT"]), UNKNOWN);
 }
 
 export async function startGit(git: Call): Promise<void> {

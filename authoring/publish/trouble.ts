@@ -43,7 +43,8 @@ const KNOWN: readonly Known[] = [
     todo: "Wait until it ends, then try again. If none is running, delete the lock file that git names below.",
   },
   {
-    words: /tell me who you are|empty ident|no (name|email) was given|useConfigOnly|auto-detect/,
+    words:
+      /tell me who you are|empty ident|no (name|email) was given|useConfigOnly|auto-detect|disallowed characters/,
     what: "git does not know your name and e-mail address.",
     todo: "Commits carry both. Enter them here, then try again.",
     asksName: true,

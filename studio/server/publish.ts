@@ -30,7 +30,7 @@ const message = z.strictObject({ message: z.string().trim().max(5000) });
 const choices = z.record(z.string(), z.record(z.string(), z.enum(["mine", "theirs"])));
 const decided = z.strictObject({ decision: z.strictObject({ of: z.string(), choices }).optional() });
 const author = z.strictObject({ name: z.string().trim().min(1), email: z.email() });
-const nothing = z.strictObject({});
+const waiting = z.strictObject({ command: z.string() });
 const picture = z.object({
   id: z.string(),
   privateSlug: z.string().optional(),
@@ -75,8 +75,7 @@ export async function answerPublish(route: string, query: URLSearchParams, body:
     case "POST publish/finish":
       return finishMerge(root, (await body(decided)).decision);
     case "POST publish/back":
-      await body(nothing);
-      return takeBack(root);
+      return takeBack(root, (await body(waiting)).command);
     case "POST publish/author":
       return nameAuthor(root, await body(author));
     default:

@@ -74,11 +74,11 @@ const fingerprint = (faulty: readonly FaultyFile[]): string =>
 const fileSection = ({ file, problems }: FaultyFile): string =>
   `<section>\n<h2>${escaped(file)}</h2>\n${problems.map(problemPart).join("\n")}\n</section>`;
 
-function problemPart({ field, line, expected, found, example }: ContentProblem): string {
+function problemPart({ field, line, expected, byCommand, found, example }: ContentProblem): string {
   const row = (name: string, value: string) => `<div><dt>${name}</dt><dd>${value}</dd></div>`;
   return `<dl>
 ${row("Field", `<code>${escaped(field)}</code>${line === undefined ? "" : `, line ${line}`}`)}
-${row("Expected", escaped(expected.replace(/^expected /, "")))}
+${row("Expected", escaped([expected.replace(/^expected /, ""), byCommand].filter(Boolean).join(", ")))}
 ${found === undefined ? "" : row("Found", `<code>${escaped(found)}</code>`)}
 ${example === undefined ? "" : row("For example", `<pre>${escaped(example)}</pre>`)}
 </dl>`;

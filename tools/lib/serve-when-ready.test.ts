@@ -60,4 +60,8 @@ test("the site starts when a page of it is asked for, or the studio has rested, 
   const other = begun();
   await vi.advanceTimersByTimeAsync(3000);
   expect(other.isWanted()).toBe(true);
+
+  const polled = begun();
+  for (let asked = 0; asked < 5; asked++) await polled.ask("/studio", "empty");
+  expect(polled.isWanted()).toBe(true);
 });

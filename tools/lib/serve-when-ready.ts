@@ -10,7 +10,7 @@ type Site = {
  * Makes the handlers of a server whose site is not ready yet. The site's requests wait for it.
  *
  * @param before gets each request first, at once; returns true if it has answered
- * @param restMs the pause in requests after which the site is wanted anyway
+ * @param restMs the pause in requests after which the site is wanted anyway; at the latest after three times as long
  * @returns the handlers; `wanted`, which waits until the site is to start; and `ready`, which takes the site
  */
 export function serveWhenReady(
@@ -22,6 +22,8 @@ export function serveWhenReady(
     want = done;
   });
   const rest = setTimeout(() => want(), restMs);
+  // A page that asks for news again and again never rests.
+  setTimeout(() => want(), 3 * restMs);
   let ready: (site: Site) => void = () => {};
   const site = new Promise<Site>((done) => {
     ready = done;
@@ -37,7 +39,12 @@ export function serveWhenReady(
       await (await site).handle(request, response);
     },
     upgrade: async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-      await (await site).upgrade(request, socket, head);
+      // A window that closes meanwhile would end this process.
+      const ignore = () => {};
+      socket.on("error", ignore);
+      const { upgrade } = await site;
+      socket.off("error", ignore);
+      if (!socket.destroyed) await upgrade(request, socket, head);
     },
   };
 }

@@ -24,7 +24,8 @@ export const undoPublish = (decision?: Decision): Promise<Published> =>
   ask("publish/undo", "POST", { decision }, LONG);
 export const finishMerge = (decision?: Decision): Promise<Published> =>
   ask("publish/finish", "POST", { decision }, LONG);
-export const takeBack = (): Promise<Published> => ask("publish/back", "POST", {}, LONG);
+export const takeBack = (command: string): Promise<Published> =>
+  ask("publish/back", "POST", { command }, LONG);
 export const nameAuthor = (author: { name: string; email: string }): Promise<Published> =>
   ask("publish/author", "POST", author);
 

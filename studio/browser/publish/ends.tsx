@@ -62,7 +62,7 @@ export function Ends({ trouble: { ends, asksName }, isOff, run }: Props) {
           ask={`Take the ${takesBack} back`}
           yes="Take it back"
           disabled={isOff}
-          act={() => void run("Taking back…", takeBack)}
+          act={() => void run("Taking back…", () => takeBack(takesBack))}
         >
           <p>
             The files become what they were before the {takesBack} began. What was decided in it since is

@@ -151,6 +151,13 @@ export function Publish() {
       ) : null}
       <p role="status">{busy}</p>
       {outcome ? <OutcomeWords outcome={outcome} decide={(decision) => again.current(decision)} /> : null}
+      {outcome &&
+      "kind" in outcome &&
+      outcome.kind === "stopped" &&
+      outcome.trouble.asksName &&
+      !trouble?.asksName ? (
+        <Ends trouble={outcome.trouble} isOff={busy !== null} run={run} />
+      ) : null}
       <Checks version={JSON.stringify(changes)} />
       {changes.length > 0 ? (
         <section aria-labelledby="changes" className={styles.part}>

@@ -44,7 +44,8 @@ export function uncheckedRedirects(root: string): Record<string, string> {
 
 /** @throws UsageError if content/redirects.yaml leads one of these addresses elsewhere: no visitor would see the page */
 export function refuseRedirected(redirects: Record<string, string>, paths: readonly string[]): void {
-  const [line] = paths.flatMap((path) => redirectsIn(redirects).find(path) ?? []);
+  const { find } = redirectsIn(redirects);
+  const [line] = paths.flatMap((path) => find(path) ?? []);
   if (line)
     throw new UsageError(
       `${line.written} is an old address, which content/redirects.yaml leads to ${line.to}. Choose another one.`,

@@ -103,37 +103,36 @@ async function decideFiles(
   files: readonly OpenFile[],
   decision: Decision | undefined,
 ): Promise<Conflicts | null> {
-  const read: (Sides & { path: string; file: string })[] = [];
+  const read: (Sides & { path: string; clashes: readonly Clash[] })[] = [];
   for (const { path, stages } of files) {
+    // What is settled is only added: it may be saved again meanwhile.
+    if (isSettled(join(top, path), stages)) continue;
     const file = path.startsWith(prefix) ? path.slice(prefix.length) : path;
-    const by = settledIn(join(top, path), stages);
-    read.push({ path, file, stages, settled: by, lines: by ? "" : await joinLines(git, stages) });
+    const sides = { file, stages, lines: await joinLines(git, stages) };
+    read.push({ ...sides, path, clashes: decided(sides, {}).clashes });
   }
   const conflicts = read
-    .map((one) => ({ file: one.file, clashes: decided(one, {}).clashes }))
-    .filter(({ clashes }) => clashes.length > 0);
+    .filter(({ clashes }) => clashes.length > 0)
+    .map(({ file, clashes }) => ({ file, clashes }));
   // The words of a whole file may be its size only.
-  const whole = read.filter((one) => decided(one, {}).clashes.some(({ path }) => path.length === 0));
+  const whole = read.filter(({ clashes }) => clashes.some(({ path }) => path.length === 0));
   const bytes = whole.flatMap(({ stages }) => stages.map((stage) => stage && versionOf(stage.bytes)));
   const of = versionOf(JSON.stringify([conflicts, bytes]));
   const choices = decision?.of === of ? decision.choices : {};
   const results = read.map((one) => ({ ...one, ...decided(one, choices[one.file] ?? {}) }));
   if (results.some(({ isOpen }) => isOpen))
     return { conflicts, of, isOther: decision !== undefined && decision.of !== of };
-  const places = results.map(({ path }) => safePath(top, path));
-  // What is settled is there, and may be saved again meanwhile.
-  for (const [at, { bytes, stages, settled }] of results.entries())
-    if (!settled) writeAnew(places[at] ?? "", bytes, modeOf(stages));
+  const places = new Map(files.map(({ path }) => [path, safePath(top, path)]));
+  for (const { path, bytes, stages } of results) writeAnew(places.get(path) ?? "", bytes, modeOf(stages));
   if (files.length > 0) must(await git(["add", "--all", "--", ...files.map(({ path }) => path)]), UNKNOWN);
   return null;
 }
 
-/** The text of a file that the person, or git's own memory of conflicts, settled without adding it; null for others. */
-function settledIn(path: string, stages: OpenFile["stages"]): Buffer | null {
-  if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) return null;
+/** Whether the person, or git's own memory of conflicts, settled a file without adding it. */
+function isSettled(path: string, stages: OpenFile["stages"]): boolean {
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) return false;
   const bytes = readFileSync(path);
-  const isOneSide = stages.some((stage) => stage?.bytes.equals(bytes));
-  return isOneSide || hasMarks(bytes.toString("latin1")) ? null : bytes;
+  return !stages.some((stage) => stage?.bytes.equals(bytes)) && !hasMarks(bytes.toString("latin1"));
 }
 
 /** The mode that one side gave the file, or else mine. */
@@ -165,12 +164,11 @@ async function joinLines(git: Call, stages: OpenFile["stages"]): Promise<string>
   }
 }
 
-type Sides = { file: string; stages: OpenFile["stages"]; lines: string; settled: Buffer | null };
+type Sides = { file: string; stages: OpenFile["stages"]; lines: string };
 type Decided = { clashes: readonly Clash[]; isOpen: boolean; bytes: Buffer | null };
 
 /** A file's clashes, and the file as `choices` decide it. */
-function decided({ file, stages, lines, settled }: Sides, choices: Choices): Decided {
-  if (settled) return { clashes: [], isOpen: false, bytes: settled };
+function decided({ file, stages, lines }: Sides, choices: Choices): Decided {
   const [base = null, mine = null, theirs = null] = stages.map((stage) => stage?.bytes ?? null);
   const form = formOf(file);
   const [from, own, other] = [base, mine, theirs].map((bytes) => contentIn(form, bytes));

@@ -1,3 +1,4 @@
+import { pathsOf } from "../git";
 import { inTurn } from "../turn";
 import { changedFiles } from "./changes";
 import { type Call, gitCall, LONG } from "./git-call";
@@ -117,9 +118,7 @@ export const takeBack = (root: string, command: string): Promise<Outcome> =>
 /** The files that were changed and not staged, without those in conflict. */
 async function changedBeside(git: Call): Promise<string[]> {
   const changed = async (filter: string) =>
-    must(await git(["diff", "--name-only", "-z", `--diff-filter=${filter}`]), UNKNOWN)
-      .out.split("\0")
-      .filter(Boolean);
+    pathsOf(must(await git(["diff", "--name-only", "-z", `--diff-filter=${filter}`]), UNKNOWN).out);
   const unmerged = await changed("U");
   return (await changed("u")).filter((file) => !unmerged.includes(file));
 }

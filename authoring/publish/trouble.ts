@@ -102,7 +102,8 @@ export function troubleOf({ code, out, err }: GitAnswer, otherwise: Omit<Trouble
       said,
     };
   const known = KNOWN.find(({ words }) => words.test(said));
-  const { words: _, ...trouble } = { words: null, ...(known ?? otherwise) };
+  if (!known) return { ...otherwise, said };
+  const { words: _, ...trouble } = known;
   return { ...trouble, said };
 }
 

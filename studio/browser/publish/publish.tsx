@@ -61,6 +61,7 @@ export function Publish() {
   if (state === null) return page(<p role="status">Reading what has changed…</p>);
   if (state instanceof Error) return page(<OutcomeWords outcome={state} />);
   const { changes, repository, trouble, last, others } = state;
+  const stopped = outcome && "kind" in outcome && outcome.kind === "stopped" ? outcome.trouble : null;
   const message = own ?? state.message;
   const ahead = repository?.ahead ?? [];
   const behind = repository?.behind ?? [];
@@ -151,12 +152,8 @@ export function Publish() {
       ) : null}
       <p role="status">{busy}</p>
       {outcome ? <OutcomeWords outcome={outcome} decide={(decision) => again.current(decision)} /> : null}
-      {outcome &&
-      "kind" in outcome &&
-      outcome.kind === "stopped" &&
-      outcome.trouble.asksName &&
-      !trouble?.asksName ? (
-        <Ends trouble={outcome.trouble} isOff={busy !== null} run={run} />
+      {stopped?.asksName && !trouble?.asksName ? (
+        <Ends trouble={stopped} isOff={busy !== null} run={run} />
       ) : null}
       <Checks version={JSON.stringify(changes)} />
       {changes.length > 0 ? (

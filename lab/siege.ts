@@ -8,7 +8,7 @@ import { randomUUID } from "node:crypto";
 import { UsageError } from "../authoring/usage-error";
 import { lockedSlugs } from "../lib/content/catalogue";
 import { labelPasscode } from "../lib/gate/label-passcode";
-import { passcodeSubject } from "../lib/gate/room-passcode";
+import { passcodeSubject } from "../lib/gate/passcode-subject";
 import { command } from "../tools/lib/cli";
 import { PASSCODE } from "../tools/lib/start-server";
 import { clientOf, memoryOf } from "./lib/load";

@@ -1,4 +1,4 @@
-import { roomOfSubject } from "@/lib/gate/room-passcode";
+import { readSubject } from "@/lib/gate/passcode-subject";
 import { day } from "@/lib/gate/words";
 import { gatePath, unlockLink } from "@/lib/paths";
 import type { MadePasscode } from "@/lib/sessions/made-passcode";
@@ -7,12 +7,12 @@ import styles from "./made-note.module.css";
 /** A new passcode and its links, shown once: a reload removes it. */
 export function MadeNote({ made, siteUrl }: { made: MadePasscode; siteUrl: string }) {
   const { label, passcode, slugs, until } = made;
-  const linkTo = (slug: string) => {
-    const room = roomOfSubject(slug);
-    if (room === null) return <code>{unlockLink(siteUrl, slug, passcode)}</code>;
+  const linkTo = (subject: string) => {
+    const { kind, slug } = readSubject(subject);
+    if (kind === "study") return <code>{unlockLink(siteUrl, slug, passcode)}</code>;
     return (
       <>
-        After the code by mail, at <code>{`${siteUrl}${gatePath(room)}`}</code>
+        After the code by mail, at <code>{`${siteUrl}${gatePath(slug)}`}</code>
       </>
     );
   };

@@ -5,7 +5,7 @@ import type { GateDatabase } from "./ports";
 import { randomPasscode } from "./random-passcode";
 import { invalidRequest, Refusal } from "./refusal";
 import { addPasscode, listPasscodes } from "./store/passcodes";
-import { FIXED_LABEL } from "./unlock-study";
+import { FIXED_LABEL } from "./try-passcode";
 
 /** Parses a typed label. Throws Refusal invalid_request with the mistake. */
 export function readLabel(text: string): string {

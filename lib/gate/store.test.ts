@@ -13,7 +13,7 @@ const since = new Date(0);
 const CALLS: readonly [name: string, call: (database: GateDatabase) => Promise<unknown>][] = [
   ["takeHits", (database) => takeHits(database, [{ key: "k", limit: 1, seconds: 60 }])],
   ["findCode", (database) => findCode(database, { emailKey: "k", door: "document" })],
-  ["findPasscode", (database) => findPasscode(database, { selector: "abcd", slug: "ferry" })],
+  ["findPasscode", (database) => findPasscode(database, { selector: "abcd", slug: "ferry", limits: [] })],
   ["listRevocations", listRevocations],
   ["readLogPage", (database) => readLogPage(database, { since, rows: 1 })],
   ["checkHealth", checkHealth],

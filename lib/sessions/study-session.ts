@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 import { recordStudyOpened, type StudyAccess } from "@/lib/gate/room-study";
-import { recordStudyRead } from "@/lib/gate/unlock-study";
+import { recordStudyRead } from "@/lib/gate/try-passcode";
 import { contextOf, liveApp } from "@/lib/http/app";
 import { studyAccess } from "./study-access";
 

@@ -18,7 +18,7 @@ import { createRevocations } from "@/lib/gate/revocations";
 import { createInvitations } from "@/lib/gate/room-invitations";
 import { createRoomLists } from "@/lib/gate/room-lists";
 import { sendCode } from "@/lib/gate/send-code";
-import { unlockStudy } from "@/lib/gate/unlock-study";
+import { unlockStudy } from "@/lib/gate/unlock";
 import { verifyCode } from "@/lib/gate/verify-code";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "@/tests/supabase/gateway";
 import { type StandIn, startStandIn } from "@/tests/supabase/stand-in";

@@ -5,7 +5,7 @@ import { labelPasscode } from "@/lib/gate/label-passcode";
 import { readSite } from "@/lib/gate/owner-report";
 import { purgeDaily } from "@/lib/gate/purge";
 import { readChoice } from "@/lib/gate/store/choice";
-import { recordStudyRead } from "@/lib/gate/unlock-study";
+import { recordStudyRead } from "@/lib/gate/try-passcode";
 import { type App, contextOf } from "@/lib/http/app";
 import { studyGrant } from "@/lib/sessions/grants";
 import { noteGivenOut, openDocument } from "@/lib/sessions/open-document";

@@ -10,7 +10,7 @@ import { askOwnerCode } from "@/lib/gate/owner-code";
 import type { CodeProvider, OwnerNotice } from "@/lib/gate/ports";
 import { listPasscodes } from "@/lib/gate/store/passcodes";
 import { readCursor, readReport } from "@/lib/gate/store/report";
-import { unlockStudy } from "@/lib/gate/unlock-study";
+import { unlockStudy } from "@/lib/gate/unlock";
 import { withdraw } from "@/lib/gate/withdraw";
 import {
   FIXED_PASSCODE,

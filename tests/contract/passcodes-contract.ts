@@ -7,7 +7,8 @@ import { labelPasscode } from "@/lib/gate/label-passcode";
 import { readLog } from "@/lib/gate/read-log";
 import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations, stillOpens } from "@/lib/gate/revocations";
-import { recordStudyRead, unlockStudy } from "@/lib/gate/unlock-study";
+import { recordStudyRead } from "@/lib/gate/try-passcode";
+import { unlockStudy } from "@/lib/gate/unlock";
 import { endOf, FIXED_PASSCODE, type Harness, someVisitor, toNextDay } from "./harness";
 import { LOCKED } from "./site";
 

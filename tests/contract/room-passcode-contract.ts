@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { labelPasscode } from "@/lib/gate/label-passcode";
+import { passcodeSubject } from "@/lib/gate/passcode-subject";
 import { readLog } from "@/lib/gate/read-log";
-import { passcodeSubject } from "@/lib/gate/room-passcode";
 import { listPasscodes } from "@/lib/gate/store/passcodes";
 import { type Harness, someEmail, toNextDay } from "./harness";
 import { HELIOS, someRoom } from "./rooms";

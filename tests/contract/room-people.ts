@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { Gate } from "@/lib/gate/gate";
 import { labelPasscode } from "@/lib/gate/label-passcode";
+import { passcodeSubject } from "@/lib/gate/passcode-subject";
 import { termsOf } from "@/lib/gate/room-agreement";
 import { changeRoomList } from "@/lib/gate/room-lists";
-import { passcodeSubject } from "@/lib/gate/room-passcode";
 import type { ListKind, Room, RoomPolicy } from "@/lib/gate/room-policy";
 import { type Harness, someEmail } from "./harness";
 import { someRoom } from "./rooms";

@@ -4,7 +4,7 @@ import { listDecisions } from "../../lib/gate/store/approvals";
 import { findCode } from "../../lib/gate/store/codes";
 import { listInvitations } from "../../lib/gate/store/invitations";
 import { findFirstSession, readLogPage } from "../../lib/gate/store/log";
-import { listPasscodes, tryPasscode } from "../../lib/gate/store/passcodes";
+import { findPasscode, listPasscodes } from "../../lib/gate/store/passcodes";
 import { listQuestions } from "../../lib/gate/store/questions";
 import { readRoom, readRoomTotals } from "../../lib/gate/store/reading";
 import { readFigures, readReaders } from "../../lib/gate/store/report";
@@ -27,7 +27,7 @@ const READS: readonly ((database: GateDatabase) => Promise<unknown>)[] = [
   (database) => readLogPage(database, { since: FAR, rows: 1 }),
   (database) => findCode(database, { emailKey: "none", door: "document" }),
   listPasscodes,
-  (database) => tryPasscode(database, { selector: "none", slug: "none", limits: [] }),
+  (database) => findPasscode(database, { selector: "none", slug: "none", limits: [] }),
   listRevocations,
   listRoomEntries,
   listDecisions,

@@ -1,9 +1,9 @@
 import { UsageError } from "../../authoring/usage-error";
 import { labelPasscode, readDays, readLabel } from "../../lib/gate/label-passcode";
-import { passcodeSubject } from "../../lib/gate/room-passcode";
+import { passcodeSubject } from "../../lib/gate/passcode-subject";
 import { isByPasscode } from "../../lib/gate/room-policy";
 import { listPasscodes as passcodes } from "../../lib/gate/store/passcodes";
-import { FIXED_LABEL } from "../../lib/gate/unlock-study";
+import { FIXED_LABEL } from "../../lib/gate/try-passcode";
 import { TARGETS, withdraw } from "../../lib/gate/withdraw";
 import { day, passcodeWords } from "../../lib/gate/words";
 import { gatePath, roomUnlockLink, unlockLink } from "../../lib/paths";

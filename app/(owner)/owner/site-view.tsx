@@ -14,7 +14,7 @@ import { Withdrawals } from "@/components/owner/withdrawals";
 import { catalogue } from "@/lib/content/catalogue";
 import type { Gate } from "@/lib/gate/gate";
 import { readSite } from "@/lib/gate/owner-report";
-import { passcodeSubject } from "@/lib/gate/room-passcode";
+import { passcodeSubject } from "@/lib/gate/passcode-subject";
 import { isByPasscode } from "@/lib/gate/room-policy";
 import { liveApp } from "@/lib/http/app";
 import { roomsOf } from "@/lib/sessions/room-access";

@@ -3,7 +3,7 @@ import { captureOnServer } from "@/lib/analytics/server";
 import { notifyOwner } from "@/lib/gate/notify-owner";
 import { purgeDaily } from "@/lib/gate/purge";
 import { Refusal } from "@/lib/gate/refusal";
-import { unlockStudy } from "@/lib/gate/unlock-study";
+import { unlockStudy } from "@/lib/gate/unlock";
 import { ifStudiesLocked } from "@/lib/http/app";
 import { clearCookie, setCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";

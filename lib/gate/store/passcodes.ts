@@ -18,18 +18,19 @@ export const addPasscode = (database: GateDatabase, passcode: NewPasscode): Prom
   callFor(database, verdict, "gate_passcode_add", passcode);
 
 const slugs = z.array(z.string()).nullable();
-const found = z.object({ label: z.string(), hash: z.string(), expiresAt: z.string().nullable(), slugs });
-type Wanted = Readonly<{ selector: string; slug: string }>;
+const found = z.object({
+  ...{ label: z.string(), hash: z.string(), expiresAt: z.string().nullable(), slugs },
+  taken: hits,
+});
 
-/** The passcode with this selector, if it is valid and opens this study; else null. Throws DatabaseError. */
-export const findPasscode = (database: GateDatabase, wanted: Wanted) =>
-  callFor(database, found.nullable(), "gate_passcode_find", wanted);
-
-/** The same and, with one, a hit against all limits, as takeHits counts it: `taken`. Throws DatabaseError. */
-export const tryPasscode = (
+/**
+ * The passcode with this selector, if it is valid and opens `slug`; else null. With one, a hit against all limits, as takeHits
+ * counts it: `taken`. Throws DatabaseError.
+ */
+export const findPasscode = (
   database: GateDatabase,
-  wanted: Wanted & Readonly<{ limits: readonly LimitRow[] }>,
-) => callFor(database, found.extend({ taken: hits }).nullable(), "gate_passcode_try", wanted);
+  wanted: Readonly<{ selector: string; slug: string; limits: readonly LimitRow[] }>,
+) => callFor(database, found.nullable(), "gate_passcode_try", wanted);
 
 const rows = z.array(
   z.object({

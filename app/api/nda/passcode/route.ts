@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "@/lib/gate/refusal";
-import { giveRoomPasscode } from "@/lib/gate/room-passcode";
+import { giveRoomPasscode } from "@/lib/gate/unlock";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { setCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";

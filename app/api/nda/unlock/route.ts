@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { purgeDaily } from "@/lib/gate/purge";
 import { Refusal } from "@/lib/gate/refusal";
-import { unlockRoom } from "@/lib/gate/unlock-room";
+import { unlockRoom } from "@/lib/gate/unlock";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { clearCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { labelPasscode, readDays, readLabel } from "@/lib/gate/label-passcode";
 import type { RefusalCode } from "@/lib/gate/messages";
+import { passcodeSubject } from "@/lib/gate/passcode-subject";
 import { invalidRequest, orRefuse, Refusal } from "@/lib/gate/refusal";
-import { passcodeSubject } from "@/lib/gate/room-passcode";
 import { bodyKind } from "@/lib/http/read-body";
 import { writeRoute } from "@/lib/http/route";
 import { unlockLink } from "@/lib/paths";

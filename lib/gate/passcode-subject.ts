@@ -1,0 +1,13 @@
+/** A locked study, or a room: what a labelled passcode opens. */
+export type Subject = Readonly<{ kind: "study" | "room"; slug: string }>;
+
+const ROOM = "room:";
+
+/** As it is stored with a passcode. No study has such a slug as a room's. */
+export const subjectText = ({ kind, slug }: Subject): string => (kind === "room" ? `${ROOM}${slug}` : slug);
+
+export const readSubject = (text: string): Subject =>
+  text.startsWith(ROOM) ? { kind: "room", slug: text.slice(ROOM.length) } : { kind: "study", slug: text };
+
+/** A room, as it is stored with a passcode. */
+export const passcodeSubject = (room: string): string => subjectText({ kind: "room", slug: room });

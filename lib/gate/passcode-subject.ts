@@ -1,3 +1,5 @@
+import "server-only";
+
 /** A locked study, or a room: what a labelled passcode opens. */
 export type Subject = Readonly<{ kind: "study" | "room"; slug: string }>;
 

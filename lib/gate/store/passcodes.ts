@@ -19,7 +19,10 @@ export const addPasscode = (database: GateDatabase, passcode: NewPasscode): Prom
 
 const slugs = z.array(z.string()).nullable();
 const found = z.object({
-  ...{ label: z.string(), hash: z.string(), expiresAt: z.string().nullable(), slugs },
+  label: z.string(),
+  hash: z.string(),
+  expiresAt: z.string().nullable(),
+  slugs,
   taken: hits,
 });
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "@/lib/backends/embedded/pglite";
+import { readCatalog } from "./catalog";
 import { openNew } from "./new-database";
 
 let opened: PGlite[] = [];
@@ -31,6 +32,20 @@ describe("a database of a data folder", () => {
     const { rows } = await pg.query("select name from embedded_migrations");
     expect(rows).toEqual([{ name: "20261122200000_passcode_covers.sql" }]);
   });
+});
+
+test("the migrations make the database that supabase/schemas describes", async () => {
+  const [{ pg: made }, described] = await Promise.all([openNew(), PGlite.create()]);
+  opened.push(made, described);
+  await made.exec("reset role");
+  await migrate(described, "supabase/schemas");
+  const [catalog, wanted] = await Promise.all(
+    [made, described].map((pg) =>
+      readCatalog(async (sql) => (await pg.query<string[]>(sql, [], { rowMode: "array" })).rows.flat()),
+    ),
+  );
+  expect(wanted?.functions?.length).toBeGreaterThan(0);
+  expect(catalog).toEqual(wanted);
 });
 
 describe("on a project of Supabase, which gives its API roles everything that is made", () => {

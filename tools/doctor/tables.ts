@@ -65,7 +65,7 @@ const IMPOSSIBLE_ROW = { email: "x" };
 const NOT_ALLOWED = "42501";
 const BROKEN_RULE = "23514";
 export const PUSH = `npx supabase@3 db push --remote applies supabase/migrations to the linked project.
-If it is refused, the project may be older: docs/deploy.md, "A database from before 25 November 2026".`;
+If it is refused, the project may be older: docs/deploy.md, "A database from before 28 November 2026".`;
 
 const isMissing = ({ status, code }: Reply) =>
   status === 404 || code.startsWith("PGRST20") || code === "42P01";

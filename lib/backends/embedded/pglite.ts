@@ -91,7 +91,7 @@ export async function migrate(db: PGlite, folder = join(process.cwd(), MIGRATION
   const [first = ""] = files;
   if (applied.size > 0 && !applied.has(versionOf(first)))
     throw new Error(
-      `The database is older than ${first}. Commit 3a395bbe updates it, with the log, passcodes and withdrawals in it: see docs/deploy.md, "A database from before 25 November 2026".`,
+      `The database is older than ${first}. Commit 5fdb229d updates it (and 3a395bbe before it, if it is from before 25 November 2026), with the log, passcodes and withdrawals in it: see docs/deploy.md, "A database from before 28 November 2026".`,
     );
   for (const name of files.filter((file) => !applied.has(versionOf(file)))) {
     const sql = readFileSync(

@@ -38,6 +38,7 @@ test("each invitation shows how far its reader came, and a valid one can be sent
     <RoomInvitations
       here={{ place: {}, note: null }}
       room={{ slug: "helios", title: "Helios", invitations }}
+      next={null}
       now={NOW}
       siteUrl="https://jo.example"
     />,
@@ -61,4 +62,26 @@ test("each invitation shows how far its reader came, and a valid one can be sent
     { texts: ["kim@acme.com", "withdrawn 2026-11-26", none, none, none, none], acts: [] },
     { texts: ["lee@acme.com", "ended 2026-11-26", "2026-11-25 08:01", opened, opened, none], acts: [] },
   ]);
+});
+
+test("more invitations than one page lists are a link away, and so are the latest; forms lead back to their page", () => {
+  const htmlOf = (invited: string | undefined, next: string | null) =>
+    renderToStaticMarkup(
+      <RoomInvitations
+        here={{ place: { room: "helios", invited }, note: null }}
+        room={{ slug: "helios", title: "Helios", invitations: [] }}
+        next={next}
+        now={NOW}
+        siteUrl="https://jo.example"
+      />,
+    ).replaceAll("&amp;", "&");
+  const linksIn = (html: string) =>
+    [...html.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, href, words]) => [words, href]);
+  expect(linksIn(htmlOf(undefined, null))).toEqual([]);
+  const second = htmlOf("id-of-first", "id-of-second");
+  expect(linksIn(second)).toEqual([
+    ["The latest invitations", "/owner?room=helios#invitations"],
+    ["Earlier invitations", "/owner?room=helios&invited=id-of-second#invitations"],
+  ]);
+  expect(second).toContain('value="room=helios&invited=id-of-first&part=invitations"');
 });

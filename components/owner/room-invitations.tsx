@@ -7,16 +7,19 @@ import { invitationLink, OWNER_API } from "@/lib/paths";
 import forms from "./forms.module.css";
 import { Back, type Here } from "./here";
 import { Ledger } from "./ledger";
+import { More } from "./more";
 
 type Props = {
   here: Here;
   room: Pick<Room, "slug" | "title"> & { invitations: readonly Invitation[] };
+  /** The cursor of the next page, or null. */
+  next: string | null;
   now: number;
   siteUrl: string;
 };
 
-/** Who is invited to a room and how far each came, and a form to invite somebody. */
-export function RoomInvitations({ here, room: { slug, title, invitations }, now, siteUrl }: Props) {
+/** A page of who is invited to a room and how far each came, and a form to invite somebody. */
+export function RoomInvitations({ here, room: { slug, title, invitations }, next, now, siteUrl }: Props) {
   return (
     <Ledger
       id="invitations"
@@ -66,33 +69,43 @@ export function RoomInvitations({ here, room: { slug, title, invitations }, now,
         };
       })}
       foot={
-        <form action={OWNER_API.invitations} method="post" className={forms.makeForm}>
-          <Back here={here} part="invitations" />
-          <input type="hidden" name="room" value={slug} />
-          <Field
-            id={`invite-${slug}`}
-            label="E-mail address to invite"
-            type="email"
-            name="email"
-            maxLength={254}
-            required
-            autoComplete="off"
+        <>
+          <More
+            here={here}
+            part="invitations"
+            cursor="invited"
+            next={next}
+            label={`Invitations to ${title}`}
+            what="invitations"
           />
-          <Field
-            id={`invite-days-${slug}`}
-            label="Days valid"
-            name="days"
-            inputMode="numeric"
-            pattern="[1-9][0-9]{0,3}"
-            maxLength={4}
-            defaultValue="7"
-            required
-            autoComplete="off"
-          />
-          <Button type="submit" name="act" value="invite">
-            Invite
-          </Button>
-        </form>
+          <form action={OWNER_API.invitations} method="post" className={forms.makeForm}>
+            <Back here={here} part="invitations" />
+            <input type="hidden" name="room" value={slug} />
+            <Field
+              id={`invite-${slug}`}
+              label="E-mail address to invite"
+              type="email"
+              name="email"
+              maxLength={254}
+              required
+              autoComplete="off"
+            />
+            <Field
+              id={`invite-days-${slug}`}
+              label="Days valid"
+              name="days"
+              inputMode="numeric"
+              pattern="[1-9][0-9]{0,3}"
+              maxLength={4}
+              defaultValue="7"
+              required
+              autoComplete="off"
+            />
+            <Button type="submit" name="act" value="invite">
+              Invite
+            </Button>
+          </form>
+        </>
       }
     />
   );

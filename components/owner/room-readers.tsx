@@ -4,7 +4,6 @@ import type { ListChanges } from "@/lib/gate/room-policy";
 import type { RoomReader, RoomReading } from "@/lib/gate/store/reading";
 import { duration, moment } from "@/lib/gate/words";
 import { OWNER_API } from "@/lib/paths";
-import { placePath } from "@/lib/sessions/owner-place";
 import { Button } from "../ui/button";
 import { Tag } from "../ui/tag";
 import { CopyButton } from "./copy-button";
@@ -13,6 +12,7 @@ import forms from "./forms.module.css";
 import { Back, type Here, NoteOf } from "./here";
 import { Ledger, type Line } from "./ledger";
 import ledger from "./ledger.module.css";
+import { More } from "./more";
 import { PageStrip } from "./page-strip";
 import styles from "./viewers.module.css";
 import { WithdrawForm } from "./withdraw-form";
@@ -30,8 +30,6 @@ type Props = {
 /** The readers of a document by company, and what each of them read. */
 export function RoomReaders({ here, document, reading, changes, total }: Props) {
   const { title } = document;
-  const after = here.place.readers;
-  const page = (cursor: string | undefined) => placePath({ ...here.place, readers: cursor }, "reading");
   return (
     <section className={ledger.section} aria-labelledby="reading">
       <h2 id="reading">Who read {title}</h2>
@@ -64,12 +62,14 @@ export function RoomReaders({ here, document, reading, changes, total }: Props) 
           />
         ))
       )}
-      {after === undefined && reading.next === null ? null : (
-        <nav className={styles.pages} aria-label={`Readers of ${title}`}>
-          {after === undefined ? null : <a href={page(undefined)}>The latest readers</a>}
-          {reading.next === null ? null : <a href={page(reading.next)}>Earlier readers</a>}
-        </nav>
-      )}
+      <More
+        here={here}
+        part="reading"
+        cursor="readers"
+        next={reading.next}
+        label={`Readers of ${title}`}
+        what="readers"
+      />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { isAddress } from "@/lib/gate/passcode-reader";
 import type { OwnerReport } from "@/lib/gate/store/report";
 import { duration, moment } from "@/lib/gate/words";
-import { placePath } from "@/lib/sessions/owner-place";
 import { Tag } from "../ui/tag";
 import type { Here } from "./here";
 import { Ledger } from "./ledger";
+import { More } from "./more";
 import styles from "./viewers.module.css";
 import { WithdrawForm } from "./withdraw-form";
 
@@ -14,8 +14,6 @@ type Props = Pick<OwnerReport, "viewers" | "next"> & { here: Here };
 
 /** A page of the readers who verified an address, and how much of the document they read. */
 export function Viewers({ here, viewers, next }: Props) {
-  const { after } = here.place;
-  const page = (cursor: string | undefined) => placePath({ ...here.place, after: cursor }, "viewers");
   return (
     <Ledger
       id="viewers"
@@ -46,12 +44,14 @@ export function Viewers({ here, viewers, next }: Props) {
         below: <ViewerAccess here={here} viewer={viewer} />,
       }))}
       foot={
-        after === undefined && next === null ? undefined : (
-          <nav className={styles.pages} aria-label="Readers of the document">
-            {after === undefined ? null : <a href={page(undefined)}>The latest readers</a>}
-            {next === null ? null : <a href={page(next)}>Earlier readers</a>}
-          </nav>
-        )
+        <More
+          here={here}
+          part="viewers"
+          cursor="after"
+          next={next}
+          label="Readers of the document"
+          what="readers"
+        />
       }
     />
   );

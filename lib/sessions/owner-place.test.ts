@@ -3,10 +3,17 @@ import { afterForm, BACK, backValue, type OwnerPlace, readPlace } from "@/lib/se
 
 test("a form leads back to the room, period and page of readers where it was, and to its part", () => {
   const place: OwnerPlace = {
-    ...{ since: "2026-11-01", room: "helios", after: "5-1", readers: "4-9", part: "lists" },
+    ...{
+      since: "2026-11-01",
+      room: "helios",
+      after: "5-1",
+      readers: "4-9",
+      invited: "0123-abcd",
+      part: "lists",
+    },
   };
   const fields = { [BACK]: backValue(place) };
-  const query = "/owner?since=2026-11-01&room=helios&after=5-1&readers=4-9";
+  const query = "/owner?since=2026-11-01&room=helios&after=5-1&readers=4-9&invited=0123-abcd";
   expect(afterForm(fields, { done: "room" })).toBe(`${query}&part=lists&done=room#lists`);
   expect(afterForm(fields)).toBe(`${query}&part=lists#lists`);
   expect(afterForm(fields, { done: "made", anchor: "made" })).toBe(`${query}&done=made#made`);
@@ -23,7 +30,7 @@ test("nothing that a form or an address says leads anywhere else", () => {
     "../x",
   ];
   for (const text of hostile) {
-    const all = { since: text, room: text, after: text, readers: text, part: text };
+    const all = { since: text, room: text, after: text, readers: text, invited: text, part: text };
     expect(afterForm({ [BACK]: new URLSearchParams(all).toString() }), text).toBe("/owner");
     expect(afterForm({ [BACK]: text }), text).toBe("/owner");
     expect(Object.values(readPlace(all)).filter(Boolean), text).toEqual([]);

@@ -18,6 +18,8 @@ export type OwnerPlace = Readonly<{
   /** The cursors of the readers of the document, and of those of the room. */
   after?: string | undefined;
   readers?: string | undefined;
+  /** The last invitation of the page before, by its id. */
+  invited?: string | undefined;
   /** The part whose form was sent. */
   part?: OwnerPart | undefined;
 }>;
@@ -28,12 +30,13 @@ export function readPlace(query: Readonly<Record<string, unknown>>): OwnerPlace 
     const [value] = [query[name]].flat();
     return typeof value === "string" ? value : undefined;
   };
-  const [since, room] = [text("since"), text("room")];
+  const [since, room, invited] = [text("since"), text("room"), text("invited")];
   return {
     since: since !== undefined && readSince(since, Date.now()) ? since : undefined,
     room: room !== undefined && /^[a-z0-9-]{1,40}$/.test(room) ? room : undefined,
     after: readCursor(text("after")) ?? undefined,
     readers: readCursor(text("readers")) ?? undefined,
+    invited: invited !== undefined && /^[\w-]{8,64}$/.test(invited) ? invited : undefined,
     part: PARTS.find((one) => one === text("part")),
   };
 }

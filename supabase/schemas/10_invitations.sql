@@ -68,15 +68,22 @@ begin
   return pg_catalog.jsonb_build_object('found', v_found);
 end $$;
 
--- Every invitation, newest first; with p_valid, only those that let somebody in now; of one room if given.
-create function public.gate_invitations(p_valid boolean default false, p_room text default null) returns jsonb
+-- Every invitation, newest first; with p_valid, only those that let somebody in now; of one room if given. p_rows of them, after the
+-- one whose id is p_after.
+create function public.gate_invitations(
+  p_valid boolean default false, p_room text default null, p_rows integer default null, p_after text default null
+) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
     'room', room, 'email', email, 'address', coalesce(address, email), 'id', id, 'invited_at', invited_at,
     'expires_at', expires_at, 'withdrawn_at', withdrawn_at, 'mailed_at', mailed_at, 'opened_at', opened_at,
     'proved_at', proved_at, 'read_at', read_at) order by invited_at desc, room, email), '[]'::jsonb)
-  from public.gate_invitations
-  where (not p_valid or (withdrawn_at is null and expires_at > public.gate_now())) and (p_room is null or room = p_room)
+  from (
+    select g.* from public.gate_invitations as g left join public.gate_invitations as a on a.id = p_after
+    where (not p_valid or (g.withdrawn_at is null and g.expires_at > public.gate_now())) and (p_room is null or g.room = p_room)
+      and (a.id is null or g.invited_at < a.invited_at or (g.invited_at = a.invited_at and (g.room, g.email) > (a.room, a.email)))
+    order by g.invited_at desc, g.room, g.email limit p_rows
+  ) as page
 $$;
 
 -- Deletes invitations that ended 24 months ago. Returns how many.

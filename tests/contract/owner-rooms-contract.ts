@@ -5,7 +5,7 @@ import { readRoomLists } from "@/lib/gate/room-lists";
 import { addAgreement } from "@/lib/gate/store/agreements";
 import { listRequests, writeDecision, writeRequest } from "@/lib/gate/store/approvals";
 import { readChoice } from "@/lib/gate/store/choice";
-import { addInvitation, listInvitations } from "@/lib/gate/store/invitations";
+import { addInvitation, listInvitations, readInvitations } from "@/lib/gate/store/invitations";
 import { writeRoomEntry } from "@/lib/gate/store/rooms";
 import { type Harness, someEmail, someVisitor, toNextDay } from "./harness";
 
@@ -79,5 +79,32 @@ export function ownerRoomsContract(h: Harness): void {
     const all = await asked(null, true);
     expect(all).toEqual(expect.arrayContaining([first, second]));
     expect(all).not.toContain(answered);
+  });
+
+  test("invitations to a room are read page by page, each once, and those of other rooms on none", async () => {
+    const [room, other] = rooms();
+    const emails = Array.from({ length: 60 }, (_, i) => `reader-${i}@${randomUUID()}.example`);
+    const invite = (to: string, email: string) =>
+      addInvitation(database, {
+        ...{
+          room: to,
+          email,
+          address: email,
+          id: randomUUID(),
+          expiresAt: new Date(h.gate.clock() + 3600_000),
+        },
+      });
+    for (const email of emails) {
+      await invite(room, email);
+      await invite(other, email);
+    }
+    const first = await readInvitations(database, { room });
+    expect(first.invitations).toHaveLength(50);
+    const second = await readInvitations(database, { room, after: first.next ?? undefined });
+    expect(second.next).toBeNull();
+    const all = [...first.invitations, ...second.invitations];
+    expect(all).toEqual(await listInvitations(database, { room }));
+    expect(all.map(({ email }) => email).sort()).toEqual([...emails].sort());
+    expect(await readInvitations(database, { room, after: "an-id-that-is-gone" })).toEqual(first);
   });
 }

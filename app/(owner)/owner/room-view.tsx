@@ -10,11 +10,11 @@ import { RoomReaders } from "@/components/owner/room-readers";
 import { RoomStudyOpenings } from "@/components/owner/room-studies";
 import { catalogue } from "@/lib/content/catalogue";
 import type { Gate } from "@/lib/gate/gate";
-import { invitationsTo } from "@/lib/gate/invite";
 import { changesOf, readRoomLists } from "@/lib/gate/room-lists";
 import { isByPasscode, type Room } from "@/lib/gate/room-policy";
 import { listAgreements } from "@/lib/gate/store/agreements";
 import { listRequests } from "@/lib/gate/store/approvals";
+import { readInvitations } from "@/lib/gate/store/invitations";
 import { listQuestions } from "@/lib/gate/store/questions";
 import { readRoom, readRoomTotals } from "@/lib/gate/store/reading";
 import { listStudyOpenings } from "@/lib/gate/store/room-studies";
@@ -33,7 +33,7 @@ export async function RoomView({ gate: { database, clock }, here, since, room, s
   const found = await Promise.all([
     policy.approval ? listRequests(database, slug) : [],
     readRoomLists(database, slug),
-    invitationsTo(database, slug),
+    readInvitations(database, { room: slug, after: here.place.invited }),
     listQuestions(database, { since, rows: 50, room: slug }),
     listAgreements(database, { room: slug, rows: AGREEMENTS_SHOWN }),
     readRoomTotals(database, { since, rooms: [slug] }),
@@ -42,7 +42,7 @@ export async function RoomView({ gate: { database, clock }, here, since, room, s
     listStudyOpenings(database, { room: slug, since, rows: 50 }),
   ]).catch(logFailure);
   if (!found || !document) return <Unread here={here} />;
-  const [requests, lists, invitations, questions, agreements, totals, reading, total, openings] = found;
+  const [requests, lists, invited, questions, agreements, totals, reading, total, openings] = found;
   const changes = changesOf(lists, slug);
   return (
     <>
@@ -57,7 +57,13 @@ export async function RoomView({ gate: { database, clock }, here, since, room, s
       ) : (
         <>
           <RoomLists here={here} room={room} changes={changes} />
-          <RoomInvitations here={here} room={{ slug, title, invitations }} now={now} siteUrl={siteUrl} />
+          <RoomInvitations
+            here={here}
+            room={{ slug, title, invitations: invited.invitations }}
+            next={invited.next}
+            now={now}
+            siteUrl={siteUrl}
+          />
         </>
       )}
       {room.questions || questions.length > 0 ? (

@@ -54,11 +54,23 @@ const rows = z.array(
 );
 export type Invitation = z.infer<typeof rows>[number];
 
+type Wanted = Readonly<{ valid?: boolean; room?: string; rows?: number; after?: string | undefined }>;
+
 /** Every invitation, newest first; of one room if given, and with `valid` only those that let somebody in now. Throws DatabaseError. */
-export const listInvitations = (
+export const listInvitations = (database: GateDatabase, wanted: Wanted = {}): Promise<Invitation[]> =>
+  callFor(database, rows, "gate_invitations", wanted);
+
+const PAGE = 50;
+
+/** One page of the invitations to a room, newest first, after the one whose id is `after`. Throws DatabaseError. */
+export async function readInvitations(
   database: GateDatabase,
-  { valid = false, room }: { valid?: boolean; room?: string } = {},
-): Promise<Invitation[]> => callFor(database, rows, "gate_invitations", { valid, room });
+  wanted: Readonly<{ room: string; after?: string | undefined }>,
+): Promise<{ invitations: Invitation[]; next: string | null }> {
+  const found = await listInvitations(database, { ...wanted, rows: PAGE + 1 });
+  const invitations = found.slice(0, PAGE);
+  return { invitations, next: found.length > PAGE ? (invitations.at(-1)?.id ?? null) : null };
+}
 
 /** Deletes invitations that ended KEPT_MONTHS ago; returns how many. Throws DatabaseError. */
 export async function deleteOldInvitations(database: GateDatabase): Promise<number> {

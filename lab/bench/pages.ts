@@ -22,34 +22,30 @@ function kinds(): string[] {
   return paths.filter((path) => wanted.includes(path));
 }
 
-/** The weight of each public page, and the Lighthouse scores of one of each kind on a desktop. */
+/** The weight and the Lighthouse scores on a desktop of one page of each kind. */
 export async function pages(runs: number): Promise<string> {
   const { floor, routes } = await measureSite();
   const site = await startServer("x-socket-address");
   try {
-    const weights = ["script", "CSS", "fonts", "pictures", "all"];
-    const weighed = routes.map((route) => [
-      route.path,
-      ...[route.script, route.css, route.fonts, route.pictures, route.total].map(kb),
-    ]);
-    const rows = kinds().map((path) => {
-      const scores = lighthouse(`http://localhost:${site.port}${path}`, runs);
-      return [
-        path,
-        scores.categories,
-        rounded(scores.fcpMs),
-        `${rounded(scores.lcpMs)} (${scores.lcpElement})`,
-        rounded(scores.tbtMs),
-        scores.cls.toFixed(3),
-      ];
-    });
-    return `KB as Chromium fetches them, without headers, scripts compressed by gzip; an empty app fetches ${kb(floor)} KB of script.
+    const shown = kinds();
+    const rows = routes
+      .filter(({ path }) => shown.includes(path))
+      .map(({ path, script, css, fonts, pictures, total }) => {
+        const scores = lighthouse(`http://localhost:${site.port}${path}`, runs);
+        return [
+          path,
+          ...[script, css, fonts, pictures, total].map(kb),
+          scores.categories,
+          rounded(scores.fcpMs),
+          `${rounded(scores.lcpMs)} (${scores.lcpElement})`,
+          rounded(scores.tbtMs),
+          scores.cls.toFixed(3),
+        ];
+      });
+    const head = "route,script,CSS,fonts,pictures,all,Lighthouse,FCP ms,LCP ms,TBT ms,CLS".split(",");
+    return `One page of each kind. KB as Chromium fetches them, without headers, scripts compressed by gzip; an empty app fetches ${kb(floor)} KB of script. Lighthouse 12 desktop, median of ${runs}: performance / accessibility / best practices / SEO.
 
-${table(["route", ...weights], weighed)}
-
-Lighthouse 12 desktop, one page of each kind, median of ${runs}: performance / accessibility / best practices / SEO.
-
-${table(["route", "Lighthouse", "FCP ms", "LCP ms", "TBT ms", "CLS"], rows)}`;
+${table(head, rows)}`;
   } finally {
     await site.stop();
   }

@@ -43,11 +43,12 @@ const config: NextConfig = {
   output: process.env.STANDALONE === "1" ? "standalone" : undefined,
   // Pictures are encoded at build; an optimizer on request would only add attack surface.
   images: { unoptimized: true },
-  // Native code and WASM cannot be bundled.
+  // Native code, WASM and the data of pdfkit's fonts cannot be bundled.
   serverExternalPackages: [
     "@electric-sql/pglite",
     "@hyzyla/pdfium",
     "@techstark/opencv-js",
+    "pdfkit",
     "sharp",
     "nodemailer",
     "ws",

@@ -3,13 +3,8 @@ const LETTER = /\p{L}/gu;
 
 export type Direction = "ltr" | "rtl";
 
-/** The direction of a letter. */
-export const letterDirection = (letter: string): Direction => (RIGHT_TO_LEFT.test(letter) ? "rtl" : "ltr");
-
 /** The direction of most letters of a text: a name in Latin letters may be its first word. */
 export function directionOf(text: string): Direction {
   const letters = text.match(LETTER) ?? [];
-  return letters.filter((letter) => letterDirection(letter) === "rtl").length * 2 > letters.length
-    ? "rtl"
-    : "ltr";
+  return letters.filter((letter) => RIGHT_TO_LEFT.test(letter)).length * 2 > letters.length ? "rtl" : "ltr";
 }

@@ -8,7 +8,7 @@ import type { Context } from "@/lib/http/app";
 import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
 import { BusyError, limiter, ShareError } from "@/lib/limiter";
 
-// Only the routes of receipts import this file: it brings the image library and the mark's fonts.
+// Only the routes of receipts import this file: it brings pdfkit and the mark's fonts.
 
 const drawing = limiter({ room: 1, waiting: 32, share: 3 });
 

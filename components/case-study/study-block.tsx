@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
@@ -31,7 +31,8 @@ export function StudyBlock({ block, pictureOf, taken }: StudyBlockProps) {
 
 type WideBlockProps = { block: Exclude<Block, ContentBlock>; pictureOf: (id: string) => PictureSources };
 
-function WideBlock({ block, pictureOf }: WideBlockProps) {
+/** With its type, a kind of block without a case does not compile; undefined would be drawn as nothing. */
+function WideBlock({ block, pictureOf }: WideBlockProps): ReactElement {
   switch (block.type) {
     case "iframe":
       return <EmbedFrame src={block.srcUrl} title={block.title} near={block.load === "near"} />;

@@ -19,7 +19,7 @@ export async function mailedCode(
     const [day, time = ""] = name.split("T");
     if (Date.parse(`${day}T${time.slice(0, 12).replaceAll("-", ":")}Z`) < after) return undefined;
     const mail = await readFile(join(outbox, name), "utf8");
-    if (mail.replaceAll(/=\r?\n/g, "").includes(words)) return /access code: (\d{7})/.exec(mail)?.[1];
+    if (mail.replaceAll(/=\r?\n/g, "").includes(words)) return /^Subject: .*\b(\d{7})\b/m.exec(mail)?.[1];
   }
   return undefined;
 }

@@ -14,6 +14,7 @@ import { readerMail } from "@/lib/backends/reader-mail";
 import { settle } from "@/lib/gate/events";
 import { notifyOwner } from "@/lib/gate/notify-owner";
 import type { OwnerNotice } from "@/lib/gate/ports";
+import { codeSubject } from "../supabase/auth-settings";
 import { embeddedHarness, FIXED_PASSCODE, someEmail, someVisitor } from "./harness";
 import { postJson, siteOn } from "./site";
 
@@ -140,6 +141,7 @@ describe("in the outbox", () => {
     vi.spyOn(console, "log").mockImplementationOnce(() => {});
     await codeMailer(outboxPost(folder), SITE)({ to: "jo@owner.com", code: "0123456", door });
     const [mail] = await mails();
+    expect(mail?.subject).toBe(codeSubject("0123456"));
     for (const body of [mail?.text, mail?.html]) {
       expect(body).toMatch(purpose);
       expect(body).toContain("0123456");

@@ -4,7 +4,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { listedPaths, readAllOwn } from "@/lib/content/own-files";
 import { readArticles } from "@/lib/content/read-articles";
 import { readYaml } from "@/lib/content/read-yaml";
-import { type Block, studyFile } from "@/lib/content/schema/case-study";
+import { BLOCK_TYPES, type Block, studyFile } from "@/lib/content/schema/case-study";
 import { shownFiles } from "@/lib/content/shown-files";
 import { type OptionalPage, palettePath, STUDY_CARDS } from "@/lib/paths";
 
@@ -70,8 +70,7 @@ export const searchPath = `/casestudies?search=${encodeURIComponent(own.caseStud
 export const SOME_OF_EACH: readonly string[] = [
   ...new Set([
     ...["/", ...pagesOf("/aboutme"), "/casestudies", searchPath, ...studyPaths.slice(0, 1)],
-    ...(["image", "content", "iframe", "link"] as const).flatMap((type) => withBlock(type).slice(0, 1)),
-    ...withBlock("withheld"),
+    ...BLOCK_TYPES.flatMap((type) => withBlock(type).slice(0, type === "withheld" ? undefined : 1)),
     ...pagesOf("/designprocess", "/contact", "/blog", "/photography", "/changelog", "/status", "/privacy"),
     ...[...articlePaths.slice(0, 1), ...pagesOf("/ndacasestudies"), ...gatePaths.slice(0, 1)],
     ...["/casestudies/nothing-here", "/nothing-here"],

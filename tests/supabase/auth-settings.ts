@@ -21,12 +21,15 @@ export type AuthSettings = {
   templates: { confirmation: string | null; magicLink: string | null };
 };
 
+const shipped = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../supabase/${name}`, import.meta.url)), "utf8");
+
+const SUBJECT = /^subject = "(.*)"$/m.exec(shipped("config.toml"))?.[1] ?? "";
+export const codeSubject = (code: string): string => SUBJECT.replace("{{ .Token }}", code);
+
 /** A project after `supabase config push`, with an SMTP server of its own. */
 export function shippedSettings(): AuthSettings {
-  const template = readFileSync(
-    fileURLToPath(new URL("../../supabase/templates/otp.html", import.meta.url)),
-    "utf8",
-  );
+  const template = shipped("templates/otp.html");
   return {
     otpLength: 7,
     otpExpiry: 600,
@@ -55,8 +58,8 @@ export const managedSettings = (settings: AuthSettings) => ({
   mailer_autoconfirm: settings.autoconfirm,
   mailer_otp_exp: settings.otpExpiry,
   mailer_otp_length: settings.otpLength,
-  mailer_subjects_confirmation: "Your access code: {{ .Token }}",
-  mailer_subjects_magic_link: "Your access code: {{ .Token }}",
+  mailer_subjects_confirmation: SUBJECT,
+  mailer_subjects_magic_link: SUBJECT,
   mailer_templates_confirmation_content: settings.templates.confirmation,
   mailer_templates_magic_link_content: settings.templates.magicLink,
   rate_limit_email_sent: settings.mailsPerHour,

@@ -17,26 +17,22 @@ export const codeMailer =
 
 /** In the template's text. */
 const TO_READ = "asked to read something private on";
-const purposeOf = (door: Door): string => (door === "owner" ? "asked to open the owner's page of" : TO_READ);
+const PARAGRAPH = /<p\b[^>]*>(.*?)<\/p>/gs;
 
-/** The mail that Supabase sends (supabase/templates/otp.html), with a plain text. */
+/** The mail that Supabase sends (supabase/templates/otp.html), with its words as plain text. */
 async function compose({ to, code, door }: CodeMail, siteUrl: string): Promise<Letter> {
   const template = await readFile(join(process.cwd(), "supabase/templates/otp.html"), "utf8");
+  const html = template
+    .replaceAll("{{ .Token }}", code)
+    .replaceAll("{{ .SiteURL }}", siteUrl)
+    .replace(TO_READ, door === "owner" ? "asked to open the owner's page of" : TO_READ);
+  const [title = "", , ...rest] = Array.from(html.matchAll(PARAGRAPH), ([, words = ""]) =>
+    words.trim().replace(/\s+/g, " "),
+  );
   return {
     to,
-    subject: `Your access code: ${code}`,
-    html: template
-      .replaceAll("{{ .Token }}", code)
-      .replaceAll("{{ .SiteURL }}", siteUrl)
-      .replace(TO_READ, purposeOf(door)),
-    text: [
-      `Your access code is ${code}`,
-      "",
-      `Somebody, probably you, ${purposeOf(door)} ${siteUrl} with this address.`,
-      "Enter the code on the page that asked for it. It is good for 10 minutes and works once.",
-      "",
-      "Nobody will ever ask you for this code. If you did not ask for it, you need not do anything.",
-      "",
-    ].join("\n"),
+    subject: `${title}: ${code}`,
+    html,
+    text: `${[`${title} is ${code}`, ...rest].join("\n\n")}\n`,
   };
 }

@@ -69,13 +69,15 @@ const linkBlock = z.strictObject({
   url: externalUrl.meta({ title: "Address" }),
 });
 
-export const block = z.discriminatedUnion(
-  "type",
-  [imageBlock, contentBlock, iframeBlock, withheldBlock, linkBlock],
-  { error: 'expected a block of type "image", "content", "iframe", "withheld" or "link"' },
-);
+const blocks = [imageBlock, contentBlock, iframeBlock, withheldBlock, linkBlock] as const;
+export const BLOCK_TYPES = blocks.map(({ shape }) => shape.type.value);
+const QUOTED = BLOCK_TYPES.map((type) => `"${type}"`);
+/** As in "a, b or c". */
+const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-export const BLOCK_TYPES: readonly Block["type"][] = block.options.map(({ shape }) => shape.type.value);
+export const block = z.discriminatedUnion("type", blocks, {
+  error: `expected a block of type ${OR.format(QUOTED)}`,
+});
 
 const cardBase = { draft, slug, title, client: client.optional(), year };
 const shown = {

@@ -1,8 +1,13 @@
+import { listedStudies } from "@/lib/content/catalogue";
+import { ContentError } from "@/lib/content/content-error";
+import { shownDate } from "@/lib/content/dates";
 import { navigation } from "@/lib/content/own.generated";
+import { pictureSources } from "@/lib/content/pictures";
+import { studyReadTime } from "@/lib/content/reading-time";
 import { menuLinks } from "@/lib/content/site-pages";
-import type { CaseStudiesContent } from "./case-studies-panel";
+import { studyPath } from "@/lib/paths";
+import type { CaseStudiesContent, RecentStudy } from "./case-studies-panel";
 import type { Contributions } from "./contributions-panel";
-import { recentStudy } from "./recent-study";
 
 /** `section` names it in events. */
 type Panel<Id extends string, Content> = {
@@ -41,4 +46,23 @@ export function headerItems({ caseStudies, contributions } = navigation.header):
       content: contributions,
     });
   return items;
+}
+
+/** A study in the header's panel. Throws ContentError if no listed study has this slug. */
+function recentStudy(slug: string): RecentStudy {
+  const study = listedStudies().find((listed) => listed.slug === slug);
+  if (!study)
+    throw new ContentError("content/navigation.yaml", [
+      {
+        field: "header.caseStudies.recent",
+        expected: "expected the slug of a listed case study",
+        found: `"${slug}"`,
+      },
+    ]);
+  return {
+    title: study.title,
+    path: studyPath(slug),
+    note: `${shownDate(study.list.date)}, ${studyReadTime(study)}`,
+    cover: pictureSources(study.cover.imgSrc, study.cover.focus),
+  };
 }

@@ -17,7 +17,7 @@ export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: st
         </a>
         <SiteHeader />
         <main id="main" tabIndex={-1}>
-          {/* This element is animated: travel.tsx. */}
+          {/* This element is animated: page-end.tsx. */}
           <div>{children}</div>
         </main>
         <SiteFooter />

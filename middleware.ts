@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { liveKeyring } from "@/lib/backends/keyring";
 import { hasRooms, knownPaths, lockedSlugs } from "@/lib/content/addresses.generated";
 import { env } from "@/lib/env/server-env";
-import { NDA_ENTRY, verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
+import { NDA, verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
 import type { Keyring } from "@/lib/gate/keys";
 import { type PasscodeGrant, verifyPasscodeGrants } from "@/lib/gate/passcode-grant";
 import { canonicalPath, decodedPath, spellingsOf } from "@/lib/http/canonical-path";
@@ -132,7 +132,7 @@ const hasDocumentGrant = (request: NextRequest): Promise<boolean> =>
 const hasEnteredARoom = async (request: NextRequest): Promise<boolean> =>
   (await holds(request, "document", async (keyring, token) => {
     const grant = await verifyDocumentGrant(keyring, token, Date.now);
-    return grant && Object.keys(grant.entered).some((entry) => entry !== NDA_ENTRY) ? grant : null;
+    return grant && Object.keys(grant.entered).some((entry) => entry !== NDA) ? grant : null;
   })) || hasPasscodeGrant(request, ({ entered }) => entered);
 
 const hasEntered = async (request: NextRequest, room: string): Promise<boolean> =>

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { mailbox } from "./email-address";
 import { isWithin, type LimitReached } from "./limits";
-import { codeIsOut } from "./messages";
+import { codeIsOut, type RefusalCode } from "./messages";
 import { networksOf } from "./networks";
 import { LIMITS } from "./policy";
 import type { Door, GateDatabase } from "./ports";
@@ -13,6 +13,17 @@ import { findCode } from "./store/codes";
 export type Asked = Readonly<{ email: string; ticket: string }>;
 
 export const emailKey = (email: string): string => createHash("sha256").update(email).digest("hex");
+
+/** The key of the decoy for an address (ask-code.ts). No address has it, so that a decoy replaces no real code. */
+export const decoyKey = (email: string): string => emailKey(`asked:${email}`);
+
+/** The subject of a mailbox's limits. Each door counts separately: strangers there use up no codes of another door. */
+export const boxOf = (door: Door, email: string): string =>
+  door === "document" ? mailbox(email) : `${door}:${mailbox(email)}`;
+
+/** The browser's ticket for a code to this address, or null. */
+export const ticketFor = (email: string, asked: Asked | null): string | null =>
+  asked?.email === email ? asked.ticket : null;
 
 /** Prefix of the ticket of a browser that did not ask for the code. One code can have many such tickets. */
 const ADOPTED = "adopted:";
@@ -62,4 +73,14 @@ export async function refusalFor(
   } catch (cause) {
     return new Refusal("send_unavailable", { cause });
   }
+}
+
+/** The refusal for a provider's answer. `codes`: the refusal for each reason but a limit. */
+export function faultRefusal<Reason extends string>(
+  result: Readonly<{ reason: Reason | "limited"; message?: string; retryAfter?: number }>,
+  codes: Readonly<Record<Exclude<Reason, "limited">, RefusalCode>>,
+): Refusal {
+  const { reason, message, retryAfter } = result;
+  const code = reason === "limited" ? "too_many" : codes[reason as Exclude<Reason, "limited">];
+  return new Refusal(code, { message, retryAfter });
 }

@@ -3,10 +3,16 @@ import { parseEmail } from "./email-address";
 import type { MailDomains } from "./ports";
 import { Refusal } from "./refusal";
 
-/** Parses a company address. Throws Refusal invalid_email, or public_email for free and disposable mail. */
-export function parseCompanyEmail(text: string, domains: MailDomains): string {
+/** Parses an address that can get mail. Throws Refusal invalid_email. */
+export function parseReachable(text: string, domains: MailDomains): string {
   const read = parseEmail(text);
   if (!read || !domains.hasMailboxes(read.domain)) throw new Refusal("invalid_email");
-  if (domains.isPublicMail(read.domain)) throw new Refusal("public_email");
   return read.email;
+}
+
+/** Parses a company address. Throws Refusal invalid_email, or public_email for free and disposable mail. */
+export function parseCompanyEmail(text: string, domains: MailDomains): string {
+  const email = parseReachable(text, domains);
+  if (domains.isPublicMail(email.split("@")[1] ?? "")) throw new Refusal("public_email");
+  return email;
 }

@@ -90,10 +90,10 @@ const gateRefusal = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("passcode_refused"), email: email.optional() }),
   z.strictObject({ kind: z.literal("study_refused"), slug }),
 ]);
-type GateRefusal = z.infer<typeof gateRefusal>;
+export type GateRefusal = z.infer<typeof gateRefusal>;
 
 /** The consequences of a decision. `undo`: hits to take back. `reset`: counters to set to zero. */
-type Settlement = {
+export type Settlement = {
   events?: readonly GateEvent[];
   refusals?: readonly GateRefusal[];
   undo?: Taken | undefined;

@@ -33,12 +33,12 @@ export type DocumentGrant = AddressGrant<"document"> &
   Readonly<{
     /** For the time in the pages' mark. Sent by the browser, so the zone may not exist. */
     timeZone: string;
-    /** What the holder entered: a room's slug, or NDA_ENTRY, with the time at which the address was proved for it. */
+    /** What the holder entered: a room's slug, with the time at which the address was proved for it. */
     entered: Entered;
   }>;
 export type Entered = Readonly<Record<string, number>>;
-/** The NDA document among what was entered. No room has this slug. */
-export const NDA_ENTRY = "nda";
+/** The NDA document among the rooms. No room of the content has this slug. */
+export const NDA = "nda";
 /** More would not fit into a cookie. */
 const MOST_ENTERED = 20;
 /** Proof that the holder can read the owner's mail. Only token verification makes one. */
@@ -84,11 +84,15 @@ export function signDocumentGrant(
   email: string,
   clock: Clock,
   timeZone?: string,
-  entered?: Entered,
+  entered: Entered = { [NDA]: Math.floor(clock() / 1000) },
 ): Promise<string> {
-  const rooms = entered && { rooms: lastEntered(entered, clock) };
+  const rooms = isNdaAlone(entered, clock) ? {} : { rooms: lastEntered(entered, clock) };
   return signToken(ring, "document", { sid: session, email, tz: timeZone, ...rooms }, GRANT_SECONDS, clock);
 }
+
+/** A cookie for the NDA document alone is one that every release can read. */
+const isNdaAlone = (entered: Entered, clock: Clock): boolean =>
+  Object.keys(entered).length === 1 && entered[NDA] === Math.floor(clock() / 1000);
 
 function lastEntered(entered: Entered, clock: Clock): Entered {
   const ended = clock() / 1000 - GRANT_SECONDS;
@@ -137,13 +141,12 @@ export async function verifyDocumentGrant(
 ): Promise<DocumentGrant | null> {
   const payload = await verifyToken(ring, "document", token, documentPayload, clock);
   if (!payload) return null;
-  const { tz, rooms = { [NDA_ENTRY]: payload.iat } } = payload;
+  const { tz, rooms = { [NDA]: payload.iat } } = payload;
   return { ...addressGrant("document", payload), timeZone: tz, entered: rooms };
 }
 
 /** When the access to the NDA document ends, in ms since 1970: in the past if the holder did not enter it. */
-export const ndaEnd = ({ entered }: DocumentGrant): number =>
-  ((entered[NDA_ENTRY] ?? 0) + GRANT_SECONDS) * 1000;
+export const ndaEnd = ({ entered }: DocumentGrant): number => ((entered[NDA] ?? 0) + GRANT_SECONDS) * 1000;
 
 /** Reads the owner's cookie. Null unless signature, audience and expiry are valid, and the address is the owner's. */
 export async function verifyOwnerGrant(

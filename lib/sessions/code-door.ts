@@ -1,103 +1,103 @@
 import "server-only";
 import { z } from "zod";
-import type { Asked } from "@/lib/gate/codes-out";
+import { askCode } from "@/lib/gate/ask-code";
+import type { CodeDoor } from "@/lib/gate/code-door";
+import type { Gate } from "@/lib/gate/gate";
 import { CODE } from "@/lib/gate/policy";
-import { type App, type Context, ifNdaEnabled } from "@/lib/http/app";
+import { verifyCode } from "@/lib/gate/verify-code";
+import type { App, Context } from "@/lib/http/app";
 import { clearCookie, setCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";
-import { gatePath, NDA_DOCUMENT, NDA_GATE, OWNER } from "@/lib/paths";
 import { cookieOfRefusal, notePending, type PendingBase, pendingCookie, readPending } from "./pending";
-import { room as namedRoom } from "./room-field";
+import { room } from "./room-field";
 
-type CodeDoor = Readonly<{
+/** A gate of the site that opens by a code. `room`: the one that a request names; null without rooms. */
+export type SiteDoor<Before> = Readonly<{
   only?: (app: App) => boolean;
-  /** Whether a request may name a room. Its gate then replaces the page. */
+  /** Whether a request may name a room. */
   hasRooms?: boolean;
-  page: string;
-  opens: string;
+  page(room: string | null): string;
+  /** The page after a right code. */
+  opens(room: string | null): string;
   pending: PendingBase;
   grant: "document" | "owner";
+  /** The gate, for asking or for a code. Throws Refusal if the site has none. */
+  gate(context: Context, step: "ask" | "verify"): Gate;
+  at(context: Context, room: string | null): CodeDoor<Before>;
+  /** What the door must know of the visitor. */
+  before(context: Context, timeZone: string | undefined): Promise<Before>;
+  /** Does more once a code was asked for. */
+  asked?(context: Context, gate: Gate): void;
+  /** Notes the end of a try: null for a right code. */
+  tried?(context: Context, error: unknown): void;
 }>;
 
-export const NDA_DOOR: CodeDoor = {
-  only: ifNdaEnabled,
-  hasRooms: true,
-  page: NDA_GATE,
-  opens: NDA_DOCUMENT,
-  pending: "pending",
-  grant: "document",
-};
-export const OWNER_DOOR: CodeDoor = { page: OWNER, opens: OWNER, pending: "ownerPending", grant: "owner" };
-
 const email = z.string({ error: "invalid_email" }).max(512, "invalid_email").optional();
-const room = namedRoom.optional();
-/** The room in the fields of a request that was refused. */
-const roomIn = ({ hasRooms }: CodeDoor, fields: Readonly<Record<string, unknown>>): string | null => {
-  const named = hasRooms ? room.safeParse(fields.room) : null;
-  return named?.data ?? null;
-};
-const pageOf = (door: CodeDoor, named: string | null): string =>
-  named === null ? door.page : gatePath(named);
-
 const code = z.string({ error: "incomplete_code" }).max(64, "incomplete_code");
-
 // It only sets the time in the document's mark, so a wrong zone must not refuse the code.
 const timeZone = z.string().max(64).optional().catch(undefined);
 
-type Request = Readonly<{ text: string; before: Asked | null; room: string | null }>;
+type Fields = Readonly<Record<string, unknown>>;
+/** The room in the fields of a request, also of one that was refused. */
+const roomIn = <Before>({ hasRooms }: SiteDoor<Before>, fields: Fields): string | null =>
+  (hasRooms && room.safeParse(fields.room).data) || null;
 
-/** POST {email, room}: sends a code. A form may omit the e-mail. `send` gets the typed text, and the code asked for before. */
-export const askRoute = (door: CodeDoor, send: (context: Context, request: Request) => Promise<Asked>) =>
+/** POST {email, room}: sends a code. A form may omit the e-mail. */
+export const askRoute = <Before>(door: SiteDoor<Before>) =>
   writeRoute({
     only: door.only,
-    input: z.object({ email, room }),
-    back: (fields) => pageOf(door, roomIn(door, fields)),
+    input: z.object({ email, room: room.optional() }),
+    back: (fields) => door.page(roomIn(door, fields)),
     refused: (context, refusal, fields) =>
       cookieOfRefusal(context, refusal, { base: door.pending, room: roomIn(door, fields) }),
     async act(context, fields) {
-      const named = roomIn(door, fields);
-      const before = await readPending(context, door.pending, named);
-      const asked = await send(context, { text: fields.email ?? before?.email ?? "", before, room: named });
+      const { app, visitor } = context;
+      const where = { base: door.pending, room: roomIn(door, fields) };
+      const before = await readPending(context, where.base, where.room);
+      const gate = door.gate(context, "ask");
+      const text = fields.email ?? before?.email ?? "";
+      const { later, ...asked } = await askCode(gate, visitor, door.at(context, where.room), text, before);
+      app.afterwards(later);
+      door.asked?.(context, gate);
       return {
         body: { success: true, resendAfter: CODE.resendAfter },
-        location: pageOf(door, named),
-        cookies: await pendingCookie(context, asked, { base: door.pending, room: named }),
+        location: door.page(where.room),
+        cookies: await pendingCookie(context, asked, where),
       };
     },
   });
 
-type Attempt = Readonly<{
-  email: string;
-  code: string;
-  timeZone: string | undefined;
-  asked: Asked | null;
-  room: string | null;
-}>;
-
-/** POST {email, code, room, timeZone}: `verify` returns the value of the grant's cookie. A room's gate then shows the room. */
-export const enterRoute = (door: CodeDoor, verify: (context: Context, attempt: Attempt) => Promise<string>) =>
+/** POST {email, code, room, timeZone}: a right code gets the grant's cookie. A room's gate then shows the room. */
+export const enterRoute = <Before>(door: SiteDoor<Before>) =>
   writeRoute({
     only: door.only,
-    input: z.object({ email, code, room, timeZone }),
-    back: (fields) => pageOf(door, roomIn(door, fields)),
+    input: z.object({ email, code, room: room.optional(), timeZone }),
+    back: (fields) => door.page(roomIn(door, fields)),
     // A visitor who tries a code is at the code step again.
     refused: (context, _, fields) =>
       notePending(context, false, { base: door.pending, room: roomIn(door, fields) }),
-    async act(context, fields) {
-      const { grant, pending } = door;
+    async act(context, { code, timeZone, ...fields }) {
+      const { visitor, secure } = context;
       const named = roomIn(door, fields);
-      const opens = named === null ? door.opens : gatePath(named);
-      const asked = await readPending(context, pending, named);
-      const { code, timeZone } = fields;
-      const email = fields.email ?? asked?.email ?? "";
-      const cookie = await verify(context, { email, code, timeZone, asked, room: named });
+      const asked = await readPending(context, door.pending, named);
+      const gate = door.gate(context, "verify");
+      const input = { email: fields.email ?? asked?.email ?? "", code, asked };
+      const before = await door.before(context, timeZone);
+      const cookie = await verifyCode(gate, visitor, door.at(context, named), { ...input, ...before }).catch(
+        (error: unknown) => {
+          door.tried?.(context, error);
+          throw error;
+        },
+      );
+      door.tried?.(context, null);
+      const opens = door.opens(named);
       return {
         body: { success: true, location: opens },
         location: opens,
         cookies: [
-          setCookie(grant, cookie, context.secure),
-          clearCookie(pending, context.secure),
-          clearCookie("notice", context.secure),
+          setCookie(door.grant, cookie, secure),
+          clearCookie(door.pending, secure),
+          clearCookie("notice", secure),
         ],
       };
     },

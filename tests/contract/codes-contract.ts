@@ -1,20 +1,22 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { askCode } from "@/lib/gate/ask-code";
+import { NDA_DOOR } from "@/lib/gate/code-door";
 import { type Asked, CodeIsOut } from "@/lib/gate/codes-out";
 import { verifyDocumentGrant } from "@/lib/gate/grant";
 import { createKeyring } from "@/lib/gate/keys";
 import { LIMITS } from "@/lib/gate/policy";
 import { readLog } from "@/lib/gate/read-log";
 import type { Refusal } from "@/lib/gate/refusal";
-import { sendCode } from "@/lib/gate/send-code";
-import { verifyCode } from "@/lib/gate/verify-code";
 import {
   endOf,
   type Harness,
   NEW_SECRET,
   OLD_SECRET,
+  sendCode,
   someEmail,
   someVisitor,
   toNextDay,
+  verifyCode,
   wrongCode,
 } from "./harness";
 
@@ -130,6 +132,30 @@ export function codesContract(h: Harness): void {
       const { asked } = await again(sent, visitor);
       await verify(email, code, h.gate, asked);
     });
+  });
+
+  test("an announced door waits for the mail and says why there is none, any other answers alike and mails later", async ({
+    skip,
+  }) => {
+    skip(!h.failMails, "mails cannot fail here");
+    const ask = (announced: boolean, email = someEmail(), mayHave = true) => {
+      const door = { ...NDA_DOOR, announced, guests: async () => () => mayHave };
+      return askCode(h.gate, someVisitor(), door, email);
+    };
+    const ends = (...asked: Promise<unknown>[]) => Promise.all(asked.map(endOf));
+    const [now, later, never] = [someEmail(), someEmail(), someEmail()];
+    await ask(true, now);
+    expect(await h.codeFor(now)).toMatch(/^\d{7}$/);
+    const asked = await ask(false, later);
+    expect(await h.codeFor(later)).toBe("none");
+    await asked.later();
+    expect(await h.codeFor(later)).toMatch(/^\d{7}$/);
+    await (await ask(false, never, false)).later();
+    expect(await h.codeFor(never)).toBe("none");
+    expect(await endOf(ask(true, never, false))).toBe("access_withdrawn");
+    h.failMails?.(true);
+    expect(await ends(ask(true), ask(false))).toEqual(["send_failed", "ok"]);
+    h.failMails?.(false);
   });
 
   withTime("a code that was used is not spoken of as one that is out", async () => {

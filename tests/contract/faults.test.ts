@@ -8,7 +8,6 @@ import { supabaseDatabase } from "@/lib/backends/supabase/database";
 import { createKeyring } from "@/lib/gate/keys";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { createRevocations } from "@/lib/gate/revocations";
-import { sendCode } from "@/lib/gate/send-code";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "@/tests/supabase/gateway";
 import type { Fault } from "@/tests/supabase/stand-in";
 import {
@@ -16,6 +15,7 @@ import {
   FIXED_PASSCODE,
   OLD_SECRET,
   refusalOf,
+  sendCode,
   someEmail,
   someVisitor,
   standInHarness,

@@ -3,11 +3,10 @@ import { UsageError } from "@/authoring/usage-error";
 import { settle } from "@/lib/gate/events";
 import { verifyStudyGrant } from "@/lib/gate/grant";
 import type { ReaderChannel, ReaderNotice } from "@/lib/gate/ports";
-import { sendCode } from "@/lib/gate/send-code";
 import { writeRequest } from "@/lib/gate/store/approvals";
 import { unlockStudy } from "@/lib/gate/unlock";
 import { runGate } from "@/tools/gate/run";
-import { embeddedHarness, endOf, someEmail, someVisitor } from "./harness";
+import { embeddedHarness, endOf, sendCode, someEmail, someVisitor } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
 import { LOCKED } from "./site";
 

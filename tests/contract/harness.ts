@@ -7,19 +7,19 @@ import { type SupabaseSettings, supabaseClient } from "@/lib/backends/supabase/c
 import { supabaseCodes } from "@/lib/backends/supabase/code-provider";
 import { supabaseDatabase } from "@/lib/backends/supabase/database";
 import { createApprovals } from "@/lib/gate/approvals";
+import { askCode } from "@/lib/gate/ask-code";
+import { NDA_DOOR, OWNER_DOOR, type Reader } from "@/lib/gate/code-door";
 import type { Asked } from "@/lib/gate/codes-out";
 import type { Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
 import { createKeyring, type Keyring } from "@/lib/gate/keys";
-import { askOwnerCode, verifyOwnerCode } from "@/lib/gate/owner-code";
 import type { Clock, CodeProvider, GateDatabase } from "@/lib/gate/ports";
 import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations } from "@/lib/gate/revocations";
 import { createInvitations } from "@/lib/gate/room-invitations";
 import { createRoomLists } from "@/lib/gate/room-lists";
-import { sendCode } from "@/lib/gate/send-code";
 import { unlockStudy } from "@/lib/gate/unlock";
-import { verifyCode } from "@/lib/gate/verify-code";
+import { verifyCode as verifyAt } from "@/lib/gate/verify-code";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "@/tests/supabase/gateway";
 import { type StandIn, startStandIn } from "@/tests/supabase/stand-in";
 import { openNew } from "./new-database";
@@ -202,6 +202,20 @@ export const endOf = (work: Promise<unknown>): Promise<string> =>
     (error: Refusal) => error.code,
   );
 
+/** Asks for a code at the NDA document's gate. */
+export async function sendCode(gate: Gate, visitor: Visitor, text: string, asked: Asked | null = null) {
+  const { later: _, ...sent } = await askCode(gate, visitor, NDA_DOOR, text, asked);
+  return sent;
+}
+
+/** Enters a code at the NDA document's gate. */
+export const verifyCode = (gate: Gate, visitor: Visitor, input: Parameters<typeof verifyAt<Reader>>[3]) =>
+  verifyAt(gate, visitor, NDA_DOOR, input);
+
+/** Asks for a code at the owner's door. */
+export const askOwnerCode = (gate: Gate, visitor: Visitor, text: string, asked: Asked | null = null) =>
+  askCode(gate, visitor, OWNER_DOOR, text, asked);
+
 /** The calls of visitors, each from a new network unless it names another. */
 export const visitorsOf = (h: Harness) => ({
   send: (email = someEmail(), ip = someVisitor().ip, gate = h.gate) =>
@@ -220,5 +234,5 @@ export const visitorsOf = (h: Harness) => ({
     return asked;
   },
   enterOwner: (code: string, asked: Asked | null = null, email = OWNER) =>
-    verifyOwnerCode(h.gate, someVisitor(), { email, code, asked, session: randomUUID() }),
+    verifyAt(h.gate, someVisitor(), OWNER_DOOR, { email, code, asked, session: randomUUID() }),
 });

@@ -6,13 +6,13 @@ import { type GateEvent, settle } from "@/lib/gate/events";
 import { verifyDocumentGrant, verifyOwnerGrant } from "@/lib/gate/grant";
 import { labelPasscode } from "@/lib/gate/label-passcode";
 import { notifyOwner } from "@/lib/gate/notify-owner";
-import { askOwnerCode } from "@/lib/gate/owner-code";
 import type { CodeProvider, OwnerNotice } from "@/lib/gate/ports";
 import { listPasscodes } from "@/lib/gate/store/passcodes";
 import { readCursor, readReport } from "@/lib/gate/store/report";
 import { unlockStudy } from "@/lib/gate/unlock";
 import { withdraw } from "@/lib/gate/withdraw";
 import {
+  askOwnerCode,
   FIXED_PASSCODE,
   type Harness,
   OWNER,

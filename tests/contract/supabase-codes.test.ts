@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { supabaseClient } from "@/lib/backends/supabase/clients";
 import { bucketStore } from "@/lib/document/store/bucket-store";
 import type { Asked } from "@/lib/gate/codes-out";
-import { askOwnerCode } from "@/lib/gate/owner-code";
 import { KEPT_MONTHS, purge } from "@/lib/gate/purge";
 import { COOKIES } from "@/lib/http/cookies";
 import {
+  askOwnerCode,
   endOf,
   OWNER,
   refusalOf,

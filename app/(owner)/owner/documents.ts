@@ -1,5 +1,5 @@
 import type { ReadDocument } from "@/components/owner/documents";
-import { NDA_ENTRY } from "@/lib/gate/grant";
+import { NDA } from "@/lib/gate/grant";
 import { closedWords } from "@/lib/gate/room-words";
 import { ifNdaEnabled, liveApp, ndaWords } from "@/lib/http/app";
 import { roomsOf } from "@/lib/sessions/room-access";
@@ -15,9 +15,7 @@ export const roomDocuments = (now: number): ReadDocument[] =>
 
 /** The NDA document; null on a site without it. */
 export const ndaDocument = (): ReadDocument | null =>
-  ifNdaEnabled(liveApp)
-    ? { name: NDA_ENTRY, slug: null, title: ndaWords(liveApp).title, closed: null }
-    : null;
+  ifNdaEnabled(liveApp) ? { name: NDA, slug: null, title: ndaWords(liveApp).title, closed: null } : null;
 
 /** How many pages a document has; null if there is none yet, or its store does not answer. */
 export async function pagesOf(room: string | null): Promise<number | null> {

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { NDA } from "../grant";
 import type { GateDatabase } from "../ports";
 import { callFor, done, inDatabase } from "./call";
 import { hits, type LimitRow } from "./limits";
@@ -38,6 +39,12 @@ type Settlement = Readonly<{
   reset: readonly string[];
 }>;
 
+/** A row about the NDA document names no room. */
+function storedDetail(detail: Entry["detail"]): Entry["detail"] {
+  const { room, ...others } = detail;
+  return room === NDA ? others : detail;
+}
+
 /** Writes the consequences of a decision, all of them or none. Throws DatabaseError. */
 export async function writeSettlement(
   database: GateDatabase,
@@ -55,6 +62,7 @@ export async function writeSettlement(
 export function recordRows({ source, events, refusals }: Records) {
   const rowOf = ({ session, onceBefore, ...entry }: EntryOf) => ({
     ...entry,
+    detail: storedDetail(entry.detail),
     once_before: onceBefore,
     session_id: session,
     ip_address: source.ip,

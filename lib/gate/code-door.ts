@@ -1,0 +1,106 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { parseCompanyEmail, parseReachable } from "./company-email";
+import { parseEmail } from "./email-address";
+import type { GateEvent, GateRefusal } from "./events";
+import type { Gate } from "./gate";
+import { type DocumentGrant, NDA, signDocumentGrant, signOwnerGrant } from "./grant";
+import type { Door, MailDomains } from "./ports";
+import { Refusal } from "./refusal";
+import { isOfDomain } from "./revocations";
+import { factsAbout, isWelcome, type Named } from "./room-code";
+
+/** A gate that opens by a code. `Before`: what it must know of the visitor to open. */
+export type CodeDoor<Before> = Readonly<{
+  /** Its name in the database. */
+  name: Door;
+  /**
+   * An announced door answers with reasons, after the mail. Any other answers every address alike, after the same work, and
+   * mails later. This field is the whole difference.
+   */
+  announced: boolean;
+  /** Parses what a visitor typed. Throws Refusal invalid_email, public_email. */
+  parse(text: string, domains: MailDomains): string;
+  /** Reads who may have a code, before it is known whether this address may. Throws DatabaseError. */
+  guests(gate: Gate): Promise<(email: string) => boolean>;
+  /** The records of a mail, of an address that may have none, and of a wrong code. */
+  sent(email: string): GateEvent;
+  uninvited: GateRefusal["kind"] & ("code_not_sent" | "owner_code_asked");
+  wrong: GateRefusal["kind"] & ("code_refused" | "owner_refused");
+  /** The record of a right code, and the value of the cookie. */
+  open(gate: Gate, email: string, before: Before): { event: GateEvent; cookie(): Promise<string> };
+}>;
+
+/** What a reader's door knows of the visitor: a grant of the same address goes on. */
+export type Reader = Readonly<{
+  held: Pick<DocumentGrant, "email" | "session" | "timeZone" | "entered"> | null;
+  timeZone?: string | undefined;
+  warningSha256: string;
+}>;
+
+type Rules = Pick<CodeDoor<Reader>, "announced" | "parse" | "guests">;
+
+const readersDoor = (room: string, rules: Rules): CodeDoor<Reader> => ({
+  ...rules,
+  name: room === NDA ? "document" : `room:${room}`,
+  sent: (email) => ({ kind: "code_sent", email, room }),
+  uninvited: "code_not_sent",
+  wrong: "code_refused",
+  open({ keyring, clock }, email, { held, timeZone, warningSha256 }) {
+    // A session has one address: the next person in this browser gets another session.
+    const before = held?.email === email ? held : { session: randomUUID(), timeZone, entered: {} };
+    const { session, entered } = before;
+    return {
+      event: { kind: "code_verified", email, session, warningSha256, room },
+      // The code proves the address. It also opens the NDA document; a room is entered by enterRoom.
+      cookie: () => {
+        const opened = room === NDA ? { ...entered, [NDA]: Math.floor(clock() / 1000) } : entered;
+        return signDocumentGrant(keyring, session, email, clock, before.timeZone, opened);
+      },
+    };
+  },
+});
+
+/** The NDA document's door: any company address may have a code. */
+export const NDA_DOOR = readersDoor(NDA, {
+  announced: true,
+  parse: parseCompanyEmail,
+  async guests({ revocations }) {
+    const withdrawn = await revocations.current();
+    // Only a reader of the mailbox may learn that it is withdrawn.
+    return (email) => !isOfDomain(email, withdrawn);
+  },
+});
+
+/** The door of a room, or of none: the answers must not show which. Rooms may list any address, so free mail is no mistake. */
+export const roomDoor = ({ slug, room }: Named): CodeDoor<Reader> =>
+  readersDoor(slug, {
+    announced: false,
+    parse: parseReachable,
+    async guests(gate) {
+      const facts = await factsAbout(gate, slug);
+      return (email) => isWelcome(gate, room, email, facts);
+    },
+  });
+
+/** The owner's door: one address may have a code. */
+export const OWNER_DOOR: CodeDoor<Readonly<{ session: string }>> = {
+  name: "owner",
+  announced: false,
+  parse(text) {
+    const read = parseEmail(text);
+    if (!read) throw new Refusal("invalid_email", { message: "Please enter a valid e-mail address." });
+    return read.email;
+  },
+  guests:
+    async ({ ownerEmail }) =>
+    (email) =>
+      email === ownerEmail,
+  sent: (email) => ({ kind: "owner_code_sent", email }),
+  uninvited: "owner_code_asked",
+  wrong: "owner_refused",
+  open: ({ keyring, clock }, email, { session }) => ({
+    event: { kind: "owner_entered", email, session },
+    cookie: () => signOwnerGrant(keyring, session, email, clock),
+  }),
+};

@@ -34,6 +34,8 @@ const SPELLINGS = spellingsOf(knownPaths);
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const path = decodedPath(request.nextUrl.pathname);
   if (path === null) return badAddress();
+  // A page's name in the code, such as /[slug]: Next would take it for the page.
+  if (/\/\[[^/]*\](\/|$)/.test(path)) return notFound(request);
   const canonical = canonicalPath(request.nextUrl.pathname, SPELLINGS);
   if (canonical) return redirect(request, canonical, 308);
   const [, first, name, ...rest] = path.split("/");
@@ -78,8 +80,8 @@ export const config = {
     "/owner/:path*",
     // Addresses with capitals, for redirects to their canonical spelling.
     "/((?!_next/|api/|ingest/|pictures/|videos/|og/|icons/).*[A-Z].*)",
-    // Addresses with an escape that may be invalid.
-    "/((?!(?:[^%]|%[2-7][0-9A-Fa-f])*$).*)",
+    // Addresses with an escape or a bracket.
+    "/(.*[%[].*)",
   ],
 };
 

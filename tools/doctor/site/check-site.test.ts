@@ -43,6 +43,7 @@ const IN_ORDER: Record<string, Reply> = {
   },
   "/owner": {},
   "/api/address": json({ address: "203.0.113.9" }),
+  [`/?${"a&".repeat(250)}`]: { status: 414 },
 };
 
 async function faultsWith(changes: Changes, gates = { locked: ["secret"], hasNda: true }): Promise<string[]> {
@@ -76,6 +77,15 @@ test("a site that does not answer is one fault", async () => {
   expect(await faultsWith({ "/": { status: 0, text: "connect ECONNREFUSED" } })).toEqual([
     "the home page answers nothing: connect ECONNREFUSED",
   ]);
+});
+
+test("a missing proxy is a fault on a server of one's own, not on a serverless host", async () => {
+  const bare = { [`/?${"a&".repeat(250)}`]: {} };
+  expect(await faultsWith(bare)).toEqual([expect.stringContaining("no proxy is in front of the site")]);
+  for (const name of ["x-vercel-id", "x-nf-request-id", "x-amz-cf-id"]) {
+    const home = { ...IN_ORDER["/"], headers: { ...PAGE, [name]: "fra1" } };
+    expect(await faultsWith({ ...bare, "/": home }), name).toEqual([]);
+  }
 });
 
 const forging = (name: string) => (init?: RequestInit) =>

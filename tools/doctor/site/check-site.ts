@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { type AskSite, type DeployedSite, jsonField, leadsTo, siteAt } from "../ask";
+import { type AskSite, type DeployedSite, jsonField, leadsTo, type SiteAnswer, siteAt } from "../ask";
 import { type Finding, fault, right } from "../report";
 import { checkGates } from "./gates";
 import { checkPages } from "./pages";
@@ -16,7 +16,25 @@ export async function checkSite(site: DeployedSite): Promise<Finding[]> {
     ...(await checkPages(ask, siteUrl, home)),
     ...(await checkGates(ask, site)),
     await checkVisitorAddress(ask),
+    await checkProxy(ask, home),
   ];
+}
+
+/** Each serverless host adds one to every answer. Its own servers protect the site. */
+const OF_HOSTS = ["x-vercel-id", "x-nf-request-id", "x-amz-cf-id"];
+
+/** The Caddyfile refuses it. */
+const LONG = `/?${"a&".repeat(250)}`;
+
+async function checkProxy(ask: AskSite, home: SiteAnswer): Promise<Finding> {
+  if (OF_HOSTS.some((name) => home.headers.has(name)))
+    return right("the host's own servers are in front of the site");
+  return (await ask(LONG)).status === 414
+    ? right("a proxy is in front of the site, and refuses what would hold it up")
+    : fault(
+        "no proxy is in front of the site, or one without the Caddyfile's limits: one visitor can hold it up with long addresses",
+        "Run the proxy and the site together, as compose.yaml does: docs/deploy.md, Your own machine.",
+      );
 }
 
 export async function checkEncryption(siteUrl: string): Promise<Finding> {

@@ -6,6 +6,7 @@ import { WHOLE } from "../tests/whole";
 
 // Empty if it is not installed.
 const webkit = process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver";
+const caddy = process.env.CADDY_PATH ?? "/usr/bin/caddy";
 const firefox = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 
 /**
@@ -19,7 +20,7 @@ const NOT_IN_FIREFOX = [
   // All browsers would share one PostHog and wait for it.
   /analytics-/,
   // These check the server's answers, without an engine.
-  /(crawl|functions|leak|next-faults|odd-addresses|passcode-address|routes|structured-data)\./,
+  /(crawl|functions|leak|odd-addresses|passcode-address|routes|structured-data)\./,
   // Names, roles and colours are the same in each engine, and take a third of the time.
   /axe\./,
   // About a server's address; recruiter.spec.ts opens a study.
@@ -64,6 +65,7 @@ export default defineConfig({
           },
         ]
       : []),
+    ...(caddy ? [{ name: "proxy", testDir: resolve("lab/proxy"), grepInvert: NOT_IN_EVERY_RUN }] : []),
     ...(site.projects ?? []).map((project) => ({
       ...project,
       ...(project.testDir && { testDir: resolve(project.testDir) }),

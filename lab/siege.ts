@@ -1,16 +1,21 @@
 /**
- * `npx tsx lab/run.ts siege [-- embedded | supabase]`: attackers and invited visitors use the built site at once, for 150
+ * `npx tsx lab/run.ts siege [-- embedded | supabase]`: attackers and invited visitors use the built site behind its proxy at once, for 150
  * seconds on each backend; Supabase is the tests' stand-in. The attackers come from one address, a /48 and forty networks. They
  * guess codes and passcodes, act as one reader, ask at the gates of the site's rooms if it has any, and flood PostHog's route, WebSockets and long addresses. Fails if a
  * bound of siege/verdict.ts is broken (docs/threat-model.md).
  */
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { UsageError } from "../authoring/usage-error";
 import { lockedSlugs } from "../lib/content/catalogue";
 import { labelPasscode } from "../lib/gate/label-passcode";
 import { passcodeSubject } from "../lib/gate/passcode-subject";
 import { command } from "../tools/lib/cli";
 import { PASSCODE } from "../tools/lib/start-server";
+import { installMissing } from "../tools/lib/system";
+import { CADDY, layOutFiles } from "./lib/caddy";
 import { clientOf, memoryOf } from "./lib/load";
 import { besiege } from "./siege/attackers";
 import { knock, socketsKept } from "./siege/door";
@@ -61,11 +66,14 @@ await command(async () => {
     throw new UsageError(`There is no backend "${asked}". There are: ${BACKENDS.join(", ")}.`);
   if (!study) throw new UsageError("The siege needs a locked study, and the site has none.");
 
+  installMissing([CADDY]);
+  const files = mkdtempSync(join(tmpdir(), "proxy-"));
+  layOutFiles(files);
   for (const backend of backends) {
     console.log(`\n${backend}: ${SECONDS} seconds`);
     const besieged = besiegedRooms();
     if (!besieged) console.log("  The site has no room with a document, so none is attacked.");
-    const field = await openField(backend);
+    const field = await openField(backend, files);
     const makePasscode = (slugs?: string[]) =>
       field.asOwner((database) =>
         labelPasscode(database, { label: `besieged ${randomUUID()}`, slugs, expires: undefined }),
@@ -85,11 +93,12 @@ await command(async () => {
     const invited = invite(field, passcodes, siege);
     await Promise.all([attack.over, door.over, invited.over]);
     const most = stopWatching();
-    const kept = socketsKept(field.port);
+    const kept = socketsKept(field.port) + socketsKept(field.sitePort);
     const rows = await field.end();
     const faults = verdict(attack.spoils, invited.steps, rows, { idle, most }, { ...door.knocks, kept });
     for (const fault of faults) console.log(`  BROKEN: ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
     else console.log("  passed");
   }
+  rmSync(files, { recursive: true });
 });

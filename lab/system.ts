@@ -1,6 +1,7 @@
-/** `npx tsx lab/system.ts [--list]`: installs the packages that `.ci/run` needs: those of `npm test`, and two engines. */
+/** `npx tsx lab/system.ts [--list]`: installs the packages that `.ci/run` needs: those of `npm test`, two engines and the proxy. */
 import { NEEDS } from "../tools/lib/system";
 import { installFromCommandLine } from "../tools/lib/system-command";
 import { ENGINES } from "./browsers/engines";
+import { CADDY } from "./lib/caddy";
 
-await installFromCommandLine("lab/system.ts", [...NEEDS, ...ENGINES]);
+await installFromCommandLine("lab/system.ts", [...NEEDS, ...ENGINES, CADDY]);

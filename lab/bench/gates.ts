@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { LIMITS } from "../../lib/gate/policy";
 import { table } from "../../tools/lib/cli";
 import { aLockedSlug, PASSCODE, startServer } from "../../tools/lib/start-server";
+import { installMissing } from "../../tools/lib/system";
+import { beforeSite, CADDY } from "../lib/caddy";
 import { address, type Call, clientOf, type Outcome, percentile, reader } from "../lib/load";
 import { mailedCode } from "../lib/outbox";
 import { compareAnalytics } from "./analytics";
@@ -34,8 +36,10 @@ async function onServer(
     codeFor(email: string): Promise<string | undefined>;
   }) => Promise<boolean>,
 ): Promise<boolean> {
-  const { port, dataDir, stop } = await startServer(addressHeader);
-  const client = clientOf(port, CONNECTIONS);
+  // Without a header's name the site believes its proxy.
+  const site = await startServer(addressHeader, { TRUSTED_PROXY_HOPS: addressHeader ? "0" : "1" });
+  const proxy = await beforeSite(site.port);
+  const client = clientOf(proxy.port, CONNECTIONS);
   try {
     return await work({
       send: client.send,
@@ -45,16 +49,17 @@ async function onServer(
         const count = (wanted: number) => outcomes.filter(({ status }) => status === wanted).length;
         return { outcomes, seconds: (Date.now() - started) / 1000, count };
       },
-      codeFor: (email) => mailedCode(join(dataDir, "outbox"), email),
+      codeFor: (email) => mailedCode(join(site.dataDir, "outbox"), email),
     });
   } finally {
     client.close();
-    await stop();
+    await proxy.stop();
+    await site.stop();
   }
 }
 
 const bruteForce = () =>
-  onServer("x-socket-address", async ({ send, flood, codeFor }) => {
+  onServer("", async ({ send, flood, codeFor }) => {
     const forged = (i: number) => ({
       "x-forwarded-for": `${address(i)}, ${address(i * 7)}`,
       "x-real-ip": address(i),
@@ -118,6 +123,7 @@ const speed = () =>
     return clean;
   });
 
+installMissing([CADDY]);
 console.log(`Brute force over ${CONNECTIONS} connections, each request with a forged address`);
 const held = await bruteForce();
 console.log(`\nSpeed under ${CONNECTIONS} connections, each call from another address`);

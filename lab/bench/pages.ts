@@ -3,7 +3,7 @@ import { CASE_STUDIES } from "@/lib/paths";
 import { publicRoutes } from "@/lib/seo/routes";
 import { startServer } from "../../tools/lib/start-server";
 import { measureSite } from "../budget/measure-site";
-import { overHttp2 } from "./caddy";
+import { overHttp2 } from "../lib/caddy";
 import { lighthouse } from "./lighthouse";
 import { table } from "./tables";
 
@@ -64,7 +64,7 @@ export async function phones(runs: number): Promise<string> {
     });
     return `${shows} (\`desktopOnly\` in content/site.yaml). Lighthouse 12 mobile (slow 4G, processor four times slower) over HTTP/2, one page of each kind, median of ${runs}, of ${HOME_RUNS} for home: performance / accessibility / best practices / SEO.\n\n${table(["route", "Lighthouse", "FCP ms", "LCP ms", "TBT ms", "longest task ms", "CLS"], rows)}`;
   } finally {
-    proxy.stop();
+    await proxy.stop();
     await site.stop();
   }
 }

@@ -3,6 +3,7 @@ import { run } from "../../tools/lib/run";
 import type { Stage } from "../../tools/lib/stages";
 import { installMissing, type Need, whereIs } from "../../tools/lib/system";
 import { BUILT } from "../../tools/lib/test-stages";
+import { CADDY } from "../lib/caddy";
 
 export const FIREFOX = {
   name: "Firefox",
@@ -22,7 +23,8 @@ export const WEBKIT = {
 export const ENGINES: readonly Need[] = [FIREFOX, WEBKIT];
 
 /**
- * Runs every browser test on the built site: in Chromium, and the journeys in Firefox and WebKit. A missing engine fails CI;
+ * Runs every browser test on the built site: in Chromium, and the journeys in Firefox and WebKit; and those of the proxy. A missing
+ * program fails CI;
  * elsewhere it is skipped.
  *
  * @param variables for Playwright, such as E2E_WHOLE
@@ -30,12 +32,13 @@ export const ENGINES: readonly Need[] = [FIREFOX, WEBKIT];
 export const browsersStage = (variables: Readonly<Record<string, string>> = {}): Stage => ({
   name: "browsers",
   async run() {
-    installMissing(ENGINES);
+    installMissing([...ENGINES, CADDY]);
     await run("playwright", ["test", "--config=lab/playwright.config.ts"], {
       ...process.env,
       ...variables,
       FIREFOX_PATH: hereOrSkip("Firefox", () => whereIs(FIREFOX)),
       WEBKIT_DRIVER: hereOrSkip("WebKit", () => whereIs(WEBKIT)),
+      CADDY_PATH: hereOrSkip("Caddy", () => whereIs(CADDY)),
       ...BUILT,
     });
   },

@@ -14,8 +14,10 @@ export type Visit = Forwarded & Readonly<{ address: string }>;
 /**
  * Serves a host's edge on a free port. Every request gets the site's host name; the visitor's address is separate from the
  * headers, which a visitor can set.
+ *
+ * @param sign the name of a header that the host adds to each answer
  */
-export const serve = (answer: (visit: Visit) => Promise<Response>) =>
+export const serve = (answer: (visit: Visit) => Promise<Response>, sign?: string) =>
   listen(async (request, response) => {
     const reply = await visitOf(request)
       .then(answer)
@@ -23,7 +25,7 @@ export const serve = (answer: (visit: Visit) => Promise<Response>) =>
         console.error(error);
         return new Response("The function failed", { status: 500 });
       });
-    response.writeHead(reply.status, rawHeaders(reply.headers));
+    response.writeHead(reply.status, { ...rawHeaders(reply.headers), ...(sign && { [sign]: "walk" }) });
     response.end(request.method === "HEAD" ? undefined : Buffer.from(await reply.arrayBuffer()));
   });
 

@@ -14,7 +14,7 @@ const PATHS = ["/", "/never", "/undernda"] as const;
 
 export type Knocks = { upgrades: number; addresses: number };
 
-/** Attacks Next itself until `until`: WebSocket upgrades at an address that is redirected, and long addresses. */
+/** Attacks what Next answers wrongly until `until`: WebSocket upgrades at an address that is redirected, and long addresses. */
 export function knock(port: number, until: AbortSignal): { over: Promise<unknown>; knocks: Knocks } {
   const knocks: Knocks = { upgrades: 0, addresses: 0 };
   const client = clientOf(port, LONG);

@@ -8,6 +8,7 @@ import { SECRET_KEY } from "../../tests/supabase/gateway";
 import { startStandIn } from "../../tests/supabase/stand-in";
 import { eventually } from "../../tools/lib/eventually";
 import { startServer } from "../../tools/lib/start-server";
+import { beforeSite } from "../lib/caddy";
 import { mailedCode } from "../lib/outbox";
 import type { Besieged } from "./rooms";
 
@@ -26,7 +27,9 @@ const TABLES = [
 export type Rows = Readonly<Record<(typeof TABLES)[number], number>>;
 
 export type Field = Readonly<{
+  /** The proxy's. */
   port: number;
+  sitePort: number;
   pid: number;
   /** Works on the site's database, as the owner's commands do. */
   asOwner<Result>(work: (database: GateDatabase) => Promise<Result>): Promise<Result>;
@@ -61,14 +64,20 @@ export type Siege = Readonly<{
   until: AbortSignal;
 }>;
 
-/** Starts the built site on PGlite, or on the tests' stand-in for Supabase, whose Auth sees the whole site as one caller. */
-export const openField = (backend: Backend): Promise<Field> =>
-  backend === "embedded" ? openEmbedded() : openSupabase();
+/**
+ * Starts the built site on PGlite, or on the tests' stand-in for Supabase, whose Auth sees the whole site as one caller, behind
+ * its proxy with these files.
+ */
+export async function openField(backend: Backend, files: string): Promise<Field> {
+  const site = await (backend === "embedded" ? openEmbedded() : openSupabase());
+  const proxy = await beforeSite(site.sitePort, files);
+  return { ...site, port: proxy.port, end: () => proxy.stop().then(site.end) };
+}
 
-async function openEmbedded(): Promise<Field> {
+async function openEmbedded(): Promise<Omit<Field, "port">> {
   const { port, pid, dataDir, stop } = await startServer(ADDRESS_HEADER, settings);
   return {
-    port,
+    sitePort: port,
     pid,
     asOwner: async (work) => {
       const database = embeddedDatabase(dataDir);
@@ -86,7 +95,7 @@ async function openEmbedded(): Promise<Field> {
   };
 }
 
-async function openSupabase(): Promise<Field> {
+async function openSupabase(): Promise<Omit<Field, "port">> {
   const { url, pg, auth, close } = await startStandIn({ realTime: true });
   const { port, pid, stop } = await startServer(ADDRESS_HEADER, {
     ...settings,
@@ -95,7 +104,7 @@ async function openSupabase(): Promise<Field> {
     SUPABASE_SECRET_KEY: SECRET_KEY,
   });
   return {
-    port,
+    sitePort: port,
     pid,
     asOwner: (work) => work(supabaseDatabase({ url, secretKey: SECRET_KEY })),
     codeFor: (address, after) =>

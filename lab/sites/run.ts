@@ -23,7 +23,7 @@ const WORDS = ["drafts", "routes"];
 /** Specs of rooms that the shipped site does not have. */
 const ROOMS = ["room-approval", "room-passcode", "room-passcode-only"];
 /** Specs of lists with several pages. */
-const LISTS = ["list-pages", "case-list", "palette", "static-answers"];
+const LISTS = ["list-pages", "case-list", "palette"];
 const MORE = { articles: 60, studies: 60 };
 const WHO = {
   name: "Édith Nguyễn",

@@ -8,6 +8,11 @@ export function announceStart(): void {
     const settings = productionEnv();
     if (settings.backend === "embedded") makeDataFolder(settings.dataDir);
     announce(settings);
+    // npm sets it to the command's name. A container starts the server without npm.
+    if (["start", "preview"].includes(process.env.npm_lifecycle_event ?? ""))
+      console.log(
+        "For this computer only: a public server is the proxy and the site together (docs/deploy.md)",
+      );
   });
 }
 

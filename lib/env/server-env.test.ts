@@ -141,7 +141,7 @@ test("a production server does not start without the address that visitors use",
   expect(productionEnv(read({ SITE_URL: "https://set.example" })).siteUrl).toBe("https://set.example");
 });
 
-test("a server with a faulty environment exits and names the fault without its value", () => {
+test("a server with a faulty environment exits and names the fault without its value; others say what they serve", () => {
   const evaluate = (code: string, env: Record<string, string>) =>
     spawnSync(process.execPath, ["--import", "tsx", "--eval", code], {
       encoding: "utf8",
@@ -167,10 +167,14 @@ test("a server with a faulty environment exits and names the fault without its v
     status: 1,
     stderr: expect.stringContaining("SITE_URL: is missing"),
   });
-  expect(start({ SITE_URL: "https://set.example" })).toMatchObject({
+  expect(start({ SITE_URL: "https://set.example", npm_lifecycle_event: "" })).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining("Gates: unconfigured"),
+    stdout: "Gates: unconfigured\n",
   });
+  // By `npm start`; the preview says it, too.
+  expect(start({ SITE_URL: "https://set.example", npm_lifecycle_event: "start" }).stdout).toMatch(
+    /^For this computer only: .*the proxy and the site/m,
+  );
 });
 
 test.each<[Record<string, string>, ...string[]]>([

@@ -15,8 +15,7 @@ const rule = (source: string, headers: Record<string, string>): HeaderRule => ({
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 
-/** Headers of every response, also those not made by Next. */
-export const EVERY_RESPONSE = {
+const EVERY_RESPONSE = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",

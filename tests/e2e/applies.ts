@@ -25,7 +25,7 @@ export const WALKED = WHOLE ? SOME_OF_EACH : ONE_OF_EACH;
 
 const OF_THE_LAB: readonly RegExp[] = [
   /analytics-(build|events|attention)\.spec/,
-  /(faces|loopback|next-faults|owner-trace|paint|tall-pictures|ticks)\.spec/,
+  /(faces|loopback|owner-trace|paint|tall-pictures|ticks)\.spec/,
   // Every run creates, fills, saves, mends and publishes studies in the studio: studio, studio-saving and studio-journey.
   /studio-(arrange|begun|colours|echo|faces|focus|form|library|pages|preview|publish|rooms|search)\.spec/,
 ];

@@ -99,3 +99,10 @@ test("unknown addresses are 404 with a way home; an unknown article leads to the
   await expect(page).toHaveURL("/blog");
   await expect(page.getByRole("heading", { name: blogList.title, level: 1 })).toBeVisible();
 });
+
+test("a resting connection stays open for a minute at least: a request that meets its end would fail", async ({
+  request,
+}) => {
+  const { "keep-alive": kept = "" } = (await request.get("/robots.txt")).headers();
+  expect(Number(/timeout=(\d+)/.exec(kept)?.[1])).toBeGreaterThanOrEqual(60);
+});

@@ -48,7 +48,7 @@ export const deployToAws = (settings: Record<string, string>): Promise<Deploymen
       // As CloudFront's viewer function does.
       const headers = edgeHeaders(visit, undefined, { [ADDRESS_HEADER]: visit.address });
       return pool.call("server function", { ...visit, headers });
-    });
+    }, "x-amz-cf-id");
     const stop = () => {
       close();
       bucket.close();

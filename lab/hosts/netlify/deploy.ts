@@ -66,7 +66,7 @@ export const deployToNetlify = (settings: Record<string, string>): Promise<Deplo
       serverFunction(),
       ...[...edgeNames].map((name) => edgeFunction(name, behind.url)),
     ]);
-    const front = await serve(edge(routes, pool.call, answer));
+    const front = await serve(edge(routes, pool.call, answer), "x-nf-request-id");
     const stop = () => {
       front.close();
       behind.close();

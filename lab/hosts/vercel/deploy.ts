@@ -45,7 +45,7 @@ export const deployToVercel = (settings: Record<string, string>): Promise<Deploy
         };
       }),
     );
-    const { url, close } = await serve(edge(output, pool.call));
+    const { url, close } = await serve(edge(output, pool.call), "x-vercel-id");
     return { url, filesHaveHeaders: true, pool, stop: close };
   });
 

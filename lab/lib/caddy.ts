@@ -1,0 +1,114 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { get as getPlain } from "node:http";
+import { get as getSecure } from "node:https";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eventually } from "../../tools/lib/eventually";
+import { end } from "../../tools/lib/run";
+import { type Need, whereIs } from "../../tools/lib/system";
+
+export const CADDY = {
+  name: "Caddy",
+  packages: ["caddy"],
+  files: ["/usr/bin/caddy"],
+  variable: "CADDY_PATH",
+} as const satisfies Need;
+
+export type Caddy = Readonly<{ url: string; port: number; stop(): Promise<void> }>;
+
+/**
+ * Starts the site's proxy (Caddyfile) before the site at a port, by http.
+ *
+ * @param files its files (`layOutFiles`); without them it serves none, and home is missing
+ * @throws Error if Caddy is not installed or does not start
+ */
+export const beforeSite = (site: number, files?: string): Promise<Caddy> =>
+  startCaddy("http", (folder, address) => {
+    if (!files) writeFileSync(join(folder, "page-headers.caddy"), "# none\n");
+    const env = { SITE_URL: address, FILES: files ?? folder, UPSTREAM: `127.0.0.1:${site}` };
+    return { config: "Caddyfile", env };
+  });
+
+/** Writes what the proxy serves of this build into a folder. Compressing it takes ten seconds. */
+export const layOutFiles = (folder: string) =>
+  execFileSync("node_modules/.bin/tsx", ["tools/container/proxy-files.ts", folder], { stdio: "ignore" });
+
+/** Starts Caddy before a server at a port: hosts speak HTTP/2, `next start` does not. Throws as beforeSite. */
+export const overHttp2 = (port: number): Promise<Caddy> =>
+  startCaddy("https", (folder, address) => {
+    const config = join(folder, "Caddyfile");
+    // This machine's trusted certificates stay as they are.
+    const settings = "{\n skip_install_trust\n auto_https disable_redirects\n}\n";
+    writeFileSync(config, `${settings}${address} {\n tls internal\n reverse_proxy 127.0.0.1:${port}\n}\n`);
+    return { config };
+  });
+
+/** Starts Caddy as a server of plain files, by http. Throws as beforeSite. */
+export const fileServer = (root: string): Promise<Caddy> =>
+  startCaddy("http", (folder, address) => {
+    const config = join(folder, "Caddyfile");
+    writeFileSync(config, `${address} {\n root * ${root}\n file_server {\n precompressed br gzip\n }\n}\n`);
+    return { config };
+  });
+
+type Settings = { config: string; env?: Record<string, string> };
+
+async function startCaddy(
+  scheme: "http" | "https",
+  settingsFor: (folder: string, address: string) => Settings,
+): Promise<Caddy> {
+  const program = whereIs(CADDY);
+  // With its certificates and settings.
+  const folder = mkdtempSync(join(tmpdir(), "caddy-"));
+  const port = await freePort();
+  const url = `${scheme}://localhost:${port}`;
+  // By http for every name of this machine.
+  const { config, env } = settingsFor(folder, scheme === "http" ? `http://:${port}` : url);
+  const child = spawn(program, ["run", "--config", config, "--adapter", "caddyfile"], {
+    stdio: "ignore",
+    // Two servers cannot share the admin port.
+    env: {
+      ...process.env,
+      XDG_CONFIG_HOME: folder,
+      XDG_DATA_HOME: folder,
+      CADDY_ADMIN: "localhost:0",
+      ...env,
+    },
+  });
+  const stop = async () => {
+    await end(child, "SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await answers(url, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, port, stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), "close");
+  return port;
+}
+
+/** Waits for an answer, whatever the certificate. Throws an Error after ten seconds. */
+function answers(url: string, child: ChildProcess): Promise<true> {
+  const get = url.startsWith("https:") ? getSecure : getPlain;
+  const look = () =>
+    new Promise<true | undefined>((done) => {
+      const asking = get(url, { rejectUnauthorized: false }, (response) => {
+        response.resume();
+        done(child.exitCode === null || undefined);
+      });
+      asking.on("error", () => done(undefined));
+    });
+  return eventually(look, { within: 10_000, pause: 100, failed: `Caddy does not answer at ${url}` });
+}

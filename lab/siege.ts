@@ -14,8 +14,7 @@ import { labelPasscode } from "../lib/gate/label-passcode";
 import { passcodeSubject } from "../lib/gate/passcode-subject";
 import { command } from "../tools/lib/cli";
 import { PASSCODE } from "../tools/lib/start-server";
-import { installMissing } from "../tools/lib/system";
-import { CADDY, layOutFiles } from "./lib/caddy";
+import { layOutFiles } from "./lib/caddy";
 import { clientOf, memoryOf } from "./lib/load";
 import { besiege } from "./siege/attackers";
 import { knock, socketsKept } from "./siege/door";
@@ -66,7 +65,6 @@ await command(async () => {
     throw new UsageError(`There is no backend "${asked}". There are: ${BACKENDS.join(", ")}.`);
   if (!study) throw new UsageError("The siege needs a locked study, and the site has none.");
 
-  installMissing([CADDY]);
   const files = mkdtempSync(join(tmpdir(), "proxy-"));
   layOutFiles(files);
   for (const backend of backends) {

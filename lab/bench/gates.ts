@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { LIMITS } from "../../lib/gate/policy";
 import { table } from "../../tools/lib/cli";
 import { aLockedSlug, PASSCODE, startServer } from "../../tools/lib/start-server";
-import { installMissing } from "../../tools/lib/system";
-import { beforeSite, CADDY } from "../lib/caddy";
+import { beforeSite } from "../lib/caddy";
 import { address, type Call, clientOf, type Outcome, percentile, reader } from "../lib/load";
 import { mailedCode } from "../lib/outbox";
 import { compareAnalytics } from "./analytics";
@@ -37,7 +36,7 @@ async function onServer(
   }) => Promise<boolean>,
 ): Promise<boolean> {
   // Without a header's name the site believes its proxy.
-  const site = await startServer(addressHeader, { TRUSTED_PROXY_HOPS: addressHeader ? "0" : "1" });
+  const site = await startServer(addressHeader, addressHeader ? {} : { TRUSTED_PROXY_HOPS: "1" });
   const proxy = await beforeSite(site.port);
   const client = clientOf(proxy.port, CONNECTIONS);
   try {
@@ -123,7 +122,6 @@ const speed = () =>
     return clean;
   });
 
-installMissing([CADDY]);
 console.log(`Brute force over ${CONNECTIONS} connections, each request with a forged address`);
 const held = await bruteForce();
 console.log(`\nSpeed under ${CONNECTIONS} connections, each call from another address`);

@@ -1,9 +1,8 @@
 import { readOwn } from "@/lib/content/own-files";
 import { CASE_STUDIES } from "@/lib/paths";
 import { publicRoutes } from "@/lib/seo/routes";
-import { startServer } from "../../tools/lib/start-server";
 import { measureSite } from "../budget/measure-site";
-import { overHttp2 } from "../lib/caddy";
+import { overHttp2, proxyAndSite } from "../lib/caddy";
 import { lighthouse } from "./lighthouse";
 import { table } from "./tables";
 
@@ -25,13 +24,13 @@ function kinds(): string[] {
 /** The weight and the Lighthouse scores on a desktop of one page of each kind. */
 export async function pages(runs: number): Promise<string> {
   const { floor, routes } = await measureSite();
-  const site = await startServer("x-socket-address");
+  const site = await proxyAndSite();
   try {
     const shown = kinds();
     const rows = routes
       .filter(({ path }) => shown.includes(path))
       .map(({ path, script, css, fonts, pictures, total }) => {
-        const scores = lighthouse(`http://localhost:${site.port}${path}`, runs);
+        const scores = lighthouse(`${site.url}${path}`, runs);
         return [
           path,
           ...[script, css, fonts, pictures, total].map(kb),
@@ -54,17 +53,17 @@ ${table(head, rows)}`;
 /** Lighthouse on a slow line and processor, ten times for home. */
 export async function phones(runs: number): Promise<string> {
   const shows = readOwn("site").content.desktopOnly ? "Phones get the notice" : "Phones get the pages";
-  const site = await startServer("x-socket-address");
-  const proxy = await overHttp2(site.port);
+  const site = await proxyAndSite();
+  const secure = await overHttp2(site.port);
   try {
     const rows = kinds().map((path) => {
-      const scores = lighthouse(`${proxy.url}${path}`, path === "/" ? HOME_RUNS : runs, "mobile");
+      const scores = lighthouse(`${secure.url}${path}`, path === "/" ? HOME_RUNS : runs, "mobile");
       const times = [scores.fcpMs, scores.lcpMs, scores.tbtMs, scores.longestTaskMs].map(rounded);
       return [path, scores.categories, ...times, scores.cls.toFixed(3)];
     });
     return `${shows} (\`desktopOnly\` in content/site.yaml). Lighthouse 12 mobile (slow 4G, processor four times slower) over HTTP/2, one page of each kind, median of ${runs}, of ${HOME_RUNS} for home: performance / accessibility / best practices / SEO.\n\n${table(["route", "Lighthouse", "FCP ms", "LCP ms", "TBT ms", "longest task ms", "CLS"], rows)}`;
   } finally {
-    await proxy.stop();
+    await secure.stop();
     await site.stop();
   }
 }

@@ -1,10 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { startServer } from "../../tools/lib/start-server";
 import { installMissing, type Need, whereIs } from "../../tools/lib/system";
-import { beforeSite, CADDY, type Caddy, fileServer, layOutFiles } from "../lib/caddy";
+import { fileServer, proxyAndSite } from "../lib/caddy";
 import { table } from "./tables";
 
 const WRK = { name: "wrk", packages: ["wrk"], files: ["/usr/bin/wrk"] } as const satisfies Need;
@@ -22,19 +18,13 @@ function rate(url: string) {
 
 /** Requests a second of each way to serve pages, by http on sixteen connections. */
 export async function rates(): Promise<string> {
-  installMissing([CADDY, WRK]);
-  const site = await startServer("x-socket-address");
-  const folder = mkdtempSync(join(tmpdir(), "proxy-"));
-  const started: Caddy[] = [];
+  installMissing([WRK]);
+  const proxy = await proxyAndSite();
+  const plain = await fileServer(proxy.files);
   try {
-    layOutFiles(folder);
-    const proxy = await beforeSite(site.port, folder);
-    started.push(proxy);
-    const plain = await fileServer(folder);
-    started.push(plain);
     const file = (path: string) => `${plain.url}${path === "/" ? "/home/" : `/pages${path}.html`}`;
     const rows = SAMPLES.map((path) => {
-      const found = [`http://localhost:${site.port}${path}`, `${proxy.url}${path}`, file(path)].map(rate);
+      const found = [`${proxy.site}${path}`, `${proxy.url}${path}`, file(path)].map(rate);
       const [, byProxy = Number.NaN, byFiles = Number.NaN] = found.map(({ perSecond }) => perSecond);
       const cells = found.map(({ perSecond, p99 }) => `${perSecond.toFixed(0)}, p99 ${p99}`);
       return [path, ...cells, `${((100 * byProxy) / byFiles).toFixed(0)} %`];
@@ -42,8 +32,7 @@ export async function rates(): Promise<string> {
     const ways = ["next start", "the proxy before it", "a plain file server (Caddy)", "proxy / plain"];
     return `Requests a second of the compressed page, wrk with 16 connections on the same machine.\n\n${table(["page", ...ways], rows)}`;
   } finally {
-    for (const one of started) await one.stop();
-    rmSync(folder, { recursive: true, force: true });
-    await site.stop();
+    await plain.stop();
+    await proxy.stop();
   }
 }

@@ -8,7 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eventually } from "../../tools/lib/eventually";
 import { end } from "../../tools/lib/run";
-import { type Need, whereIs } from "../../tools/lib/system";
+import { startServer } from "../../tools/lib/start-server";
+import { installMissing, type Need, whereIs } from "../../tools/lib/system";
 
 export const CADDY = {
   name: "Caddy",
@@ -36,6 +37,20 @@ export const beforeSite = (site: number, files?: string): Promise<Caddy> =>
 export const layOutFiles = (folder: string) =>
   execFileSync("node_modules/.bin/tsx", ["tools/container/proxy-files.ts", folder], { stdio: "ignore" });
 
+/** Starts the built site and its proxy with its files, as a server of one's own runs them. Throws as beforeSite. */
+export async function proxyAndSite() {
+  const files = mkdtempSync(join(tmpdir(), "proxy-"));
+  layOutFiles(files);
+  const site = await startServer("x-socket-address");
+  const proxy = await beforeSite(site.port, files);
+  const stop = async () => {
+    await proxy.stop();
+    await site.stop();
+    rmSync(files, { recursive: true });
+  };
+  return { ...proxy, site: `http://localhost:${site.port}`, files, stop };
+}
+
 /** Starts Caddy before a server at a port: hosts speak HTTP/2, `next start` does not. Throws as beforeSite. */
 export const overHttp2 = (port: number): Promise<Caddy> =>
   startCaddy("https", (folder, address) => {
@@ -60,6 +75,7 @@ async function startCaddy(
   scheme: "http" | "https",
   settingsFor: (folder: string, address: string) => Settings,
 ): Promise<Caddy> {
+  installMissing([CADDY]);
   const program = whereIs(CADDY);
   // With its certificates and settings.
   const folder = mkdtempSync(join(tmpdir(), "caddy-"));

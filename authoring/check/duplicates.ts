@@ -10,16 +10,16 @@ export function checkAddress(
   const { file, content, lineOf } = checked;
   const isArticle = file.startsWith("content/blog/");
   // Addresses are compared case-insensitively, so slugs are, too.
+  const slug = content.slug.toLowerCase();
   const isSame = (other: { file: string; slug: string }) =>
-    other.file !== file && other.slug.toLowerCase() === content.slug.toLowerCase();
-  const published = (isArticle ? articles : studies).map((other) => ({
-    file: other.file,
-    slug: other.content.slug,
-  }));
+    other.slug.toLowerCase() === slug && other.file !== file;
   const isDraft = drafts.some((draft) => draft.file === file);
   // A draft does not stop the site that is published.
   const alike = drafts.filter((other) => other.file.startsWith("content/blog/") === isArticle);
-  const same = [...published, ...(isDraft ? alike : [])].find(isSame);
+  const published: readonly { file: string; content: { slug: string } }[] = isArticle ? articles : studies;
+  const same =
+    published.find((other) => isSame({ file: other.file, slug: other.content.slug })) ??
+    (isDraft ? alike.find(isSame) : undefined);
   if (!same) return;
   const { refuse, end } = refusals(file, lineOf);
   const isWritten = !isArticle || lineOf(["slug"]) !== undefined;

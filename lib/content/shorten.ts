@@ -20,9 +20,16 @@ export function shorten(text: string, room: number): string {
 const wordsOrLetters = (text: string, room: number): string =>
   longest(text, "word", room) || longest(text, "grapheme", room);
 
-function longest(text: string, granularity: "sentence" | "word" | "grapheme", room: number): string {
+/** Made once: making one takes longer than its use. */
+const SEGMENTERS = {
+  sentence: new Intl.Segmenter("en", { granularity: "sentence" }),
+  word: new Intl.Segmenter("en", { granularity: "word" }),
+  grapheme: new Intl.Segmenter("en", { granularity: "grapheme" }),
+};
+
+function longest(text: string, granularity: keyof typeof SEGMENTERS, room: number): string {
   let end = 0;
-  for (const { segment, index } of new Intl.Segmenter("en", { granularity }).segment(text)) {
+  for (const { segment, index } of SEGMENTERS[granularity].segment(text)) {
     if (index + segment.trimEnd().length > room) break;
     end = index + segment.length;
   }

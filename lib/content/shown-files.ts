@@ -19,7 +19,7 @@ export function draftFields(file: string, read = readTextFile): DraftFields | nu
     const text = read(file);
     const yaml = file.endsWith(".md") ? splitFrontMatter(text)?.frontMatter : text;
     // Most files are not drafts, and parsing is slow.
-    if (!yaml?.includes("draft")) return null;
+    if (!yaml || !/draft["']?\s*:/.test(yaml)) return null;
     const fields = parseYaml(file, yaml).value as DraftFields | null;
     return fields?.draft === true ? fields : null;
   } catch (error) {

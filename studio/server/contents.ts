@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { type FileContent, readText } from "../../authoring/content-text";
-import { safePath } from "../../authoring/safe-file";
-import { readTextFile } from "../../lib/content/text-file";
+import { untilChanged } from "../../lib/content/text-file";
 import { type Entry, entries } from "./entries";
 
 /** A file with all that is written in it. */
@@ -12,9 +11,11 @@ export function contents(root: string): Contents[] {
   const folder = join(root, "content");
   return entries(folder).flatMap((entry) => {
     try {
-      return [{ ...entry, content: readText(entry.file, readTextFile(safePath(folder, entry.file))) }];
+      return [{ ...entry, content: readContent(join(folder, entry.file)) }];
     } catch {
       return [];
     }
   });
 }
+
+const readContent = untilChanged(readText);

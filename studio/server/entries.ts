@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { orderIn } from "../../authoring/arrange/order";
 import { type ContentFile, contentFile, contentFiles } from "../../authoring/files";
@@ -6,7 +5,7 @@ import { ForbiddenPath, safePath } from "../../authoring/safe-file";
 import { splitFrontMatter } from "../../lib/content/front-matter";
 import { OWN_FILES, type OwnName } from "../../lib/content/own-files";
 import { parseYaml } from "../../lib/content/read-yaml";
-import { readTextFile } from "../../lib/content/text-file";
+import { untilChanged } from "../../lib/content/text-file";
 import { gatePath, studyPath } from "../../lib/paths";
 import { inWords } from "../browser/words";
 import { pageOf } from "../page-of";
@@ -136,15 +135,17 @@ function ownEntry(own: OwnName): Shown {
 
 /** A file's fields; empty if they cannot be read. */
 function fieldsOf(file: string): Record<string, unknown> {
-  if (!existsSync(file)) return {};
   try {
-    const text = readTextFile(file);
-    const yaml = file.endsWith(".md") ? (splitFrontMatter(text)?.frontMatter ?? "") : text;
-    return (parseYaml(file, yaml).value as Record<string, unknown> | null) ?? {};
+    return readFields(file);
   } catch {
     return {};
   }
 }
+
+const readFields = untilChanged((file, text) => {
+  const yaml = file.endsWith(".md") ? (splitFrontMatter(text)?.frontMatter ?? "") : text;
+  return (parseYaml(file, yaml).value ?? {}) as Record<string, unknown>;
+});
 
 const titleOf = ({ title }: Record<string, unknown>, file: string): string =>
   typeof title === "string" && title !== "" ? title : file;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { plainLetters } from "@/lib/content/slug";
 import type { Contents } from "../../server/contents";
-import { fieldsOf, find } from "./find";
+import { fieldsOf, find, MOST } from "./find";
 
 // It still does its work.
 vi.mock("@/lib/content/slug", { spy: true });
@@ -19,7 +19,7 @@ const FILES = [
   }),
   file("b.md", { title: "ΟΔΟΣ" }, "The ferry, and cafe\u0301s at the quay."),
 ];
-const search = (query: string) => find(fieldsOf(FILES), query);
+const search = (query: string) => find(fieldsOf(FILES), query).hits;
 const places = (query: string) => search(query).map(({ file: of, path }) => `${of} ${path.join(".")}`);
 
 test.each([
@@ -49,7 +49,7 @@ test("what is found is shown as it is written, with the words around it and its 
 
 test("a long text is cut on both sides of what is found", () => {
   const long = `${"before ".repeat(30)}ferry${" after".repeat(30)}`;
-  const [hit] = find(fieldsOf([file("a.yaml", { long })]), "ferry");
+  const [hit] = find(fieldsOf([file("a.yaml", { long })]), "ferry").hits;
   expect(hit?.before).toMatch(/^….{50}$/);
   expect(hit?.after).toMatch(/^.{50}…$/);
   expect(long.slice(hit?.at)).toMatch(/^ferry/);
@@ -63,14 +63,19 @@ test("several words are found in one field, in any order; no words find nothing"
 
 test("fields with the words in a row come first", () => {
   const files = [file("a.yaml", { one: "design a system" }), file("b.yaml", { two: "A Design System" })];
-  const hits = find(fieldsOf(files), "design system");
+  const { hits } = find(fieldsOf(files), "design system");
   expect(hits.map(({ match }) => match)).toEqual(["Design System", "design"]);
 });
 
-test("in a long text only the letters beyond ASCII are looked up", () => {
-  const body = `${"The quay at noon. ".repeat(200)}Über`;
+test("in a long text only the letters beyond ASCII are looked up, each once", () => {
+  const body = `${"The quay at noön. ".repeat(200)}Über`;
   vi.mocked(plainLetters).mockClear();
   const fields = fieldsOf([file("c.md", {}, body)]);
-  expect(find(fields, "uber")).toHaveLength(1);
+  expect(find(fields, "uber").count).toBe(1);
   expect(vi.mocked(plainLetters).mock.calls.length).toBeLessThan(10);
+});
+
+test("of many places all are counted, and the words around the first hundred alone are looked up", () => {
+  const { count, hits } = find(fieldsOf([file("a.yaml", Array(300).fill("On the quay"))]), "quay");
+  expect([count, hits.length]).toEqual([300, MOST]);
 });

@@ -9,16 +9,24 @@ type Field = Place & { name: string; text: string; plain: string };
 export type Hit = Place &
   Readonly<{ name: string; before: string; match: string; after: string; at: number }>;
 
+/** More are counted only. */
+export const MOST = 100;
+
 /** In letters, on either side of what is found. */
 const AROUND = 50;
 
-/** A letter without capitals and marks; several for one such as "ß". Via capitals, since "σ" has two small forms. */
-const plainLetter = (letter: string): string =>
-  // Most letters, of texts as long as all articles.
-  letter <= "\x7f" ? letter.toLowerCase() : plainLetters(letter).toUpperCase().toLowerCase();
+/** The letters beyond ASCII, each looked up once: a site has the same few in all its texts. */
+const known = new Map<string, string>();
 
-const plain = (text: string): string =>
-  /^\p{ASCII}*$/u.test(text) ? text.toLowerCase() : Array.from(text, plainLetter).join("");
+/** A letter without capitals and marks; several for one such as "ß". Via capitals, since "σ" has two small forms. */
+function plainLetter(letter: string): string {
+  if (letter <= "\x7f") return letter.toLowerCase();
+  const plain = known.get(letter) ?? plainLetters(letter).toUpperCase().toLowerCase();
+  known.set(letter, plain);
+  return plain;
+}
+
+const plain = (text: string): string => text.replace(/\P{ASCII}/gu, plainLetter).toLowerCase();
 
 /** All texts and numbers of the files, to be searched. */
 export const fieldsOf = (files: readonly Contents[]): Field[] =>
@@ -39,18 +47,22 @@ export const fieldsOf = (files: readonly Contents[]): Field[] =>
 /**
  * Finds the fields that contain all words of a query, first those with the words in a row, in the order of the files. Capitals
  * and marks make no difference.
+ *
+ * @returns how many there are, and the first of them
  */
-export function find(fields: readonly Field[], query: string): Hit[] {
+export function find(fields: readonly Field[], query: string): { count: number; hits: Hit[] } {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const phrase = words.join(" ");
   const [first] = words;
-  if (first === undefined) return [];
+  if (first === undefined) return { count: 0, hits: [] };
   const found = fields.filter((field) => words.every((word) => field.plain.includes(word)));
   const isInRow = (field: Field) => field.plain.includes(phrase);
-  return [
-    ...found.filter(isInRow).map((field) => hitIn(field, phrase)),
-    ...found.filter((field) => !isInRow(field)).map((field) => hitIn(field, first)),
-  ];
+  const inRow = found.filter(isInRow);
+  const shown = [...inRow, ...found.filter((field) => !isInRow(field))].slice(0, MOST);
+  return {
+    count: found.length,
+    hits: shown.map((field, at) => hitIn(field, at < inRow.length ? phrase : first)),
+  };
 }
 
 function hitIn({ file, name, path, text, plain: letters }: Field, wanted: string): Hit {

@@ -3,11 +3,8 @@ import { listContents } from "../api";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
 import { placeInWords } from "../words";
-import { fieldsOf, find } from "./find";
+import { fieldsOf, find, MOST } from "./find";
 import styles from "./search.module.css";
-
-/** More are not read. */
-const MOST = 100;
 
 /** A search in every field of all files. Each result leads to its field. */
 export function Search() {
@@ -18,7 +15,7 @@ export function Search() {
   const [trouble, setTrouble] = useState("");
   // Typing stays fast.
   const query = useDeferredValue(term);
-  const hits = useMemo(() => find(fields, query), [fields, query]);
+  const { count, hits } = useMemo(() => find(fields, query), [fields, query]);
   const read = () => {
     listContents().then(
       (files) => {
@@ -55,11 +52,11 @@ export function Search() {
         onChange={({ target }) => setTerm(target.value)}
       />
       <p id={`${id}-found`} aria-live="polite" className={formStyles.hint}>
-        {trouble || countInWords(query, hits.length)}
+        {trouble || countInWords(query, count)}
       </p>
       {hits.length > 0 ? (
         <ul aria-label="Found" className={styles.found}>
-          {hits.slice(0, MOST).map(({ file, name, path, at, before, match, after }) => (
+          {hits.map(({ file, name, path, at, before, match, after }) => (
             <li key={`${file} ${path.join("/")}`}>
               <FieldLink to={{ file, path, at }}>
                 <span className={styles.place}>

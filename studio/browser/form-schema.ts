@@ -46,6 +46,14 @@ export function formSchema(schema: Schema, value?: unknown): Schema {
   if (Array.isArray(schema.type)) return { ...schema, type: "string", mixed: true };
   if (schema.type === "array" && typeof schema.items === "object" && !Array.isArray(schema.items))
     return { ...schema, items: formSchema(schema.items as Schema) };
+  const { enum: fixed } = (schema.propertyNames ?? {}) as Schema;
+  if (fixed) {
+    const { propertyNames: _, additionalProperties: entry, ...rest } = schema;
+    return formSchema({
+      ...rest,
+      properties: Object.fromEntries(fixed.map((key) => [key, entryOf(entry, key)])),
+    });
+  }
   if (schema.properties)
     return {
       ...schema,
@@ -57,11 +65,17 @@ export function formSchema(schema: Schema, value?: unknown): Schema {
     const entry = formSchema(schema.additionalProperties as Schema);
     // As fields: of other entries the form library shows only those that were there when it began.
     const required = Object.keys(value ?? {});
-    const properties = Object.fromEntries(required.map((key) => [key, { ...entry, title: key }]));
+    const properties = Object.fromEntries(required.map((key) => [key, entryOf(entry, key)]));
     return { ...schema, properties, required, additionalProperties: entry };
   }
   return schema;
 }
+
+/** The entry of a record, called by its key. */
+const entryOf = (entry: Schema["additionalProperties"], key: unknown): Schema => ({
+  ...(entry as Schema),
+  title: String(key),
+});
 
 function fieldSchema(name: string, schema: Schema): Schema {
   const kinds = kindsIn((schema.anyOf as Schema[] | undefined) ?? []);

@@ -14,8 +14,8 @@ export function Record({ schema, value, path, context }: Props) {
   const id = useId();
   const [trouble, setTrouble] = useState("");
   const entry = schema.additionalProperties as Schema | boolean | undefined;
-  const { title = "Name", examples, enum: fixed } = (schema.propertyNames ?? {}) as Schema;
-  if (typeof entry !== "object" || fixed) return null;
+  const { title = "Name", examples } = (schema.propertyNames ?? {}) as Schema;
+  if (typeof entry !== "object") return null;
   const keys = Object.keys((value ?? {}) as object);
   const [example] = Array.isArray(examples) ? examples : [];
 

@@ -7,11 +7,16 @@ import {
   type TemplatesType,
 } from "@rjsf/utils";
 import { Fragment } from "react";
+import { flushSync } from "react-dom";
+import { announce } from "./announce";
 import { Group } from "./focus-field";
 import styles from "./form.module.css";
+import type { FormContext } from "./form-context";
+import listStyles from "./list.module.css";
 import { Labelled } from "./parts";
 import { Record } from "./record";
-import { atPath } from "./reveal";
+import { atPath, reveal } from "./reveal";
+import type { Path } from "./values";
 
 /** A field, at its path in the file. */
 function Field(props: FieldTemplateProps) {
@@ -72,7 +77,6 @@ function ObjectGroup({
   title,
   description,
   properties,
-  optionalDataControl,
   schema,
   required,
   formData,
@@ -94,17 +98,50 @@ function ObjectGroup({
       <legend className={styles.legend}>
         {title || String(name)}
         {required ? null : <span className={styles.optional}>optional</span>}
-        {optionalDataControl}
+        {required || schema.default !== undefined || formData == null ? null : (
+          <RemoveGroup label={title || String(name)} path={fieldPathId.path} context={registry.formContext} />
+        )}
       </legend>
       {help ? (
         <p id={descriptionId(fieldPathId)} className={styles.hint}>
           {help}
         </p>
       ) : null}
-      {optionalDataControl && properties.length === 0 ? null : <div className={styles.fields}>{fields}</div>}
+      <div className={styles.fields}>{fields}</div>
     </fieldset>
   );
 }
+
+/** Takes a group out, and the group around it if nothing else is in that. */
+function withoutGroup(path: Path): [path: Path, how: (value: unknown) => unknown] {
+  const [around, name] = [path.slice(0, -1), String(path.at(-1))];
+  const isField = typeof around.at(-1) === "string";
+  return [
+    around,
+    (value) => {
+      const { [name]: _, ...rest } = value as Readonly<{ [key: string]: unknown }>;
+      return isField && Object.keys(rest).length === 0 ? undefined : rest;
+    },
+  ];
+}
+
+type RemoveProps = { label: string; path: Path; context: FormContext };
+
+/** Takes an optional group out of the file. Its fields stay in the form: typing in one adds the group. */
+const RemoveGroup = ({ label, path, context }: RemoveProps) => (
+  <button
+    type="button"
+    className={listStyles.all}
+    aria-label={`Remove ${label}`}
+    onClick={() => {
+      flushSync(() => context.change(...withoutGroup(path)));
+      reveal(path);
+      announce(`${label} is removed.`);
+    }}
+  >
+    Remove
+  </button>
+);
 
 export const templates: Partial<TemplatesType> = {
   FieldTemplate: Field,

@@ -61,6 +61,36 @@ test("words for search are added to a page and removed", async ({ page, desk }) 
   expect(desk.read(SEARCH)).toBe(before);
 });
 
+test("a group that is absent from a file is added by its fields, and removed again", async ({
+  page,
+  desk,
+}) => {
+  const LIST = "pages/case-study-list.yaml";
+  desk.write(LIST, desk.read(LIST).replace(/aliases:[\s\S]*/, ""));
+  const before = desk.read(LIST);
+  await open(page, desk, LIST);
+  for (const [name, first, second] of [
+    ["/ux-research", "Title", "Intro"],
+    ["Process link", "Label", "Path"],
+  ] as const) {
+    const group = form(page).getByRole("group", { name, exact: false }).last();
+    const remove = group.getByRole("button", { name: `Remove ${name}` });
+    await expect(remove).toHaveCount(0);
+    await group.getByLabel(first).fill("Research");
+    await group.getByLabel(second).fill("/contact");
+    await expect(state(page)).toHaveText("Saved");
+    expect(desk.read(LIST)).toMatch(/: Research$/m);
+    await expectNoFindings(page, name);
+    await remove.click();
+    await expect(group.getByLabel(first)).toBeFocused();
+    await expect(group.getByLabel(first)).toHaveValue("");
+    await expect(remove).toHaveCount(0);
+    await expect(state(page)).toHaveText("Saved");
+    expect(desk.read(LIST)).not.toContain("Research");
+  }
+  expect(desk.read(LIST)).toBe(before);
+});
+
 test("a room for a site without the NDA gate brings its page", async ({ page, desk }) => {
   for (const [file, text] of [["navigation.yaml", /^ *- \{ path: \/ndacasestudies.*\n/m]] as const)
     desk.write(file, desk.read(file).replace(text, ""));

@@ -23,7 +23,7 @@ export async function boardPage(root: string): Promise<string> {
         const show = (page) =>
           flushSync(() => root.render(<MoodBoard images={JSON.parse(page.getElementById("images").textContent)} />));
         show(document);
-        window.next = { router: { refresh: async () => {
+        window.nd = { router: { refresh: async () => {
           const text = await (await fetch(location.href)).text();
           show(new DOMParser().parseFromString(text, "text/html"));
         } } };`,

@@ -56,7 +56,7 @@ const STATES: readonly [state: string, answer: Answer][] = [
     "a page whose router fails",
     html(
       `<p>Site</p><script>
-        window.next = { router: { refresh() { throw new Error("Router action dispatched before initialization"); } } };
+        window.nd = { router: { refresh() { throw new Error("Router action dispatched before initialization"); } } };
       </script>`,
     ),
   ],
@@ -89,6 +89,23 @@ for (const one of STATES) {
     await expect(page.frameLocator("iframe").getByText("Two", { exact: true })).toBeVisible();
   });
 }
+
+test("a page whose router is not mounted yet is loaded again, and its router gets no change", async ({
+  page,
+  desk,
+}) => {
+  let loads = 0;
+  await inFrame(page, (route) => {
+    loads += 1;
+    return html("<p>Site</p><script>window.next = { router: { refresh() { top.early = true; } } };</script>")(
+      route,
+    );
+  });
+  await open(page, desk);
+  await field(page, "Position").fill("One");
+  await expect.poll(() => loads).toBeGreaterThan(1);
+  expect(await page.evaluate(() => "early" in window)).toBe(false);
+});
 
 test("the frame shows its page again when the server is back", async ({ page, desk }) => {
   let refused = 0;

@@ -2,7 +2,6 @@ import { Component, type RefObject, useEffect, useRef, useState } from "react";
 import { pageOf } from "../../page-of";
 import type { Opened } from "../../server/api";
 import type { Keeper } from "../keeper";
-import { isAlive } from "./echo";
 import { load, pageIn } from "./framed";
 import { scrollToElement } from "./mark";
 import { hasNotice, showNotice } from "./notice";
@@ -12,19 +11,17 @@ import { useEditing } from "./use-editing";
 import { useScale } from "./use-scale";
 import { useView } from "./view";
 
-/** Next adds its router to the window in development. */
-type PageWindow = Window & { next?: { router?: { refresh(): void } } };
+/** In development Next adds its router to the window, under this name once React has mounted it: before, it takes no change. */
+type PageWindow = Window & { nd?: { router?: { refresh(): void } } };
 
-/** Updates the page without a reload or scrolling, unless it is still starting: React takes no other content then. */
+/** Updates the page without a reload or scrolling, unless it is still starting. */
 export function refresh(frame: RefObject<HTMLIFrameElement | null>): void {
   // At its old address the page is no longer there.
   if (frame.current?.dataset.isMoving === "true") return;
-  const page = pageIn(frame.current);
-  const view = page?.defaultView as PageWindow | null | undefined;
-  const isStarted = [...(page?.body.children ?? [])].some(isAlive);
+  const view = pageIn(frame.current)?.defaultView as PageWindow | null | undefined;
   try {
     if (!view) load(frame.current);
-    else if (isStarted && view.next?.router) view.next.router.refresh();
+    else if (view.nd?.router) view.nd.router.refresh();
     else view.location.reload();
   } catch {
     // Next's router refuses while it starts.

@@ -39,6 +39,19 @@ export function safePath(folder: string, name: string): string {
   return path;
 }
 
+/** Whether a file of the project, such as content/blog/first.md, is behind a link below its first folder. */
+export function isLinked(root: string, file: string): boolean {
+  const [top = "", ...below] = file.split("/");
+  if (below.length === 0 || !existsSync(join(root, top))) return false;
+  try {
+    safePath(join(root, top), below.join("/"));
+    return false;
+  } catch (error) {
+    if (error instanceof ForbiddenPath) return true;
+    throw error;
+  }
+}
+
 /** A short hash that identifies one version of a file. */
 export const versionOf = (text: string | Buffer): string =>
   createHash("sha256").update(text).digest("hex").slice(0, 16);

@@ -23,7 +23,7 @@ export function privacyAdvice(root?: string): string | null {
 /** A list for the terminal of what `notesOf` finds in files; null if that is nothing. */
 export function notesAdvice(files: readonly CheckedFile[], site: CheckedSite | null): string | null {
   const found = files.flatMap((checked) =>
-    notesOf(checked, site).map(
+    notesOf(".", checked, site).map(
       ({ line, expected, found }) => `  ${checked.file}:${line}: ${found}: ${expected}`,
     ),
   );

@@ -34,7 +34,7 @@ export function checkContent(
     const exists = picturesIn(texts);
     const names = named.map((file) => relative("content", file).split(sep).join("/"));
     const errors = names.flatMap((name) =>
-      mistakesOf(() => {
+      mistakesOf(".", () => {
         refuseOtherName(name);
         checkNamedFiles(".", readChecked(texts, name), exists);
       }),
@@ -45,7 +45,7 @@ export function checkContent(
   const { faults, references, site, drafts } = findMistakes(texts, measured);
   const found = [
     ...joined([...faults, ...(references ?? [])]),
-    ...(build && site ? mistakesOf(() => requirePasscode(passcode, site)) : []),
+    ...(build && site ? mistakesOf(".", () => requirePasscode(passcode, site)) : []),
   ];
   const onDisk =
     files === "all" ? filesOnDisk(drafts, { build }) : files === "served" ? servedOnDisk(".") : [];

@@ -1,4 +1,4 @@
-import { ContentError } from "../../lib/content/content-error";
+import type { ContentError } from "../../lib/content/content-error";
 import type { Draft } from "../../lib/content/drafts";
 import { filesFor, missingFile, OWN_FILES, type OwnName } from "../../lib/content/own-files";
 import type { Navigation } from "../../lib/content/schema/navigation";
@@ -12,6 +12,7 @@ import { type CheckedFile, checkedOrNull, readChecked, refuseOtherName } from ".
 import { draftsIn, isDraftIn } from "./drafts";
 import { checkAddress } from "./duplicates";
 import { checkLinks } from "./links";
+import { mistakesOf } from "./mistakes-of";
 import { checkRedirects } from "./redirects";
 import { checkPrivacyPage, checkPrivateFile, checkReferences, checkStudyReferences } from "./references";
 import { checkRoomGate, checkRoomStudies } from "./room";
@@ -27,18 +28,14 @@ export type Mistakes = {
 };
 
 /** Runs checks, and keeps the mistakes that they throw. */
-function collector() {
+function collector(root: string) {
   const errors: ContentError[] = [];
   return {
     errors,
     check(act: () => unknown): void {
-      try {
-        act();
-      } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        // A list of pictures that cannot be read is reported once, not for each file that needs it.
-        if (!errors.some(({ message }) => message === error.message)) errors.push(error);
-      }
+      // A list of pictures that cannot be read is reported once, not for each file that needs it.
+      const isNew = ({ message }: ContentError) => !errors.some((one) => one.message === message);
+      errors.push(...mistakesOf(root, act).filter(isNew));
     },
   };
 }
@@ -54,7 +51,7 @@ export function findMistakes(texts: Texts, measured: boolean): Mistakes {
   const needed = neededOf(texts, isDraftIn(showsDrafts() ? [] : drafts));
   const entries = readEntries(texts, needed);
   const published = entries.filter(({ file }) => !isDraft(file));
-  const { errors: faults, check } = collector();
+  const { errors: faults, check } = collector(texts.root);
   const exists = picturesIn(texts);
   for (const name of texts.others) if (isRead(name, needed)) check(() => refuseOtherName(name));
   for (const { file } of published)
@@ -79,7 +76,7 @@ function checkDraft(checked: CheckedFile, site: CheckedSite | null): void {
 }
 
 function referenceMistakes(site: CheckedSite, root: string, measured: boolean): ContentError[] {
-  const { errors, check } = collector();
+  const { errors, check } = collector(root);
   check(() => checkFaces(site.own("theme"), cutFaces(root)));
   check(() => checkRenderings(site.own("site"), cutSheet(root)));
   for (const { content, ...study } of site.studies) {

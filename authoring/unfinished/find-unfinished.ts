@@ -21,7 +21,7 @@ export async function findUnfinished({ root, measured = false }: EditedSite): Pr
   const isDraft = isDraftIn(drafts);
   const ofDrafts = texts.files
     .filter(({ file }) => isDraft(file))
-    .flatMap(({ file }) => mistakesOf(() => readChecked(texts, file)));
+    .flatMap(({ file }) => mistakesOf(root, () => readChecked(texts, file)));
   const listed = (file: string, kind: UnfinishedKind, problem: ContentProblem, at = 0): Unfinished => ({
     ...{ kind, file, line: problem.line, at, path: (problem.path ?? []) as Unfinished["path"] },
     words: problem.found === undefined ? problem.expected : `${problem.expected}; found ${problem.found}`,
@@ -33,7 +33,9 @@ export async function findUnfinished({ root, measured = false }: EditedSite): Pr
   );
   const notes = texts.files
     .flatMap(({ file }) => checkedOrNull(texts, file) ?? [])
-    .flatMap((checked) => notesOf(checked, site).map((one) => listed(checked.file, "note", one, one.at)));
+    .flatMap((checked) =>
+      notesOf(root, checked, site).map((one) => listed(checked.file, "note", one, one.at)),
+    );
   const isKnown = (one: Unfinished) =>
     found.some(({ kind, file, path }) => kind === "picture" && file === one.file && same(path, one.path));
   const keys = new Set<string>();

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
@@ -55,6 +55,23 @@ test("a missing picture and a picture without words lead to their fields", async
   ]);
   const image = await foundAfter(STUDY, /^( +)Superc/m, "$1![](tall/strip)\n$1\n$1Superc");
   expect(image.filter(({ kind }) => kind === "alt")).toMatchObject([{ path: ["blocks", 0, "description"] }]);
+});
+
+test.each([
+  ["a mistake", /^position: .*$/m, "secrets: the diary of Ann"],
+  ["an unknown picture", /tall\/strip/, "diary/of-ann"],
+  ["a link that leads nowhere", /^( +)Superc/m, "$1[diary](/blog/diary-of-ann) Superc"],
+  ["a sign of another tool", /^( +)Superc/m, "$1{{ diary of Ann }} Superc"],
+  ["a text that is no YAML", /^position: .*$/m, 'position: "diary of Ann'],
+  ["an unwritten text", /^( +)Superc/m, `$1${UNWRITTEN}: the diary of Ann. Superc`],
+])("%s in a linked file is listed without the file's text", async (_, from, to) => {
+  const text = read(STUDY);
+  expect(text).toMatch(from);
+  write(STUDY, text.replace(from, to));
+  expect(JSON.stringify(await findUnfinished({ root }))).toMatch(/diary/);
+  renameSync(join(root, STUDY), join(root, "outside.yaml"));
+  symlinkSync(join(root, "outside.yaml"), join(root, STUDY));
+  expect(JSON.stringify(await findUnfinished({ root }))).not.toMatch(/diary|Ann/);
 });
 
 test("a mistake is listed once, at its field", async () => {

@@ -6,10 +6,12 @@ import { parseYaml } from "../../lib/content/read-yaml";
 import { pictureId } from "../../lib/content/slug";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { draftsIn, isDraftIn } from "../check/drafts";
+import { LINKED } from "../check/mistakes-of";
 import { type Texts, textsOf } from "../check/texts";
 import { UNWRITTEN } from "../create/request";
 import { type ContentFile, schemaOf } from "../files";
 import { readManifest } from "../pictures/manifest";
+import { isLinked } from "../safe-file";
 import { namesPlaceholder } from "./persona";
 
 /**
@@ -40,13 +42,16 @@ export function unfinishedIn(root: string, texts: Texts = textsOf(root)): Unfini
   const drafts = draftsIn(texts);
   const isDraft = isDraftIn(drafts);
   return [
-    ...texts.files.flatMap((entry) =>
-      unfinishedOf(root, texts, entry).map((one) => ({
+    ...texts.files.flatMap((entry) => {
+      const file = `content/${entry.file}`;
+      const hidden = isLinked(root, file) ? { path: [], at: 0, words: LINKED } : {};
+      return unfinishedOf(root, texts, entry).map((one) => ({
         ...one,
-        file: `content/${entry.file}`,
+        ...hidden,
+        file,
         isDraft: isDraft(entry.file),
-      })),
-    ),
+      }));
+    }),
     ...drafts.map(
       ({ file }): Unfinished => ({
         ...{ kind: "draft", file, path: ["draft"], at: 0, isDraft: true },

@@ -1,12 +1,20 @@
 import { extname } from "node:path";
-import { adviceOn, type FileKind, isWhole, kindName, kindOf, TELLING_BYTES } from "../lib/files/file-kind";
+import {
+  adviceOn,
+  commandFor,
+  type FileKind,
+  isWhole,
+  kindName,
+  kindOf,
+  TELLING_BYTES,
+} from "../lib/files/file-kind";
 import { stateOf, withFile } from "./disk";
 import { PictureError } from "./pictures/picture-error";
 import { rootOf } from "./pictures/svg-root";
 import { svgText } from "./pictures/svg-text";
 
 /** What is in the place of a file, and what to do if that is known from it. */
-export type FileFault = { found: string; fix?: string | undefined };
+export type FileFault = { found: string; fix?: string | undefined; byCommand?: string | undefined };
 
 export const NOTHING = "nothing: it is missing";
 
@@ -35,7 +43,7 @@ function faultIn(path: string): FileFault | null {
   try {
     return withFile(path, (file) => {
       const kind = kindOf(file.read(0, TELLING_BYTES));
-      const found = { found: kindName(kind), fix: adviceOn(kind) };
+      const found = { found: kindName(kind), fix: adviceOn(kind), byCommand: commandFor(kind) };
       const ending = extname(path).slice(1).toLowerCase();
       if (ending === "svg") return drawingFault(file.read(0, file.size), found);
       const wanted = KINDS[ending];

@@ -5,6 +5,7 @@
  */
 
 import { UsageError } from "../authoring/usage-error";
+import { forStudio } from "./doctor/report";
 import { examine, printReport } from "./doctor/run";
 import { command, parse } from "./lib/cli";
 import { loadEnvFilesOrExit } from "./lib/local-env";
@@ -22,7 +23,7 @@ await command(
     const origin = url === undefined ? undefined : originOf(url);
     loadEnvFilesOrExit();
     const parts = await examine({ env: process.env, production, url: origin });
-    if (json) return console.log(JSON.stringify(parts));
+    if (json) return console.log(JSON.stringify(forStudio(parts)));
     const faults = printReport(parts, production, console.log);
     process.exitCode = faults > 0 ? 1 : 0;
   },

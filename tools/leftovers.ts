@@ -5,7 +5,7 @@
 import { namesPlaceholder } from "../authoring/unfinished/persona";
 import { readOwn } from "../lib/content/own-files";
 import { leftovers } from "./doctor/placeholders";
-import { note } from "./doctor/report";
+import { inTerminal, note } from "./doctor/report";
 
 const site = readOwn("site").content;
 
@@ -15,6 +15,6 @@ if (namesPlaceholder(site.name))
   );
 else
   for (const finding of await leftovers(note)) {
-    const fix = finding.level === "right" ? "" : finding.fix;
+    const fix = finding.level === "right" ? "" : inTerminal(finding.fix);
     console.warn([`Warning: ${finding.what}`, ...fix.split("\n")].join("\n  "));
   }

@@ -38,12 +38,13 @@ export function servedOnDisk(root: string, stale: readonly Master[] = []): Conte
   return [
     ...encodedOnDisk(root, stale),
     // The build makes the icons and the sharing pictures.
-    ...unreadable(root, "public", /^(?!icons\/|og\/)/, "copy or export it again", encoded),
+    ...unreadable(root, "public", /^(?!icons\/|og\/)/, "copy or export it again", { except: encoded }),
     ...unreadable(
       root,
       "styles/fonts",
       /\.(woff2|ttf)$/,
       "restore it from git, or choose the face again in the studio",
+      { byCommand: "or run npm run fonts" },
     ),
     ...unreadable(root, "lib/document/fonts", /\.ttf$/, "restore it from git"),
     ...unreadable(root, "authoring/fonts/samples", /\.woff2$/, "restore it from git"),
@@ -69,7 +70,7 @@ export function encodedOnDisk(root: string, stale: readonly Master[] = []): Cont
         const fault = fileFault(join(root, file));
         if (!fault) return [];
         const expected = `expected ${file}: ${fault.fix ?? "restore it from git, or add the picture again"}`;
-        const byCommand = fault.fix ? undefined : "or run npm run pictures";
+        const byCommand = fault.fix ? fault.byCommand : "or run npm run pictures";
         return [{ field: `["${id}"]`, expected, byCommand, found: fault.found }];
       });
     return problems.length > 0 ? [new ContentError(manifestFile(slug), problems)] : [];
@@ -86,17 +87,22 @@ function unreadable(
   folder: string,
   wanted: RegExp,
   otherwise: string,
-  except: ReadonlySet<string> = new Set(),
+  { except, byCommand }: { except?: ReadonlySet<string>; byCommand?: string } = {},
 ): ContentError[] {
   // A linked folder is listed as a file, and a pipe cannot be read.
   const isFile = (name: string) => statsOf(join(root, folder, name))?.isFile() !== false;
   const files = filesIn(join(root, folder), wanted).filter((name) => !isLeftBehind(name) && isFile(name));
   return files.flatMap((name) => {
     const file = `${folder}/${name}`;
-    const fault = except.has(file) ? null : fileFault(join(root, file));
+    const fault = except?.has(file) ? null : fileFault(join(root, file));
     if (!fault) return [];
     const expected = `expected a file that can be read: ${fault.fix ?? otherwise}`;
-    return [new ContentError(file, { field: "(the whole file)", expected, found: fault.found })];
+    return [
+      new ContentError(file, {
+        ...{ field: "(the whole file)", expected, found: fault.found },
+        byCommand: fault.fix ? fault.byCommand : byCommand,
+      }),
+    ];
   });
 }
 

@@ -32,10 +32,10 @@ export function checkPublicFiles(root: string, checked: CheckedFile): void {
     const wanted = join("public", unescaped(address.replace(/[?#].*$/, "")));
     const fault = fileFault(join(root, wanted));
     if (!fault) continue;
-    const { found, fix = "copy or export it again" } = fault;
+    const { found, fix = "copy or export it again", byCommand } = fault;
     if (found === NOTHING)
       refuse(path, `expected an existing file: put one at ${wanted}`, JSON.stringify(address), { line });
-    else refuse(path, `expected a file that can be read at ${wanted}: ${fix}`, found, { line });
+    else refuse(path, `expected a file that can be read at ${wanted}: ${fix}`, found, { line, byCommand });
   }
   end();
 }

@@ -100,6 +100,7 @@ function exampleOf(root: string, file: string): { texts: NewFile[]; masters: New
   if (!example)
     throw new UsageError(
       `${file} was removed. Restore it from git, or ask the person who set up this site to, then try again.`,
+      `Run: git log -- ${file}, which lists the commits that have it.`,
     );
   const folder = basename(file, ".yaml");
   const masters = [...filesUnder(join(dirname(example), "pictures", folder))]

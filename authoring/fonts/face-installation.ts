@@ -2,12 +2,12 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { FACE_NAME } from "../../lib/content/schema/face-name";
 import { replaceFile } from "../safe-file";
-import { UsageError } from "../usage-error";
+import { UsageError, WordedError } from "../usage-error";
 import { isInstalled } from "./face-package";
 import type { NpmAnswer, NpmCall } from "./npm-call";
 
 /** A package that npm could not install. The message says why, and what to do. */
-export class InstallError extends Error {
+export class InstallError extends WordedError {
   override name = "InstallError";
 }
 
@@ -49,7 +49,7 @@ export async function withFaces<Result>(
     for (const name of missing) print(`installs ${name}`);
     const answer = await npm([...INSTALL, ...missing]);
     const [left] = missing.filter((name) => !isInstalled(name, modules));
-    if (answer.code !== 0 || left) throw new InstallError(reasonOf(answer, missing));
+    if (answer.code !== 0 || left) throw notInstalled(answer, missing);
     return await work();
   } catch (error) {
     for (const name of missing) rmSync(join(modules, name), { recursive: true, force: true });
@@ -65,22 +65,27 @@ function restore(path: string, content: Buffer | null): void {
   else if (!contentAt(path)?.equals(content)) replaceFile(path, content);
 }
 
-function reasonOf({ code, err }: NpmAnswer, names: readonly string[]): string {
+function notInstalled({ code, err }: NpmAnswer, names: readonly string[]): InstallError {
   const packages = names.join(" and ");
-  if (code === 127) return "npm is not installed. Install Node.js with npm, then try again.";
+  if (code === 127)
+    return new InstallError("npm is not installed. Install Node.js with npm, then try again.");
   if (/code E404/.test(err)) {
     const unknown = names.filter((name) => err.includes(name) || err.includes(name.replace("/", "%2f")));
     const which = (unknown.length > 0 ? unknown : names).join(" and ");
-    return `There is no package ${which}. Look its name up at https://fontsource.org.`;
+    return new InstallError(`There is no package ${which}. Look its name up at https://fontsource.org.`);
   }
-  if (AWAY.test(err)) return `npm cannot reach the network to install ${packages}. Connect, then try again.`;
-  if (/code ENOSPC/.test(err)) return `The disk is full: ${packages} was not installed. Free some space.`;
+  if (AWAY.test(err))
+    return new InstallError(`npm cannot reach the network to install ${packages}. Connect, then try again.`);
+  if (/code ENOSPC/.test(err))
+    return new InstallError(`The disk is full: ${packages} was not installed. Free some space.`);
   const [first] = /npm (?:error|ERR!) (?!code|errno|syscall)\S.*/.exec(err) ?? [];
-  return [
+  const words = [
     `npm did not install ${packages}.`,
     first,
     "Try again, or choose another face. If that does not help, ask the person who set up this site.",
-  ]
-    .filter(Boolean)
-    .join(" ");
+  ];
+  return new InstallError(
+    words.filter(Boolean).join(" "),
+    `Run: npm install --save-dev --ignore-scripts ${names.join(" ")}`,
+  );
 }

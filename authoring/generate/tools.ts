@@ -24,11 +24,16 @@ const keyOf = (file: string): string => toolKey(basename(file, ".svg"));
 export function checkToolFile(file: string, root = "."): void {
   const source = readFileSync(join(root, file), "utf8");
   const twin = toolFiles(root).find((other) => other !== file && keyOf(other) === keyOf(file));
-  const refuse = (expected: string, found: string): never => {
-    throw new PictureError(expected, found).of(file);
+  const refuse = (expected: string, found: string, byCommand?: string): never => {
+    throw new PictureError(expected, found, byCommand).of(file);
   };
   const fault = fileFault(join(root, file));
-  if (fault) refuse(`expected an exported SVG drawing${fault.fix ? `: ${fault.fix}` : ""}`, fault.found);
+  if (fault)
+    refuse(
+      `expected an exported SVG drawing${fault.fix ? `: ${fault.fix}` : ""}`,
+      fault.found,
+      fault.byCommand,
+    );
   if (!/<svg[\s>]/.test(source) || !source.includes("http://www.w3.org/2000/svg"))
     refuse('expected an exported SVG drawing, with xmlns="http://www.w3.org/2000/svg"', "none");
   if (Buffer.byteLength(source) > MAX_BYTES)

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { adviceOn, type FileKind, kindName, kindOf } from "../../lib/files/file-kind";
+import { adviceOn, commandFor, type FileKind, kindName, kindOf } from "../../lib/files/file-kind";
 import { asAvif, hasFrames } from "./frames";
 import { fitHeight } from "./limits";
 import { decoded, PictureError } from "./picture-error";
@@ -24,7 +24,7 @@ export function formatOf(start: Buffer): PictureFormat {
   if (format) return format;
   if (mayBeSvg(start) && rootOf(svgText(start))) return "svg";
   const advice = CONVERSIONS[kind] ?? `; ${adviceOn(kind) ?? "export it as one of these"}`;
-  throw new PictureError(READABLE + advice, kindName(kind));
+  throw new PictureError(READABLE + advice, kindName(kind), commandFor(kind));
 }
 
 const VIDEO = "; a card on the home page shows a video by its videoSrc";

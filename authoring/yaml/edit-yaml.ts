@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Document, parseDocument } from "yaml";
+import { WordedError } from "../usage-error";
 import { Edit } from "./edit";
 import { inPlainLines } from "./plain-lines";
 
 /** An edit that fails: the source is not a single YAML document, or YAML cannot hold the value. */
-export class YamlEditError extends Error {
+export class YamlEditError extends WordedError {
   override name = "YamlEditError";
 }
 
@@ -50,7 +51,9 @@ function valueIn(document: Document.Parsed): unknown {
   try {
     return document.toJS();
   } catch (error) {
-    throw new YamlEditError(`This YAML has no value: ${(error as Error).message}`, { cause: error });
+    throw new YamlEditError(`This YAML has no value: ${(error as Error).message}`, undefined, {
+      cause: error,
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { LRUCache } from "lru-cache";
-import { adviceOn, kindName, kindOf } from "../files/file-kind";
+import { adviceOn, commandFor, kindName, kindOf } from "../files/file-kind";
 import { withoutControls } from "../plain-text";
 import { ContentError } from "./content-error";
 
@@ -66,6 +66,7 @@ export function exactText(file: string, bytes: Uint8Array): string {
     throw new ContentError(file, {
       field: "(the whole file)",
       expected: `expected text: ${adviceOn(kind) ?? "delete the file, or move it out of that folder"}`,
+      byCommand: commandFor(kind),
       found: kindName(kind),
     });
   if (text !== null) return text;

@@ -27,6 +27,10 @@ const ADVICE: Partial<Record<FileKind, string>> = {
 /** What to do about a file that is in the place of another one; undefined if its kind says nothing about that. */
 export const adviceOn = (kind: FileKind): string | undefined => ADVICE[kind];
 
+/** The command that does this: not for the studio. */
+export const commandFor = (kind: FileKind): string | undefined =>
+  kind === "pointer" ? "or run git lfs pull" : undefined;
+
 /** Enough to identify a file. */
 export const TELLING_BYTES = 4096;
 

@@ -9,19 +9,18 @@ import {
   openContent,
   versionOnDisk,
 } from "../../authoring/change-content";
+import { withoutLinked } from "../../authoring/check/mistakes-of";
 import { createContent } from "../../authoring/create/create-content";
 import { createPage } from "../../authoring/create/create-page";
 import { createRoom, NoGate } from "../../authoring/create/create-room";
 import { NEW_KINDS } from "../../authoring/create/request";
 import { schemaOf } from "../../authoring/files";
-import { InstallError } from "../../authoring/fonts/face-installation";
 import { jsonSchema } from "../../authoring/generate/json-schemas";
 import { addPicture } from "../../authoring/pictures/add-picture";
 import { pictureChoices } from "../../authoring/pictures/choices";
 import { ForbiddenPath } from "../../authoring/safe-file";
 import { findUnfinished } from "../../authoring/unfinished/find-unfinished";
-import { UsageError } from "../../authoring/usage-error";
-import { YamlEditError } from "../../authoring/yaml/edit-yaml";
+import { UsageError, WordedError } from "../../authoring/usage-error";
 import { ContentError } from "../../lib/content/content-error";
 import { NDA_GATE } from "../../lib/paths";
 import { withoutControls } from "../../lib/plain-text";
@@ -55,9 +54,6 @@ function plainJson<Value>(value: Value): Value {
 /** In bytes. */
 const CHANGE_LIMIT = 4 * 1024 * 1024;
 const PICTURE_LIMIT = 80 * 1024 * 1024;
-
-/** Errors whose message says what was wrong with a request. */
-const REFUSALS = [YamlEditError, InstallError] as const;
 
 const newPage = z.strictObject({
   kind: z.enum(NEW_KINDS),
@@ -117,8 +113,8 @@ export async function answer(
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof ForbiddenPath) return [403, { error: message }];
-    if (error instanceof UsageError || error instanceof ContentError) return [400, { error: error.words }];
-    if (REFUSALS.some((kind) => error instanceof kind)) return [400, { error: message }];
+    if (error instanceof ContentError) return [400, { error: withoutLinked(site.root, error).words }];
+    if (error instanceof WordedError) return [400, { error: error.words }];
     if (code === "ENOENT") return [404, { error: "The file does not exist." }];
     throw error;
   }

@@ -12,22 +12,31 @@ const FOR_COMMANDS: Readonly<Record<string, string>> = {
   "authoring/fonts/fallbacks.ts": "the head of a generated file",
   "authoring/unfinished/pdfs.ts": "the doctor's commands, in the field byCommand",
   "lib/content/pictures.ts": "an error of the build",
+  "lib/document/trace/": "the owner's page and the command, not the studio",
+  "lib/env/announce-start.ts": "printed by npm start",
+  "tools/doctor/run.ts": "what the doctor prints below its report",
 };
 
 // Written as in a shell: "Git LFS" is a name.
 const COMMAND =
-  /\bnpm (run|install|ci|start)\b|\bterminal\b|\bgit (add|branch|checkout|cherry-pick|commit|config|fetch|init|lfs|log|merge|pull|push|rebase|remote|reset|restore|revert|rm|stash|status|switch)\b/;
+  /\bnpm (run|install|ci|start|test)\b|\bnpx \w|\bsudo\b|\bterminal\b|\bgit (add|branch|checkout|cherry-pick|commit|config|fetch|init|lfs|log|merge|pull|push|rebase|remote|reset|restore|revert|rm|stash|status|switch)\b/;
 const COMMENT = /^\s*(\/\/|\/?\*|\{\/\*)|\s\/\/ .*$|\/\*\*.*\*\/$/;
 /** What only commands add to a message: the field byCommand of a mistake, or the second part of a UsageError. */
-const ADDED = /["`](or run|then run|which) npm run|["`]Run: npm run|"or run npm run/;
+const ADDED = /["`](or run|then run|which) (npm run|git lfs)|["`]Run: (npm|git) |"or run npm run/;
+/** The same in the doctor's fixes, on one line or several: byCommand, and the second part of asking(). */
+const ASKED = /\bbyCommand(:| =)\s*("[^"]*"|`[^`]*`)|\basking\(\s*("[^"]*"|`[^`]*`),\s*("[^"]*"|`[^`]*`)/g;
 /** git's own words, which are matched. */
 const MATCHED = /^\s*\/.*\/i?,$/;
 
 test("no text that the studio can show sends a person to a terminal", () => {
-  const found = sourcesIn("studio", "authoring", "lib/content", "lib/files", "tools/dev")
+  const found = sourcesIn(
+    ...["studio", "authoring", "lib/content", "lib/files", "lib/document", "lib/env"],
+    ...["tools/dev", "tools/doctor"],
+  )
     .filter(({ path }) => !Object.keys(FOR_COMMANDS).some((one) => path.startsWith(one)))
     .flatMap(({ path, text }) =>
       text
+        .replace(ASKED, "")
         .split("\n")
         .filter((line) => COMMAND.test(line) && ![COMMENT, ADDED, MATCHED].some((one) => one.test(line)))
         .map((line) => `${path}: ${line.trim()}`),

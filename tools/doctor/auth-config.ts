@@ -2,12 +2,15 @@ import { z } from "zod";
 import { CODE, LIMITS } from "../../lib/gate/policy";
 import { ask } from "./ask";
 import { suppliedMail, TEMPLATES, templateFaults } from "./mail";
-import { collect, type Finding, fault, note } from "./report";
+import { asking, collect, type Finding, type Fix, fault, note } from "./report";
 
 export type Management = { api: string; ref: string; token: string };
 
 const TOKENS = "https://supabase.com/dashboard/account/tokens";
-const PUSH = "npx supabase config push sends the settings of supabase/config.toml.";
+export const PUSH_CONFIG = asking(
+  "send the settings of supabase/config.toml to Supabase",
+  "npx supabase config push sends the settings of supabase/config.toml.",
+);
 
 /** By their names in the Management API. Null means Supabase's default. */
 const authConfig = z.object({
@@ -34,12 +37,15 @@ export function managementOf(url: string): Omit<Management, "token"> | null {
   return ref ? { api: "https://api.supabase.com", ref } : null;
 }
 
-const GIVE_TOKEN = `Make a token that may read this project's Auth settings (${TOKENS}), and set it for this run:
-SUPABASE_ACCESS_TOKEN=sbp_… npm run doctor -- --production`;
+const GIVE_TOKEN = asking(
+  "check these settings",
+  `Make a token that may read this project's Auth settings (${TOKENS}), and set it for this run:
+SUPABASE_ACCESS_TOKEN=sbp_… npm run doctor -- --production`,
+);
 
 const LOOK = "Compare them with docs/deploy.md, section 2, in the dashboard.";
 
-export const notLooked = (why: string, fix = GIVE_TOKEN): Finding =>
+export const notLooked = (why: string, fix: Fix = GIVE_TOKEN): Finding =>
   note(
     `doctor could not read Supabase Auth's settings (${why}): it would miss codes of another length, a mail with a link, or a limit of 30 mails an hour`,
     fix,
@@ -71,34 +77,44 @@ export function checkAuthConfig(config: AuthConfig, siteUrl: string, production:
   const { found, fault, note, orRight } = collect();
 
   const digits = config.mailer_otp_length ?? UNSET.digits;
-  if (digits !== CODE.digits) fault(`codes have ${digits} digits; the gate has ${CODE.digits} boxes`, PUSH);
+  if (digits !== CODE.digits)
+    fault(`codes have ${digits} digits; the gate has ${CODE.digits} boxes`, PUSH_CONFIG);
   const seconds = config.mailer_otp_exp;
   if (seconds !== CODE.seconds)
-    fault(`codes are valid for ${seconds} seconds; mail and gate say ${CODE.seconds / 60} minutes`, PUSH);
+    fault(
+      `codes are valid for ${seconds} seconds; mail and gate say ${CODE.seconds / 60} minutes`,
+      PUSH_CONFIG,
+    );
   const pause = config.smtp_max_frequency || UNSET.pause;
   if (pause >= CODE.resendAfter)
     fault(
       `an address gets a code every ${pause} seconds; the gate offers another after ${CODE.resendAfter}, which Supabase would refuse`,
-      PUSH,
+      PUSH_CONFIG,
     );
   // In this order: a free project accepts templates only with an SMTP server.
   found.push(...checkSmtp(config, production), ...TEMPLATES.flatMap((name) => checkTemplate(config, name)));
   const rates = { "requests for codes": config.rate_limit_otp, "tries at codes": config.rate_limit_verify };
   for (const [what, limit] of Object.entries(rates)) {
     const rate = limit ?? UNSET.perFiveMinutes;
-    if (rate < PUSHED_RATE) note(`${what}: one caller gets ${rate} in five minutes (30 at once)`, PUSH);
+    if (rate < PUSHED_RATE)
+      note(`${what}: one caller gets ${rate} in five minutes (30 at once)`, PUSH_CONFIG);
   }
   if (production && config.site_url?.replace(/\/$/, "") !== siteUrl)
     fault(
       `the mails name ${config.site_url || "no address"}; the site's is ${siteUrl}`,
-      `Set site_url = "${siteUrl}" in supabase/config.toml. ${PUSH}`,
+      asking(
+        `set site_url = "${siteUrl}" in supabase/config.toml, and to send it to Supabase`,
+        `Set site_url = "${siteUrl}" in supabase/config.toml. ${PUSH_CONFIG.byCommand}`,
+      ),
     );
   return orRight("codes, mails and limits of Supabase Auth match the gates");
 }
 
 function checkTemplate(config: AuthConfig, name: (typeof TEMPLATES)[number]): Finding[] {
   const html = config[`mailer_templates_${name}_content`];
-  return html ? templateFaults(`the mail "${name}" of the project`, html, PUSH) : [suppliedMail(name, PUSH)];
+  return html
+    ? templateFaults(`the mail "${name}" of the project`, html, PUSH_CONFIG)
+    : [suppliedMail(name, PUSH_CONFIG)];
 }
 
 function checkSmtp(config: AuthConfig, production: boolean): Finding[] {

@@ -10,7 +10,7 @@ import { readArticles } from "../../lib/content/read-articles";
 import { DocumentError } from "../../lib/document/document-error";
 import { openStore, type StoreSettings } from "../../lib/document/store/open-store";
 import { PAGE_WIDTHS } from "../../lib/document/viewer-terms";
-import { type Finding, fault, note, right } from "./report";
+import { asking, type Finding, fault, note, right } from "./report";
 
 /** Whether the content can be built, and whether git tracks private content that PRIVATE_CONTENT keeps out. */
 export function checkContent(env: NodeJS.ProcessEnv): Finding[] {
@@ -31,15 +31,23 @@ function countContent(): Finding {
     );
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return fault(error.message, "npm run content lists every mistake.");
+    return faultOf(error);
   }
 }
 
 /** Pictures, films, fonts and documents that cannot be read as what they are called. */
 function wrongFiles(): Finding[] {
   let found: ContentError[] = [];
-  const lists = mistakesOf(() => (found = filesOnDisk(readDrafts())));
-  return [...lists, ...found].map(({ message }) => fault(message, "npm run content lists every mistake."));
+  const lists = mistakesOf(".", () => (found = filesOnDisk(readDrafts())));
+  return [...lists, ...found].map(faultOf);
+}
+
+function faultOf({ words, problems }: ContentError): Finding {
+  const more = problems.flatMap(({ byCommand = [] }) => byCommand);
+  return fault(words, {
+    words: "Correct it, or ask the person who set up this site to.",
+    byCommand: `${["npm run content lists every mistake", ...new Set(more)].join(", ")}.`,
+  });
 }
 
 function drafts(): Finding[] {
@@ -59,6 +67,7 @@ export async function checkDocument(
   hasStudies = false,
 ): Promise<Finding> {
   const what = room === null ? "document" : `document of the room ${room}`;
+  const option = room === null ? "" : ` --room ${room}`;
   try {
     const store = await openStore(settings, room);
     const known = await store.current();
@@ -76,7 +85,7 @@ export async function checkDocument(
     if (hasStudies) return right(`the room ${room} shows its studies; no document is prepared for it`);
     return (production ? fault : note)(
       `no ${what} is prepared (${store.label}): verified readers find nothing`,
-      `npm run document -- prepare FILE${room === null ? "" : ` --room ${room}`}`,
+      asking("prepare it", `npm run document -- prepare FILE${option}`),
     );
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;

@@ -1,6 +1,6 @@
 import { EnvError } from "../../lib/env/report";
 import { readEnv, type ServerEnv } from "../../lib/env/server-env";
-import { type Finding, fault, note, right } from "./report";
+import { asking, type Finding, fault, note, right } from "./report";
 
 /** Reads the environment as the server does. `settings` is null if the server would refuse it. */
 export function checkEnvironment(
@@ -20,14 +20,17 @@ export function checkEnvironment(
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     const findings = error.problems.map(({ variable, problem, fix }) =>
-      fault(`${variable} ${problem}`, `${fix}.`),
+      fault(`${variable} ${problem}`, asking(`correct ${variable}`, `${fix}.`)),
     );
     return { settings: null, findings };
   }
 }
 
 function checkSecrets({ gateSecrets, caseStudyPasscode }: ServerEnv, missing: typeof fault): Finding[] {
-  const setup = "npm run setup makes one in .env.local; set it at your host too.";
+  const setup = asking(
+    "make one, and to set it at your host",
+    "npm run setup makes one in .env.local; set it at your host too.",
+  );
   const secrets =
     gateSecrets.length > 0
       ? right(`GATE_SECRETS: ${gateSecrets.length}, each of 32 bytes or more`)
@@ -37,7 +40,10 @@ function checkSecrets({ gateSecrets, caseStudyPasscode }: ServerEnv, missing: ty
     strength(caseStudyPasscode) < 40
       ? missing(
           "CASE_STUDY_PASSCODE is easily guessed",
-          "Choose a longer mix of letters and digits, or remove the line: npm run setup then makes one.",
+          asking(
+            "choose a longer mix of letters and digits",
+            "Choose a longer mix of letters and digits, or remove the line: npm run setup then makes one.",
+          ),
         )
       : right("CASE_STUDY_PASSCODE is strong");
   return [secrets, passcode];
@@ -89,13 +95,16 @@ function checkBackend({ backend, dataDir, smtp }: ServerEnv, source: NodeJS.Proc
 function checkOwner({ ownerEmail, notices: { mailTo, webhook } }: ServerEnv): Finding {
   if (!ownerEmail)
     return note(
-      "OWNER_EMAIL is not set: there is no /owner; npm run gate -- log prints who opened what",
-      "Set it to your own address to see the log in a browser.",
+      "OWNER_EMAIL is not set: there is no /owner",
+      asking(
+        "set it to your own address, and you see who opened what",
+        "npm run gate -- log prints who opened what. Set it to your own address to see the log in a browser.",
+      ),
     );
   if (webhook && !webhook.secret)
     return note(
       "OWNER_WEBHOOK_SECRET is not set: anyone who knows the webhook's address can forge notices",
-      "Make one with: openssl rand -base64 48",
+      asking("make one", "Make one with: openssl rand -base64 48"),
     );
   const channels = [...(mailTo ? ["by mail"] : []), ...(webhook ? ["by webhook"] : [])].join(" and ");
   return right(`a code to OWNER_EMAIL opens /owner; first openings are reported ${channels || "nowhere"}`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse, TomlError } from "smol-toml";
 import { z } from "zod";
 import { CODE } from "../../lib/gate/policy";
-import { collect, type Finding, fault } from "./report";
+import { asking, collect, type Finding, type Fix, fault } from "./report";
 
 const CONFIG = "supabase/config.toml";
 /** Supabase sends the first to new addresses, the second to returning ones. */
@@ -25,26 +25,27 @@ export function checkMails(root: string): Finding[] {
   if ("level" in settings) return [settings];
   const { found, orRight, fault: report } = collect();
   const { otp_length: length, enable_confirmations: confirms } = settings;
-  const push = "then npx supabase config push.";
+  const pushed = (act: string): Fix =>
+    asking(`send it to Supabase, once this is done: ${act}`, `${act}, then npx supabase config push.`);
   if (length !== CODE.digits)
     report(
       `${CONFIG} sends codes of ${length ?? "Supabase's own number of"} digits; the gate has ${CODE.digits} boxes`,
-      `Set otp_length = ${CODE.digits} under [auth.email], ${push}`,
+      pushed(`Set otp_length = ${CODE.digits} under [auth.email]`),
     );
   if (!confirms)
     report(
       `${CONFIG} confirms addresses without a code`,
-      `Set enable_confirmations = true under [auth.email], ${push}`,
+      pushed("Set enable_confirmations = true under [auth.email]"),
     );
   for (const name of TEMPLATES) {
     const path = settings.template[name]?.content_path?.replace(/^\.\//, "");
     if (!path)
-      found.push(suppliedMail(name, `Name a content_path under [auth.email.template.${name}], ${push}`));
+      found.push(suppliedMail(name, pushed(`Name a content_path under [auth.email.template.${name}]`)));
     else if (!existsSync(join(root, path)))
       report(`the mail "${name}" names ${path}, which is missing`, "Restore the file.");
     else {
       const html = readFileSync(join(root, path), "utf8");
-      found.push(...templateFaults(`the mail "${name}" (${path})`, html, `Edit it, ${push}`));
+      found.push(...templateFaults(`the mail "${name}" (${path})`, html, pushed("Edit it")));
     }
   }
   return orRight("codes have 7 digits; both mails contain the code and no link");
@@ -60,10 +61,10 @@ function readEmail(toml: string): z.output<typeof email> | Finding {
   }
 }
 
-export const suppliedMail = (name: string, fix: string): Finding =>
+export const suppliedMail = (name: string, fix: Fix): Finding =>
   fault(`the mail "${name}" is Supabase's own, which contains a link`, fix);
 
-export function templateFaults(mail: string, html: string, fix: string): Finding[] {
+export function templateFaults(mail: string, html: string, fix: Fix): Finding[] {
   const { fault, found } = collect();
   if (!/\{\{\s*\.Token\s*\}\}/.test(html)) fault(`${mail} contains no code: write {{ .Token }} into it`, fix);
   if (/\{\{\s*\.(ConfirmationURL|TokenHash)\s*\}\}|<a\s|href\s*=/i.test(html))

@@ -4,9 +4,9 @@ import { contentFiles } from "../../authoring/files";
 import { readManifest } from "../../authoring/pictures/manifest";
 import { findMasters } from "../../authoring/pictures/masters";
 import { placeholderPdfs } from "../../authoring/unfinished/pdfs";
-import { placesIn, unfinishedIn } from "../../authoring/unfinished/unfinished";
+import { placesIn, type UnfinishedKind, unfinishedIn } from "../../authoring/unfinished/unfinished";
 import { isOfDraft, readDrafts } from "../../lib/content/drafts";
-import { type Finding, fault, note, right } from "./report";
+import { type Finding, type Fix, fault, note, right } from "./report";
 
 /** Shipped studies. The designer's may have the same names, so doctor only notes them. */
 const SHIPPED = [
@@ -33,18 +33,31 @@ export async function leftovers(blame: typeof fault | typeof note): Promise<Find
     const found = published.filter((one) => one.kind === kind);
     // Without words a picture is decoration, which may be meant.
     const report = kind === "alt" ? note : blame;
-    if (found.length > 0) findings.push(report(what, `${placesIn(found).join("\n")}\n${fix}`));
+    if (found.length > 0) findings.push(report(what, below(placesIn(found).join("\n"), fix)));
   }
-  for (const { file, byCommand } of await placeholderPdfs("."))
-    findings.push(blame(`${file} is the placeholder's`, `Put your own PDF at ${file}. Then: ${byCommand}`));
+  for (const { file, words, byCommand } of await placeholderPdfs("."))
+    findings.push(
+      blame(`${file} is the placeholder's`, {
+        words,
+        byCommand: `Put your own PDF at ${file}. Then: ${byCommand}`,
+      }),
+    );
   return findings;
 }
 
-const KINDS = [
+function below(places: string, fix: Fix): Fix {
+  if (typeof fix === "string") return `${places}\n${fix}`;
+  return { words: `${places}\n${fix.words}`, byCommand: `${places}\n${fix.byCommand}` };
+}
+
+const KINDS: readonly (readonly [kind: UnfinishedKind, what: string, fix: Fix])[] = [
   [
     "placeholder",
     "content contains the placeholder's name or accounts",
-    "npm run setup writes your name, e-mail and links; replace the rest yourself.",
+    {
+      words: "Replace them: the page Unfinished leads to each.",
+      byCommand: "npm run setup writes your name, e-mail and links; replace the rest yourself.",
+    },
   ],
   ["unwritten", `content still contains "${UNWRITTEN}"`, "Write the text, or remove the entry."],
   [
@@ -52,7 +65,7 @@ const KINDS = [
     "pictures in Markdown have no words for screen readers",
     "Write them: ![what is seen](folder/name)",
   ],
-] as const;
+];
 
 function shippedStudies(): Finding[] {
   const drafts = readDrafts();
@@ -75,7 +88,10 @@ function shippedPictures(): Finding[] {
   return [
     note(
       `${left.length} pictures have no master in content/pictures, so they are the shipped ones: ${folders.join(", ")}`,
-      "Put yours there under the same names and run npm run pictures.",
+      {
+        words: "Add yours on the page Pictures.",
+        byCommand: "Put yours there under the same names and run npm run pictures.",
+      },
     ),
   ];
 }

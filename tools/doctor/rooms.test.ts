@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { someRoom } from "@/tests/contract/rooms";
+import { forStudio, lines } from "@/tools/doctor/report";
 import { checkRooms } from "@/tools/doctor/rooms";
 
 const PLAIN = someRoom("plain");
@@ -11,7 +12,7 @@ const OWNER = "jo@owner.com";
 test.each([
   [[PLAIN], OWNER, QUIET, null],
   [[PLAIN, ASKED, CURIOUS], OWNER, QUIET, /^note .*\(asked, curious\) are seen only on \/owner$/],
-  [[CURIOUS], undefined, QUIET, /^note .*only by npm run gate -- room requests/],
+  [[CURIOUS], undefined, QUIET, /^note .*only by commands/],
   [[ASKED], OWNER, { ...QUIET, mailTo: OWNER }, /^right .*reported/],
   [[ASKED], undefined, { ...QUIET, webhook: { url: "https://hook.example", secret: undefined } }, /^right/],
 ] as const)(
@@ -22,3 +23,13 @@ test.each([
     else expect(found?.map(({ level, what }) => `${level} ${what}`)).toEqual([expect.stringMatching(says)]);
   },
 );
+
+test("what a command mends names it in the terminal; the studio says whom to ask instead", () => {
+  const parts = [
+    { heading: "Rooms", findings: checkRooms([CURIOUS], { ownerEmail: undefined, notices: QUIET }) ?? [] },
+  ];
+  expect(lines(parts).join("\n")).toContain("npm run gate -- room requests");
+  const shown = JSON.stringify(forStudio(parts));
+  expect(shown).toContain("Ask the person who set up this site to set OWNER_NOTICES");
+  expect(shown).not.toContain("npm run");
+});

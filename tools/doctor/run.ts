@@ -9,7 +9,7 @@ import { checkContent, checkDocument } from "./content";
 import { checkEnvironment } from "./environment";
 import { checkMails } from "./mail";
 import { checkPlaceholders } from "./placeholders";
-import { type Finding, faultsIn, lines, note, type Part, right } from "./report";
+import { asking, type Finding, faultsIn, lines, note, type Part, right } from "./report";
 import { checkRooms } from "./rooms";
 import { checkEncryption, checkSite } from "./site/check-site";
 import { checkSupabase } from "./supabase";
@@ -96,7 +96,10 @@ function checkTests(): Finding {
   if (missing.length === 0) return right("npm test finds its browsers, fonts and git");
   const names = missing.map(({ name }) => name).join(", ");
   return note(
-    `npm test does not find ${names}`,
-    `On Debian or Ubuntu: sudo ${installLine(missing)}. It skips the tests that need them.`,
+    `the tests do not find ${names}`,
+    asking(
+      "install them",
+      `On Debian or Ubuntu: sudo ${installLine(missing)}. npm test skips the tests that need them.`,
+    ),
   );
 }

@@ -1,9 +1,16 @@
 import { DOCUMENT_BUCKET } from "../../lib/document/store/document-store";
 import { isHeaderValue } from "../../lib/env/schema";
 import { ask, field } from "./ask";
-import { checkAuthConfig, type Management, managementOf, notLooked, readAuthConfig } from "./auth-config";
+import {
+  checkAuthConfig,
+  type Management,
+  managementOf,
+  notLooked,
+  PUSH_CONFIG,
+  readAuthConfig,
+} from "./auth-config";
 import { forwardingFinding, seeForwarding } from "./forwarding";
-import { collect, type Finding, fault, note, right } from "./report";
+import { asking, collect, type Finding, fault, note, right } from "./report";
 import { checkPublicIsShutOut, checkServerGrants, PUSH } from "./tables";
 
 export type Project = {
@@ -55,7 +62,10 @@ async function checkPublic(url: string, key: string | undefined, production: boo
   if (!key)
     return (production ? fault : note)(
       "doctor did not try to read the log with the public key",
-      "Set the key for this run: SUPABASE_PUBLISHABLE_KEY=sb_publishable_… npm run doctor",
+      asking(
+        "check that",
+        "Set the key for this run: SUPABASE_PUBLISHABLE_KEY=sb_publishable_… npm run doctor",
+      ),
     );
   const kind = kindOf(key);
   if (kind === "publishable" || kind === "anon") return checkPublicIsShutOut(url, key);
@@ -69,13 +79,13 @@ async function checkAuth(url: string, key: string) {
   const { status, body } = await ask(`${url}/auth/v1/settings`, { key });
   if (status !== 200)
     return note(`doctor could not read Supabase Auth's settings (${status})`, "Check them in the dashboard.");
-  const fix = "npx supabase config push sends the settings of supabase/config.toml.";
   const external = (body as { external?: unknown }).external;
   const { fault, orRight } = collect();
-  if (field(external, "email") === "false") fault("e-mail log-in is off: no code is sent", fix);
-  if (field(body, "disable_signup") === "true") fault("sign-ups are off: a new address gets no code", fix);
+  if (field(external, "email") === "false") fault("e-mail log-in is off: no code is sent", PUSH_CONFIG);
+  if (field(body, "disable_signup") === "true")
+    fault("sign-ups are off: a new address gets no code", PUSH_CONFIG);
   if (field(body, "mailer_autoconfirm") === "true")
-    fault("addresses are confirmed without a code (enable_confirmations is off)", fix);
+    fault("addresses are confirmed without a code (enable_confirmations is off)", PUSH_CONFIG);
   return orRight("Supabase Auth sends codes to new addresses and confirms none without");
 }
 
@@ -107,7 +117,10 @@ async function checkBucket(url: string, key: string): Promise<Finding> {
   if (status !== 200)
     return fault(
       `the bucket ${DOCUMENT_BUCKET} does not exist`,
-      "npm run document -- prepare FILE creates it, with this SUPABASE_URL and SUPABASE_SECRET_KEY in .env.local.",
+      asking(
+        "prepare the document, which creates it",
+        "npm run document -- prepare FILE creates it, with this SUPABASE_URL and SUPABASE_SECRET_KEY in .env.local.",
+      ),
     );
   if (field(body, "public") === "true")
     return fault(

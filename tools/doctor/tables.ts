@@ -12,7 +12,7 @@ import { listRevocations } from "../../lib/gate/store/revocations";
 import { listStudyOpenings } from "../../lib/gate/store/room-studies";
 import { listRoomEntries } from "../../lib/gate/store/rooms";
 import { ask, type Reply } from "./ask";
-import { collect, type Finding } from "./report";
+import { asking, collect, type Finding } from "./report";
 
 const TABLES = [
   ...["nda_access_logs", "gate_events", "gate_refusals", "gate_limits", "gate_codes", "gate_passcodes"],
@@ -64,8 +64,11 @@ const IMPOSSIBLE_ROW = { email: "x" };
 
 const NOT_ALLOWED = "42501";
 const BROKEN_RULE = "23514";
-export const PUSH = `npx supabase@3 db push --remote applies supabase/migrations to the linked project.
-If it is refused, the project may be older: docs/deploy.md, "A database from before 28 November 2026".`;
+export const PUSH = asking(
+  "apply supabase/migrations to the database",
+  `npx supabase@3 db push --remote applies supabase/migrations to the linked project.
+If it is refused, the project may be older: docs/deploy.md, "A database from before 28 November 2026".`,
+);
 
 const isMissing = ({ status, code }: Reply) =>
   status === 404 || code.startsWith("PGRST20") || code === "42P01";

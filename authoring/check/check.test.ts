@@ -246,6 +246,7 @@ test("every file that is not what it is called is named, with what to do", async
     ["public/more.pdf", "PK\x03\x04 %PDF-1.7 %%EOF", "a ZIP"],
     ["public/letters.ttf", SMALL_FILES.woff2, "a WOFF2 font"],
     ["public/mark.svg", "<svg><path/>", "only the beginning of a drawing"],
+    ["styles/fonts/half.woff2", "", "or run npm run fonts; found an empty file"],
   ] as const;
   for (const [file, bytes] of others) workspace.write(file, bytes);
   mkdirSync(join(workspace.root, "public/a folder.png"));
@@ -254,7 +255,7 @@ test("every file that is not what it is called is named, with what to do", async
   const linesWith = (file: string) => err.split("\n\n").filter((part) => part.includes(file));
   for (const file of pointers) {
     expect(linesWith(file), file).toHaveLength(1);
-    expect(linesWith(file)[0]).toMatch(/with Git LFS.*found a pointer of Git LFS/);
+    expect(linesWith(file)[0]).toMatch(/with Git LFS.*, or run git lfs pull; found a pointer of Git LFS/);
   }
   for (const [file, , found] of others) expect(linesWith(file)[0], file).toContain(found);
   expect(err).toMatch(/line \d+: expected a file that can be read at public\/a folder\.png.*found a folder/);

@@ -72,6 +72,12 @@ test.each<[what: string, face: string, npm: ReturnType<typeof standInNpm>, said:
   ["a face that cannot be used, once it is installed", NO_LATIN, standInNpm(), /no upright Latin letters/],
   ["a package that is no face", "left-pad", standInNpm(), /left-pad is not a package of fonts/],
   ["an option in place of a name", "--registry=http://evil.example", standInNpm(), /not a package of fonts/],
+  [
+    "an npm that fails",
+    TO_INSTALL,
+    () => async () => ({ code: 1, err: "npm error something else" }),
+    /did not install.*something else.*ask the person.*Run: npm install --save-dev/,
+  ],
   ["no npm", TO_INSTALL, () => async () => ({ code: 127, err: "" }), /npm is not installed/],
 ])("%s changes no file, and the message says what to do", async (_, face, npm, said) => {
   const before = everything();

@@ -123,8 +123,6 @@ describe("a field of several kinds", () => {
 });
 
 test("a record with fixed keys has a group for each key, also for those that the file lacks", () => {
-  const { properties, additionalProperties } = formOf(OWN_FILES.caseStudyList.schema).properties
-    ?.aliases as Schema;
-  expect(Object.keys(properties ?? {})).toEqual(ALIASES);
-  expect(additionalProperties).toBeUndefined();
+  const { aliases } = formOf(OWN_FILES.caseStudyList.schema).properties as Record<string, Schema>;
+  expect(Object.keys(aliases?.properties ?? {})).toEqual(ALIASES);
 });

@@ -56,8 +56,8 @@ function grow(count: number): void {
 
 /** The texts that were parsed, or read once more, the fields that were looked up, and the files that were decoded. */
 const work = () =>
-  [parseDocument, parseYaml, fieldAt, kindOf].map(
-    (one) => vi.mocked<() => unknown>(one as () => unknown).mock.calls.length,
+  [vi.mocked(parseDocument), vi.mocked(parseYaml), vi.mocked(fieldAt), vi.mocked(kindOf)].map(
+    ({ mock }) => mock.calls.length,
   );
 
 /** Saves a title some time after the files were written, and counts the work meanwhile. */

@@ -9,7 +9,7 @@ export type ContentProblem = {
   line?: number;
   expected: string;
   /** How a command mends it, "or run npm run fonts": not for the studio's form. */
-  byCommand?: string | undefined;
+  byCommand?: string;
   found?: string;
   example?: string;
 };

@@ -26,7 +26,7 @@ function plainLetter(letter: string): string {
   return plain;
 }
 
-const plain = (text: string): string => text.replace(/\P{ASCII}/gu, plainLetter).toLowerCase();
+const plain = (text: string): string => text.replace(/[\u{80}-\u{10ffff}]/gu, plainLetter).toLowerCase();
 
 /** All texts and numbers of the files, to be searched. */
 export const fieldsOf = (files: readonly Contents[]): Field[] =>

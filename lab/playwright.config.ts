@@ -9,11 +9,8 @@ const webkit = process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver";
 const caddy = process.env.CADDY_PATH ?? "/usr/bin/caddy";
 const firefox = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 
-/**
- * Firefox's tests in every run: those of what an engine does in its own way, such as forms, focus, history, dialogs and video. The
- * server's answers are the same for each.
- */
-const KEY_JOURNEYS = /@firefox/;
+/** In every run Firefox and WebKit walk the gates, which must open to whoever is invited. The lab asks them for the rest. */
+const IN_EVERY_RUN = { firefox: /@firefox/, webkit: WHOLE ? /./ : /(nda-reviewer|recruiter)\.spec/ };
 
 /** Specs that Firefox skips even in the lab, each with its reason. The tag "@chromium" marks single tests. */
 const NOT_IN_FIREFOX = [
@@ -52,14 +49,23 @@ export default defineConfig({
   webServer: site.webServer && { ...site.webServer, cwd: process.cwd() },
   projects: [
     // The longest tests come first: WebKit's, which use lab/webkit/visitor.ts, and Firefox's.
-    ...(webkit ? [{ name: "webkit", testDir: resolve("lab/webkit"), testIgnore: NOT_HERE }] : []),
+    ...(webkit
+      ? [
+          {
+            name: "webkit",
+            testDir: resolve("lab/webkit"),
+            testMatch: IN_EVERY_RUN.webkit,
+            testIgnore: NOT_HERE,
+          },
+        ]
+      : []),
     ...(firefox
       ? [
           {
             name: "firefox",
             testMatch: "**/*.spec.ts",
             testIgnore: [...NOT_IN_FIREFOX, ...NOT_HERE],
-            grep: WHOLE ? /./ : KEY_JOURNEYS,
+            grep: WHOLE ? /./ : IN_EVERY_RUN.firefox,
             grepInvert: [/@chromium/, ...NOT_IN_EVERY_RUN],
             use: inFirefox,
           },

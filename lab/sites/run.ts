@@ -3,7 +3,7 @@
  * one (tests/fixtures/strange-site), this one with so many copies of its entries that its lists have several pages, and random
  * ones by number (tests/fixtures/random-site; ten by default). Each gets its own folder, a build and a walk in Chromium; random
  * ones, and with --quick all of them, only by the specs that visit every page. On the fresh site `npm run check` runs, too, with
- * something new of each kind; with --quick without tests that make sites of their own. `--port` lets two runs work beside each other.
+ * something new of each kind; with --quick without tests that make sites of their own.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync } from "node:fs";
@@ -42,7 +42,7 @@ const BEGUN = [
 ];
 
 const { values, positionals: named } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, port: { type: "string", default: "3220" } },
+  options: { quick: { type: "boolean", default: false } },
   allowPositionals: true,
 });
 const sites =
@@ -151,7 +151,7 @@ function inside(program: string, args: readonly string[]): void {
     E2E_BUILT: "",
     E2E_SITES: "many",
     E2E_WHOLE: values.quick ? "" : "yes",
-    E2E_PORT: values.port,
+    E2E_PORT: "3220",
     NEXT_TELEMETRY_DISABLED: "1",
   };
   const { status } = spawnSync(`node_modules/.bin/${program}`, args, { cwd: folder, stdio: "inherit", env });

@@ -98,9 +98,7 @@ if (one !== undefined) {
     await expect(note).toBeVisible();
   });
 
-  test("a study opened from a filtered list leads back to the filtered list", {
-    tag: "@firefox",
-  }, async ({ page }) => {
+  test("a study opened from a filtered list leads back to the filtered list", async ({ page }) => {
     const own = byLabel(one);
     const { href = "" } = own.find(({ href }) => href.startsWith("/")) ?? {};
     await open(page, `?filter=${slugOf(one)}`);

@@ -43,9 +43,9 @@ test("a link leads to its page before that code has arrived, and if it never doe
 const THEME = "Switch between light and dark";
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test("a button of the header that is pressed before its code has arrived acts once it has", {
-  tag: "@firefox",
-}, async ({ page }) => {
+test("a button of the header that is pressed before its code has arrived acts once it has", async ({
+  page,
+}) => {
   for (const press of [THEME, ...panels.slice(0, 1)]) {
     const { come, comes } = moment();
     await openToRest(page, SHORT);

@@ -176,9 +176,7 @@ if (cards.length > 0)
   });
 
 if (filmed)
-  test("videos are muted loops that play on screen, pause off screen and can be paused", {
-    tag: "@firefox",
-  }, async ({ page }) => {
+  test("videos are muted loops that play on screen, pause off screen and can be paused", async ({ page }) => {
     await page.goto("/");
     const card = cardOf(page, filmed);
     const video = card.locator("video");

@@ -217,9 +217,7 @@ test("a double-click opens the large view with its counter", { tag: "@chromium" 
   await expect(viewer(page)).toContainText(counted(1));
 });
 
-test("the large view cycles through the pictures and gives the focus back", {
-  tag: "@firefox",
-}, async ({ page }) => {
+test("the large view cycles through the pictures and gives the focus back", async ({ page }) => {
   await open(page);
   const one = pictures(page).first();
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);

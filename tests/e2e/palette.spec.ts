@@ -22,9 +22,7 @@ async function openWith(page: Page, key: string): Promise<void> {
   }).toPass();
 }
 
-test("Ctrl+K opens an empty search that reaches a page of each kind by keyboard alone", {
-  tag: "@firefox",
-}, async ({ page }) => {
+test("Ctrl+K opens an empty search that reaches a page of each kind by keyboard alone", async ({ page }) => {
   await page.goto("/contact");
   for (const [title, path] of REACHED) {
     await openWith(page, "Control+k");

@@ -90,6 +90,8 @@ test("the shipped mails have no fault", () => {
 });
 
 const [CONFIG, OTP] = ["config.toml", "templates/otp.html"];
+const lineOf = (text: string): number =>
+  readFileSync(join("supabase", CONFIG), "utf8").split("\n").indexOf(text) + 1;
 
 test.each([
   [CONFIG, "otp_length = 7", "otp_length = 6", "codes of 6 digits"],
@@ -97,7 +99,7 @@ test.each([
   [CONFIG, "enable_confirmations = true", "enable_confirmations = false", "without a code"],
   [CONFIG, "[auth.email.template.magic_link]", "[auth.email.template.other]", '"magic_link" is'],
   [CONFIG, "templates/otp.html", "templates/code.html", "which is missing"],
-  [CONFIG, "[auth.email]", "[auth.email", "cannot be read: line 27"],
+  [CONFIG, "[auth.email]", "[auth.email", `cannot be read: line ${lineOf("[auth.email]")}`],
   [CONFIG, "otp_length = 7", 'otp_length = "7"', "read: auth.email.otp_length"],
   [OTP, "{{ .Token }}", "your code", "contains no code"],
   [OTP, "{{ .SiteURL }}", '<a href="{{ .ConfirmationURL }}">here</a>', "contains a link"],

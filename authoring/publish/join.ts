@@ -108,7 +108,7 @@ async function decideFiles(
     // What is settled is only added: it may be saved again meanwhile.
     if (isSettled(join(top, path), stages)) continue;
     const file = path.startsWith(prefix) ? path.slice(prefix.length) : path;
-    const sides = { file, stages, lines: String((await joinLines(git, bytesOf(stages))) ?? "") };
+    const sides = { file, stages, lines: await joinLines(git, stages) };
     read.push({ ...sides, path, clashes: decided(sides, {}).clashes });
   }
   const conflicts = read
@@ -149,26 +149,20 @@ function writeAnew(path: string, bytes: Buffer | null, mode: number): void {
   writeFileSync(path, bytes, { flag: "wx", mode });
 }
 
-/** The lines of mine and those of theirs that do not meet mine: so comments of both stay. Null for files that are not text. */
-export async function joinLines(
-  git: Call,
-  [base, mine, theirs]: readonly (Buffer | undefined)[],
-): Promise<Buffer | null> {
+/** The lines of mine and those of theirs that do not meet mine: so comments of both stay. */
+async function joinLines(git: Call, stages: OpenFile["stages"]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "studio-"));
   try {
-    const paths = [mine, base, theirs].map((bytes, at) => {
+    const [base = "", mine = "", theirs = ""] = stages.map((stage, at) => {
       const path = join(folder, String(at));
-      writeFileSync(path, bytes ?? "");
+      writeFileSync(path, stage?.bytes ?? "");
       return path;
     });
-    const { code, bytes } = await git(["merge-file", "-p", "--ours", ...paths]);
-    return code === 0 ? bytes : null;
+    return (await git(["merge-file", "-p", "--ours", mine, base, theirs])).out;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-const bytesOf = (stages: OpenFile["stages"]) => stages.map((stage) => stage?.bytes);
 
 type Sides = { file: string; stages: OpenFile["stages"]; lines: string };
 type Decided = { clashes: readonly Clash[]; isOpen: boolean; bytes: Buffer | null };

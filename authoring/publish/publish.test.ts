@@ -415,27 +415,6 @@ test.each(["merge", "rebase"] as const)("a %s that another program began is take
   expect((await readState(site.root)).trouble).toBeNull();
 });
 
-test("a merge is taken back, and what was saved meanwhile in the files that it had merged stays", async () => {
-  const HOME = "content/home.yaml";
-  const home = (greeting: string, close: string) =>
-    `greeting: ${greeting}\na: 1\nb: 2\nc: 3\nclose: ${close}\n`;
-  site.write(HOME, home("Hello", "Bye"));
-  site.git("add", HOME);
-  site.git("commit", "-qm", "Home");
-  site.git("push", "-q");
-  site.elsewhere(HOME, home("Hello", "Theirs"));
-  site.elsewhere("content/blog/theirs.md", "Theirs\n");
-  mergeElsewhere("merge");
-  expect(site.read(HOME)).toBe(home("Hello", "Theirs"));
-  site.write(HOME, home("Hours of work", "Theirs"));
-  site.write("content/blog/theirs.md", "Mine\n");
-  expect(await takeBack(site.root, "merge")).toEqual({ kind: "takenBack" });
-  expect(site.read(HOME)).toBe(home("Hours of work", "Bye"));
-  expect(site.read("content/blog/theirs.md")).toBe("Mine\n");
-  expect(site.read(STUDY)).toBe(study("Mine", 2022, "accent: blue\n"));
-  expect((await readState(site.root)).trouble).toBeNull();
-});
-
 test("a rebase is not taken back while that would lose what was saved in another file", async () => {
   site.write("content/home.yaml", "greeting: Mine\n");
   site.git("add", "content");

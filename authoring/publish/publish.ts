@@ -1,11 +1,8 @@
-import { lstatSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { pathsOf } from "../git";
-import { replaceFile } from "../safe-file";
 import { inTurn } from "../turn";
 import { changedFiles } from "./changes";
 import { type Call, gitCall, LONG } from "./git-call";
-import { type Conflicts, type Decision, decideHere, joinCommit, joinLines } from "./join";
+import { type Conflicts, type Decision, decideHere, joinCommit } from "./join";
 import { type Repository, readRepository, requireAuthor, startGit, trackingOf, underWay } from "./repository";
 import { ASK, must, PublishError, type Trouble, troubleOf, UNKNOWN } from "./trouble";
 
@@ -111,39 +108,12 @@ export const takeBack = (root: string, command: string): Promise<Outcome> =>
         what: `Taking the rebase back would lose what was saved in ${lost.join(", ")}.`,
         todo: `${ASK} to end the rebase. Your files stay as they are.`,
       });
-    const saved = command === "rebase" ? [] : await savedMeanwhile(git);
     must(await git([command, "--abort"], { wait: LONG }), {
       what: `git could not take back the ${command}.`,
       todo: `Its reason is below. ${ASK} to end it. Your files stay as they are.`,
     });
-    for (const [path, bytes] of saved) replaceFile(path, bytes);
     return { kind: "takenBack" };
   });
-
-/**
- * The files that a merge took from the other side and that were saved since, without the other side's part. Git takes back no
- * merge with such files, so they leave the index: on disk they stay as they were saved.
- */
-async function savedMeanwhile(git: Call): Promise<[path: string, bytes: Buffer][]> {
-  const top = must(await git(["rev-parse", "--show-toplevel"]), UNKNOWN).out.trim();
-  const atTop = gitCall(top);
-  const merged = pathsOf(
-    must(await atTop(["diff", "--cached", "--name-only", "--no-renames", "-z", "--diff-filter=u"]), UNKNOWN)
-      .out,
-  );
-  const both = (await changedBeside(atTop)).filter((file) => merged.includes(file));
-  if (both.length === 0) return [];
-  const saved: [string, Buffer][] = [];
-  for (const file of both) {
-    const path = join(top, file);
-    const [taken, before] = [await atTop(["show", `:${file}`]), await atTop(["show", `HEAD:${file}`])];
-    if (before.code !== 0 || !lstatSync(path, { throwIfNoEntry: false })?.isFile()) continue;
-    const bytes = await joinLines(atTop, [taken.bytes, readFileSync(path), before.bytes]);
-    if (bytes) saved.push([path, bytes]);
-  }
-  must(await atTop(["reset", "--quiet", "HEAD", "--", ...both]), UNKNOWN);
-  return saved;
-}
 
 /** The files that were changed and not staged, without those in conflict. */
 async function changedBeside(git: Call): Promise<string[]> {

@@ -16,7 +16,7 @@ export type CodeDoor<Before> = Readonly<{
   name: Door;
   /**
    * An announced door answers with reasons, after the mail. Any other answers every address alike, after the same work, and
-   * mails later. This field is the whole difference.
+   * mails later. Readers' doors differ in nothing else; the owner's has limits that no reader can fill.
    */
   announced: boolean;
   /** Parses what a visitor typed. Throws Refusal invalid_email, public_email. */
@@ -38,11 +38,10 @@ export type Reader = Readonly<{
   warningSha256: string;
 }>;
 
-type Rules = Pick<CodeDoor<Reader>, "announced" | "parse" | "guests">;
+type Rules = Pick<CodeDoor<Reader>, "name" | "announced" | "parse" | "guests">;
 
 const readersDoor = (room: string, rules: Rules): CodeDoor<Reader> => ({
   ...rules,
-  name: room === NDA ? "document" : `room:${room}`,
   sent: (email) => ({ kind: "code_sent", email, room }),
   uninvited: "code_not_sent",
   wrong: "code_refused",
@@ -54,7 +53,8 @@ const readersDoor = (room: string, rules: Rules): CodeDoor<Reader> => ({
       event: { kind: "code_verified", email, session, warningSha256, room },
       // The code proves the address. It also opens the NDA document; a room is entered by enterRoom.
       cookie: () => {
-        const opened = room === NDA ? { ...entered, [NDA]: Math.floor(clock() / 1000) } : entered;
+        const opened =
+          rules.name === "document" ? { ...entered, [NDA]: Math.floor(clock() / 1000) } : entered;
         return signDocumentGrant(keyring, session, email, clock, before.timeZone, opened);
       },
     };
@@ -63,6 +63,7 @@ const readersDoor = (room: string, rules: Rules): CodeDoor<Reader> => ({
 
 /** The NDA document's door: any company address may have a code. */
 export const NDA_DOOR = readersDoor(NDA, {
+  name: "document",
   announced: true,
   parse: parseCompanyEmail,
   async guests({ revocations }) {
@@ -75,6 +76,8 @@ export const NDA_DOOR = readersDoor(NDA, {
 /** The door of a room, or of none: the answers must not show which. Rooms may list any address, so free mail is no mistake. */
 export const roomDoor = ({ slug, room }: Named): CodeDoor<Reader> =>
   readersDoor(slug, {
+    // A visitor may name any slug, also the NDA document's: this door is never the document's.
+    name: `room:${slug}`,
     announced: false,
     parse: parseReachable,
     async guests(gate) {

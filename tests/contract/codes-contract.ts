@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { askCode } from "@/lib/gate/ask-code";
-import { NDA_DOOR } from "@/lib/gate/code-door";
+import { NDA_DOOR, roomDoor } from "@/lib/gate/code-door";
 import { type Asked, CodeIsOut } from "@/lib/gate/codes-out";
-import { verifyDocumentGrant } from "@/lib/gate/grant";
+import { NDA, verifyDocumentGrant } from "@/lib/gate/grant";
 import { createKeyring } from "@/lib/gate/keys";
 import { LIMITS } from "@/lib/gate/policy";
 import { readLog } from "@/lib/gate/read-log";
@@ -156,6 +156,14 @@ export function codesContract(h: Harness): void {
     h.failMails?.(true);
     expect(await ends(ask(true), ask(false))).toEqual(["send_failed", "ok"]);
     h.failMails?.(false);
+  });
+
+  test("whoever asks at a room that is named like the NDA document uses up nothing of the document's", async () => {
+    const [email, nobodys] = [someEmail(), roomDoor({ slug: NDA, room: undefined })];
+    await (await askCode(h.gate, someVisitor(), nobodys, email)).later();
+    expect(await h.codeFor(email)).toBe("none");
+    await send(email);
+    expect(await h.codeFor(email)).toMatch(/^\d{7}$/);
   });
 
   withTime("a code that was used is not spoken of as one that is out", async () => {

@@ -28,7 +28,7 @@ type Opened = Opening & Readonly<{ covers: (slug: string) => boolean }>;
 
 /**
  * Counts and compares one try of a passcode, and records the result. A right one takes its hits back. A wrong labelled one gets the
- * same work whether its first characters are right or not. Throws Refusal missing_passcode, wrong_passcode, too_many, unavailable.
+ * same work whether its first characters are right or not, as long as its network may guess. Throws Refusal missing_passcode, wrong_passcode, too_many, unavailable.
  */
 export async function tryPasscode(gate: Gate, visitor: Visitor, attempt: Attempt): Promise<Opened> {
   const passcode = plainPasscode(attempt.passcode);

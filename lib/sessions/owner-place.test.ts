@@ -17,6 +17,9 @@ test("a form leads back to the room, period and page of readers where it was, an
   expect(afterForm(fields, { done: "room" })).toBe(`${query}&part=lists&done=room#lists`);
   expect(afterForm(fields)).toBe(`${query}&part=lists#lists`);
   expect(afterForm(fields, { done: "made", anchor: "made" })).toBe(`${query}&done=made#made`);
+  expect(afterForm(fields, { done: "invited", newest: true })).toBe(
+    "/owner?since=2026-11-01&room=helios&after=5-1&readers=4-9&part=lists&done=invited#lists",
+  );
   expect(afterForm({}, { done: "room" })).toBe("/owner?done=room");
 });
 

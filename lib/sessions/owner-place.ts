@@ -47,13 +47,14 @@ export const placePath = (place: OwnerPlace, anchor?: string): string =>
 
 /**
  * Where a form of the owner's page leads: to the part where it was, which then says what was `done`; or to another `anchor`, and
- * the top of the page says it.
+ * the top of the page says it. `newest`: to the first page of invitations, where a new one is.
  */
 export function afterForm(
   fields: Readonly<Record<string, unknown>>,
-  { done, anchor }: { done?: string; anchor?: string } = {},
+  { done, anchor, newest }: { done?: string; anchor?: string; newest?: boolean } = {},
 ): string {
-  const { part, ...place } = placeBefore(fields);
+  const { part, ...before } = placeBefore(fields);
+  const place = newest ? { ...before, invited: undefined } : before;
   return addressOf({ ...place, part: anchor ? undefined : part, done }, anchor ?? part);
 }
 

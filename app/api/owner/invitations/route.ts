@@ -36,7 +36,8 @@ export const { POST } = writeRoute({
       const link = invitationLink(context.app.env().siteUrl, slug, invitee);
       return {
         body: { success: true, ...invitee, link, unmailed },
-        location: (fields) => afterForm(fields, { done: unmailed === null ? "invited" : "unmailed" }),
+        location: (fields) =>
+          afterForm(fields, { done: unmailed === null ? "invited" : "unmailed", newest: true }),
       };
     };
     return orRefuse("unavailable", work).finally(() => gate.invitations.forget());

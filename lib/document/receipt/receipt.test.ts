@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { openPdf } from "@/lib/document/pdf/open-pdf";
 import { receiptOf } from "@/lib/document/receipt/receipt";
@@ -87,3 +88,21 @@ test("the file is tagged and has a language, and equal agreements have equal fil
     expect(pdf.includes(entry), entry).toBe(true);
   expect(await receiptOf(agreement, SITE)).toEqual(pdf);
 });
+
+test("a paragraph that goes on on further pages is tagged on each", async () => {
+  const pages = contentsOf(await receiptOf({ ...agreement, text: "word ".repeat(1500) }, SITE));
+  expect(pages).toHaveLength(3);
+  for (const page of pages) {
+    const count = (operator: RegExp) => page.match(operator)?.length;
+    expect(count(/\/MCID/g)).toBeGreaterThan(0);
+    expect(count(/ B[DM]C$/gm)).toBe(count(/^EMC$/gm));
+  }
+});
+
+/** What the pages draw. */
+function contentsOf(pdf: Buffer): string[] {
+  const streams = pdf.toString("latin1").matchAll(/\/Filter \/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);
+  return Array.from(streams, ([, stream = ""]) =>
+    inflateSync(Buffer.from(stream, "latin1")).toString("latin1"),
+  ).filter((content) => / Tf\b/.test(content));
+}

@@ -43,7 +43,7 @@ export function receiptOf(agreement: Agreement, site: Receiver): Promise<Buffer>
       linesOf(text, size).forEach(({ runs, width, rightToLeft }, number) => {
         y += number === 0 ? before + size : (LINE_HEIGHT - DESCENT) * size;
         if (y + DESCENT * size > PAGE.height - PAGE.margin) {
-          doc.addPage();
+          doc.continueOnNewPage();
           y = PAGE.margin + size;
         }
         let x = PAGE.margin + (rightToLeft ? SPACE - width : 0);

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -146,6 +146,27 @@ describe("in the outbox", () => {
       expect(body).toMatch(purpose);
       expect(body).toContain("0123456");
     }
+  });
+
+  test("a template that somebody edited makes plain words too, with the code after its title", async () => {
+    await mkdir(join(folder, "supabase/templates"), { recursive: true });
+    await writeFile(
+      join(folder, "supabase/templates/otp.html"),
+      `<p><img src="logo.png" alt=""></p><p>Northwind &amp; Co</p><p>Your access code</p><p><b>{{ .Token }}</b></p>
+       <p>Somebody asked to read something private on <a href="{{ .SiteURL }}">{{ .SiteURL }}</a>.<br>It&#39;s &lt;yours&gt;.</p>`,
+    );
+    vi.spyOn(process, "cwd").mockReturnValue(folder);
+    vi.spyOn(console, "log").mockImplementationOnce(() => {});
+    const send = codeMailer(outboxPost(folder), "https://jo.example/$&");
+    await send({ to: "jo@owner.com", code: "0123456", door: "document" });
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("Your access code: 0123456");
+    expect(mail?.text?.trim().split("\n\n")).toEqual([
+      "Northwind & Co",
+      "Your access code is 0123456",
+      "Somebody asked to read something private on https://jo.example/$&. It's <yours>.",
+    ]);
+    expect(mail?.html).toContain('href="https://jo.example/$&"');
   });
 });
 

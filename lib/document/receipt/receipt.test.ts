@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
-import { expect, test } from "vitest";
+import PDFDocument from "pdfkit";
+import { expect, test, vi } from "vitest";
 import { openPdf } from "@/lib/document/pdf/open-pdf";
 import { receiptOf } from "@/lib/document/receipt/receipt";
 import type { Agreement } from "@/lib/gate/store/agreements";
@@ -97,6 +98,45 @@ test("a paragraph that goes on on further pages is tagged on each", async () => 
     expect(count(/\/MCID/g)).toBeGreaterThan(0);
     expect(count(/ B[DM]C$/gm)).toBe(count(/^EMC$/gm));
   }
+});
+
+test("the work for a paragraph grows with its length, with spaces or without", async () => {
+  const segment = Intl.Segmenter.prototype.segment;
+  let copied = 0;
+  const spy = vi.spyOn(Intl.Segmenter.prototype, "segment").mockImplementation(function (
+    this: Intl.Segmenter,
+    text,
+  ) {
+    const segments = segment.call(this, text);
+    copied += text.length * Array.from(segments).length;
+    return segments;
+  });
+  const workFor = async (text: string) => {
+    copied = 0;
+    await receiptOf({ ...agreement, text }, SITE);
+    return copied;
+  };
+  for (const words of ["word ", "我同意本协"])
+    expect(await workFor(words.repeat(1600))).toBeLessThan(6 * (await workFor(words.repeat(400))));
+  spy.mockRestore();
+});
+
+test("while a long receipt is drawn, others get their turns, and three at once are the same", async () => {
+  const long = { ...agreement, text: "Yes.\n".repeat(20) };
+  const alone = await receiptOf(long, SITE);
+  const drawn = vi.spyOn(PDFDocument.prototype, "text");
+  let [before, most] = [0, 0];
+  let turn = setImmediate(function look() {
+    [before, most] = [drawn.mock.calls.length, Math.max(most, drawn.mock.calls.length - before)];
+    turn = setImmediate(look);
+  });
+  await receiptOf(long, SITE);
+  clearImmediate(turn);
+  drawn.mockRestore();
+  expect(before).toBeGreaterThan(30);
+  expect(most).toBeLessThan(10);
+  for (const pdf of await Promise.all([long, long, long].map((one) => receiptOf(one, SITE))))
+    expect(pdf.equals(alone)).toBe(true);
 });
 
 /** What the pages draw. */

@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { setImmediate as othersFirst } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import { isAddress } from "@/lib/gate/passcode-reader";
 import type { Agreement } from "@/lib/gate/store/agreements";
@@ -23,7 +24,7 @@ const STYLES = {
 } as const;
 
 /** The receipt of an agreement as a tagged PDF with a title and a language. The same agreement gives the same bytes. */
-export function receiptOf(agreement: Agreement, site: Receiver): Promise<Buffer> {
+export async function receiptOf(agreement: Agreement, site: Receiver): Promise<Buffer> {
   const { id, at, room, title, text, sha256, name, email, ipAddress } = agreement;
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -63,28 +64,33 @@ export function receiptOf(agreement: Agreement, site: Receiver): Promise<Buffer>
   const field = (label: string, text: string) =>
     doc.struct("LI", {}, [element("label", label), element("text", text)]);
 
-  const root = doc.struct("Document", {}, [
-    element("title", "Receipt of an agreement"),
-    doc.struct("L", {}, [
-      field("What", title),
-      field("Name", name ?? "None: agreed by ticking a box"),
-      isAddress(email)
-        ? field("E-mail address, proved by a code mailed to it", email)
-        : field("Entered by a passcode, with no proof of who it was", email),
-      field("IP address", ipAddress),
-      field("Time in UTC", utc(at)),
-      field("Version: the SHA-256 of the text", sha256),
-      field("Room", room),
-      field("Site", `${site.name}, ${site.url}`),
-      field("Number of this agreement", id),
-    ]),
-    element("heading", "The text that was agreed to"),
-    ...text
-      .split("\n")
-      .filter((line) => line.trim() !== "")
-      .map((line) => element("paragraph", line)),
-  ]);
+  /** Draws an element. This blocks the server's thread, so other requests get a turn after each. */
+  async function add(parent: PDFKit.PDFStructureElement, child: PDFKit.PDFStructureElement) {
+    parent.add(child);
+    await othersFirst();
+  }
+
+  const root = doc.struct("Document");
   doc.addStructure(root);
+  await add(root, element("title", "Receipt of an agreement"));
+  const fields = doc.struct("L");
+  root.add(fields);
+  for (const [label, text] of [
+    ["What", title],
+    ["Name", name ?? "None: agreed by ticking a box"],
+    isAddress(email)
+      ? ["E-mail address, proved by a code mailed to it", email]
+      : ["Entered by a passcode, with no proof of who it was", email],
+    ["IP address", ipAddress],
+    ["Time in UTC", utc(at)],
+    ["Version: the SHA-256 of the text", sha256],
+    ["Room", room],
+    ["Site", `${site.name}, ${site.url}`],
+    ["Number of this agreement", id],
+  ] as const)
+    await add(fields, field(label, text));
+  await add(root, element("heading", "The text that was agreed to"));
+  for (const line of text.split("\n")) if (line.trim() !== "") await add(root, element("paragraph", line));
   root.end();
   doc.end();
   return buffer(doc);

@@ -25,7 +25,9 @@ export const LATIN = join(FOLDER, "noto-sans-latin.ttf");
 const bidi = bidiFactory();
 const WORDS = new Intl.Segmenter("en", { granularity: "word" });
 const LETTERS = new Intl.Segmenter("en", { granularity: "grapheme" });
-const lettersOf = (text: string): string[] => Array.from(LETTERS.segment(text), ({ segment }) => segment);
+/** How much a segmenter gets at once: it copies all of it for each segment. */
+const WINDOW = 512;
+const lettersOf = (text: string): string[] => segmentsOf(LETTERS, text);
 const turnedAround = (text: string): string => lettersOf(text).reverse().join("");
 /** Characters that every script uses, such as spaces and digits. */
 const COMMON = /^[\p{sc=Common}\p{sc=Inherited}]+$/u;
@@ -148,15 +150,31 @@ export function typesetter(doc: PDFKit.PDFDocument, width: number) {
 /** The pieces between places where a line may break, each with the spaces after it. */
 function wordsOf(text: string): string[] {
   const words: string[] = [];
-  for (const { segment } of WORDS.segment(text)) {
-    const last = words.at(-1) ?? "";
+  let last = "";
+  for (const segment of segmentsOf(WORDS, text)) {
     const begins = last.endsWith(" ")
       ? segment.trim() !== ""
       : UNSPACED.test(segment) && !/\p{Ps}$/u.test(last);
-    if (last && !begins) words[words.length - 1] = last + segment;
+    if (last && !begins) words.push((words.pop() ?? "") + segment);
     else words.push(segment);
+    last = segment;
   }
   return words;
+}
+
+function segmentsOf(segmenter: Intl.Segmenter, text: string): string[] {
+  const segments: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const start = at;
+    for (const { segment, index } of segmenter.segment(text.slice(start, start + WINDOW))) {
+      // Where a segment ends depends on the letters after it, which the next window has.
+      if (index > WINDOW / 2 && start + WINDOW < text.length) break;
+      segments.push(segment);
+      at = start + index + segment.length;
+    }
+  }
+  return segments;
 }
 
 /** Fontkit 2.0.4 throws if a font does not say where a mark belongs on a letter, which a font may do (foliojs/fontkit#367). */

@@ -54,7 +54,7 @@ function grow(count: number): void {
   }
 }
 
-/** The texts that were parsed, or read once more, the fields that were looked up, and the files that were decoded. */
+/** How many texts were parsed as documents and as values, how many fields were looked up, and how many files were decoded. */
 const work = () =>
   [vi.mocked(parseDocument), vi.mocked(parseYaml), vi.mocked(fieldAt), vi.mocked(kindOf)].map(
     ({ mock }) => mock.calls.length,

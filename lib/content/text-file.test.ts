@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { readCatalogue } from "@/lib/content/catalogue";
 import { readArticles } from "@/lib/content/read-articles";
-import { untilChanged } from "@/lib/content/text-file";
+import { ofEachText, untilChanged } from "@/lib/content/text-file";
 import { contentForEachTest, errorOf } from "@/tests/fixtures/faulty-content";
 import { POINTER } from "@/tests/fixtures/small-files";
 
@@ -103,4 +103,12 @@ test("a file is read once until its text changes, also if its time and size stay
     expect([reader(file), reader(file)]).toEqual([written, written]);
   }
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+test("files that were read long ago are forgotten, so renamed and removed ones do not fill the memory", () => {
+  const read = vi.fn((name: string) => name);
+  const reader = ofEachText(read);
+  const long = "x".repeat(1_500_000);
+  for (const name of ["1", "2", "3", "1"]) reader(name, long);
+  expect(read.mock.calls.map(([name]) => name)).toEqual(["1", "2", "3", "1"]);
 });

@@ -6,10 +6,10 @@ import { ContentError } from "./content-error";
 
 /** In letters. Each check of a site, and each list of it, reads all files again, and most have not changed. */
 const KNOWN = 4_000_000;
-const known = new LRUCache<string, { state: string; text: string }>({
-  maxSize: KNOWN,
-  sizeCalculation: ({ text }) => text.length + 1,
-});
+/** Files that are gone leave it in time. */
+const knownTexts = <Known extends { text: string }>() =>
+  new LRUCache<string, Known>({ maxSize: KNOWN, sizeCalculation: ({ text }) => text.length + 1 });
+const known = knownTexts<{ state: string; text: string }>();
 
 /** In milliseconds. A file that is written twice within a moment may keep its time and its size. */
 const MOMENT_MS = 2000;
@@ -32,9 +32,14 @@ export function readTextFile(file: string, name = file): string {
 
 /** Keeps what is read from each file until its text changes: in development, pages read all files at each request. */
 export function untilChanged<Read>(read: (file: string, text: string) => Read): (file: string) => Read {
-  const kept = new Map<string, { text: string; value: Read }>();
-  return (file) => {
-    const text = readTextFile(file);
+  const readNew = ofEachText(read);
+  return (file) => readNew(file, readTextFile(file));
+}
+
+/** Like untilChanged, of texts that may not be on disk yet. */
+export function ofEachText<Read>(read: (file: string, text: string) => Read): typeof read {
+  const kept = knownTexts<{ text: string; value: Read }>();
+  return (file, text) => {
     const before = kept.get(file);
     if (before?.text === text) return before.value;
     const value = read(file, text);

@@ -12,7 +12,7 @@ export function checkRooms(
   const what = `requests and questions of readers (${open.map(({ slug }) => slug).join(", ")})`;
   if (mailTo || webhook) return [right(`${what} are reported as they come`)];
   const set = `OWNER_NOTICES=mail${ownerEmail ? "" : " and OWNER_EMAIL"}, or OWNER_WEBHOOK_URL`;
-  const fix = `Set ${set}, to be told of each.`;
+  const fix = `Set ${set}, to get a message about each.`;
   if (ownerEmail) return [note(`${what} are seen only on /owner`, fix)];
   const byCommand = `npm run gate -- room requests, and room questions, print them. ${fix}`;
   return [note(`${what} are seen only by commands`, asking(`set ${set}`, byCommand))];

@@ -12,11 +12,13 @@ import { announce } from "./announce";
 import { Group } from "./focus-field";
 import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
+import type { Schema } from "./form-schema";
 import listStyles from "./list.module.css";
 import { Labelled } from "./parts";
 import { Record } from "./record";
 import { atPath, reveal } from "./reveal";
 import type { Path } from "./values";
+import { withoutGroup } from "./without-group";
 
 /** A field, at its path in the file. */
 function Field(props: FieldTemplateProps) {
@@ -99,7 +101,12 @@ function ObjectGroup({
         {title || String(name)}
         {required ? null : <span className={styles.optional}>optional</span>}
         {required || schema.default !== undefined || formData == null ? null : (
-          <RemoveGroup label={title || String(name)} path={fieldPathId.path} context={registry.formContext} />
+          <RemoveGroup
+            label={title || String(name)}
+            path={fieldPathId.path}
+            schema={registry.rootSchema}
+            context={registry.formContext}
+          />
         )}
       </legend>
       {help ? (
@@ -112,29 +119,16 @@ function ObjectGroup({
   );
 }
 
-/** Takes a group out, and the group around it if nothing else is in that. */
-function withoutGroup(path: Path): [path: Path, how: (value: unknown) => unknown] {
-  const [around, name] = [path.slice(0, -1), String(path.at(-1))];
-  const isField = typeof around.at(-1) === "string";
-  return [
-    around,
-    (value) => {
-      const { [name]: _, ...rest } = value as Readonly<{ [key: string]: unknown }>;
-      return isField && Object.keys(rest).length === 0 ? undefined : rest;
-    },
-  ];
-}
-
-type RemoveProps = { label: string; path: Path; context: FormContext };
+type RemoveProps = { label: string; path: Path; schema: Schema; context: FormContext };
 
 /** Takes an optional group out of the file. Its fields stay in the form: typing in one adds the group. */
-const RemoveGroup = ({ label, path, context }: RemoveProps) => (
+const RemoveGroup = ({ label, path, schema, context }: RemoveProps) => (
   <button
     type="button"
     className={listStyles.all}
     aria-label={`Remove ${label}`}
     onClick={() => {
-      flushSync(() => context.change(...withoutGroup(path)));
+      flushSync(() => context.change([], (file) => withoutGroup(schema, file, path)));
       reveal(path);
       announce(`${label} is removed.`);
     }}

@@ -13,12 +13,23 @@ export const unlockLink = (siteUrl: string, slug: string, passcode: string): str
 /** A site has both or neither. */
 export const NDA_PAGES: readonly string[] = [NDA_GATE, NDA_DOCUMENT];
 
-/** Whether a text can name a room (docs/rooms.md). In paths and calls, null is the NDA document, which is not a room. */
+/** Whether a text can name a room (docs/rooms.md). */
 export const isRoomSlug = (text: string): boolean =>
   text.length <= 40 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
-export const gatePath = (room: string | null): string => (room === null ? NDA_GATE : `${NDA_GATE}/${room}`);
-export const documentPath = (room: string | null): string =>
-  room === null ? NDA_DOCUMENT : `${NDA_DOCUMENT}/${room}`;
+export const gatePath = (room: string): string => `${NDA_GATE}/${room}`;
+export const documentPath = (room: string): string => `${NDA_DOCUMENT}/${room}`;
+
+/** A room in addresses, calls and tokens. They do not name the announced one, which is the NDA document. */
+export type Place = Readonly<{ slug: string; announced?: boolean | undefined }>;
+export const NDA_PLACE: Place = { slug: "nda", announced: true };
+/** The place that a request names. No room has the slug of the NDA document: with that name a request asks for an unknown one. */
+export const placeOf = (room: string | null | undefined): Place =>
+  room == null ? NDA_PLACE : { slug: room };
+/** What names a place in a call or a token. */
+export const fieldsOf = ({ slug, announced }: Place): { room?: string } => (announced ? {} : { room: slug });
+export const gateOf = ({ slug, announced }: Place): string => (announced ? NDA_GATE : gatePath(slug));
+export const documentOf = ({ slug, announced }: Place): string =>
+  announced ? NDA_DOCUMENT : documentPath(slug);
 /**
  * The link of an invitation: the gate of the room, which fills in the address. Browsers send the part after the # to no server,
  * so no log and no other site gets the address.
@@ -42,15 +53,15 @@ export const readRoomUnlock = (hash: string): string =>
 /** The gate of a room with its form for a passcode open. */
 export const passcodeStep = (room: string): string => `${gatePath(room)}?step=passcode`;
 /** A call about a document, with its query. */
-export function documentCall(path: string, room: string | null, query: Record<string, string> = {}): string {
-  const search = new URLSearchParams(room === null ? query : { ...query, room }).toString();
+export function documentCall(path: string, place: Place, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams({ ...query, ...fieldsOf(place) }).toString();
   return search === "" ? path : `${path}?${search}`;
 }
 
 /** In the query of a call about a document: the owner sees it as a reader does. */
 export const PREVIEW = "preview";
-/** The owner's preview of a document; null is the NDA document, whose name among the rooms is "nda". */
-export const previewPath = (room: string | null): string => `${OWNER}/preview/${room ?? "nda"}`;
+/** The owner's preview of a room's document. */
+export const previewPath = (room: string): string => `${OWNER}/preview/${room}`;
 
 /** The cards of the whole list of case studies, as JSON. */
 export const STUDY_CARDS = "/casestudies.json";

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { Eyebrow } from "@/components/ui/eyebrow";
-import { documentPath } from "@/lib/paths";
+import { documentOf, type Place } from "@/lib/paths";
 import styles from "./document-unavailable.module.css";
 import { hoursInWords } from "./hours";
 
@@ -18,13 +18,12 @@ const REASONS = {
 
 type Props = {
   title: string;
-  /** Null for the NDA document. */
-  room: string | null;
+  place: Place;
   hours: number;
   reason: keyof typeof REASONS;
 };
 
-export function DocumentUnavailable({ title, room, hours, reason }: Props) {
+export function DocumentUnavailable({ title, place, hours, reason }: Props) {
   const { heading, text } = REASONS[reason];
   return (
     <Container className={styles.page}>
@@ -32,7 +31,7 @@ export function DocumentUnavailable({ title, room, hours, reason }: Props) {
       <h1>{heading}</h1>
       <p className={styles.text}>{text.replace("HOURS", hoursInWords(hours))}</p>
       <p className={styles.ways}>
-        <ButtonLink href={documentPath(room)}>Try again</ButtonLink>
+        <ButtonLink href={documentOf(place)}>Try again</ButtonLink>
         <ButtonLink href="/contact" variant="outline">
           Write to me
         </ButtonLink>

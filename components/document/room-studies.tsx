@@ -3,14 +3,14 @@ import { Container } from "@/components/ui/container";
 import { Eyebrow } from "@/components/ui/eyebrow";
 import { Picture } from "@/components/ui/picture";
 import type { PictureSources } from "@/lib/content/pictures";
-import { documentCall, NDA_API, studyPath } from "@/lib/paths";
+import { documentCall, NDA_API, type Place, studyPath } from "@/lib/paths";
 import styles from "./room-studies.module.css";
 
 /** A private study as the room that holds it names it. */
 export type RoomStudy = Readonly<{ slug: string; title: string; line: string; cover: PictureSources }>;
 
 type Props = {
-  room: string;
+  place: Place;
   title: string;
   studies: readonly RoomStudy[];
   /** Whether the room's document could not be looked up. */
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** A room without a document: its studies, for a reader who has entered. */
-export function RoomStudies({ room, title, studies, documentFailed }: Props) {
+export function RoomStudies({ place, title, studies, documentFailed }: Props) {
   return (
     <Container className={styles.page}>
       <Eyebrow>Confidential</Eyebrow>
@@ -39,7 +39,7 @@ export function RoomStudies({ room, title, studies, documentFailed }: Props) {
           </li>
         ))}
       </ul>
-      <form method="post" action={documentCall(NDA_API.leave, room)}>
+      <form method="post" action={documentCall(NDA_API.leave, place)}>
         <Button type="submit" variant="quiet">
           End my access
         </Button>

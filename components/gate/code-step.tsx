@@ -40,7 +40,7 @@ export function CodeStep({ gate, scripted }: { gate: Gate; scripted: boolean }) 
         onSubmit={act(gate.verify)}
       >
         <input type="hidden" {...COOKIES_NEEDED} />
-        <RoomField room={gate.room} />
+        <RoomField place={gate.place} />
         <Field
           id="code"
           label={`Enter the 7-digit OTP sent to ${email}`}
@@ -68,7 +68,7 @@ export function CodeStep({ gate, scripted }: { gate: Gate; scripted: boolean }) 
       <div className={styles.ways}>
         <form action={NDA_API.otp} method="post" onSubmit={act(gate.send)}>
           <input type="hidden" {...COOKIES_NEEDED} />
-          <RoomField room={gate.room} />
+          <RoomField place={gate.place} />
           {busy === "sending" ? (
             <Button variant="quiet" disabled>
               Sending OTP...
@@ -77,7 +77,7 @@ export function CodeStep({ gate, scripted }: { gate: Gate; scripted: boolean }) 
             <ResendButton key={resend.turn} seconds={resend.seconds} scripted={scripted} disabled={working} />
           )}
         </form>
-        <form action={documentCall(NDA_API.leave, gate.room)} method="post" onSubmit={act(gate.changeEmail)}>
+        <form action={documentCall(NDA_API.leave, gate.place)} method="post" onSubmit={act(gate.changeEmail)}>
           <Button type="submit" variant="quiet" disabled={working}>
             Change Email
           </Button>

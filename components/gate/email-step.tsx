@@ -59,7 +59,7 @@ export function EmailStep({ words, publicDomains, gate, scripted, filled }: Prop
   return (
     <form action={NDA_API.otp} method="post" className={styles.form} onSubmit={submit} noValidate>
       <input type="hidden" {...COOKIES_NEEDED} />
-      <RoomField room={gate.room} />
+      <RoomField place={gate.place} />
       <p id="email-prompt">{words.prompt}</p>
       <Field
         ref={input}
@@ -88,7 +88,7 @@ export function EmailStep({ words, publicDomains, gate, scripted, filled }: Prop
       {out !== null ? (
         <p className={styles.ways}>
           <ButtonLink
-            href={codeStep(gate.room)}
+            href={codeStep(gate.place)}
             document
             variant="quiet"
             onClick={(event) => {

@@ -4,7 +4,7 @@ import { type ComponentProps, useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { TitleBlock } from "@/components/ui/title-block";
 import { copiedAddress } from "@/lib/gate/email-pattern";
-import { gatePath, NDA_DOCUMENT } from "@/lib/paths";
+import { gateOf, NDA_DOCUMENT, type Place } from "@/lib/paths";
 import { CodeStep } from "./code-step";
 import { EmailStep } from "./email-step";
 import { GateExits } from "./gate-exits";
@@ -15,8 +15,7 @@ import { useInvitation } from "./use-invitation";
 import { useNdaGate } from "./use-nda-gate";
 
 type Props = {
-  /** Null for the NDA document. */
-  room: string | null;
+  place: Place;
   words: { prompt: string; placeholder: string };
   publicDomains: readonly string[];
   /** The form for a passcode instead of an address; null at gates without it. */
@@ -27,9 +26,9 @@ type Props = {
 };
 
 /** Both steps of the NDA gate's form, above the title block of the copy that it will issue. */
-export function NdaGate({ room, words, publicDomains, passcode, drawnBy, mail, opening }: Props) {
+export function NdaGate({ place, words, publicDomains, passcode, drawnBy, mail, opening }: Props) {
   const scripted = useScripted();
-  const gate = useNdaGate(room, opening);
+  const gate = useNdaGate(place, opening);
   const { step, email, sent, verified } = gate.state;
   const invited = useInvitation(gate);
 
@@ -62,14 +61,14 @@ export function NdaGate({ room, words, publicDomains, passcode, drawnBy, mail, o
         </p>
         {verified ? (
           <p>
-            {room === null ? (
+            {place.announced ? (
               <a href={NDA_DOCUMENT}>Open the document</a>
             ) : (
-              <a href={gatePath(room)}>Go on</a>
+              <a href={gateOf(place)}>Go on</a>
             )}
           </p>
         ) : null}
-        {passcode && room !== null && step === "email" ? <PasscodeInstead room={room} {...passcode} /> : null}
+        {passcode && step === "email" ? <PasscodeInstead room={place.slug} {...passcode} /> : null}
         <GateExits mail={mail} />
       </div>
       <TitleBlock

@@ -56,7 +56,7 @@ export function PasscodeInstead({ room, open, error, desktopOnly }: Props) {
       <summary>I have a passcode</summary>
       <form action={NDA_API.unlock} method="post" className={form.form} onSubmit={addTimeZone}>
         <input type="hidden" {...COOKIES_NEEDED} />
-        <RoomField room={room} />
+        <RoomField place={{ slug: room }} />
         <input ref={zone} type="hidden" name="timeZone" />
         <Field
           ref={input}

@@ -5,13 +5,14 @@ import type { initialState } from "@/components/gate/nda-state";
 import { OwnerGate } from "@/components/gate/owner-gate";
 import { RoomPasscode } from "@/components/gate/room-passcode";
 import { UnlockGate } from "@/components/gate/unlock-gate";
+import { NDA_PLACE } from "@/lib/paths";
 
 // What the server sends is what a browser without scripts has: it must be able to go the whole way with it.
 
 const nda = (...opening: Parameters<typeof initialState>) =>
   renderToStaticMarkup(
     <NdaGate
-      room={null}
+      place={NDA_PLACE}
       words={{ prompt: "Your company e-mail, please", placeholder: "company e-mail" }}
       publicDomains={["gmail.com"]}
       drawnBy="Jo Brandt"
@@ -56,7 +57,7 @@ test("the gate of a room has a closed form for a passcode, which a refusal opens
   const gate = (error: string | null) =>
     renderToStaticMarkup(
       <NdaGate
-        room="helios"
+        place={{ slug: "helios" }}
         words={{ prompt: "Your company e-mail, please", placeholder: "company e-mail" }}
         publicDomains={[]}
         passcode={{ open: error !== null, error, desktopOnly: false }}

@@ -76,7 +76,7 @@ export const MadeAgreement = ({
   <p className={styles.made}>
     You agreed to this text on {moment(at)} (UTC){name === null ? "" : " as "}
     {name === null ? null : <bdi>{name}</bdi>}.{" "}
-    <a href={documentCall(NDA_API.receipt, slug)} download>
+    <a href={documentCall(NDA_API.receipt, { slug })} download>
       Download the receipt (PDF)
     </a>
   </p>

@@ -51,14 +51,14 @@ export function RoomApproval({ slug, email, asked, mails, error, longestLine, dr
         email={email}
         drawnBy={drawnBy}
         mail={mail}
-        leave={documentCall(NDA_API.leave, slug)}
+        leave={documentCall(NDA_API.leave, { slug })}
       >
         {asked ? (
           <RoomWaiting slug={slug} email={email} />
         ) : (
           <form action={NDA_API.approval} method="post" className={form.form}>
             <input type="hidden" {...COOKIES_NEEDED} />
-            <RoomField room={slug} />
+            <RoomField place={{ slug }} />
             <p>You ask as {email}.</p>
             <Field
               id="line"

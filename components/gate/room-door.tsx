@@ -36,7 +36,7 @@ export function RoomDoor({ room, agreement, refused, email, drawnBy, mail }: Pro
         email={email}
         drawnBy={drawnBy}
         mail={mail}
-        leave={documentCall(NDA_API.leave, slug)}
+        leave={documentCall(NDA_API.leave, { slug })}
       >
         <p>{line}</p>
         <p>You read it as {email}.</p>

@@ -29,12 +29,12 @@ export function RoomPasscode({ room: { slug, title }, error, email, drawnBy, mai
         email={email}
         drawnBy={drawnBy}
         mail={mail}
-        leave={documentCall(NDA_API.leave, slug)}
+        leave={documentCall(NDA_API.leave, { slug })}
       >
         <p>You are {email}. This document also asks for the passcode that you were given.</p>
         <form action={NDA_API.passcode} method="post" className={form.form}>
           <input type="hidden" {...COOKIES_NEEDED} />
-          <RoomField room={slug} />
+          <RoomField place={{ slug }} />
           <Field
             id="passcode"
             label="Passcode"

@@ -36,7 +36,7 @@ const TIMEOUT_MS = 10_000;
 /** Whether the room's gate has something else to show. False if the server cannot be reached. */
 async function hasAnswer(slug: string): Promise<boolean> {
   try {
-    const response = await fetch(documentCall(NDA_API.approvalState, slug), {
+    const response = await fetch(documentCall(NDA_API.approvalState, { slug }), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status === 401) return true;

@@ -10,15 +10,15 @@ import type { Gate } from "./use-nda-gate";
  * opened. Nothing is sent or opened without a press: mail scanners open links and run scripts. Returns the address while it is
  * in the field, or null.
  */
-export function useInvitation({ room, state, typeEmail }: Gate): string | null {
+export function useInvitation({ place, state, typeEmail }: Gate): string | null {
   const [invited, setInvited] = useState<string | null>(null);
   const { step, email } = state;
 
   const read = useEffectEvent(() => {
-    const named = room === null ? null : readInvitation(location.hash);
-    if (room === null || !named) return;
+    const named = place.announced ? null : readInvitation(location.hash);
+    if (!named) return;
     history.replaceState(history.state, "", location.pathname + location.search);
-    void postJson(NDA_API.invited, { room, invitation: named.id }, () => "");
+    void postJson(NDA_API.invited, { room: place.slug, invitation: named.id }, () => "");
     if (step !== "email") return;
     typeEmail(named.email);
     setInvited(named.email);

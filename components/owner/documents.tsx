@@ -1,21 +1,18 @@
 import type { RoomTotals } from "@/lib/gate/store/reading";
 import { duration, momentOrNever } from "@/lib/gate/words";
-import { gatePath, previewPath } from "@/lib/paths";
+import { fieldsOf, gateOf, type Place, previewPath } from "@/lib/paths";
 import { type OwnerPlace, placePath } from "@/lib/sessions/owner-place";
 import { CopyButton } from "./copy-button";
 import { Ledger } from "./ledger";
 import styles from "./viewers.module.css";
 
-/** A room, or the NDA document. */
-export type ReadDocument = Readonly<{
-  /** As in RoomTotals. */
-  name: string;
-  /** Null for the NDA document. */
-  slug: string | null;
-  title: string;
-  /** Why nobody may enter now; null if the room is open. */
-  closed: string | null;
-}>;
+/** A room. */
+export type ReadDocument = Place &
+  Readonly<{
+    title: string;
+    /** Why nobody may enter now; null if the room is open. */
+    closed: string | null;
+  }>;
 
 type Props = {
   documents: readonly ReadDocument[];
@@ -38,11 +35,13 @@ export function Documents({ documents, totals, place, siteUrl }: Props) {
         { head: "Last visit" },
       ]}
       nothing="This site has no protected document."
-      lines={documents.map(({ name, slug, title, closed }) => {
-        const total = totals.find(({ room }) => room === name);
-        const readers = placePath({ since: place.since, room: slug ?? undefined }, "reading");
+      lines={documents.map((document) => {
+        const { slug, title, closed } = document;
+        const total = totals.find(({ room }) => room === slug);
+        const readers = placePath({ since: place.since, ...fieldsOf(document) }, "reading");
+        const gate = gateOf(document);
         return {
-          key: name,
+          key: slug,
           struck: closed !== null,
           cells: [
             closed === null ? title : `${title} (${closed})`,
@@ -60,11 +59,8 @@ export function Documents({ documents, totals, place, siteUrl }: Props) {
                 See it as a reader<span className="visually-hidden">: {title}</span>
               </a>
               <span className={styles.named}>
-                Gate: {gatePath(slug)}
-                <CopyButton
-                  text={`${siteUrl}${gatePath(slug)}`}
-                  what={`the address of the gate of ${title}`}
-                />
+                Gate: {gate}
+                <CopyButton text={`${siteUrl}${gate}`} what={`the address of the gate of ${title}`} />
               </span>
             </span>
           ),

@@ -30,7 +30,7 @@ export function Questions({ questions, documents }: Props) {
       nothing="Nobody asked anything in this period."
       lines={questions.map((question, i) => {
         const { at, email, room, page, text } = question;
-        const title = documents.find(({ name }) => name === room)?.title ?? room;
+        const title = documents.find(({ slug }) => slug === room)?.title ?? room;
         return {
           key: `${at} ${i}`,
           cells: [

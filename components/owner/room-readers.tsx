@@ -129,7 +129,7 @@ function lineOf(reader: RoomReader, { here, document, changes, total }: Around):
               Let the domain in again everywhere
             </WithdrawForm>
           ) : null}
-          {document.slug === null || !isAddress(email) ? null : (
+          {document.announced || !isAddress(email) ? null : (
             <BlockForm
               here={here}
               room={document.slug}

@@ -51,10 +51,9 @@ const readersDoor = (room: string, rules: Rules): CodeDoor<Reader> => ({
     const { session, entered } = before;
     return {
       event: { kind: "code_verified", email, session, warningSha256, room },
-      // The code proves the address. It also opens the NDA document; a room is entered by enterRoom.
+      // The code proves the address. It also enters an announced room; any other is entered by enterRoom.
       cookie: () => {
-        const opened =
-          rules.name === "document" ? { ...entered, [NDA]: Math.floor(clock() / 1000) } : entered;
+        const opened = rules.announced ? { ...entered, [room]: Math.floor(clock() / 1000) } : entered;
         return signDocumentGrant(keyring, session, email, clock, before.timeZone, opened);
       },
     };
@@ -75,16 +74,18 @@ export const NDA_DOOR = readersDoor(NDA, {
 
 /** The door of a room, or of none: the answers must not show which. Rooms may list any address, so free mail is no mistake. */
 export const roomDoor = ({ slug, room }: Named): CodeDoor<Reader> =>
-  readersDoor(slug, {
-    // A visitor may name any slug, also the NDA document's: this door is never the document's.
-    name: `room:${slug}`,
-    announced: false,
-    parse: parseReachable,
-    async guests(gate) {
-      const facts = await factsAbout(gate, slug);
-      return (email) => isWelcome(gate, room, email, facts);
-    },
-  });
+  room?.announced
+    ? NDA_DOOR
+    : readersDoor(slug, {
+        // A visitor may name any slug, also the NDA document's: this door is never the document's.
+        name: `room:${slug}`,
+        announced: false,
+        parse: parseReachable,
+        async guests(gate) {
+          const facts = await factsAbout(gate, slug);
+          return (email) => isWelcome(gate, room, email, facts);
+        },
+      });
 
 /** The owner's door: one address may have a code. */
 export const OWNER_DOOR: CodeDoor<Readonly<{ session: string }>> = {

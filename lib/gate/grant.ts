@@ -37,7 +37,7 @@ export type DocumentGrant = AddressGrant<"document"> &
     entered: Entered;
   }>;
 export type Entered = Readonly<Record<string, number>>;
-/** The NDA document among the rooms. No room of the content has this slug. */
+/** The slug of the NDA document. No room of the content has it. */
 export const NDA = "nda";
 /** More would not fit into a cookie. */
 const MOST_ENTERED = 20;
@@ -144,9 +144,6 @@ export async function verifyDocumentGrant(
   const { tz, rooms = { [NDA]: payload.iat } } = payload;
   return { ...addressGrant("document", payload), timeZone: tz, entered: rooms };
 }
-
-/** When the access to the NDA document ends, in ms since 1970: in the past if the holder did not enter it. */
-export const ndaEnd = ({ entered }: DocumentGrant): number => ((entered[NDA] ?? 0) + GRANT_SECONDS) * 1000;
 
 /** Reads the owner's cookie. Null unless signature, audience and expiry are valid, and the address is the owner's. */
 export async function verifyOwnerGrant(

@@ -4,7 +4,7 @@ import { approvalOf, type Decisions } from "./approvals";
 import { mailbox } from "./email-address";
 import { settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
-import { type DocumentGrant, signDocumentGrant } from "./grant";
+import { type DocumentGrant, GRANT_SECONDS, NDA, signDocumentGrant } from "./grant";
 import type { MailDomains } from "./ports";
 import { isShutOut, type Withdrawn } from "./revocations";
 import { invitedTo } from "./room-invitations";
@@ -13,6 +13,18 @@ import { type Invited, type ListChanges, mayEnter, type Room } from "./room-poli
 
 /** A room as a visitor names it. `room` is undefined if the site has none with this slug: the answers must not show it. */
 export type Named = Readonly<{ slug: string; room: Room | undefined }>;
+
+/** The NDA document, with the words of its page. */
+export const ndaRoom = (words: Pick<Room, "title" | "warning" | "ownershipLine">): Room => ({
+  ...words,
+  slug: NDA,
+  announced: true,
+  line: "",
+  agreement: "none",
+  hours: GRANT_SECONDS / 3600,
+  studies: [],
+  policy: { company: true, listed: [], subdomains: false, blocked: [], approval: false },
+});
 
 type Facts = Readonly<{
   domains: MailDomains;

@@ -1,9 +1,11 @@
 import { asciiDomain, mailbox, parseEmail, withParents } from "./email-address";
 import type { MailDomains } from "./ports";
 
-/** A protected document besides the NDA document, private studies, or both. */
+/** A protected document, private studies, or both. */
 export type Room = Readonly<{
   slug: string;
+  /** Answers with reasons, and a right code at its gate enters it. Any other room answers all alike. */
+  announced?: boolean | undefined;
   title: string;
   line: string;
   /** What a reader agrees to by entering. */

@@ -8,22 +8,23 @@ import { verifyCode } from "@/lib/gate/verify-code";
 import type { App, Context } from "@/lib/http/app";
 import { clearCookie, setCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";
+import { type Place, placeOf } from "@/lib/paths";
 import { cookieOfRefusal, notePending, type PendingBase, pendingCookie, readPending } from "./pending";
 import { room } from "./room-field";
 
-/** A gate of the site that opens by a code. `room`: the one that a request names; null without rooms. */
+/** A gate of the site that opens by a code. */
 export type SiteDoor<Before> = Readonly<{
   only?: (app: App) => boolean;
   /** Whether a request may name a room. */
   hasRooms?: boolean;
-  page(room: string | null): string;
+  page(place: Place): string;
   /** The page after a right code. */
-  opens(room: string | null): string;
+  opens(place: Place): string;
   pending: PendingBase;
   grant: "document" | "owner";
   /** The gate, for asking or for a code. Throws Refusal if the site has none. */
   gate(context: Context, step: "ask" | "verify"): Gate;
-  at(context: Context, room: string | null): CodeDoor<Before>;
+  at(context: Context, place: Place): CodeDoor<Before>;
   /** What the door must know of the visitor. */
   before(context: Context, timeZone: string | undefined): Promise<Before>;
   /** Does more once a code was asked for. */
@@ -38,30 +39,30 @@ const code = z.string({ error: "incomplete_code" }).max(64, "incomplete_code");
 const timeZone = z.string().max(64).optional().catch(undefined);
 
 type Fields = Readonly<Record<string, unknown>>;
-/** The room in the fields of a request, also of one that was refused. */
-const roomIn = <Before>({ hasRooms }: SiteDoor<Before>, fields: Fields): string | null =>
-  (hasRooms && room.safeParse(fields.room).data) || null;
+/** The place in the fields of a request, also of one that was refused. */
+const placeIn = <Before>({ hasRooms }: SiteDoor<Before>, fields: Fields): Place =>
+  placeOf(hasRooms ? room.safeParse(fields.room).data : undefined);
 
 /** POST {email, room}: sends a code. A form may omit the e-mail. */
 export const askRoute = <Before>(door: SiteDoor<Before>) =>
   writeRoute({
     only: door.only,
     input: z.object({ email, room: room.optional() }),
-    back: (fields) => door.page(roomIn(door, fields)),
+    back: (fields) => door.page(placeIn(door, fields)),
     refused: (context, refusal, fields) =>
-      cookieOfRefusal(context, refusal, { base: door.pending, room: roomIn(door, fields) }),
+      cookieOfRefusal(context, refusal, { base: door.pending, place: placeIn(door, fields) }),
     async act(context, fields) {
       const { app, visitor } = context;
-      const where = { base: door.pending, room: roomIn(door, fields) };
-      const before = await readPending(context, where.base, where.room);
+      const where = { base: door.pending, place: placeIn(door, fields) };
+      const before = await readPending(context, where.base, where.place);
       const gate = door.gate(context, "ask");
       const text = fields.email ?? before?.email ?? "";
-      const { later, ...asked } = await askCode(gate, visitor, door.at(context, where.room), text, before);
+      const { later, ...asked } = await askCode(gate, visitor, door.at(context, where.place), text, before);
       app.afterwards(later);
       door.asked?.(context, gate);
       return {
         body: { success: true, resendAfter: CODE.resendAfter },
-        location: door.page(where.room),
+        location: door.page(where.place),
         cookies: await pendingCookie(context, asked, where),
       };
     },
@@ -72,25 +73,25 @@ export const enterRoute = <Before>(door: SiteDoor<Before>) =>
   writeRoute({
     only: door.only,
     input: z.object({ email, code, room: room.optional(), timeZone }),
-    back: (fields) => door.page(roomIn(door, fields)),
+    back: (fields) => door.page(placeIn(door, fields)),
     // A visitor who tries a code is at the code step again.
     refused: (context, _, fields) =>
-      notePending(context, false, { base: door.pending, room: roomIn(door, fields) }),
+      notePending(context, false, { base: door.pending, place: placeIn(door, fields) }),
     async act(context, { code, timeZone, ...fields }) {
       const { visitor, secure } = context;
-      const named = roomIn(door, fields);
-      const asked = await readPending(context, door.pending, named);
+      const place = placeIn(door, fields);
+      const asked = await readPending(context, door.pending, place);
       const gate = door.gate(context, "verify");
       const input = { email: fields.email ?? asked?.email ?? "", code, asked };
       const before = await door.before(context, timeZone);
-      const cookie = await verifyCode(gate, visitor, door.at(context, named), { ...input, ...before }).catch(
+      const cookie = await verifyCode(gate, visitor, door.at(context, place), { ...input, ...before }).catch(
         (error: unknown) => {
           door.tried?.(context, error);
           throw error;
         },
       );
       door.tried?.(context, null);
-      const opens = door.opens(named);
+      const opens = door.opens(place);
       return {
         body: { success: true, location: opens },
         location: opens,

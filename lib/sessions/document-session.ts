@@ -4,6 +4,7 @@ import { mailbox } from "@/lib/gate/email-address";
 import { Refusal } from "@/lib/gate/refusal";
 import { findRequest } from "@/lib/gate/store/approvals";
 import { contextOf, liveApp } from "@/lib/http/app";
+import type { Place } from "@/lib/paths";
 import { type DocumentAccess, documentAccess, noteOpened, type Reading } from "./open-document";
 import { previewAccess } from "./preview";
 import { hasPasscodeRooms, type RoomAccess, roomAccess } from "./room-access";
@@ -13,8 +14,8 @@ import { hasPasscodeRooms, type RoomAccess, roomAccess } from "./room-access";
 const context = async () => contextOf(await headers(), liveApp);
 
 /** What the visitor may do in a room, or null. */
-export const currentRoomAccess = async (slug: string): Promise<RoomAccess | null> =>
-  roomAccess(await context(), slug);
+export const currentRoomAccess = async (place: Place): Promise<RoomAccess | null> =>
+  roomAccess(await context(), place);
 
 /** Whether a visitor has asked to be let into a room. False if the database does not answer. */
 export async function hasAsked({ room, grant }: RoomAccess): Promise<boolean> {
@@ -36,15 +37,13 @@ export const takesPasscodes = async (): Promise<boolean> => hasPasscodeRooms((aw
 export const mailsReaders = async (): Promise<boolean> =>
   Boolean((await context()).app.gate()?.readerChannel);
 
-/** The visitor's access to a document: the NDA document's for null. */
-export const currentDocumentAccess = async (room: string | null) => documentAccess(await context(), room);
+/** The visitor's access to a room's document. */
+export const currentDocumentAccess = async (place: Place) => documentAccess(await context(), place);
 
 /** The owner's access to a document for a preview, or the reason why there is none. */
-export async function currentPreview(
-  room: string | null,
-): Promise<DocumentAccess | "not_owner" | "not_found"> {
+export async function currentPreview(place: Place): Promise<DocumentAccess | "not_owner" | "not_found"> {
   try {
-    return await previewAccess(await context(), room);
+    return await previewAccess(await context(), place);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return error.code === "not_found" ? "not_found" : "not_owner";

@@ -2,7 +2,6 @@ import "server-only";
 import type { Gate } from "@/lib/gate/gate";
 import {
   type DocumentGrant,
-  ndaEnd,
   type OwnerGrant,
   type StudyGrant,
   verifyDocumentGrant,
@@ -33,10 +32,6 @@ export async function studyCookie({ app, cookieHeader, secure }: Context): Promi
 /** The grant of an address that the visitor proved, whatever was entered with it. */
 export const provedGrant = (context: Context): Promise<DocumentGrant | null> =>
   firstProved(context, (grant) => grant);
-
-/** The grant for the NDA document. */
-export const documentGrant = (context: Context): Promise<DocumentGrant | null> =>
-  firstProved(context, (grant, now) => (now < ndaEnd(grant) ? grant : null));
 
 /** The first result of `read` that is not null, of the visitor's valid grants. `now` is in ms since 1970. */
 export const firstProved = <Result>(

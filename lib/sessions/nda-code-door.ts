@@ -1,12 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { captureOnServer } from "@/lib/analytics/server";
-import { NDA_DOOR, type Reader, roomDoor } from "@/lib/gate/code-door";
+import { type Reader, roomDoor } from "@/lib/gate/code-door";
 import { purgeDaily } from "@/lib/gate/purge";
 import { Refusal } from "@/lib/gate/refusal";
 import { remindHourly } from "@/lib/gate/remind-approvals";
 import { ifNdaEnabled, ndaWords } from "@/lib/http/app";
-import { gatePath, NDA_DOCUMENT } from "@/lib/paths";
+import { gateOf, NDA_DOCUMENT } from "@/lib/paths";
 import type { SiteDoor } from "./code-door";
 import { provedGrant } from "./grants";
 import { namedRoom, roomsOf } from "./room-access";
@@ -15,8 +15,8 @@ import { namedRoom, roomsOf } from "./room-access";
 export const READERS_DOOR: SiteDoor<Reader> = {
   only: ifNdaEnabled,
   hasRooms: true,
-  page: gatePath,
-  opens: (room) => (room === null ? NDA_DOCUMENT : gatePath(room)),
+  page: gateOf,
+  opens: (place) => (place.announced ? NDA_DOCUMENT : gateOf(place)),
   pending: "pending",
   grant: "document",
   gate({ app }, step) {
@@ -24,7 +24,7 @@ export const READERS_DOOR: SiteDoor<Reader> = {
     if (!gate) throw new Refusal(step === "ask" ? "not_configured" : "verify_not_configured");
     return gate;
   },
-  at: ({ app }, room) => (room === null ? NDA_DOOR : roomDoor(namedRoom(app, room))),
+  at: ({ app }, place) => roomDoor(namedRoom(app, place)),
   async before(context, timeZone) {
     const warningSha256 = createHash("sha256").update(ndaWords(context.app).warning).digest("hex");
     return { held: await provedGrant(context), timeZone, warningSha256 };

@@ -4,17 +4,18 @@ import type { DocumentService } from "@/lib/document/document-service";
 import { type Manifest, pageNumber } from "@/lib/document/manifest";
 import { recordEvent, type Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
-import { type DocumentGrant, GRANT_SECONDS, ndaEnd } from "@/lib/gate/grant";
+import type { DocumentGrant } from "@/lib/gate/grant";
 import { notifyOwner } from "@/lib/gate/notify-owner";
 import type { PasscodeGrant } from "@/lib/gate/passcode-grant";
 import { Refusal } from "@/lib/gate/refusal";
+import type { Room } from "@/lib/gate/room-policy";
 import { type RoomStudyGrant, studiesIn } from "@/lib/gate/room-study";
-import { type App, type Context, ndaWords } from "@/lib/http/app";
+import type { App, Context } from "@/lib/http/app";
 import { isPrefetch } from "@/lib/http/prefetch";
-import { PREVIEW } from "@/lib/paths";
-import { documentGrant } from "./grants";
+import { fieldsOf, type Place, PREVIEW, placeOf } from "@/lib/paths";
 import { type PreviewGrant, previewAccess } from "./preview";
 import { roomAccess } from "./room-access";
+import { documentKey } from "./room-field";
 
 /**
  * Lets a reader through to the current document, of the room in the query if there is one, and records the opening, except for
@@ -24,13 +25,13 @@ import { roomAccess } from "./room-access";
 export async function openDocument(context: Context, { method, url }: Request): Promise<Reading> {
   const { app, visitor } = context;
   const query = new URL(url).searchParams;
-  const room = query.get("room");
+  const place = placeOf(query.get("room"));
   const access = query.has(PREVIEW)
-    ? await previewAccess(context, room)
-    : await documentAccess(context, room);
+    ? await previewAccess(context, place)
+    : await documentAccess(context, place);
   if (!access) throw new Refusal("no_grant");
   if (isPrefetch(context.headers)) throw new Refusal("unavailable");
-  const service = await app.documents(access.room);
+  const service = await app.documents(documentKey(access.room));
   const document = await fromStore(() => service.current());
   if (!document) throw new Refusal("not_found", { message: "The document has not been prepared yet." });
   // Without a gate nothing is recorded.
@@ -66,32 +67,19 @@ export async function fromStore<T>(call: () => Promise<T>): Promise<T> {
 /** A visitor's access to a document. */
 export type DocumentAccess = Readonly<{
   grant: DocumentGrant | PasscodeGrant | PreviewGrant;
-  /** Null for the NDA document. */
-  room: string | null;
+  room: Room;
   /** In ms since 1970. */
   endsAt: number;
-  /** How long a proved address, or a passcode, opens it. */
-  hours: number;
-  title: string;
-  ownershipLine: string;
-  /** Whether readers may ask about a page. */
-  questions?: boolean | undefined;
   /** For the private studies in the room. */
   studies?: RoomStudyGrant | null;
 }>;
 
-/** The visitor's access to a room's document, or to the NDA document for null. Null unless every check passes. */
-export async function documentAccess(context: Context, room: string | null): Promise<DocumentAccess | null> {
-  if (room !== null) {
-    const access = await roomAccess(context, room);
-    if (!access?.entered) return null;
-    const { hours, title, ownershipLine, questions } = access.room;
-    const { grant, endsAt } = access;
-    return { grant, room, endsAt, hours, title, ownershipLine, questions, studies: studiesIn(access) };
-  }
-  const grant = await documentGrant(context);
-  const { title, ownershipLine } = ndaWords(context.app);
-  return grant && { grant, room, endsAt: ndaEnd(grant), hours: GRANT_SECONDS / 3600, title, ownershipLine };
+/** The visitor's access to a room's document. Null unless every check passes. */
+export async function documentAccess(context: Context, place: Place): Promise<DocumentAccess | null> {
+  const access = await roomAccess(context, place);
+  if (!access?.entered) return null;
+  const { grant, room, endsAt } = access;
+  return { grant, room, endsAt, studies: studiesIn(access) };
 }
 
 export type Reading = DocumentAccess & {
@@ -102,12 +90,12 @@ export type Reading = DocumentAccess & {
   afterwards: App["afterwards"];
 };
 
-type Noted = Omit<Reading, "endsAt" | "hours" | "title" | "ownershipLine">;
+type Noted = Omit<Reading, "endsAt">;
 
 /** Records once per session, after the response, that it opened the document. Notifies the owner of a first opening. */
 export function noteOpened({ gate, visitor, grant, room, service, document, afterwards }: Noted): void {
   const { email, session } = grant;
-  const where = inRoom(room);
+  const where = fieldsOf(room);
   if (!gate || !service.isNew("opened", email, session, document.id)) return;
   afterwards(async () => {
     const written = await recordEvent(gate.database, visitor, {
@@ -128,10 +116,8 @@ export function noteGivenOut(
 ): void {
   const { email, session } = grant;
   if (!gate || !service.isNew("page", email, session, document.id, page)) return;
-  const where = inRoom(room);
+  const where = fieldsOf(room);
   afterwards(() =>
     recordEvent(gate.database, visitor, { kind: "page_viewed", email, session, ...where, page }),
   );
 }
-
-const inRoom = (room: string | null) => (room === null ? {} : { room });

@@ -1,7 +1,9 @@
 import "server-only";
 import { GRANT_SECONDS, type OwnerGrant } from "@/lib/gate/grant";
 import { Refusal } from "@/lib/gate/refusal";
-import { type App, type Context, ndaWords } from "@/lib/http/app";
+import type { Room } from "@/lib/gate/room-policy";
+import type { Context } from "@/lib/http/app";
+import type { Place } from "@/lib/paths";
 import { requireOwner } from "./grants";
 import { namedRoom } from "./room-access";
 
@@ -17,40 +19,25 @@ export type PreviewGrant = Readonly<{
   [preview]: true;
 }>;
 
-type PreviewAccess = Readonly<{
-  grant: PreviewGrant;
-  room: string | null;
-  endsAt: number;
-  hours: number;
-  title: string;
-  ownershipLine: string;
-}>;
+type PreviewAccess = Readonly<{ grant: PreviewGrant; room: Room; endsAt: number }>;
 
 /** In the mark and in the text of every page of a preview. */
 export const PREVIEW_MARK = "PREVIEW";
 
 /**
- * The owner's access to the document of any room, also of a closed one, or to the NDA document for null. Throws Refusal
- * owner_only before it looks for the room, not_found, not_configured.
+ * The owner's access to the document of any room, also of a closed one. The owner asks no questions. Throws Refusal owner_only
+ * before it looks for the room, not_found, not_configured.
  */
-export async function previewAccess(context: Context, room: string | null): Promise<PreviewAccess> {
+export async function previewAccess(context: Context, place: Place): Promise<PreviewAccess> {
   const { grant } = await requireOwner(context);
-  const { title, ownershipLine } = wordsOf(context.app, room);
+  const { room } = namedRoom(context.app, place);
+  if (!room) throw new Refusal("not_found");
+  const ownershipLine = `${PREVIEW_MARK}. ${room.ownershipLine}`;
   return {
     grant: previewGrant(grant),
-    room,
+    room: { ...room, ownershipLine, hours: GRANT_SECONDS / 3600, questions: false },
     endsAt: (grant.issuedAt + GRANT_SECONDS) * 1000,
-    hours: GRANT_SECONDS / 3600,
-    title,
-    ownershipLine: `${PREVIEW_MARK}. ${ownershipLine}`,
   };
-}
-
-function wordsOf(app: App, slug: string | null): Pick<PreviewAccess, "title" | "ownershipLine"> {
-  if (slug === null) return ndaWords(app);
-  const { room } = namedRoom(app, slug);
-  if (!room) throw new Refusal("not_found");
-  return room;
 }
 
 const previewGrant = ({ session, email }: OwnerGrant): PreviewGrant => ({

@@ -3,11 +3,12 @@ import { rooms } from "@/lib/content/rooms.generated";
 import { type ApprovalFacts, approvalOf } from "@/lib/gate/approvals";
 import type { DocumentGrant } from "@/lib/gate/grant";
 import type { PasscodeGrant } from "@/lib/gate/passcode-grant";
-import { agreementOf, isAgreed, type RoomAgreement } from "@/lib/gate/room-agreement";
-import { accessEnd, factsAbout, invitationEnd, isWelcome, type Named } from "@/lib/gate/room-code";
+import { agreementOf, isAgreed, type RoomAgreement, termsOf } from "@/lib/gate/room-agreement";
+import { accessEnd, factsAbout, invitationEnd, isWelcome, type Named, ndaRoom } from "@/lib/gate/room-code";
 import { closingTime, isByPasscode, opensByPasscode, type Room } from "@/lib/gate/room-policy";
 import { openedBy } from "@/lib/gate/unlock";
-import type { App, Context } from "@/lib/http/app";
+import { type App, type Context, ifNdaEnabled, ndaWords } from "@/lib/http/app";
+import type { Place } from "@/lib/paths";
 import { firstProved, studyGrant } from "./grants";
 import { passcodeGrant } from "./passcode-grants";
 
@@ -16,10 +17,16 @@ import { passcodeGrant } from "./passcode-grants";
 /** Every room of the site, for the owner. */
 export const roomsOf = ({ content }: App): readonly Room[] => content.rooms ?? rooms;
 
-/** A room by the slug that a visitor gave. */
-export const namedRoom = (app: App, slug: string): Named => ({
+/** The NDA document, unless the site has none, and every room. */
+export const documentsOf = (app: App): readonly Room[] => [
+  ...(ifNdaEnabled(app) ? [ndaRoom(ndaWords(app))] : []),
+  ...roomsOf(app),
+];
+
+/** The room at a place that a visitor gave. Throws Refusal not_found for the NDA document of a site without it. */
+export const namedRoom = (app: App, { slug, announced }: Place): Named => ({
   slug,
-  room: roomsOf(app).find((room) => room.slug === slug),
+  room: announced ? ndaRoom(ndaWords(app)) : roomsOf(app).find((room) => room.slug === slug),
 });
 
 /** Whether any room of the site opens by a passcode alone, now or on other days: then every gate takes passcodes. */
@@ -45,11 +52,12 @@ export type RoomAccess = Readonly<{
  * What the visitor may do in a room, by the policy as it is now. Null if there is no such room, it is closed, the visitor may
  * not enter it or must prove the address again, or if the lists or agreements cannot be read: all these look alike.
  */
-export async function roomAccess(context: Context, slug: string): Promise<RoomAccess | null> {
+export async function roomAccess(context: Context, place: Place): Promise<RoomAccess | null> {
   const gate = context.app.gate();
+  const named = namedRoom(context.app, place);
+  const { slug, room } = named;
+  if (room?.announced) return announcedAccess(context, room);
   if (!gate || roomsOf(context.app).length === 0) return null;
-  const named = namedRoom(context.app, slug);
-  const { room } = named;
   try {
     // Also for a room that does not exist: the time of the answer must not show it.
     const facts = await factsAbout(gate, slug);
@@ -71,6 +79,15 @@ export async function roomAccess(context: Context, slug: string): Promise<RoomAc
     console.error("Access is refused, because the rooms' lists or agreements cannot be read:", error);
     return null;
   }
+}
+
+/** A right code entered an announced room. No list and no agreement closes it before its end. */
+async function announcedAccess(context: Context, room: Room): Promise<RoomAccess | null> {
+  const held = await firstProved(context, (grant, now) => {
+    const one = heldIn(room, grant, now);
+    return one?.entered ? one : null;
+  });
+  return held && { ...held, missing: null, agreement: { kind: "none", ...termsOf(room), made: null } };
 }
 
 type Held<Grant = RoomAccess["grant"]> = Omit<RoomAccess, "missing" | "agreement" | "grant"> &

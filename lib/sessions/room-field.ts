@@ -1,9 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { gatePath, isRoomSlug, NDA_GATE } from "@/lib/paths";
+import { gatePath, isRoomSlug, NDA_GATE, type Place } from "@/lib/paths";
 
 /** The field that names a room. Any slug: the answers must not show which rooms there are. */
 export const room = z.string().refine(isRoomSlug);
+
+/** As lib/document names the document of a room: null for the NDA document. */
+export const documentKey = ({ slug, announced }: Place): string | null => (announced ? null : slug);
 
 /** Where a refused form leads back to: the page of the room in its fields, its gate unless given, or the NDA gate. */
 export function backToRoom(

@@ -1,10 +1,11 @@
 import "server-only";
 import { headers } from "next/headers";
 import type { Visitor } from "@/lib/gate/events";
-import type { DocumentGrant, OwnerGrant, StudyGrant } from "@/lib/gate/grant";
+import type { OwnerGrant, StudyGrant } from "@/lib/gate/grant";
 import { contextOf, liveApp } from "@/lib/http/app";
 import { readNotice } from "@/lib/http/notice";
-import { documentGrant, ownerGrant, studyGrant } from "./grants";
+import type { Place } from "@/lib/paths";
+import { ownerGrant, studyGrant } from "./grants";
 import { type MadePasscode, readMade } from "./made-passcode";
 import { type Pending, readPending } from "./pending";
 import { readTypedName } from "./typed-name";
@@ -16,9 +17,6 @@ const context = async () => contextOf(await headers(), liveApp);
 /** The visitor's valid grant for one locked study, by passcode, or null. */
 export const currentStudyGrant = async (slug: string): Promise<StudyGrant | null> =>
   studyGrant(await context(), slug);
-
-/** The visitor's valid grant for the document, or null. */
-export const currentDocumentGrant = async (): Promise<DocumentGrant | null> => documentGrant(await context());
 
 /** The owner's valid grant, or null. */
 export const currentOwnerGrant = async (): Promise<OwnerGrant | null> => ownerGrant(await context());
@@ -33,9 +31,9 @@ export const madePasscode = async (grant: OwnerGrant): Promise<MadePasscode | nu
 /** The visitor's IP address, or "unknown", and browser. */
 export const currentVisitor = async (): Promise<Visitor> => (await context()).visitor;
 
-/** The code that the visitor waits for at a room's gate, or the NDA gate for null. */
-export const pendingEmail = async (room: string | null): Promise<Pending | null> =>
-  readPending(await context(), "pending", room);
+/** The code that the visitor waits for at a room's gate. */
+export const pendingEmail = async (place: Place): Promise<Pending | null> =>
+  readPending(await context(), "pending", place);
 
 /** The message for `?error=<code>` after a refused form; null for no code or an unknown one. */
 export const gateError = async (code: string | undefined): Promise<string | null> =>

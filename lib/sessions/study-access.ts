@@ -16,7 +16,9 @@ async function accessByRoom(context: Context, study: string): Promise<RoomStudyG
   if (!ifNdaEnabled(context.app)) return null;
   for (const { slug, studies } of roomsOf(context.app)) {
     const access =
-      studies.includes(study) && (await wasEntered(context, slug)) ? await roomAccess(context, slug) : null;
+      studies.includes(study) && (await wasEntered(context, slug))
+        ? await roomAccess(context, { slug })
+        : null;
     const grant = access && studiesIn(access);
     if (grant) return grant;
   }

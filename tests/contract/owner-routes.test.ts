@@ -5,7 +5,7 @@ import { signDocumentGrant, signOwnerGrant, signStudyGrant } from "@/lib/gate/gr
 import { createKeyring } from "@/lib/gate/keys";
 import { listPasscodes } from "@/lib/gate/store/passcodes";
 import { readNotice } from "@/lib/http/notice";
-import { documentGrant, ownerGrant, studyGrant } from "@/lib/sessions/grants";
+import { ownerGrant, studyGrant } from "@/lib/sessions/grants";
 import { readMade } from "@/lib/sessions/made-passcode";
 import { readPending } from "@/lib/sessions/pending";
 import { embeddedHarness, OWNER, someEmail, toNextDay, wrongCode } from "./harness";
@@ -13,6 +13,7 @@ import { HELIOS, someRoom } from "./rooms";
 import {
   CONTENT,
   cookiesAfter,
+  documentGrant,
   ledTo,
   type Path,
   postForm,

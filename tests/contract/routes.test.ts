@@ -3,11 +3,12 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { labelPasscode } from "@/lib/gate/label-passcode";
 import { withdraw } from "@/lib/gate/withdraw";
 import { readNotice } from "@/lib/http/notice";
-import { documentGrant, studyGrant } from "@/lib/sessions/grants";
+import { studyGrant } from "@/lib/sessions/grants";
 import { readPending } from "@/lib/sessions/pending";
 import { embeddedHarness, FIXED_PASSCODE, OWNER, someEmail, toNextDay, wrongCode } from "./harness";
 import {
   cookiesAfter,
+  documentGrant,
   fromNewNetwork,
   ledTo,
   OWNER_WRITES,

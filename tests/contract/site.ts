@@ -27,6 +27,8 @@ import * as unlock from "@/app/api/unlock/route";
 import type { Gate } from "@/lib/gate/gate";
 import { type App, type Context, contextOf } from "@/lib/http/app";
 import type { RouteHandler } from "@/lib/http/route";
+import { NDA_PLACE } from "@/lib/paths";
+import { documentAccess } from "@/lib/sessions/open-document";
 import { someVisitor } from "./harness";
 
 const ROUTES = {
@@ -176,3 +178,7 @@ export const refusalIn = async (response: Response): Promise<[status: number, co
 
 /** Where a plain form's answer leads, or its status. */
 export const ledTo = ({ status, headers }: Response) => (status === 303 ? headers.get("location") : status);
+
+/** The visitor's grant for the NDA document. */
+export const documentGrant = async (context: Context) =>
+  (await documentAccess(context, NDA_PLACE))?.grant ?? null;

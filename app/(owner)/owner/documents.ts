@@ -1,26 +1,23 @@
 import type { ReadDocument } from "@/components/owner/documents";
-import { NDA } from "@/lib/gate/grant";
 import { closedWords } from "@/lib/gate/room-words";
-import { ifNdaEnabled, liveApp, ndaWords } from "@/lib/http/app";
-import { roomsOf } from "@/lib/sessions/room-access";
+import { liveApp } from "@/lib/http/app";
+import type { Place } from "@/lib/paths";
+import { documentsOf } from "@/lib/sessions/room-access";
+import { documentKey } from "@/lib/sessions/room-field";
 
-/** Every room, for the owner's page. `now` in ms since 1970. */
-export const roomDocuments = (now: number): ReadDocument[] =>
-  roomsOf(liveApp).map((room) => ({
-    name: room.slug,
+/** Every document, for the owner's page: that of the NDA first. `now` in ms since 1970. */
+export const readDocuments = (now: number): ReadDocument[] =>
+  documentsOf(liveApp).map((room) => ({
     slug: room.slug,
+    announced: room.announced,
     title: room.title,
     closed: closedWords(room, now),
   }));
 
-/** The NDA document; null on a site without it. */
-export const ndaDocument = (): ReadDocument | null =>
-  ifNdaEnabled(liveApp) ? { name: NDA, slug: null, title: ndaWords(liveApp).title, closed: null } : null;
-
 /** How many pages a document has; null if there is none yet, or its store does not answer. */
-export async function pagesOf(room: string | null): Promise<number | null> {
+export async function pagesOf(place: Place): Promise<number | null> {
   try {
-    const document = await (await liveApp.documents(room)).current();
+    const document = await (await liveApp.documents(documentKey(place))).current();
     return document?.pages.length ?? null;
   } catch (error) {
     console.error("The document's store does not answer:", error);

@@ -15,7 +15,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { readPlace } from "@/lib/sessions/owner-place";
 import { roomsOf } from "@/lib/sessions/room-access";
 import { currentOwnerGrant, gateError, madePasscode, ownerPending } from "@/lib/sessions/session";
-import { logFailure, roomDocuments } from "./documents";
+import { logFailure, readDocuments } from "./documents";
 import { GoneRoomView, RoomView } from "./room-view";
 import { SiteView } from "./site-view";
 
@@ -45,9 +45,9 @@ export default async function OwnerPage({ searchParams }: Props) {
   const asked = readPlace(query);
   const span = asked.since ?? DEFAULT_SPAN;
   const since = readSince(span, Date.now()) ?? new Date(0);
-  const rooms = roomDocuments(gate.clock());
+  const rooms = readDocuments(gate.clock()).filter(({ announced }) => !announced);
   const room = roomsOf(liveApp).find(({ slug }) => slug === asked.room);
-  const reading = readChoice(gate.database, { since, rooms: rooms.map(({ name }) => name) }).catch(
+  const reading = readChoice(gate.database, { since, rooms: rooms.map(({ slug }) => slug) }).catch(
     logFailure,
   );
   // Only a room that is gone needs the list of rooms; the other views read at the same time.

@@ -18,7 +18,7 @@ import { readInvitations } from "@/lib/gate/store/invitations";
 import { listQuestions } from "@/lib/gate/store/questions";
 import { readRoom, readRoomTotals } from "@/lib/gate/store/reading";
 import { listStudyOpenings } from "@/lib/gate/store/room-studies";
-import { logFailure, pagesOf, roomDocuments } from "./documents";
+import { logFailure, pagesOf, readDocuments } from "./documents";
 
 type Props = { gate: Gate; here: Here; since: Date };
 type RoomProps = Props & { room: Room; siteUrl: string };
@@ -27,7 +27,7 @@ type RoomProps = Props & { room: Room; siteUrl: string };
 export async function RoomView({ gate: { database, clock }, here, since, room, siteUrl }: RoomProps) {
   const { slug, title, policy } = room;
   const now = clock();
-  const documents = roomDocuments(now).filter(({ name }) => name === slug);
+  const documents = readDocuments(now).filter((one) => one.slug === slug);
   const [document] = documents;
   // The lists as the database has them now, since the owner may have changed one on another server.
   const found = await Promise.all([
@@ -38,7 +38,7 @@ export async function RoomView({ gate: { database, clock }, here, since, room, s
     listAgreements(database, { room: slug, rows: AGREEMENTS_SHOWN }),
     readRoomTotals(database, { since, rooms: [slug] }),
     readRoom(database, { room: slug, since, after: here.place.readers ?? null }),
-    pagesOf(slug),
+    pagesOf(room),
     listStudyOpenings(database, { room: slug, since, rows: 50 }),
   ]).catch(logFailure);
   if (!found || !document) return <Unread here={here} />;

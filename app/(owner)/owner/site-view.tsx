@@ -18,7 +18,7 @@ import { passcodeSubject } from "@/lib/gate/passcode-subject";
 import { isByPasscode } from "@/lib/gate/room-policy";
 import { liveApp } from "@/lib/http/app";
 import { roomsOf } from "@/lib/sessions/room-access";
-import { logFailure, ndaDocument, pagesOf, roomDocuments } from "./documents";
+import { logFailure, pagesOf, readDocuments } from "./documents";
 
 type Props = { gate: Gate; here: Here; since: Date; siteUrl: string };
 
@@ -26,8 +26,8 @@ type Props = { gate: Gate; here: Here; since: Date; siteUrl: string };
 export async function SiteView({ gate: { database, clock }, here, since, siteUrl }: Props) {
   const { after, readers } = here.place;
   const now = clock();
-  const nda = ndaDocument();
-  const documents = [...(nda ? [nda] : []), ...roomDocuments(now)];
+  const documents = readDocuments(now);
+  const nda = documents.find(({ announced }) => announced);
   const rooms = roomsOf(liveApp);
   const approving = rooms.filter(({ policy }) => policy.approval);
   const studies = catalogue().locked.map(({ slug, title }) => ({ slug, title }));
@@ -37,13 +37,13 @@ export async function SiteView({ gate: { database, clock }, here, since, siteUrl
   const [found, total] = await Promise.all([
     readSite(database, {
       since,
-      rooms: documents.map(({ name }) => name),
-      document: nda?.name ?? null,
+      rooms: documents.map(({ slug }) => slug),
+      document: nda?.slug ?? null,
       after: after ?? null,
       readers: readers ?? null,
       approving: approving.length > 0,
     }).catch(logFailure),
-    nda && pagesOf(null),
+    nda ? pagesOf(nda) : null,
   ]);
   if (!found) return <Unread here={here} />;
   const [report, passcodes, requests, totals, reading, withdrawals] = found;

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { ndaGate } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
-import { NDA_DOCUMENT, NDA_GATE } from "@/lib/paths";
+import { NDA_DOCUMENT, NDA_GATE, NDA_PLACE } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { currentDocumentAccess } from "@/lib/sessions/document-session";
 import { DocumentView } from "./view";
@@ -13,7 +13,7 @@ export const generateMetadata = () => pageMetadata(NDA_DOCUMENT, { noindex: true
 /** The NDA document. */
 export default async function UnderNdaPage() {
   const words = orNotFound(ndaGate).document;
-  const access = await currentDocumentAccess(null);
+  const access = await currentDocumentAccess(NDA_PLACE);
   if (!access) redirect(NDA_GATE);
   return <DocumentView access={access} words={words} />;
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
+import { ndaRoom } from "@/lib/gate/room-code";
 import type { DocumentAccess } from "@/lib/sessions/open-document";
 import { DocumentView } from "./view";
 
@@ -9,20 +10,14 @@ vi.mock("@/lib/sessions/document-session", () => ({ noteDocumentOpened: async ()
 vi.mock("@/lib/sessions/session", () => ({ currentVisitor: async () => ({ ip: "192.0.2.1" }) }));
 
 const grant = { kind: "document", session: "s", email: "jo@acme.com" } as DocumentAccess["grant"];
-const access = {
-  grant,
-  room: "helios",
-  endsAt: 1,
-  hours: 12,
-  title: "Helios",
-  ownershipLine: "Property of Helios.",
-};
 const words = {
   title: "Under NDA",
+  warning: "Keep it to yourself.",
   ownershipLine: "Property of all.",
   notice: "Read it here.",
   noticeByPasscode: "Read it here by your passcode.",
 };
+const access = { grant, room: { ...ndaRoom(words), slug: "helios", announced: false }, endsAt: 1 };
 const cover = { width: 2, height: 1, blur: "", avifSrcSet: "", src: "/casestudies/ferry/media/cover-1.webp" };
 const FERRY = { slug: "ferry", title: "The ferry", line: "A board over a quay.", cover };
 const document = {

@@ -7,6 +7,7 @@ import type { NdaGate } from "@/lib/content/schema/pages";
 import { liveDocuments } from "@/lib/document/live-service";
 import { noteDocumentOpened } from "@/lib/sessions/document-session";
 import type { DocumentAccess } from "@/lib/sessions/open-document";
+import { documentKey } from "@/lib/sessions/room-field";
 import { currentVisitor } from "@/lib/sessions/session";
 
 type Props = {
@@ -19,17 +20,19 @@ type Props = {
 
 /** A protected document, for a reader or an owner whose grant the page has checked. Each page image checks it again. */
 export async function DocumentView({ access, words, asked = null, studies = [] }: Props) {
-  const { grant, room, endsAt, hours, title, ownershipLine, questions } = access;
-  const service = await liveDocuments(room);
+  const { grant, room, endsAt } = access;
+  const { slug, announced, hours, title, ownershipLine, questions } = room;
+  const place = { slug, announced };
+  const service = await liveDocuments(documentKey(room));
   const document = await service.current().catch((error: unknown) => {
     console.error("The document's store does not answer:", error);
     return "unavailable" as const;
   });
   if (document === "unavailable" || !document) {
     const reason = document ? "store" : "none";
-    if (room !== null && studies.length > 0)
-      return <RoomStudies {...{ room, title, studies }} documentFailed={reason === "store"} />;
-    return <DocumentUnavailable title={title} room={room} hours={hours} reason={reason} />;
+    if (studies.length > 0)
+      return <RoomStudies {...{ place, title, studies }} documentFailed={reason === "store"} />;
+    return <DocumentUnavailable {...{ place, title, hours, reason }} />;
   }
 
   const visitor = await currentVisitor();
@@ -42,7 +45,7 @@ export async function DocumentView({ access, words, asked = null, studies = [] }
       words={{ site: site.name, title, notice }}
       document={{
         id: document.id,
-        room,
+        place,
         preview,
         questions,
         studies: studies.map(({ slug, title }) => ({ slug, title })),

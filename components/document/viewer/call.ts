@@ -1,12 +1,12 @@
-import { documentCall, documentPath, PREVIEW, previewPath } from "@/lib/paths";
+import { documentCall, documentOf, type Place, PREVIEW, previewPath } from "@/lib/paths";
 
-/** What the viewer shows: a room's document or, with null, the NDA document; to a reader or, as a preview, to the owner. */
-export type Shown = Readonly<{ room: string | null; preview?: boolean | undefined }>;
+/** What the viewer shows: a room's document, to a reader or, as a preview, to the owner. */
+export type Shown = Readonly<{ place: Place; preview?: boolean | undefined }>;
 
 /** A call about the document that the viewer shows, with its query. */
-export const viewerCall = (path: string, { room, preview }: Shown, query: Record<string, string> = {}) =>
-  documentCall(path, room, preview ? { ...query, [PREVIEW]: "" } : query);
+export const viewerCall = (path: string, { place, preview }: Shown, query: Record<string, string> = {}) =>
+  documentCall(path, place, preview ? { ...query, [PREVIEW]: "" } : query);
 
 /** The page of the document that the viewer shows. */
-export const viewerPath = ({ room, preview }: Shown): string =>
-  preview ? previewPath(room) : documentPath(room);
+export const viewerPath = ({ place, preview }: Shown): string =>
+  preview ? previewPath(place.slug) : documentOf(place);

@@ -52,7 +52,7 @@ export function DocumentViewer({ words, document, reader, access, asked = null }
         />
         <section className={styles.desk} aria-label="Document" onPointerDown={() => showContents(false)}>
           <AccessNotice
-            room={document.room}
+            place={document.place}
             by={access.by}
             end={endsSoon && !document.preview ? end : null}
           />
@@ -63,8 +63,14 @@ export function DocumentViewer({ words, document, reader, access, asked = null }
               <Shield state={state.protection} />
             )}
           </Pages>
-          {document.questions && document.room !== null && !document.preview ? (
-            <Ask room={document.room} page={current} total={total} started={state.started} asked={asked} />
+          {document.questions && !document.preview ? (
+            <Ask
+              room={document.place.slug}
+              page={current}
+              total={total}
+              started={state.started}
+              asked={asked}
+            />
           ) : null}
           <p id="desk-keys" hidden>
             Left and right arrow keys turn pages, plus and minus zoom, zero fits the page to the width.

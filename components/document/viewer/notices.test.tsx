@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { AccessEnding, AccessNotice } from "./notices";
 
-const of = { room: "helios" };
+const of = { place: { slug: "helios" } };
 const END = Date.parse("2026-03-02T12:00:00Z");
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   "who came in by %s reads how to come in again, before the end and after it",
   (by, said, other) => {
     const access = { endsAt: END, now: END, hours: 12, by };
-    const notice = renderToStaticMarkup(<AccessNotice room={of.room} by={by} end={END} />);
+    const notice = renderToStaticMarkup(<AccessNotice place={of.place} by={by} end={END} />);
     const ending = renderToStaticMarkup(<AccessEnding of={of} access={access} ending="ended" page={3} />);
     for (const html of [notice, ending]) {
       expect(html).toContain(said);

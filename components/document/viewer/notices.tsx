@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { documentCall, gatePath, NDA_API, OWNER } from "@/lib/paths";
+import { documentCall, gateOf, NDA_API, OWNER, type Place } from "@/lib/paths";
 import { hoursInWords } from "../hours";
 import { type Shown, viewerPath } from "./call";
 import styles from "./notices.module.css";
@@ -18,10 +18,10 @@ const AGAIN: Record<Access["by"], { how: string; button: string }> = {
   passcode: { how: "Enter the passcode again", button: "Enter it again" },
 };
 
-type NoticeProps = { room: string | null; by: Access["by"]; end: number | null };
+type NoticeProps = { place: Place; by: Access["by"]; end: number | null };
 
 /** Warns before access ends. Its button first ends it, or the gate would send the reader straight here. */
-export function AccessNotice({ room, by, end }: NoticeProps) {
+export function AccessNotice({ place, by, end }: NoticeProps) {
   return (
     <div className={end === null ? undefined : styles.notice}>
       {/* This region is rendered before its text, or screen readers would not read it out. */}
@@ -31,7 +31,7 @@ export function AccessNotice({ room, by, end }: NoticeProps) {
           : `Your access ends at ${clock(end)}. ${AGAIN[by].how} to read on; your page is kept.`}
       </p>
       {end === null ? null : (
-        <form method="post" action={documentCall(NDA_API.leave, room)}>
+        <form method="post" action={documentCall(NDA_API.leave, place)}>
           <Button type="submit" variant="outline">
             {AGAIN[by].button}
           </Button>
@@ -46,7 +46,7 @@ type EndingProps = { of: Shown; access: Access; ending: Ending; page: number };
 /** Covers the pages when access has ended or the document was replaced. */
 export function AccessEnding({ of, access: { hours, by }, ending, page }: EndingProps) {
   const ended = ending === "ended";
-  const door = of.preview ? OWNER : `${gatePath(of.room)}#${pageAnchor(page)}`;
+  const door = of.preview ? OWNER : `${gateOf(of.place)}#${pageAnchor(page)}`;
   return (
     <div className={styles.ending} role="alert">
       <p className={styles.title}>{ended ? "Your access has ended" : "There is a newer version"}</p>

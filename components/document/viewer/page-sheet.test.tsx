@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { PageLink } from "@/lib/document/manifest";
+import { NDA_PLACE } from "@/lib/paths";
 import { PageSheet } from "./page-sheet";
 
 const draw = (links: readonly PageLink[]) =>
   renderToStaticMarkup(
     <PageSheet
-      room={null}
+      place={NDA_PLACE}
       preview={false}
       page={1}
       total={3}

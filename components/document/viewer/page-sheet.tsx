@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from "react";
 import { Button } from "@/components/ui/button";
 import type { PageLink } from "@/lib/document/manifest";
-import { NDA_API } from "@/lib/paths";
+import { NDA_API, type Place } from "@/lib/paths";
 import { viewerCall } from "./call";
 import styles from "./page-sheet.module.css";
 import type { PageState } from "./page-store";
@@ -15,8 +15,7 @@ const nameOf = (address: string): string =>
     : `${address} (opens in a new tab)`;
 
 type Props = {
-  /** Null for the NDA document. */
-  room: string | null;
+  place: Place;
   preview: boolean;
   page: number;
   total: number;
@@ -31,7 +30,7 @@ type Props = {
 
 /** One page: its marked image, and its text for screen readers. */
 export const PageSheet = memo(function PageSheet({
-  room,
+  place,
   preview,
   page,
   total,
@@ -77,7 +76,7 @@ export const PageSheet = memo(function PageSheet({
           {/* Without JavaScript the text is on a separate page. */}
           <img
             className={styles.image}
-            src={viewerCall(`${NDA_API.pages}/${page}`, { room, preview }, { width: "1600" })}
+            src={viewerCall(`${NDA_API.pages}/${page}`, { place, preview }, { width: "1600" })}
             alt={name}
             loading="lazy"
           />
@@ -100,7 +99,7 @@ export const PageSheet = memo(function PageSheet({
           Sheet {String(page).padStart(2, "0")} / {String(total).padStart(2, "0")}
         </span>
         <noscript>
-          <a href={viewerCall(`${NDA_API.pages}/${page}/text`, { room, preview })}>
+          <a href={viewerCall(`${NDA_API.pages}/${page}/text`, { place, preview })}>
             Read page {page} as text
           </a>
         </noscript>

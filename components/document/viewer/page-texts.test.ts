@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PageTexts } from "@/components/document/viewer/page-texts";
+import { NDA_PLACE } from "@/lib/paths";
 
 type Call = { address: string; signal: AbortSignal; answer: (response: Response | Error) => Promise<void> };
 
@@ -24,7 +25,7 @@ beforeEach(() => {
         });
       }),
   );
-  texts = new PageTexts({ id: "a b", room: null }, heard);
+  texts = new PageTexts({ id: "a b", place: NDA_PLACE }, heard);
 });
 afterEach(() => vi.unstubAllGlobals());
 

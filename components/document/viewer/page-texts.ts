@@ -2,7 +2,7 @@ import { NDA_API } from "@/lib/paths";
 import { viewerCall } from "./call";
 import type { ViewerDocument } from "./viewer-state";
 
-type Of = Pick<ViewerDocument, "id" | "room" | "preview">;
+type Of = Pick<ViewerDocument, "id" | "place" | "preview">;
 
 /** Loads the text of pages near the reader, for screen readers. The server checks the same grant as for the images. */
 export class PageTexts {

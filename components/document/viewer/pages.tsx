@@ -35,7 +35,7 @@ export function Pages({ document, reader, viewer, children }: Props) {
           {document.pages.map((size, index) => (
             <PageSheet
               key={`page ${index + 1}`}
-              room={document.room}
+              place={document.place}
               preview={document.preview ?? false}
               page={index + 1}
               total={state.total}

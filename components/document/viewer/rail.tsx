@@ -113,7 +113,7 @@ export function Rail({ words, document, reader, hours, viewer, id, opener }: Pro
         {document.preview ? (
           <a href={OWNER}>Back to your page</a>
         ) : (
-          <form method="post" action={documentCall(NDA_API.leave, document.room)}>
+          <form method="post" action={documentCall(NDA_API.leave, document.place)}>
             <Button type="submit" variant="quiet">
               End my access
             </Button>

@@ -27,7 +27,7 @@ export type Viewer = ReturnType<typeof useViewer>;
  * Runs a reader's session: passes what happens in the window and on the server to the state, and loads what it needs.
  */
 export function useViewer(
-  { id, room, preview, pages: { length: total }, outline }: ViewerDocument,
+  { id, place, preview, pages: { length: total }, outline }: ViewerDocument,
   { endsAt, now }: Access,
 ) {
   const [state, dispatch] = useReducer(viewerReducer, total, initialState);
@@ -39,11 +39,13 @@ export function useViewer(
 
   const change = (to: Partial<ViewerState>) => dispatch({ type: "changed", to });
 
-  const [texts] = useState(() => new PageTexts({ id, room, preview }, (loaded) => change({ texts: loaded })));
+  const [texts] = useState(
+    () => new PageTexts({ id, place, preview }, (loaded) => change({ texts: loaded })),
+  );
   const [images] = useState(() => {
     return new PageStore({
       fetch: (page, pageWidth, signal, onProgress) =>
-        fetchPage({ of: { room, preview }, document: id, page, width: pageWidth }, signal, onProgress),
+        fetchPage({ of: { place, preview }, document: id, page, width: pageWidth }, signal, onProgress),
       onChange: (loaded) => change({ images: loaded }),
       onEnding: (reason) => change({ ending: reason }),
     });
@@ -52,8 +54,8 @@ export function useViewer(
   useEffect(() => dispatch({ type: "started", end: endsAt - now + Date.now() }), [endsAt, now]);
   useEffect(() => (end === null ? undefined : watchEnd(end, dispatch)), [end]);
   useEffect(
-    () => (ending === "ended" ? watchRenewal({ id, room, preview }, dispatch) : undefined),
-    [id, room, preview, ending],
+    () => (ending === "ended" ? watchRenewal({ id, place, preview }, dispatch) : undefined),
+    [id, place, preview, ending],
   );
   useEffect(() => watchWindow((protection) => dispatch({ type: "changed", to: { protection } })), []);
 

@@ -1,12 +1,12 @@
 import type { OutlineEntry, PageLink } from "@/lib/document/manifest";
+import type { Place } from "@/lib/paths";
 import { EMPTY, type Ending, type PageState } from "./page-store";
 import { type ProtectionState, UNPROTECTED } from "./protection";
 import { FIT_WIDTH, type ZoomTo, zoomAfter } from "./zoom";
 
 export type ViewerDocument = {
   id: string;
-  /** Null for the NDA document. */
-  room: string | null;
+  place: Place;
   /** The owner sees it as a reader does. */
   preview?: boolean;
   /** Whether readers may ask about a page. */

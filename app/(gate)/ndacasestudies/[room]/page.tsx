@@ -27,8 +27,8 @@ export const generateMetadata = (): Metadata => ({
 export default async function RoomGatePage({ params, searchParams }: Props) {
   const { room: slug } = await params;
   if (!isRoomSlug(slug)) notFound();
-  const access = await currentRoomAccess(slug);
-  if (!access) return <GateSheet room={slug} query={searchParams} passcodes={await takesPasscodes()} />;
+  const access = await currentRoomAccess({ slug });
+  if (!access) return <GateSheet place={{ slug }} query={searchParams} passcodes={await takesPasscodes()} />;
   const error = await gateError([(await searchParams).error].flat()[0]);
   return (
     <Sheet>

@@ -24,11 +24,11 @@ type Props = {
 
 /** A room's document, its studies, or both. Without access, every address leads to its gate, whether or not there is such a room. */
 export default async function RoomPage({ params, searchParams }: Props) {
-  const { room } = await params;
+  const { room: slug } = await params;
   const words = orNotFound(ndaGate).document;
-  if (!isRoomSlug(room)) notFound();
-  const access = await currentDocumentAccess(room);
-  if (!access) redirect(gatePath(room));
+  if (!isRoomSlug(slug)) notFound();
+  const access = await currentDocumentAccess({ slug });
+  if (!access) redirect(gatePath(slug));
   const { asked, error } = await searchParams;
   const refused = await gateError([error].flat()[0]);
   const result = refused === null && asked === undefined ? null : { error: refused };

@@ -16,7 +16,7 @@ export const { POST } = writeRoute({
   async act(context, { room: slug, line = "" }) {
     const { app, visitor } = context;
     const gate = app.gate();
-    const access = await roomAccess(context, slug);
+    const access = await roomAccess(context, { slug });
     if (!gate || !access) throw new Refusal("no_grant");
     const { grant, missing } = access;
     if (grant.kind === "document" && missing === "approval") {

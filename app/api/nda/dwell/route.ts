@@ -4,9 +4,10 @@ import { type GateEvent, settle } from "@/lib/gate/events";
 import { Refusal } from "@/lib/gate/refusal";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { writeRoute } from "@/lib/http/route";
-import { NDA_DOCUMENT } from "@/lib/paths";
+import { NDA_DOCUMENT, NDA_PLACE, placeOf } from "@/lib/paths";
 import { provedGrant } from "@/lib/sessions/grants";
 import { passcodeGrants } from "@/lib/sessions/passcode-grants";
+import { documentKey } from "@/lib/sessions/room-field";
 
 const stretch = z.strictObject({
   handle: z.string().max(512),
@@ -26,7 +27,7 @@ export const { POST } = writeRoute({
     const gate = app.gate();
     if (grants.length === 0 || !gate) throw new Refusal("no_grant");
     // One for all documents: nobody reads two at once.
-    const { ledger } = await app.documents(null);
+    const { ledger } = await app.documents(documentKey(NDA_PLACE));
     const events: GateEvent[] = [];
     for (const { handle, from, to } of views) {
       const view = await readPageHandle(gate.keyring, handle);
@@ -34,8 +35,8 @@ export const { POST } = writeRoute({
       const dwellMs = view && grant ? ledger.count({ view, from, to }) : 0;
       if (!view || !grant || dwellMs === 0) continue;
       const { email, session } = grant;
-      const where = view.room === null ? {} : { room: view.room };
-      events.push({ kind: "page_viewed", email, session, ...where, page: view.page, dwellMs });
+      const { slug: room } = placeOf(view.room);
+      events.push({ kind: "page_viewed", email, session, room, page: view.page, dwellMs });
     }
     if (events.length > 0) app.afterwards(() => settle(gate.database, visitor, { events }));
     return { status: 204 };

@@ -33,7 +33,7 @@ export const { POST } = writeRoute({
   async act(context, { room: slug, version, agree: tick, name }) {
     const { app, visitor, secure } = context;
     const gate = app.gate();
-    const access = await roomAccess(context, slug);
+    const access = await roomAccess(context, { slug });
     if (!gate || !access || access.missing === "approval") throw new Refusal("no_grant");
     if (access.missing === "passcode") throw new Refusal("missing_passcode");
     const location = documentPath(slug);

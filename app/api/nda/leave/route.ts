@@ -2,7 +2,7 @@ import { endSession } from "@/lib/gate/end-session";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { clearCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";
-import { gatePath, isRoomSlug, NDA_GATE } from "@/lib/paths";
+import { gateOf, isRoomSlug, NDA_GATE, placeOf } from "@/lib/paths";
 import { provedGrant } from "@/lib/sessions/grants";
 import { dropUnlocked, passcodeGrant } from "@/lib/sessions/passcode-grants";
 import { notePending } from "@/lib/sessions/pending";
@@ -18,22 +18,22 @@ export const { POST } = writeRoute({
     const gate = context.app.gate();
     const grant = await provedGrant(context);
     const named = new URL(request.url).searchParams.get("room");
-    const room = named !== null && isRoomSlug(named) ? named : null;
+    const place = placeOf(named !== null && isRoomSlug(named) ? named : null);
     // A room that was opened by a passcode is left alone: the address may hold other rooms.
-    const unlocked = room === null ? null : await passcodeGrant(context, room);
-    if (gate && room !== null && unlocked) {
+    const unlocked = await passcodeGrant(context, place.slug);
+    if (gate && unlocked) {
       await endSession(gate, context.visitor, "access_left", unlocked);
-      return { status: 204, location: gatePath(room), cookies: await dropUnlocked(context, room) };
+      return { status: 204, location: gateOf(place), cookies: await dropUnlocked(context, place.slug) };
     }
     if (gate && grant) await endSession(gate, context.visitor, "access_left", grant);
     return {
       status: 204,
-      location: gatePath(room),
+      location: gateOf(place),
       cookies: [
         clearCookie("document", context.secure),
         ...(grant
           ? [clearCookie("pending", context.secure)]
-          : await notePending(context, true, { base: "pending", room })),
+          : await notePending(context, true, { base: "pending", place })),
         clearCookie("notice", context.secure),
       ],
     };

@@ -16,7 +16,7 @@ export const { POST } = writeRoute({
   back: (fields) => backToRoom(fields),
   async act(context, { room: slug, passcode }) {
     const gate = context.app.gate();
-    const access = await roomAccess(context, slug);
+    const access = await roomAccess(context, { slug });
     if (!gate || !access) throw new Refusal("no_grant");
     const location = gatePath(slug);
     const body = { success: true, location };

@@ -16,7 +16,7 @@ export const { POST } = writeRoute({
   async act(context, { room: slug, page, text }) {
     const { app, visitor } = context;
     const gate = app.gate();
-    const access = await roomAccess(context, slug);
+    const access = await roomAccess(context, { slug });
     if (!gate || !access?.entered) throw new Refusal("no_grant");
     const document = await fromStore(async () => (await app.documents(slug)).current());
     if (!access.room.questions || !document || page > document.pages.length) throw new Refusal("not_found");

@@ -16,7 +16,7 @@ export const { GET } = readRoute({
   async act(context, request) {
     const room = new URL(request.url).searchParams.get("room") ?? "";
     const gate = context.app.gate();
-    const access = isRoomSlug(room) ? await roomAccess(context, room) : null;
+    const access = isRoomSlug(room) ? await roomAccess(context, { slug: room }) : null;
     if (!gate || !access) throw new Refusal("no_grant");
     const { grant } = access;
     const which = { room, ...agreedBy(grant) };

@@ -26,7 +26,7 @@ export const { POST } = writeRoute({
     const { app, visitor, secure } = context;
     const gate = app.gate();
     if (!gate) throw new Refusal("not_configured");
-    const unlocked = await unlockRoom(gate, visitor, namedRoom(app, slug), { passcode, timeZone });
+    const unlocked = await unlockRoom(gate, visitor, namedRoom(app, { slug }), { passcode, timeZone });
     app.afterwards(() => purgeDaily(gate));
     const location = gatePath(slug);
     return {

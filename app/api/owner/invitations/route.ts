@@ -20,7 +20,7 @@ export const { POST } = writeRoute({
   back: (fields) => afterForm(fields),
   async act(context, { room: slug, email: text, days, act }) {
     const { gate } = await requireOwner(context);
-    const { room } = namedRoom(context.app, slug);
+    const { room } = namedRoom(context.app, { slug });
     if (!room) throw new Refusal("not_found");
     const work = async (): Promise<Reply> => {
       if (act === "withdraw") {

@@ -17,7 +17,7 @@ export const { POST } = writeRoute({
   back: (fields) => afterForm(fields),
   async act(context, { room, entry: text, list }) {
     const { gate } = await requireOwner(context);
-    const named = namedRoom(context.app, room).room;
+    const named = namedRoom(context.app, { slug: room }).room;
     if (!named) throw new Refusal("not_found");
     if (isByPasscode(named)) throw invalidRequest("This room opens by a passcode, and has no lists.");
     const change = { room, text, kind: list === "file" ? null : list };

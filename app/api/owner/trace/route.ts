@@ -11,12 +11,13 @@ import { type Suspicion, traceLeak } from "@/lib/document/trace/leak/trace-leak"
 import { oncePerProcess } from "@/lib/env/per-process";
 import { kindOf } from "@/lib/files/file-kind";
 import { invalidRequest, orRefuse, Refusal } from "@/lib/gate/refusal";
-import { type Context, ifNdaEnabled } from "@/lib/http/app";
+import type { Context } from "@/lib/http/app";
 import { writeRoute } from "@/lib/http/route";
 import { BusyError, limiter, ShareError } from "@/lib/limiter";
 import { requireOwner } from "@/lib/sessions/grants";
 import { afterForm } from "@/lib/sessions/owner-place";
-import { roomsOf } from "@/lib/sessions/room-access";
+import { documentsOf } from "@/lib/sessions/room-access";
+import { documentKey } from "@/lib/sessions/room-field";
 
 /** A distinct duration makes Vercel build a separate function, the only one with OpenCV and PDFium. */
 export const maxDuration = 120;
@@ -123,12 +124,7 @@ async function suspicion(context: Context, signal?: AbortSignal): Promise<Suspic
 }
 
 const pagesFor = (context: Context): Promise<TracedPage[]> =>
-  preparedPages(roomsIn(context), context.app.bases ?? liveStore, keptPages());
-
-const roomsIn = ({ app }: Context): (string | null)[] => [
-  ...(ifNdaEnabled(app) ? [null] : []),
-  ...roomsOf(app).map(({ slug }) => slug),
-];
+  preparedPages(documentsOf(context.app).map(documentKey), context.app.bases ?? liveStore, keptPages());
 
 /** Runs `work`. Refusals explain what is wrong with the file, and who else is served. */
 async function orExplain<T>(work: () => Promise<T>): Promise<T> {

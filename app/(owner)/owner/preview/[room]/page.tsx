@@ -3,8 +3,7 @@ import { notFound, redirect } from "next/navigation";
 import { DocumentView } from "@/app/(private)/undernda/view";
 import { ndaGate } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
-import { NDA } from "@/lib/gate/grant";
-import { OWNER } from "@/lib/paths";
+import { NDA_PLACE, OWNER } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { currentPreview } from "@/lib/sessions/document-session";
 
@@ -16,7 +15,7 @@ export const generateMetadata = (): Metadata => pageMetadata(OWNER, { noindex: t
 export default async function PreviewPage({ params }: { params: Promise<{ room: string }> }) {
   const { room } = await params;
   const words = orNotFound(ndaGate).document;
-  const access = await currentPreview(room === NDA ? null : room);
+  const access = await currentPreview(room === NDA_PLACE.slug ? NDA_PLACE : { slug: room });
   // Before it is known whether there is such a room.
   if (access === "not_owner") redirect(OWNER);
   if (access === "not_found") notFound();

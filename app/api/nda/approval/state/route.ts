@@ -10,7 +10,8 @@ export const { GET } = readRoute({
   async act(context, request) {
     const { app } = context;
     const gate = app.gate();
-    const access = await roomAccess(context, new URL(request.url).searchParams.get("room") ?? "");
+    const slug = new URL(request.url).searchParams.get("room") ?? "";
+    const access = await roomAccess(context, { slug });
     if (!gate || !access) throw new Refusal("no_grant");
     app.afterwards(() => remindHourly(gate, roomsOf(app)));
     return { body: { success: true, open: access.missing !== "approval" } };

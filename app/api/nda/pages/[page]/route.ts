@@ -16,6 +16,7 @@ import { orBusy } from "@/lib/http/or-busy";
 import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
 import { readRoute } from "@/lib/http/route";
 import { askedPage, fromStore, noteGivenOut, openDocument, type Reading } from "@/lib/sessions/open-document";
+import { documentKey } from "@/lib/sessions/room-field";
 
 /** A distinct duration makes Vercel build a separate function, the only one with the image library. */
 export const maxDuration = 30;
@@ -49,7 +50,7 @@ export const { GET } = readRoute({
           : {
               [HANDLE_HEADER]: await signPageHandle(keyring, {
                 session: grant.session,
-                room,
+                room: documentKey(room),
                 page: asked.page,
                 issuedAt: Date.now(),
               }),
@@ -70,16 +71,20 @@ function parse(request: Request, named: string | string[] | undefined, { documen
 
 async function render(
   renderer: PageRenderer,
-  { grant, room, ownershipLine, visitor, document }: Reading,
+  { grant, room, visitor, document }: Reading,
   { page, width, signal }: Asked & { signal: AbortSignal },
 ): Promise<Buffer | null> {
   const ip = visitor.ip === "unknown" ? null : visitor.ip;
   const zone = timeZone(grant.timeZone);
-  const mark = { email: grant.email, ip, at: new Date(), timeZone: zone, ownershipLine };
+  const mark = { email: grant.email, ip, at: new Date(), timeZone: zone, ownershipLine: room.ownershipLine };
   try {
     const sessionId = grant.session;
     return await orBusy(TOO_MANY, () =>
-      renderer.render({ room, document, page, width, mark, sessionId, signal, traced: tracedSession(grant) }),
+      renderer.render({
+        room: documentKey(room),
+        ...{ document, page, width, mark, sessionId, signal },
+        traced: tracedSession(grant),
+      }),
     );
   } catch (error) {
     // The reader has gone and does not see this answer.

@@ -16,7 +16,7 @@ export const { POST } = writeRoute({
   back: (fields) => afterForm(fields),
   async act(context, { room, email: text, decision: state }) {
     const { gate } = await requireOwner(context);
-    if (!namedRoom(context.app, room).room) throw new Refusal("not_found");
+    if (!namedRoom(context.app, { slug: room }).room) throw new Refusal("not_found");
     const { email, notice } = await orRefuse("unavailable", () =>
       decideApproval(gate, { room, text, state }),
     );

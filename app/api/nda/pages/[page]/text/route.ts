@@ -14,12 +14,12 @@ export const { GET } = readRoute({
   only: ifNdaEnabled,
   async act(context, request, params) {
     const opened = await openDocument(context, request);
-    const { grant, ownershipLine, service, document } = opened;
+    const { grant, room, service, document } = opened;
     const page = askedPage(request, params.page, document);
     const text = await fromStore(() => service.readText(document.id, page));
     if (text === null) throw new Refusal("not_found");
     noteGivenOut(opened, page);
-    const shown = `Page ${page} of ${document.pages.length}, shown to ${grant.email}. ${ownershipLine}`;
+    const shown = `Page ${page} of ${document.pages.length}, shown to ${grant.email}. ${room.ownershipLine}`;
     const key = context.app.traceKeys?.()[0];
     const copy = { session: tracedSession(grant), source: document.source.sha256, page };
     const words = key ? markText(text, key, copy) : text;

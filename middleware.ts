@@ -2,11 +2,9 @@ import { type NextRequest, NextResponse } from "next/server";
 import { liveKeyring } from "@/lib/backends/keyring";
 import { hasRooms, knownPaths, lockedSlugs } from "@/lib/content/addresses.generated";
 import { env } from "@/lib/env/server-env";
-import { NDA, verifyDocumentGrant, verifyStudyGrant } from "@/lib/gate/grant";
-import type { Keyring } from "@/lib/gate/keys";
-import { type PasscodeGrant, verifyPasscodeGrants } from "@/lib/gate/passcode-grant";
+import { NDA } from "@/lib/gate/grant";
 import { canonicalPath, decodedPath, spellingsOf } from "@/lib/http/canonical-path";
-import { clearCookie, firstValid, isSecure, readCookies } from "@/lib/http/cookies";
+import { clearCookie, isSecure, readCookies } from "@/lib/http/cookies";
 import { nonceCsp } from "@/lib/http/csp";
 import { keptCookie } from "@/lib/http/kept";
 import { isPrefetch } from "@/lib/http/prefetch";
@@ -24,6 +22,7 @@ import {
   UNLOCK,
   unlockPath,
 } from "@/lib/paths";
+import { readProofs } from "@/lib/sessions/proofs";
 
 const SPELLINGS = spellingsOf(knownPaths);
 
@@ -60,7 +59,9 @@ async function roomPage(request: NextRequest, area: string, room: string): Promi
   if (!hasRooms && (area === NDA_GATE || (await hasDocumentGrant(request)))) return notFound(request);
   if (area === NDA_GATE) return gate(request);
   if (!hasRooms) return redirect(request, NDA_GATE);
-  return (await hasEntered(request, room)) ? toPrivatePage(request) : redirect(request, gatePath(room));
+  return hasEntered(await proofsIn(request), (one) => one === room)
+    ? toPrivatePage(request)
+    : redirect(request, gatePath(room));
 }
 
 const isMissingGate = (area: string): boolean =>
@@ -119,44 +120,26 @@ function gate(request: NextRequest): NextResponse {
 }
 
 /** Which studies a room holds, only the page knows: it leads on whom no room and no passcode opens this one. */
-const mayHaveStudy = async (request: NextRequest, slug: string): Promise<boolean> =>
-  (await hasStudyGrant(request, slug)) || (hasRooms && (await hasEnteredARoom(request)));
+async function mayHaveStudy(request: NextRequest, slug: string): Promise<boolean> {
+  const proofs = await proofsIn(request);
+  if (proofs?.studies.some(({ slugs }) => slugs.includes(slug))) return true;
+  return hasRooms && hasEntered(proofs, (room) => room !== NDA);
+}
 
-const hasStudyGrant = (request: NextRequest, slug: string): Promise<boolean> =>
-  holds(request, "study", async (keyring, token) => {
-    const grant = await verifyStudyGrant(keyring, token, Date.now);
-    return grant?.slugs.includes(slug) ? grant : null;
-  });
+type Proofs = Awaited<ReturnType<typeof proofsIn>>;
 
-const hasDocumentGrant = (request: NextRequest): Promise<boolean> =>
-  holds(request, "document", (keyring, token) => verifyDocumentGrant(keyring, token, Date.now));
+const hasEntered = (proofs: Proofs, is: (room: string) => boolean): boolean =>
+  proofs !== null &&
+  (proofs.addresses.some(({ entered }) => Object.keys(entered).some(is)) ||
+    proofs.rooms.some(({ room, entered }) => entered && is(room)));
 
-const hasEnteredARoom = async (request: NextRequest): Promise<boolean> =>
-  (await holds(request, "document", async (keyring, token) => {
-    const grant = await verifyDocumentGrant(keyring, token, Date.now);
-    return grant && Object.keys(grant.entered).some((entry) => entry !== NDA) ? grant : null;
-  })) || hasPasscodeGrant(request, ({ entered }) => entered);
+const hasDocumentGrant = async (request: NextRequest): Promise<boolean> =>
+  Boolean((await proofsIn(request))?.addresses.length);
 
-const hasEntered = async (request: NextRequest, room: string): Promise<boolean> =>
-  (await holds(request, "document", async (keyring, token) => {
-    const grant = await verifyDocumentGrant(keyring, token, Date.now);
-    return grant?.entered[room] === undefined ? null : grant;
-  })) || hasPasscodeGrant(request, (one) => one.room === room && one.entered);
-
-const hasPasscodeGrant = (request: NextRequest, is: (grant: PasscodeGrant) => boolean): Promise<boolean> =>
-  holds(request, "roomPasscode", async (keyring, token) => {
-    const grants = await verifyPasscodeGrants(keyring, token, Date.now);
-    return grants.find(is) ?? null;
-  });
-
-async function holds(
-  { headers }: NextRequest,
-  base: "study" | "document" | "roomPasscode",
-  verify: (keyring: Keyring, token: string) => Promise<object | null>,
-): Promise<boolean> {
+async function proofsIn({ headers }: NextRequest) {
   const keyring = liveKeyring();
-  const tokens = readCookies(headers.get("cookie"), base, isSecure(headers, env()));
-  return keyring !== null && (await firstValid(tokens, (token) => verify(keyring, token))) !== null;
+  const cookies = { cookieHeader: headers.get("cookie"), secure: isSecure(headers, env()) };
+  return keyring && readProofs(cookies, { keyring, clock: Date.now });
 }
 
 /** Never uses request.nextUrl: that replaces every 127.x.x.x with localhost, which the router takes for another server. */

@@ -2,7 +2,7 @@ import "server-only";
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { StudyAccess } from "@/lib/gate/room-study";
+import type { StudyAccess } from "@/lib/gate/access";
 import { studyPath } from "@/lib/paths";
 import { checkPictures } from "./check-pictures";
 import { type PictureEntry, type PictureSources, sourcesOf } from "./pictures";

@@ -1,5 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
+import type { Access } from "@/lib/gate/access";
 import { mailbox } from "@/lib/gate/email-address";
 import { Refusal } from "@/lib/gate/refusal";
 import { findRequest } from "@/lib/gate/store/approvals";
@@ -7,18 +8,18 @@ import { contextOf, liveApp } from "@/lib/http/app";
 import type { Place } from "@/lib/paths";
 import { type DocumentAccess, documentAccess, noteOpened, type Reading } from "./open-document";
 import { previewAccess } from "./preview";
-import { hasPasscodeRooms, type RoomAccess, roomAccess } from "./room-access";
+import { hasPasscodeRooms, roomAccess } from "./room-access";
 
 // The visitor, for the pages of the gates and their documents. Each call makes the page dynamic.
 
 const context = async () => contextOf(await headers(), liveApp);
 
 /** What the visitor may do in a room, or null. */
-export const currentRoomAccess = async (place: Place): Promise<RoomAccess | null> =>
+export const currentRoomAccess = async (place: Place): Promise<Access | null> =>
   roomAccess(await context(), place);
 
 /** Whether a visitor has asked to be let into a room. False if the database does not answer. */
-export async function hasAsked({ room, grant }: RoomAccess): Promise<boolean> {
+export async function hasAsked({ room, grant }: Access): Promise<boolean> {
   const gate = (await context()).app.gate();
   if (!gate) return false;
   try {

@@ -2,14 +2,11 @@ import "server-only";
 import { DocumentError } from "@/lib/document/document-error";
 import type { DocumentService } from "@/lib/document/document-service";
 import { type Manifest, pageNumber } from "@/lib/document/manifest";
+import type { Access } from "@/lib/gate/access";
 import { recordEvent, type Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
-import type { DocumentGrant } from "@/lib/gate/grant";
 import { notifyOwner } from "@/lib/gate/notify-owner";
-import type { PasscodeGrant } from "@/lib/gate/passcode-grant";
 import { Refusal } from "@/lib/gate/refusal";
-import type { Room } from "@/lib/gate/room-policy";
-import { type RoomStudyGrant, studiesIn } from "@/lib/gate/room-study";
 import type { App, Context } from "@/lib/http/app";
 import { isPrefetch } from "@/lib/http/prefetch";
 import { fieldsOf, type Place, PREVIEW, placeOf } from "@/lib/paths";
@@ -65,21 +62,13 @@ export async function fromStore<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** A visitor's access to a document. */
-export type DocumentAccess = Readonly<{
-  grant: DocumentGrant | PasscodeGrant | PreviewGrant;
-  room: Room;
-  /** In ms since 1970. */
-  endsAt: number;
-  /** For the private studies in the room. */
-  studies?: RoomStudyGrant | null;
-}>;
+export type DocumentAccess = Pick<Access, "room" | "endsAt"> &
+  Readonly<{ grant: Access["grant"] | PreviewGrant }>;
 
 /** The visitor's access to a room's document. Null unless every check passes. */
-export async function documentAccess(context: Context, place: Place): Promise<DocumentAccess | null> {
+export async function documentAccess(context: Context, place: Place): Promise<Access | null> {
   const access = await roomAccess(context, place);
-  if (!access?.entered) return null;
-  const { grant, room, endsAt } = access;
-  return { grant, room, endsAt, studies: studiesIn(access) };
+  return access?.entered ? access : null;
 }
 
 export type Reading = DocumentAccess & {

@@ -1,36 +1,12 @@
 import "server-only";
-import {
-  type PasscodeGrant,
-  signPasscodeGrants,
-  type Unlocked,
-  verifyPasscodeGrants,
-} from "@/lib/gate/passcode-grant";
-import { isWithdrawn } from "@/lib/gate/revocations";
+import { type PasscodeGrant, signPasscodeGrants, type Unlocked } from "@/lib/gate/passcode-grant";
 import type { Context } from "@/lib/http/app";
-import { clearCookie, readCookies, setCookie } from "@/lib/http/cookies";
+import { clearCookie, setCookie } from "@/lib/http/cookies";
+import { readSession } from "./grants";
 
-/** The visitor's grants for rooms that opened by a passcode alone. None whose session or label was withdrawn. */
-export async function passcodeGrants({ app, cookieHeader, secure }: Context): Promise<PasscodeGrant[]> {
-  const gate = app.gate();
-  const tokens = gate ? readCookies(cookieHeader, "roomPasscode", secure) : [];
-  if (!gate || tokens.length === 0) return [];
-  const read = tokens.map((token) => verifyPasscodeGrants(gate.keyring, token, gate.clock));
-  const grants = (await Promise.all(read)).flat();
-  try {
-    const withdrawn = await gate.revocations.current();
-    return grants.filter(
-      ({ session, label, issuedAt }) =>
-        !withdrawn.sessions.has(session) && !isWithdrawn({ label, iat: issuedAt }, withdrawn),
-    );
-  } catch (error) {
-    console.error("Access is refused, because revocations cannot be read:", error);
-    return [];
-  }
-}
-
-/** The visitor's grant for one such room, or null. */
-export const passcodeGrant = async (context: Context, room: string): Promise<PasscodeGrant | null> =>
-  (await passcodeGrants(context)).find((one) => one.room === room) ?? null;
+/** The visitor's grants for rooms that opened by a passcode alone. */
+export const passcodeGrants = async (context: Context): Promise<readonly PasscodeGrant[]> =>
+  (await readSession(context))?.rooms ?? [];
 
 /** The cookie that holds a room beside those held before. It replaces the same room. */
 export const holdUnlocked = (context: Context, unlocked: Unlocked): Promise<string[]> =>

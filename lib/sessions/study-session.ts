@@ -1,6 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
-import { recordStudyOpened, type StudyAccess } from "@/lib/gate/room-study";
+import type { StudyAccess } from "@/lib/gate/access";
+import { recordStudyOpened } from "@/lib/gate/room-study";
 import { recordStudyRead } from "@/lib/gate/try-passcode";
 import { contextOf, liveApp } from "@/lib/http/app";
 import { studyAccess } from "./study-access";

@@ -5,11 +5,11 @@ import { RoomDoor } from "@/components/gate/room-door";
 import { RoomPasscode } from "@/components/gate/room-passcode";
 import { Sheet } from "@/components/gate/sheet";
 import { site } from "@/lib/content/own.generated";
+import type { Access } from "@/lib/gate/access";
 import { LONGEST_LINE } from "@/lib/gate/ask-approval";
 import { isRoomSlug, NDA_GATE } from "@/lib/paths";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
 import { currentRoomAccess, hasAsked, mailsReaders, takesPasscodes } from "@/lib/sessions/document-session";
-import type { RoomAccess } from "@/lib/sessions/room-access";
 import { gateError, justTypedName } from "@/lib/sessions/session";
 import { GateSheet, type Query } from "../gate-sheet";
 
@@ -37,7 +37,7 @@ export default async function RoomGatePage({ params, searchParams }: Props) {
   );
 }
 
-async function Door({ access, error }: { access: RoomAccess; error: string | null }) {
+async function Door({ access, error }: { access: Access; error: string | null }) {
   const { room, grant, missing, agreement, entered } = access;
   const { slug, title, line, warning, studies } = room;
   const who = { email: grant.email, drawnBy: site.name, mail: site.email };

@@ -32,6 +32,5 @@ export default async function RoomPage({ params, searchParams }: Props) {
   const { asked, error } = await searchParams;
   const refused = await gateError([error].flat()[0]);
   const result = refused === null && asked === undefined ? null : { error: refused };
-  const studies = access.studies ? studiesOf(access.studies) : [];
-  return <DocumentView access={access} words={words} asked={result} studies={studies} />;
+  return <DocumentView access={access} words={words} asked={result} studies={studiesOf(access)} />;
 }

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { askApproval, MOST_TYPED } from "@/lib/gate/ask-approval";
-import { Refusal } from "@/lib/gate/refusal";
 import { remindHourly } from "@/lib/gate/remind-approvals";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { writeRoute } from "@/lib/http/route";
 import { gatePath } from "@/lib/paths";
-import { roomAccess, roomsOf } from "@/lib/sessions/room-access";
+import { requireAccess, roomsOf } from "@/lib/sessions/room-access";
 import { backToRoom, room } from "@/lib/sessions/room-field";
 
 /** POST {room, line}: a reader whose address is proved asks the owner to be let into a room. `line` is optional. */
@@ -15,9 +14,7 @@ export const { POST } = writeRoute({
   back: (fields) => backToRoom(fields),
   async act(context, { room: slug, line = "" }) {
     const { app, visitor } = context;
-    const gate = app.gate();
-    const access = await roomAccess(context, { slug });
-    if (!gate || !access) throw new Refusal("no_grant");
+    const { gate, access } = await requireAccess(context, { slug });
     const { grant, missing } = access;
     if (grant.kind === "document" && missing === "approval") {
       const { later } = await askApproval(gate, visitor, { grant, room: slug, line });

@@ -5,8 +5,7 @@ import { Refusal } from "@/lib/gate/refusal";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { writeRoute } from "@/lib/http/route";
 import { NDA_DOCUMENT, NDA_PLACE, placeOf } from "@/lib/paths";
-import { provedGrant } from "@/lib/sessions/grants";
-import { passcodeGrants } from "@/lib/sessions/passcode-grants";
+import { readSession } from "@/lib/sessions/grants";
 import { documentKey } from "@/lib/sessions/room-field";
 
 const stretch = z.strictObject({
@@ -22,23 +21,22 @@ export const { POST } = writeRoute({
   back: () => NDA_DOCUMENT,
   async act(context, { views }) {
     const { app, visitor } = context;
-    const proved = await provedGrant(context);
-    const grants = [...(proved ? [proved] : []), ...(await passcodeGrants(context))];
-    const gate = app.gate();
-    if (grants.length === 0 || !gate) throw new Refusal("no_grant");
+    const visit = await readSession(context);
+    const grants = visit ? [...visit.addresses, ...visit.rooms] : [];
+    if (grants.length === 0 || !visit) throw new Refusal("no_grant");
     // One for all documents: nobody reads two at once.
     const { ledger } = await app.documents(documentKey(NDA_PLACE));
     const events: GateEvent[] = [];
     for (const { handle, from, to } of views) {
-      const view = await readPageHandle(gate.keyring, handle);
-      const grant = grants.find(({ session }) => session === view?.session);
+      const view = await readPageHandle(visit.gate.keyring, handle);
+      const grant = grants.find((one) => one.session === view?.session);
       const dwellMs = view && grant ? ledger.count({ view, from, to }) : 0;
       if (!view || !grant || dwellMs === 0) continue;
       const { email, session } = grant;
       const { slug: room } = placeOf(view.room);
       events.push({ kind: "page_viewed", email, session, room, page: view.page, dwellMs });
     }
-    if (events.length > 0) app.afterwards(() => settle(gate.database, visitor, { events }));
+    if (events.length > 0) app.afterwards(() => settle(visit.gate.database, visitor, { events }));
     return { status: 204 };
   },
 });

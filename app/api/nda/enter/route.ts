@@ -7,7 +7,7 @@ import { clearCookie, setCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";
 import { documentPath } from "@/lib/paths";
 import { holdUnlocked } from "@/lib/sessions/passcode-grants";
-import { roomAccess } from "@/lib/sessions/room-access";
+import { requireAccess } from "@/lib/sessions/room-access";
 import { backToRoom, room } from "@/lib/sessions/room-field";
 import { MOST_TYPED, typedNameCookie } from "@/lib/sessions/typed-name";
 
@@ -31,10 +31,9 @@ export const { POST } = writeRoute({
     return typed.success ? typedNameCookie(context, typed.data) : [];
   },
   async act(context, { room: slug, version, agree: tick, name }) {
-    const { app, visitor, secure } = context;
-    const gate = app.gate();
-    const access = await roomAccess(context, { slug });
-    if (!gate || !access || access.missing === "approval") throw new Refusal("no_grant");
+    const { visitor, secure } = context;
+    const { gate, access } = await requireAccess(context, { slug });
+    if (access.missing === "approval") throw new Refusal("no_grant");
     if (access.missing === "passcode") throw new Refusal("missing_passcode");
     const location = documentPath(slug);
     const body = { success: true, location };

@@ -3,8 +3,8 @@ import { ifNdaEnabled } from "@/lib/http/app";
 import { clearCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";
 import { gateOf, isRoomSlug, NDA_GATE, placeOf } from "@/lib/paths";
-import { provedGrant } from "@/lib/sessions/grants";
-import { dropUnlocked, passcodeGrant } from "@/lib/sessions/passcode-grants";
+import { readSession } from "@/lib/sessions/grants";
+import { dropUnlocked } from "@/lib/sessions/passcode-grants";
 import { notePending } from "@/lib/sessions/pending";
 
 /**
@@ -15,17 +15,17 @@ export const { POST } = writeRoute({
   only: ifNdaEnabled,
   back: () => NDA_GATE,
   async act(context, _, request) {
-    const gate = context.app.gate();
-    const grant = await provedGrant(context);
+    const session = await readSession(context);
     const named = new URL(request.url).searchParams.get("room");
     const place = placeOf(named !== null && isRoomSlug(named) ? named : null);
     // A room that was opened by a passcode is left alone: the address may hold other rooms.
-    const unlocked = await passcodeGrant(context, place.slug);
-    if (gate && unlocked) {
-      await endSession(gate, context.visitor, "access_left", unlocked);
+    const unlocked = session?.rooms.find(({ room }) => room === place.slug);
+    if (session && unlocked) {
+      await endSession(session.gate, context.visitor, "access_left", unlocked);
       return { status: 204, location: gateOf(place), cookies: await dropUnlocked(context, place.slug) };
     }
-    if (gate && grant) await endSession(gate, context.visitor, "access_left", grant);
+    const grant = session?.addresses[0];
+    if (session && grant) await endSession(session.gate, context.visitor, "access_left", grant);
     return {
       status: 204,
       location: gateOf(place),

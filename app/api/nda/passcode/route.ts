@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { Refusal } from "@/lib/gate/refusal";
 import { giveRoomPasscode } from "@/lib/gate/unlock";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { setCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";
 import { gatePath } from "@/lib/paths";
 import { studyCookie } from "@/lib/sessions/grants";
-import { roomAccess } from "@/lib/sessions/room-access";
+import { requireAccess } from "@/lib/sessions/room-access";
 import { backToRoom, room } from "@/lib/sessions/room-field";
 
 /** POST {room, passcode}: a reader whose address is proved gives the passcode that the room asks for as well. */
@@ -15,9 +14,7 @@ export const { POST } = writeRoute({
   input: z.object({ room, passcode: z.string({ error: "missing_passcode" }).max(256, "wrong_passcode") }),
   back: (fields) => backToRoom(fields),
   async act(context, { room: slug, passcode }) {
-    const gate = context.app.gate();
-    const access = await roomAccess(context, { slug });
-    if (!gate || !access) throw new Refusal("no_grant");
+    const { gate, access } = await requireAccess(context, { slug });
     const location = gatePath(slug);
     const body = { success: true, location };
     const { room, grant, missing } = access;

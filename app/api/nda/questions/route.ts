@@ -5,7 +5,7 @@ import { ifNdaEnabled } from "@/lib/http/app";
 import { writeRoute } from "@/lib/http/route";
 import { documentPath } from "@/lib/paths";
 import { fromStore } from "@/lib/sessions/open-document";
-import { roomAccess } from "@/lib/sessions/room-access";
+import { requireAccess } from "@/lib/sessions/room-access";
 import { backToRoom, room } from "@/lib/sessions/room-field";
 
 /** POST {room, page, text}: a reader asks about a page of a room that takes questions. */
@@ -15,9 +15,8 @@ export const { POST } = writeRoute({
   back: (fields) => backToRoom(fields, documentPath),
   async act(context, { room: slug, page, text }) {
     const { app, visitor } = context;
-    const gate = app.gate();
-    const access = await roomAccess(context, { slug });
-    if (!gate || !access?.entered) throw new Refusal("no_grant");
+    const { gate, access } = await requireAccess(context, { slug });
+    if (!access.entered) throw new Refusal("no_grant");
     const document = await fromStore(async () => (await app.documents(slug)).current());
     if (!access.room.questions || !document || page > document.pages.length) throw new Refusal("not_found");
     const { email, session } = access.grant;

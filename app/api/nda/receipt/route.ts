@@ -3,8 +3,7 @@ import { agreedBy } from "@/lib/gate/room-agreement";
 import { findAgreement } from "@/lib/gate/store/agreements";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { readRoute } from "@/lib/http/route";
-import { isRoomSlug } from "@/lib/paths";
-import { roomAccess } from "@/lib/sessions/room-access";
+import { requireAccess } from "@/lib/sessions/room-access";
 import { sendReceipt } from "@/lib/sessions/send-receipt";
 
 /** As of the pages' images: on Vercel both are one function, which has the image library. */
@@ -15,9 +14,7 @@ export const { GET } = readRoute({
   only: ifNdaEnabled,
   async act(context, request) {
     const room = new URL(request.url).searchParams.get("room") ?? "";
-    const gate = context.app.gate();
-    const access = isRoomSlug(room) ? await roomAccess(context, { slug: room }) : null;
-    if (!gate || !access) throw new Refusal("no_grant");
+    const { gate, access } = await requireAccess(context, { slug: room });
     const { grant } = access;
     const which = { room, ...agreedBy(grant) };
     const agreement = await orRefuse("unavailable", () => findAgreement(gate.database, which));

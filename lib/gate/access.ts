@@ -1,0 +1,150 @@
+import "server-only";
+import { type ApprovalFacts, approvalOf } from "./approvals";
+import type { Gate } from "./gate";
+import type { DocumentGrant, OwnerGrant, StudyGrant } from "./grant";
+import type { PasscodeGrant } from "./passcode-grant";
+import { agreementOf, isAgreed, type RoomAgreement, termsOf } from "./room-agreement";
+import { accessEnd, factsAbout, invitationEnd, isWelcome, type Named } from "./room-code";
+import { closingTime, opensByPasscode, type Room } from "./room-policy";
+import { openedBy } from "./unlock";
+
+/** What a browser has proved and entered, without what was withdrawn since. */
+export type Session = Readonly<{
+  gate: Gate;
+  /** Addresses proved, each with the rooms entered by it. A browser holds one; others may be planted. */
+  addresses: readonly DocumentGrant[];
+  /** Passcodes entered, for studies and for rooms that want one besides the address. */
+  studies: readonly StudyGrant[];
+  /** Rooms entered by a passcode alone. */
+  rooms: readonly PasscodeGrant[];
+  owner: OwnerGrant | null;
+}>;
+
+/** Not exported: only this file can create a value with it. */
+const made: unique symbol = Symbol("made");
+
+/** What a reader whose address is proved must have before entering, in this order. */
+type Need = "approval" | "passcode";
+
+/** What a reader may do in a room. Only `may` makes one. */
+export type Access = Readonly<{
+  kind: "room";
+  room: Room;
+  /** Of the proved address, or of a passcode in a room that opens by that alone. */
+  grant: DocumentGrant | PasscodeGrant;
+  /** The first need that is not met. */
+  missing: Need | null;
+  /** Whether the holder accepted the warning, agreed to the current text and misses nothing: the document may be served. */
+  entered: boolean;
+  agreement: RoomAgreement;
+  /** When the access ends, in ms since 1970. */
+  endsAt: number;
+  /** The private studies of the room, once entered. */
+  slugs: readonly string[];
+  session: string;
+  [made]: true;
+}>;
+
+/** What opens a private study: a passcode, or a room that holds it. */
+export type StudyAccess = StudyGrant | Access;
+
+/**
+ * What the session may do in a room, by the policy as it is now. Null if there is no such room, it is closed, the visitor may
+ * not enter it or must prove the address again, or if the lists or agreements cannot be read: all these look alike.
+ */
+export async function may(session: Session, { slug, room }: Named): Promise<Access | null> {
+  const { gate } = session;
+  const now = gate.clock();
+  if (room?.announced) return mayAnnounced(session, room, now);
+  try {
+    // Also for a room that does not exist: the time of the answer must not show it.
+    const facts = await factsAbout(gate, slug);
+    const byAddress = firstHeld(session, (grant) =>
+      isWelcome(gate, room, grant.email, facts) ? heldIn(room, grant, now) : null,
+    );
+    const held = byAddress ?? heldByPasscode(session, { slug, room }, now);
+    if (!held) return null;
+    const missing = byAddress ? missingIn(session, byAddress, { now, ...facts }) : null;
+    const agreement = await agreementOf(gate.database, held.room, held.grant);
+    const invited = byAddress
+      ? invitationEnd(gate, byAddress.room, byAddress.grant.email, facts)
+      : held.endsAt;
+    const entered = held.entered && missing === null && isAgreed(agreement);
+    return accessOf({ ...held, endsAt: Math.min(held.endsAt, invited), missing, agreement, entered });
+  } catch (error) {
+    console.error("Access is refused, because the rooms' lists or agreements cannot be read:", error);
+    return null;
+  }
+}
+
+/**
+ * What opens a locked study to the session, by a room that holds it or by a passcode. It asks only about rooms that were entered
+ * before, or the time of the answer would show which others hold the study.
+ */
+export async function mayRead(
+  session: Session,
+  study: string,
+  rooms: readonly Room[],
+): Promise<StudyAccess | null> {
+  const wasIn = (slug: string) =>
+    session.addresses.some(({ entered }) => Object.hasOwn(entered, slug)) ||
+    session.rooms.some(({ room, entered }) => room === slug && entered);
+  for (const room of rooms) {
+    const isAsked = room.studies.includes(study) && wasIn(room.slug);
+    const access = isAsked ? await may(session, { slug: room.slug, room }) : null;
+    if (access?.entered) return access;
+  }
+  return session.studies.find(({ slugs }) => slugs.includes(study)) ?? null;
+}
+
+const accessOf = (access: Omit<Access, "kind" | "slugs" | "session" | typeof made>): Access => ({
+  ...access,
+  kind: "room",
+  slugs: access.entered ? access.room.studies : [],
+  session: access.grant.session,
+  [made]: true,
+});
+
+/** A right code entered an announced room. No list and no agreement closes it before its end. */
+function mayAnnounced(session: Session, room: Room, now: number): Access | null {
+  const held = firstHeld(session, (grant) => {
+    const one = heldIn(room, grant, now);
+    return one?.entered ? one : null;
+  });
+  const agreement = { kind: "none", ...termsOf(room), made: null } as const;
+  return held && accessOf({ ...held, missing: null, agreement });
+}
+
+type Held<Grant = Access["grant"]> = Pick<Access, "room" | "entered" | "endsAt"> & Readonly<{ grant: Grant }>;
+
+const firstHeld = (
+  { addresses }: Session,
+  read: (grant: DocumentGrant) => Held<DocumentGrant> | null,
+): Held<DocumentGrant> | null => addresses.map(read).find((held) => held !== null) ?? null;
+
+function heldIn(room: Room, grant: DocumentGrant, now: number): Held<DocumentGrant> | null {
+  const endOf = (provedAt: number) => Math.min(accessEnd(room, provedAt), closingTime(room));
+  const entered = endOf(grant.entered[room.slug] ?? 0);
+  if (now < entered) return { room, grant, entered: true, endsAt: entered };
+  const endsAt = endOf(grant.issuedAt);
+  return now < endsAt ? { room, grant, entered: false, endsAt } : null;
+}
+
+function heldByPasscode(session: Session, { slug, room }: Named, now: number): Held<PasscodeGrant> | null {
+  const grant = session.rooms.find((one) => one.room === slug);
+  if (!grant || !opensByPasscode(room, now)) return null;
+  const endsAt = Math.min(accessEnd(room, grant.issuedAt), closingTime(room), grant.expiresAt * 1000);
+  return now < endsAt ? { room, grant, entered: grant.entered, endsAt } : null;
+}
+
+/** A passcode that was withdrawn or has ended is missing again. */
+function missingIn(
+  session: Session,
+  { room, grant }: Held<DocumentGrant>,
+  facts: ApprovalFacts,
+): Need | null {
+  if (approvalOf(room, grant.email, facts) !== "given") return "approval";
+  const opening = openedBy(room.slug, grant);
+  const isGiven = session.studies.some(({ slugs }) => slugs.includes(opening));
+  return room.policy.passcode !== undefined && !isGiven ? "passcode" : null;
+}

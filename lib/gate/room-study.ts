@@ -1,17 +1,30 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { Access } from "./access";
+import type { StudyAccess } from "./access";
 import { recordEvent, type Visitor } from "./events";
 import type { Gate } from "./gate";
 import { notifyOwner } from "./notify-owner";
+import { studyOpened } from "./try-passcode";
 
-/** Records once per session that a reader opened a study of a room. Notifies the owner of the first one. Never throws. */
-export async function recordStudyOpened(
+/**
+ * Records the first time that a session reads a study by a passcode, or by a room that holds it. Notifies the owner of the first
+ * reader in a room. Never throws.
+ */
+export async function recordStudyRead(
   gate: Gate,
   visitor: Visitor,
-  { room: { slug: room }, grant: { email }, session }: Access,
+  access: StudyAccess,
   slug: string,
 ): Promise<void> {
+  const { session } = access;
+  if (access.kind === "study") {
+    const [label, iat] = [access.labels[slug], access.issuedAt[slug]];
+    if (label === undefined || iat === undefined) return;
+    await recordEvent(gate.database, visitor, studyOpened({ session, slug, label }, iat));
+    return;
+  }
+  const { email } = access.grant;
+  const room = access.room.slug;
   const once = createHash("sha256")
     .update(JSON.stringify([session, room, slug]))
     .digest("hex");

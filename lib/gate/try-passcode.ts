@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { type GateEvent, recordEvent, recordsOf, settle, type Visitor } from "./events";
+import { type GateEvent, recordsOf, settle, type Visitor } from "./events";
 import type { Gate } from "./gate";
-import { GRANT_SECONDS, type Opening, type StudyGrant } from "./grant";
+import { GRANT_SECONDS, type Opening } from "./grant";
 import { type Count, limitRows, perNetwork, type Recorded, takeInLane, takenOf } from "./limits";
 import { networksOf } from "./networks";
 import { passcodeReader } from "./passcode-reader";
@@ -105,7 +105,7 @@ function openedEvent({ subject, session, email }: Attempt, label: string, iat?: 
  * The event of a study that a passcode opened. `iat`, the time when the passcode was entered, makes it unique; without it, the
  * database adds the time at which it counts the guess.
  */
-function studyOpened(
+export function studyOpened(
   { session, slug, label }: Readonly<{ session: string; slug: string; label: string }>,
   iat?: number,
 ) {
@@ -118,16 +118,4 @@ function studyOpened(
     session,
     ...(iat === undefined ? { onceBefore } : { once: once() }),
   };
-}
-
-/** Records the first time that the holder of the grant reads a study. Never throws. */
-export async function recordStudyRead(
-  gate: Gate,
-  visitor: Visitor,
-  { session, labels, issuedAt }: StudyGrant,
-  slug: string,
-): Promise<void> {
-  const [label, iat] = [labels[slug], issuedAt[slug]];
-  if (label === undefined || iat === undefined) return;
-  await recordEvent(gate.database, visitor, studyOpened({ session, slug, label }, iat));
 }

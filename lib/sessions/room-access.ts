@@ -1,6 +1,6 @@
 import "server-only";
 import { rooms } from "@/lib/content/rooms.generated";
-import { type Access, may } from "@/lib/gate/access";
+import { type Access, may, mayRead, type StudyAccess } from "@/lib/gate/access";
 import type { Gate } from "@/lib/gate/gate";
 import { Refusal } from "@/lib/gate/refusal";
 import { type Named, ndaRoom } from "@/lib/gate/room-code";
@@ -43,4 +43,10 @@ export async function requireAccess(context: Context, place: Place): Promise<{ g
   const access = await roomAccess(context, place);
   if (!gate || !access) throw new Refusal("no_grant");
   return { gate, access };
+}
+
+/** The visitor's access to one locked study. Null unless every check passes. */
+export async function studyAccess(context: Context, slug: string): Promise<StudyAccess | null> {
+  const session = await readSession(context);
+  return session && mayRead(session, slug, ifNdaEnabled(context.app) ? roomsOf(context.app) : []);
 }

@@ -1,10 +1,9 @@
 import "server-only";
 import { headers } from "next/headers";
 import type { StudyAccess } from "@/lib/gate/access";
-import { recordStudyOpened } from "@/lib/gate/room-study";
-import { recordStudyRead } from "@/lib/gate/try-passcode";
+import { recordStudyRead } from "@/lib/gate/room-study";
 import { contextOf, liveApp } from "@/lib/http/app";
-import { studyAccess } from "./study-access";
+import { studyAccess } from "./room-access";
 
 // The visitor, for the page of a private study. Each call makes the page dynamic.
 
@@ -18,10 +17,5 @@ export const currentStudyAccess = async (slug: string): Promise<StudyAccess | nu
 export async function noteStudyRead(access: StudyAccess, slug: string): Promise<void> {
   const { app, visitor } = await context();
   const gate = app.gate();
-  if (!gate) return;
-  app.afterwards(() =>
-    access.kind === "room"
-      ? recordStudyOpened(gate, visitor, access, slug)
-      : recordStudyRead(gate, visitor, access, slug),
-  );
+  if (gate) app.afterwards(() => recordStudyRead(gate, visitor, access, slug));
 }

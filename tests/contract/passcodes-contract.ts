@@ -7,7 +7,7 @@ import { labelPasscode } from "@/lib/gate/label-passcode";
 import { readLog } from "@/lib/gate/read-log";
 import type { Refusal } from "@/lib/gate/refusal";
 import { createRevocations, stillOpens } from "@/lib/gate/revocations";
-import { recordStudyRead } from "@/lib/gate/try-passcode";
+import { recordStudyRead } from "@/lib/gate/room-study";
 import { unlockStudy } from "@/lib/gate/unlock";
 import { endOf, FIXED_PASSCODE, type Harness, someVisitor, toNextDay } from "./harness";
 import { LOCKED } from "./site";

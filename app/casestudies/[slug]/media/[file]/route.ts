@@ -3,7 +3,7 @@ import { readPrivateMedia } from "@/lib/content/private";
 import { livePictureMarker, type PictureToMark, pictureSource } from "@/lib/document/trace/mark-picture";
 import { orBusy } from "@/lib/http/or-busy";
 import { readRoute } from "@/lib/http/route";
-import { studyAccess } from "@/lib/sessions/study-access";
+import { studyAccess } from "@/lib/sessions/room-access";
 
 /**
  * A distinct duration makes Vercel build a separate function: the only one with the pictures of private studies, and with the

@@ -1,7 +1,7 @@
 import "server-only";
 import { type ApprovalFacts, approvalOf } from "./approvals";
 import type { Gate } from "./gate";
-import type { DocumentGrant, OwnerGrant, StudyGrant } from "./grant";
+import { type DocumentGrant, GRANT_SECONDS, type OwnerGrant, type StudyGrant } from "./grant";
 import type { PasscodeGrant } from "./passcode-grant";
 import { agreementOf, isAgreed, type RoomAgreement, termsOf } from "./room-agreement";
 import { accessEnd, factsAbout, invitationEnd, isWelcome, type Named } from "./room-code";
@@ -26,12 +26,15 @@ const made: unique symbol = Symbol("made");
 /** What a reader whose address is proved must have before entering, in this order. */
 type Need = "approval" | "passcode";
 
-/** What a reader may do in a room. Only `may` makes one. */
-export type Access = Readonly<{
+/** The owner, who sees a document as a reader does. Nothing that happens with it is recorded. */
+export type PreviewGrant = Readonly<{ kind: "preview"; session: string; email: string; timeZone: string }>;
+
+/** What somebody may do in a room. Only this file makes one. */
+export type Access<Grant = DocumentGrant | PasscodeGrant> = Readonly<{
   kind: "room";
   room: Room;
   /** Of the proved address, or of a passcode in a room that opens by that alone. */
-  grant: DocumentGrant | PasscodeGrant;
+  grant: Grant;
   /** The first need that is not met. */
   missing: Need | null;
   /** Whether the holder accepted the warning, agreed to the current text and misses nothing: the document may be served. */
@@ -70,7 +73,13 @@ export async function may(session: Session, { slug, room }: Named): Promise<Acce
       ? invitationEnd(gate, byAddress.room, byAddress.grant.email, facts)
       : held.endsAt;
     const entered = held.entered && missing === null && isAgreed(agreement);
-    return accessOf({ ...held, endsAt: Math.min(held.endsAt, invited), missing, agreement, entered });
+    return accessOf<Access["grant"]>({
+      ...held,
+      endsAt: Math.min(held.endsAt, invited),
+      missing,
+      agreement,
+      entered,
+    });
   } catch (error) {
     console.error("Access is refused, because the rooms' lists or agreements cannot be read:", error);
     return null;
@@ -97,12 +106,31 @@ export async function mayRead(
   return session.studies.find(({ slugs }) => slugs.includes(study)) ?? null;
 }
 
-const accessOf = (access: Omit<Access, "kind" | "slugs" | "session" | typeof made>): Access => ({
+/** The owner's access to the document of any room, also of a closed one. The owner asks no questions. */
+export function previewOf({ session, email, issuedAt }: OwnerGrant, room: Room): Access<PreviewGrant> {
+  const ownershipLine = `PREVIEW. ${room.ownershipLine}`;
+  return accessOf({
+    // The owner's page has UTC, too.
+    grant: { kind: "preview", session, email, timeZone: "UTC" },
+    room: { ...room, ownershipLine, hours: GRANT_SECONDS / 3600, questions: false, studies: [] },
+    ...{ entered: true, endsAt: (issuedAt + GRANT_SECONDS) * 1000 },
+    ...unasked(room),
+  });
+}
+
+type Made<Grant> = Omit<Access<Grant>, "kind" | "slugs" | "session" | typeof made>;
+const accessOf = <Grant extends { session: string }>(access: Made<Grant>): Access<Grant> => ({
   ...access,
   kind: "room",
   slugs: access.entered ? access.room.studies : [],
   session: access.grant.session,
   [made]: true,
+});
+
+/** For whom neither approval, passcode nor agreement is asked. */
+const unasked = (room: Room): Pick<Access, "missing" | "agreement"> => ({
+  missing: null,
+  agreement: { kind: "none", ...termsOf(room), made: null },
 });
 
 /** A right code entered an announced room. No list and no agreement closes it before its end. */
@@ -111,8 +139,7 @@ function mayAnnounced(session: Session, room: Room, now: number): Access | null 
     const one = heldIn(room, grant, now);
     return one?.entered ? one : null;
   });
-  const agreement = { kind: "none", ...termsOf(room), made: null } as const;
-  return held && accessOf({ ...held, missing: null, agreement });
+  return held && accessOf({ ...held, ...unasked(room) });
 }
 
 type Held<Grant = Access["grant"]> = Pick<Access, "room" | "entered" | "endsAt"> & Readonly<{ grant: Grant }>;

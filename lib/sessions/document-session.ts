@@ -7,8 +7,7 @@ import { findRequest } from "@/lib/gate/store/approvals";
 import { contextOf, liveApp } from "@/lib/http/app";
 import type { Place } from "@/lib/paths";
 import { type DocumentAccess, documentAccess, noteOpened, type Reading } from "./open-document";
-import { previewAccess } from "./preview";
-import { hasPasscodeRooms, roomAccess } from "./room-access";
+import { hasPasscodeRooms, previewAccess, roomAccess } from "./room-access";
 
 // The visitor, for the pages of the gates and their documents. Each call makes the page dynamic.
 

@@ -2,7 +2,7 @@ import "server-only";
 import { DocumentError } from "@/lib/document/document-error";
 import type { DocumentService } from "@/lib/document/document-service";
 import { type Manifest, pageNumber } from "@/lib/document/manifest";
-import type { Access } from "@/lib/gate/access";
+import type { Access, PreviewGrant } from "@/lib/gate/access";
 import { recordEvent, type Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
 import { notifyOwner } from "@/lib/gate/notify-owner";
@@ -10,8 +10,7 @@ import { Refusal } from "@/lib/gate/refusal";
 import type { App, Context } from "@/lib/http/app";
 import { isPrefetch } from "@/lib/http/prefetch";
 import { fieldsOf, type Place, PREVIEW, placeOf } from "@/lib/paths";
-import { type PreviewGrant, previewAccess } from "./preview";
-import { roomAccess } from "./room-access";
+import { previewAccess, roomAccess } from "./room-access";
 import { documentKey } from "./room-field";
 
 /**
@@ -62,8 +61,7 @@ export async function fromStore<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** A visitor's access to a document. */
-export type DocumentAccess = Pick<Access, "room" | "endsAt"> &
-  Readonly<{ grant: Access["grant"] | PreviewGrant }>;
+export type DocumentAccess = Access<Access["grant"] | PreviewGrant>;
 
 /** The visitor's access to a room's document. Null unless every check passes. */
 export async function documentAccess(context: Context, place: Place): Promise<Access | null> {
@@ -79,7 +77,7 @@ export type Reading = DocumentAccess & {
   afterwards: App["afterwards"];
 };
 
-type Noted = Omit<Reading, "endsAt">;
+type Noted = Omit<Reading, Exclude<keyof Access, "grant" | "room">>;
 
 /** Records once per session, after the response, that it opened the document. Notifies the owner of a first opening. */
 export function noteOpened({ gate, visitor, grant, room, service, document, afterwards }: Noted): void {

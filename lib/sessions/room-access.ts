@@ -1,13 +1,13 @@
 import "server-only";
 import { rooms } from "@/lib/content/rooms.generated";
-import { type Access, may, mayRead, type StudyAccess } from "@/lib/gate/access";
+import { type Access, may, mayRead, type PreviewGrant, previewOf, type StudyAccess } from "@/lib/gate/access";
 import type { Gate } from "@/lib/gate/gate";
 import { Refusal } from "@/lib/gate/refusal";
 import { type Named, ndaRoom } from "@/lib/gate/room-code";
 import { isByPasscode, type Room } from "@/lib/gate/room-policy";
 import { type App, type Context, ifNdaEnabled, ndaWords } from "@/lib/http/app";
 import type { Place } from "@/lib/paths";
-import { readSession } from "./grants";
+import { readSession, requireOwner } from "./grants";
 
 // Only the gates, what they open, and the owner's page may import this file: it has every room.
 
@@ -49,4 +49,12 @@ export async function requireAccess(context: Context, place: Place): Promise<{ g
 export async function studyAccess(context: Context, slug: string): Promise<StudyAccess | null> {
   const session = await readSession(context);
   return session && mayRead(session, slug, ifNdaEnabled(context.app) ? roomsOf(context.app) : []);
+}
+
+/** The owner's access to a room. Throws Refusal owner_only before it looks for the room, not_found, not_configured. */
+export async function previewAccess(context: Context, place: Place): Promise<Access<PreviewGrant>> {
+  const { grant } = await requireOwner(context);
+  const { room } = namedRoom(context.app, place);
+  if (!room) throw new Refusal("not_found");
+  return previewOf(grant, room);
 }

@@ -17,7 +17,8 @@ const words = {
   notice: "Read it here.",
   noticeByPasscode: "Read it here by your passcode.",
 };
-const access = { grant, room: { ...ndaRoom(words), slug: "helios", announced: false }, endsAt: 1 };
+const room = { ...ndaRoom(words), slug: "helios", announced: false };
+const access = { grant, room, endsAt: 1 } as DocumentAccess;
 const cover = { width: 2, height: 1, blur: "", avifSrcSet: "", src: "/casestudies/ferry/media/cover-1.webp" };
 const FERRY = { slug: "ferry", title: "The ferry", line: "A board over a quay.", cover };
 const document = {

@@ -139,7 +139,7 @@ const hasDocumentGrant = async (request: NextRequest): Promise<boolean> =>
 async function proofsIn({ headers }: NextRequest) {
   const keyring = liveKeyring();
   const cookies = { cookieHeader: headers.get("cookie"), secure: isSecure(headers, env()) };
-  return keyring && readProofs(cookies, { keyring, clock: Date.now });
+  return keyring && readProofs(cookies, { keyring, clock: Date.now }, ["document", "study", "roomPasscode"]);
 }
 
 /** Never uses request.nextUrl: that replaces every 127.x.x.x with localhost, which the router takes for another server. */

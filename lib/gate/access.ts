@@ -48,8 +48,12 @@ export type Access<Grant = DocumentGrant | PasscodeGrant> = Readonly<{
   [made]: true;
 }>;
 
+/** The access of somebody who has entered: what the room holds may be served. */
+export type Entered<Grant = Access["grant"]> = Access<Grant> & Readonly<{ entered: true }>;
+export const hasEntered = (access: Access | null): access is Entered => access?.entered === true;
+
 /** What opens a private study: a passcode, or a room that holds it. */
-export type StudyAccess = StudyGrant | Access;
+export type StudyAccess = StudyGrant | Entered;
 
 /**
  * What the session may do in a room, by the policy as it is now. Null if there is no such room, it is closed, the visitor may
@@ -101,21 +105,22 @@ export async function mayRead(
   for (const room of rooms) {
     const isAsked = room.studies.includes(study) && wasIn(room.slug);
     const access = isAsked ? await may(session, { slug: room.slug, room }) : null;
-    if (access?.entered) return access;
+    if (hasEntered(access)) return access;
   }
   return session.studies.find(({ slugs }) => slugs.includes(study)) ?? null;
 }
 
 /** The owner's access to the document of any room, also of a closed one. The owner asks no questions. */
-export function previewOf({ session, email, issuedAt }: OwnerGrant, room: Room): Access<PreviewGrant> {
+export function previewOf({ session, email, issuedAt }: OwnerGrant, room: Room): Entered<PreviewGrant> {
   const ownershipLine = `PREVIEW. ${room.ownershipLine}`;
-  return accessOf({
+  const access = accessOf<PreviewGrant>({
     // The owner's page has UTC, too.
     grant: { kind: "preview", session, email, timeZone: "UTC" },
     room: { ...room, ownershipLine, hours: GRANT_SECONDS / 3600, questions: false, studies: [] },
     ...{ entered: true, endsAt: (issuedAt + GRANT_SECONDS) * 1000 },
     ...unasked(room),
   });
+  return { ...access, entered: true };
 }
 
 type Made<Grant> = Omit<Access<Grant>, "kind" | "slugs" | "session" | typeof made>;

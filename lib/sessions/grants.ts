@@ -6,14 +6,17 @@ import { Refusal } from "@/lib/gate/refusal";
 import { isWithdrawn, stillHolds, stillOpens } from "@/lib/gate/revocations";
 import type { Context } from "@/lib/http/app";
 import { firstValid, readCookies } from "@/lib/http/cookies";
-import { readProofs } from "./proofs";
+import { type Proof, readProofs } from "./proofs";
 
-/** What the visitor proved and entered. Nothing if it cannot be read what was withdrawn; null without a gate. */
-export async function readSession(context: Context): Promise<Session | null> {
+/**
+ * What the visitor proved and entered, or the part of it that cookies of the kinds in `only` prove. Nothing if it cannot be read
+ * what was withdrawn; null without a gate. Without such a cookie it asks no database.
+ */
+export async function readSession(context: Context, only?: readonly Proof[]): Promise<Session | null> {
   const gate = context.app.gate();
   if (!gate) return null;
   const nothing = { gate, addresses: [], studies: [], rooms: [], owner: null };
-  const { addresses, studies, rooms, owners } = await readProofs(context, gate);
+  const { addresses, studies, rooms, owners } = await readProofs(context, gate, only);
   if ([addresses, studies, rooms, owners].every(({ length }) => length === 0)) return nothing;
   try {
     const withdrawn = await gate.revocations.current();
@@ -38,14 +41,14 @@ export async function readSession(context: Context): Promise<Session | null> {
 
 /** The visitor's grant for one study by a passcode, or null. */
 export const studyGrant = async (context: Context, slug: string): Promise<StudyGrant | null> =>
-  (await readSession(context))?.studies.find(({ slugs }) => slugs.includes(slug)) ?? null;
+  (await readSession(context, ["study"]))?.studies.find(({ slugs }) => slugs.includes(slug)) ?? null;
 
 /** The grant of an address that the visitor proved, whatever was entered with it, or null. */
 export const provedGrant = async (context: Context): Promise<DocumentGrant | null> =>
-  (await readSession(context))?.addresses[0] ?? null;
+  (await readSession(context, ["document"]))?.addresses[0] ?? null;
 
 export const ownerGrant = async (context: Context): Promise<OwnerGrant | null> =>
-  (await readSession(context))?.owner ?? null;
+  (await readSession(context, ["owner"]))?.owner ?? null;
 
 /** The value of the visitor's valid study cookie, to add another study. */
 export async function studyCookie({ app, cookieHeader, secure }: Context): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import "server-only";
 import { DocumentError } from "@/lib/document/document-error";
 import type { DocumentService } from "@/lib/document/document-service";
 import { type Manifest, pageNumber } from "@/lib/document/manifest";
-import type { Access, PreviewGrant } from "@/lib/gate/access";
+import { type Access, type Entered, hasEntered, type PreviewGrant } from "@/lib/gate/access";
 import { recordEvent, type Visitor } from "@/lib/gate/events";
 import type { Gate } from "@/lib/gate/gate";
 import { notifyOwner } from "@/lib/gate/notify-owner";
@@ -61,12 +61,12 @@ export async function fromStore<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** A visitor's access to a document. */
-export type DocumentAccess = Access<Access["grant"] | PreviewGrant>;
+export type DocumentAccess = Entered<Access["grant"] | PreviewGrant>;
 
 /** The visitor's access to a room's document. Null unless every check passes. */
-export async function documentAccess(context: Context, place: Place): Promise<Access | null> {
+export async function documentAccess(context: Context, place: Place): Promise<Entered | null> {
   const access = await roomAccess(context, place);
-  return access?.entered ? access : null;
+  return hasEntered(access) ? access : null;
 }
 
 export type Reading = DocumentAccess & {

@@ -7,14 +7,23 @@ import { readCookies } from "@/lib/http/cookies";
 
 type Cookies = Readonly<{ cookieHeader: string | null; secure: boolean }>;
 type Keys = Readonly<{ keyring: Keyring; clock: Clock; ownerEmail?: string | undefined }>;
-type Base = "document" | "study" | "roomPasscode" | "owner";
+const BASES = ["document", "study", "roomPasscode", "owner"] as const;
+export type Proof = (typeof BASES)[number];
 
-/** What the visitor's valid cookies prove, also what was withdrawn since. Any may be planted, so there may be several of one kind. */
-export async function readProofs({ cookieHeader, secure }: Cookies, { keyring, clock, ownerEmail }: Keys) {
+/**
+ * What the visitor's valid cookies prove, also what was withdrawn since; of the kinds in `only`. Any cookie may be planted, so
+ * there may be several of one kind.
+ */
+export async function readProofs(
+  { cookieHeader, secure }: Cookies,
+  { keyring, clock, ownerEmail }: Keys,
+  only: readonly Proof[] = BASES,
+) {
   const all = async <Grant>(
-    base: Base,
+    base: Proof,
     verify: (token: string) => Promise<Grant | null>,
   ): Promise<Grant[]> => {
+    if (!only.includes(base)) return [];
     const read = await Promise.all(readCookies(cookieHeader, base, secure).map(verify));
     return read.filter((grant) => grant !== null);
   };

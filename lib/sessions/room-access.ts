@@ -1,6 +1,14 @@
 import "server-only";
 import { rooms } from "@/lib/content/rooms.generated";
-import { type Access, may, mayRead, type PreviewGrant, previewOf, type StudyAccess } from "@/lib/gate/access";
+import {
+  type Access,
+  type Entered,
+  may,
+  mayRead,
+  type PreviewGrant,
+  previewOf,
+  type StudyAccess,
+} from "@/lib/gate/access";
 import type { Gate } from "@/lib/gate/gate";
 import { Refusal } from "@/lib/gate/refusal";
 import { type Named, ndaRoom } from "@/lib/gate/room-code";
@@ -52,7 +60,7 @@ export async function studyAccess(context: Context, slug: string): Promise<Study
 }
 
 /** The owner's access to a room. Throws Refusal owner_only before it looks for the room, not_found, not_configured. */
-export async function previewAccess(context: Context, place: Place): Promise<Access<PreviewGrant>> {
+export async function previewAccess(context: Context, place: Place): Promise<Entered<PreviewGrant>> {
   const { grant } = await requireOwner(context);
   const { room } = namedRoom(context.app, place);
   if (!room) throw new Refusal("not_found");

@@ -22,7 +22,7 @@ import {
   UNLOCK,
   unlockPath,
 } from "@/lib/paths";
-import { readProofs } from "@/lib/sessions/proofs";
+import { type Proof, readProofs } from "@/lib/sessions/proofs";
 
 const SPELLINGS = spellingsOf(knownPaths);
 
@@ -119,13 +119,14 @@ function gate(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Which studies a room holds, only the page knows: it leads on whom no room and no passcode opens this one. */
+/** Only the page knows which studies a room holds. It redirects visitors whom neither a room nor a passcode lets in. */
 async function mayHaveStudy(request: NextRequest, slug: string): Promise<boolean> {
   const proofs = await proofsIn(request);
   if (proofs?.studies.some(({ slugs }) => slugs.includes(slug))) return true;
   return hasRooms && hasEntered(proofs, (room) => room !== NDA);
 }
 
+const OF_READERS: readonly Proof[] = ["document", "study", "roomPasscode"];
 type Proofs = Awaited<ReturnType<typeof proofsIn>>;
 
 const hasEntered = (proofs: Proofs, is: (room: string) => boolean): boolean =>
@@ -134,12 +135,12 @@ const hasEntered = (proofs: Proofs, is: (room: string) => boolean): boolean =>
     proofs.rooms.some(({ room, entered }) => entered && is(room)));
 
 const hasDocumentGrant = async (request: NextRequest): Promise<boolean> =>
-  Boolean((await proofsIn(request))?.addresses.length);
+  Boolean((await proofsIn(request, ["document"]))?.addresses.length);
 
-async function proofsIn({ headers }: NextRequest) {
+async function proofsIn({ headers }: NextRequest, only: readonly Proof[] = OF_READERS) {
   const keyring = liveKeyring();
   const cookies = { cookieHeader: headers.get("cookie"), secure: isSecure(headers, env()) };
-  return keyring && readProofs(cookies, { keyring, clock: Date.now }, ["document", "study", "roomPasscode"]);
+  return keyring && readProofs(cookies, { keyring, clock: Date.now }, only);
 }
 
 /** Never uses request.nextUrl: that replaces every 127.x.x.x with localhost, which the router takes for another server. */

@@ -23,9 +23,8 @@ export const WEBKIT = {
 export const ENGINES: readonly Need[] = [FIREFOX, WEBKIT];
 
 /**
- * Runs every browser test on the built site: in Chromium, and the journeys in Firefox and WebKit; and those of the proxy. A missing
- * program fails CI;
- * elsewhere it is skipped.
+ * Runs every browser test on the built site: in Chromium, the journeys in Firefox and WebKit, and those of the proxy. A missing
+ * program fails CI; elsewhere it is skipped.
  *
  * @param variables for Playwright, such as E2E_WHOLE
  */

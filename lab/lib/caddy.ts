@@ -1,12 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { get as getPlain } from "node:http";
 import { get as getSecure } from "node:https";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eventually } from "../../tools/lib/eventually";
+import { freePort } from "../../tools/lib/listen";
 import { end } from "../../tools/lib/run";
 import { startServer } from "../../tools/lib/start-server";
 import { installMissing, type Need, whereIs } from "../../tools/lib/system";
@@ -105,14 +104,6 @@ async function startCaddy(
     throw error;
   }
   return { url, port, stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), "close");
-  return port;
 }
 
 /** Waits for an answer, whatever the certificate. Throws an Error after ten seconds. */

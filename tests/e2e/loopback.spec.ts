@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "@/tools/lib/listen";
 import { benchEnv } from "@/tools/lib/start-server";
 import { tryPasscode } from "./gates";
 import { gatePath, lockedStudies, pagesOf, studyPath } from "./site";
@@ -21,7 +21,7 @@ let dataDir: string;
 
 test.beforeAll(async () => {
   // The server creates its database first, while other tests run.
-  const port = await freePort();
+  const port = await freePort(HOST);
   origin = `http://${HOST}:${port}`;
   dataDir = mkdtempSync(join(tmpdir(), "loopback-"));
   server = spawn("node_modules/.bin/next", ["start", "--hostname", HOST, "--port", String(port)], {
@@ -77,11 +77,3 @@ test("a server that listens on 127.0.0.1 never sends a visitor to an address of 
     expect(answer.headers().location, path).toMatch(/^\/(?!\/)/);
   }
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, HOST);
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  await once(probe.close(), "close");
-  return port;
-}

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
@@ -10,6 +8,7 @@ import { withValueAt } from "@/studio/browser/values";
 import type { Opened, Saved } from "@/studio/server/api";
 import type { Entry } from "@/studio/server/entries";
 import { copyProject } from "@/tests/fixtures/project-copy";
+import { freePort } from "@/tools/lib/listen";
 import { end, firstMatch } from "@/tools/lib/run";
 import { test as base } from "./visitor";
 
@@ -38,15 +37,6 @@ const test = base.extend<{ clone: Clone }>({
     rmSync(root, { recursive: true, force: true });
   },
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** The first page of a clone is compiled first. */
 const expectInFrame = (page: Page, words: string) =>

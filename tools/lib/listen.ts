@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -12,4 +13,13 @@ export async function listen(listener: RequestListener): Promise<{ url: string; 
       server.close();
     },
   };
+}
+
+/** A port of this machine that no program listens on, of all its addresses or of one. */
+export async function freePort(host?: string): Promise<number> {
+  const server = createServer().listen(0, host);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), "close");
+  return port;
 }

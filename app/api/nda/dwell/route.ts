@@ -4,7 +4,7 @@ import { type GateEvent, settle } from "@/lib/gate/events";
 import { Refusal } from "@/lib/gate/refusal";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { writeRoute } from "@/lib/http/route";
-import { NDA_DOCUMENT, NDA_PLACE, placeOf } from "@/lib/paths";
+import { fieldsOf, NDA_DOCUMENT, NDA_PLACE, placeOf } from "@/lib/paths";
 import { readSession } from "@/lib/sessions/grants";
 import { documentKey } from "@/lib/sessions/room-field";
 
@@ -33,8 +33,14 @@ export const { POST } = writeRoute({
       const dwellMs = view && grant ? ledger.count({ view, from, to }) : 0;
       if (!view || !grant || dwellMs === 0) continue;
       const { email, session } = grant;
-      const { slug: room } = placeOf(view.room);
-      events.push({ kind: "page_viewed", email, session, room, page: view.page, dwellMs });
+      events.push({
+        kind: "page_viewed",
+        email,
+        session,
+        ...fieldsOf(placeOf(view.room)),
+        page: view.page,
+        dwellMs,
+      });
     }
     if (events.length > 0) app.afterwards(() => settle(visit.gate.database, visitor, { events }));
     return { status: 204 };

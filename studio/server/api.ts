@@ -9,7 +9,7 @@ import {
   openContent,
   versionOnDisk,
 } from "../../authoring/change-content";
-import { withoutLinked } from "../../authoring/check/mistakes-of";
+import { forBrowser, withoutLinked } from "../../authoring/check/mistakes-of";
 import { createContent } from "../../authoring/create/create-content";
 import { createPage } from "../../authoring/create/create-page";
 import { createRoom, NoGate } from "../../authoring/create/create-room";
@@ -78,10 +78,12 @@ const contentOf = ({ root }: Site): string => join(root, "content");
 export type Site = EditedSite & { afterWrite: () => unknown; checks?: Checks; fonts?: FontTools };
 
 /** Answers a request to the API with a status and a JSON value, or the bytes of a WebP. */
-export async function answer(
-  request: IncomingMessage,
-  site: Site,
-): Promise<[status: number, value: unknown]> {
+export const answer = (request: IncomingMessage, site: Site): Promise<Answer> =>
+  forBrowser(() => answerTo(request, site));
+
+type Answer = [status: number, value: unknown];
+
+async function answerTo(request: IncomingMessage, site: Site): Promise<Answer> {
   const url = new URL(request.url ?? "", "http://localhost");
   const route = `${request.method} ${url.pathname}`;
   try {

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { entryWords } from "@/lib/gate/erased-address";
 import { changedEntries, type ListChanges, type Room } from "@/lib/gate/room-policy";
 import { OWNER_API } from "@/lib/paths";
 import forms from "./forms.module.css";
@@ -48,7 +49,7 @@ export function RoomLists({ here, room: { slug, title, policy }, changes }: Prop
         key: entry,
         struck: kind !== "listed",
         cells: [
-          entry,
+          entryWords(entry),
           MAY[kind],
           changed ? "changed here" : "room.yaml",
           <form key="form" action={OWNER_API.rooms} method="post" className={forms.withdraw}>
@@ -64,7 +65,7 @@ export function RoomLists({ here, room: { slug, title, policy }, changes }: Prop
               {changed ? "Leave it to room.yaml" : kind === "listed" ? "Block" : "Let in"}
               <span className="visually-hidden">
                 {" "}
-                {entry} in {title}
+                {entryWords(entry)} in {title}
               </span>
             </Button>
           </form>,

@@ -1,3 +1,4 @@
+import { entryWords } from "@/lib/gate/erased-address";
 import { moment } from "@/lib/gate/words";
 import type { Here } from "./here";
 import { Ledger } from "./ledger";
@@ -34,7 +35,7 @@ export function Withdrawals({ here, withdrawals }: { here: Here; withdrawals: re
           key: `${kind} ${value}`,
           struck: true,
           cells: [
-            value,
+            entryWords(value),
             NAMES[kind],
             moment(at * 1000),
             <WithdrawForm
@@ -44,7 +45,7 @@ export function Withdrawals({ here, withdrawals }: { here: Here; withdrawals: re
               kind={kind}
               value={value}
               lift
-              what={`of ${value}`}
+              what={`of ${entryWords(value)}`}
             >
               Undo the withdrawal
             </WithdrawForm>,

@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { readName } from "./agreed-name";
 import type { Visitor } from "./events";
 import { isAddress } from "./passcode-reader";
@@ -27,9 +28,11 @@ export function termsOf({ warning, agreementText }: Room): Pick<RoomAgreement, "
   return { text, version: createHash("sha256").update(text).digest("hex") };
 }
 
-/** Agreements that this process has found. None is ever changed, so each is true as long as the process runs. */
-const found = new WeakMap<GateDatabase, Map<string, Made>>();
-const MOST_FOUND = 1_000;
+/** Agreements that this process has found. None changes, but the owner may erase them, so each is read again after a minute. */
+const found = new WeakMap<GateDatabase, LRUCache<string, Made>>();
+
+/** Makes the next calls read again, after this server erased agreements. */
+export const forgetAgreements = (database: GateDatabase): boolean => found.delete(database);
 
 /** A reader of a room, in one session. */
 export type Reader = Readonly<{ email: string; session: string }>;
@@ -47,7 +50,7 @@ export async function agreementOf(
   const { agreement: kind, slug } = room;
   const terms = { kind, ...termsOf(room) };
   if (kind === "none") return { ...terms, made: null };
-  const known = found.get(database) ?? new Map<string, Made>();
+  const known = found.get(database) ?? new LRUCache<string, Made>({ max: 1_000, ttl: 60_000 });
   found.set(database, known);
   const by = agreedBy(reader);
   const key = JSON.stringify([slug, by, terms.version, kind]);
@@ -57,7 +60,6 @@ export async function agreementOf(
   const which = { room: slug, ...by, version: terms.version, named: kind === "name" };
   const row = await findAgreement(database, which);
   const made = row && { at: row.at, name: row.name };
-  if (made && known.size >= MOST_FOUND) known.clear();
   if (made) known.set(key, made);
   return { ...terms, made };
 }

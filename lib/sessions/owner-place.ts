@@ -6,7 +6,7 @@ import { OWNER } from "@/lib/paths";
 /** The parts of the owner's page that have forms; each is also the id of its heading. */
 const PARTS = [
   ...["approvals", "viewers", "domains", "reading", "withdrawals", "openings", "passcodes", "make"],
-  ...["lists", "invitations", "trace"],
+  ...["lists", "invitations", "trace", "erase"],
 ] as const;
 export type OwnerPart = (typeof PARTS)[number];
 

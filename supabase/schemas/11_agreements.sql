@@ -27,11 +27,14 @@ create index gate_agreements_reader on public.gate_agreements (room, email, at d
 create index gate_agreements_text on public.gate_agreements (sha256);
 create index gate_agreements_room on public.gate_agreements (room, at desc, id);
 
--- Agreements are evidence, so they outlive the log: ten years (AGREEMENTS_KEPT_YEARS in lib/gate/purge.ts).
+-- Agreements are evidence, so they outlive the log: ten years (AGREEMENTS_KEPT_YEARS in lib/gate/purge.ts), unless the owner erases
+-- their reader with them.
 create function public.gate_refuse_agreement_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if tg_op = 'DELETE' and old.at < public.gate_now() - interval '10 years' then
+  if tg_op = 'DELETE' and (old.at < public.gate_now() - interval '10 years'
+    or public.gate_is_reader(pg_catalog.to_jsonb(old) ->> 'email', pg_catalog.current_setting('gate.erasing', true)))
+  then
     return old;
   end if;
   raise exception '% is append-only', tg_table_name

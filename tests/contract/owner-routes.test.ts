@@ -45,6 +45,7 @@ const owner = async (session = randomUUID(), clock = h.gate.clock) =>
 
 const ASKED: readonly [Path, Record<string, string>][] = [
   ["/api/owner/withdraw", { kind: "email", value: "jo@acme.com" }],
+  ["/api/owner/erase", { email: "jo@acme.com", agreements: "keep", confirm: "yes" }],
   ["/api/owner/passcodes", { label: "acme", "study-ferry": "on" }],
   ["/api/owner/rooms", { room: "helios", entry: "acme.com", list: "blocked" }],
   ["/api/owner/invitations", { room: "helios", email: "jo@new.com", days: "7", act: "invite" }],
@@ -66,6 +67,10 @@ describe("a bad request", () => {
     ["/api/owner/withdraw", { kind: "label", value: "x".repeat(100_000) }, 413],
     ["/api/owner/withdraw", { kind: "domain", value: "com" }, 400],
     ["/api/owner/withdraw", { kind: "domain", value: "jo@acme.com" }, 400],
+    ["/api/owner/erase", { email: "no address", agreements: "keep", confirm: "yes" }, 400],
+    ["/api/owner/erase", { email: OWNER, agreements: "keep", confirm: "yes" }, 400],
+    ["/api/owner/erase", { email: "jo@acme.com", confirm: "yes" }, 400],
+    ["/api/owner/erase", { email: "jo@acme.com", agreements: "keep" }, 400],
     ["/api/owner/passcodes", { label: "" }, 400],
     ["/api/owner/passcodes", { label: "resume", "study-ferry": "on" }, 400],
     ["/api/owner/passcodes", { label: "a\nb", "study-ferry": "on" }, 400],

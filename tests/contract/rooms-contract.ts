@@ -4,7 +4,7 @@ import { createApprovals } from "@/lib/gate/approvals";
 import { settle } from "@/lib/gate/events";
 import { invite } from "@/lib/gate/invite";
 import { labelPasscode } from "@/lib/gate/label-passcode";
-import { passcodeSubject } from "@/lib/gate/passcode-subject";
+import { subjectText } from "@/lib/gate/passcode-subject";
 import type { CodeProvider, GateDatabase } from "@/lib/gate/ports";
 import { readLog } from "@/lib/gate/read-log";
 import { createRevocations } from "@/lib/gate/revocations";
@@ -307,7 +307,10 @@ export function roomsContract(h: Harness): void {
       const rooms = [HELIOS, CLOSED, ...STRICT, ...alone];
       const slugs = [...rooms.map(({ slug }) => slug), "no-one"];
       const passcodeOf = async (slug: string) =>
-        labelPasscode(h.gate.database, { label: randomUUID(), slugs: [passcodeSubject(slug)] });
+        labelPasscode(h.gate.database, {
+          label: randomUUID(),
+          slugs: [subjectText({ kind: "room", slug, alone: true })],
+        });
       const right: (readonly [slug: string, passcode: string])[] = [];
       for (const slug of slugs) right.push([slug, await passcodeOf(slug)]);
       const wrong = slugs.map((slug) => [slug, "abcd-efgh-jkmn-pqrs"] as const);

@@ -1,6 +1,7 @@
 import { Approvals } from "@/components/owner/approvals";
 import { Documents } from "@/components/owner/documents";
 import { Domains } from "@/components/owner/domains";
+import { ReaderData } from "@/components/owner/erase-form";
 import { Figures } from "@/components/owner/figures";
 import { type Here, Unread } from "@/components/owner/here";
 import { PageTimes } from "@/components/owner/page-times";
@@ -14,7 +15,7 @@ import { Withdrawals } from "@/components/owner/withdrawals";
 import { catalogue } from "@/lib/content/catalogue";
 import type { Gate } from "@/lib/gate/gate";
 import { readSite } from "@/lib/gate/owner-report";
-import { passcodeSubject } from "@/lib/gate/passcode-subject";
+import { subjectText } from "@/lib/gate/passcode-subject";
 import { isByPasscode } from "@/lib/gate/room-policy";
 import { liveApp } from "@/lib/http/app";
 import { roomsOf } from "@/lib/sessions/room-access";
@@ -63,6 +64,7 @@ export async function SiteView({ gate: { database, clock }, here, since, siteUrl
         <RoomReaders here={here} document={nda} reading={reading} changes={new Map()} total={total} />
       ) : null}
       <Withdrawals here={here} withdrawals={withdrawals} />
+      <ReaderData here={here} />
       <PageTimes pages={report.pages} />
       <StudyCounts studies={studies} counts={report.studies} />
       <StudyOpenings here={here} openings={report.openings} />
@@ -73,7 +75,9 @@ export async function SiteView({ gate: { database, clock }, here, since, siteUrl
         titles={
           new Map([
             ...studies.map(({ slug, title }) => [slug, title] as const),
-            ...rooms.map(({ slug, title }) => [passcodeSubject(slug), `room ${title}`] as const),
+            ...rooms.map(
+              ({ slug, title }) => [subjectText({ kind: "room", slug }), `room ${title}`] as const,
+            ),
           ])
         }
         now={now}

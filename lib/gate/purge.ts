@@ -12,7 +12,7 @@ import { deleteOldAgreements } from "./store/agreements";
 import { deleteOldRequests } from "./store/approvals";
 import { deleteOldInvitations } from "./store/invitations";
 import { deleteOldRows } from "./store/log";
-import { eraseRows, type KeptRow, readKeptRows } from "./store/readers";
+import { eraseRows, isAgreement, type KeptRow, readKeptRows } from "./store/readers";
 
 /** How long the log is kept. The purging SQL functions have the same number. */
 export const KEPT_MONTHS = 24;
@@ -110,9 +110,8 @@ function subjectsOf(box: string, rooms: readonly Room[]): string[] {
 
 /** What an erasure leaves, in sentences for the owner. */
 export function leftWords({ email, left, inFiles }: Pick<Erased, "email" | "left" | "inFiles">): string[] {
-  const count = (...tables: string[]) => left.filter(({ table }) => tables.includes(table)).length;
-  const agreements = count("gate_agreements");
-  const shutOut = count("gate_revocations", "gate_room_lists") > 0;
+  const agreements = left.filter(isAgreement).length;
+  const shutOut = left.length > agreements;
   return [
     ...(agreements > 0
       ? [`Kept as proof: ${agreements === 1 ? "1 agreement" : `${agreements} agreements`}.`]

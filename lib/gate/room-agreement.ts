@@ -1,6 +1,5 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { readName } from "./agreed-name";
 import type { Visitor } from "./events";
 import { isAddress } from "./passcode-reader";
@@ -28,8 +27,18 @@ export function termsOf({ warning, agreementText }: Room): Pick<RoomAgreement, "
   return { text, version: createHash("sha256").update(text).digest("hex") };
 }
 
-/** Agreements that this process has found. None changes, but the owner may erase them, so each is read again after a minute. */
-const found = new WeakMap<GateDatabase, LRUCache<string, Made>>();
+/** Agreements that this process has found. None changes, but the owner may erase them, so all are read again after a minute. */
+const found = new WeakMap<GateDatabase, { known: Map<string, Made>; until: number }>();
+const HELD_MS = 60_000;
+const MOST_FOUND = 1_000;
+
+function foundIn(database: GateDatabase): Map<string, Made> {
+  const before = found.get(database);
+  if (before && Date.now() < before.until && before.known.size < MOST_FOUND) return before.known;
+  const known = new Map<string, Made>();
+  found.set(database, { known, until: Date.now() + HELD_MS });
+  return known;
+}
 
 /** Makes the next calls read again, after this server erased agreements. */
 export const forgetAgreements = (database: GateDatabase): boolean => found.delete(database);
@@ -50,8 +59,7 @@ export async function agreementOf(
   const { agreement: kind, slug } = room;
   const terms = { kind, ...termsOf(room) };
   if (kind === "none") return { ...terms, made: null };
-  const known = found.get(database) ?? new LRUCache<string, Made>({ max: 1_000, ttl: 60_000 });
-  found.set(database, known);
+  const known = foundIn(database);
   const by = agreedBy(reader);
   const key = JSON.stringify([slug, by, terms.version, kind]);
   const before = known.get(key);

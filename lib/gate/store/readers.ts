@@ -14,6 +14,8 @@ const rows = z.array(
 /** A row about a reader, with all its fields. */
 export type KeptRow = z.infer<typeof rows>[number];
 
+export const isAgreement = ({ table }: KeptRow): boolean => table === "gate_agreements";
+
 /** `subjects`: of the reader's limits, as subjectHash returns them. */
 type Reader = Readonly<{ mailbox: string; subjects: readonly string[] }>;
 

@@ -6,7 +6,7 @@ import { documentCall, gatePath, NDA_API } from "@/lib/paths";
 import { watchAnswer } from "./watch-answer";
 
 /** The time before the owner's answer. With scripts the page looks for it and goes on by itself. */
-export function RoomWaiting({ slug, email }: { slug: string; email: string }) {
+export function WaitingStep({ slug, email }: { slug: string; email: string }) {
   const [watching, setWatching] = useState(false);
   useEffect(() => {
     setWatching(true);

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { RoomAgreementForm } from "@/components/gate/room-agreement";
+import { AgreementStep } from "@/components/gate/agreement-step";
 import { REFUSALS } from "@/lib/gate/messages";
 import type { RoomAgreement } from "@/lib/gate/room-agreement";
 
 const agreement = { text: "One.\n\nTwo <b>.", version: "abc", made: null } as const;
 const form = (more: Partial<RoomAgreement>, refused = { error: null as string | null, typedName: "" }) =>
   renderToStaticMarkup(
-    <RoomAgreementForm
+    <AgreementStep
       slug="helios"
       agreement={{ ...agreement, kind: "none", ...more }}
       ownText

@@ -5,22 +5,25 @@ import { copiedAddress } from "@/lib/gate/email-pattern";
 import { REFUSALS, type RefusalCode } from "@/lib/gate/messages";
 import { CODE } from "@/lib/gate/policy";
 import { documentCall, fieldsOf, gateOf, NDA_API, NDA_DOCUMENT, type Place } from "@/lib/paths";
-import { initialState, type NdaState, ndaReducer } from "./nda-state";
+import { type GateState, gateReducer, initialState } from "./gate-state";
 import { postJson } from "./post-json";
 import { noteVerified } from "./session-notes";
 
 export const codeStep = (place: Place): string => `${gateOf(place)}?step=code`;
+/** Where a proved address leads. */
+export const beyond = (place: Place): string => (place.announced ? NDA_DOCUMENT : gateOf(place));
 const SUCCESS_MS = 1000;
 
 const sendFailed = () => REFUSALS.send_failed.message;
 const verifyFailed = (status: number | undefined) =>
   status === 401 ? REFUSALS.invalid_code.message : REFUSALS.verify_failed.message;
 
-export type Gate = ReturnType<typeof useNdaGate>;
+export type Gate = ReturnType<typeof useGate>;
 
 /** The state of a room's gate, and the visitor's actions. Each action is also a plain form, for pages without scripts. */
-export function useNdaGate(place: Place, opening: Parameters<typeof initialState>) {
-  const [state, dispatch] = useReducer(ndaReducer, opening, (args): NdaState => initialState(...args));
+export function useGate(place: Place, opening: Parameters<typeof initialState>) {
+  const [state, dispatch] = useReducer(gateReducer, opening, (args): GateState => initialState(...args));
+  const fields = fieldsOf(place);
 
   // When another code may be requested, by this browser's clock. The wait goes on while the e-mail step is shown.
   const pauseEnds = useRef(0);
@@ -32,42 +35,34 @@ export function useNdaGate(place: Place, opening: Parameters<typeof initialState
   const send = async () => {
     const email = copiedAddress(state.email);
     dispatch({ type: "sending" });
-    const answer = await postJson(NDA_API.otp, { email, ...fieldsOf(place) }, sendFailed);
-    if (!answer.ok) {
-      const { code, message, retryAfter } = answer;
-      if (code === ("code_out" satisfies RefusalCode))
-        dispatch({ type: "code-out", email, message, resendAfter: retryAfter ?? CODE.resendAfter });
-      else dispatch({ type: "resend-refused", message, retryAfter });
-      return;
+    const answer = await postJson(NDA_API.otp, { email, ...fields }, sendFailed);
+    if (answer.ok) {
+      const { resendAfter } = answer.body;
+      return dispatch({
+        type: "sent",
+        email,
+        resendAfter: typeof resendAfter === "number" ? resendAfter : CODE.resendAfter,
+      });
     }
-    const { resendAfter } = answer.body;
-    dispatch({
-      type: "sent",
-      email,
-      resendAfter: typeof resendAfter === "number" ? resendAfter : CODE.resendAfter,
-    });
+    const { code, message, retryAfter } = answer;
+    dispatch(
+      code === ("code_out" satisfies RefusalCode)
+        ? { type: "code-out", email, message, resendAfter: retryAfter ?? CODE.resendAfter }
+        : { type: "refused", message, retryAfter },
+    );
   };
 
   const verify = async () => {
-    if (state.code.length !== CODE.digits) {
-      dispatch({ type: "refused", message: REFUSALS.incomplete_code.message });
-      return;
-    }
-    dispatch({ type: "verifying" });
     const { email, code } = state;
+    if (code.length !== CODE.digits)
+      return dispatch({ type: "refused", message: REFUSALS.incomplete_code.message });
+    dispatch({ type: "verifying" });
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const answer = await postJson(
-      NDA_API.verify,
-      { email, code, ...fieldsOf(place), timeZone },
-      verifyFailed,
-    );
-    if (!answer.ok) {
-      dispatch({ type: "refused", message: answer.message });
-      return;
-    }
+    const answer = await postJson(NDA_API.verify, { email, code, ...fields, timeZone }, verifyFailed);
+    if (!answer.ok) return dispatch({ type: "refused", message: answer.message });
     noteVerified(email);
     dispatch({ type: "verified" });
-    setTimeout(() => location.assign(place.announced ? NDA_DOCUMENT : gateOf(place)), SUCCESS_MS);
+    setTimeout(() => location.assign(beyond(place)), SUCCESS_MS);
   };
 
   const changeEmail = () => {
@@ -83,14 +78,7 @@ export function useNdaGate(place: Place, opening: Parameters<typeof initialState
     history.replaceState(history.state, "", codeStep(place));
   };
 
-  return {
-    place,
-    state,
-    typeEmail: (email: string) => dispatch({ type: "email", email }),
-    typeCode: (code: string) => dispatch({ type: "code", code }),
-    send,
-    verify,
-    changeEmail,
-    haveCode,
-  };
+  const typeEmail = (email: string) => dispatch({ type: "typed", email });
+  const typeCode = (code: string) => dispatch({ type: "typed", code });
+  return { place, state, typeEmail, typeCode, send, verify, changeEmail, haveCode };
 }

@@ -1,24 +1,29 @@
-import styles from "./nda-warning.module.css";
+import styles from "./warning.module.css";
 
-/** What the visitor agrees to by going on: who owns this work, and the consequences of sharing it. */
-export function NdaWarning({ title, ownership, legal }: { title: string; ownership: string; legal: string }) {
-  return (
-    <div className={styles.warning}>
-      <h1 className={styles.title}>{title}</h1>
-      <Stamp />
+type Props = {
+  title: string;
+  clauses: readonly (readonly [heading: string, text: string])[];
+  /** Whether this is the warning of the NDA gate. */
+  stamped?: boolean;
+};
+
+/** The left half of a room's gate: what the visitor is about to read, or agrees to by going on. */
+export const Warning = ({ title, clauses, stamped = false }: Props) => (
+  <div className={styles.warning}>
+    <h1 className={styles.title}>{title}</h1>
+    {stamped ? <Stamp /> : null}
+    {clauses.length > 0 ? (
       <ol className={styles.clauses}>
-        <li>
-          <h2>Ownership</h2>
-          <p>{ownership}</p>
-        </li>
-        <li>
-          <h2>Legal action</h2>
-          <p>{legal}</p>
-        </li>
+        {clauses.map(([heading, text]) => (
+          <li key={heading}>
+            <h2>{heading}</h2>
+            <p className={stamped ? undefined : styles.paragraphs}>{text}</p>
+          </li>
+        ))}
       </ol>
-    </div>
-  );
-}
+    ) : null}
+  </div>
+);
 
 /** A rubber stamp in the site's typefaces. Decorative: the warnings beside it say the same in words. */
 function Stamp() {

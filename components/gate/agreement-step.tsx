@@ -2,12 +2,11 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import fieldStyles from "@/components/ui/field.module.css";
 import { NAME_LENGTH } from "@/lib/gate/agreed-name";
-import { COOKIES_NEEDED } from "@/lib/gate/policy";
 import type { RoomAgreement } from "@/lib/gate/room-agreement";
 import { moment } from "@/lib/gate/words";
 import { documentCall, NDA_API } from "@/lib/paths";
-import form from "./gate-form.module.css";
-import styles from "./room-agreement.module.css";
+import styles from "./agreement-step.module.css";
+import { GateForm } from "./plain-forms";
 
 /** The heading above a room's warning. */
 export const WARNING_HEADING = "Before you enter";
@@ -26,18 +25,15 @@ type Props = {
 };
 
 /** The form that enters a room. It asks for the agreement that the room wants and the reader has not given yet. */
-export function RoomAgreementForm({ slug, agreement, ownText, recorded, error, typedName }: Props) {
+export function AgreementStep({ slug, agreement, ownText, recorded, error, typedName }: Props) {
   const { kind, text, version, made } = agreement;
   const asks = kind !== "none" && made === null;
   const heading = ownText ? OWN_HEADING : WARNING_HEADING;
   return (
     // Checked by the server, so that its message is the same in every browser.
-    <form action={NDA_API.enter} method="post" className={form.form} noValidate>
-      <input type="hidden" {...COOKIES_NEEDED} />
-      <input type="hidden" name="room" value={slug} />
+    <GateForm action={NDA_API.enter} fields={{ room: slug, ...(asks ? { version } : {}) }} noValidate>
       {kind !== "none" && ownText ? <AgreementText text={text} /> : null}
       {made ? <MadeAgreement slug={slug} made={made} /> : null}
-      {asks ? <input type="hidden" name="version" value={version} /> : null}
       {asks && kind === "tick" ? <Tick {...{ heading, recorded, error }} /> : null}
       {asks && kind === "name" ? (
         <Field
@@ -61,7 +57,7 @@ export function RoomAgreementForm({ slug, agreement, ownText, recorded, error, t
         </p>
       ) : null}
       <Button type="submit">{asks ? "Agree and enter" : made ? "Enter" : "Accept and enter"}</Button>
-    </form>
+    </GateForm>
   );
 }
 

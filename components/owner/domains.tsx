@@ -1,14 +1,15 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import type { OwnerReport } from "@/lib/gate/store/report";
 import { moment } from "@/lib/gate/words";
 import { OWNER_API } from "@/lib/paths";
 import styles from "./forms.module.css";
 import { Back, type Here } from "./here";
 import { Ledger } from "./ledger";
 import { WithdrawForm } from "./withdraw-form";
+import type { Withdrawal } from "./withdrawals";
 
-export function Domains({ here, domains }: Pick<OwnerReport, "domains"> & { here: Here }) {
+export function Domains({ here, withdrawals }: { here: Here; withdrawals: readonly Withdrawal[] }) {
+  const domains = withdrawals.filter(({ kind }) => kind === "domain");
   return (
     <Ledger
       id="domains"
@@ -17,12 +18,12 @@ export function Domains({ here, domains }: Pick<OwnerReport, "domains"> & { here
       intro="Addresses at these domains and their subdomains get neither codes nor access. Your own sign-in here depends only on your address."
       columns={[{ head: "Domain", kind: "wide" }, { head: "Since" }, { head: "Access", kind: "act" }]}
       nothing="No domain is withdrawn."
-      lines={domains.map(({ domain, at }) => ({
+      lines={domains.map(({ value: domain, at }) => ({
         key: domain,
         struck: true,
         cells: [
           domain,
-          moment(at),
+          moment(at * 1000),
           <WithdrawForm key="form" here={here} part="domains" kind="domain" value={domain} lift what={domain}>
             Let in again
           </WithdrawForm>,

@@ -13,7 +13,7 @@ const show = renderToStaticMarkup;
 test("what a form did is said once, in the part that sent it, or at the top of the page", () => {
   const says = (here: Here) => [
     show(<NoteOf here={here} />).includes("Done it."),
-    show(<Domains here={here} domains={[]} />).includes("Done it."),
+    show(<Domains here={here} withdrawals={[]} />).includes("Done it."),
     show(<PasscodeForm here={here} studies={[{ slug: "hud", title: "A display" }]} rooms={[]} />).includes(
       "Done it.",
     ),
@@ -24,6 +24,8 @@ test("what a form did is said once, in the part that sent it, or at the top of t
 });
 
 test("a refusal is an alert, and is also shown while the database does not answer", () => {
-  expect(show(<Domains here={after("domains", true)} domains={[]} />)).toMatch(/role="alert"[^>]*>Done it\./);
+  expect(show(<Domains here={after("domains", true)} withdrawals={[]} />)).toMatch(
+    /role="alert"[^>]*>Done it\./,
+  );
   expect(show(<Unread here={after("lists")} />)).toContain("Done it.");
 });

@@ -8,19 +8,20 @@ export type Line = Readonly<{
   /** In column order. */
   cells: readonly ReactNode[];
   struck?: boolean;
+  /** A heading above this line and those after it. */
+  group?: string | undefined;
   below?: ReactNode;
 }>;
 
 type Props = {
   id: string;
   heading: string;
-  /** 3 for a part of a section. */
-  level?: 2 | 3;
   /** Given if the section has forms: it then says what they did. */
   here?: Here;
-  intro?: string;
+  intro?: string | undefined;
   columns: readonly Column[];
   lines: readonly Line[];
+  /** In place of a table without lines, and of the intro. */
   nothing: string;
   foot?: ReactNode;
 };
@@ -29,16 +30,17 @@ type Props = {
  * A section of the owner's page: a table whose rows become cards in a narrow window. The first cell names its row;
  * `below` is shown under the row at full width, `foot` after the table.
  */
-export function Ledger({ id, heading, level = 2, here, intro, columns, lines, nothing, foot }: Props) {
-  const Heading = `h${level}` as const;
+export function Ledger({ id, heading, here, intro, columns, lines, nothing, foot }: Props) {
+  const isEmpty = lines.length === 0;
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <Heading id={id}>{heading}</Heading>
+      <div className={isEmpty ? styles.empty : undefined}>
+        <h2 id={id}>{heading}</h2>
+        {isEmpty ? <p className={styles.intro}>{nothing}</p> : null}
+      </div>
       {here ? <NoteOf here={here} part={id} /> : null}
-      {intro ? <p className={styles.intro}>{intro}</p> : null}
-      {lines.length === 0 ? (
-        <p className={styles.nothing}>{nothing}</p>
-      ) : (
+      {intro && (foot || !isEmpty) ? <p className={styles.intro}>{intro}</p> : null}
+      {isEmpty ? null : (
         <table className={styles.table} aria-labelledby={id}>
           <thead>
             <tr>
@@ -50,8 +52,15 @@ export function Ledger({ id, heading, level = 2, here, intro, columns, lines, no
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ key, cells, struck, below }) => (
+            {lines.map(({ key, cells, struck, group, below }) => (
               <Fragment key={key}>
+                {group ? (
+                  <tr className={styles.group}>
+                    <th scope="col" colSpan={columns.length}>
+                      {group}
+                    </th>
+                  </tr>
+                ) : null}
                 <tr data-struck={struck || undefined} data-over={below ? true : undefined}>
                   {columns.map(({ head, kind }, i) =>
                     i === 0 ? (

@@ -1,5 +1,5 @@
 import type { LabelledPasscode } from "@/lib/gate/store/passcodes";
-import type { OwnerReport } from "@/lib/gate/store/report";
+import type { Openings } from "@/lib/gate/store/report";
 import { momentOrNever, passcodeWords } from "@/lib/gate/words";
 import type { Here } from "./here";
 import { Ledger, type Line } from "./ledger";
@@ -8,7 +8,9 @@ import { WithdrawForm } from "./withdraw-form";
 type Props = {
   here: Here;
   passcodes: readonly LabelledPasscode[];
-  resume: OwnerReport["resume"];
+  /** Null where the list leaves it out. */
+  resume: Openings["resume"] | null;
+  heading: string;
   /** Of the studies and rooms that passcodes open, by the names that passcodes have for them. */
   titles: ReadonlyMap<string, string>;
   now: number;
@@ -17,13 +19,13 @@ type Props = {
 const EVERY = "every study";
 
 /** Every passcode, the resume's first. The counts cover all time. */
-export function Passcodes({ here, passcodes, resume, titles, now }: Props) {
+export function Passcodes({ here, heading, passcodes, resume, titles, now }: Props) {
   return (
     <Ledger
       id="passcodes"
       here={here}
-      heading="Passcodes"
-      intro="Uses are counted over all time, whatever period is chosen above."
+      heading={heading}
+      intro="Uses are counted over all time."
       columns={[
         { head: "Label" },
         { head: "Opens", kind: "wide" },
@@ -32,16 +34,16 @@ export function Passcodes({ here, passcodes, resume, titles, now }: Props) {
         { head: "Last used" },
         { head: "Access", kind: "act" },
       ]}
-      nothing=""
+      nothing="No passcode opens it."
       lines={[
-        resumeLine(here, resume),
+        ...(resume ? [resumeLine(here, resume)] : []),
         ...passcodes.map((one) => lineOf(here, one, passcodeWords(one, now, titles, EVERY))),
       ]}
     />
   );
 }
 
-const resumeLine = (here: Here, { uses, lastUsedAt }: OwnerReport["resume"]): Line => ({
+const resumeLine = (here: Here, { uses, lastUsedAt }: Openings["resume"]): Line => ({
   key: "resume",
   cells: [
     "resume",

@@ -6,6 +6,7 @@ import { OWNER_API } from "@/lib/paths";
 import forms from "./forms.module.css";
 import { Back, type Here } from "./here";
 import { Ledger } from "./ledger";
+import { More } from "./more";
 
 type Props = { here: Here; room: Pick<Room, "slug" | "title" | "policy">; changes: ListChanges };
 
@@ -18,25 +19,19 @@ const introOf = ({ company, approval }: Room["policy"]): string => {
 
 const MAY = { listed: "may enter", blocked: "may not enter", removed: "in neither list" } as const;
 
-/** In place of the lists of a room that opens by a passcode alone. */
-export const RoomPasscodes = ({ title }: Pick<Room, "title">) => (
-  <Ledger
-    id="lists"
-    heading={`Room: ${title}`}
-    intro="Whoever has one of its passcodes may enter, and no address."
-    columns={[]}
-    nothing="Its passcodes are made and listed with those of the studies, on this page without a chosen room."
-    lines={[]}
-  />
-);
+const ENTRIES = 50;
 
 /** Who may enter a room, with forms to change that. */
 export function RoomLists({ here, room: { slug, title, policy }, changes }: Props) {
+  const all = changedEntries(policy, changes);
+  const from = all.findIndex(({ entry }) => entry === here.place.entry) + 1;
+  const page = all.slice(from, from + ENTRIES);
+  const next = all.length > from + ENTRIES ? (page.at(-1)?.entry ?? null) : null;
   return (
     <Ledger
       id="lists"
       here={here}
-      heading={`Room: ${title}`}
+      heading={`Lists: ${title}`}
       intro={introOf(policy)}
       columns={[
         { head: "Domain or address", kind: "wide" },
@@ -45,7 +40,7 @@ export function RoomLists({ here, room: { slug, title, policy }, changes }: Prop
         { head: "Change", kind: "act" },
       ]}
       nothing="Neither list has an entry."
-      lines={changedEntries(policy, changes).map(({ entry, kind, changed }) => ({
+      lines={page.map(({ entry, kind, changed }) => ({
         key: entry,
         struck: kind !== "listed",
         cells: [
@@ -72,26 +67,37 @@ export function RoomLists({ here, room: { slug, title, policy }, changes }: Prop
         ],
       }))}
       foot={
-        <form action={OWNER_API.rooms} method="post" className={forms.makeForm}>
-          <Back here={here} part="lists" />
-          <input type="hidden" name="room" value={slug} />
-          <Field
-            id={`entry-${slug}`}
-            label="Domain or address, as in acme.com"
-            name="entry"
-            maxLength={254}
-            required
-            autoComplete="off"
+        <>
+          <More
+            here={here}
+            part="lists"
+            cursor="entry"
+            next={next}
+            label={`Lists of ${title}`}
+            what="entries"
+            order={["The first", "More"]}
           />
-          <div className={forms.buttons}>
-            <Button type="submit" name="list" value="listed">
-              Let in
-            </Button>
-            <Button type="submit" name="list" value="blocked" variant="outline">
-              Block
-            </Button>
-          </div>
-        </form>
+          <form action={OWNER_API.rooms} method="post" className={forms.makeForm}>
+            <Back here={here} part="lists" />
+            <input type="hidden" name="room" value={slug} />
+            <Field
+              id={`entry-${slug}`}
+              label="Domain or address, as in acme.com"
+              name="entry"
+              maxLength={254}
+              required
+              autoComplete="off"
+            />
+            <div className={forms.buttons}>
+              <Button type="submit" name="list" value="listed">
+                Let in
+              </Button>
+              <Button type="submit" name="list" value="blocked" variant="outline">
+                Block
+              </Button>
+            </div>
+          </form>
+        </>
       }
     />
   );

@@ -6,7 +6,7 @@ import { invite } from "@/lib/gate/invite";
 import { readLog } from "@/lib/gate/read-log";
 import { termsOf } from "@/lib/gate/room-agreement";
 import { findAgreement } from "@/lib/gate/store/agreements";
-import { readRoom } from "@/lib/gate/store/reading";
+import { readRoom } from "@/lib/gate/store/report";
 import { passcodeGrants } from "@/lib/sessions/passcode-grants";
 import { writtenIn } from "@/tests/fixtures/pdf/written-in";
 import { type Harness, OWNER, toNextDay } from "./harness";

@@ -12,7 +12,7 @@ import { createInvitations } from "@/lib/gate/room-invitations";
 import { changeRoomList, createRoomLists } from "@/lib/gate/room-lists";
 import type { ListKind, Room } from "@/lib/gate/room-policy";
 import { findFirstSession } from "@/lib/gate/store/log";
-import { readFigures } from "@/lib/gate/store/report";
+import { readRoom } from "@/lib/gate/store/report";
 import { WHOLE } from "../whole";
 import { endOf, type Harness, someEmail, someVisitor, wrongCode } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
@@ -123,7 +123,7 @@ export function roomsContract(h: Harness): void {
       ["helios", 7, 400],
       ["lab", 7, 60],
     ]);
-    const { pages } = await readFigures(database, since);
+    const { pages } = await readRoom(database, { room: "nda", since });
     expect(pages).toEqual([{ page: 7, viewers: 1, dwellMs: 2000 }]);
 
     const opened = { kind: "document_opened", email } as const;

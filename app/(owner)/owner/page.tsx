@@ -1,23 +1,24 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import type { ComponentProps } from "react";
+import type { ReactNode } from "react";
 import { OwnerGate } from "@/components/gate/owner-gate";
+import type { Here } from "@/components/owner/here";
+import { closedTitle } from "@/components/owner/listed-room";
 import { doneWords, OwnerOverview } from "@/components/owner/owner-overview";
 import { OwnerSetup } from "@/components/owner/owner-setup";
-import { RoomChoice } from "@/components/owner/room-choice";
 import { liveGate } from "@/lib/backends";
 import { env } from "@/lib/env/server-env";
 import { readSince } from "@/lib/gate/read-log";
-import { type RoomChoice as RoomChoiceList, readChoice } from "@/lib/gate/store/choice";
 import { liveApp } from "@/lib/http/app";
 import { OWNER } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { readPlace } from "@/lib/sessions/owner-place";
-import { roomsOf } from "@/lib/sessions/room-access";
+import { type OwnerPlace, readPlace } from "@/lib/sessions/owner-place";
+import { documentsOf } from "@/lib/sessions/room-access";
 import { currentOwnerGrant, gateError, madePasscode, ownerPending } from "@/lib/sessions/session";
-import { logFailure, readDocuments } from "./documents";
-import { GoneRoomView, RoomView } from "./room-view";
-import { SiteView } from "./site-view";
+import { figuresOf, listedRooms, listedStudies, logFailure, type ViewProps } from "./documents";
+import { ReaderView } from "./reader-view";
+import { GoneRoomView, RoomView, shownRoom } from "./room-view";
+import { LeaksView, PasscodesView, RoomsView, WithdrawnView } from "./site-views";
 
 export const dynamic = "force-dynamic";
 
@@ -45,53 +46,77 @@ export default async function OwnerPage({ searchParams }: Props) {
   const asked = readPlace(query);
   const span = asked.since ?? DEFAULT_SPAN;
   const since = readSince(span, Date.now()) ?? new Date(0);
-  const rooms = readDocuments(gate.clock()).filter(({ announced }) => !announced);
-  const room = roomsOf(liveApp).find(({ slug }) => slug === asked.room);
-  const reading = readChoice(gate.database, { since, rooms: rooms.map(({ slug }) => slug) }).catch(
-    logFailure,
-  );
-  // Only a room that is gone needs the list of rooms; the other views read at the same time.
-  const gone =
-    asked.room !== undefined && !room
-      ? (await reading)?.gone.find((one) => one.room === asked.room)
-      : undefined;
   const made = await madePasscode(grant);
   const done = made ? null : doneWords(first(query.done));
-  const known = room?.slug ?? gone?.room;
-  const here = {
-    // The part of a room that is gone is not shown, so the top of the page says what happened.
-    place: { ...asked, room: known, part: known === asked.room ? asked.part : undefined },
-    note: error !== null ? { words: error, bad: true } : done === null ? null : { words: done, bad: false },
-  };
-  const view = { gate, here, since, siteUrl };
+  const note =
+    error !== null ? { words: error, bad: true } : done === null ? null : { words: done, bad: false };
+  const view = { gate, grant, span, since, siteUrl, here: { place: asked, note } };
+  const { title, here, content } = await shownAt(view);
   return (
     <OwnerOverview
       owner={{ email: grant.email, since: grant.issuedAt * 1000 }}
       here={here}
-      span={span}
+      title={title}
       siteUrl={siteUrl}
       made={made}
     >
-      <Choice here={here} rooms={rooms} reading={reading} />
-      {room ? (
-        <RoomView {...view} room={room} />
-      ) : gone ? (
-        <GoneRoomView gate={gate} here={here} room={gone.room} title={gone.title} />
-      ) : (
-        <SiteView {...view} />
-      )}
+      {content}
     </OwnerOverview>
   );
 }
 
-type ChoiceProps = Omit<ComponentProps<typeof RoomChoice>, "choice"> & {
-  reading: Promise<RoomChoiceList | null>;
-};
+const SITE_VIEWS = {
+  passcodes: ["Passcodes", PasscodesView],
+  leaks: ["Leaks", LeaksView],
+  withdrawn: ["Withdrawn access", WithdrawnView],
+} as const;
 
-async function Choice({ reading, ...props }: ChoiceProps) {
-  const choice = await reading;
-  return choice && <RoomChoice {...props} choice={choice} />;
+type ShownView = { title: string; here: Here; content: ReactNode };
+
+/** The view that an address asks for; the list of rooms for one that is unknown. */
+async function shownAt(view: ViewProps): Promise<ShownView> {
+  const { gate, here } = view;
+  const { place } = here;
+  if (place.reader !== undefined)
+    return { title: place.reader, here, content: <ReaderView {...view} email={place.reader} /> };
+  const room = documentsOf(liveApp).find(({ slug }) => slug === place.room);
+  const study = place.room ? undefined : listedStudies().find(({ slug }) => slug === place.study);
+  const shown = room ? shownRoom(room, gate.clock()) : study && { listed: study };
+  if (shown) return { title: closedTitle(shown.listed), here, content: <RoomView {...view} shown={shown} /> };
+  if (place.room !== undefined) {
+    const figures = await figuresOf(view, listedRooms(gate.clock())).catch(logFailure);
+    const gone = figures?.gone.find((one) => one.room === place.room);
+    if (gone) {
+      // The part of a room that is gone is not shown, so the top of the page says what happened.
+      const top = { ...here, place: { ...place, part: undefined } };
+      return {
+        title: `${gone.title} (removed)`,
+        here: top,
+        content: <GoneRoomView {...view} here={top} {...gone} />,
+      };
+    }
+  }
+  const site = Object.entries(SITE_VIEWS).find(([name]) => name === place.view)?.[1];
+  if (site && place.room === undefined && place.study === undefined) {
+    const [title, View] = site;
+    return { title, here, content: <View {...view} /> };
+  }
+  const top = {
+    ...here,
+    place: {
+      ...place,
+      room: undefined,
+      study: undefined,
+      view: undefined,
+      part: isShown(place) ? place.part : undefined,
+    },
+  };
+  return { title: "Who opened what", here: top, content: <RoomsView {...view} here={top} /> };
 }
+
+/** Whether the list of rooms has the part whose form was sent. */
+const isShown = ({ room, study, part }: OwnerPlace): boolean =>
+  room === undefined && study === undefined && part === "approvals";
 
 const hasNoOwner = (): boolean => env().production && !env().ownerEmail;
 

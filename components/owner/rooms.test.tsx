@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import type { Here } from "@/components/owner/here";
 import { PasscodeForm } from "@/components/owner/passcode-form";
 import { Passcodes } from "@/components/owner/passcodes";
-import { RoomChoice } from "@/components/owner/room-choice";
+import { Rooms } from "@/components/owner/rooms";
 import { SpanFilter } from "@/components/owner/span-filter";
+import { barsOf, type Period, VisitLine } from "@/components/owner/visit-line";
+import type { SiteFigures } from "@/lib/gate/store/report";
 
 const HERE: Here = { place: { since: "7d", room: "helios" }, note: null };
 const linksIn = (html: string) =>
@@ -14,36 +16,71 @@ const linksIn = (html: string) =>
     at.includes('aria-current="page"'),
   ]);
 
-test("the owner chooses a room among all of them, and sees in which one somebody waits", () => {
-  const room = (name: string, title: string, closed: string | null = null) => ({
-    name,
-    slug: name,
-    title,
-    closed,
-  });
+const PERIOD: Period = {
+  since: new Date("2026-11-20T10:00:00Z"),
+  now: Date.parse("2026-11-30T10:00:00Z"),
+  step: "day",
+};
+const figures = (changes: Partial<SiteFigures>): SiteFigures => ({
+  ...{ before: null, readers: 0, opened: 0, dwellMs: 0, attempts: 0, codesRefused: 0 },
+  ...{ rooms: [], studies: [], gone: [] },
+  ...changes,
+});
+
+test("the NDA document, rooms and locked studies are one list, with what waits in each and who reads now", () => {
+  const nobody = { readers: 0, opened: 0, dwellMs: 0, lastSeen: null, present: 0, recent: 0, visits: [] };
   const html = renderToStaticMarkup(
-    <RoomChoice
+    <Rooms
       here={HERE}
-      rooms={[room("helios", "Helios"), room("lab", "Lab", "closed after 2026-12-31")]}
-      choice={{
+      period={PERIOD}
+      rooms={[
+        { kind: "document", slug: "nda", title: "Under NDA", closed: null },
+        { kind: "room", slug: "helios", title: "Helios", closed: null },
+        { kind: "room", slug: "lab", title: "Lab", closed: "closed after 2026-12-31" },
+        { kind: "study", slug: "hud", title: "A display", closed: null },
+      ]}
+      figures={figures({
+        before: "2026-11-28T09:00:00Z",
         rooms: [
-          { room: "helios", waiting: 1, questions: 2 },
-          { room: "lab", waiting: 0, questions: 0 },
+          { ...nobody, room: "nda", present: 2, recent: 3, waiting: 0, questions: 0 },
+          { ...nobody, room: "helios", waiting: 1, questions: 2 },
+        ],
+        studies: [
+          { slug: "hud", opened: 7, refused: 1, lastOpenedAt: null, lastRefusedAt: null, visits: [] },
         ],
         gone: [{ room: "old", title: "Old" }],
-      }}
+      })}
     />,
   );
   expect(linksIn(html)).toEqual([
-    ["The document and the studies", "/owner?since=7d", false],
-    ["Helios", "/owner?since=7d&room=helios", true],
-    ["1 request to be let into Helios", "/owner?since=7d&room=helios#approvals", false],
-    ["2 questions about Helios in this period", "/owner?since=7d&room=helios#questions", false],
+    ["Under NDA", "/owner?since=7d&room=nda", false],
+    ["Helios", "/owner?since=7d&room=helios", false],
+    ["1 request to be let into Helios", "/owner?since=7d&room=helios&view=access", false],
+    ["2 questions about Helios in this period", "/owner?since=7d&room=helios&view=questions", false],
     ["Lab (closed after 2026-12-31)", "/owner?since=7d&room=lab", false],
+    ["A display", "/owner?since=7d&study=hud", false],
     ["Old (removed)", "/owner?since=7d&room=old", false],
   ]);
-  const none = <RoomChoice here={HERE} rooms={[]} choice={{ rooms: [], gone: [] }} />;
-  expect(renderToStaticMarkup(none)).toBe("");
+  for (const words of ["2 reading now", "3 readers since you were here", "before on 2026-11-28 09:00"])
+    expect(html).toContain(words);
+  const first = renderToStaticMarkup(<Rooms here={HERE} period={PERIOD} rooms={[]} figures={figures({})} />);
+  expect(first).not.toContain("you were here");
+});
+
+test("the line of visits has a bar for each day or hour of the period, or for several days of a long one", () => {
+  const visits = [
+    { at: "2026-11-20T00:00:00Z", n: 2 },
+    { at: "2026-11-30T00:00:00Z", n: 1 },
+  ];
+  const days = barsOf(visits, PERIOD);
+  expect(days.map(({ n }) => n)).toEqual([2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(days[0]?.at).toBe(Date.parse("2026-11-20T00:00:00Z"));
+  const whole = barsOf([{ at: "2025-11-30T00:00:00Z", n: 4 }, ...visits], { ...PERIOD, since: new Date(0) });
+  expect(whole.length).toBeLessThanOrEqual(31);
+  expect([whole[0]?.n, whole.at(-1)?.n, whole.reduce((sum, { n }) => sum + n, 0)]).toEqual([4, 3, 7]);
+  expect(barsOf([], { ...PERIOD, since: new Date(0) })).toMatchObject([{ n: 0 }]);
+  const html = renderToStaticMarkup(<VisitLine visits={visits} period={PERIOD} of="Helios" />);
+  expect(html).toContain("2026-11-20: 2, 2026-11-30: 1");
 });
 
 test("another period keeps the room", () => {
@@ -84,6 +121,7 @@ test("the list of passcodes has the titles of what each is for", () => {
   const html = renderToStaticMarkup(
     <Passcodes
       here={HERE}
+      heading="All passcodes"
       passcodes={[
         { ...one, label: "acme", slugs: ["hud", "room:helios", "room:gone"] },
         { ...one, label: "any", slugs: null },

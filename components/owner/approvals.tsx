@@ -1,10 +1,9 @@
-import { Button } from "@/components/ui/button";
 import type { ApprovalRequest } from "@/lib/gate/store/approvals";
 import { moment } from "@/lib/gate/words";
 import { OWNER_API } from "@/lib/paths";
-import { type OwnerPart, placePath } from "@/lib/sessions/owner-place";
-import forms from "./forms.module.css";
-import { Back, type Here } from "./here";
+import type { OwnerPart } from "@/lib/sessions/owner-place";
+import { ActForm } from "./act-form";
+import { type Here, ReaderLink } from "./here";
 import { Ledger } from "./ledger";
 import { More } from "./more";
 
@@ -32,14 +31,7 @@ export function Approvals({ here, requests, next, rooms, waiting = false }: Prop
       here={here}
       heading="Readers who ask to be let in"
       intro={`They proved their address, and may ask by the lists of the room. ${waiting ? "Those with an answer are listed with their room." : "A refusal also ends an approval."}`}
-      columns={[
-        { head: "Reader", kind: "wide" },
-        { head: "Room" },
-        { head: "Their line", kind: "wide" },
-        { head: "Asked" },
-        { head: "State" },
-        { head: "Answer", kind: "act" },
-      ]}
+      columns={[["Reader", "wide"], "Room", ["Their line", "wide"], "Asked", "State", ["Answer", "act"]]}
       nothing={waiting ? "Nobody waits for an answer." : "Nobody has asked yet."}
       lines={requests
         .filter(({ room }) => rooms.has(room))
@@ -50,9 +42,7 @@ export function Approvals({ here, requests, next, rooms, waiting = false }: Prop
             key: `${room} ${mailbox}`,
             struck: request.state === "refused",
             cells: [
-              <a key="reader" href={placePath({ reader: email })}>
-                {email}
-              </a>,
+              <ReaderLink key="reader" email={email} />,
               title,
               // What a stranger wrote must not change the direction of the words around it.
               <bdi key="line">{line}</bdi>,
@@ -80,24 +70,18 @@ export function Approvals({ here, requests, next, rooms, waiting = false }: Prop
 type FormProps = { here: Here; part: OwnerPart; request: ApprovalRequest; title: string };
 
 /** One press for each answer that changes something. */
-export function DecisionForm({ here, part, request: { room, email, state }, title }: FormProps) {
-  const decision = (name: "approved" | "refused", word: string) =>
-    state === name ? null : (
-      <Button type="submit" name="decision" value={name} variant="quiet">
-        {word}
-        <span className="visually-hidden">
-          {" "}
-          {email} in {title}
-        </span>
-      </Button>
-    );
-  return (
-    <form action={OWNER_API.approval} method="post" className={forms.withdraw}>
-      <Back here={here} part={part} />
-      <input type="hidden" name="room" value={room} />
-      <input type="hidden" name="email" value={email} />
-      {decision("approved", "Let in")}
-      {decision("refused", state === "approved" ? "Take back" : "Refuse")}
-    </form>
-  );
-}
+export const DecisionForm = ({ here, part, request: { room, email, state }, title }: FormProps) => (
+  <ActForm
+    here={here}
+    part={part}
+    action={OWNER_API.approval}
+    fields={{ room, email }}
+    what={`${email} in ${title}`}
+    acts={[
+      ...(state === "approved" ? [] : [["Let in", "decision", "approved"] as const]),
+      ...(state === "refused"
+        ? []
+        : [[state === "approved" ? "Take back" : "Refuse", "decision", "refused"] as const]),
+    ]}
+  />
+);

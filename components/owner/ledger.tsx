@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from "react";
 import { type Here, NoteOf } from "./here";
 import styles from "./ledger.module.css";
 
-type Column = Readonly<{ head: string; kind?: "figure" | "wide" | "act" }>;
+/** A heading, and how its cells are set. */
+type Column = string | readonly [head: string, kind: "figure" | "wide" | "act"];
 export type Line = Readonly<{
   key: string;
   /** In column order. */
@@ -32,6 +33,7 @@ type Props = {
  */
 export function Ledger({ id, heading, here, intro, columns, lines, nothing, foot }: Props) {
   const isEmpty = lines.length === 0;
+  const heads = columns.map((one) => (typeof one === "string" ? ([one] as const) : one));
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={isEmpty ? styles.empty : undefined}>
@@ -44,7 +46,7 @@ export function Ledger({ id, heading, here, intro, columns, lines, nothing, foot
         <table className={styles.table} aria-labelledby={id}>
           <thead>
             <tr>
-              {columns.map(({ head, kind }) => (
+              {heads.map(([head, kind]) => (
                 <th key={head} scope="col" className={kind && styles[kind]}>
                   {head}
                 </th>
@@ -62,7 +64,7 @@ export function Ledger({ id, heading, here, intro, columns, lines, nothing, foot
                   </tr>
                 ) : null}
                 <tr data-struck={struck || undefined} data-over={below ? true : undefined}>
-                  {columns.map(({ head, kind }, i) =>
+                  {heads.map(([head, kind], i) =>
                     i === 0 ? (
                       <th key={head} scope="row">
                         {cells[i]}

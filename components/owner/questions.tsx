@@ -3,8 +3,8 @@ import { answerLink } from "@/lib/gate/answer-link";
 import type { Question } from "@/lib/gate/store/questions";
 import { moment } from "@/lib/gate/words";
 import { previewPath } from "@/lib/paths";
-import { placePath } from "@/lib/sessions/owner-place";
 import { CopyButton } from "./copy-button";
+import { ReaderLink } from "./here";
 import { Ledger } from "./ledger";
 import styles from "./questions.module.css";
 
@@ -22,12 +22,7 @@ export function Questions({ questions, titles }: Props) {
       id="questions"
       heading="Questions"
       intro="The newest ones of this period. Answer by mail: the link begins one, with the question quoted."
-      columns={[
-        { head: "Reader", kind: "wide" },
-        { head: "When" },
-        { head: "About" },
-        { head: "Answer", kind: "act" },
-      ]}
+      columns={[["Reader", "wide"], "When", "About", ["Answer", "act"]]}
       nothing="Nobody asked anything in this period."
       lines={questions.map((question, i) => {
         const { at, email, room, page, text } = question;
@@ -35,9 +30,7 @@ export function Questions({ questions, titles }: Props) {
         return {
           key: `${at} ${i}`,
           cells: [
-            <a key="reader" href={placePath({ reader: email })}>
-              {email}
-            </a>,
+            <ReaderLink key="reader" email={email} />,
             moment(at),
             <a key="page" href={`${previewPath(room)}#${pageAnchor(page)}`}>
               {title}, page {page}

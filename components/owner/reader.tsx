@@ -1,4 +1,3 @@
-import { Button } from "@/components/ui/button";
 import { mailbox } from "@/lib/gate/email-address";
 import { isAddress } from "@/lib/gate/passcode-reader";
 import type { ListChanges, Room } from "@/lib/gate/room-policy";
@@ -6,13 +5,12 @@ import type { Reader } from "@/lib/gate/store/report";
 import { duration, moment } from "@/lib/gate/words";
 import { OWNER_API } from "@/lib/paths";
 import { placePath } from "@/lib/sessions/owner-place";
+import { ActForm, WithdrawForm } from "./act-form";
 import { Agreements } from "./agreements";
 import { DecisionForm, stateOf } from "./approvals";
-import forms from "./forms.module.css";
-import { Back, type Here } from "./here";
+import type { Here } from "./here";
 import { Ledger, type Line } from "./ledger";
 import { READ_COLUMNS, readCells, readLine } from "./readers";
-import { WithdrawForm } from "./withdraw-form";
 
 type Props = {
   here: Here;
@@ -32,7 +30,7 @@ export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Pr
       <Ledger
         id="reading"
         heading="Visits"
-        columns={[{ head: "Room", kind: "wide" }, { head: "First visit" }, ...READ_COLUMNS]}
+        columns={[["Room", "wide"], "First visit", ...READ_COLUMNS]}
         nothing="This reader opened nothing."
         lines={reader.rooms.map((one) => ({
           ...readLine(one, totals.get(one.room) ?? null),
@@ -50,7 +48,7 @@ export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Pr
         id="access"
         here={here}
         heading="Access"
-        columns={[{ head: "Of", kind: "wide" }, { head: "State" }, { head: "Change", kind: "act" }]}
+        columns={[["Of", "wide"], "State", ["Change", "act"]]}
         nothing="Withdraw the passcode under Passcodes."
         lines={[
           ...(isAddress(email) ? addressLines(here, email, reader) : []),
@@ -63,11 +61,7 @@ export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Pr
               `last seen ${moment(lastSeen)}`,
               <WithdrawForm
                 key="form"
-                here={here}
-                part="access"
-                kind="session"
-                value={id}
-                lift={withdrawn}
+                {...{ here, part: "access", kind: "session", value: id, lift: withdrawn }}
                 what={`${id.slice(0, 8)} of ${email}`}
               >
                 {withdrawn ? "Withdrawn. Let this session in again" : "Withdraw this session"}
@@ -79,7 +73,7 @@ export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Pr
       <Ledger
         id="log"
         heading="Latest in the log"
-        columns={[{ head: "When" }, { head: "Event", kind: "wide" }, { head: "Where" }, { head: "From" }]}
+        columns={["When", ["Event", "wide"], "Where", "From"]}
         nothing="The log has no row of this reader."
         lines={reader.events.map(({ at, kind, slug, ipAddress, detail }, i) => {
           const { room = "nda", page, dwellMs } = detail;
@@ -102,37 +96,31 @@ export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Pr
 
 function addressLines(here: Here, email: string, { withdrawn, domainWithdrawn }: Reader): Line[] {
   const domain = domainWithdrawn ?? email.split("@")[1] ?? "";
-  const from = { here, part: "access" } as const;
+  const line = (kind: "email" | "domain", value: string, of: string, lift: boolean, words: string) => ({
+    key: kind,
+    struck: lift,
+    cells: [
+      of,
+      lift ? "no access" : "not withdrawn",
+      <WithdrawForm key="form" {...{ here, part: "access", kind, value, lift, what: value }}>
+        {words}
+      </WithdrawForm>,
+    ],
+  });
   return [
-    {
-      key: "address",
-      struck: withdrawn,
-      cells: [
-        "The address, in every browser",
-        withdrawn ? "gets no access" : "not withdrawn",
-        <WithdrawForm key="form" {...from} kind="email" value={email} lift={withdrawn} what={email}>
-          {withdrawn ? "Let in again" : "Withdraw the address"}
-        </WithdrawForm>,
-      ],
-    },
-    {
-      key: "domain",
-      struck: domainWithdrawn !== null,
-      cells: [
+    line(
+      ...(["email", email, "The address, in every browser", withdrawn] as const),
+      withdrawn ? "Let in again" : "Withdraw the address",
+    ),
+    line(
+      ...([
+        "domain",
+        domain,
         `Every address at ${domain} and its subdomains`,
-        domainWithdrawn ? "get no access" : "not withdrawn",
-        <WithdrawForm
-          key="form"
-          {...from}
-          kind="domain"
-          value={domain}
-          lift={domainWithdrawn !== null}
-          what={domain}
-        >
-          {domainWithdrawn ? "Let the domain in again" : "Withdraw the domain"}
-        </WithdrawForm>,
-      ],
-    },
+        domainWithdrawn !== null,
+      ] as const),
+      domainWithdrawn ? "Let the domain in again" : "Withdraw the domain",
+    ),
   ];
 }
 
@@ -152,19 +140,11 @@ function roomLines({ here, email, reader, rooms, changesIn }: Omit<Props, "total
           [request ? stateOf(request) : "", blocked ? "blocked here" : ""].filter(Boolean).join(", "),
           <span key="forms">
             {request ? <DecisionForm here={here} part="access" request={request} title={title} /> : null}
-            <form action={OWNER_API.rooms} method="post" className={forms.withdraw}>
-              <Back here={here} part="access" />
-              <input type="hidden" name="room" value={slug} />
-              <input type="hidden" name="entry" value={email} />
-              <input type="hidden" name="list" value={blocked ? "file" : "blocked"} />
-              <Button type="submit" variant="quiet">
-                {blocked ? "Undo the block" : "Block in this room"}
-                <span className="visually-hidden">
-                  {" "}
-                  of {email} in {title}
-                </span>
-              </Button>
-            </form>
+            <ActForm
+              {...{ here, part: "access", action: OWNER_API.rooms, what: `of ${email} in ${title}` }}
+              fields={{ room: slug, entry: email, list: blocked ? "file" : "blocked" }}
+              acts={[[blocked ? "Undo the block" : "Block in this room"]]}
+            />
           </span>,
         ],
       };

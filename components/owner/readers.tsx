@@ -2,10 +2,9 @@ import { mailbox } from "@/lib/gate/email-address";
 import type { ListChanges } from "@/lib/gate/room-policy";
 import type { RoomReader, RoomReading } from "@/lib/gate/store/report";
 import { duration, moment } from "@/lib/gate/words";
-import { placePath } from "@/lib/sessions/owner-place";
 import { Tag } from "../ui/tag";
 import { CopyButton } from "./copy-button";
-import type { Here } from "./here";
+import { type Here, ReaderLink } from "./here";
 import { Ledger, type Line } from "./ledger";
 import { More } from "./more";
 import { PageStrip } from "./page-strip";
@@ -28,7 +27,7 @@ export function Readers({ here, title, reading, changes, total }: Props) {
       id="reading"
       heading={`Who read ${title}`}
       intro="Readers of this period, by company, with all that they read since the first visit. A dashed page was not read; ×2 was read on two visits."
-      columns={[{ head: "Reader", kind: "wide" }, { head: "First visit" }, ...READ_COLUMNS]}
+      columns={[["Reader", "wide"], "First visit", ...READ_COLUMNS]}
       nothing="Nobody was here in this period."
       lines={byCompany(reading.readers).flatMap(([domain, readers]) =>
         readers.map((reader, i): Line => {
@@ -41,7 +40,7 @@ export function Readers({ here, title, reading, changes, total }: Props) {
             struck: state !== null,
             cells: [
               <span key="email" className={styles.named}>
-                <a href={placePath({ reader: email })}>{email}</a>
+                <ReaderLink email={email} />
                 {state ? <Tag tone="signal">{state}</Tag> : null}
                 <CopyButton text={email} what={email} />
               </span>,
@@ -72,10 +71,10 @@ export const isWithdrawn = ({
 
 /** The columns that say what a reader read in a room, in the list of readers and on a reader's page. */
 export const READ_COLUMNS = [
-  { head: "Latest visit" },
-  { head: "Visits", kind: "figure" },
-  { head: "Reading time", kind: "figure" },
-  { head: "Pages read" },
+  "Latest visit",
+  ["Visits", "figure"],
+  ["Reading time", "figure"],
+  "Pages read",
 ] as const;
 
 export const readCells = (reader: RoomReader, total: number | null) => [

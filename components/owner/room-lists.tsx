@@ -3,6 +3,7 @@ import { Field } from "@/components/ui/field";
 import { entryWords } from "@/lib/gate/erased-address";
 import { changedEntries, type ListChanges, type Room } from "@/lib/gate/room-policy";
 import { OWNER_API } from "@/lib/paths";
+import { ActForm } from "./act-form";
 import forms from "./forms.module.css";
 import { Back, type Here } from "./here";
 import { Ledger } from "./ledger";
@@ -33,12 +34,7 @@ export function RoomLists({ here, room: { slug, title, policy }, changes }: Prop
       here={here}
       heading={`Lists: ${title}`}
       intro={introOf(policy)}
-      columns={[
-        { head: "Domain or address", kind: "wide" },
-        { head: "Access" },
-        { head: "From" },
-        { head: "Change", kind: "act" },
-      ]}
+      columns={[["Domain or address", "wide"], "Access", "From", ["Change", "act"]]}
       nothing="Neither list has an entry."
       lines={page.map(({ entry, kind, changed }) => ({
         key: entry,
@@ -47,23 +43,12 @@ export function RoomLists({ here, room: { slug, title, policy }, changes }: Prop
           entryWords(entry),
           MAY[kind],
           changed ? "changed here" : "room.yaml",
-          <form key="form" action={OWNER_API.rooms} method="post" className={forms.withdraw}>
-            <Back here={here} part="lists" />
-            <input type="hidden" name="room" value={slug} />
-            <input type="hidden" name="entry" value={entry} />
-            <input
-              type="hidden"
-              name="list"
-              value={changed ? "file" : kind === "listed" ? "blocked" : "listed"}
-            />
-            <Button type="submit" variant="quiet">
-              {changed ? "Leave it to room.yaml" : kind === "listed" ? "Block" : "Let in"}
-              <span className="visually-hidden">
-                {" "}
-                {entryWords(entry)} in {title}
-              </span>
-            </Button>
-          </form>,
+          <ActForm
+            key="form"
+            {...{ here, part: "lists", action: OWNER_API.rooms, what: `${entryWords(entry)} in ${title}` }}
+            fields={{ room: slug, entry, list: changed ? "file" : kind === "listed" ? "blocked" : "listed" }}
+            acts={[[changed ? "Leave it to room.yaml" : kind === "listed" ? "Block" : "Let in"]]}
+          />,
         ],
       }))}
       foot={

@@ -1,4 +1,3 @@
-import { closedTitle, type ListedRoom } from "@/components/owner/listed-room";
 import type { SiteFigures } from "@/lib/gate/store/report";
 import { duration, moment, momentOrNever } from "@/lib/gate/words";
 import { type OwnerView, placePath } from "@/lib/sessions/owner-place";
@@ -7,6 +6,17 @@ import type { Here } from "./here";
 import { Ledger } from "./ledger";
 import styles from "./rooms.module.css";
 import { type Period, VisitLine } from "./visit-line";
+
+/** What the owner's page lists as a room. `closed`: why it lets nobody in now; null if it is open. */
+export type ListedRoom = Readonly<{
+  kind: "document" | "room" | "study";
+  slug: string;
+  title: string;
+  closed: string | null;
+}>;
+
+export const closedTitle = ({ title, closed }: ListedRoom): string =>
+  closed === null ? title : `${title} (${closed})`;
 
 type Props = { here: Here; rooms: readonly ListedRoom[]; figures: SiteFigures; period: Period };
 
@@ -65,12 +75,12 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
       heading="Rooms"
       intro={before === null ? undefined : `You were here before on ${moment(before)}.`}
       columns={[
-        { head: "Room", kind: "wide" },
-        { head: "Openings" },
-        { head: "Readers", kind: "figure" },
-        { head: "Opened", kind: "figure" },
-        { head: "Reading time", kind: "figure" },
-        { head: "Latest visit" },
+        ["Room", "wide"],
+        "Openings",
+        ["Readers", "figure"],
+        ["Opened", "figure"],
+        ["Reading time", "figure"],
+        "Latest visit",
       ]}
       nothing="This site has no protected document."
       lines={[...rooms, ...gone].map(line)}

@@ -5,8 +5,8 @@ import { OWNER } from "@/lib/paths";
 
 /** The parts of the owner's page that have forms; each is also the id of its heading. */
 const PARTS = [
-  ...["approvals", "domains", "withdrawals", "openings", "passcodes", "make"],
-  ...["lists", "invitations", "trace", "access", "erase"],
+  ...(["approvals", "withdrawals", "openings", "passcodes", "make"] as const),
+  ...(["lists", "invitations", "trace", "access", "erase"] as const),
 ] as const;
 export type OwnerPart = (typeof PARTS)[number];
 

@@ -1,5 +1,5 @@
 import type { Here } from "@/components/owner/here";
-import type { ListedRoom } from "@/components/owner/listed-room";
+import type { ListedRoom } from "@/components/owner/rooms";
 import type { Period } from "@/components/owner/visit-line";
 import { catalogue } from "@/lib/content/catalogue";
 import type { Gate } from "@/lib/gate/gate";
@@ -26,7 +26,7 @@ export type ViewProps = Readonly<{
 const DAY_MS = 86_400_000;
 
 /** The period by hours if it is short, or by days. */
-export const periodOf = ({ gate, since }: Pick<ViewProps, "gate" | "since">): Period => {
+export const periodOf = ({ gate, since }: ViewProps): Period => {
   const now = gate.clock();
   return { since, now, step: now - since.getTime() <= 2 * DAY_MS ? "hour" : "day" };
 };
@@ -45,6 +45,11 @@ export const listed = (room: Room, now: number): ListedRoom => ({
 export const listedStudies = (): ListedRoom[] =>
   catalogue().locked.map(({ slug, title }) => ({ kind: "study", slug, title, closed: null }));
 
+export const BY_PASSCODE = {
+  heading: "Opened with a passcode",
+  intro: "The last fifty. A passcode identifies a company, not a person.",
+} as const;
+
 export const studyTitle = (slug: string): string =>
   catalogue().locked.find((card) => card.slug === slug)?.title ?? slug;
 
@@ -56,14 +61,12 @@ export const passcodeTitles = (): ReadonlyMap<string, string> =>
   ]);
 
 /** The figures of some rooms and locked studies in the period. Throws DatabaseError. */
-export const figuresOf = (
-  { gate, grant, since }: Pick<ViewProps, "gate" | "grant" | "since">,
-  shown: readonly ListedRoom[],
-) => {
+export const figuresOf = (view: ViewProps, shown: readonly ListedRoom[]) => {
+  const { gate, grant, since } = view;
   const slugs = (isStudy: boolean) =>
     shown.flatMap(({ kind, slug }) => ((kind === "study") === isStudy ? [slug] : []));
   return readFigures(gate.database, {
-    ...{ since, rooms: slugs(false), studies: slugs(true), step: periodOf({ gate, since }).step },
+    ...{ since, rooms: slugs(false), studies: slugs(true), step: periodOf(view).step },
     ...{ owner: grant.email, entered: new Date(grant.issuedAt * 1000) },
   });
 };
@@ -77,10 +80,4 @@ export async function pagesOf(place: Place): Promise<number | null> {
     console.error("The document's store does not answer:", error);
     return null;
   }
-}
-
-/** For a read of the database that failed. */
-export function logFailure(error: unknown): null {
-  console.error("The owner's page could not read the database:", error);
-  return null;
 }

@@ -2,22 +2,25 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { OwnerGate } from "@/components/gate/owner-gate";
-import type { Here } from "@/components/owner/here";
-import { closedTitle } from "@/components/owner/listed-room";
+import { AGREEMENTS_SHOWN, Agreements } from "@/components/owner/agreements";
+import { type Here, Unread } from "@/components/owner/here";
 import { doneWords, OwnerOverview } from "@/components/owner/owner-overview";
 import { OwnerSetup } from "@/components/owner/owner-setup";
+import { closedTitle } from "@/components/owner/rooms";
 import { liveGate } from "@/lib/backends";
 import { env } from "@/lib/env/server-env";
+import { DatabaseError } from "@/lib/gate/ports";
 import { readSince } from "@/lib/gate/read-log";
+import { listAgreements } from "@/lib/gate/store/agreements";
 import { liveApp } from "@/lib/http/app";
 import { OWNER } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { type OwnerPlace, readPlace } from "@/lib/sessions/owner-place";
+import { readPlace } from "@/lib/sessions/owner-place";
 import { documentsOf } from "@/lib/sessions/room-access";
 import { currentOwnerGrant, gateError, madePasscode, ownerPending } from "@/lib/sessions/session";
-import { figuresOf, listedRooms, listedStudies, logFailure, type ViewProps } from "./documents";
+import { listedStudies, type ViewProps } from "./documents";
 import { ReaderView } from "./reader-view";
-import { GoneRoomView, RoomView, shownRoom } from "./room-view";
+import { RoomView, shownRoom } from "./room-view";
 import { LeaksView, PasscodesView, RoomsView, WithdrawnView } from "./site-views";
 
 export const dynamic = "force-dynamic";
@@ -51,7 +54,11 @@ export default async function OwnerPage({ searchParams }: Props) {
   const note =
     error !== null ? { words: error, bad: true } : done === null ? null : { words: done, bad: false };
   const view = { gate, grant, span, since, siteUrl, here: { place: asked, note } };
-  const { title, here, content } = await shownAt(view);
+  const { title, here, content } = await shownAt(view).catch((error) => {
+    if (!(error instanceof DatabaseError)) throw error;
+    console.error("The owner's page could not read the database:", error);
+    return { title: "Who opened what", here: view.here, content: <Unread here={view.here} /> };
+  });
   return (
     <OwnerOverview
       owner={{ email: grant.email, since: grant.issuedAt * 1000 }}
@@ -78,45 +85,33 @@ async function shownAt(view: ViewProps): Promise<ShownView> {
   const { gate, here } = view;
   const { place } = here;
   if (place.reader !== undefined)
-    return { title: place.reader, here, content: <ReaderView {...view} email={place.reader} /> };
+    return { title: place.reader, here, content: await ReaderView({ ...view, email: place.reader }) };
   const room = documentsOf(liveApp).find(({ slug }) => slug === place.room);
   const study = place.room ? undefined : listedStudies().find(({ slug }) => slug === place.study);
   const shown = room ? shownRoom(room, gate.clock()) : study && { listed: study };
-  if (shown) return { title: closedTitle(shown.listed), here, content: <RoomView {...view} shown={shown} /> };
-  if (place.room !== undefined) {
-    const figures = await figuresOf(view, listedRooms(gate.clock())).catch(logFailure);
-    const gone = figures?.gone.find((one) => one.room === place.room);
-    if (gone) {
-      // The part of a room that is gone is not shown, so the top of the page says what happened.
-      const top = { ...here, place: { ...place, part: undefined } };
-      return {
-        title: `${gone.title} (removed)`,
-        here: top,
-        content: <GoneRoomView {...view} here={top} {...gone} />,
-      };
-    }
-  }
-  const site = Object.entries(SITE_VIEWS).find(([name]) => name === place.view)?.[1];
-  if (site && place.room === undefined && place.study === undefined) {
+  if (shown) return { title: closedTitle(shown.listed), here, content: await RoomView({ ...view, shown }) };
+  // The view that sent a form may be gone: then the top of the page says what happened.
+  const top = { ...here, place: { ...place, part: undefined } };
+  const agreements = place.room
+    ? await listAgreements(gate.database, { room: place.room, rows: AGREEMENTS_SHOWN })
+    : [];
+  const [agreed] = agreements;
+  if (agreed)
+    return {
+      title: `${agreed.title} (removed)`,
+      here: top,
+      content: <Agreements of={agreed} agreements={agreements} />,
+    };
+  const isOfSite = place.room === undefined && place.study === undefined;
+  const site = isOfSite ? Object.entries(SITE_VIEWS).find(([name]) => name === place.view)?.[1] : undefined;
+  if (site) {
     const [title, View] = site;
-    return { title, here, content: <View {...view} /> };
+    return { title, here, content: await View(view) };
   }
-  const top = {
-    ...here,
-    place: {
-      ...place,
-      room: undefined,
-      study: undefined,
-      view: undefined,
-      part: isShown(place) ? place.part : undefined,
-    },
-  };
-  return { title: "Who opened what", here: top, content: <RoomsView {...view} here={top} /> };
+  const rooms = place.part === "approvals" && isOfSite ? here : top;
+  const list = { ...rooms, place: { since: place.since, asked: place.asked, part: rooms.place.part } };
+  return { title: "Who opened what", here: list, content: await RoomsView({ ...view, here: list }) };
 }
-
-/** Whether the list of rooms has the part whose form was sent. */
-const isShown = ({ room, study, part }: OwnerPlace): boolean =>
-  room === undefined && study === undefined && part === "approvals";
 
 const hasNoOwner = (): boolean => env().production && !env().ownerEmail;
 

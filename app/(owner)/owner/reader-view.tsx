@@ -1,17 +1,14 @@
-import { Unread } from "@/components/owner/here";
 import { ReaderPage } from "@/components/owner/reader";
 import { changesOf, readRoomLists } from "@/lib/gate/room-lists";
 import { readReader } from "@/lib/gate/store/report";
 import { liveApp } from "@/lib/http/app";
 import { documentsOf } from "@/lib/sessions/room-access";
-import { logFailure, pagesOf, type ViewProps } from "./documents";
+import { pagesOf, type ViewProps } from "./documents";
 
 /** Everything about one reader. */
 export async function ReaderView({ gate: { database }, here, email }: ViewProps & { email: string }) {
   const rooms = documentsOf(liveApp);
-  const found = await Promise.all([readReader(database, email), readRoomLists(database)]).catch(logFailure);
-  if (!found) return <Unread here={here} />;
-  const [reader, lists] = found;
+  const [reader, lists] = await Promise.all([readReader(database, email), readRoomLists(database)]);
   if (!reader) return <p>No row of the log is of this reader.</p>;
   const read = rooms.filter(({ slug }) => reader.rooms.some(({ room }) => room === slug));
   return (

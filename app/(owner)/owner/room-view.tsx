@@ -1,10 +1,9 @@
+import { Fragment, type ReactNode } from "react";
 import { AGREEMENTS_SHOWN, Agreements } from "@/components/owner/agreements";
 import { Approvals } from "@/components/owner/approvals";
 import { CopyButton } from "@/components/owner/copy-button";
 import { Figures } from "@/components/owner/figures";
-import { Unread } from "@/components/owner/here";
-import type { ListedRoom } from "@/components/owner/listed-room";
-import { OpenedInRoom, Openings } from "@/components/owner/openings";
+import { Openings } from "@/components/owner/openings";
 import { Ways } from "@/components/owner/owner-overview";
 import styles from "@/components/owner/owner-overview.module.css";
 import { PageStrip } from "@/components/owner/page-strip";
@@ -13,10 +12,10 @@ import { Questions } from "@/components/owner/questions";
 import { Readers } from "@/components/owner/readers";
 import { RoomInvitations } from "@/components/owner/room-invitations";
 import { RoomLists } from "@/components/owner/room-lists";
+import type { ListedRoom } from "@/components/owner/rooms";
 import { SpanFilter } from "@/components/owner/span-filter";
 import { VisitLine } from "@/components/owner/visit-line";
 import { passcodeSubject } from "@/lib/gate/passcode-subject";
-import type { GateDatabase } from "@/lib/gate/ports";
 import { changesOf, readRoomLists } from "@/lib/gate/room-lists";
 import { isByPasscode, type Room } from "@/lib/gate/room-policy";
 import { listAgreements } from "@/lib/gate/store/agreements";
@@ -29,9 +28,9 @@ import { duration, momentOrNever } from "@/lib/gate/words";
 import { gateOf, previewPath, unlockPath } from "@/lib/paths";
 import { placePath } from "@/lib/sessions/owner-place";
 import {
+  BY_PASSCODE,
   figuresOf,
   listed,
-  logFailure,
   pagesOf,
   passcodeTitles,
   periodOf,
@@ -49,8 +48,7 @@ export const shownRoom = (room: Room, now: number): Shown => ({ room, listed: li
 export async function RoomView(view: Props) {
   const { here, span, shown } = view;
   const { kind, slug, title } = shown.listed;
-  const figures = await figuresOf(view, [shown.listed]).catch(logFailure);
-  if (!figures) return <Unread here={here} />;
+  const figures = await figuresOf(view, [shown.listed]);
   const part = { ...view, figures };
   const [room] = figures.rooms;
   const [study] = figures.studies;
@@ -72,18 +70,18 @@ export async function RoomView(view: Props) {
         }))}
       />
       {current === "access" ? (
-        <AccessPart {...part} />
+        await AccessPart(part)
       ) : current === "questions" ? (
         <>
           <SpanFilter place={here.place} span={span} />
-          <QuestionsPart {...part} />
+          {await QuestionsPart(part)}
         </>
       ) : current === "about" ? (
-        <AboutPart {...part} />
+        await AboutPart(part)
       ) : (
         <>
           <SpanFilter place={here.place} span={span} />
-          <ReadersPart {...part} />
+          {await ReadersPart(part)}
         </>
       )}
     </>
@@ -98,24 +96,21 @@ async function ReadersPart(part: PartProps) {
   const [found] = [...figures.rooms, ...figures.studies];
   const line = <VisitLine large visits={found?.visits ?? []} period={periodOf(part)} of={title} />;
   if (!shown.room) {
-    const opened = await readOpenings(gate.database, { since, study: slug }).catch(logFailure);
-    if (!opened) return <Unread here={here} />;
+    const opened = await readOpenings(gate.database, { since, study: slug });
     return (
       <>
         {line}
-        <Openings here={here} openings={opened.openings} titleOf={studyTitle} />
+        <Openings {...BY_PASSCODE} here={here} openings={opened.openings} titleOf={studyTitle} />
       </>
     );
   }
   const [room] = figures.rooms;
-  const read = await Promise.all([
+  const [reading, lists, total, openings] = await Promise.all([
     readRoom(gate.database, { room: slug, since, after: here.place.readers ?? null }),
     readRoomLists(gate.database, slug),
     pagesOf(shown.room),
     shown.room.studies.length > 0 ? listStudyOpenings(gate.database, { room: slug, since, rows: 50 }) : null,
-  ]).catch(logFailure);
-  if (!read) return <Unread here={here} />;
-  const [reading, lists, total, openings] = read;
+  ]);
   return (
     <>
       <Figures
@@ -143,7 +138,15 @@ async function ReadersPart(part: PartProps) {
         )}
       </section>
       <Readers here={here} title={title} reading={reading} changes={changesOf(lists, slug)} total={total} />
-      {openings ? <OpenedInRoom title={title} openings={openings} titleOf={studyTitle} /> : null}
+      {openings ? (
+        <Openings
+          here={here}
+          heading={`Case studies read in ${title}`}
+          intro="The newest fifty of this period: once for each study and session of a reader."
+          openings={openings.map(({ study, ...one }) => ({ ...one, slug: study }))}
+          titleOf={studyTitle}
+        />
+      ) : null}
     </>
   );
 }
@@ -152,14 +155,15 @@ async function AccessPart({ gate: { database, clock }, here, shown, siteUrl }: P
   const { room } = shown;
   const { slug, title } = shown.listed;
   const subject = room ? passcodeSubject(slug) : slug;
+  // The lists as the database has them now, since the owner may have changed one on another server.
+  const hasLists = room && !room.announced && !isByPasscode(room);
   const byPasscode = !room || room.policy.passcode !== undefined;
-  const found = await Promise.all([
+  const [asked, lists, invited, passcodes] = await Promise.all([
     room?.policy.approval ? readRequests(database, slug, { after: here.place.asked }) : null,
-    room && !room.announced && !isByPasscode(room) ? readEntrants(database, slug, here.place.invited) : null,
+    hasLists ? readRoomLists(database, slug) : null,
+    hasLists ? readInvitations(database, { room: slug, after: here.place.invited }) : null,
     byPasscode ? listPasscodes(database) : null,
-  ]).catch(logFailure);
-  if (!found) return <Unread here={here} />;
-  const [asked, entrants, passcodes] = found;
+  ]);
   return (
     <>
       {room?.announced ? <p>Any company address may enter, after a code by mail.</p> : null}
@@ -181,13 +185,13 @@ async function AccessPart({ gate: { database, clock }, here, shown, siteUrl }: P
           </p>
         </>
       ) : null}
-      {room && entrants ? (
+      {room && lists && invited ? (
         <>
-          <RoomLists here={here} room={room} changes={changesOf(entrants.lists, slug)} />
+          <RoomLists here={here} room={room} changes={changesOf(lists, slug)} />
           <RoomInvitations
             here={here}
-            room={{ slug, title, invitations: entrants.invited.invitations }}
-            next={entrants.invited.next}
+            room={{ slug, title, invitations: invited.invitations }}
+            next={invited.next}
             now={clock()}
             siteUrl={siteUrl}
           />
@@ -197,70 +201,44 @@ async function AccessPart({ gate: { database, clock }, here, shown, siteUrl }: P
   );
 }
 
-/** The lists as the database has them now, since the owner may have changed one on another server. */
-async function readEntrants(database: GateDatabase, room: string, after: string | undefined) {
-  const [lists, invited] = await Promise.all([
-    readRoomLists(database, room),
-    readInvitations(database, { room, after }),
-  ]);
-  return { lists, invited };
-}
-
-async function QuestionsPart({ gate, here, since, shown: { room, listed } }: PartProps) {
-  if (!room) return <p>Readers of a locked study ask no questions here.</p>;
-  const questions = await listQuestions(gate.database, { since, rows: 50, room: room.slug }).catch(
-    logFailure,
-  );
-  if (!questions) return <Unread here={here} />;
+async function QuestionsPart({ gate, since, shown: { room, listed } }: PartProps) {
+  if (!room) return <p>A locked study takes no questions.</p>;
+  const questions = await listQuestions(gate.database, { since, rows: 50, room: room.slug });
   if (!room.questions && questions.length === 0) return <p>This room takes no questions.</p>;
   return <Questions questions={questions} titles={new Map([[room.slug, listed.title]])} />;
 }
 
-async function AboutPart({ gate, here, shown, figures, siteUrl }: PartProps) {
+async function AboutPart({ gate, shown, figures, siteUrl }: PartProps) {
   const { room } = shown;
   const { slug, title, closed } = shown.listed;
   const agreements =
     room && !room.announced
-      ? await listAgreements(gate.database, { room: slug, rows: AGREEMENTS_SHOWN }).catch(logFailure)
+      ? await listAgreements(gate.database, { room: slug, rows: AGREEMENTS_SHOWN })
       : [];
-  if (!agreements) return <Unread here={here} />;
   const address = room ? gateOf(room) : unlockPath(slug);
-  const [study] = figures.studies;
+  const facts: [term: string, value: ReactNode][] = [
+    [
+      "Gate",
+      <>
+        {address} <CopyButton text={`${siteUrl}${address}`} what={`the address of the gate of ${title}`} />
+      </>,
+    ],
+    ["State", closed ?? "open"],
+    ...(room ? roomFacts(room) : []),
+    ...figures.studies.map(({ refused, lastRefusedAt }): [string, string] => [
+      "Wrong passcodes",
+      `${refused} in this period, the last one: ${momentOrNever(lastRefusedAt)}`,
+    ]),
+  ];
   return (
     <>
       <dl className={styles.facts}>
-        <dt>Gate</dt>
-        <dd>
-          {address} <CopyButton text={`${siteUrl}${address}`} what={`the address of the gate of ${title}`} />
-        </dd>
-        <dt>State</dt>
-        <dd>{closed ?? "open"}</dd>
-        {room ? (
-          <>
-            <dt>Preview</dt>
-            <dd>
-              <a href={previewPath(slug)}>
-                See it as a reader<span className="visually-hidden">: {title}</span>
-              </a>
-            </dd>
-            <dt>A code opens it for</dt>
-            <dd>{room.hours} hours</dd>
-          </>
-        ) : null}
-        {room && room.studies.length > 0 ? (
-          <>
-            <dt>Case studies</dt>
-            <dd>{room.studies.map(studyTitle).join(", ")}</dd>
-          </>
-        ) : null}
-        {study ? (
-          <>
-            <dt>Wrong passcodes</dt>
-            <dd>
-              {study.refused} in this period, the last one: {momentOrNever(study.lastRefusedAt)}
-            </dd>
-          </>
-        ) : null}
+        {facts.map(([term, value]) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
       </dl>
       {(room && room.agreement !== "none") || agreements.length > 0 ? (
         <Agreements of={{ room: slug, title }} agreements={agreements} />
@@ -269,14 +247,13 @@ async function AboutPart({ gate, here, shown, figures, siteUrl }: PartProps) {
   );
 }
 
-/** What is left of a room that was removed: its agreements. */
-export async function GoneRoomView({
-  gate,
-  here,
-  room,
-  title,
-}: ViewProps & Record<"room" | "title", string>) {
-  const rows = await listAgreements(gate.database, { room, rows: AGREEMENTS_SHOWN }).catch(logFailure);
-  if (!rows) return <Unread here={here} />;
-  return <Agreements of={{ room, title }} agreements={rows} />;
-}
+const roomFacts = ({ slug, title, hours, studies }: Room): [term: string, value: ReactNode][] => [
+  [
+    "Preview",
+    <a key="preview" href={previewPath(slug)}>
+      See it as a reader<span className="visually-hidden">: {title}</span>
+    </a>,
+  ],
+  ["A code opens it for", `${hours} hours`],
+  ...(studies.length > 0 ? [["Case studies", studies.map(studyTitle).join(", ")] as [string, string]] : []),
+];

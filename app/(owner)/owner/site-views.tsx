@@ -1,7 +1,5 @@
 import { Approvals } from "@/components/owner/approvals";
-import { Domains } from "@/components/owner/domains";
 import { SiteSums } from "@/components/owner/figures";
-import { Unread } from "@/components/owner/here";
 import { Openings } from "@/components/owner/openings";
 import { PasscodeForm } from "@/components/owner/passcode-form";
 import { Passcodes } from "@/components/owner/passcodes";
@@ -19,10 +17,10 @@ import { listRevocations } from "@/lib/gate/store/revocations";
 import { liveApp } from "@/lib/http/app";
 import { roomsOf } from "@/lib/sessions/room-access";
 import {
+  BY_PASSCODE,
   figuresOf,
   listedRooms,
   listedStudies,
-  logFailure,
   passcodeTitles,
   periodOf,
   studyTitle,
@@ -36,13 +34,11 @@ export async function RoomsView(view: ViewProps) {
   const rooms = roomsOf(liveApp);
   const approving = rooms.filter(({ policy }) => policy.approval);
   const titles = new Map(rooms.map(({ slug, title }) => [slug, title]));
-  const found = await Promise.all([
+  const [figures, asked, questions] = await Promise.all([
     figuresOf(view, shown),
     readRequests(gate.database, null, { waiting: true, after: here.place.asked }),
     listQuestions(gate.database, { since, rows: 10 }),
-  ]).catch(logFailure);
-  if (!found) return <Unread here={here} />;
-  const [figures, asked, questions] = found;
+  ]);
   return (
     <>
       <Approvals
@@ -64,11 +60,10 @@ export async function RoomsView(view: ViewProps) {
 
 /** The passcodes of studies and rooms, what they opened, and a form for another one. */
 export async function PasscodesView({ gate: { database, clock }, here, span, since }: ViewProps) {
-  const found = await Promise.all([listPasscodes(database), readOpenings(database, { since })]).catch(
-    logFailure,
-  );
-  if (!found) return <Unread here={here} />;
-  const [passcodes, { openings, resume }] = found;
+  const [passcodes, { openings, resume }] = await Promise.all([
+    listPasscodes(database),
+    readOpenings(database, { since }),
+  ]);
   const asking = roomsOf(liveApp)
     .filter(({ policy }) => policy.passcode !== undefined)
     .map((room) => ({ slug: room.slug, title: room.title, alone: isByPasscode(room) }));
@@ -84,7 +79,7 @@ export async function PasscodesView({ gate: { database, clock }, here, span, sin
       />
       <PasscodeForm here={here} studies={listedStudies()} rooms={asking} />
       <SpanFilter place={here.place} span={span} />
-      <Openings here={here} openings={openings} titleOf={studyTitle} />
+      <Openings {...BY_PASSCODE} here={here} openings={openings} titleOf={studyTitle} />
     </>
   );
 }
@@ -97,12 +92,6 @@ export const LeaksView = ({ here, gate }: ViewProps) =>
   );
 
 export async function WithdrawnView({ gate, here }: ViewProps) {
-  const withdrawals = await listRevocations(gate.database).catch(logFailure);
-  if (!withdrawals) return <Unread here={here} />;
-  return (
-    <>
-      <Withdrawals here={here} withdrawals={withdrawals} />
-      <Domains here={here} withdrawals={withdrawals} />
-    </>
-  );
+  const withdrawals = await listRevocations(gate.database);
+  return <Withdrawals here={here} withdrawals={withdrawals} />;
 }

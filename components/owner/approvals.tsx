@@ -5,7 +5,6 @@ import type { OwnerPart } from "@/lib/sessions/owner-place";
 import { ActForm } from "./act-form";
 import { type Here, ReaderLink } from "./here";
 import { Ledger } from "./ledger";
-import { More } from "./more";
 
 const STATE = { asked: "waits", approved: "let in", refused: "refused" } as const;
 export const stateOf = ({ state, decidedAt }: ApprovalRequest): string =>
@@ -52,17 +51,7 @@ export function Approvals({ here, requests, next, rooms, waiting = false }: Prop
             ],
           };
         })}
-      foot={
-        <More
-          here={here}
-          part="approvals"
-          cursor="asked"
-          next={next}
-          label="Readers who ask to be let in"
-          what="requests"
-          order={["The first", "More"]}
-        />
-      }
+      pages={{ cursor: "asked", next, words: ["The first requests", "More requests"] }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { type OwnerPlace, placePath } from "@/lib/sessions/owner-place";
 import { type Here, NoteOf } from "./here";
 import styles from "./ledger.module.css";
 
@@ -17,21 +18,32 @@ export type Line = Readonly<{
 type Props = {
   id: string;
   heading: string;
-  /** Given if the section has forms: it then says what they did. */
+  /** Given if the section has forms or pages: it says what a form did. */
   here?: Here;
   intro?: string | undefined;
   columns: readonly Column[];
   lines: readonly Line[];
   /** In place of a table without lines, and of the intro. */
   nothing: string;
+  /** Of a list with a page for every fifty lines; needs `here`. */
+  pages?: Pages;
   foot?: ReactNode;
 };
+
+type Pages = Readonly<{
+  /** The field of the place that has the cursor of this page. */
+  cursor: keyof OwnerPlace & ("readers" | "asked" | "invited" | "entry");
+  /** The cursor of the page after it, or null. */
+  next: string | null;
+  /** Links to the first page and to the next one. */
+  words: readonly [first: string, next: string];
+}>;
 
 /**
  * A section of the owner's page: a table whose rows become cards in a narrow window. The first cell names its row;
  * `below` is shown under the row at full width, `foot` after the table.
  */
-export function Ledger({ id, heading, here, intro, columns, lines, nothing, foot }: Props) {
+export function Ledger({ id, heading, here, intro, columns, lines, nothing, pages, foot }: Props) {
   const isEmpty = lines.length === 0;
   const heads = columns.map((one) => (typeof one === "string" ? ([one] as const) : one));
   return (
@@ -86,7 +98,30 @@ export function Ledger({ id, heading, here, intro, columns, lines, nothing, foot
           </tbody>
         </table>
       )}
+      {here && pages ? <Others {...pages} place={here.place} id={id} label={heading} /> : null}
       {foot}
     </section>
+  );
+}
+
+/** Nothing for a list of one page. */
+function Others({
+  cursor,
+  next,
+  words,
+  place,
+  id,
+  label,
+}: Pages & Record<"id" | "label", string> & Pick<Here, "place">) {
+  const pages = [...(place[cursor] === undefined ? [] : [undefined]), ...(next === null ? [] : [next])];
+  if (pages.length === 0) return null;
+  return (
+    <nav className={styles.pages} aria-label={label}>
+      {pages.map((one) => (
+        <a key={one ?? ""} href={placePath({ ...place, [cursor]: one }, id)}>
+          {words[one === undefined ? 0 : 1]}
+        </a>
+      ))}
+    </nav>
   );
 }

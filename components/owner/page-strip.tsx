@@ -33,22 +33,33 @@ export function PageStrip({ pages, total, of, unit }: Props) {
           ),
         )}
       </div>
-      <details className={styles.figures}>
-        <summary>
-          Pages in figures<span className="visually-hidden"> of {of}</span>
-        </summary>
-        <ul>
-          {pages.map(({ page, dwellMs, times }) => (
-            <li key={page}>
-              {times === 0
-                ? `Page ${page}: loaded, not read`
-                : `Page ${page}: ${duration(dwellMs)}, ${times} ${unit}${times === 1 ? "" : "s"}`}
-            </li>
-          ))}
-        </ul>
-      </details>
+      <InFigures
+        what="Pages"
+        of={of}
+        figures={pages.map(({ page, dwellMs, times }) =>
+          times === 0
+            ? `Page ${page}: loaded, not read`
+            : `Page ${page}: ${duration(dwellMs)}, ${times} ${unit}${times === 1 ? "" : "s"}`,
+        )}
+      />
     </div>
   );
 }
+
+type InFiguresProps = { what: string; of: string; figures: readonly string[] };
+
+/** What a drawing shows, in words. */
+export const InFigures = ({ what, of, figures }: InFiguresProps) => (
+  <details className={styles.figures}>
+    <summary>
+      {what} in figures<span className="visually-hidden"> of {of}</span>
+    </summary>
+    <ul>
+      {figures.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  </details>
+);
 
 const unread = (page: number): Page => ({ page, dwellMs: 0, times: 0 });

@@ -6,7 +6,6 @@ import { Tag } from "../ui/tag";
 import { CopyButton } from "./copy-button";
 import { type Here, ReaderLink } from "./here";
 import { Ledger, type Line } from "./ledger";
-import { More } from "./more";
 import { PageStrip } from "./page-strip";
 import styles from "./rooms.module.css";
 
@@ -25,6 +24,7 @@ export function Readers({ here, title, reading, changes, total }: Props) {
   return (
     <Ledger
       id="reading"
+      here={here}
       heading={`Who read ${title}`}
       intro="Readers of this period, by company, with all that they read since the first visit. A dashed page was not read; ×2 was read on two visits."
       columns={[["Reader", "wide"], "First visit", ...READ_COLUMNS]}
@@ -50,16 +50,7 @@ export function Readers({ here, title, reading, changes, total }: Props) {
           };
         }),
       )}
-      foot={
-        <More
-          here={here}
-          part="reading"
-          cursor="readers"
-          next={reading.next}
-          label={`Readers of ${title}`}
-          what="readers"
-        />
-      }
+      pages={{ cursor: "readers", next: reading.next, words: ["The latest readers", "Earlier readers"] }}
     />
   );
 }

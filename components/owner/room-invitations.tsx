@@ -8,7 +8,6 @@ import { ActForm } from "./act-form";
 import forms from "./forms.module.css";
 import { Back, type Here } from "./here";
 import { Ledger } from "./ledger";
-import { More } from "./more";
 
 type Props = {
   here: Here;
@@ -71,44 +70,35 @@ export function RoomInvitations({ here, room: { slug, title, invitations }, next
           ),
         };
       })}
+      pages={{ cursor: "invited", next, words: ["The latest invitations", "Earlier invitations"] }}
       foot={
-        <>
-          <More
-            here={here}
-            part="invitations"
-            cursor="invited"
-            next={next}
-            label={`Invitations to ${title}`}
-            what="invitations"
+        <form action={OWNER_API.invitations} method="post" className={forms.makeForm}>
+          <Back here={here} part="invitations" />
+          <input type="hidden" name="room" value={slug} />
+          <Field
+            id={`invite-${slug}`}
+            label="E-mail address to invite"
+            type="email"
+            name="email"
+            maxLength={254}
+            required
+            autoComplete="off"
           />
-          <form action={OWNER_API.invitations} method="post" className={forms.makeForm}>
-            <Back here={here} part="invitations" />
-            <input type="hidden" name="room" value={slug} />
-            <Field
-              id={`invite-${slug}`}
-              label="E-mail address to invite"
-              type="email"
-              name="email"
-              maxLength={254}
-              required
-              autoComplete="off"
-            />
-            <Field
-              id={`invite-days-${slug}`}
-              label="Days valid"
-              name="days"
-              inputMode="numeric"
-              pattern="[1-9][0-9]{0,3}"
-              maxLength={4}
-              defaultValue="7"
-              required
-              autoComplete="off"
-            />
-            <Button type="submit" name="act" value="invite">
-              Invite
-            </Button>
-          </form>
-        </>
+          <Field
+            id={`invite-days-${slug}`}
+            label="Days valid"
+            name="days"
+            inputMode="numeric"
+            pattern="[1-9][0-9]{0,3}"
+            maxLength={4}
+            defaultValue="7"
+            required
+            autoComplete="off"
+          />
+          <Button type="submit" name="act" value="invite">
+            Invite
+          </Button>
+        </form>
       }
     />
   );

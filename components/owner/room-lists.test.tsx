@@ -34,7 +34,7 @@ test("each entry of a room says who decided it, and its form undoes that or turn
 });
 
 test("a long list of entries has pages, and a form leads back to its page", () => {
-  const listed = Array.from({ length: 120 }, (_, i) => `company-${1000 + i}.com`);
+  const listed = Array.from({ length: 60 }, (_, i) => `company-${1000 + i}.com`);
   const policy = { company: false, listed, subdomains: true, blocked: [], approval: false };
   const page = (entry?: string) =>
     renderToStaticMarkup(
@@ -46,10 +46,11 @@ test("a long list of entries has pages, and a form leads back to its page", () =
     );
   const entriesOn = (html: string) =>
     [...html.matchAll(/name="entry" value="([^"]*)"/g)].map(([, entry]) => entry);
-  expect(entriesOn(page())).toEqual(listed.slice(0, 50));
-  expect(entriesOn(page(listed[99]))).toEqual(listed.slice(100));
-  expect(page()).toContain("entry=company-1049.com#lists");
-  expect(page(listed[99])).toContain("entry=company-1099.com&amp;part=lists");
+  const [first, second] = [page(), page(listed[49])];
+  expect(entriesOn(first)).toEqual(listed.slice(0, 50));
+  expect(entriesOn(second)).toEqual(listed.slice(50));
+  expect(first).toContain("entry=company-1049.com#lists");
+  expect(second).toContain("entry=company-1049.com&amp;part=lists");
   // An entry that is gone leads to the first page.
   expect(entriesOn(page("gone.com"))).toEqual(listed.slice(0, 50));
 });

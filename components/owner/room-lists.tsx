@@ -7,7 +7,6 @@ import { ActForm } from "./act-form";
 import forms from "./forms.module.css";
 import { Back, type Here } from "./here";
 import { Ledger } from "./ledger";
-import { More } from "./more";
 
 type Props = { here: Here; room: Pick<Room, "slug" | "title" | "policy">; changes: ListChanges };
 
@@ -51,38 +50,28 @@ export function RoomLists({ here, room: { slug, title, policy }, changes }: Prop
           />,
         ],
       }))}
+      pages={{ cursor: "entry", next, words: ["The first entries", "More entries"] }}
       foot={
-        <>
-          <More
-            here={here}
-            part="lists"
-            cursor="entry"
-            next={next}
-            label={`Lists of ${title}`}
-            what="entries"
-            order={["The first", "More"]}
+        <form action={OWNER_API.rooms} method="post" className={forms.makeForm}>
+          <Back here={here} part="lists" />
+          <input type="hidden" name="room" value={slug} />
+          <Field
+            id={`entry-${slug}`}
+            label="Domain or address, as in acme.com"
+            name="entry"
+            maxLength={254}
+            required
+            autoComplete="off"
           />
-          <form action={OWNER_API.rooms} method="post" className={forms.makeForm}>
-            <Back here={here} part="lists" />
-            <input type="hidden" name="room" value={slug} />
-            <Field
-              id={`entry-${slug}`}
-              label="Domain or address, as in acme.com"
-              name="entry"
-              maxLength={254}
-              required
-              autoComplete="off"
-            />
-            <div className={forms.buttons}>
-              <Button type="submit" name="list" value="listed">
-                Let in
-              </Button>
-              <Button type="submit" name="list" value="blocked" variant="outline">
-                Block
-              </Button>
-            </div>
-          </form>
-        </>
+          <div className={forms.buttons}>
+            <Button type="submit" name="list" value="listed">
+              Let in
+            </Button>
+            <Button type="submit" name="list" value="blocked" variant="outline">
+              Block
+            </Button>
+          </div>
+        </form>
       }
     />
   );

@@ -1,5 +1,6 @@
 import type { Visits } from "@/lib/gate/store/report";
 import { day, moment } from "@/lib/gate/words";
+import { InFigures } from "./page-strip";
 import styles from "./visit-line.module.css";
 
 /** `step`: whether visits are summed by hours or by days. */
@@ -34,8 +35,13 @@ export function VisitLine({ visits, period, of, large = false }: Props) {
   const named = period.step === "hour" ? moment : day;
   const figures = bars.filter(({ n }) => n > 0).map(({ at, n }) => `${named(at)}: ${n}`);
   return (
-    <span className={large ? styles.large : styles.small}>
-      <svg viewBox={`0 0 ${bars.length * 4} 24`} preserveAspectRatio="none" aria-hidden="true">
+    <div className={large ? undefined : styles.small}>
+      <svg
+        className={styles.line}
+        viewBox={`0 0 ${bars.length * 4} 24`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path
           className={styles.bars}
           d={bars
@@ -45,19 +51,10 @@ export function VisitLine({ visits, period, of, large = false }: Props) {
         <path className={styles.floor} d={`M0 24h${bars.length * 4}`} />
       </svg>
       {large && figures.length > 0 ? (
-        <details>
-          <summary>
-            Openings in figures<span className="visually-hidden"> of {of}</span>
-          </summary>
-          <ul>
-            {figures.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </details>
+        <InFigures what="Openings" of={of} figures={figures} />
       ) : (
-        <span className="visually-hidden">{figures.length > 0 ? figures.join(", ") : "none"}</span>
+        <span className="visually-hidden">{figures.join(", ") || "none"}</span>
       )}
-    </span>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Approvals } from "@/components/owner/approvals";
-import { SiteSums } from "@/components/owner/figures";
+import { Figures } from "@/components/owner/figures";
 import { Openings } from "@/components/owner/openings";
 import { PasscodeForm } from "@/components/owner/passcode-form";
 import { Passcodes } from "@/components/owner/passcodes";
@@ -14,6 +14,7 @@ import { listPasscodes } from "@/lib/gate/store/passcodes";
 import { listQuestions } from "@/lib/gate/store/questions";
 import { readOpenings } from "@/lib/gate/store/report";
 import { listRevocations } from "@/lib/gate/store/revocations";
+import { duration } from "@/lib/gate/words";
 import { liveApp } from "@/lib/http/app";
 import { roomsOf } from "@/lib/sessions/room-access";
 import {
@@ -53,10 +54,22 @@ export async function RoomsView(view: ViewProps) {
       {rooms.some((room) => room.questions) || questions.length > 0 ? (
         <Questions questions={questions} titles={titles} />
       ) : null}
-      <SiteSums figures={figures} />
+      <Figures
+        figures={[
+          ["Readers", figures.readers],
+          ["Documents opened", figures.opened],
+          ["Reading time", duration(figures.dwellMs)],
+          ["Studies unlocked", sum(figures.studies.map(({ opened }) => opened))],
+          ["Wrong passcodes", sum(figures.studies.map(({ refused }) => refused))],
+          ["Codes requested", figures.attempts],
+          ["Wrong codes", figures.codesRefused],
+        ]}
+      />
     </>
   );
 }
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** The passcodes of studies and rooms, what they opened, and a form for another one. */
 export async function PasscodesView({ gate: { database, clock }, here, span, since }: ViewProps) {

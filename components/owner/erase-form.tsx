@@ -8,7 +8,7 @@ import { Back, type Here, NoteOf } from "./here";
 import boxes from "./passcode-form.module.css";
 
 /** `email`: the reader; without it the owner types one. */
-type Props = { email?: string; children?: ReactNode };
+type Props = { email?: string | undefined; children?: ReactNode };
 
 const Address = ({ id, email }: { id: string; email: string | undefined }) =>
   email === undefined ? (
@@ -84,13 +84,13 @@ export const KeptForm = ({ email }: Props) => (
   </form>
 );
 
-/** For a reader who asks what is kept about them, or wants it erased. */
-export const ReaderData = ({ here }: { here: Here }) => (
+/** What is kept about a reader, to download or erase. Without an address the owner types one. */
+export const ReaderData = ({ here, email }: { here: Here; email?: string | undefined }) => (
   <section className={boxes.make} aria-labelledby="erase">
-    <h2 id="erase">What is kept about a reader</h2>
+    <h2 id="erase">What is kept about {email ? "this" : "a"} reader</h2>
     <NoteOf here={here} part="erase" />
-    <KeptForm />
-    <EraseForm>
+    <KeptForm email={email} />
+    <EraseForm email={email}>
       <Back here={here} part="erase" />
     </EraseForm>
   </section>

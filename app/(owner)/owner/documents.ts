@@ -4,7 +4,7 @@ import type { Period } from "@/components/owner/visit-line";
 import { catalogue } from "@/lib/content/catalogue";
 import type { Gate } from "@/lib/gate/gate";
 import type { OwnerGrant } from "@/lib/gate/grant";
-import { passcodeSubject } from "@/lib/gate/passcode-subject";
+import { subjectText } from "@/lib/gate/passcode-subject";
 import type { Room } from "@/lib/gate/room-policy";
 import { closedWords } from "@/lib/gate/room-words";
 import { readFigures } from "@/lib/gate/store/report";
@@ -57,7 +57,9 @@ export const studyTitle = (slug: string): string =>
 export const passcodeTitles = (): ReadonlyMap<string, string> =>
   new Map([
     ...listedStudies().map(({ slug, title }) => [slug, title] as const),
-    ...documentsOf(liveApp).map(({ slug, title }) => [passcodeSubject(slug), `room ${title}`] as const),
+    ...documentsOf(liveApp).map(
+      ({ slug, title }) => [subjectText({ kind: "room", slug }), `room ${title}`] as const,
+    ),
   ]);
 
 /** The figures of some rooms and locked studies in the period. Throws DatabaseError. */

@@ -15,7 +15,7 @@ import { RoomLists } from "@/components/owner/room-lists";
 import type { ListedRoom } from "@/components/owner/rooms";
 import { SpanFilter } from "@/components/owner/span-filter";
 import { VisitLine } from "@/components/owner/visit-line";
-import { passcodeSubject } from "@/lib/gate/passcode-subject";
+import { readSubject } from "@/lib/gate/passcode-subject";
 import { changesOf, readRoomLists } from "@/lib/gate/room-lists";
 import { isByPasscode, type Room } from "@/lib/gate/room-policy";
 import { listAgreements } from "@/lib/gate/store/agreements";
@@ -154,7 +154,10 @@ async function ReadersPart(part: PartProps) {
 async function AccessPart({ gate: { database, clock }, here, shown, siteUrl }: PartProps) {
   const { room } = shown;
   const { slug, title } = shown.listed;
-  const subject = room ? passcodeSubject(slug) : slug;
+  const opens = (text: string) => {
+    const subject = readSubject(text);
+    return subject.slug === slug && (subject.kind === "room") === (room !== null);
+  };
   // The lists as the database has them now, since the owner may have changed one on another server.
   const hasLists = room && !room.announced && !isByPasscode(room);
   const byPasscode = !room || room.policy.passcode !== undefined;
@@ -173,7 +176,7 @@ async function AccessPart({ gate: { database, clock }, here, shown, siteUrl }: P
           <Passcodes
             here={here}
             heading={`Passcodes of ${title}`}
-            passcodes={passcodes.filter(({ slugs }) => (slugs === null ? !room : slugs.includes(subject)))}
+            passcodes={passcodes.filter(({ slugs }) => slugs?.some(opens) ?? !room)}
             resume={null}
             titles={passcodeTitles()}
             now={clock()}

@@ -1,4 +1,5 @@
 import { Approvals } from "@/components/owner/approvals";
+import { ReaderData } from "@/components/owner/erase-form";
 import { Figures } from "@/components/owner/figures";
 import { Openings } from "@/components/owner/openings";
 import { PasscodeForm } from "@/components/owner/passcode-form";
@@ -106,5 +107,10 @@ export const LeaksView = ({ here, gate }: ViewProps) =>
 
 export async function WithdrawnView({ gate, here }: ViewProps) {
   const withdrawals = await listRevocations(gate.database);
-  return <Withdrawals here={here} withdrawals={withdrawals} />;
+  return (
+    <>
+      <Withdrawals here={here} withdrawals={withdrawals} />
+      <ReaderData here={here} />
+    </>
+  );
 }

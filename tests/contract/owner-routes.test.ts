@@ -8,7 +8,7 @@ import { readNotice } from "@/lib/http/notice";
 import { ownerGrant, studyGrant } from "@/lib/sessions/grants";
 import { readMade } from "@/lib/sessions/made-passcode";
 import { readPending } from "@/lib/sessions/pending";
-import { embeddedHarness, OWNER, someEmail, toNextDay, wrongCode } from "./harness";
+import { embeddedHarness, OWNER, someEmail, someVisitor, toNextDay, wrongCode } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
 import {
   CONTENT,
@@ -113,6 +113,22 @@ test("a label with an invisible character that changes the direction of text is 
       expect(said).toContain("change the direction of text");
     }
   expect(await listPasscodes(h.gate.database)).toEqual(before);
+});
+
+test("the owner downloads everything that is kept about a reader, and it is gone once erased", async () => {
+  const [email, cookie] = [someEmail(), await owner()];
+  await settle(h.gate.database, someVisitor(), { events: [{ kind: "access_left", email, session: "s" }] });
+  const log = async (as: string) => {
+    const answer = await get("/api/owner/log", cookie, `?email=${encodeURIComponent(email)}&as=${as}`);
+    return (await answer.text()).trim().split("\r\n");
+  };
+  const tables = (await log("json")).map((line) => JSON.parse(line).table);
+  expect(tables).toEqual(expect.arrayContaining(["gate_events", "gate_seen"]));
+  expect(await log("csv")).toHaveLength(tables.length + 1);
+  const fields = { email, agreements: "erase", confirm: "yes" };
+  expect(ledTo(await postForm(site, "/api/owner/erase", fields, { cookie }))).toBe("/owner?done=erased");
+  expect(await log("json")).toEqual([""]);
+  expect((await get("/api/owner/log", cookie, "?email=jo")).status).toBe(400);
 });
 
 test("a label in a script that is read from right to left is taken", async () => {

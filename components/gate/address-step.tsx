@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { emailHint } from "@/lib/gate/email-pattern";
-import { adviceFor, REFUSALS } from "@/lib/gate/messages";
+import { adviceFor, SHOWN } from "@/lib/gate/form-messages";
 import { fieldsOf, NDA_API } from "@/lib/paths";
 import styles from "./gate-form.module.css";
 import { AddressForm } from "./plain-forms";
@@ -29,7 +29,7 @@ export function AddressStep({ words, publicDomains, gate, scripted, filled }: Pr
   const hint = emailHint(email, publicDomains);
   const wrong =
     hint === "public" ? "public_email" : hint === "invalid" && left && email !== "" ? "invalid_email" : null;
-  const message = error ?? (wrong && REFUSALS[wrong].message);
+  const message = error ?? (wrong && SHOWN[wrong]);
 
   // Text typed before scripts ran, or restored by the browser after a reload, counts.
   const adopt = useEffectEvent(() => {

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { REFUSALS } from "@/lib/gate/messages";
+import { SHOWN } from "@/lib/gate/form-messages";
 import { studyPath, UNLOCK_API } from "@/lib/paths";
 import styles from "./gate-form.module.css";
 import { PasscodeForm } from "./plain-forms";
@@ -83,8 +83,7 @@ export function UnlockStep({ slug, prompt, error: given, desktopOnly }: Props) {
   );
 }
 
-const failed = (status: number | undefined) =>
-  status === 401 ? REFUSALS.wrong_passcode.message : REFUSALS.unavailable.message;
+const failed = (status: number | undefined) => (status === 401 ? SHOWN.wrong_passcode : SHOWN.unavailable);
 
 /** The passcode of a link, /unlock/<slug>#<passcode>. One with a stray % is used as it is. */
 function readPasscode(hash: string): string {

@@ -2,7 +2,8 @@
 
 import { useEffect, useReducer, useRef } from "react";
 import { copiedAddress } from "@/lib/gate/email-pattern";
-import { REFUSALS, type RefusalCode } from "@/lib/gate/messages";
+import { SHOWN } from "@/lib/gate/form-messages";
+import type { RefusalCode } from "@/lib/gate/messages";
 import { CODE } from "@/lib/gate/policy";
 import { documentCall, fieldsOf, gateOf, NDA_API, NDA_DOCUMENT, type Place } from "@/lib/paths";
 import { type GateState, gateReducer, initialState } from "./gate-state";
@@ -14,9 +15,9 @@ export const codeStep = (place: Place): string => `${gateOf(place)}?step=code`;
 export const beyond = (place: Place): string => (place.announced ? NDA_DOCUMENT : gateOf(place));
 const SUCCESS_MS = 1000;
 
-const sendFailed = () => REFUSALS.send_failed.message;
+const sendFailed = () => SHOWN.send_failed;
 const verifyFailed = (status: number | undefined) =>
-  status === 401 ? REFUSALS.invalid_code.message : REFUSALS.verify_failed.message;
+  status === 401 ? SHOWN.invalid_code : SHOWN.verify_failed;
 
 export type Gate = ReturnType<typeof useGate>;
 
@@ -54,8 +55,7 @@ export function useGate(place: Place, opening: Parameters<typeof initialState>) 
 
   const verify = async () => {
     const { email, code } = state;
-    if (code.length !== CODE.digits)
-      return dispatch({ type: "refused", message: REFUSALS.incomplete_code.message });
+    if (code.length !== CODE.digits) return dispatch({ type: "refused", message: SHOWN.incomplete_code });
     dispatch({ type: "verifying" });
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const answer = await postJson(NDA_API.verify, { email, code, ...fields, timeZone }, verifyFailed);

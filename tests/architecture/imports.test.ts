@@ -68,6 +68,7 @@ describe("server code", () => {
     "lib/gate/email-pattern.ts",
     "lib/gate/networks.ts",
     "lib/gate/passcode-reader.ts",
+    "lib/gate/form-messages.ts",
     "lib/gate/messages.ts",
     "lib/gate/policy.ts",
     "lib/gate/refusal.ts",

@@ -28,7 +28,7 @@ export function PageStrip({ pages, total, of, unit }: Props) {
             <span key={page} className={styles.page} data-read={times > 0 || undefined}>
               <span className={styles.bar} style={{ "--of": dwellMs / longest } as CSSProperties} />
               <span>{page}</span>
-              <span className={styles.visits}>{times > 1 ? `×${times}` : ""}</span>
+              <span className={styles.visits}>{times > 1 && times < 100 ? `×${times}` : ""}</span>
             </span>
           ),
         )}

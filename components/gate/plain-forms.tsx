@@ -33,7 +33,11 @@ export const AddressForm = ({
   ...form
 }: StepProps & { label: string; prompt?: string }) => (
   <GateForm noValidate {...form}>
-    {prompt === undefined ? null : <p id="email-prompt">{prompt}</p>}
+    {prompt === undefined ? null : (
+      <p id="email-prompt" data-field="ndaGate emailPrompt">
+        {prompt}
+      </p>
+    )}
     <Field
       id="email"
       label={label}

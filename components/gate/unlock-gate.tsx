@@ -1,6 +1,7 @@
 import { site } from "@/lib/content/own.generated";
 import type { LockedCard } from "@/lib/content/schema/case-study";
 import type { PasscodeGate } from "@/lib/content/schema/pages";
+import { studyPath } from "@/lib/paths";
 import { GatePanel } from "./gate-panel";
 import { KeyholeDrawing } from "./keyhole-drawing";
 import { ReturnBack } from "./return-back";
@@ -21,7 +22,9 @@ export function UnlockGate({ words, card: { slug, title, client, year }, open, e
     <Sheet>
       <div className={styles.drawing}>
         <KeyholeDrawing />
-        <p className={styles.study}>{title}</p>
+        <p className={styles.study} data-field={`${studyPath(slug)} title`}>
+          {title}
+        </p>
       </div>
       <GatePanel
         rows={[
@@ -32,14 +35,16 @@ export function UnlockGate({ words, card: { slug, title, client, year }, open, e
           ["Status", open ? "Open" : "Locked"],
         ]}
       >
-        <h1 className={styles.heading}>{heading}</h1>
+        <h1 className={styles.heading} data-field="passcodeGate title">
+          {heading}
+        </h1>
         {open ? (
           <UnlockedAlready slug={slug} />
         ) : (
           <UnlockStep slug={slug} prompt={prompt} error={error} desktopOnly={site.desktopOnly} />
         )}
         <div className={styles.help}>
-          <p>{help}</p>
+          <p data-field="passcodeGate help">{help}</p>
           <a href={`mailto:${site.email}?subject=${subject}`}>Ask for a passcode</a>
         </div>
         <ReturnBack />

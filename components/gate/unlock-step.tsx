@@ -46,7 +46,7 @@ export function UnlockStep({ slug, prompt, error: given, desktopOnly }: Props) {
   return (
     <>
       <div>
-        {status === null ? <p>{prompt}</p> : null}
+        {status === null ? <p data-field="passcodeGate prompt">{prompt}</p> : null}
         <p id="passcode-filled" role="status">
           {status}
         </p>

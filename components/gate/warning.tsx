@@ -2,7 +2,7 @@ import styles from "./warning.module.css";
 
 type Props = {
   title: string;
-  clauses: readonly (readonly [heading: string, text: string])[];
+  clauses: readonly (readonly [heading: string, text: string, field?: string])[];
   /** Whether this is the warning of the NDA gate. */
   stamped?: boolean;
 };
@@ -10,14 +10,18 @@ type Props = {
 /** The left half of a room's gate: what the visitor is about to read, or agrees to by going on. */
 export const Warning = ({ title, clauses, stamped = false }: Props) => (
   <div className={styles.warning}>
-    <h1 className={styles.title}>{title}</h1>
+    <h1 className={styles.title} data-field={stamped ? "ndaGate title" : undefined}>
+      {title}
+    </h1>
     {stamped ? <Stamp /> : null}
     {clauses.length > 0 ? (
       <ol className={styles.clauses}>
-        {clauses.map(([heading, text]) => (
+        {clauses.map(([heading, text, field]) => (
           <li key={heading}>
             <h2>{heading}</h2>
-            <p className={stamped ? undefined : styles.paragraphs}>{text}</p>
+            <p className={stamped ? undefined : styles.paragraphs} data-field={field}>
+              {text}
+            </p>
           </li>
         ))}
       </ol>

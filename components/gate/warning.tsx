@@ -1,5 +1,7 @@
 import styles from "./warning.module.css";
 
+type NdaWords = Readonly<Record<"title" | "ownershipWarning" | "legalWarning", string>>;
+
 type Props = {
   title: string;
   clauses: readonly (readonly [heading: string, text: string, field?: string])[];
@@ -27,6 +29,18 @@ export const Warning = ({ title, clauses, stamped = false }: Props) => (
       </ol>
     ) : null}
   </div>
+);
+
+/** What the visitor agrees to by going on: who owns this work, and the consequences of sharing it. */
+export const NdaWarning = ({ title, ownershipWarning, legalWarning }: NdaWords) => (
+  <Warning
+    title={title}
+    clauses={[
+      ["Ownership", ownershipWarning, "ndaGate ownershipWarning"],
+      ["Legal action", legalWarning, "ndaGate legalWarning"],
+    ]}
+    stamped
+  />
 );
 
 /** A rubber stamp in the site's typefaces. Decorative: the warnings beside it say the same in words. */

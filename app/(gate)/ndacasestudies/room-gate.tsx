@@ -1,7 +1,7 @@
 import { CodeGate } from "@/components/gate/code-gate";
 import { RoomDoor } from "@/components/gate/room-door";
 import { Sheet } from "@/components/gate/sheet";
-import { Warning } from "@/components/gate/warning";
+import { NdaWarning } from "@/components/gate/warning";
 import { COMMONEST_PUBLIC } from "@/lib/backends/mail-domains/corrections";
 import { ndaGate, site } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
@@ -16,7 +16,7 @@ type Query = Promise<{ error?: string | string[]; step?: string | string[] }>;
 
 /** The gate of any room that there could be. Only who may enter one sees its door; all others see the same gate at each. */
 export async function RoomGate({ place, query }: { place: Place; query: Query }) {
-  const { title, ownershipWarning, legalWarning, emailPrompt, emailPlaceholder } = orNotFound(ndaGate);
+  const gate = orNotFound(ndaGate);
   const access = await currentRoomAccess(place);
   const { error: code, step } = await query;
   const error = await gateError([code].flat()[0]);
@@ -24,14 +24,7 @@ export async function RoomGate({ place, query }: { place: Place; query: Query })
   const warning = (
     <>
       <JsonLd graph={[website()]} />
-      <Warning
-        title={title}
-        clauses={[
-          ["Ownership", ownershipWarning, "ndaGate ownershipWarning"],
-          ["Legal action", legalWarning, "ndaGate legalWarning"],
-        ]}
-        stamped
-      />
+      <NdaWarning {...gate} />
     </>
   );
 
@@ -63,7 +56,7 @@ export async function RoomGate({ place, query }: { place: Place; query: Query })
       {warning}
       <CodeGate
         place={place}
-        words={{ prompt: emailPrompt, placeholder: emailPlaceholder }}
+        words={{ prompt: gate.emailPrompt, placeholder: gate.emailPlaceholder }}
         // Other rooms may list addresses of free mail.
         publicDomains={place.announced ? COMMONEST_PUBLIC : []}
         passcode={

@@ -60,7 +60,9 @@ export function EmailStep({ words, publicDomains, gate, scripted, filled }: Prop
     <form action={NDA_API.otp} method="post" className={styles.form} onSubmit={submit} noValidate>
       <input type="hidden" {...COOKIES_NEEDED} />
       <RoomField place={gate.place} />
-      <p id="email-prompt">{words.prompt}</p>
+      <p id="email-prompt" data-field="ndaGate emailPrompt">
+        {words.prompt}
+      </p>
       <Field
         ref={input}
         id="email"

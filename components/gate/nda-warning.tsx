@@ -4,16 +4,18 @@ import styles from "./nda-warning.module.css";
 export function NdaWarning({ title, ownership, legal }: { title: string; ownership: string; legal: string }) {
   return (
     <div className={styles.warning}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} data-field="ndaGate title">
+        {title}
+      </h1>
       <Stamp />
       <ol className={styles.clauses}>
         <li>
           <h2>Ownership</h2>
-          <p>{ownership}</p>
+          <p data-field="ndaGate ownershipWarning">{ownership}</p>
         </li>
         <li>
           <h2>Legal action</h2>
-          <p>{legal}</p>
+          <p data-field="ndaGate legalWarning">{legal}</p>
         </li>
       </ol>
     </div>

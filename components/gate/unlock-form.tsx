@@ -43,7 +43,7 @@ export function UnlockForm({ slug, prompt, error: given, desktopOnly }: Props) {
   return (
     <>
       <div>
-        {filled > 0 ? null : <p>{prompt}</p>}
+        {filled > 0 ? null : <p data-field="passcodeGate prompt">{prompt}</p>}
         <p id="passcode-filled" role="status">
           {filled > 0 ? "Your passcode is filled in. Press Unlock to continue." : null}
         </p>

@@ -2,6 +2,7 @@ import { TitleBlock } from "@/components/ui/title-block";
 import { site } from "@/lib/content/own.generated";
 import type { LockedCard } from "@/lib/content/schema/case-study";
 import type { PasscodeGate } from "@/lib/content/schema/pages";
+import { studyPath } from "@/lib/paths";
 import { KeyholeDrawing } from "./keyhole-drawing";
 import { ReturnBack } from "./return-back";
 import { Sheet } from "./sheet";
@@ -21,18 +22,20 @@ export function UnlockGate({ words, card: { slug, title, client, year }, open, e
     <Sheet>
       <div className={styles.drawing}>
         <KeyholeDrawing />
-        <p className={styles.study}>{title}</p>
+        <p className={styles.study} data-field={`${studyPath(slug)} title`}>
+          {title}
+        </p>
       </div>
       <div className={styles.gate}>
         <div className={styles.body}>
-          <h1>{heading}</h1>
+          <h1 data-field="passcodeGate title">{heading}</h1>
           {open ? (
             <UnlockedAlready slug={slug} />
           ) : (
             <UnlockForm slug={slug} prompt={prompt} error={error} desktopOnly={site.desktopOnly} />
           )}
           <div className={styles.help}>
-            <p>{help}</p>
+            <p data-field="passcodeGate help">{help}</p>
             <a href={`mailto:${site.email}?subject=${subject}`}>Ask for a passcode</a>
           </div>
           <ReturnBack />

@@ -13,8 +13,8 @@ import { ArticleView } from "@/components/blog/article-view";
 import { BlogPage } from "@/components/blog/blog-page";
 import { CaseListPage } from "@/components/case-list/case-list-page";
 import { PublicStudy } from "@/components/case-study/public-study";
-import { NdaWarning } from "@/components/gate/nda-warning";
 import { UnlockGate } from "@/components/gate/unlock-gate";
+import { Warning } from "@/components/gate/warning";
 import { FooterLines } from "@/components/layout/footer-lines";
 import { headerItems } from "@/components/layout/header-items";
 import { HeaderNav } from "@/components/layout/header-nav";
@@ -118,7 +118,16 @@ const PAGES: readonly (readonly [
     "NDA gate",
     ["ndaGate"],
     () =>
-      gate && <NdaWarning title={gate.title} ownership={gate.ownershipWarning} legal={gate.legalWarning} />,
+      gate && (
+        <Warning
+          title={gate.title}
+          clauses={[
+            ["Ownership", gate.ownershipWarning],
+            ["Legal action", gate.legalWarning],
+          ]}
+          stamped
+        />
+      ),
     gate,
   ],
   ...catalogue().locked.map(

@@ -14,12 +14,13 @@ test("a question is shown as text, with its page in the preview and a mail that 
           text: "<script>alert(1)</script>",
         },
       ]}
-      documents={[{ slug: "helios", title: "Helios", closed: null }]}
+      titles={new Map([["helios", "Helios"]])}
     />,
   );
   expect(html).not.toContain("<script");
   expect(html).toContain("&lt;script&gt;");
-  const [page = "", mail = ""] = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  const [reader, page = "", mail = ""] = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(reader).toBe("/owner?reader=jo%40acme.com");
   expect(page).toMatch(/^\/owner\/preview\/helios#.*3$/);
   expect(mail).toMatch(/^mailto:jo@acme\.com\?subject=Helios%2C%20page%203&amp;body=/);
 });

@@ -1,8 +1,7 @@
 import "server-only";
-import { mailbox, parseEmail } from "./email-address";
+import { parseReader } from "./company-email";
 import type { Gate } from "./gate";
 import type { ReaderNotice } from "./ports";
-import { invalidRequest } from "./refusal";
 import { type Decision, writeDecision } from "./store/approvals";
 
 type Deciding = Readonly<{ room: string; text: string; state: Decision }>;
@@ -16,9 +15,7 @@ export async function decideApproval(
   { database }: Pick<Gate, "database">,
   { room, text, state }: Deciding,
 ): Promise<{ email: string; changed: boolean; notice: ReaderNotice | null }> {
-  const read = parseEmail(text);
-  if (!read) throw invalidRequest(`"${text}" is not an e-mail address.`);
-  const { before, email } = await writeDecision(database, { room, mailbox: mailbox(read.email), state });
+  const { before, email } = await writeDecision(database, { room, mailbox: parseReader(text).box, state });
   const awaited = before === "asked" || (before === "refused" && state === "approved");
   return { email, changed: before !== state, notice: awaited ? { kind: state, to: email, room } : null };
 }

@@ -53,7 +53,11 @@ export async function unlockRoom(
 ): Promise<Unlocked> {
   const session = randomUUID();
   // No room has an empty slug.
-  const subject = { kind: "room", slug: opensByPasscode(found, gate.clock()) ? room : "" } as const;
+  const subject = {
+    kind: "room",
+    slug: opensByPasscode(found, gate.clock()) ? room : "",
+    alone: true,
+  } as const;
   const { label, iat, exp } = await tryPasscode(gate, visitor, { subject, session, passcode });
   return { session, room, label, issuedAt: iat, expiresAt: exp, timeZone, entered: false };
 }

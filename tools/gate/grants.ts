@@ -16,7 +16,7 @@ export async function addPasscode(context: CommandContext, values: Values): Prom
   const name = required(values.label, "--label NAME");
   const room = values.room === undefined ? undefined : roomNamed(context, values.room);
   const studies = readSlugs(values.study, context.lockedSlugs) ?? (room && []);
-  const slugs = room ? [...(studies ?? []), passcodeSubject(room.slug)] : studies;
+  const slugs = room ? [...(studies ?? []), passcodeSubject(room)] : studies;
   const expires = values.days === undefined ? undefined : readDays(values.days, context.now());
   if (expires === null) throw new UsageError("--days is a number from 1 to 9999.");
   const { label, passcode } = await refusedAsUsage(async () => {
@@ -31,7 +31,7 @@ export async function addPasscode(context: CommandContext, values: Values): Prom
   else if (room) context.print(`Asked at  ${context.siteUrl}${gatePath(room.slug)}, after the code by mail`);
   if (room && room.policy.passcode === undefined)
     context.print(
-      `The room ${room.slug} asks for no passcode yet: write passcode: with-code, or instead, into its policy.`,
+      `The room ${room.slug} asks for no passcode yet: write passcode: with-code into its policy. For passcode: instead, make another after that.`,
     );
   for (const slug of studies ?? context.lockedSlugs)
     context.print(`Link      ${unlockLink(context.siteUrl, slug, passcode)}`);

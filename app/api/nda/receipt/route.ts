@@ -15,10 +15,9 @@ export const { GET } = readRoute({
   async act(context, request) {
     const room = new URL(request.url).searchParams.get("room") ?? "";
     const { gate, access } = await requireAccess(context, { slug: room });
-    const { grant } = access;
-    const which = { room, ...agreedBy(grant) };
-    const agreement = await orRefuse("unavailable", () => findAgreement(gate.database, which));
+    const by = agreedBy(access.grant);
+    const agreement = await orRefuse("unavailable", () => findAgreement(gate.database, { room, ...by }));
     if (!agreement) throw new Refusal("no_grant");
-    return sendReceipt(context, agreement, grant.email);
+    return sendReceipt(context, agreement, by.session ?? by.email);
   },
 });

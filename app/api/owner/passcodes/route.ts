@@ -31,7 +31,7 @@ export const { POST } = writeRoute({
       asking.map(({ slug }) => slug),
       "not_found",
     );
-    const slugs = [...studies, ...rooms.map(passcodeSubject)];
+    const slugs = [...studies, ...asking.filter(({ slug }) => rooms.includes(slug)).map(passcodeSubject)];
     if (slugs.length === 0) throw invalidRequest("Choose at least one study or room for the passcode.");
     const expires = expiry(days.trim(), gate.clock());
     const passcode = await orRefuse("unavailable", () =>

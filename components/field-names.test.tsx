@@ -122,8 +122,8 @@ const PAGES: readonly (readonly [
         <Warning
           title={gate.title}
           clauses={[
-            ["Ownership", gate.ownershipWarning],
-            ["Legal action", gate.legalWarning],
+            ["Ownership", gate.ownershipWarning, "ndaGate ownershipWarning"],
+            ["Legal action", gate.legalWarning, "ndaGate legalWarning"],
           ]}
           stamped
         />

@@ -2,7 +2,7 @@ import styles from "./warning.module.css";
 
 type Props = {
   title: string;
-  clauses: readonly (readonly [heading: string, text: string])[];
+  clauses: readonly (readonly [heading: string, text: string, field?: string])[];
   /** Whether this is the warning of the NDA gate. */
   stamped?: boolean;
 };
@@ -16,13 +16,10 @@ export const Warning = ({ title, clauses, stamped = false }: Props) => (
     {stamped ? <Stamp /> : null}
     {clauses.length > 0 ? (
       <ol className={styles.clauses}>
-        {clauses.map(([heading, text], i) => (
+        {clauses.map(([heading, text, field]) => (
           <li key={heading}>
             <h2>{heading}</h2>
-            <p
-              className={stamped ? undefined : styles.paragraphs}
-              data-field={stamped ? `ndaGate ${i === 0 ? "ownershipWarning" : "legalWarning"}` : undefined}
-            >
+            <p className={stamped ? undefined : styles.paragraphs} data-field={field}>
               {text}
             </p>
           </li>

@@ -27,8 +27,8 @@ export async function RoomGate({ place, query }: { place: Place; query: Query })
       <Warning
         title={title}
         clauses={[
-          ["Ownership", ownershipWarning],
-          ["Legal action", legalWarning],
+          ["Ownership", ownershipWarning, "ndaGate ownershipWarning"],
+          ["Legal action", legalWarning, "ndaGate legalWarning"],
         ]}
         stamped
       />

@@ -124,7 +124,12 @@ const PAGES: readonly (readonly [
           own.passcodeGate && <UnlockGate words={own.passcodeGate} card={card} open={false} error={null} />,
       ] as const,
   ),
-  ["header", ["navigation"], () => <HeaderNav items={headerItems()} mobile={menuLinks("menu")} />],
+  [
+    "header",
+    ["navigation"],
+    () => <HeaderNav items={headerItems()} mobile={menuLinks("menu")} />,
+    menuLinks("header").length > 0,
+  ],
   ["footer", ["navigation", "site"], () => <FooterLines {...own.site} links={menuLinks("footer")} />],
 ];
 
@@ -146,12 +151,12 @@ test.each(shownPages)(
     const written = new Set<string>();
     for (const file of files)
       walkTexts(sources.get(file), (_, text) => isWords(text) && written.add(text.trim()));
+    const named = ({ text, fields }: Shown) =>
+      fields.some((field) => textsAt(field)?.some((one) => one.includes(text)));
     const own = shown.filter(({ text }) => written.has(text));
-    expect(
-      own.filter(
-        ({ text, fields }) => !fields.some((field) => textsAt(field)?.some((one) => one.includes(text))),
-      ),
-    ).toEqual([]);
+    // The component itself may have the same word at another place.
+    const found = new Set(own.filter(named).map(({ text }) => text));
+    expect(own.filter(({ text }) => !found.has(text))).toEqual([]);
     expect(own.length).toBeGreaterThan(0);
   },
 );

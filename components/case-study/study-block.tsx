@@ -29,7 +29,7 @@ export function StudyBlock({ block, at, pictureOf, taken }: StudyBlockProps) {
     <Container
       className={block.type === "link" ? styles.link : styles.wide}
       data-block={block.type}
-      data-field={`${at} title`}
+      data-field={block.type === "iframe" ? `${at} title` : undefined}
     >
       <WideBlock block={block} at={at} pictureOf={pictureOf} />
     </Container>

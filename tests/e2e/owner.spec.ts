@@ -70,7 +70,7 @@ if (hasDocument && locked)
     await expectNoFindings(page, "a reader on the owner's page");
     await page.getByRole("button", { name: `Withdraw the address ${email}` }).click();
     await expect(page.getByText("Withdrawn. This takes effect")).toBeVisible();
-    await expect(page.getByRole("row", { name: "The address, in every" })).toContainText("gets no access");
+    await expect(page.getByRole("row", { name: "The address, in every" })).toContainText("no access");
     expect(await opened(reader.request)).toBe(401);
 
     const label = `E2E ${email}`;

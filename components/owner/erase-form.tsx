@@ -38,8 +38,9 @@ export function EraseForm({ email, children }: Props) {
           Erased, with any +tag of the address: the log of visits and pages with its sums, refused tries,
           questions, requests, invitations, entries in the lists of rooms, codes and mails that wait, and the
           user of Supabase Auth. Sessions end within a minute. Who is withdrawn or blocked stays out: a hash
-          of the address is kept for that. The labels of passcodes, the files of rooms, and mails and notices
-          that were sent are not touched.
+          of the address is kept for that. Who was only refused may ask again: withdraw the address first to
+          prevent it. The labels of passcodes, the files of rooms, and mails and notices that were sent are
+          not touched.
         </p>
         <fieldset className={boxes.boxes}>
           <legend className={field.label}>

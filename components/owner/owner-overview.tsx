@@ -22,10 +22,12 @@ const DONE: Readonly<Record<string, string>> = {
   unmailed:
     "Invited, but no mail was sent: the mail server refused it, or SMTP_URL is not set. Send the link below yourself.",
   uninvited: "No longer invited. This takes effect here at once, and on every other server within a minute.",
-  erased: "Erased. Nothing about this reader is left.",
+  erased:
+    "Erased. Nothing about this reader is left. A page that was still open may be logged for another minute: look again then.",
   erased_but:
     "Erased, but for agreements that are kept as proof, and for a hash of the address if the reader is shut out.",
-  erased_named: "Erased, but the file of a room (room.yaml) names the address. Take it out there.",
+  erased_named:
+    "Erased, but the file of a room (room.yaml) names the address. Take it out there, unless it blocks the reader: without it the reader may come back.",
   made: "A passcode was made and shown once. If it is lost, withdraw it and make another.",
 };
 

@@ -79,6 +79,8 @@ test("the line of visits has a bar for each day or hour of the period, or for se
   expect(whole.length).toBeLessThanOrEqual(31);
   expect([whole[0]?.n, whole.at(-1)?.n, whole.reduce((sum, { n }) => sum + n, 0)]).toEqual([4, 3, 7]);
   expect(barsOf([], { ...PERIOD, since: new Date(0) })).toMatchObject([{ n: 0 }]);
+  const tomorrow = new Date(PERIOD.now + 86_400_000);
+  expect(barsOf([], { ...PERIOD, since: tomorrow, step: "hour" })).toMatchObject([{ n: 0 }]);
   const html = renderToStaticMarkup(<VisitLine visits={visits} period={PERIOD} of="Helios" />);
   expect(html).toContain("2026-11-20: 2, 2026-11-30: 1");
 });

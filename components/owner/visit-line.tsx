@@ -14,8 +14,9 @@ export function barsOf(visits: Visits, { since, now, step }: Period): { at: numb
   const ms = step === "hour" ? HOUR_MS : 24 * HOUR_MS;
   const numbered = visits.map(({ at, n }) => ({ place: Math.floor(Date.parse(at) / ms), n }));
   const last = Math.floor(now / ms);
-  // The whole log begins with its first visit.
-  const first = since.getTime() > 0 ? Math.floor(since.getTime() / ms) : (numbered[0]?.place ?? last);
+  // The whole log begins with its first visit. A period may be said to begin tomorrow: here it begins now.
+  const begun = since.getTime() > 0 ? Math.floor(since.getTime() / ms) : (numbered[0]?.place ?? last);
+  const first = Math.min(begun, last);
   const wide = Math.ceil((last - first + 1) / MOST_BARS);
   const bars = Math.ceil((last - first + 1) / wide);
   return Array.from({ length: bars }, (_, i) => {

@@ -26,7 +26,7 @@ export async function* logPages(database: GateDatabase, span: LogSpan): AsyncGen
 const csvLine = (cells: readonly string[]): string =>
   cells
     .map((cell) => (/^\s*[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell))
-    .map((cell) => cell.replace(/([;\t|]\s*["']*)(?=[=+\-@＝＋－＠])/g, "$1'"))
+    .map((cell) => cell.replace(/([;\t\r\n|]\s*["']*)(?=[=+\-@＝＋－＠])/g, "$1'"))
     .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(",");
 

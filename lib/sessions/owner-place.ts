@@ -38,7 +38,8 @@ const SLUG = /^[a-z0-9-]{1,64}$/;
 const FORMS = {
   room: /^[a-z0-9-]{1,40}$/,
   study: SLUG,
-  reader: /^(passcode [^\p{C}]{1,240}|[^\s\p{C}]{1,190}@[^\s\p{C}]{3,250})$/u,
+  // A label may have joined signs, as readLabel does.
+  reader: /^(passcode [^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]{1,240}|[^\s\p{C}]{1,190}@[^\s\p{C}]{3,250})$/u,
   asked: /^[a-z0-9-]{1,40} [^\s\p{C}]{3,254}$/u,
   invited: /^[\w-]{8,64}$/,
   entry: /^[^\s/&=#?\p{C}]{3,254}$/u,

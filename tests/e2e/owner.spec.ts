@@ -93,6 +93,8 @@ if (hasDocument && locked)
     await expect(recruiter).toHaveURL(studyPath(locked));
     await page.goto(`/owner?study=${locked.slug}`);
     await expect(page.getByRole("table", { name: "Opened with a passcode" })).toContainText(label);
+    await page.goto(`/owner?study=${locked.slug}&view=access`);
+    await expect(page.getByRole("table", { name: /^Passcodes of/ })).toContainText(label);
     for (const part of ["", "&view=access", "&view=questions", "&view=about"]) {
       await page.goto(`/owner?study=${locked.slug}${part}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

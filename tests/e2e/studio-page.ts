@@ -100,8 +100,8 @@ export function sitePage(root: string, path: string): string {
 function pageOf(root: string, path: string): string {
   const text = (file: string) => readFileSync(join(root, file), "utf8");
   const [, kind, name = ""] = path.split("/");
-  const site = parse(text("site"));
-  const { pages } = parse(text("navigation")) as { pages: Listed[] };
+  const site = parse(text("site.yaml"));
+  const { pages } = parse(text("navigation.yaml")) as { pages: Listed[] };
   const links = (kind: "header" | "footer") =>
     each(pages, ({ path, [kind]: label }) =>
       label
@@ -110,7 +110,7 @@ function pageOf(root: string, path: string): string {
     );
   const main = () => {
     if (kind === "casestudies" && name) return study(path, parse(text(`case-studies/${name}.yaml`)));
-    if (kind !== "blog" || !name) return home(parse(text("home")), site.name);
+    if (kind !== "blog" || !name) return home(parse(text("home.yaml")), site.name);
     const articles = readdirSync(join(root, "blog")).map((file) => splitFrontMatter(text(`blog/${file}`)));
     const { title = "Articles", body = "" } =
       articles

@@ -156,7 +156,7 @@ async function AccessPart({ gate: { database, clock }, here, shown, siteUrl }: P
   const { slug, title } = shown.listed;
   const opens = (text: string) => {
     const subject = readSubject(text);
-    return subject.slug === slug && (subject.kind === "room") === (room !== null);
+    return subject.slug === slug && (subject.kind === "room") === (room !== undefined);
   };
   // The lists as the database has them now, since the owner may have changed one on another server.
   const hasLists = room && !room.announced && !isByPasscode(room);

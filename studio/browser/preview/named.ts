@@ -34,10 +34,16 @@ export function pathIn(value: unknown, words: readonly string[]): Path | null {
   return path;
 }
 
-const indexIn = (list: readonly unknown[], word: string): number =>
-  /^\d+$/.test(word)
-    ? Number(word)
-    : list.findIndex((entry) => Object.values((entry ?? {}) as object).includes(word));
+/** By what an entry is called, by its place, or else by any of its values. */
+function indexIn(list: readonly unknown[], word: string): number {
+  const find = (is: (entry: Record<string, unknown>) => boolean) =>
+    list.findIndex(
+      (entry) => typeof entry === "object" && entry !== null && is(entry as Record<string, unknown>),
+    );
+  const called = find(({ id, slug, path, name }) => [id, slug, path, name].includes(word));
+  if (called !== -1) return called;
+  return /^\d+$/.test(word) ? Number(word) : find((entry) => Object.values(entry).includes(word));
+}
 
 /** All fields that a page names, in its order. */
 export const namedOn = (page: Document, sourceOf: (name: string) => Source | undefined): Named[] =>

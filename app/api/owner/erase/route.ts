@@ -3,7 +3,7 @@ import { AGREEMENTS, eraseReader, leftWords } from "@/lib/gate/purge";
 import { invalidRequest, orRefuse } from "@/lib/gate/refusal";
 import { writeRoute } from "@/lib/http/route";
 import { requireOwner } from "@/lib/sessions/grants";
-import { afterForm } from "@/lib/sessions/owner-place";
+import { afterForm, BACK, backValue } from "@/lib/sessions/owner-place";
 import { roomsOf } from "@/lib/sessions/room-access";
 
 /** POST {email, agreements, confirm}: erases everything that is kept about a reader. */
@@ -24,7 +24,8 @@ export const { POST } = writeRoute({
     const done = erased.inFiles.length > 0 ? "erased_named" : left.length > 0 ? "erased_but" : "erased";
     return {
       body: { success: true, ...erased, left: leftWords({ ...erased, left }) },
-      location: (fields) => afterForm(fields, { done }),
+      // Not back to the reader's own page, whose address has the e-mail address.
+      location: afterForm({ [BACK]: backValue({ view: "withdrawn", part: "erase" }) }, { done }),
     };
   },
 });

@@ -60,7 +60,8 @@ export function useEditing(page: Document | null, opened: Opened, own: readonly 
     if (!page?.defaultView || !path || at === undefined) return;
     const found = elementOf(named(), file, path);
     const text = textAt(keeper.kept().draft.now, path);
-    const part = at > 0 && found ? partsOf(found, text).findLast((one) => one.at <= at) : undefined;
+    const parts = found?.firstElementChild?.matches(MARKDOWN) ? partsOf(found, text) : [];
+    const part = parts.findLast((one) => one.at <= at);
     const element = part?.element ?? found;
     showTabOf(element);
     drawMark(page, element);
@@ -153,6 +154,9 @@ export function useEditing(page: Document | null, opened: Opened, own: readonly 
   useEcho(page, file, keeper, named);
   return { link, marked };
 }
+
+/** The first block of a Markdown text. A label beside a sign has none. */
+const MARKDOWN = "p, h2, h3, h4, ul, ol, blockquote, pre, table, figure";
 
 const lineOf = (control: Element, at: number): number =>
   control instanceof HTMLTextAreaElement ? control.value.slice(0, at).split("\n").length : 0;

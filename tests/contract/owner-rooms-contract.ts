@@ -121,30 +121,33 @@ export function ownerRoomsContract(h: Harness): void {
     expect(await readReader(database, someEmail())).toBeNull();
   });
 
-  withTime("readers who were here since the owner signed in before are counted, and those who read just now", async () => {
-    const [room] = rooms();
-    const owner = someEmail();
-    const visit = () =>
-      recordEvent(database, someVisitor(), {
-        kind: "document_opened",
-        email: someEmail(),
-        session: "s",
-        room,
-      });
-    const signIn = () =>
-      recordEvent(database, someVisitor(), { kind: "owner_entered", email: owner, session: randomUUID() });
-    const figures = async () => {
-      const entered = new Date(h.gate.clock());
-      return readFigures(database, { since: new Date(0), rooms: [room], owner, entered });
-    };
-    await visit();
-    expect(await figures()).toMatchObject({ before: null, rooms: [{ recent: 0, present: 1 }] });
-    await h.advance?.(3600);
-    await signIn();
-    await h.advance?.(3600);
-    await visit();
-    expect(await figures()).toMatchObject({ rooms: [{ readers: 2, recent: 1, present: 1 }] });
-  });
+  withTime(
+    "readers who were here since the owner signed in before are counted, and those who read just now",
+    async () => {
+      const [room] = rooms();
+      const owner = someEmail();
+      const visit = () =>
+        recordEvent(database, someVisitor(), {
+          kind: "document_opened",
+          email: someEmail(),
+          session: "s",
+          room,
+        });
+      const signIn = () =>
+        recordEvent(database, someVisitor(), { kind: "owner_entered", email: owner, session: randomUUID() });
+      const figures = async () => {
+        const entered = new Date(h.gate.clock());
+        return readFigures(database, { since: new Date(0), rooms: [room], owner, entered });
+      };
+      await visit();
+      expect(await figures()).toMatchObject({ before: null, rooms: [{ recent: 0, present: 1 }] });
+      await h.advance?.(3600);
+      await signIn();
+      await h.advance?.(3600);
+      await visit();
+      expect(await figures()).toMatchObject({ rooms: [{ readers: 2, recent: 1, present: 1 }] });
+    },
+  );
 
   test("invitations to a room are read page by page, each once, and those of other rooms on none", async () => {
     const [room, other] = rooms();

@@ -10,7 +10,7 @@ COPY . .
 ARG PRIVATE_CONTENT=""
 RUN --mount=type=secret,id=private_content_key \
     PRIVATE_CONTENT_KEY="$(cat /run/secrets/private_content_key 2>/dev/null || true)" \
-    npx tsx tools/private.ts supply
+    npx tsx workshop/commands/private.ts supply
 
 FROM source AS build
 # The build writes it into pages, feeds and the sitemap.
@@ -18,10 +18,10 @@ ARG SITE_URL
 ARG NEXT_PUBLIC_POSTHOG_KEY=""
 # The build only checks that a passcode is set; the server gets the real one at run time.
 RUN STANDALONE=1 CASE_STUDY_PASSCODE=given-to-the-server \
-    npm run build && npx tsx tools/container/proxy-files.ts .next/proxy
+    npm run build && npx tsx workshop/commands/container/proxy-files.ts .next/proxy
 
 FROM source AS commands
-RUN npx tsx tools/container/tools-files.ts /tools
+RUN npx tsx workshop/commands/container/tools-files.ts /tools
 
 FROM node:22-bookworm-slim AS base
 WORKDIR /app

@@ -1,12 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { liveKeyring } from "@/lib/backends/keyring";
 import { hasRooms, knownPaths, lockedSlugs } from "@/lib/content/addresses.generated";
 import { env } from "@/lib/env/server-env";
-import { NDA } from "@/lib/gate/grant";
 import { canonicalPath, decodedPath, spellingsOf } from "@/lib/http/canonical-path";
 import { clearCookie, isSecure, readCookies } from "@/lib/http/cookies";
 import { nonceCsp } from "@/lib/http/csp";
-import { keptCookie } from "@/lib/http/kept";
 import { isPrefetch } from "@/lib/http/prefetch";
 import {
   CASE_STUDIES,
@@ -22,7 +19,10 @@ import {
   UNLOCK,
   unlockPath,
 } from "@/lib/paths";
-import { type Proof, readProofs } from "@/lib/sessions/proofs";
+import { liveKeyring } from "@/lib/sign/keyring";
+import { keptCookie } from "@/rooms/http/kept";
+import { type Proof, readProofs } from "@/rooms/http/proofs";
+import { NDA } from "@/rooms/rules/grant";
 
 const SPELLINGS = spellingsOf(knownPaths);
 

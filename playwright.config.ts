@@ -2,12 +2,12 @@ import { defineConfig } from "@playwright/test";
 import { NOT_HERE, NOT_IN_EVERY_RUN, SHIPPED, WALK } from "./tests/e2e/applies";
 import { PORT, SERVER_ENV } from "./tests/e2e/server-env";
 import { showingFonts } from "./tests/font-sets";
-import { CHROMIUM_ARGS, findHeadless } from "./tools/lib/browsers";
+import { CHROMIUM_ARGS, findHeadless } from "./workshop/commands/lib/browsers";
 
 /** The fonts of most visitors, and none that this machine has by chance. */
 export const FONTS = showingFonts("Arial");
 
-const SERVE = "npx tsx tools/preview.ts --built";
+const SERVE = "npx tsx workshop/commands/preview.ts --built";
 
 const inChromium = {
   launchOptions: {

@@ -22,8 +22,8 @@ const PRIVATE = (existsSync("content/private") ? readdirSync("content/private") 
   .map((name) => exactly(`content/private/${name}`));
 const PRIVATE_STUDIES = PRIVATE.map((folder) => `${folder}/{study.yaml,pictures.json}`);
 
-const MARK_FONTS = ["./lib/document/fonts/*"];
-/** Whatever Next finds of it: lib/document/trace/leak/opencv.ts requires it at run time. */
+const MARK_FONTS = ["./document/fonts/*"];
+/** Whatever Next finds of it: rooms/leak/opencv.ts requires it at run time. */
 const OPENCV = ["./node_modules/@techstark/opencv-js/{package.json,dist/opencv.js}"];
 
 /**

@@ -20,7 +20,7 @@ const notAskedFor = [
 ];
 
 const FOLDERS = [
-  ...["app", "authoring", "components", "lab", "lib", "studio", "tools", "tests/architecture"],
+  ...["app", "components", "document", "lab", "lib", "rooms", "workshop", "tests/architecture"],
   // Tests of the shipped text and numbers run only while the site has the placeholder content.
   ...(isShipped() ? ["tests/shipped"] : []),
 ];

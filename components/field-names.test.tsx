@@ -13,8 +13,6 @@ import { ArticleView } from "@/components/blog/article-view";
 import { BlogPage } from "@/components/blog/blog-page";
 import { CaseListPage } from "@/components/case-list/case-list-page";
 import { PublicStudy } from "@/components/case-study/public-study";
-import { UnlockGate } from "@/components/gate/unlock-gate";
-import { NdaWarning } from "@/components/gate/warning";
 import { FooterLines } from "@/components/layout/footer-lines";
 import { headerItems } from "@/components/layout/header-items";
 import { HeaderNav } from "@/components/layout/header-nav";
@@ -25,7 +23,9 @@ import { siteContent as own } from "@/lib/content/site-content";
 import { menuLinks } from "@/lib/content/site-pages";
 import { walkTexts } from "@/lib/content/walk-texts";
 import { studyPath } from "@/lib/paths";
-import { pathIn } from "@/studio/browser/preview/named";
+import { UnlockGate } from "@/rooms/door/unlock-gate";
+import { NdaWarning } from "@/rooms/door/warning";
+import { pathIn } from "@/workshop/studio/browser/preview/named";
 
 vi.mock("next/navigation", async (actual) => ({ ...(await actual<object>()), usePathname: () => "/" }));
 

@@ -3,8 +3,8 @@
  * tables into lab/bench/measured.md. Compare figures only within one run on one machine; no test reads them.
  */
 
-import { UsageError } from "../authoring/usage-error";
-import { command, parse } from "../tools/lib/cli";
+import { command, parse } from "../workshop/commands/lib/cli";
+import { UsageError } from "../workshop/content/usage-error";
 import { growth } from "./bench/growth";
 import { mark } from "./bench/mark";
 import { pages, phones } from "./bench/pages";

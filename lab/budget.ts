@@ -2,7 +2,7 @@
  * `npx tsx --conditions=react-server lab/budget.ts`: compares every page of the built site (npm run build) with an empty app
  * on the same Next and React. Fails if a page is over its budget.
  */
-import { command } from "../tools/lib/cli";
+import { command } from "../workshop/commands/lib/cli";
 import { brokenBudgets, budgetLines } from "./budget/budgets";
 import { measureSite } from "./budget/measure-site";
 

@@ -2,8 +2,8 @@
  * The stages of `.ci/run`: those of `npm test`, with the gates' journeys in Firefox and WebKit among the tests in Chromium, then
  * the budget, and every page of a fresh site with the checks of its code. `npx tsx lab/run.ts` runs slower ones.
  */
-import { runStages } from "../tools/lib/stages";
-import { testStages } from "../tools/lib/test-stages";
+import { runStages } from "../workshop/commands/lib/stages";
+import { testStages } from "../workshop/commands/lib/test-stages";
 import { browsersStage } from "./browsers/engines";
 import { lab } from "./stages";
 

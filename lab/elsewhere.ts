@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
-import { end, run } from "../tools/lib/run";
+import { end, run } from "../workshop/commands/lib/run";
 
 const GIT_CONFIG = `[core]
 	autocrlf = true

@@ -4,8 +4,8 @@
  * fails. Needs npm's registry.
  */
 
-import { UsageError } from "../authoring/usage-error";
-import { command, parse } from "../tools/lib/cli";
+import { command, parse } from "../workshop/commands/lib/cli";
+import { UsageError } from "../workshop/content/usage-error";
 import { deployToAws } from "./hosts/aws/deploy";
 import { builders } from "./hosts/builders";
 import { deployToNetlify } from "./hosts/netlify/deploy";

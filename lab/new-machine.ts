@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eventually } from "../tools/lib/eventually";
+import { eventually } from "../workshop/commands/lib/eventually";
 import { cloneInto, makeDebian, packagesIn, putNodeInto, remove } from "./new-machine/debian";
 import { CLEAN_ENV, inside, interrupt, type Running, succeeded } from "./new-machine/processes";
 import { registryEnv } from "./new-machine/settings";

@@ -2,9 +2,10 @@
  * `npx tsx lab/run.ts [STAGE ...]`: runs the slow stages, all or those named, and lists the failed ones at the end. Options
  * go to a single named stage: `npx tsx lab/run.ts bench --only owner`.
  */
-import { UsageError } from "../authoring/usage-error";
-import { command } from "../tools/lib/cli";
-import { runStages } from "../tools/lib/stages";
+
+import { command } from "../workshop/commands/lib/cli";
+import { runStages } from "../workshop/commands/lib/stages";
+import { UsageError } from "../workshop/content/usage-error";
 import { STAGES } from "./stages";
 
 const names = STAGES.map(({ name }) => name);

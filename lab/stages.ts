@@ -1,8 +1,8 @@
 import { SLOW_UNITS } from "../tests/whole";
-import { run } from "../tools/lib/run";
-import type { Stage } from "../tools/lib/stages";
-import { benchEnv } from "../tools/lib/start-server";
-import { testStages } from "../tools/lib/test-stages";
+import { run } from "../workshop/commands/lib/run";
+import type { Stage } from "../workshop/commands/lib/stages";
+import { benchEnv } from "../workshop/commands/lib/start-server";
+import { testStages } from "../workshop/commands/lib/test-stages";
 import { browsersStage } from "./browsers/engines";
 import { elsewhere, onBusyMachine } from "./elsewhere";
 import { newMachine } from "./new-machine";
@@ -44,8 +44,12 @@ async function walkWhole(): Promise<void> {
 /** Tests with larger numbers in the lab. */
 const LARGER = [
   "app/api/nda/routes.test.ts",
-  ...["form-edits", "yaml/edit-yaml", "yaml/yaml-lines"].map((name) => `authoring/${name}.test.ts`),
-  ...["lib/content/yaml-words.test.ts", "lib/gate/company-email.test.ts", "tools/setup.test.ts"],
+  ...["form-edits", "yaml/edit-yaml", "yaml/yaml-lines"].map((name) => `workshop/content/${name}.test.ts`),
+  ...[
+    "lib/content/yaml-words.test.ts",
+    "rooms/rules/company-email.test.ts",
+    "workshop/commands/setup.test.ts",
+  ],
   ...["embedded", "fuzz", "supabase"].map((name) => `tests/contract/${name}.test.ts`),
 ];
 
@@ -57,7 +61,7 @@ async function runSlowUnits(): Promise<void> {
 
 /** The walk reads the modules that the content check writes: a new clone has none. */
 async function walkHosts(...options: string[]): Promise<void> {
-  await run("tsx", ["tools/content.ts"]);
+  await run("tsx", ["workshop/commands/content.ts"]);
   await lab("hosts", ...options);
 }
 

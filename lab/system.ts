@@ -1,6 +1,6 @@
 /** `npx tsx lab/system.ts [--list]`: installs the packages that `.ci/run` needs: those of `npm test`, two engines and the proxy. */
-import { NEEDS } from "../tools/lib/system";
-import { installFromCommandLine } from "../tools/lib/system-command";
+import { NEEDS } from "../workshop/commands/lib/system";
+import { installFromCommandLine } from "../workshop/commands/lib/system-command";
 import { ENGINES } from "./browsers/engines";
 import { CADDY } from "./lib/caddy";
 

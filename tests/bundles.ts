@@ -45,7 +45,8 @@ export async function provideBundles(
 ): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "bundles-"));
   // The bundles resolve all other modules from their folder.
-  for (const name of ["node_modules", "lib", "content"]) symlinkSync(resolve(name), join(folder, name));
+  for (const name of ["node_modules", "lib", "document", "rooms", "content"])
+    symlinkSync(resolve(name), join(folder, name));
   const bundle = () =>
     build({
       entryPoints: { ...entryPoints },

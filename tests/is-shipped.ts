@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { namesPlaceholder } from "../authoring/unfinished/persona.ts";
+import { namesPlaceholder } from "../workshop/content/unfinished/persona.ts";
 
 /**
  * Whether the tests of the shipped site apply. `--fresh` removes them. For a designer who edits the shipped site they end with

@@ -7,7 +7,7 @@ import { provideBundles } from "./bundles";
 const COMMANDS = [
   ...["content", "doctor", "document", "fonts", "leftovers", "new", "pictures", "private", "remove", "setup"],
   ...["container/proxy-files", "container/tools-files"],
-].map((name) => `tools/${name}.ts`);
+].map((name) => `workshop/commands/${name}.ts`);
 
 /** Files that a command may have just written: bundles import them from the site's folder. */
 const OF_THE_SITE = {
@@ -30,7 +30,7 @@ export default (project: TestProject): Promise<() => void> =>
     project,
     {
       ...Object.fromEntries(COMMANDS.map((file) => [basename(file, ".ts"), file])),
-      "pdf-worker": "lib/document/pdf/pdf-worker.ts",
+      "pdf-worker": "document/pdf/pdf-worker.ts",
     },
     [ofTheSite],
   );

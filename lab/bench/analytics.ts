@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import { listen } from "../../tools/lib/listen";
-import { aLockedSlug, PASSCODE, startServer } from "../../tools/lib/start-server";
+import { listen } from "../../workshop/commands/lib/listen";
+import { aLockedSlug, PASSCODE, startServer } from "../../workshop/commands/lib/start-server";
 import { address, clientOf, median, percentile } from "../lib/load";
 
 /** Short, so that other load affects both servers alike. */

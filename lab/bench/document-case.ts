@@ -1,11 +1,11 @@
 // One case of lab/bench/document.ts in a separate process: WAY WIDTH FOLDER. Prints its numbers as JSON.
 import { join } from "node:path";
 import sharp from "sharp";
-import { markLines } from "../../lib/document/mark/mark-text";
-import { makeTile } from "../../lib/document/mark/tile";
-import { fileStore } from "../../lib/document/store/file-store";
-import { traceKeys } from "../../lib/document/trace/pattern";
-import type { PageWidth } from "../../lib/document/viewer-terms";
+import { markLines } from "../../document/mark/mark-text";
+import { makeTile } from "../../document/mark/tile";
+import { fileStore } from "../../document/store/file-store";
+import { traceKeys } from "../../document/trace/pattern";
+import type { PageWidth } from "../../document/viewer-terms";
 import { median, memoryOf, percentile } from "../lib/load";
 
 const WARM_ROUNDS = 4;
@@ -77,7 +77,7 @@ async function handler(width: number, folder: string): Promise<Ask> {
 }
 
 async function pagesAlone(width: number, folder: string): Promise<Ask> {
-  const { pageRenderer } = await import("../../lib/document/page/render-page");
+  const { pageRenderer } = await import("../../document/page/render-page");
   const store = fileStore(join(folder, "document"));
   const document = await store.current();
   if (!document) throw new Error("No document is prepared");

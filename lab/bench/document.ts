@@ -8,12 +8,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
-import type { Manifest } from "../../lib/document/manifest";
-import { prepareDocument } from "../../lib/document/prepare";
-import { fileStore } from "../../lib/document/store/file-store";
+import type { Manifest } from "../../document/manifest";
+import { prepareDocument } from "../../document/prepare";
+import { fileStore } from "../../document/store/file-store";
 import { makePdf } from "../../tests/fixtures/pdf/make-pdf";
-import { bundle } from "../../tools/lib/bundle";
-import { table } from "../../tools/lib/cli";
+import { bundle } from "../../workshop/commands/lib/bundle";
+import { table } from "../../workshop/commands/lib/cli";
 import { median } from "../lib/load";
 import type { Numbers } from "./document-case";
 

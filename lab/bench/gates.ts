@@ -3,9 +3,9 @@
  * thousand guesses from one machine with forged addresses, the speed of four calls, and analytics (bench/analytics.ts).
  */
 import { join } from "node:path";
-import { LIMITS } from "../../lib/gate/policy";
-import { table } from "../../tools/lib/cli";
-import { aLockedSlug, PASSCODE, startServer } from "../../tools/lib/start-server";
+import { LIMITS } from "../../rooms/rules/policy";
+import { table } from "../../workshop/commands/lib/cli";
+import { aLockedSlug, PASSCODE, startServer } from "../../workshop/commands/lib/start-server";
 import { beforeSite } from "../lib/caddy";
 import { address, type Call, clientOf, type Outcome, percentile, reader } from "../lib/load";
 import { mailedCode } from "../lib/outbox";

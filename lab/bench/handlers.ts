@@ -6,10 +6,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Gate } from "@/lib/gate/gate";
-import type { App } from "@/lib/http/app";
-import type { RouteHandler } from "@/lib/http/route";
-import { aLockedSlug, benchEnv, PASSCODE } from "../../tools/lib/start-server";
+import type { App } from "@/rooms/http/app";
+import type { RouteHandler } from "@/rooms/http/route";
+import type { Gate } from "@/rooms/record/gate";
+import { aLockedSlug, benchEnv, PASSCODE } from "../../workshop/commands/lib/start-server";
 import { address, percentile, reader } from "../lib/load";
 import { mailedCode } from "../lib/outbox";
 
@@ -21,7 +21,7 @@ const WARM = 30;
 const dataDir = mkdtempSync(join(tmpdir(), "bench-handlers-"));
 Object.assign(process.env, benchEnv(dataDir, "x-bench-address"), { SITE_URL: SITE });
 
-const { liveApp } = await import("@/lib/http/app");
+const { liveApp } = await import("@/rooms/http/app");
 const { POST: otp } = await import("@/app/api/nda/otp/route");
 const { POST: verify } = await import("@/app/api/nda/verify/route");
 const { POST: unlock } = await import("@/app/api/unlock/route");
@@ -90,7 +90,7 @@ function timedBackend(gate: Gate) {
 
 try {
   process.stdout.write("Handlers, warm, the backend's time taken off\n");
-  const readers = Math.min(CALLS, (await import("@/lib/gate/policy")).LIMITS.sendOverAll.limit);
+  const readers = Math.min(CALLS, (await import("@/rooms/rules/policy")).LIMITS.sendOverAll.limit);
   await measure("otp", otp, (i) => ({ email: reader(i) }), readers);
   const proof = async (i: number) => ({
     email: reader(i),

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findChromium } from "../../tools/lib/browsers";
+import { findChromium } from "../../workshop/commands/lib/browsers";
 import { median } from "../lib/load";
 
 /** The newest for Node 20. It has 200 packages, so npx installs it only here. */

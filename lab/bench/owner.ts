@@ -3,12 +3,12 @@
  * visitor's longest wait meanwhile, and this process's work during a wait. On PGlite in this process, and by psql on a new
  * database of the Postgres at BENCH_POSTGRES_URL.
  */
-import { openPglite } from "../../lib/backends/embedded/pglite";
-import type { GateDatabase } from "../../lib/gate/ports";
-import { logAsCsv, logPages } from "../../lib/gate/read-log";
-import { takeHits } from "../../lib/gate/store/limits";
-import { readFigures, readRoom } from "../../lib/gate/store/report";
-import { table } from "../../tools/lib/cli";
+import { openPglite } from "../../rooms/backends/embedded/pglite";
+import { logAsCsv, logPages } from "../../rooms/report/read-log";
+import type { GateDatabase } from "../../rooms/rules/ports";
+import { takeHits } from "../../rooms/store/limits";
+import { readFigures, readRoom } from "../../rooms/store/report";
+import { table } from "../../workshop/commands/lib/cli";
 import { openPostgres } from "./postgres";
 
 const SIZES = [1_000, 100_000, 1_000_000];

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { GateDatabase } from "../../lib/gate/ports";
+import type { GateDatabase } from "../../rooms/rules/ports";
 
 const MIGRATIONS = "supabase/migrations";
 const NAME = "portfolio_bench";

@@ -6,10 +6,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
-import { changeYaml } from "../../authoring/yaml/edit-yaml";
 import { copyProject } from "../../tests/fixtures/project-copy";
-import { launchChromium } from "../../tools/lib/browsers";
-import { end, firstMatch } from "../../tools/lib/run";
+import { launchChromium } from "../../workshop/commands/lib/browsers";
+import { end, firstMatch } from "../../workshop/commands/lib/run";
+import { changeYaml } from "../../workshop/content/yaml/edit-yaml";
 import { median } from "../lib/load";
 import { growSite } from "../sites/grow";
 import { table } from "./tables";
@@ -104,7 +104,7 @@ function cpuOf({ pid }: ChildProcess): number {
 /** Starts the studio, and waits until its first form is shown. */
 async function start(): Promise<{ child: ChildProcess; time: Times[number] }> {
   const began = performance.now();
-  const child = spawn(process.execPath, ["--import", "tsx", "tools/studio.ts"], {
+  const child = spawn(process.execPath, ["--import", "tsx", "workshop/commands/studio.ts"], {
     cwd: folder,
     env: { ...process.env, PORT },
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { installMissing, type Need, whereIs } from "../../tools/lib/system";
+import { installMissing, type Need, whereIs } from "../../workshop/commands/lib/system";
 import { fileServer, proxyAndSite } from "../lib/caddy";
 import { table } from "./tables";
 

@@ -3,10 +3,10 @@
  * a project 20 ms away: a proxy delays what goes to the tests' stand-in for Supabase and what it answers. Its database is a
  * Postgres (PGlite).
  */
-import { openPglite } from "../../lib/backends/embedded/pglite";
+import { openPglite } from "../../rooms/backends/embedded/pglite";
 import { standInHarness } from "../../tests/contract/harness";
 import { measureOperations } from "../../tests/contract/operations";
-import { table } from "../../tools/lib/cli";
+import { table } from "../../workshop/commands/lib/cli";
 import { farAway } from "../lib/far-away";
 
 const AWAY_MS = 20;

@@ -1,8 +1,8 @@
-import { hereOrSkip } from "../../tools/lib/browsers";
-import { run } from "../../tools/lib/run";
-import type { Stage } from "../../tools/lib/stages";
-import { installMissing, type Need, whereIs } from "../../tools/lib/system";
-import { BUILT } from "../../tools/lib/test-stages";
+import { hereOrSkip } from "../../workshop/commands/lib/browsers";
+import { run } from "../../workshop/commands/lib/run";
+import type { Stage } from "../../workshop/commands/lib/stages";
+import { installMissing, type Need, whereIs } from "../../workshop/commands/lib/system";
+import { BUILT } from "../../workshop/commands/lib/test-stages";
 import { CADDY } from "../lib/caddy";
 
 export const FIREFOX = {

@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from "node:path";
-import { run } from "../../tools/lib/run";
+import { run } from "../../workshop/commands/lib/run";
 
 const FOLDER = resolve("lab/hosts/builders");
 const MODULES = join(FOLDER, "node_modules");

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, lstatSync } from "node:fs";
 import { join } from "node:path";
-import { firstMatch } from "../../tools/lib/run";
+import { firstMatch } from "../../workshop/commands/lib/run";
 import { type Forwarded, forward } from "./serve";
 
 /** A function in its own folder. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { extname } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { listen } from "../../tools/lib/listen";
+import { listen } from "../../workshop/commands/lib/listen";
 import { SITE_URL, VISITOR_HEADER } from "./settings";
 
 /** A request between two servers; the path is unchanged. */

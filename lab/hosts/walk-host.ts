@@ -1,11 +1,11 @@
+import { prepareDocument } from "../../document/prepare";
+import { bucketStore } from "../../document/store/bucket-store";
+import { DOCUMENT_BUCKET } from "../../document/store/document-store";
 import { hasPage } from "../../lib/content/site-pages";
-import { prepareDocument } from "../../lib/document/prepare";
-import { bucketStore } from "../../lib/document/store/bucket-store";
-import { DOCUMENT_BUCKET } from "../../lib/document/store/document-store";
 import { SECRET_KEY } from "../../tests/supabase/gateway";
 import { startStandIn } from "../../tests/supabase/stand-in";
-import { table } from "../../tools/lib/cli";
-import { eventually } from "../../tools/lib/eventually";
+import { table } from "../../workshop/commands/lib/cli";
+import { eventually } from "../../workshop/commands/lib/eventually";
 import { siteSettings } from "./settings";
 import { documentGate, ownersPage } from "./walk/code-gates";
 import { files } from "./walk/files";

@@ -4,11 +4,11 @@ import { get as getPlain } from "node:http";
 import { get as getSecure } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eventually } from "../../tools/lib/eventually";
-import { freePort } from "../../tools/lib/listen";
-import { end } from "../../tools/lib/run";
-import { startServer } from "../../tools/lib/start-server";
-import { installMissing, type Need, whereIs } from "../../tools/lib/system";
+import { eventually } from "../../workshop/commands/lib/eventually";
+import { freePort } from "../../workshop/commands/lib/listen";
+import { end } from "../../workshop/commands/lib/run";
+import { startServer } from "../../workshop/commands/lib/start-server";
+import { installMissing, type Need, whereIs } from "../../workshop/commands/lib/system";
 
 export const CADDY = {
   name: "Caddy",
@@ -34,7 +34,9 @@ export const beforeSite = (site: number, files?: string): Promise<Caddy> =>
 
 /** Writes what the proxy serves of this build into a folder. Compressing it takes ten seconds. */
 export const layOutFiles = (folder: string) =>
-  execFileSync("node_modules/.bin/tsx", ["tools/container/proxy-files.ts", folder], { stdio: "ignore" });
+  execFileSync("node_modules/.bin/tsx", ["workshop/commands/container/proxy-files.ts", folder], {
+    stdio: "ignore",
+  });
 
 /** Starts the built site and its proxy with its files, as a server of one's own runs them. Throws as beforeSite. */
 export async function proxyAndSite() {

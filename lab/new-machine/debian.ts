@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { gitIn } from "../../authoring/git";
+import { gitIn } from "../../workshop/content/git";
 import { CLEAN_ENV, isolated, succeeded } from "./processes";
 import { copySettings, debianSources } from "./settings";
 

@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { filesUnder } from "@/authoring/disk";
 import { beforeSite, type Caddy, layOutFiles } from "@/lab/lib/caddy";
 import { PORT } from "@/tests/e2e/server-env";
 import { aPublicFile, articlePaths, gatePaths, hasPage, lockedPaths, studyPaths } from "@/tests/e2e/site";
 import { WHOLE } from "@/tests/whole";
+import { filesUnder } from "@/workshop/content/disk";
 
 /** Sends a raw request to a port, since fetch would correct or refuse some. */
 async function ask(port: number, path: string, method = "GET", headers: Record<string, string> = {}) {

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { readCatalogue } from "../../lib/content/catalogue";
 import { BLOCK_TYPES } from "../../lib/content/schema/case-study";
-import { launchChromium } from "../../tools/lib/browsers";
+import { launchChromium } from "../../workshop/commands/lib/browsers";
 import { keepPicture } from "./key-screens";
 
 const OUT = "docs/pictures/blocks";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { eventually } from "../../tools/lib/eventually";
+import { eventually } from "../../workshop/commands/lib/eventually";
 import { mailedCode } from "../lib/outbox";
 import type { Window } from "./windows";
 

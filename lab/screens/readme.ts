@@ -5,7 +5,7 @@
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { BrowserContext } from "@playwright/test";
-import { launchChromium } from "../../tools/lib/browsers";
+import { launchChromium } from "../../workshop/commands/lib/browsers";
 import { codeFor, keepPicture, keyScreens, settle, signIn } from "./key-screens";
 
 const OUT = "docs/pictures/readme";

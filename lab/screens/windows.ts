@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { type Browser, firefox } from "@playwright/test";
-import { launchChromium } from "../../tools/lib/browsers";
-import { whereIs } from "../../tools/lib/system";
+import { launchChromium } from "../../workshop/commands/lib/browsers";
+import { whereIs } from "../../workshop/commands/lib/system";
 import { WEBKIT } from "../browsers/engines";
 import { startWebkit } from "../browsers/webkit/start-webkit";
 import { Tab } from "../browsers/webkit/tab";

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { request } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { HANDLE_HEADER } from "../../lib/document/viewer-terms";
+import { HANDLE_HEADER } from "../../document/viewer-terms";
 import { type Call, clientOf, type Outcome } from "../lib/load";
 import { ADDRESS_HEADER, OWNER, type Siege } from "./field";
 import type { Besieged } from "./rooms";

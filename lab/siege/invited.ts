@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Room } from "../../lib/gate/room-policy";
-import { PASSCODE } from "../../tools/lib/start-server";
+import type { Room } from "../../rooms/rules/room-policy";
+import { PASSCODE } from "../../workshop/commands/lib/start-server";
 import { type Call, clientOf, type Outcome } from "../lib/load";
 import { ADDRESS_HEADER, type Field, OWNER, type Siege } from "./field";
 import { type Besieged, entering } from "./rooms";

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
-import { readRooms } from "../../authoring/read-rooms";
-import { mailDomains } from "../../lib/backends/mail-domains";
-import { invite } from "../../lib/gate/invite";
-import type { GateDatabase } from "../../lib/gate/ports";
-import { createRevocations } from "../../lib/gate/revocations";
-import { termsOf } from "../../lib/gate/room-agreement";
-import { createRoomLists } from "../../lib/gate/room-lists";
-import { isByPasscode, type Room } from "../../lib/gate/room-policy";
-import { sampleOf } from "../../tools/document/prepare";
+import { mailDomains } from "../../rooms/backends/mail-domains";
+import { invite } from "../../rooms/reader/invite";
+import { createRoomLists } from "../../rooms/reader/room-lists";
+import { createRevocations } from "../../rooms/record/revocations";
+import { termsOf } from "../../rooms/record/room-agreement";
+import type { GateDatabase } from "../../rooms/rules/ports";
+import { isByPasscode, type Room } from "../../rooms/rules/room-policy";
+import { sampleOf } from "../../workshop/commands/document/prepare";
+import { readRooms } from "../../workshop/content/read-rooms";
 import type { Call } from "../lib/load";
 
 const GUESTS = 20;

@@ -1,5 +1,5 @@
-import { AROUND, LIMITS } from "../../lib/gate/policy";
-import { table } from "../../tools/lib/cli";
+import { AROUND, LIMITS } from "../../rooms/rules/policy";
+import { table } from "../../workshop/commands/lib/cli";
 import { memoryOf } from "../lib/load";
 import { GUESSES, type Spoils } from "./attackers";
 import type { Knocks } from "./door";

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { readRooms } from "@/authoring/read-rooms";
-import { REMOVED } from "@/authoring/starter/fresh";
 import { writeDocument } from "@/tests/fixtures/random-site/write-document";
 import { writeStrangeSite } from "@/tests/fixtures/strange-site";
+import { readRooms } from "@/workshop/content/read-rooms";
+import { REMOVED } from "@/workshop/content/starter/fresh";
 
 /**
  * Removes the content and files made from it.

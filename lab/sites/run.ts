@@ -9,15 +9,15 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { createPage, missingPages } from "@/authoring/create/create-page";
 import { growSite } from "@/lab/sites/grow";
 import { buildContent, command, copyStrangeSite, removeContent } from "@/lab/sites/lay-out";
 import { copyProject } from "@/tests/fixtures/project-copy";
 import { writeRandomSite } from "@/tests/fixtures/random-site/write-random-site";
+import { createPage, missingPages } from "@/workshop/content/create/create-page";
 
-const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "authoring/fonts/"];
+const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "workshop/content/fonts/"];
 /** Their tests start programs or prepare documents, of which a fresh site changes nothing. */
-const OF_PROGRAMS = ["authoring/starter/", "lib/document/", "tests/contract/", "tools/"];
+const OF_PROGRAMS = ["workshop/content/starter/", "document/", "tests/contract/", "workshop/commands/"];
 const EVERY_PAGE = ["crawl", "every-page"];
 const WORDS = ["drafts", "routes"];
 /** Specs of rooms that the shipped site does not have. */

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { choiceCookie } from "@/lib/analytics/choice";
-import { listen } from "@/tools/lib/listen";
+import { listen } from "@/workshop/commands/lib/listen";
 import { watchFaults } from "./watch-faults";
 
 /** Pages report errors here; the site has no such path. */

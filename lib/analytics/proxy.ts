@@ -1,8 +1,8 @@
 import "server-only";
 import { env } from "@/lib/env/server-env";
-import { Refusal } from "@/lib/gate/refusal";
 import { isOwnOrigin } from "@/lib/http/origin";
 import { readBytes } from "@/lib/http/read-body";
+import { Refusal } from "@/lib/http/refusal";
 import { mayMeasureSender } from "./may-measure-sender";
 
 const TIMEOUT_MS = 5000;

@@ -1,6 +1,6 @@
 /**
  * The middleware's content, since on a serverless host it has no content folder. Written by
- * authoring/generate/write-generated.ts: `npm run content`, `npm run build` and `npm run dev` run it.
+ * workshop/content/generate/write-generated.ts: `npm run content`, `npm run build` and `npm run dev` run it.
  */
 
 /** Every path with a canonical spelling that does not follow from the path itself (lib/http/canonical-path.ts). */
@@ -9,5 +9,5 @@ export const knownPaths: readonly string[];
 /** Slugs of the studies that a passcode opens. */
 export const lockedSlugs: readonly string[];
 
-/** Whether the site has rooms. Which ones, only lib/content/rooms.generated knows. */
+/** Whether the site has rooms. Which ones, only rooms/rooms.generated knows. */
 export const hasRooms: boolean;

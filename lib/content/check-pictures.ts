@@ -22,7 +22,7 @@ export function namedPictures(schema: z.ZodType | null, value: unknown, lineOf?:
     if (field && factsOf(field).control === "picture") named.push({ path, id: text, line: lineOf?.(path) });
     else
       for (const { href, line } of imagesIn(text)) {
-        // authoring/check checks the files in public/.
+        // workshop/content/check checks the files in public/.
         if (/^\/(?!\/)/.test(href)) continue;
         const id = isElsewhere(href) ? href : pictureId(href);
         named.push({ path, id, line: lineInField(text, line, lineOf?.(path)) });

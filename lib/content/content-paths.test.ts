@@ -1,15 +1,15 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { readContent } from "@/authoring/arrange/read-content";
 import { readCatalogue } from "@/lib/content/catalogue";
 import { meantPath } from "@/lib/content/content-paths";
 import { neededFiles } from "@/lib/content/own-files";
 import { readArticles } from "@/lib/content/read-articles";
-import { entries } from "@/studio/server/entries";
 import { addPrivateStudy, writeContentFolder } from "@/tests/fixtures/content-folder";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { WRITTEN_SITE } from "@/tests/fixtures/written-site";
+import { readContent } from "@/workshop/content/arrange/read-content";
+import { entries } from "@/workshop/studio/server/entries";
 
 // These tests have no pictures.
 vi.mock("@/lib/content/pictures", () => ({ hasPicture: () => true }));

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { privacyAdvice } from "@/authoring/check/advice";
 import { leftOut } from "@/lib/content/left-out";
 import { neededFiles, OWN_FILES, type OwnName, readAllOwn, readOwn } from "@/lib/content/own-files";
 import { OPTIONAL_PAGES } from "@/lib/paths";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
+import { privacyAdvice } from "@/workshop/content/check/advice";
 
 let root = "";
 folderForEachTest((made) => {

@@ -1,6 +1,6 @@
 /**
  * The checked content of the YAML files (lib/content/own-files.ts); null for a page that the site does not have. Written by
- * authoring/generate/write-generated.ts: `npm run content`, `npm run build`, `npm run dev` and the tests run it.
+ * workshop/content/generate/write-generated.ts: `npm run content`, `npm run build`, `npm run dev` and the tests run it.
  */
 import type { OwnFound } from "./own-files";
 

@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { checkToolFile, checkTools, toolMarks } from "@/authoring/generate/tools";
 import { ToolMark } from "@/components/ui/tool-mark";
 import { KNOWN_TOOLS, meantTool, toolKey } from "@/lib/content/tools";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
+import { checkToolFile, checkTools, toolMarks } from "@/workshop/content/generate/tools";
 
 let root: string;
 folderForEachTest((made) => {

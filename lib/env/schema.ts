@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseEmail } from "../gate/email-address";
+import { parseEmail } from "../email/email-address";
 
 /** The shortest acceptable secret: 32 bytes, the width of HS256's hash. */
 const SECRET_BYTES = 32;

@@ -1,5 +1,5 @@
 import "server-only";
-import { Refusal } from "@/lib/gate/refusal";
+import { Refusal } from "@/lib/http/refusal";
 import { BusyError, ShareError } from "@/lib/limiter";
 
 /**

@@ -1,5 +1,5 @@
 import "server-only";
-import { Refusal } from "@/lib/gate/refusal";
+import { Refusal } from "@/lib/http/refusal";
 
 const BODY_LIMIT = 8 * 1024;
 const BODY_MS = 10_000;

@@ -6,7 +6,6 @@ import { GET as llmsTxt } from "@/app/llms.txt/route";
 import { GET as passcode } from "@/app/passcode/route";
 import { articles } from "@/lib/content/blog";
 import { hasPage, menuLinks } from "@/lib/content/site-pages";
-import type { RouteHandler } from "@/lib/http/route";
 import { ALIASES, OPTIONAL_PAGES } from "@/lib/paths";
 import { factsOf } from "@/lib/seo/facts";
 import { optionalMetadata, pageMetadata } from "@/lib/seo/page-metadata";
@@ -14,6 +13,7 @@ import { paletteFiles } from "@/lib/seo/palette-files";
 import { knownPaths, publicRoutes, sharePicturePath } from "@/lib/seo/routes";
 import { sitemapXml } from "@/lib/seo/sitemap";
 import { middleware } from "@/middleware";
+import type { RouteHandler } from "@/rooms/http/route";
 
 /** A site with home, list and contact in another order, and no locked study. */
 vi.mock("@/lib/content/own.generated", async (original) => {

@@ -73,7 +73,7 @@ export function isPublicRoute(path: string): boolean {
   return study !== undefined && isFindable(study);
 }
 
-/** The folder of sharing pictures. The build draws them (authoring/share/pictures.ts). */
+/** The folder of sharing pictures. The build draws them (workshop/content/share/pictures.ts). */
 export const SHARE_FOLDER = "/og";
 
 /** File name of a route's sharing picture: "/blog/x" -> "blog-x.jpg"; null names the one for pages that are not public. */

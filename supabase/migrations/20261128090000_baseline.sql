@@ -1,4 +1,4 @@
--- Made by `npx tsx tools/baseline.ts` from supabase/schemas, where the comments are.
+-- Made by `npx tsx workshop/commands/baseline.ts` from supabase/schemas, where the comments are.
 create function public.gate_now() returns timestamptz
 language sql volatile set search_path = '' as $$
   select coalesce(

@@ -1,6 +1,6 @@
 -- The gates' clock, the counters that limit callers, and the lanes to services.
 --
--- The site calls the functions that are granted at the end of each file (lib/gate/store), and inserts into nda_access_logs. A
+-- The site calls the functions that are granted at the end of each file (rooms/store), and inserts into nda_access_logs. A
 -- function returns a refusal instead of raising it, because raising rolls the count back.
 --
 -- Rights are alike in all files. Row-level security without policies refuses every role that does not bypass it; the others need a

@@ -245,7 +245,7 @@ begin
   );
 end $$;
 
--- Deletes data older than 24 months (KEPT_MONTHS in lib/gate/purge.ts), and expired counters and codes. Withdrawals of
+-- Deletes data older than 24 months (KEPT_MONTHS in rooms/record/purge.ts), and expired counters and codes. Withdrawals of
 -- addresses, domains and labels stay.
 create function public.gate_purge() returns jsonb
 language plpgsql security definer set search_path = '' as $$

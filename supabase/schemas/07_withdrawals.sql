@@ -7,7 +7,7 @@ create table public.gate_revocations (
   primary key (kind, value)
 );
 
--- An address without its +tag, as withdrawals match it (`mailbox` in lib/gate/company-email.ts).
+-- An address without its +tag, as withdrawals match it (`mailbox` in rooms/rules/company-email.ts).
 create function public.gate_mailbox(p_email text) returns text
 language sql immutable set search_path = '' as $$
   select pg_catalog.regexp_replace(p_email, '^([^@]+?)\+[^@]*@', '\1@')

@@ -1,7 +1,7 @@
 -- Rooms whose owner lets each reader in (policy.approval).
 
 -- Who asked to enter a room, and the owner's answer: one row for each room and mailbox. A strange mailbox gets a row only after
--- its address was proved, and the number of requests is limited (LIMITS in lib/gate/policy.ts).
+-- its address was proved, and the number of requests is limited (LIMITS in rooms/rules/policy.ts).
 create table public.gate_approvals (
   room text not null check (room ~ '^[a-z0-9-]{1,40}$'),
   -- The address without its +tag.

@@ -27,7 +27,7 @@ create index gate_agreements_reader on public.gate_agreements (room, email, at d
 create index gate_agreements_text on public.gate_agreements (sha256);
 create index gate_agreements_room on public.gate_agreements (room, at desc, id);
 
--- Agreements are evidence, so they outlive the log: ten years (AGREEMENTS_KEPT_YEARS in lib/gate/purge.ts), unless the owner erases
+-- Agreements are evidence, so they outlive the log: ten years (AGREEMENTS_KEPT_YEARS in rooms/record/purge.ts), unless the owner erases
 -- their reader with them.
 create function public.gate_refuse_agreement_change() returns trigger
 language plpgsql set search_path = '' as $$

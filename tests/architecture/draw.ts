@@ -1,10 +1,13 @@
-/** `npx tsx tests/architecture/draw.ts`: draws the imports between rooms into docs/architecture.md. */
+/** `npx tsx tests/architecture/draw.ts`: draws the imports between areas into docs/architecture.md. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { roomsOf, withRooms } from "./rooms";
+import { areasOf, withAreas } from "./areas";
 import { sourcesIn } from "./sources";
 
 const FILE = "docs/architecture.md";
 writeFileSync(
   FILE,
-  withRooms(readFileSync(FILE, "utf8"), roomsOf(sourcesIn("app", "components", "lib", "styles"))),
+  withAreas(
+    readFileSync(FILE, "utf8"),
+    areasOf(sourcesIn("app", "components", "document", "lib", "rooms", "styles")),
+  ),
 );

@@ -2,16 +2,23 @@ import { describe, expect, test } from "vitest";
 import { fileOf, reach, sourceAt, sourcesIn } from "./sources";
 
 const lib = sourcesIn("lib");
-const all = [...lib, ...sourcesIn("app", "components", "content")];
+const all = [...lib, ...sourcesIn("app", "components", "document", "rooms", "content")];
 const under = (folder: string) => all.filter(({ path }) => path.startsWith(folder));
+/** What decides and records. It knows no framework. */
+const CORE = ["rules", "code", "passcode", "access", "reader", "record", "report", "store"].map(
+  (folder) => `rooms/${folder}/`,
+);
 const firstStatement = (text: string) => text.replace(/^(\s*(\/\/[^\n]*\n|\/\*[\s\S]*?\*\/))*\s*/, "");
 
 describe("the gates' core", () => {
-  test.each(under("lib/gate/"))(
+  test.each(CORE.flatMap(under))(
     "$path imports zod, jose, node:crypto, node:util, the queue, plain text and itself",
     ({ path, imports }) => {
       for (const { specifier } of imports) {
-        const own = /^lib\/(gate\/|(limiter|plain-text)\.ts$)/.test(fileOf(path, specifier) ?? "");
+        const file = fileOf(path, specifier) ?? "";
+        const own =
+          CORE.some((folder) => file.startsWith(folder)) ||
+          /^lib\/((sign|email)\/|(http\/(refusal|messages)|limiter|plain-text)\.ts$)/.test(file);
         const allowed = ["zod", "jose", "node:crypto", "node:util", "server-only"].includes(specifier);
         expect(own || allowed, specifier).toBe(true);
       }
@@ -29,52 +36,52 @@ test("no module is imported for its effects: package.json says that none has any
   expect(forEffects).toEqual([]);
 });
 
-test("only lib/gate/store names the SQL functions and their arguments", () => {
+test("only rooms/store names the SQL functions and their arguments", () => {
   const names = /\bp_[a-z]|["'`]gate_[a-z]/;
   const speakers = all.filter(({ text }) => names.test(text)).map(({ path }) => path);
   expect(speakers.length).toBeGreaterThan(0);
-  expect(speakers.filter((path) => !path.startsWith("lib/gate/store/"))).toEqual([]);
+  expect(speakers.filter((path) => !path.startsWith("rooms/store/"))).toEqual([]);
 });
 
 describe("a vendor is imported in one folder", () => {
   test.each([
-    ["@supabase/supabase-js", "lib/backends/supabase/"],
-    ["@supabase/ssr", "lib/backends/supabase/clients.ts"],
-    ["@electric-sql/pglite", "lib/backends/embedded/"],
-    ["nodemailer", "lib/backends/mail.ts"],
-    ["email-providers/all.json", "lib/backends/mail-domains/"],
-    ["disposable-email-domains-js", "lib/backends/mail-domains/"],
-    ["tldts", "lib/backends/mail-domains/"],
-    ["jose", "lib/gate/"],
+    ["@supabase/supabase-js", "supabase/"],
+    ["@supabase/ssr", "lib/supabase/clients.ts"],
+    ["@electric-sql/pglite", "rooms/backends/embedded/"],
+    ["nodemailer", "rooms/backends/mail.ts"],
+    ["email-providers/all.json", "rooms/backends/mail-domains/"],
+    ["disposable-email-domains-js", "rooms/backends/mail-domains/"],
+    ["tldts", "rooms/backends/mail-domains/"],
+    ["jose", "lib/sign/"],
   ])("%s in %s", (vendor, folder) => {
     const users = all.filter(({ imports }) => imports.some(({ specifier }) => specifier === vendor));
-    const elsewhere = users.filter(({ path }) => !path.startsWith(folder));
+    const elsewhere = users.filter(({ path }) => !path.includes(folder));
     expect([users.length > 0, elsewhere.map(({ path }) => path)]).toEqual([true, []]);
   });
 });
 
 test("Supabase clients are created in one file, so that every call has a timeout", () => {
-  const makers = [...all, ...sourcesIn("authoring", "tools", "studio")].filter(({ text }) =>
+  const makers = [...all, ...sourcesIn("workshop")].filter(({ text }) =>
     /\bcreate(Server|Browser)?Client\b/.test(text),
   );
-  expect(makers.map(({ path }) => path)).toEqual(["lib/backends/supabase/clients.ts"]);
+  expect(makers.map(({ path }) => path)).toEqual(["lib/supabase/clients.ts"]);
 });
 
 describe("server code", () => {
   /** These handle no secrets; forms or the build import them. */
   const HARMLESS = new Set([
-    "lib/gate/email-address.ts",
-    "lib/gate/random-passcode.ts",
-    "lib/gate/email-pattern.ts",
-    "lib/gate/networks.ts",
-    "lib/gate/passcode-reader.ts",
-    "lib/gate/form-messages.ts",
-    "lib/gate/messages.ts",
-    "lib/gate/policy.ts",
-    "lib/gate/refusal.ts",
-    "lib/gate/room-policy.ts",
-    "lib/gate/typed-code.ts",
-    "lib/backends/mail-domains/corrections.ts",
+    "lib/email/email-address.ts",
+    "rooms/passcode/random-passcode.ts",
+    "lib/email/email-pattern.ts",
+    "rooms/rules/networks.ts",
+    "lib/email/passcode-reader.ts",
+    "lib/http/form-messages.ts",
+    "lib/http/messages.ts",
+    "rooms/rules/policy.ts",
+    "lib/http/refusal.ts",
+    "rooms/rules/room-policy.ts",
+    "rooms/rules/typed-code.ts",
+    "rooms/backends/mail-domains/corrections.ts",
     "lib/http/client-ip.ts",
     "lib/http/csp.ts",
     "lib/http/origin.ts",
@@ -83,7 +90,18 @@ describe("server code", () => {
     // Only next.config.ts imports this.
     "lib/http/security-headers.ts",
   ]);
-  const folders = ["lib/gate/", "lib/backends/", "lib/http/", "lib/sessions/", "app/api/"];
+  const folders = [
+    ...CORE,
+    ...[
+      "rooms/backends/",
+      "rooms/http/",
+      "lib/sign/",
+      "lib/email/",
+      "lib/supabase/",
+      "lib/http/",
+      "app/api/",
+    ],
+  ];
   const guarded = folders
     .flatMap(under)
     .filter(({ path }) => !HARMLESS.has(path) && !/\/route\.ts$/.test(path));
@@ -93,9 +111,9 @@ describe("server code", () => {
   });
 
   const readers = all.filter(({ imports }) =>
-    imports.some(({ specifier }) => ["next/headers", "@/lib/content/private"].includes(specifier)),
+    imports.some(({ specifier }) => ["next/headers", "@/rooms/contents/private-study"].includes(specifier)),
   );
-  test.each(readers.filter(({ path }) => path.startsWith("lib/")))(
+  test.each(readers.filter(({ path }) => /^(lib|rooms)\//.test(path)))(
     "$path reads cookies or private content, and is marked server-only",
     ({ text }) => {
       expect(firstStatement(text).startsWith('import "server-only";')).toBe(true);
@@ -106,7 +124,7 @@ describe("server code", () => {
   test.each(clients)("$path imports no server code, no content and no schema", ({ path }) => {
     for (const [target, way] of reach(path)) {
       expect(target === "zod" || target === "server-only" || target.startsWith("node:"), way).toBe(false);
-      expect(/^(content|lib\/(env|backends))\//.test(target), way).toBe(false);
+      expect(/^(content|lib\/(env|supabase)|rooms\/backends)\//.test(target), way).toBe(false);
     }
   });
 });
@@ -119,11 +137,11 @@ test("only lib/http/cookies.ts reads cookies: of two with the same name, Next's 
 
 test("only one file reads private content, and its callers have a grant", () => {
   const readers = all.filter(({ text }) => /["'`]content\/private["'`]/.test(text)).map(({ path }) => path);
-  expect(readers).toEqual(["lib/content/private.ts"]);
+  expect(readers).toEqual(["rooms/contents/private-study.ts"]);
   expect(under("content/private/")).toEqual([]);
   for (const { path, imports, text } of all) {
     const loads = imports.some(
-      ({ specifier, typeOnly }) => specifier.endsWith("content/private") && !typeOnly,
+      ({ specifier, typeOnly }) => specifier.endsWith("contents/private-study") && !typeOnly,
     );
     if (loads) expect(text, path).toMatch(/[sS]tudy(Grant|Access)/);
   }
@@ -151,8 +169,10 @@ test("middleware reads no file, because hosts run it without the repository", ()
 });
 
 test("only one file of the studio reads the frame: its page may be the browser's own, which throws when it is read", () => {
-  const readers = sourcesIn("studio/browser").filter(({ text }) => /content(Document|Window)/.test(text));
-  expect(readers.map(({ path }) => path)).toEqual(["studio/browser/preview/framed.ts"]);
+  const readers = sourcesIn("workshop/studio/browser").filter(({ text }) =>
+    /content(Document|Window)/.test(text),
+  );
+  expect(readers.map(({ path }) => path)).toEqual(["workshop/studio/browser/preview/framed.ts"]);
 });
 
 test("the environment is read in one place", () => {

@@ -10,7 +10,7 @@ const UNNAMED = [
 const LOCAL_TIME = /\.(get|set)(FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)\(/g;
 
 test("no code depends on the machine's language or time zone", () => {
-  const found = sourcesIn("app", "components", "lib", "authoring", "tools", "studio").flatMap(
+  const found = sourcesIn("app", "components", "document", "lib", "rooms", "workshop").flatMap(
     ({ path, text }) =>
       [...UNNAMED, LOCAL_TIME].flatMap((pattern) =>
         [...text.matchAll(pattern)].map(([what]) => `${path}: ${what}`),

@@ -7,18 +7,18 @@ import { codeIn, sourceAt } from "./sources";
 const WITHOUT_IMPORT: Readonly<Record<string, string>> = {
   "@biomejs/biome": "biome check",
   "simple-icons": "node_modules/simple-icons/",
-  tsx: "tsx tools/",
+  tsx: "tsx workshop/commands/",
   typescript: '"tsc"',
 };
 
 test("every package in package.json is used", () => {
-  const folders = "app authoring components lab lib studio styles tests tools types".split(" ");
+  const folders = "app components document lab lib rooms styles tests types workshop".split(" ");
   const atRoot = readdirSync(".").filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"));
   const sources = [...codeIn(...folders), ...atRoot.map(sourceAt)];
   const imported = sources.flatMap(({ imports }) => imports.map(({ specifier }) => specifier));
   const texts = [
     ...Object.values(scripts),
-    ...sources.filter(({ path }) => /^(lib|authoring|tools)\//.test(path)).map(({ text }) => text),
+    ...sources.filter(({ path }) => /^(lib|document|rooms|workshop)\//.test(path)).map(({ text }) => text),
   ].join("\n");
   const isUsed = (name: string) => {
     const own = name.replace(/^@types\/node$/, "node:").replace(/^@types\//, "");

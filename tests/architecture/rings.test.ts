@@ -1,45 +1,46 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { NOT_OF_A_SITE } from "@/authoring/starter/fresh";
+import { NOT_OF_A_SITE } from "@/workshop/content/starter/fresh";
 import { codeIn, fileOf, isUnitTest, placeOf, sourceAt } from "./sources";
 
 /**
- * Each ring with the rings that it may import. Visitors get `site` and `lib`. `authoring` reads and writes content; `tools`
- * and `studio` use it. Only maintainers of this repository need `lab`: nothing imports it, so `setup --fresh` can remove it.
+ * Each ring with the rings that it may import. Visitors get `app`, `rooms`, `components`, `document` and `lib`. The designer's
+ * tools are in `workshop`: `content` reads and writes content; `studio` and `commands` use it. Only maintainers of this repository
+ * need `lab`: nothing imports it, so `setup --fresh` can remove it.
  */
+const SITE = ["app", "rooms", "components", "document", "lib"] as const;
 const MAY_IMPORT = {
   lib: [],
-  site: ["lib"],
-  authoring: ["lib"],
-  studio: ["authoring", "lib"],
-  tools: ["studio", "authoring", "lib"],
-  tests: ["tools", "studio", "authoring", "site", "lib"],
-  lab: ["tests", "tools", "studio", "authoring", "site", "lib"],
+  document: ["lib"],
+  components: ["lib"],
+  rooms: ["components", "document", "lib"],
+  app: ["rooms", "components", "document", "lib"],
+  "workshop/content": ["rooms", "document", "lib"],
+  "workshop/studio": ["workshop/content", "rooms", "document", "lib"],
+  "workshop/commands": ["workshop/studio", "workshop/content", "rooms", "document", "lib"],
+  tests: ["workshop/commands", "workshop/studio", "workshop/content", ...SITE],
+  lab: ["tests", "workshop/commands", "workshop/studio", "workshop/content", ...SITE],
 } as const;
 type Ring = keyof typeof MAY_IMPORT;
 
-const FOLDERS = {
-  site: ["app", "components", "styles"],
-  lib: ["lib"],
-  authoring: ["authoring"],
-  tools: ["tools"],
-  studio: ["studio"],
+/** Folders of a ring, if they have other names. */
+const FOLDERS: Partial<Record<Ring, readonly string[]>> = {
+  components: ["components", "styles"],
   tests: ["tests", "content"],
-  lab: ["lab"],
-} as const;
+};
+const RINGS = (Object.keys(MAY_IMPORT) as Ring[]).map((ring) => [ring, FOLDERS[ring] ?? [ring]] as const);
 const OF_CI = [".ci/run", ".github/workflows/ci.yml"];
 const OF_TESTS = ["vitest.config.ts", "playwright.config.ts"];
 
 function ringOf(path: string): Ring | undefined {
-  const [top = ""] = path.split("/");
-  if (top === "lab") return "lab";
+  if (path.startsWith("lab/")) return "lab";
   if (isUnitTest(path) || OF_TESTS.includes(path)) return "tests";
-  if (!path.includes("/")) return "site";
-  return (Object.keys(FOLDERS) as Ring[]).find((ring) => (FOLDERS[ring] as readonly string[]).includes(top));
+  if (!path.includes("/")) return "app";
+  return RINGS.find(([, folders]) => folders.some((folder) => path.startsWith(`${folder}/`)))?.[0];
 }
 
 const atRoot = readdirSync(".").filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"));
-const files = [...codeIn(...Object.values(FOLDERS).flat()), ...atRoot.map(sourceAt)];
+const files = [...codeIn(...RINGS.flatMap(([, folders]) => folders)), ...atRoot.map(sourceAt)];
 
 test.each(Object.keys(MAY_IMPORT) as Ring[])("%s imports only from the rings below it", (ring) => {
   const allowed: readonly string[] = [ring, ...MAY_IMPORT[ring]];
@@ -50,7 +51,7 @@ test.each(Object.keys(MAY_IMPORT) as Ring[])("%s imports only from the rings bel
         const target = fileOf(path, specifier) ?? placeOf(path, specifier);
         const to = target && ringOf(target);
         // The studio uses the site's style sheets.
-        const isSheet = ring === "studio" && target?.endsWith(".css");
+        const isSheet = ring === "workshop/studio" && target?.endsWith(".css");
         return !to || allowed.includes(to) || isSheet || target.startsWith("content/")
           ? []
           : [`${path} -> ${target}`];
@@ -63,15 +64,15 @@ test.each(Object.keys(MAY_IMPORT) as Ring[])("%s imports only from the rings bel
 const MAY_NAME_REMOVED: Readonly<Record<string, string>> = {
   ".ci/run": "asks whether the lab exists",
   ".github/workflows/ci.yml": "asks whether the lab exists; --fresh removes its weekly run",
-  "authoring/starter/fresh.ts": "the list of what is removed",
-  "authoring/starter/fresh.test.ts": "makes these folders, and expects that they are removed",
+  "workshop/content/starter/fresh.ts": "the list of what is removed",
+  "workshop/content/starter/fresh.test.ts": "makes these folders, and expects that they are removed",
   "playwright.config.ts": "where the pictures of tests/shipped are",
   "renovate.json": "a missing file needs no update",
   "tests/architecture/rings.test.ts": "this list",
   "tests/e2e/functions.spec.ts": "no function contains the lab",
   "tests/is-shipped.ts": "asks whether tests/shipped exists",
-  "tools/update/update.ts": "an update leaves the pictures of tests/shipped as they are",
-  "tools/update/update.test.ts": "makes these folders, and expects that no update adds them",
+  "workshop/commands/update/update.ts": "an update leaves the pictures of tests/shipped as they are",
+  "workshop/commands/update/update.test.ts": "makes these folders, and expects that no update adds them",
   "tracing.config.ts": "no function contains the lab",
   "vitest.config.ts": "skips missing folders",
 };

@@ -3,18 +3,18 @@ import { sourcesIn } from "./sources";
 
 /** Texts for people with a terminal: the studio shows none of them. */
 const FOR_COMMANDS: Readonly<Record<string, string>> = {
-  "authoring/starter/": "setup, which no studio starts",
-  "authoring/private/": "the archive of private content, which only commands touch",
-  "authoring/check/advice.ts": "printed below the list of npm run content",
-  "authoring/generate/theme-css.ts": "the head of a generated file",
-  "authoring/generate/write-generated.ts": "the head of a generated file",
-  "authoring/fonts/renderings.ts": "the head of a generated file",
-  "authoring/fonts/fallbacks.ts": "the head of a generated file",
-  "authoring/unfinished/pdfs.ts": "the doctor's commands, in the field byCommand",
+  "workshop/content/starter/": "setup, which no studio starts",
+  "workshop/content/private/": "the archive of private content, which only commands touch",
+  "workshop/content/check/advice.ts": "printed below the list of npm run content",
+  "workshop/content/generate/theme-css.ts": "the head of a generated file",
+  "workshop/content/generate/write-generated.ts": "the head of a generated file",
+  "workshop/content/fonts/renderings.ts": "the head of a generated file",
+  "workshop/content/fonts/fallbacks.ts": "the head of a generated file",
+  "workshop/content/unfinished/pdfs.ts": "the doctor's commands, in the field byCommand",
   "lib/content/pictures.ts": "an error of the build",
-  "lib/document/trace/": "the owner's page and the command, not the studio",
+  "document/trace/": "the owner's page and the command, not the studio",
   "lib/env/announce-start.ts": "printed by npm start",
-  "tools/doctor/run.ts": "what the doctor prints below its report",
+  "workshop/commands/doctor/run.ts": "what the doctor prints below its report",
 };
 
 // Written as in a shell: "Git LFS" is a name.
@@ -30,8 +30,8 @@ const MATCHED = /^\s*\/.*\/i?,$/;
 
 test("no text that the studio can show sends a person to a terminal", () => {
   const found = sourcesIn(
-    ...["studio", "authoring", "lib/content", "lib/files", "lib/document", "lib/env"],
-    ...["tools/dev", "tools/doctor"],
+    ...["workshop/studio", "workshop/content", "lib/content", "lib/files", "document", "lib/env"],
+    ...["workshop/commands/dev", "workshop/commands/doctor"],
   )
     .filter(({ path }) => !Object.keys(FOR_COMMANDS).some((one) => path.startsWith(one)))
     .flatMap(({ path, text }) =>

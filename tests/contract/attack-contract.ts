@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { type Asked, CodeIsOut } from "@/lib/gate/codes-out";
-import { labelPasscode } from "@/lib/gate/label-passcode";
-import { LIMITS } from "@/lib/gate/policy";
-import { readLog } from "@/lib/gate/read-log";
+import { type Asked, CodeIsOut } from "@/rooms/code/codes-out";
+import { labelPasscode } from "@/rooms/passcode/label-passcode";
+import { readLog } from "@/rooms/report/read-log";
+import { LIMITS } from "@/rooms/rules/policy";
 import {
   endOf,
   FIXED_PASSCODE,

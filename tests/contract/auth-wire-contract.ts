@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
-import { supabaseClient } from "@/lib/backends/supabase/clients";
+import { supabaseClient } from "@/lib/supabase/clients";
 import { type ProjectHarness, someEmail } from "./harness";
 
 const STRANGER = "nobody@northwind-turbines.com";

@@ -1,7 +1,7 @@
 import type { ScryptOptions } from "node:crypto";
 import { vi } from "vitest";
 
-// A test imports this first: the contracts hash hundreds of passcodes. A real hash is tested in lib/gate/words.test.ts.
+// A test imports this first: the contracts hash hundreds of passcodes. A real hash is tested in rooms/record/words.test.ts.
 vi.mock("node:crypto", async (importOriginal) => {
   const crypto = await importOriginal<typeof import("node:crypto")>();
   type Done = Parameters<typeof crypto.scrypt>[4];

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { askCode } from "@/lib/gate/ask-code";
-import { NDA_DOOR, roomDoor } from "@/lib/gate/code-door";
-import { type Asked, CodeIsOut } from "@/lib/gate/codes-out";
-import { NDA, verifyDocumentGrant } from "@/lib/gate/grant";
-import { createKeyring } from "@/lib/gate/keys";
-import { LIMITS } from "@/lib/gate/policy";
-import { readLog } from "@/lib/gate/read-log";
-import type { Refusal } from "@/lib/gate/refusal";
+import type { Refusal } from "@/lib/http/refusal";
+import { createKeyring } from "@/lib/sign/keys";
+import { askCode } from "@/rooms/code/ask-code";
+import { NDA_DOOR, roomDoor } from "@/rooms/code/code-door";
+import { type Asked, CodeIsOut } from "@/rooms/code/codes-out";
+import { readLog } from "@/rooms/report/read-log";
+import { NDA, verifyDocumentGrant } from "@/rooms/rules/grant";
+import { LIMITS } from "@/rooms/rules/policy";
 import {
   endOf,
   type Harness,

@@ -14,13 +14,13 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { embeddedDatabase } from "@/lib/backends/embedded/database";
-import { callOwner, type Ownership, tryToOwn } from "@/lib/backends/embedded/owner-lock";
-import { openPglite } from "@/lib/backends/embedded/pglite";
-import { answerCalls } from "@/lib/backends/embedded/socket";
-import { outboxPost } from "@/lib/backends/mail";
-import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
-import { localSettings } from "@/tools/lib/local-env";
+import { embeddedDatabase } from "@/rooms/backends/embedded/database";
+import { callOwner, type Ownership, tryToOwn } from "@/rooms/backends/embedded/owner-lock";
+import { openPglite } from "@/rooms/backends/embedded/pglite";
+import { answerCalls } from "@/rooms/backends/embedded/socket";
+import { outboxPost } from "@/rooms/backends/mail";
+import { DatabaseError, type GateDatabase } from "@/rooms/rules/ports";
+import { localSettings } from "@/workshop/commands/lib/local-env";
 import { copyNewDatabase } from "./new-database";
 
 vi.setConfig({ testTimeout: 120_000 });

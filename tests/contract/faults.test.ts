@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { codeMailer } from "@/lib/backends/embedded/code-mail";
-import { embeddedCodes } from "@/lib/backends/embedded/code-provider";
-import { smtpPost } from "@/lib/backends/mail";
-import { supabaseDatabase } from "@/lib/backends/supabase/database";
-import { createKeyring } from "@/lib/gate/keys";
-import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
-import { createRevocations } from "@/lib/gate/revocations";
+import { createKeyring } from "@/lib/sign/keys";
+import { codeMailer } from "@/rooms/backends/embedded/code-mail";
+import { embeddedCodes } from "@/rooms/backends/embedded/code-provider";
+import { smtpPost } from "@/rooms/backends/mail";
+import { supabaseDatabase } from "@/rooms/backends/supabase/database";
+import { createRevocations } from "@/rooms/record/revocations";
+import { DatabaseError, type GateDatabase } from "@/rooms/rules/ports";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "@/tests/supabase/gateway";
 import type { Fault } from "@/tests/supabase/stand-in";
 import {

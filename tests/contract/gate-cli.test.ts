@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "vitest";
-import { UsageError } from "@/authoring/usage-error";
-import { settle } from "@/lib/gate/events";
-import { verifyStudyGrant } from "@/lib/gate/grant";
-import type { ReaderChannel, ReaderNotice } from "@/lib/gate/ports";
-import { writeRequest } from "@/lib/gate/store/approvals";
-import { unlockStudy } from "@/lib/gate/unlock";
-import { runGate } from "@/tools/gate/run";
+import { unlockStudy } from "@/rooms/access/unlock";
+import { settle } from "@/rooms/record/events";
+import { verifyStudyGrant } from "@/rooms/rules/grant";
+import type { ReaderChannel, ReaderNotice } from "@/rooms/rules/ports";
+import { writeRequest } from "@/rooms/store/approvals";
+import { runGate } from "@/workshop/commands/gate/run";
+import { UsageError } from "@/workshop/content/usage-error";
 import { embeddedHarness, endOf, sendCode, someEmail, someVisitor } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
 import { LOCKED } from "./site";

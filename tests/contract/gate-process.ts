@@ -3,12 +3,12 @@ import { createInterface } from "node:readline";
 import { POST as otp } from "@/app/api/nda/otp/route";
 import { POST as verify } from "@/app/api/nda/verify/route";
 import { POST as unlock } from "@/app/api/unlock/route";
-import { liveGate } from "@/lib/backends";
-import { embeddedDatabase, type Patience } from "@/lib/backends/embedded/database";
 import { env } from "@/lib/env/server-env";
-import type { GateDatabase } from "@/lib/gate/ports";
-import { type App, contextOf, liveApp } from "@/lib/http/app";
-import { studyGrant } from "@/lib/sessions/grants";
+import { liveGate } from "@/rooms/backends";
+import { embeddedDatabase, type Patience } from "@/rooms/backends/embedded/database";
+import { type App, contextOf, liveApp } from "@/rooms/http/app";
+import { studyGrant } from "@/rooms/http/grants";
+import type { GateDatabase } from "@/rooms/rules/ports";
 import { CONTENT } from "./site";
 
 export type Order = { id: number } & (

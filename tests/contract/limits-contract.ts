@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { settle } from "@/lib/gate/events";
-import { type Count, isWithin, take } from "@/lib/gate/limits";
-import type { Limit } from "@/lib/gate/policy";
-import type { GateDatabase } from "@/lib/gate/ports";
+import { settle } from "@/rooms/record/events";
+import { type Count, isWithin, take } from "@/rooms/record/limits";
+import type { Limit } from "@/rooms/rules/policy";
+import type { GateDatabase } from "@/rooms/rules/ports";
 import { type Harness, someVisitor } from "./harness";
 
 export function limitsContract(h: Harness): void {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { type GateEvent, settle } from "@/lib/gate/events";
-import { LIMITS } from "@/lib/gate/policy";
-import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
-import { KEPT_MONTHS, purge } from "@/lib/gate/purge";
-import { LOG_ROWS, type LogRow, type LogSpan, logPages } from "@/lib/gate/read-log";
-import { readReader } from "@/lib/gate/store/report";
+import { type GateEvent, settle } from "@/rooms/record/events";
+import { KEPT_MONTHS, purge } from "@/rooms/record/purge";
+import { LOG_ROWS, type LogRow, type LogSpan, logPages } from "@/rooms/report/read-log";
+import { LIMITS } from "@/rooms/rules/policy";
+import { DatabaseError, type GateDatabase } from "@/rooms/rules/ports";
+import { readReader } from "@/rooms/store/report";
 import { type Harness, someEmail, someVisitor } from "./harness";
 
 const DAY = 24 * 60 * 60;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { migrate } from "@/lib/backends/embedded/pglite";
+import { migrate } from "@/rooms/backends/embedded/pglite";
 import { readCatalog } from "./catalog";
 import { openNew } from "./new-database";
 
@@ -64,13 +64,13 @@ describe("on a project of Supabase, which gives its API roles everything that is
   });
   afterAll(() => pg?.close());
 
-  test("the server's key may insert attempts and call what lib/gate/store calls; the public ones may do nothing", async () => {
+  test("the server's key may insert attempts and call what rooms/store calls; the public ones may do nothing", async () => {
     const { rows: callable } = await pg.query(`
       select role, proname as name from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) as role
       where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute')`);
     // A name that is compared is a table's.
-    const called = readdirSync("lib/gate/store").flatMap((name) =>
-      [...readFileSync(join("lib/gate/store", name), "utf8").matchAll(/(?<!=== )"(gate_\w+)"/g)].map(
+    const called = readdirSync("rooms/store").flatMap((name) =>
+      [...readFileSync(join("rooms/store", name), "utf8").matchAll(/(?<!=== )"(gate_\w+)"/g)].map(
         ([, fn]) => fn,
       ),
     );

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { type OpenDatabase, openPglite } from "@/lib/backends/embedded/pglite";
+import { type OpenDatabase, openPglite } from "@/rooms/backends/embedded/pglite";
 
 // Postgres takes two seconds to make a database, and a tenth to copy one. How one is made is tested in data-folder.test.ts.
 

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Asked } from "@/lib/gate/codes-out";
-import { type GateEvent, settle } from "@/lib/gate/events";
-import { verifyDocumentGrant, verifyOwnerGrant } from "@/lib/gate/grant";
-import { labelPasscode } from "@/lib/gate/label-passcode";
-import { notifyOwner } from "@/lib/gate/notify-owner";
-import type { CodeProvider, OwnerNotice } from "@/lib/gate/ports";
-import { listPasscodes } from "@/lib/gate/store/passcodes";
-import { readCursor, readFigures, readOpenings, readReader, readRoom } from "@/lib/gate/store/report";
-import { listRevocations } from "@/lib/gate/store/revocations";
-import { unlockStudy } from "@/lib/gate/unlock";
-import { withdraw } from "@/lib/gate/withdraw";
+import { unlockStudy } from "@/rooms/access/unlock";
+import type { Asked } from "@/rooms/code/codes-out";
+import { labelPasscode } from "@/rooms/passcode/label-passcode";
+import { type GateEvent, settle } from "@/rooms/record/events";
+import { notifyOwner } from "@/rooms/record/notify-owner";
+import { withdraw } from "@/rooms/record/withdraw";
+import { verifyDocumentGrant, verifyOwnerGrant } from "@/rooms/rules/grant";
+import type { CodeProvider, OwnerNotice } from "@/rooms/rules/ports";
+import { listPasscodes } from "@/rooms/store/passcodes";
+import { readCursor, readFigures, readOpenings, readReader, readRoom } from "@/rooms/store/report";
+import { listRevocations } from "@/rooms/store/revocations";
 import {
   askOwnerCode,
   FIXED_PASSCODE,

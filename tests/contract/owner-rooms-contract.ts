@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { recordEvent } from "@/lib/gate/events";
-import { readRoomLists } from "@/lib/gate/room-lists";
-import { addAgreement } from "@/lib/gate/store/agreements";
-import { listRequests, readRequests, writeDecision, writeRequest } from "@/lib/gate/store/approvals";
-import { addInvitation, listInvitations, readInvitations } from "@/lib/gate/store/invitations";
-import { readFigures, readReader } from "@/lib/gate/store/report";
-import { writeRoomEntry } from "@/lib/gate/store/rooms";
+import { readRoomLists } from "@/rooms/reader/room-lists";
+import { recordEvent } from "@/rooms/record/events";
+import { addAgreement } from "@/rooms/store/agreements";
+import { listRequests, readRequests, writeDecision, writeRequest } from "@/rooms/store/approvals";
+import { addInvitation, listInvitations, readInvitations } from "@/rooms/store/invitations";
+import { readFigures, readReader } from "@/rooms/store/report";
+import { writeRoomEntry } from "@/rooms/store/rooms";
 import { type Harness, someEmail, someVisitor, toNextDay } from "./harness";
 
 /** What the owner's page reads when it shows one room, on every backend. */

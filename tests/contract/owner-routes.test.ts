@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { settle } from "@/lib/gate/events";
-import { signDocumentGrant, signOwnerGrant, signStudyGrant } from "@/lib/gate/grant";
-import { createKeyring } from "@/lib/gate/keys";
-import { listPasscodes } from "@/lib/gate/store/passcodes";
-import { readNotice } from "@/lib/http/notice";
-import { ownerGrant, studyGrant } from "@/lib/sessions/grants";
-import { readMade } from "@/lib/sessions/made-passcode";
-import { readPending } from "@/lib/sessions/pending";
+import { createKeyring } from "@/lib/sign/keys";
+import { ownerGrant, studyGrant } from "@/rooms/http/grants";
+import { readMade } from "@/rooms/http/made-passcode";
+import { readNotice } from "@/rooms/http/notice";
+import { readPending } from "@/rooms/http/pending";
+import { settle } from "@/rooms/record/events";
+import { signDocumentGrant, signOwnerGrant, signStudyGrant } from "@/rooms/rules/grant";
+import { listPasscodes } from "@/rooms/store/passcodes";
 import { embeddedHarness, OWNER, someEmail, someVisitor, toNextDay, wrongCode } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
 import {

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import type { Visitor } from "@/lib/gate/events";
-import type { Gate } from "@/lib/gate/gate";
-import { verifyStudyGrant } from "@/lib/gate/grant";
-import { labelPasscode } from "@/lib/gate/label-passcode";
-import { readLog } from "@/lib/gate/read-log";
-import type { Refusal } from "@/lib/gate/refusal";
-import { createRevocations, stillOpens } from "@/lib/gate/revocations";
-import { recordStudyRead } from "@/lib/gate/room-study";
-import { unlockStudy } from "@/lib/gate/unlock";
+import type { Refusal } from "@/lib/http/refusal";
+import { recordStudyRead } from "@/rooms/access/room-study";
+import { unlockStudy } from "@/rooms/access/unlock";
+import { labelPasscode } from "@/rooms/passcode/label-passcode";
+import type { Visitor } from "@/rooms/record/events";
+import type { Gate } from "@/rooms/record/gate";
+import { createRevocations, stillOpens } from "@/rooms/record/revocations";
+import { readLog } from "@/rooms/report/read-log";
+import { verifyStudyGrant } from "@/rooms/rules/grant";
 import { endOf, FIXED_PASSCODE, type Harness, someVisitor, toNextDay } from "./harness";
 import { LOCKED } from "./site";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { openPglite } from "@/lib/backends/embedded/pglite";
+import { openPglite } from "@/rooms/backends/embedded/pglite";
 import { provideBundles } from "../bundles";
 
 declare module "vitest" {

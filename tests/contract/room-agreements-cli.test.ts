@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { addAgreement } from "@/lib/gate/store/agreements";
-import { runGate } from "@/tools/gate/run";
+import { addAgreement } from "@/rooms/store/agreements";
+import { runGate } from "@/workshop/commands/gate/run";
 import { embeddedHarness } from "./harness";
 
 const h = await embeddedHarness();

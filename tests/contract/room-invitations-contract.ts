@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { invitationsTo, invite, resendInvitation, withdrawInvitation } from "@/lib/gate/invite";
-import type { ReaderNotice } from "@/lib/gate/ports";
+import { invitationsTo, invite, resendInvitation, withdrawInvitation } from "@/rooms/reader/invite";
+import type { ReaderNotice } from "@/rooms/rules/ports";
 import { type Harness, someEmail, toNextDay } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
 import { pressAt, proveAt, type RoomsSite, secretOf, siteWithRooms } from "./rooms-site";

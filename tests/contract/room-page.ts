@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { vi } from "vitest";
-import { liveApp } from "@/lib/http/app";
+import { liveApp } from "@/rooms/http/app";
 import type { RoomsSite } from "./rooms-site";
 
 const visitor = vi.hoisted(() => ({ cookie: "" }));

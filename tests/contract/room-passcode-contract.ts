@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { labelPasscode } from "@/lib/gate/label-passcode";
-import { passcodeSubject } from "@/lib/gate/passcode-subject";
-import { readLog } from "@/lib/gate/read-log";
-import { listPasscodes } from "@/lib/gate/store/passcodes";
+import { labelPasscode } from "@/rooms/passcode/label-passcode";
+import { readLog } from "@/rooms/report/read-log";
+import { passcodeSubject } from "@/rooms/rules/passcode-subject";
+import { listPasscodes } from "@/rooms/store/passcodes";
 import { type Harness, someEmail, toNextDay } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
 import { pressAt, proveAt, secretOf, siteWithRooms } from "./rooms-site";

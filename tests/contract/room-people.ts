@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import type { Gate } from "@/lib/gate/gate";
-import { labelPasscode } from "@/lib/gate/label-passcode";
-import { subjectText } from "@/lib/gate/passcode-subject";
-import { termsOf } from "@/lib/gate/room-agreement";
-import { changeRoomList } from "@/lib/gate/room-lists";
-import type { ListKind, Room, RoomPolicy } from "@/lib/gate/room-policy";
+import { labelPasscode } from "@/rooms/passcode/label-passcode";
+import { changeRoomList } from "@/rooms/reader/room-lists";
+import type { Gate } from "@/rooms/record/gate";
+import { termsOf } from "@/rooms/record/room-agreement";
+import { subjectText } from "@/rooms/rules/passcode-subject";
+import type { ListKind, Room, RoomPolicy } from "@/rooms/rules/room-policy";
 import { type Harness, someEmail } from "./harness";
 import { someRoom } from "./rooms";
 import { proveAt, type RoomsSite, secretOf, siteWithRooms } from "./rooms-site";

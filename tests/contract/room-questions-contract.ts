@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { mailChannel } from "@/lib/backends/notices";
-import { LIMITS } from "@/lib/gate/policy";
-import type { OwnerNotice } from "@/lib/gate/ports";
-import { askQuestion } from "@/lib/gate/questions";
-import { logAsCsv, readLog } from "@/lib/gate/read-log";
-import { listQuestions } from "@/lib/gate/store/questions";
+import { mailChannel } from "@/rooms/backends/notices";
+import { askQuestion } from "@/rooms/reader/questions";
+import { logAsCsv, readLog } from "@/rooms/report/read-log";
+import { LIMITS } from "@/rooms/rules/policy";
+import type { OwnerNotice } from "@/rooms/rules/ports";
+import { listQuestions } from "@/rooms/store/questions";
 import { endOf, type Harness, someEmail, someVisitor, toNextDay } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
 import { pressAt, proveAt, siteWithRooms } from "./rooms-site";

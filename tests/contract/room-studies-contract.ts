@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { mailChannel } from "@/lib/backends/notices";
-import { invite } from "@/lib/gate/invite";
-import type { OwnerNotice } from "@/lib/gate/ports";
-import { readLog } from "@/lib/gate/read-log";
-import { listInvitations } from "@/lib/gate/store/invitations";
-import { listStudyOpenings, readRoom } from "@/lib/gate/store/report";
+import { mailChannel } from "@/rooms/backends/notices";
+import { invite } from "@/rooms/reader/invite";
+import { readLog } from "@/rooms/report/read-log";
+import type { OwnerNotice } from "@/rooms/rules/ports";
+import { listInvitations } from "@/rooms/store/invitations";
+import { listStudyOpenings, readRoom } from "@/rooms/store/report";
 import { type Harness, someEmail, toNextDay } from "./harness";
 import { secretOfStudy, studyOf } from "./room-study";
 import { someRoom } from "./rooms";

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { decideApproval } from "@/lib/gate/decide-approval";
-import { invite, withdrawInvitation } from "@/lib/gate/invite";
-import type { GateDatabase } from "@/lib/gate/ports";
-import type { Room, RoomPolicy } from "@/lib/gate/room-policy";
-import { withdraw } from "@/lib/gate/withdraw";
-import { provedGrant } from "@/lib/sessions/grants";
-import { passcodeGrants } from "@/lib/sessions/passcode-grants";
+import { provedGrant } from "@/rooms/http/grants";
+import { passcodeGrants } from "@/rooms/http/passcode-grants";
+import { decideApproval } from "@/rooms/reader/decide-approval";
+import { invite, withdrawInvitation } from "@/rooms/reader/invite";
+import { withdraw } from "@/rooms/record/withdraw";
+import type { GateDatabase } from "@/rooms/rules/ports";
+import type { Room, RoomPolicy } from "@/rooms/rules/room-policy";
 import { FIXED_PASSCODE, type Harness, toNextDay } from "./harness";
 import { pageOf } from "./room-page";
 import { AGREED, at, HOUSE, LAB, passcodeOf, roomPeople, withoutPasscode } from "./room-people";

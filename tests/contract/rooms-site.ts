@@ -1,12 +1,12 @@
 import * as document from "@/app/api/nda/document/route";
 import * as page from "@/app/api/nda/pages/[page]/route";
 import * as pageText from "@/app/api/nda/pages/[page]/text/route";
-import { type DocumentService, documentService } from "@/lib/document/document-service";
-import type { Manifest } from "@/lib/document/manifest";
-import type { DocumentStore } from "@/lib/document/store/document-store";
-import type { Gate } from "@/lib/gate/gate";
-import type { Room } from "@/lib/gate/room-policy";
-import type { App } from "@/lib/http/app";
+import type { Manifest } from "@/document/manifest";
+import type { DocumentStore } from "@/document/store/document-store";
+import { type DocumentService, documentService } from "@/rooms/contents/document-service";
+import type { App } from "@/rooms/http/app";
+import type { Gate } from "@/rooms/record/gate";
+import type { Room } from "@/rooms/rules/room-policy";
 import { CONTENT, cookiesAfter, fromNewNetwork, postJson, SITE, type Site, siteOn } from "./site";
 
 /** A word of the document of a room, or of the NDA document for null. */

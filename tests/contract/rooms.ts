@@ -1,5 +1,5 @@
 import { roomFile } from "@/lib/content/schema/room";
-import type { Room } from "@/lib/gate/room-policy";
+import type { Room } from "@/rooms/rules/room-policy";
 
 export const someRoom = (slug: string, fields: object = {}): Room => ({
   slug,

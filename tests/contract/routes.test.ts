@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { labelPasscode } from "@/lib/gate/label-passcode";
-import { withdraw } from "@/lib/gate/withdraw";
-import { readNotice } from "@/lib/http/notice";
-import { studyGrant } from "@/lib/sessions/grants";
-import { readPending } from "@/lib/sessions/pending";
+import { studyGrant } from "@/rooms/http/grants";
+import { readNotice } from "@/rooms/http/notice";
+import { readPending } from "@/rooms/http/pending";
+import { labelPasscode } from "@/rooms/passcode/label-passcode";
+import { withdraw } from "@/rooms/record/withdraw";
 import { embeddedHarness, FIXED_PASSCODE, OWNER, someEmail, toNextDay, wrongCode } from "./harness";
 import {
   cookiesAfter,

@@ -25,11 +25,11 @@ import * as ownerTrace from "@/app/api/owner/trace/route";
 import * as ownerVerify from "@/app/api/owner/verify/route";
 import * as ownerWithdraw from "@/app/api/owner/withdraw/route";
 import * as unlock from "@/app/api/unlock/route";
-import type { Gate } from "@/lib/gate/gate";
-import { type App, type Context, contextOf } from "@/lib/http/app";
-import type { RouteHandler } from "@/lib/http/route";
 import { NDA_PLACE } from "@/lib/paths";
-import { documentAccess } from "@/lib/sessions/open-document";
+import { type App, type Context, contextOf } from "@/rooms/http/app";
+import { documentAccess } from "@/rooms/http/open-document";
+import type { RouteHandler } from "@/rooms/http/route";
+import type { Gate } from "@/rooms/record/gate";
 import { someVisitor } from "./harness";
 
 const ROUTES = {

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { supabaseClient } from "@/lib/backends/supabase/clients";
-import { prepareDocument } from "@/lib/document/prepare";
-import { bucketStore } from "@/lib/document/store/bucket-store";
+import { prepareDocument } from "@/document/prepare";
+import { bucketStore } from "@/document/store/bucket-store";
+import { supabaseClient } from "@/lib/supabase/clients";
 import { makePdf } from "../fixtures/pdf/make-pdf";
 import { type Project, type ProjectHarness, someEmail } from "./harness";
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { supabaseClient } from "@/lib/backends/supabase/clients";
-import { bucketStore } from "@/lib/document/store/bucket-store";
-import type { Asked } from "@/lib/gate/codes-out";
-import { KEPT_MONTHS, purge } from "@/lib/gate/purge";
+import { bucketStore } from "@/document/store/bucket-store";
 import { COOKIES } from "@/lib/http/cookies";
+import { supabaseClient } from "@/lib/supabase/clients";
+import type { Asked } from "@/rooms/code/codes-out";
+import { KEPT_MONTHS, purge } from "@/rooms/record/purge";
 import {
   askOwnerCode,
   endOf,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { supabaseClient } from "@/lib/backends/supabase/clients";
+import { supabaseClient } from "@/lib/supabase/clients";
 import { WHOLE } from "../whole";
 import "./cheap-hashes";
 import { EACH_RUN, ON_SUPABASE, WITH_CLOCK } from "./contracts";

@@ -1,7 +1,7 @@
-import { readRooms } from "@/authoring/read-rooms";
 import { readDrafts } from "@/lib/content/drafts";
 import { PAGE_LENGTH } from "@/lib/content/list-pages";
-import { isByPasscode } from "@/lib/gate/room-policy";
+import { isByPasscode } from "@/rooms/rules/room-policy";
+import { readRooms } from "@/workshop/content/read-rooms";
 import { isShipped } from "../is-shipped";
 import { WHOLE } from "../whole";
 import { hasPages, plainRoom } from "./plain-room";

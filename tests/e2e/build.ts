@@ -4,8 +4,8 @@
  */
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { prepareDocuments, preparePreview } from "../../tools/lib/prepare-preview";
-import { run } from "../../tools/lib/run";
+import { prepareDocuments, preparePreview } from "../../workshop/commands/lib/prepare-preview";
+import { run } from "../../workshop/commands/lib/run";
 import { WHOLE } from "../whole";
 import { SERVER_ENV } from "./server-env";
 

@@ -344,7 +344,7 @@ test.describe("protections", () => {
     expect(await probe.text()).toMatch(/^\s*debugger;$/m);
   });
 
-  // Sizes of a window of 1440 x 900 by engine: components/document/viewer/devtools-gap.test.ts has them all.
+  // Sizes of a window of 1440 x 900 by engine: rooms/viewer/devtools-gap.test.ts has them all.
   test("no engine's zoom hides the pages", { tag: "@lab" }, async ({ signedIn: page }) => {
     await watched(page);
     for (const [engine, outer, inner, ratio, vendor, innerScreenY] of [

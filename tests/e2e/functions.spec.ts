@@ -34,12 +34,12 @@ const ONLY_IN: readonly (readonly [what: string, folder: string, functions: RegE
   ],
   [
     "only functions that draw the document's pages, receipts or evidence contain the mark's fonts",
-    "lib/document/fonts/",
+    "document/fonts/",
     /api\/(nda\/pages\/|(nda|owner)\/receipt\/|owner\/trace\/)/,
   ],
   ...["public/pictures/", "public/videos/", "content/pictures/", "content/private/nda/"]
     .concat("content/private/rooms/")
-    .concat(["components/", "lab/", "authoring/", "tools/", "studio/", "starter/", "tests/"])
+    .concat(["components/", "lab/", "workshop/", "starter/", "tests/"])
     .map((folder) => [`no function contains ${folder}`, folder, /^$/] as const),
 ];
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readRooms } from "@/authoring/read-rooms";
 import { documentPath, gatePath } from "@/lib/paths";
+import { readRooms } from "@/workshop/content/read-rooms";
 import { makePasscode } from "./make-passcode";
 import { bare, LOCKED, PRIVATE, picturesOf, SENTENCES } from "./private-words";
 import { dataLists, pagesOf, shortPaths, sitemapPaths } from "./site";

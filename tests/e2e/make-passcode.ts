@@ -9,7 +9,14 @@ import { OUTBOX } from "./visitor";
  * @returns the passcode, and the address that fills it in: path and what follows the #
  */
 export function makePasscode(label: string, ...options: string[]): { passcode: string; hash: string } {
-  const command = ["--conditions=react-server", "tools/gate.ts", "passcode", "add", "--label", label];
+  const command = [
+    "--conditions=react-server",
+    "workshop/commands/gate.ts",
+    "passcode",
+    "add",
+    "--label",
+    label,
+  ];
   const output = execFileSync("node_modules/.bin/tsx", [...command, ...options], {
     env: { ...process.env, DATA_DIR: dirname(OUTBOX), GATE_BACKEND: "embedded" },
     encoding: "utf8",

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { findChromium } from "@/tools/lib/browsers";
+import { findChromium } from "@/workshop/commands/lib/browsers";
 import { alertOf, emailField, sendButton, tryPasscode } from "./gates";
 import { gatePath, hasPage, lockedStudies, studyPath } from "./site";
 import { test as base, companyAddress, expect } from "./visitor";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { readRooms } from "@/authoring/read-rooms";
 import { gatePath } from "@/lib/paths";
+import { readRooms } from "@/workshop/content/read-rooms";
 import { SOME_OF_EACH } from "./site";
 import { expect, test, UNMEASURED } from "./visitor";
 

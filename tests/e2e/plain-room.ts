@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { readRooms } from "@/authoring/read-rooms";
-import { isOpenOn, type Room } from "@/lib/gate/room-policy";
-import { sampleOf } from "@/tools/document/prepare";
+import { isOpenOn, type Room } from "@/rooms/rules/room-policy";
+import { sampleOf } from "@/workshop/commands/document/prepare";
+import { readRooms } from "@/workshop/content/read-rooms";
 
 /** A room that opens today by the code and one press: no approval, passcode or agreement. Undefined if this site has none. */
 export const plainRoom = (isWanted: (room: Room) => boolean = () => true): Room | undefined =>

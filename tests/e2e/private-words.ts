@@ -1,9 +1,9 @@
 /** The words that only locked studies and rooms contain, and those of drafts. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readContent } from "@/authoring/arrange/read-content";
-import { readRooms } from "@/authoring/read-rooms";
 import { isOfDraft, readDrafts } from "@/lib/content/drafts";
+import { readContent } from "@/workshop/content/arrange/read-content";
+import { readRooms } from "@/workshop/content/read-rooms";
 import { lockedStudies } from "./site";
 
 export const PRIVATE = "content/private";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { readRooms } from "@/authoring/read-rooms";
-import { REFUSALS } from "@/lib/gate/messages";
-import type { Room } from "@/lib/gate/room-policy";
+import { REFUSALS } from "@/lib/http/messages";
 import { documentPath, gatePath } from "@/lib/paths";
+import type { Room } from "@/rooms/rules/room-policy";
 import { writtenIn } from "@/tests/fixtures/pdf/written-in";
+import { readRooms } from "@/workshop/content/read-rooms";
 import { expectNoFindings } from "./axe";
 import { alertOf, proveAddress } from "./gates";
 import { expect, test } from "./visitor";

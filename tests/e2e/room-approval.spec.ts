@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { readRooms } from "@/authoring/read-rooms";
 import { documentPath, gatePath } from "@/lib/paths";
+import { readRooms } from "@/workshop/content/read-rooms";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { emailField, proveAddress } from "./gates";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { readRooms } from "@/authoring/read-rooms";
-import { isByPasscode } from "@/lib/gate/room-policy";
 import { documentPath, gatePath } from "@/lib/paths";
+import { isByPasscode } from "@/rooms/rules/room-policy";
+import { readRooms } from "@/workshop/content/read-rooms";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { passcodeField, unlockButton } from "./gates";

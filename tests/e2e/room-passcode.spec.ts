@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readRooms } from "@/authoring/read-rooms";
 import { documentPath, gatePath } from "@/lib/paths";
+import { readRooms } from "@/workshop/content/read-rooms";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { passcodeField, proveAddress, unlockButton } from "./gates";

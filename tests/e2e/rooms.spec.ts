@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readRooms } from "@/authoring/read-rooms";
 import { documentPath, gatePath } from "@/lib/paths";
+import { readRooms } from "@/workshop/content/read-rooms";
 import { expectNoFindings } from "./axe";
 import { askForCode, proveAddress } from "./gates";
 import { hasPages, plainRoom } from "./plain-room";

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { type FontSet, fontSetsHere, showingFonts } from "@/tests/font-sets";
-import { findChromium } from "@/tools/lib/browsers";
+import { findChromium } from "@/workshop/commands/lib/browsers";
 import { isShipped } from "../is-shipped";
 import { WHOLE } from "../whole";
 import { headerLinks } from "./frame";

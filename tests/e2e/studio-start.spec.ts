@@ -3,13 +3,13 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import type { FileContent } from "@/authoring/content-text";
-import { withValueAt } from "@/studio/browser/values";
-import type { Opened, Saved } from "@/studio/server/api";
-import type { Entry } from "@/studio/server/entries";
 import { copyProject } from "@/tests/fixtures/project-copy";
-import { freePort } from "@/tools/lib/listen";
-import { end, firstMatch } from "@/tools/lib/run";
+import { freePort } from "@/workshop/commands/lib/listen";
+import { end, firstMatch } from "@/workshop/commands/lib/run";
+import type { FileContent } from "@/workshop/content/content-text";
+import { withValueAt } from "@/workshop/studio/browser/values";
+import type { Opened, Saved } from "@/workshop/studio/server/api";
+import type { Entry } from "@/workshop/studio/server/entries";
 import { test as base } from "./visitor";
 
 type Clone = { root: string; start(): Promise<string> };
@@ -25,7 +25,7 @@ const test = base.extend<{ clone: Clone }>({
     await use({
       root,
       start: async () => {
-        const child = spawn(process.execPath, ["--import", "tsx", "tools/studio.ts"], {
+        const child = spawn(process.execPath, ["--import", "tsx", "workshop/commands/studio.ts"], {
           cwd: root,
           env: { PATH, HOME, PORT, NODE_ENV: "development" },
         });

@@ -1,6 +1,6 @@
 /** Facts of the PDF behind the NDA gate. A site without one skips the specs that import this. */
 import { readFileSync } from "node:fs";
-import { openPdf } from "@/lib/document/pdf/open-pdf";
+import { openPdf } from "@/document/pdf/open-pdf";
 import { DOCUMENT, own } from "./site";
 
 const pdf = await openPdf(readFileSync(DOCUMENT));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findChromium } from "@/tools/lib/browsers";
+import { findChromium } from "@/workshop/commands/lib/browsers";
 import { openFrozen } from "../e2e/steady";
 import { expect, test } from "../e2e/visitor";
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { beginFresh } from "@/authoring/starter/fresh";
-import { namesPlaceholder } from "@/authoring/unfinished/persona";
 import { readOwn } from "@/lib/content/own-files";
 import { workspaceForEachTest, writeOwnSite } from "@/tests/fixtures/workspace";
+import { beginFresh } from "@/workshop/content/starter/fresh";
+import { namesPlaceholder } from "@/workshop/content/unfinished/persona";
 
 const workspace = workspaceForEachTest(undefined, writeOwnSite);
 

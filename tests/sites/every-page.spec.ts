@@ -1,17 +1,9 @@
 import { liftNotice } from "@/tests/e2e/lift-notice";
-import { expectNoFindings } from "../../tests/e2e/axe";
-import {
-  articlePath,
-  articles,
-  gatePath,
-  lockedStudies,
-  own,
-  studies,
-  studyPath,
-} from "../../tests/e2e/site";
-import { stickingOut } from "../../tests/e2e/sticking-out";
-import { expect, test } from "../../tests/e2e/visitor";
-import { WHOLE } from "../../tests/whole";
+import { expectNoFindings } from "../e2e/axe";
+import { articlePath, articles, gatePath, lockedStudies, own, studies, studyPath } from "../e2e/site";
+import { stickingOut } from "../e2e/sticking-out";
+import { expect, test } from "../e2e/visitor";
+import { WHOLE } from "../whole";
 
 const PATHS = new Set([
   ...own.navigation.pages.map(({ path }) => path),

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
-import { openPglite } from "@/lib/backends/embedded/pglite";
+import { openPglite } from "@/rooms/backends/embedded/pglite";
 import { createAuth } from "./auth";
 import { type AuthSettings, codeSubject, shippedSettings } from "./auth-settings";
 import { type Answer, type Exchange, readExchange, writeAnswer } from "./exchange";

@@ -1,16 +1,16 @@
-import { CodeGate } from "@/components/gate/code-gate";
-import { RoomDoor } from "@/components/gate/room-door";
-import { Sheet } from "@/components/gate/sheet";
-import { NdaWarning } from "@/components/gate/warning";
-import { COMMONEST_PUBLIC } from "@/lib/backends/mail-domains/corrections";
 import { ndaGate, site } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
-import { LONGEST_LINE } from "@/lib/gate/ask-approval";
 import type { Place } from "@/lib/paths";
 import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { currentRoomAccess, hasAsked, mailsReaders, takesPasscodes } from "@/lib/sessions/document-session";
-import { gateError, justTypedName, pendingEmail } from "@/lib/sessions/session";
+import { COMMONEST_PUBLIC } from "@/rooms/backends/mail-domains/corrections";
+import { CodeGate } from "@/rooms/door/code-gate";
+import { RoomDoor } from "@/rooms/door/room-door";
+import { Sheet } from "@/rooms/door/sheet";
+import { NdaWarning } from "@/rooms/door/warning";
+import { currentRoomAccess, hasAsked, mailsReaders, takesPasscodes } from "@/rooms/http/document-session";
+import { gateError, justTypedName, pendingEmail } from "@/rooms/http/session";
+import { LONGEST_LINE } from "@/rooms/reader/ask-approval";
 
 type Query = Promise<{ error?: string | string[]; step?: string | string[] }>;
 

@@ -1,17 +1,17 @@
-import type { Here } from "@/components/owner/here";
-import type { ListedRoom } from "@/components/owner/rooms";
-import type { Period } from "@/components/owner/visit-line";
 import { catalogue } from "@/lib/content/catalogue";
-import type { Gate } from "@/lib/gate/gate";
-import type { OwnerGrant } from "@/lib/gate/grant";
-import { subjectText } from "@/lib/gate/passcode-subject";
-import type { Room } from "@/lib/gate/room-policy";
-import { closedWords } from "@/lib/gate/room-words";
-import { readFigures } from "@/lib/gate/store/report";
-import { liveApp } from "@/lib/http/app";
 import type { Place } from "@/lib/paths";
-import { documentsOf } from "@/lib/sessions/room-access";
-import { documentKey } from "@/lib/sessions/room-field";
+import { liveApp } from "@/rooms/http/app";
+import { documentsOf } from "@/rooms/http/room-access";
+import { documentKey } from "@/rooms/http/room-field";
+import type { Here } from "@/rooms/owner/here";
+import type { ListedRoom } from "@/rooms/owner/rooms";
+import type { Period } from "@/rooms/owner/visit-line";
+import type { Gate } from "@/rooms/record/gate";
+import type { OwnerGrant } from "@/rooms/rules/grant";
+import { subjectText } from "@/rooms/rules/passcode-subject";
+import type { Room } from "@/rooms/rules/room-policy";
+import { closedWords } from "@/rooms/rules/room-words";
+import { readFigures } from "@/rooms/store/report";
 
 export type ViewProps = Readonly<{
   gate: Gate;

@@ -1,10 +1,10 @@
-import { ReaderData } from "@/components/owner/erase-form";
-import { ReaderPage } from "@/components/owner/reader";
-import { isAddress } from "@/lib/gate/passcode-reader";
-import { changesOf, readRoomLists } from "@/lib/gate/room-lists";
-import { readReader } from "@/lib/gate/store/report";
-import { liveApp } from "@/lib/http/app";
-import { documentsOf } from "@/lib/sessions/room-access";
+import { isAddress } from "@/lib/email/passcode-reader";
+import { liveApp } from "@/rooms/http/app";
+import { documentsOf } from "@/rooms/http/room-access";
+import { ReaderData } from "@/rooms/owner/erase-form";
+import { ReaderPage } from "@/rooms/owner/reader";
+import { changesOf, readRoomLists } from "@/rooms/reader/room-lists";
+import { readReader } from "@/rooms/store/report";
 import { pagesOf, type ViewProps } from "./documents";
 
 /** Everything about one reader. */

@@ -1,23 +1,23 @@
-import { Approvals } from "@/components/owner/approvals";
-import { ReaderData } from "@/components/owner/erase-form";
-import { Figures } from "@/components/owner/figures";
-import { Openings } from "@/components/owner/openings";
-import { PasscodeForm } from "@/components/owner/passcode-form";
-import { Passcodes } from "@/components/owner/passcodes";
-import { Questions } from "@/components/owner/questions";
-import { Rooms } from "@/components/owner/rooms";
-import { SpanFilter } from "@/components/owner/span-filter";
-import { TraceLeak } from "@/components/owner/trace-leak";
-import { Withdrawals } from "@/components/owner/withdrawals";
-import { isByPasscode } from "@/lib/gate/room-policy";
-import { readRequests } from "@/lib/gate/store/approvals";
-import { listPasscodes } from "@/lib/gate/store/passcodes";
-import { listQuestions } from "@/lib/gate/store/questions";
-import { readOpenings } from "@/lib/gate/store/report";
-import { listRevocations } from "@/lib/gate/store/revocations";
-import { duration } from "@/lib/gate/words";
-import { liveApp } from "@/lib/http/app";
-import { roomsOf } from "@/lib/sessions/room-access";
+import { liveApp } from "@/rooms/http/app";
+import { roomsOf } from "@/rooms/http/room-access";
+import { Approvals } from "@/rooms/owner/approvals";
+import { ReaderData } from "@/rooms/owner/erase-form";
+import { Figures } from "@/rooms/owner/figures";
+import { Openings } from "@/rooms/owner/openings";
+import { PasscodeForm } from "@/rooms/owner/passcode-form";
+import { Passcodes } from "@/rooms/owner/passcodes";
+import { Questions } from "@/rooms/owner/questions";
+import { Rooms } from "@/rooms/owner/rooms";
+import { SpanFilter } from "@/rooms/owner/span-filter";
+import { TraceLeak } from "@/rooms/owner/trace-leak";
+import { Withdrawals } from "@/rooms/owner/withdrawals";
+import { duration } from "@/rooms/record/words";
+import { isByPasscode } from "@/rooms/rules/room-policy";
+import { readRequests } from "@/rooms/store/approvals";
+import { listPasscodes } from "@/rooms/store/passcodes";
+import { listQuestions } from "@/rooms/store/questions";
+import { readOpenings } from "@/rooms/store/report";
+import { listRevocations } from "@/rooms/store/revocations";
 import {
   BY_PASSCODE,
   figuresOf,

@@ -3,7 +3,7 @@ import { ndaGate } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
 import { NDA_DOCUMENT, NDA_GATE, NDA_PLACE } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { currentDocumentAccess } from "@/lib/sessions/document-session";
+import { currentDocumentAccess } from "@/rooms/http/document-session";
 import { DocumentView } from "./view";
 
 export const dynamic = "force-dynamic";

@@ -1,8 +1,8 @@
-import type { RoomStudy } from "@/components/document/room-studies";
 import { catalogue } from "@/lib/content/catalogue";
 import { standIn } from "@/lib/content/pictures";
-import { openPrivateStudy } from "@/lib/content/private";
-import type { StudyAccess } from "@/lib/gate/access";
+import type { StudyAccess } from "@/rooms/access/access";
+import { openPrivateStudy } from "@/rooms/contents/private-study";
+import type { RoomStudy } from "@/rooms/viewer/room-studies";
 
 /** The studies of a room in the order of its file, without drafts. Throws ContentError if a study's file is faulty. */
 export const studiesOf = (access: StudyAccess): RoomStudy[] =>

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ndaRoom } from "@/lib/gate/room-code";
-import type { DocumentAccess } from "@/lib/sessions/open-document";
+import type { DocumentAccess } from "@/rooms/http/open-document";
+import { ndaRoom } from "@/rooms/reader/room-code";
 import { DocumentView } from "./view";
 
 const store = vi.hoisted(() => ({ current: vi.fn() }));
-vi.mock("@/lib/document/live-service", () => ({ liveDocuments: async () => store }));
-vi.mock("@/lib/sessions/document-session", () => ({ noteDocumentOpened: async () => {} }));
-vi.mock("@/lib/sessions/session", () => ({ currentVisitor: async () => ({ ip: "192.0.2.1" }) }));
+vi.mock("@/rooms/contents/live-service", () => ({ liveDocuments: async () => store }));
+vi.mock("@/rooms/http/document-session", () => ({ noteDocumentOpened: async () => {} }));
+vi.mock("@/rooms/http/session", () => ({ currentVisitor: async () => ({ ip: "192.0.2.1" }) }));
 
 const grant = { kind: "document", session: "s", email: "jo@acme.com" } as DocumentAccess["grant"];
 const words = {

@@ -1,14 +1,14 @@
-import { DocumentUnavailable } from "@/components/document/document-unavailable";
-import { RoomStudies, type RoomStudy } from "@/components/document/room-studies";
-import type { Asked } from "@/components/document/viewer/ask";
-import { DocumentViewer } from "@/components/document/viewer/document-viewer";
 import { site } from "@/lib/content/own.generated";
 import type { NdaGate } from "@/lib/content/schema/pages";
-import { liveDocuments } from "@/lib/document/live-service";
-import { noteDocumentOpened } from "@/lib/sessions/document-session";
-import type { DocumentAccess } from "@/lib/sessions/open-document";
-import { documentKey } from "@/lib/sessions/room-field";
-import { currentVisitor } from "@/lib/sessions/session";
+import { liveDocuments } from "@/rooms/contents/live-service";
+import { noteDocumentOpened } from "@/rooms/http/document-session";
+import type { DocumentAccess } from "@/rooms/http/open-document";
+import { documentKey } from "@/rooms/http/room-field";
+import { currentVisitor } from "@/rooms/http/session";
+import type { Asked } from "@/rooms/viewer/ask";
+import { DocumentUnavailable } from "@/rooms/viewer/document-unavailable";
+import { DocumentViewer } from "@/rooms/viewer/document-viewer";
+import { RoomStudies, type RoomStudy } from "@/rooms/viewer/room-studies";
 
 type Props = {
   access: DocumentAccess;

@@ -1,4 +1,4 @@
-import { readRoute } from "@/lib/http/route";
+import { readRoute } from "@/rooms/http/route";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
-import { checkHealth } from "@/lib/gate/store/log";
-import { readRoute } from "@/lib/http/route";
+import { readRoute } from "@/rooms/http/route";
+import { checkHealth } from "@/rooms/store/log";
 
 export const dynamic = "force-dynamic";
 

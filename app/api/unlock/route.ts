@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { captureOnServer } from "@/lib/analytics/server";
-import { notifyOwner } from "@/lib/gate/notify-owner";
-import { purgeDaily } from "@/lib/gate/purge";
-import { Refusal } from "@/lib/gate/refusal";
-import { unlockStudy } from "@/lib/gate/unlock";
-import { ifStudiesLocked } from "@/lib/http/app";
 import { clearCookie, setCookie } from "@/lib/http/cookies";
-import { writeRoute } from "@/lib/http/route";
+import { Refusal } from "@/lib/http/refusal";
 import { CASE_STUDIES, studyPath, unlockPath } from "@/lib/paths";
-import { studyCookie } from "@/lib/sessions/grants";
+import { unlockStudy } from "@/rooms/access/unlock";
+import { ifStudiesLocked } from "@/rooms/http/app";
+import { studyCookie } from "@/rooms/http/grants";
+import { writeRoute } from "@/rooms/http/route";
+import { notifyOwner } from "@/rooms/record/notify-owner";
+import { purgeDaily } from "@/rooms/record/purge";
 
 /** POST {slug, passcode}: opens a locked study, and every other one that the passcode covers, with the study cookie. */
 export const { POST } = writeRoute({

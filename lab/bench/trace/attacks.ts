@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { OpenCv } from "../../../lib/document/trace/leak/opencv";
+import type { OpenCv } from "../../../rooms/leak/opencv";
 import {
   asServed,
   halfPaintedOver,

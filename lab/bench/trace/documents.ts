@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Manifest } from "../../../lib/document/manifest";
-import { prepareDocument } from "../../../lib/document/prepare";
-import type { DocumentStore } from "../../../lib/document/store/document-store";
-import { fileStore } from "../../../lib/document/store/file-store";
+import type { Manifest } from "../../../document/manifest";
+import { prepareDocument } from "../../../document/prepare";
+import type { DocumentStore } from "../../../document/store/document-store";
+import { fileStore } from "../../../document/store/file-store";
 import { random } from "../../../tests/fixtures/leak/phone";
 import { makePdf } from "../../../tests/fixtures/pdf/make-pdf";
 import { pagePdf, words } from "../../../tests/fixtures/pdf/page-pdf";

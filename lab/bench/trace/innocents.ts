@@ -1,5 +1,5 @@
-import type { KnownPage } from "../../../lib/document/trace/leak/find-pages";
-import type { Finding } from "../../../lib/document/trace/leak/trace-picture";
+import type { KnownPage } from "../../../rooms/leak/find-pages";
+import type { Finding } from "../../../rooms/leak/trace-picture";
 
 /** What became of the sessions that had no part in the leaks. */
 export class Innocents {

@@ -1,10 +1,10 @@
 import sharp from "sharp";
-import { markLines } from "../../../lib/document/mark/mark-text";
-import { drawTile, makeTile } from "../../../lib/document/mark/tile";
-import type { Pixels } from "../../../lib/document/pdf/pixels";
-import { addTrace, fieldOf } from "../../../lib/document/trace/embed";
-import { gainsOf } from "../../../lib/document/trace/gains";
-import { rowsOf, shapeOf, signsOf } from "../../../lib/document/trace/pattern";
+import { markLines } from "../../../document/mark/mark-text";
+import { drawTile, makeTile } from "../../../document/mark/tile";
+import type { Pixels } from "../../../document/pdf/pixels";
+import { addTrace, fieldOf } from "../../../document/trace/embed";
+import { gainsOf } from "../../../document/trace/gains";
+import { rowsOf, shapeOf, signsOf } from "../../../document/trace/pattern";
 import { ssim } from "../../../tests/fixtures/pixels";
 import { type BenchPage, KEY } from "./pages";
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import type { Grey } from "../../../lib/document/trace/grey";
-import { type KnownPage, PAGE_PX } from "../../../lib/document/trace/leak/find-pages";
-import { greyOf } from "../../../lib/document/trace/leak/read-picture";
+import type { Grey } from "../../../document/trace/grey";
+import { type KnownPage, PAGE_PX } from "../../../rooms/leak/find-pages";
+import { greyOf } from "../../../rooms/leak/read-picture";
 import { serverOf } from "../../../tests/fixtures/leak/served";
 import type { Prepared } from "./documents";
 

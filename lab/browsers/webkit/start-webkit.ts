@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
-import { listen } from "../../../tools/lib/listen";
-import { end } from "../../../tools/lib/run";
+import { listen } from "../../../workshop/commands/lib/listen";
+import { end } from "../../../workshop/commands/lib/run";
 
 /** Otherwise MiniBrowser's toolbar keeps its window wider than a phone. */
 const SMALL_BAR =

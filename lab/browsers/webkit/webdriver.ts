@@ -1,4 +1,4 @@
-import { eventually } from "../../../tools/lib/eventually";
+import { eventually } from "../../../workshop/commands/lib/eventually";
 
 /** A refused command; `code` is one of the W3C's, such as "no such element". */
 class WebDriverError extends Error {

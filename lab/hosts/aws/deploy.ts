@@ -1,8 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { filesUnder } from "../../../authoring/disk";
-import { listen } from "../../../tools/lib/listen";
-import { run } from "../../../tools/lib/run";
+import { listen } from "../../../workshop/commands/lib/listen";
+import { run } from "../../../workshop/commands/lib/run";
+import { filesUnder } from "../../../workshop/content/disk";
 import { builders } from "../builders";
 import { functionPool, layOut } from "../function-pool";
 import { edgeHeaders, fileAnswer, fileFor, serve } from "../serve";

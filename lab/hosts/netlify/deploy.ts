@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { filesUnder } from "../../../authoring/disk";
-import { run } from "../../../tools/lib/run";
+import { run } from "../../../workshop/commands/lib/run";
+import { filesUnder } from "../../../workshop/content/disk";
 import { builders } from "../builders";
 import { functionPool, layOut, type Startable } from "../function-pool";
 import { serve } from "../serve";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { filesUnder } from "../../../authoring/disk";
+import { filesUnder } from "../../../workshop/content/disk";
 
 // The output of `vercel build`: https://vercel.com/docs/build-output-api/v3
 

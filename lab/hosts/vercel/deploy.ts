@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isGated } from "../../../lib/paths";
-import { run } from "../../../tools/lib/run";
+import { run } from "../../../workshop/commands/lib/run";
 import { builders } from "../builders";
 import { functionPool, layOut, type Startable } from "../function-pool";
 import { serve } from "../serve";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { catalogue } from "../../../lib/content/catalogue";
 import { readOwn } from "../../../lib/content/own-files";
 import { hasPage } from "../../../lib/content/site-pages";
-import { checkSite } from "../../../tools/doctor/site/check-site";
+import { checkSite } from "../../../workshop/commands/doctor/site/check-site";
 import { OWNER, SITE_URL } from "../settings";
 import { type Checks, hasHeader, isStatus, leadsTo, type Visitor, type Walk, wordsOf } from "./visitor";
 

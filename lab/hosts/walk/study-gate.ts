@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { readManifest } from "../../../authoring/pictures/manifest";
 import { catalogue } from "../../../lib/content/catalogue";
 import { readYaml } from "../../../lib/content/read-yaml";
 import { privateCaseStudy } from "../../../lib/content/schema/case-study";
+import { readManifest } from "../../../workshop/content/pictures/manifest";
 import { PASSCODE } from "../settings";
 import { type Checks, hasHeader, isStatus, leadsTo, type Visitor, wordsOf } from "./visitor";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readEntry } from "@/lib/gate/room-policy";
+import { readEntry } from "@/lib/email/email-address";
 import { isRoomSlug } from "@/lib/paths";
 import { isoDate, prose, slug, text, upTo } from "./common";
 

@@ -1,5 +1,4 @@
 import { redirect } from "next/navigation";
-import { UnlockGate } from "@/components/gate/unlock-gate";
 import { catalogue } from "@/lib/content/catalogue";
 import { passcodeGate } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
@@ -7,7 +6,8 @@ import { studyPath, UNLOCK } from "@/lib/paths";
 import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { currentStudyGrant, gateError } from "@/lib/sessions/session";
+import { UnlockGate } from "@/rooms/door/unlock-gate";
+import { currentStudyGrant, gateError } from "@/rooms/http/session";
 
 /** Depends on the visitor's cookies. */
 export const dynamic = "force-dynamic";

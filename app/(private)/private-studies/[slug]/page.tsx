@@ -3,10 +3,10 @@ import { notFound, redirect } from "next/navigation";
 import { StudyView } from "@/components/case-study/study-view";
 import { catalogue } from "@/lib/content/catalogue";
 import { standIn } from "@/lib/content/pictures";
-import { openPrivateStudy } from "@/lib/content/private";
 import { documentPath, unlockPath } from "@/lib/paths";
 import { withName } from "@/lib/seo/with-name";
-import { currentStudyAccess, noteStudyRead } from "@/lib/sessions/study-session";
+import { openPrivateStudy } from "@/rooms/contents/private-study";
+import { currentStudyAccess, noteStudyRead } from "@/rooms/http/study-session";
 
 /** Middleware rewrites /casestudies/<slug> here. Checks the grant itself, since a request may also come directly. */
 export const dynamic = "force-dynamic";

@@ -4,8 +4,8 @@ import { ndaGate } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
 import { gatePath, isRoomSlug, NDA_DOCUMENT } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { currentDocumentAccess } from "@/lib/sessions/document-session";
-import { gateError } from "@/lib/sessions/session";
+import { currentDocumentAccess } from "@/rooms/http/document-session";
+import { gateError } from "@/rooms/http/session";
 import { studiesOf } from "../room-studies";
 import { DocumentView } from "../view";
 

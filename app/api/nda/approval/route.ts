@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { askApproval, MOST_TYPED } from "@/lib/gate/ask-approval";
-import { remindHourly } from "@/lib/gate/remind-approvals";
-import { ifNdaEnabled } from "@/lib/http/app";
-import { writeRoute } from "@/lib/http/route";
 import { gatePath } from "@/lib/paths";
-import { requireAccess, roomsOf } from "@/lib/sessions/room-access";
-import { backToRoom, room } from "@/lib/sessions/room-field";
+import { ifNdaEnabled } from "@/rooms/http/app";
+import { requireAccess, roomsOf } from "@/rooms/http/room-access";
+import { backToRoom, room } from "@/rooms/http/room-field";
+import { writeRoute } from "@/rooms/http/route";
+import { askApproval, MOST_TYPED } from "@/rooms/reader/ask-approval";
+import { remindHourly } from "@/rooms/reader/remind-approvals";
 
 /** POST {room, line}: a reader whose address is proved asks the owner to be let into a room. `line` is optional. */
 export const { POST } = writeRoute({

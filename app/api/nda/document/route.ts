@@ -1,7 +1,7 @@
-import { ifNdaEnabled } from "@/lib/http/app";
 import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
-import { readRoute } from "@/lib/http/route";
-import { openDocument } from "@/lib/sessions/open-document";
+import { ifNdaEnabled } from "@/rooms/http/app";
+import { openDocument } from "@/rooms/http/open-document";
+import { readRoute } from "@/rooms/http/route";
 
 /** GET, with ?room= for a room's document: the document's title, page sizes and outline, and when this reader's access ends. */
 export const { GET } = readRoute({

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { readPageHandle } from "@/lib/document/page-handle";
-import { type GateEvent, settle } from "@/lib/gate/events";
-import { Refusal } from "@/lib/gate/refusal";
-import { ifNdaEnabled } from "@/lib/http/app";
-import { writeRoute } from "@/lib/http/route";
+import { Refusal } from "@/lib/http/refusal";
 import { fieldsOf, NDA_DOCUMENT, NDA_PLACE, placeOf } from "@/lib/paths";
-import { readSession } from "@/lib/sessions/grants";
-import { documentKey } from "@/lib/sessions/room-field";
+import { readPageHandle } from "@/rooms/contents/page-handle";
+import { ifNdaEnabled } from "@/rooms/http/app";
+import { readSession } from "@/rooms/http/grants";
+import { documentKey } from "@/rooms/http/room-field";
+import { writeRoute } from "@/rooms/http/route";
+import { type GateEvent, settle } from "@/rooms/record/events";
 
 const stretch = z.strictObject({
   handle: z.string().max(512),

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { Refusal } from "@/lib/gate/refusal";
-import { agree, isAgreed } from "@/lib/gate/room-agreement";
-import { enterRoom, recordEntered } from "@/lib/gate/room-code";
-import { ifNdaEnabled } from "@/lib/http/app";
 import { clearCookie, setCookie } from "@/lib/http/cookies";
-import { writeRoute } from "@/lib/http/route";
+import { Refusal } from "@/lib/http/refusal";
 import { documentPath } from "@/lib/paths";
-import { holdUnlocked } from "@/lib/sessions/passcode-grants";
-import { requireAccess } from "@/lib/sessions/room-access";
-import { backToRoom, room } from "@/lib/sessions/room-field";
-import { MOST_TYPED, typedNameCookie } from "@/lib/sessions/typed-name";
+import { ifNdaEnabled } from "@/rooms/http/app";
+import { holdUnlocked } from "@/rooms/http/passcode-grants";
+import { requireAccess } from "@/rooms/http/room-access";
+import { backToRoom, room } from "@/rooms/http/room-field";
+import { writeRoute } from "@/rooms/http/route";
+import { MOST_TYPED, typedNameCookie } from "@/rooms/http/typed-name";
+import { enterRoom, recordEntered } from "@/rooms/reader/room-code";
+import { agree, isAgreed } from "@/rooms/record/room-agreement";
 
 const name = z.string().max(MOST_TYPED);
 

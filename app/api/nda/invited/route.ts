@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { noteLinkOpened } from "@/lib/gate/room-invitations";
-import { ifNdaEnabled } from "@/lib/http/app";
-import { writeRoute } from "@/lib/http/route";
 import { gatePath } from "@/lib/paths";
-import { backToRoom, room } from "@/lib/sessions/room-field";
+import { ifNdaEnabled } from "@/rooms/http/app";
+import { backToRoom, room } from "@/rooms/http/room-field";
+import { writeRoute } from "@/rooms/http/route";
+import { noteLinkOpened } from "@/rooms/reader/room-invitations";
 
 /** POST {room, invitation}: notes that a gate was loaded with an invitation's link. Every link gets the same answer. */
 export const { POST } = writeRoute({

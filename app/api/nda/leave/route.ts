@@ -1,11 +1,11 @@
-import { endSession } from "@/lib/gate/end-session";
-import { ifNdaEnabled } from "@/lib/http/app";
 import { clearCookie } from "@/lib/http/cookies";
-import { writeRoute } from "@/lib/http/route";
 import { gateOf, isRoomSlug, NDA_GATE, placeOf } from "@/lib/paths";
-import { readSession } from "@/lib/sessions/grants";
-import { dropUnlocked } from "@/lib/sessions/passcode-grants";
-import { notePending } from "@/lib/sessions/pending";
+import { ifNdaEnabled } from "@/rooms/http/app";
+import { readSession } from "@/rooms/http/grants";
+import { dropUnlocked } from "@/rooms/http/passcode-grants";
+import { notePending } from "@/rooms/http/pending";
+import { writeRoute } from "@/rooms/http/route";
+import { endSession } from "@/rooms/record/end-session";
 
 /**
  * POST: ends the session, and leads to the gate of the room in the query, if there is one. Without a grant, a code already sent

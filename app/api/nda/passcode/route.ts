@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { giveRoomPasscode } from "@/lib/gate/unlock";
-import { ifNdaEnabled } from "@/lib/http/app";
 import { setCookie } from "@/lib/http/cookies";
-import { writeRoute } from "@/lib/http/route";
 import { gatePath } from "@/lib/paths";
-import { studyCookie } from "@/lib/sessions/grants";
-import { requireAccess } from "@/lib/sessions/room-access";
-import { backToRoom, room } from "@/lib/sessions/room-field";
+import { giveRoomPasscode } from "@/rooms/access/unlock";
+import { ifNdaEnabled } from "@/rooms/http/app";
+import { studyCookie } from "@/rooms/http/grants";
+import { requireAccess } from "@/rooms/http/room-access";
+import { backToRoom, room } from "@/rooms/http/room-field";
+import { writeRoute } from "@/rooms/http/route";
 
 /** POST {room, passcode}: a reader whose address is proved gives the passcode that the room asks for as well. */
 export const { POST } = writeRoute({

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { askQuestion } from "@/lib/gate/questions";
-import { Refusal } from "@/lib/gate/refusal";
-import { ifNdaEnabled } from "@/lib/http/app";
-import { writeRoute } from "@/lib/http/route";
+import { Refusal } from "@/lib/http/refusal";
 import { documentPath } from "@/lib/paths";
-import { fromStore } from "@/lib/sessions/open-document";
-import { requireAccess } from "@/lib/sessions/room-access";
-import { backToRoom, room } from "@/lib/sessions/room-field";
+import { ifNdaEnabled } from "@/rooms/http/app";
+import { fromStore } from "@/rooms/http/open-document";
+import { requireAccess } from "@/rooms/http/room-access";
+import { backToRoom, room } from "@/rooms/http/room-field";
+import { writeRoute } from "@/rooms/http/route";
+import { askQuestion } from "@/rooms/reader/questions";
 
 /** POST {room, page, text}: a reader asks about a page of a room that takes questions. */
 export const { POST } = writeRoute({

@@ -1,10 +1,10 @@
-import { orRefuse, Refusal } from "@/lib/gate/refusal";
-import { agreedBy } from "@/lib/gate/room-agreement";
-import { findAgreement } from "@/lib/gate/store/agreements";
-import { ifNdaEnabled } from "@/lib/http/app";
-import { readRoute } from "@/lib/http/route";
-import { requireAccess } from "@/lib/sessions/room-access";
-import { sendReceipt } from "@/lib/sessions/send-receipt";
+import { orRefuse, Refusal } from "@/lib/http/refusal";
+import { ifNdaEnabled } from "@/rooms/http/app";
+import { requireAccess } from "@/rooms/http/room-access";
+import { readRoute } from "@/rooms/http/route";
+import { sendReceipt } from "@/rooms/receipt/send-receipt";
+import { agreedBy } from "@/rooms/record/room-agreement";
+import { findAgreement } from "@/rooms/store/agreements";
 
 /** As of the pages' images: on Vercel both are one function, which has the image library. */
 export const maxDuration = 30;

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { purgeDaily } from "@/lib/gate/purge";
-import { Refusal } from "@/lib/gate/refusal";
-import { unlockRoom } from "@/lib/gate/unlock";
-import { ifNdaEnabled } from "@/lib/http/app";
 import { clearCookie } from "@/lib/http/cookies";
-import { writeRoute } from "@/lib/http/route";
+import { Refusal } from "@/lib/http/refusal";
 import { gatePath, passcodeStep } from "@/lib/paths";
-import { holdUnlocked } from "@/lib/sessions/passcode-grants";
-import { namedRoom } from "@/lib/sessions/room-access";
-import { backToRoom, room } from "@/lib/sessions/room-field";
+import { unlockRoom } from "@/rooms/access/unlock";
+import { ifNdaEnabled } from "@/rooms/http/app";
+import { holdUnlocked } from "@/rooms/http/passcode-grants";
+import { namedRoom } from "@/rooms/http/room-access";
+import { backToRoom, room } from "@/rooms/http/room-field";
+import { writeRoute } from "@/rooms/http/route";
+import { purgeDaily } from "@/rooms/record/purge";
 
 // It only sets the time in the document's mark, so a wrong zone must not refuse the passcode.
 const timeZone = z.string().max(64).optional().catch(undefined);

@@ -1,5 +1,5 @@
-import { enterRoute } from "@/lib/sessions/code-door";
-import { READERS_DOOR } from "@/lib/sessions/nda-code-door";
+import { enterRoute } from "@/rooms/http/code-door";
+import { READERS_DOOR } from "@/rooms/http/nda-code-door";
 
 /** POST {email, code}: a right code gets the document cookie. With {room}, it proves the address at the room's gate. */
 export const { POST } = enterRoute(READERS_DOOR);

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { AGREEMENTS, eraseReader, leftWords } from "@/lib/gate/purge";
-import { invalidRequest, orRefuse } from "@/lib/gate/refusal";
-import { writeRoute } from "@/lib/http/route";
-import { requireOwner } from "@/lib/sessions/grants";
-import { afterForm, BACK, backValue } from "@/lib/sessions/owner-place";
-import { roomsOf } from "@/lib/sessions/room-access";
+import { invalidRequest, orRefuse } from "@/lib/http/refusal";
+import { requireOwner } from "@/rooms/http/grants";
+import { afterForm, BACK, backValue } from "@/rooms/http/owner-place";
+import { roomsOf } from "@/rooms/http/room-access";
+import { writeRoute } from "@/rooms/http/route";
+import { AGREEMENTS, eraseReader, leftWords } from "@/rooms/record/purge";
 
 /** POST {email, agreements, confirm}: erases everything that is kept about a reader. */
 export const { POST } = writeRoute({

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { invite, resendInvitation, withdrawInvitation } from "@/lib/gate/invite";
-import { orRefuse, Refusal } from "@/lib/gate/refusal";
-import { type Reply, writeRoute } from "@/lib/http/route";
+import { orRefuse, Refusal } from "@/lib/http/refusal";
 import { invitationLink } from "@/lib/paths";
-import { requireOwner } from "@/lib/sessions/grants";
-import { afterForm } from "@/lib/sessions/owner-place";
-import { namedRoom } from "@/lib/sessions/room-access";
+import { requireOwner } from "@/rooms/http/grants";
+import { afterForm } from "@/rooms/http/owner-place";
+import { namedRoom } from "@/rooms/http/room-access";
+import { type Reply, writeRoute } from "@/rooms/http/route";
+import { invite, resendInvitation, withdrawInvitation } from "@/rooms/reader/invite";
 
 const WAYS = ["invite", "resend", "withdraw"] as const;
 

@@ -1,8 +1,8 @@
-import { endSession } from "@/lib/gate/end-session";
 import { clearCookie } from "@/lib/http/cookies";
-import { writeRoute } from "@/lib/http/route";
 import { OWNER } from "@/lib/paths";
-import { ownerGrant, ownersGate } from "@/lib/sessions/grants";
+import { ownerGrant, ownersGate } from "@/rooms/http/grants";
+import { writeRoute } from "@/rooms/http/route";
+import { endSession } from "@/rooms/record/end-session";
 
 /** POST: ends the owner's session, and deletes the cookies of the owner's page. */
 export const { POST } = writeRoute({

@@ -1,10 +1,10 @@
-import { keptAbout } from "@/lib/gate/purge";
-import { CSV_HEADING, keptLines, type LogRow, logAsCsv, logPages, readSince } from "@/lib/gate/read-log";
-import { orRefuse, Refusal } from "@/lib/gate/refusal";
-import { day } from "@/lib/gate/words";
-import { readRoute } from "@/lib/http/route";
-import { requireOwner } from "@/lib/sessions/grants";
-import { roomsOf } from "@/lib/sessions/room-access";
+import { orRefuse, Refusal } from "@/lib/http/refusal";
+import { requireOwner } from "@/rooms/http/grants";
+import { roomsOf } from "@/rooms/http/room-access";
+import { readRoute } from "@/rooms/http/route";
+import { keptAbout } from "@/rooms/record/purge";
+import { day } from "@/rooms/record/words";
+import { CSV_HEADING, keptLines, type LogRow, logAsCsv, logPages, readSince } from "@/rooms/report/read-log";
 
 /**
  * GET ?since=7d: the whole log as CSV, streamed a page at a time. ?email= instead: everything that is kept about a reader, as lines

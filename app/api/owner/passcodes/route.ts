@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { labelPasscode, readDays, readLabel } from "@/lib/gate/label-passcode";
-import type { RefusalCode } from "@/lib/gate/messages";
-import { passcodeSubject } from "@/lib/gate/passcode-subject";
-import { invalidRequest, orRefuse, Refusal } from "@/lib/gate/refusal";
+import type { RefusalCode } from "@/lib/http/messages";
 import { bodyKind } from "@/lib/http/read-body";
-import { writeRoute } from "@/lib/http/route";
+import { invalidRequest, orRefuse, Refusal } from "@/lib/http/refusal";
 import { unlockLink } from "@/lib/paths";
-import { requireOwner } from "@/lib/sessions/grants";
-import { type MadePasscode, madeCookie } from "@/lib/sessions/made-passcode";
-import { afterForm } from "@/lib/sessions/owner-place";
-import { roomsOf } from "@/lib/sessions/room-access";
+import { requireOwner } from "@/rooms/http/grants";
+import { type MadePasscode, madeCookie } from "@/rooms/http/made-passcode";
+import { afterForm } from "@/rooms/http/owner-place";
+import { roomsOf } from "@/rooms/http/room-access";
+import { writeRoute } from "@/rooms/http/route";
+import { labelPasscode, readDays, readLabel } from "@/rooms/passcode/label-passcode";
+import { passcodeSubject } from "@/rooms/rules/passcode-subject";
 
 const input = z
   .object({ label: z.string().max(512), days: z.string().max(8).optional() })

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { orRefuse, Refusal } from "@/lib/gate/refusal";
-import { getAgreement } from "@/lib/gate/store/agreements";
-import { readRoute } from "@/lib/http/route";
-import { requireOwner } from "@/lib/sessions/grants";
-import { sendReceipt } from "@/lib/sessions/send-receipt";
+import { orRefuse, Refusal } from "@/lib/http/refusal";
+import { requireOwner } from "@/rooms/http/grants";
+import { readRoute } from "@/rooms/http/route";
+import { sendReceipt } from "@/rooms/receipt/send-receipt";
+import { getAgreement } from "@/rooms/store/agreements";
 
 /** As of the pages' images: on Vercel both are one function, which has the image library. */
 export const maxDuration = 30;

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { invalidRequest, orRefuse, Refusal } from "@/lib/gate/refusal";
-import { changeRoomList } from "@/lib/gate/room-lists";
-import { isByPasscode } from "@/lib/gate/room-policy";
-import { writeRoute } from "@/lib/http/route";
-import { requireOwner } from "@/lib/sessions/grants";
-import { afterForm } from "@/lib/sessions/owner-place";
-import { namedRoom } from "@/lib/sessions/room-access";
+import { invalidRequest, orRefuse, Refusal } from "@/lib/http/refusal";
+import { requireOwner } from "@/rooms/http/grants";
+import { afterForm } from "@/rooms/http/owner-place";
+import { namedRoom } from "@/rooms/http/room-access";
+import { writeRoute } from "@/rooms/http/route";
+import { changeRoomList } from "@/rooms/reader/room-lists";
+import { isByPasscode } from "@/rooms/rules/room-policy";
 
 /** POST {room, entry, list}: lets a domain or an address into a room, blocks it, or leaves it to the room's file. */
 export const { POST } = writeRoute({

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as page from "@/app/api/nda/pages/[page]/route";
-import { markText } from "@/lib/document/trace/text-mark";
-import type { Gate } from "@/lib/gate/gate";
-import { signOwnerGrant } from "@/lib/gate/grant";
-import type { App } from "@/lib/http/app";
-import { contextOf } from "@/lib/http/app";
-import { readNotice } from "@/lib/http/notice";
+import { markText } from "@/document/trace/text-mark";
+import type { App } from "@/rooms/http/app";
+import { contextOf } from "@/rooms/http/app";
+import { readNotice } from "@/rooms/http/notice";
+import type { Gate } from "@/rooms/record/gate";
+import { signOwnerGrant } from "@/rooms/rules/grant";
 import { screenshot } from "@/tests/fixtures/leak/attacks";
 import { logOf, openingOf } from "@/tests/fixtures/leak/log";
 import { slide } from "@/tests/fixtures/leak/slide";

@@ -1,30 +1,30 @@
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { z } from "zod";
-import { DocumentError } from "@/lib/document/document-error";
-import { liveStore } from "@/lib/document/store/open-store";
-import { preparedPages, type TracedPage } from "@/lib/document/trace/leak/known-pages";
-import { paced } from "@/lib/document/trace/leak/pace";
-import { joined, linesOf, type Report } from "@/lib/document/trace/leak/report";
-import { textIn, traceLeakedText } from "@/lib/document/trace/leak/text-report";
-import { type Suspicion, traceLeak } from "@/lib/document/trace/leak/trace-leak";
+import { DocumentError } from "@/document/document-error";
+import { liveStore } from "@/document/store/open-store";
+import { paced } from "@/document/trace/pace";
 import { oncePerProcess } from "@/lib/env/per-process";
 import { kindOf } from "@/lib/files/file-kind";
-import { invalidRequest, orRefuse, Refusal } from "@/lib/gate/refusal";
-import type { Context } from "@/lib/http/app";
-import { writeRoute } from "@/lib/http/route";
+import { invalidRequest, orRefuse, Refusal } from "@/lib/http/refusal";
 import { BusyError, limiter, ShareError } from "@/lib/limiter";
-import { requireOwner } from "@/lib/sessions/grants";
-import { afterForm } from "@/lib/sessions/owner-place";
-import { documentsOf } from "@/lib/sessions/room-access";
-import { documentKey } from "@/lib/sessions/room-field";
+import type { Context } from "@/rooms/http/app";
+import { requireOwner } from "@/rooms/http/grants";
+import { afterForm } from "@/rooms/http/owner-place";
+import { documentsOf } from "@/rooms/http/room-access";
+import { documentKey } from "@/rooms/http/room-field";
+import { writeRoute } from "@/rooms/http/route";
+import { preparedPages, type TracedPage } from "@/rooms/leak/known-pages";
+import { joined, linesOf, type Report } from "@/rooms/leak/report";
+import { textIn, traceLeakedText } from "@/rooms/leak/text-report";
+import { type Suspicion, traceLeak } from "@/rooms/leak/trace-leak";
 
 /** A distinct duration makes Vercel build a separate function, the only one with OpenCV and PDFium. */
 export const maxDuration = 120;
 /** Of a search; the rest is for the body, decoding and the evidence. */
 const LIMIT_MS = 80_000;
 
-/** Hosts take bodies of some 4.5 MB; the form sends at most 4 MB of picture (components/owner/picture-to-send.ts). */
+/** Hosts take bodies of some 4.5 MB; the form sends at most 4 MB of picture (rooms/owner/picture-to-send.ts). */
 const limits = { limit: 4_400_000, timeoutMs: 30_000 };
 /** Enough for the 48 million pixels of a phone's camera. `most` in px, what is compared: each takes 20 bytes of memory. */
 const LIMITS = {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { orRefuse } from "@/lib/gate/refusal";
-import { TARGETS, withdraw } from "@/lib/gate/withdraw";
-import { writeRoute } from "@/lib/http/route";
-import { requireOwner } from "@/lib/sessions/grants";
-import { afterForm } from "@/lib/sessions/owner-place";
+import { orRefuse } from "@/lib/http/refusal";
+import { requireOwner } from "@/rooms/http/grants";
+import { afterForm } from "@/rooms/http/owner-place";
+import { writeRoute } from "@/rooms/http/route";
+import { TARGETS, withdraw } from "@/rooms/record/withdraw";
 
 /** POST {kind, value, lift}: withdraws the access of an address, a domain, a label or a session, or restores it. */
 export const { POST } = writeRoute({

@@ -5,7 +5,7 @@ import { ndaGate } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
 import { NDA_PLACE, OWNER } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { currentPreview } from "@/lib/sessions/document-session";
+import { currentPreview } from "@/rooms/http/document-session";
 
 export const dynamic = "force-dynamic";
 

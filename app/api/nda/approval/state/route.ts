@@ -1,7 +1,7 @@
-import { remindHourly } from "@/lib/gate/remind-approvals";
-import { ifNdaEnabled } from "@/lib/http/app";
-import { readRoute } from "@/lib/http/route";
-import { requireAccess, roomsOf } from "@/lib/sessions/room-access";
+import { ifNdaEnabled } from "@/rooms/http/app";
+import { requireAccess, roomsOf } from "@/rooms/http/room-access";
+import { readRoute } from "@/rooms/http/route";
+import { remindHourly } from "@/rooms/reader/remind-approvals";
 
 /** GET ?room=: whether the owner has let the reader in. Pages that wait for it ask this. */
 export const { GET } = readRoute({

@@ -1,22 +1,16 @@
-import { timeZone } from "@/lib/document/mark/local-time";
-import { liveRenderer } from "@/lib/document/page/live-renderer";
-import type { PageRenderer } from "@/lib/document/page/render-page";
-import { signPageHandle } from "@/lib/document/page-handle";
-import { tracedSession } from "@/lib/document/trace/pattern";
-import {
-  BYTES_HEADER,
-  HANDLE_HEADER,
-  PAGE_WIDTHS,
-  type PageWidth,
-  pageWidth,
-} from "@/lib/document/viewer-terms";
-import { invalidRequest, Refusal } from "@/lib/gate/refusal";
-import { ifNdaEnabled } from "@/lib/http/app";
+import { timeZone } from "@/document/mark/local-time";
+import { liveRenderer } from "@/document/page/live-renderer";
+import type { PageRenderer } from "@/document/page/render-page";
+import { tracedSession } from "@/document/trace/pattern";
+import { BYTES_HEADER, HANDLE_HEADER, PAGE_WIDTHS, type PageWidth, pageWidth } from "@/document/viewer-terms";
 import { orBusy } from "@/lib/http/or-busy";
 import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
-import { readRoute } from "@/lib/http/route";
-import { askedPage, fromStore, noteGivenOut, openDocument, type Reading } from "@/lib/sessions/open-document";
-import { documentKey } from "@/lib/sessions/room-field";
+import { invalidRequest, Refusal } from "@/lib/http/refusal";
+import { signPageHandle } from "@/rooms/contents/page-handle";
+import { ifNdaEnabled } from "@/rooms/http/app";
+import { askedPage, fromStore, noteGivenOut, openDocument, type Reading } from "@/rooms/http/open-document";
+import { documentKey } from "@/rooms/http/room-field";
+import { readRoute } from "@/rooms/http/route";
 
 /** A distinct duration makes Vercel build a separate function, the only one with the image library. */
 export const maxDuration = 30;

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { decideApproval, tellReader } from "@/lib/gate/decide-approval";
-import { orRefuse, Refusal } from "@/lib/gate/refusal";
-import { writeRoute } from "@/lib/http/route";
-import { requireOwner } from "@/lib/sessions/grants";
-import { afterForm } from "@/lib/sessions/owner-place";
-import { namedRoom } from "@/lib/sessions/room-access";
+import { orRefuse, Refusal } from "@/lib/http/refusal";
+import { requireOwner } from "@/rooms/http/grants";
+import { afterForm } from "@/rooms/http/owner-place";
+import { namedRoom } from "@/rooms/http/room-access";
+import { writeRoute } from "@/rooms/http/route";
+import { decideApproval, tellReader } from "@/rooms/reader/decide-approval";
 
 /** POST {room, email, decision}: lets a reader into a room, or refuses them. The reader gets a mail, after the answer. */
 export const { POST } = writeRoute({

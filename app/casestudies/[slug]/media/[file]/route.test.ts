@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { GET } from "@/app/casestudies/[slug]/media/[file]/route";
-import { livePictureMarker } from "@/lib/document/trace/mark-picture";
+import { livePictureMarker } from "@/document/trace/mark-picture";
 import { BusyError, ShareError } from "@/lib/limiter";
 import { SESSIONS, setUpDocument } from "@/tests/fixtures/pdf/reader";
 
 const { FILES } = vi.hoisted(() => ({ FILES: new Map<string, Buffer>() }));
-vi.mock("@/lib/content/private", () => ({
+vi.mock("@/rooms/contents/private-study", () => ({
   readPrivateMedia: async (grant: { slugs: string[] }, slug: string, file: string) =>
     grant.slugs.includes(slug) ? (FILES.get(file) ?? null) : null,
 }));

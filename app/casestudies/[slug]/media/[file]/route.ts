@@ -1,9 +1,9 @@
+import { livePictureMarker, type PictureToMark, pictureSource } from "@/document/trace/mark-picture";
 import { lockedSlugs } from "@/lib/content/catalogue";
-import { readPrivateMedia } from "@/lib/content/private";
-import { livePictureMarker, type PictureToMark, pictureSource } from "@/lib/document/trace/mark-picture";
 import { orBusy } from "@/lib/http/or-busy";
-import { readRoute } from "@/lib/http/route";
-import { studyAccess } from "@/lib/sessions/room-access";
+import { readPrivateMedia } from "@/rooms/contents/private-study";
+import { studyAccess } from "@/rooms/http/room-access";
+import { readRoute } from "@/rooms/http/route";
 
 /**
  * A distinct duration makes Vercel build a separate function: the only one with the pictures of private studies, and with the

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import * as pageText from "@/app/api/nda/pages/[page]/text/route";
-import { traceText } from "@/lib/document/trace/text-find";
+import { traceText } from "@/document/trace/text-find";
 import { SESSIONS, setUpDocument } from "@/tests/fixtures/pdf/reader";
 
 const PARAGRAPH = Array.from(

@@ -1,10 +1,10 @@
-import { tracedSession } from "@/lib/document/trace/pattern";
-import { markText } from "@/lib/document/trace/text-mark";
-import { Refusal } from "@/lib/gate/refusal";
-import { ifNdaEnabled } from "@/lib/http/app";
+import { tracedSession } from "@/document/trace/pattern";
+import { markText } from "@/document/trace/text-mark";
 import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
-import { readRoute } from "@/lib/http/route";
-import { askedPage, fromStore, noteGivenOut, openDocument } from "@/lib/sessions/open-document";
+import { Refusal } from "@/lib/http/refusal";
+import { ifNdaEnabled } from "@/rooms/http/app";
+import { askedPage, fromStore, noteGivenOut, openDocument } from "@/rooms/http/open-document";
+import { readRoute } from "@/rooms/http/route";
 
 /** Equal to the page image's, so that Vercel puts both into one function. */
 export const maxDuration = 30;

@@ -1,0 +1,36 @@
+import { setTimeout } from "node:timers/promises";
+import { DocumentError } from "../document-error";
+
+/** Called between stretches of a trace that take a processor. What it throws ends the trace. */
+export type Pace = () => Promise<void>;
+
+/** Of a command, which shares its process with nobody. */
+export const unpaced: Pace = async () => {};
+
+const MOST_REST_MS = 100;
+
+type Bounds = {
+  limitMs: number;
+  signal?: AbortSignal | undefined;
+  clock?: () => number;
+  rest?: (ms: number) => Promise<unknown>;
+};
+
+/**
+ * The pace of a trace inside a server: it rests as long as it worked, so that visitors get their answers, which need several turns
+ * of the process, and ends in time. The result throws DocumentError too_slow, or the signal's reason.
+ */
+export function paced({ limitMs, signal, clock = () => performance.now(), rest = setTimeout }: Bounds): Pace {
+  const start = clock();
+  let since = start;
+  return async () => {
+    signal?.throwIfAborted();
+    if (clock() - start > limitMs)
+      throw new DocumentError(
+        "too_slow",
+        `The search took over ${Math.round(limitMs / 1000)} seconds. Cut the picture to one page, or use the command: npm run document -- trace FILE`,
+      );
+    await rest(Math.min(MOST_REST_MS, clock() - since));
+    since = clock();
+  };
+}

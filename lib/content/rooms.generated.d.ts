@@ -1,7 +1,0 @@
-/**
- * The site's rooms (content/private/rooms), by slug. Nobody may learn which there are: only code that runs on the server for
- * the gates, what they open, and the owner imports this. Written by authoring/generate/write-generated.ts, as addresses.generated is.
- */
-import type { Room } from "../gate/room-policy";
-
-export const rooms: readonly Room[];

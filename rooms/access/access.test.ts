@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { may, type Session } from "@/rooms/access/access";
+import { ndaRoom } from "@/rooms/reader/room-code";
+import type { Gate } from "@/rooms/record/gate";
+import type { DocumentGrant } from "@/rooms/rules/grant";
+
+const NOW = Date.parse("2026-11-28T12:00:00Z");
+const AN_HOUR_AGO = NOW / 1000 - 3600;
+const lists = { current: async () => new Map() };
+const gate = {
+  ...{ clock: () => NOW, domains: async () => ({ isPublicMail: () => false, hasMailboxes: () => true }) },
+  ...{ roomLists: lists, approvals: lists, invitations: lists },
+  revocations: { current: async () => ({ sessions: new Map(), emails: new Map(), domains: new Map() }) },
+} as unknown as Gate;
+const session = (entered: Readonly<Record<string, number>>): Session => {
+  const grant = { kind: "document", session: "s", email: "jo@acme.com", issuedAt: AN_HOUR_AGO, entered };
+  return { gate, addresses: [grant as DocumentGrant], studies: [], rooms: [], owner: null };
+};
+const nda = ndaRoom({ title: "The document", ownershipLine: "Mine.", warning: "Confidential." });
+
+test("the NDA document opens to who entered it, and to no room's reader", async () => {
+  const access = await may(session({ nda: AN_HOUR_AGO }), { slug: "nda", room: nda });
+  expect(access).toMatchObject({ entered: true, endsAt: NOW + 11 * 3600 * 1000 });
+  const others: Record<string, number>[] = [{}, { helios: AN_HOUR_AGO }, { nda: AN_HOUR_AGO - 12 * 3600 }];
+  for (const elsewhere of others)
+    expect(await may(session(elsewhere), { slug: "nda", room: nda })).toBeNull();
+});
+
+test("a room that is named like the NDA document, and is not there, opens to nobody", async () => {
+  expect(await may(session({ nda: AN_HOUR_AGO }), { slug: "nda", room: undefined })).toBeNull();
+});

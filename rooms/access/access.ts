@@ -1,0 +1,182 @@
+import "server-only";
+import { type ApprovalFacts, approvalOf } from "@/rooms/reader/approvals";
+import { accessEnd, factsAbout, invitationEnd, isWelcome, type Named } from "@/rooms/reader/room-code";
+import type { Gate } from "@/rooms/record/gate";
+import { agreementOf, isAgreed, type RoomAgreement, termsOf } from "@/rooms/record/room-agreement";
+import { type DocumentGrant, GRANT_SECONDS, type OwnerGrant, type StudyGrant } from "@/rooms/rules/grant";
+import type { PasscodeGrant } from "@/rooms/rules/passcode-grant";
+import { closingTime, opensByPasscode, type Room } from "@/rooms/rules/room-policy";
+import { openedBy } from "./unlock";
+
+/** What a browser has proved and entered, without what was withdrawn since. */
+export type Session = Readonly<{
+  gate: Gate;
+  /** Addresses proved, each with the rooms entered by it. A browser holds one; others may be planted. */
+  addresses: readonly DocumentGrant[];
+  /** Passcodes entered, for studies and for rooms that want one besides the address. */
+  studies: readonly StudyGrant[];
+  /** Rooms entered by a passcode alone. */
+  rooms: readonly PasscodeGrant[];
+  owner: OwnerGrant | null;
+}>;
+
+/** Not exported: only this file can create a value with it. */
+const made: unique symbol = Symbol("made");
+
+/** What a reader whose address is proved must have before entering, in this order. */
+type Need = "approval" | "passcode";
+
+/** The owner, who sees a document as a reader does. Nothing that happens with it is recorded. */
+export type PreviewGrant = Readonly<{ kind: "preview"; session: string; email: string; timeZone: string }>;
+
+/** What somebody may do in a room. Only this file makes one. */
+export type Access<Grant = DocumentGrant | PasscodeGrant> = Readonly<{
+  kind: "room";
+  room: Room;
+  /** Of the proved address, or of a passcode in a room that opens by that alone. */
+  grant: Grant;
+  /** The first need that is not met. */
+  missing: Need | null;
+  /** Whether the holder accepted the warning, agreed to the current text and misses nothing: the document may be served. */
+  entered: boolean;
+  agreement: RoomAgreement;
+  /** When the access ends, in ms since 1970. */
+  endsAt: number;
+  /** The private studies of the room, once entered. */
+  slugs: readonly string[];
+  session: string;
+  [made]: true;
+}>;
+
+/** The access of somebody who has entered: what the room holds may be served. */
+export type Entered<Grant = Access["grant"]> = Access<Grant> & Readonly<{ entered: true }>;
+export const hasEntered = (access: Access | null): access is Entered => access?.entered === true;
+
+/** What opens a private study: a passcode, or a room that holds it. */
+export type StudyAccess = StudyGrant | Entered;
+
+/**
+ * What the session may do in a room, by the policy as it is now. Null if there is no such room, it is closed, the visitor may
+ * not enter it or must prove the address again, or if the lists or agreements cannot be read: all these look alike.
+ */
+export async function may(session: Session, { slug, room }: Named): Promise<Access | null> {
+  const { gate } = session;
+  const now = gate.clock();
+  if (room?.announced) return mayAnnounced(session, room, now);
+  try {
+    // Also for a room that does not exist: the time of the answer must not show it.
+    const facts = await factsAbout(gate, slug);
+    const byAddress = firstHeld(session, (grant) =>
+      isWelcome(gate, room, grant.email, facts) ? heldIn(room, grant, now) : null,
+    );
+    const held = byAddress ?? heldByPasscode(session, { slug, room }, now);
+    if (!held) return null;
+    const missing = byAddress ? missingIn(session, byAddress, { now, ...facts }) : null;
+    const agreement = await agreementOf(gate.database, held.room, held.grant);
+    const invited = byAddress
+      ? invitationEnd(gate, byAddress.room, byAddress.grant.email, facts)
+      : held.endsAt;
+    const entered = held.entered && missing === null && isAgreed(agreement);
+    return accessOf<Access["grant"]>({
+      ...held,
+      endsAt: Math.min(held.endsAt, invited),
+      missing,
+      agreement,
+      entered,
+    });
+  } catch (error) {
+    console.error("Access is refused, because the rooms' lists or agreements cannot be read:", error);
+    return null;
+  }
+}
+
+/**
+ * What opens a locked study to the session, by a room that holds it or by a passcode. It asks only about rooms that were entered
+ * before, or the time of the answer would show which others hold the study.
+ */
+export async function mayRead(
+  session: Session,
+  study: string,
+  rooms: readonly Room[],
+): Promise<StudyAccess | null> {
+  const wasIn = (slug: string) =>
+    session.addresses.some(({ entered }) => Object.hasOwn(entered, slug)) ||
+    session.rooms.some(({ room, entered }) => room === slug && entered);
+  for (const room of rooms) {
+    const isAsked = room.studies.includes(study) && wasIn(room.slug);
+    const access = isAsked ? await may(session, { slug: room.slug, room }) : null;
+    if (hasEntered(access)) return access;
+  }
+  return session.studies.find(({ slugs }) => slugs.includes(study)) ?? null;
+}
+
+/** The owner's access to the document of any room, also of a closed one. The owner asks no questions. */
+export function previewOf({ session, email, issuedAt }: OwnerGrant, room: Room): Entered<PreviewGrant> {
+  const ownershipLine = `PREVIEW. ${room.ownershipLine}`;
+  const access = accessOf<PreviewGrant>({
+    // The owner's page has UTC, too.
+    grant: { kind: "preview", session, email, timeZone: "UTC" },
+    room: { ...room, ownershipLine, hours: GRANT_SECONDS / 3600, questions: false, studies: [] },
+    ...{ entered: true, endsAt: (issuedAt + GRANT_SECONDS) * 1000 },
+    ...unasked(room),
+  });
+  return { ...access, entered: true };
+}
+
+type Made<Grant> = Omit<Access<Grant>, "kind" | "slugs" | "session" | typeof made>;
+const accessOf = <Grant extends { session: string }>(access: Made<Grant>): Access<Grant> => ({
+  ...access,
+  kind: "room",
+  slugs: access.entered ? access.room.studies : [],
+  session: access.grant.session,
+  [made]: true,
+});
+
+/** For whom neither approval, passcode nor agreement is asked. */
+const unasked = (room: Room): Pick<Access, "missing" | "agreement"> => ({
+  missing: null,
+  agreement: { kind: "none", ...termsOf(room), made: null },
+});
+
+/** A right code entered an announced room. No list and no agreement closes it before its end. */
+function mayAnnounced(session: Session, room: Room, now: number): Access | null {
+  const held = firstHeld(session, (grant) => {
+    const one = heldIn(room, grant, now);
+    return one?.entered ? one : null;
+  });
+  return held && accessOf({ ...held, ...unasked(room) });
+}
+
+type Held<Grant = Access["grant"]> = Pick<Access, "room" | "entered" | "endsAt"> & Readonly<{ grant: Grant }>;
+
+const firstHeld = (
+  { addresses }: Session,
+  read: (grant: DocumentGrant) => Held<DocumentGrant> | null,
+): Held<DocumentGrant> | null => addresses.map(read).find((held) => held !== null) ?? null;
+
+function heldIn(room: Room, grant: DocumentGrant, now: number): Held<DocumentGrant> | null {
+  const endOf = (provedAt: number) => Math.min(accessEnd(room, provedAt), closingTime(room));
+  const entered = endOf(grant.entered[room.slug] ?? 0);
+  if (now < entered) return { room, grant, entered: true, endsAt: entered };
+  const endsAt = endOf(grant.issuedAt);
+  return now < endsAt ? { room, grant, entered: false, endsAt } : null;
+}
+
+function heldByPasscode(session: Session, { slug, room }: Named, now: number): Held<PasscodeGrant> | null {
+  const grant = session.rooms.find((one) => one.room === slug);
+  if (!grant || !opensByPasscode(room, now)) return null;
+  const endsAt = Math.min(accessEnd(room, grant.issuedAt), closingTime(room), grant.expiresAt * 1000);
+  return now < endsAt ? { room, grant, entered: grant.entered, endsAt } : null;
+}
+
+/** A passcode that was withdrawn or has ended is missing again. */
+function missingIn(
+  session: Session,
+  { room, grant }: Held<DocumentGrant>,
+  facts: ApprovalFacts,
+): Need | null {
+  if (approvalOf(room, grant.email, facts) !== "given") return "approval";
+  const opening = openedBy(room.slug, grant);
+  const isGiven = session.studies.some(({ slugs }) => slugs.includes(opening));
+  return room.policy.passcode !== undefined && !isGiven ? "passcode" : null;
+}

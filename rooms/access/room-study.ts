@@ -1,0 +1,34 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { studyOpened } from "@/rooms/passcode/try-passcode";
+import { recordEvent, type Visitor } from "@/rooms/record/events";
+import type { Gate } from "@/rooms/record/gate";
+import { notifyOwner } from "@/rooms/record/notify-owner";
+import type { StudyAccess } from "./access";
+
+/**
+ * Records the first time that a session reads a study by a passcode, or by a room that holds it. Notifies the owner of the first
+ * reader in a room. Never throws.
+ */
+export async function recordStudyRead(
+  gate: Gate,
+  visitor: Visitor,
+  access: StudyAccess,
+  slug: string,
+): Promise<void> {
+  const { session } = access;
+  if (access.kind === "study") {
+    const [label, iat] = [access.labels[slug], access.issuedAt[slug]];
+    if (label === undefined || iat === undefined) return;
+    await recordEvent(gate.database, visitor, studyOpened({ session, slug, label }, iat));
+    return;
+  }
+  const { email } = access.grant;
+  const room = access.room.slug;
+  const once = createHash("sha256")
+    .update(JSON.stringify([session, room, slug]))
+    .digest("hex");
+  const event = { kind: "study_opened", email, session, room } as const;
+  const written = await recordEvent(gate.database, visitor, { ...event, slug, once });
+  if (written) await notifyOwner(gate, { ...event, study: slug, ip: visitor.ip });
+}

@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { inspect } from "node:util";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readEnv } from "@/lib/env/server-env";
+import { smtpPost } from "@/rooms/backends/mail";
+
+const PASSWORD = "Quay#7/b?o@r:d";
+const got: Email[] = [];
+const server = new SMTPServer({
+  disabledCommands: ["STARTTLS"],
+  allowInsecureAuth: true,
+  onAuth: ({ username, password }, _session, done) =>
+    username === "codes" && password === PASSWORD ? done(null, { user: "codes" }) : done(new Error("535 no")),
+  onData: async (stream, _session, done) => {
+    const parts: Buffer[] = [];
+    for await (const part of stream) parts.push(part);
+    got.push(await PostalMime.parse(Buffer.concat(parts)));
+    done();
+  },
+});
+let port = 0;
+beforeAll(async () => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  port = (server.server.address() as AddressInfo).port;
+});
+afterAll(() => new Promise<void>((done) => server.close(done)));
+
+const postWith = (password: string) => {
+  const settings = readEnv({
+    NODE_ENV: "production",
+    SMTP_URL: `smtp://codes:${password}@127.0.0.1:${port}`,
+    MAIL_FROM: "Studio Nord: Codes, and more <codes@studio.example>",
+  });
+  if (!settings.smtp) throw new Error("The environment has no mail server");
+  return smtpPost(settings.smtp);
+};
+
+test("a mail is sent with the password as it was pasted, by one sender, and says that a program sent it", async () => {
+  await postWith(PASSWORD)({ to: "jo@acme.com", subject: "a", text: "b" });
+  const [mail] = got;
+  expect(mail?.from).toEqual({ name: "Studio Nord: Codes, and more", address: "codes@studio.example" });
+  expect(mail?.to).toMatchObject([{ address: "jo@acme.com" }]);
+  expect(mail?.headers).toContainEqual(
+    expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+  );
+});
+
+test("a refused password is in no part of the error", async () => {
+  const fault = await postWith("Wrong#word")({ to: "jo@acme.com", subject: "a", text: "b" }).catch(
+    (error) => error,
+  );
+  expect(fault).toBeInstanceOf(Error);
+  expect(inspect(fault, { depth: 9, showHidden: true })).not.toMatch(/Wrong|word/);
+});
+
+test("an address that the mail library refuses fails the mail, and nothing before it", async () => {
+  const post = smtpPost({ url: "smtp://a%00b", from: { name: "", address: "a@b.co" } });
+  await expect(post({ to: "jo@acme.com", subject: "a", text: "b" })).rejects.toThrow();
+});

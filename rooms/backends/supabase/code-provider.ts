@@ -1,0 +1,179 @@
+import "server-only";
+import { type AuthError, isAuthApiError } from "@supabase/supabase-js";
+import { authClient, type SupabaseSettings } from "@/lib/supabase/clients";
+import { emailKey } from "@/rooms/code/codes-out";
+import { CODE } from "@/rooms/rules/policy";
+import type {
+  Clock,
+  CodeProvider,
+  GateDatabase,
+  ProviderFault,
+  SendResult,
+  SendStanding,
+  VerifyResult,
+} from "@/rooms/rules/ports";
+import { dropCode, findCodeInTurn, putCodeInTurn, spendCode } from "@/rooms/store/codes";
+import { paceOf, type Wait, waitForTurn } from "./pace";
+import { forgetUsers, MARK } from "./users";
+
+/** Seconds, for project-wide limits: Supabase sends no waiting time with those. */
+const DEFAULT_WAIT = 60;
+const OWNER_TRIES = 3;
+/** A wrong code is answered at a full second, so that the time does not show whether Supabase was asked. */
+const STEP_MS = 1_000;
+
+type Timing = Readonly<{ clock: Clock; wait: Wait }>;
+const REAL: Timing = { clock: Date.now, wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
+
+/**
+ * One-time codes by Supabase Auth. Visitors see its messages unchanged; its faults become the gate's refusals.
+ *
+ * Auth has one code for each address, lets several concurrent verifies succeed, and limits the calls of one caller. So the site
+ * keeps a row for each door at which a code is out. It asks Auth only if the row exists, and at a rate Auth accepts. Of
+ * several successful verifies, only the one that deletes the row is let in.
+ */
+export function supabaseCodes(
+  settings: SupabaseSettings,
+  database: GateDatabase,
+  { clock, wait }: Timing = REAL,
+): CodeProvider {
+  let wrongCode = "Token has expired or is invalid";
+  let sendMs = 500;
+
+  async function steadily(work: () => Promise<VerifyResult>): Promise<VerifyResult> {
+    const asked = clock();
+    const result = await work();
+    const late = (clock() - asked) % STEP_MS;
+    if (!result.ok && result.reason === "invalid") await wait(STEP_MS - late);
+    return result;
+  }
+
+  /** `spend` uses up the site's row of a right code, and returns whether this call was the one that did. */
+  async function verifyAtAuth(
+    { email, code: token, ip }: Try,
+    spend: () => Promise<boolean>,
+  ): Promise<VerifyResult> {
+    const auth = authClient(settings, ip);
+    const { data, error } = await auth.verifyOtp({ email, token, type: "email" });
+    if (error) return verifyRefusal(error);
+    const ended = endAuthSession(auth);
+    // Only the user's own row is proof: a 200 with another body is not from Auth.
+    const isProof = data.user?.email?.toLowerCase() === email;
+    const isWinner = await (isProof ? spend() : Promise.resolve(false)).finally(() => ended);
+    if (!isProof) return failed("verify a code", new Error("The answer has no user"));
+    return isWinner ? { ok: true } : { ok: false, reason: "invalid", message: wrongCode };
+  }
+
+  async function verify(call: Try): Promise<VerifyResult> {
+    const at = { emailKey: emailKey(call.email), door: call.door };
+    const found = await findCodeInTurn(database, { ...at, pace: paceOf(`verify.${call.standing}`) });
+    if (found === null) return { ok: false, reason: "invalid", message: wrongCode };
+    const full = await waitForTurn(found.turn, wait);
+    if (full) return full;
+    const result = await verifyAtAuth(call, () => spendCode(database, { ...at, id: found.id }));
+    if (!result.ok && result.reason === "invalid" && result.message) wrongCode = result.message;
+    return result;
+  }
+
+  /** A mail to the owner leaves after the answer, so it can wait for the end of a pause that a stranger has caused. */
+  async function sendPatiently(email: string, ip: string, standing: SendStanding): Promise<SendResult> {
+    let result = await sendByAuth(settings, email, ip);
+    for (let more = OWNER_TRIES - 1; more > 0 && standing === "owner" && !result.ok; more--) {
+      const seconds = result.reason === "limited" ? result.retryAfter : result.reason === "failed" ? 1 : null;
+      if (seconds === null || seconds > CODE.resendAfter) break;
+      await wait(seconds * 1000);
+      result = await sendByAuth(settings, email, ip);
+    }
+    return result;
+  }
+
+  /** Answers as for a sent mail, after the time of the last one. */
+  async function withhold(): Promise<SendResult> {
+    await wait(sendMs);
+    return { ok: true, withheld: true };
+  }
+
+  return {
+    async send({ email, door, standing, ip, id }) {
+      const code = { emailKey: emailKey(email), door, id };
+      try {
+        const pace = paceOf(`send.${standing}`);
+        const {
+          ok: isKept,
+          elsewhere,
+          turn,
+        } = await putCodeInTurn(database, { ...code, seconds: CODE.seconds, pace });
+        const full = await waitForTurn(turn, wait);
+        if (full) return full;
+        // A refusal would reveal that this address is the owner's.
+        if (!isKept) return withhold();
+        const started = clock();
+        const result = await sendPatiently(email, ip, standing);
+        // Auth pauses between two mails to an address: that of the other gate has just left, and its code opens this one. A
+        // refusal would reveal that the other gate lets this address in.
+        if (!result.ok && result.reason === "limited" && elsewhere) return withhold();
+        if (standing !== "owner") sendMs = clock() - started;
+        if (!result.ok) await dropCode(database, code);
+        return result;
+      } catch (fault) {
+        return failed("send a code", fault);
+      }
+    },
+    forgetUsers: (isForgotten) => forgetUsers(settings, isForgotten),
+    verify: (call) => steadily(() => verify(call).catch((fault) => failed("verify a code", fault))),
+  };
+}
+
+/** The site has its own grant; Auth's session and its refresh token would stay valid forever. */
+async function endAuthSession(auth: ReturnType<typeof authClient>): Promise<void> {
+  const { error } = await auth.signOut({ scope: "local" });
+  if (error) console.error("Supabase did not end the session of a verified address:", error);
+}
+
+type Try = Parameters<CodeProvider["verify"]>[0];
+
+async function sendByAuth(settings: SupabaseSettings, email: string, ip: string): Promise<SendResult> {
+  try {
+    const { error } = await authClient(settings, ip).signInWithOtp({
+      email,
+      options: { shouldCreateUser: true, data: MARK },
+    });
+    return error ? sendRefusal(error) : { ok: true };
+  } catch (fault) {
+    return failed("send a code", fault);
+  }
+}
+
+function sendRefusal(error: AuthError): SendResult {
+  if (!isAuthApiError(error) || !hasMessage(error)) return failed("send a code", error);
+  if (error.status === 429) return limitedBy(error);
+  if (error.status === 401 || error.status === 403) return unconfigured(error);
+  // Sign-ups are off, or a captcha is required: only the owner can change that.
+  if (error.code !== "email_address_invalid") console.error("Supabase refused to send a code:", error);
+  return { ok: false, reason: "refused", message: error.message };
+}
+
+function verifyRefusal(error: AuthError): VerifyResult {
+  if (!isAuthApiError(error)) return failed("verify a code", error);
+  if (error.status === 429 && hasMessage(error)) return limitedBy(error);
+  if (error.status === 401 || error.status === 404) return unconfigured(error);
+  return { ok: false, reason: "invalid", ...(hasMessage(error) ? { message: error.message } : {}) };
+}
+
+/** supabase-js writes "{}" for an empty message. */
+const hasMessage = (error: AuthError): boolean => error.message.trim() !== "" && error.message !== "{}";
+
+const limitedBy = ({ message }: AuthError): ProviderFault => {
+  const seconds = Number(/after (\d+) seconds?/.exec(message)?.[1] ?? DEFAULT_WAIT);
+  return { ok: false, reason: "limited", message, retryAfter: Math.max(1, seconds) };
+};
+
+function unconfigured(error: AuthError): ProviderFault {
+  console.error("Supabase does not accept SUPABASE_SECRET_KEY:", error.message);
+  return { ok: false, reason: "unconfigured" };
+}
+
+function failed(what: string, fault: unknown): ProviderFault {
+  console.error(`Supabase failed to ${what}:`, fault);
+  return { ok: false, reason: "failed" };
+}

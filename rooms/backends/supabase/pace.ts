@@ -1,0 +1,39 @@
+import "server-only";
+import { tooManyTries } from "@/lib/http/messages";
+import type { ProviderFault, SendStanding, TryStanding } from "@/rooms/rules/ports";
+import type { Pace, Turn } from "@/rooms/store/limits";
+
+// Supabase Auth gives each caller a bucket of 30 calls of a kind, refilled at the configured rate (supabase/config.toml: one a
+// second). Unless the project trusts forwarded addresses, the site is one caller. Its calls stay below that rate, in separate
+// lanes: a visitor who fills one lane leaves the others free.
+
+type Lane = Readonly<{ burst: number; perSecond: number }>;
+
+const LANES = {
+  "send.first": { burst: 19, perSecond: 0.6 },
+  "send.again": { burst: 6, perSecond: 0.2 },
+  "send.owner": { burst: 4, perSecond: 0.15 },
+  "verify.first": { burst: 18, perSecond: 0.65 },
+  "verify.again": { burst: 6, perSecond: 0.2 },
+  "verify.stranger": { burst: 5, perSecond: 0.1 },
+} as const satisfies Record<`send.${SendStanding}` | `verify.${TryStanding}`, Lane>;
+
+const LONGEST = 8;
+
+export type Wait = (ms: number) => Promise<void>;
+
+/** The pace of a lane, of whose turns the database keeps account. */
+export function paceOf(lane: keyof typeof LANES): Pace {
+  const { burst, perSecond } = LANES[lane];
+  return { key: `auth.${lane}`, burst, each: 1 / perSecond, longest: LONGEST };
+}
+
+/** Waits for a turn to ask Auth, and returns null; or returns a refusal instead of a long wait. */
+export async function waitForTurn(turn: Turn, wait: Wait): Promise<ProviderFault | null> {
+  if (!turn.allowed) {
+    const retryAfter = Math.max(1, turn.retryAfter);
+    return { ok: false, reason: "limited", message: tooManyTries(retryAfter), retryAfter };
+  }
+  if (turn.wait > 0) await wait(turn.wait * 1000);
+  return null;
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import { orRefuse, Refusal } from "@/lib/http/refusal";
+import { settle, type Visitor } from "@/rooms/record/events";
+import type { Gate } from "@/rooms/record/gate";
+import { limitKey, only, perNetwork, type Taken, take, takeInLane } from "@/rooms/record/limits";
+import { isShutOut } from "@/rooms/record/revocations";
+import { networksOf } from "@/rooms/rules/networks";
+import { CODE, LIMITS } from "@/rooms/rules/policy";
+import type { TryStanding, VerifyResult } from "@/rooms/rules/ports";
+import { readCode } from "@/rooms/rules/typed-code";
+import type { CodeDoor } from "./code-door";
+import { type Asked, boxOf, faultRefusal, isAdopted, ticketFor } from "./codes-out";
+
+/** Never gets a code. Its lookup takes as long as that of an address with one. */
+const NOBODY = "nobody@invalid.invalid";
+
+/** `asked`: the code that the browser asked for before; it has separate tries. */
+type Attempt = Readonly<{ email: string; code: string; asked: Asked | null }>;
+
+/**
+ * Counts and checks one try of a code, records it, and returns the value of the door's cookie. At a door that is not announced,
+ * whoever may have no code is counted, recorded and refused as for a wrong one. Throws Refusal invalid_email, public_email,
+ * incomplete_code, invalid_code, too_many, access_withdrawn, verify_failed, verify_unavailable, verify_not_configured.
+ */
+export async function verifyCode<Before>(
+  gate: Gate,
+  visitor: Visitor,
+  door: CodeDoor<Before>,
+  input: Attempt & Before,
+): Promise<string> {
+  const { database } = gate;
+  const email = door.parse(input.email, await gate.domains());
+  const mayHave = door.announced ? null : await orRefuse("verify_unavailable", () => door.guests(gate));
+  const isGuest = mayHave?.(email) ?? true;
+  const code = readCode(input.code);
+  if (code.length !== CODE.digits) throw new Refusal("incomplete_code");
+  const box = boxOf(door.name, email);
+  const { taken, standing } = await orRefuse("verify_unavailable", () =>
+    countTry(gate, visitor, box, ticketFor(email, input.asked)),
+  );
+  const call = { email: isGuest ? email : NOBODY, code, door: door.name, standing, ip: visitor.ip };
+  const result: VerifyResult = /^\d+$/.test(code)
+    ? await gate.codes.verify(call)
+    : { ok: false, reason: "invalid" };
+  if (!result.ok) {
+    const isWrong = result.reason === "invalid";
+    await settle(
+      database,
+      visitor,
+      isWrong ? { refusals: [{ kind: door.wrong, email }] } : { undo: only(taken, GIVEN_BACK) },
+    );
+    throw faultRefusal(result, VERIFY_REFUSALS);
+  }
+  if (!isGuest) throw new Refusal("invalid_code");
+  const withdrawn = await orRefuse("verify_unavailable", () => gate.revocations.current());
+  if (isShutOut(email, door.name, withdrawn)) throw new Refusal("access_withdrawn");
+  const { event, cookie } = door.open(gate, email, input);
+  const reset = [limitKey([LIMITS.verifyPerCode, box])];
+  await settle(database, visitor, { events: [event], undo: taken, reset });
+  return cookie();
+}
+
+/** Hits to take back if no code was compared. The network's hits stay, or such tries would be free. */
+const GIVEN_BACK = [
+  LIMITS.verifyPerTicket,
+  LIMITS.verifyPerAdopted,
+  LIMITS.verifyPerCode,
+  LIMITS.verifyPerEmail,
+] as const;
+
+async function countTry(
+  gate: Gate,
+  { ip }: Visitor,
+  box: string,
+  ticket: string | null,
+): Promise<{ taken: Taken; standing: TryStanding }> {
+  if (ticket === null) {
+    const taken = await take(gate.database, [
+      [LIMITS.verifyPerCode, box],
+      [LIMITS.verifyPerEmail, box],
+      ...perNetwork(LIMITS.verifyPerNetwork, ip),
+    ]);
+    return { taken, standing: "stranger" };
+  }
+  const limit = isAdopted(ticket) ? LIMITS.verifyPerAdopted : LIMITS.verifyPerTicket;
+  const firsts = [LIMITS.verifyFirst, networksOf(ip).wide] as const;
+  const taken = await takeInLane(gate.database, [[limit, ticket]], { firsts, first: [], again: [] });
+  return { taken, standing: taken.first ? "first" : "again" };
+}
+
+const VERIFY_REFUSALS = {
+  failed: "verify_failed",
+  unconfigured: "verify_not_configured",
+  invalid: "invalid_code",
+} as const;

@@ -1,0 +1,74 @@
+import "server-only";
+import { existsSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { checkPictures } from "@/lib/content/check-pictures";
+import { type PictureEntry, type PictureSources, sourcesOf } from "@/lib/content/pictures";
+import { readYaml } from "@/lib/content/read-yaml";
+import { studyPath } from "@/lib/paths";
+import type { StudyAccess } from "@/rooms/access/access";
+import {
+  type LockedCard,
+  type PrivateCaseStudy,
+  privateCaseStudy,
+} from "../../lib/content/schema/case-study";
+
+type OpenedStudy = { study: PrivateCaseStudy; pictures: Readonly<Record<string, PictureSources>> };
+
+const PRIVATE = "content/private";
+
+// turbopackIgnore: else the bundler puts every private file into the function. tracing.config.ts leaves drafts out.
+const fileOf = (slug: string, ...name: string[]): string =>
+  join(/* turbopackIgnore: true */ PRIVATE, slug, ...name);
+const manifestFile = (slug: string): string => fileOf(slug, "pictures.json");
+
+/**
+ * Loads a locked study. Only token verification, or the check of a room, can make a StudyAccess.
+ *
+ * @param card public fields, which fill gaps in the study's file
+ * @throws Error if the grant does not contain the slug; ContentError if the file is faulty
+ */
+export function openPrivateStudy(
+  grant: StudyAccess,
+  { slug, title, client, year, draft }: LockedCard,
+): OpenedStudy {
+  refuseOther(grant, slug);
+  const study = { title, client, year, ...readYaml(fileOf(slug, "study.yaml"), privateCaseStudy) };
+  // A draft may have no pictures yet.
+  const isEmpty = draft && !existsSync(/* turbopackIgnore: true */ manifestFile(slug));
+  const manifest = isEmpty ? {} : pictureManifest(slug);
+  if (!draft)
+    checkPictures(`${PRIVATE}/${slug}/study.yaml`, privateCaseStudy, study, {
+      exists: (id) => id in manifest,
+    });
+  const pictures = Object.fromEntries(
+    Object.entries(manifest).map(([id, entry]) => [
+      id,
+      sourcesOf(entry, `${studyPath(slug)}/media/${id.split("/").at(-1)}`),
+    ]),
+  );
+  return { study, pictures };
+}
+
+/** Reads a picture file of a locked study; null if unknown. Throws Error if the grant does not contain the slug. */
+export async function readPrivateMedia(
+  grant: StudyAccess,
+  slug: string,
+  file: string,
+): Promise<Buffer<ArrayBuffer> | null> {
+  refuseOther(grant, slug);
+  const known = Object.entries(pictureManifest(slug)).flatMap(([id, entry]) => {
+    const name = id.split("/").at(-1);
+    return [...entry.avif.map((w) => `${name}-${w}.avif`), `${name}-${entry.webp}.webp`];
+  });
+  // Only names from the manifest are read: no path from the request reaches the disk.
+  if (!known.includes(file)) return null;
+  return Buffer.from(await readFile(/* turbopackIgnore: true */ fileOf(slug, "pictures", file)));
+}
+
+function refuseOther(grant: StudyAccess, slug: string): void {
+  if (!grant.slugs.includes(slug)) throw new Error(`The grant does not open "${slug}"`);
+}
+
+const pictureManifest = (slug: string): Record<string, PictureEntry> =>
+  JSON.parse(readFileSync(/* turbopackIgnore: true */ manifestFile(slug), "utf8"));

@@ -1,0 +1,178 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { NDA_PLACE } from "@/lib/paths";
+import { CodeGate } from "@/rooms/door/code-gate";
+import type { initialState } from "@/rooms/door/gate-state";
+import { OwnerGate } from "@/rooms/door/owner-gate";
+import { RoomDoor } from "@/rooms/door/room-door";
+import { UnlockGate } from "@/rooms/door/unlock-gate";
+
+// What the server sends is what a browser without scripts has: it must be able to go the whole way with it.
+
+const designer = { drawnBy: "Jo Brandt", mail: "jo@brandt.design" };
+const nda = (...opening: Parameters<typeof initialState>) =>
+  renderToStaticMarkup(
+    <CodeGate
+      place={NDA_PLACE}
+      words={{ prompt: "Your company e-mail, please", placeholder: "company e-mail" }}
+      publicDomains={["gmail.com"]}
+      passcode={null}
+      designer={designer}
+      opening={opening}
+    />,
+  );
+
+const room = { slug: "helios", title: "Helios", line: "A pump", warning: "Keep it.", studies: [] };
+const agreement = { kind: "none", text: room.warning, version: "abc", made: null } as const;
+type Opened = { missing: "approval" | "passcode"; asked?: boolean; error?: string | null };
+const door = ({ missing, asked = false, error = null }: Opened) =>
+  renderToStaticMarkup(
+    <RoomDoor
+      access={{ room, grant: { email: "jo@acme.com" }, missing, agreement, entered: false }}
+      request={{ asked, mails: true, longestLine: 300 }}
+      refused={{ error, typedName: "" }}
+      designer={designer}
+    />,
+  );
+const waiting = { email: "jo@northwind.example", resendIn: 30, left: false };
+const inputsOf = (html: string) => html.match(/<input(?![^>]*type="hidden")[^>]*>/g) ?? [];
+const buttonsOf = (html: string) => html.match(/<button.*?<\/button>/g) ?? [];
+
+test("the e-mail step is a form that posts the address", () => {
+  const html = nda(null, null);
+  expect(html).toContain('action="/api/nda/otp"');
+  expect(html).toContain("Send OTP");
+  expect(inputsOf(html)).toHaveLength(1);
+  expect(inputsOf(html)[0]).toMatch(/name="email"/);
+  expect(html).not.toContain("disabled");
+});
+
+test("the code step has one field for all seven digits and three forms", () => {
+  const html = nda(waiting, null);
+  expect(html).toContain("Enter the 7-digit OTP sent to jo@northwind.example");
+  expect(inputsOf(html)).toHaveLength(1);
+  expect(inputsOf(html)[0]).toContain('name="code"');
+  expect(inputsOf(html)[0]).toContain('autoComplete="one-time-code"');
+  for (const action of ["/api/nda/verify", "/api/nda/otp", "/api/nda/leave"])
+    expect(html).toContain(`action="${action}"`);
+  expect(buttonsOf(html).map((button) => button.replace(/<[^>]+>/g, ""))).toEqual([
+    "Verify OTP",
+    "Resend OTP",
+    "Change Email",
+  ]);
+  expect(html).not.toContain("disabled");
+});
+
+test("the refusal of a code is shown beside its field", () => {
+  expect(nda(waiting, "Invalid or expired OTP")).toMatch(/id="code-error"[^>]*>Invalid or expired OTP</);
+});
+
+test("the gate of a room has a closed form for a passcode, which a refusal opens with what was wrong", () => {
+  const gate = (error: string | null) =>
+    renderToStaticMarkup(
+      <CodeGate
+        place={{ slug: "helios" }}
+        words={{ prompt: "Your company e-mail, please", placeholder: "company e-mail" }}
+        publicDomains={[]}
+        passcode={{ open: error !== null, error, desktopOnly: false }}
+        designer={designer}
+        opening={[null, null]}
+      />,
+    );
+  const closed = gate(null);
+  expect(closed).toContain('action="/api/nda/unlock" method="post"');
+  expect(closed).toContain('name="room" value="helios"');
+  expect(closed).not.toMatch(/<details[^>]* open/);
+  expect(gate("Incorrect passcode, try again")).toMatch(
+    /<details[^>]* open[\s\S]*id="passcode-error"[^>]*>Incorrect passcode, try again</,
+  );
+  expect(nda(null, null)).not.toContain("passcode");
+});
+
+test("a room's passcode is asked for by a form that needs no scripts, with what was wrong beside its field", () => {
+  const ask = (error: string | null) => door({ missing: "passcode", error });
+  expect(ask(null)).toContain('action="/api/nda/passcode" method="post"');
+  expect(ask(null)).toContain('name="room" value="helios"');
+  expect(inputsOf(ask(null))).toEqual([expect.stringContaining('name="passcode"')]);
+  expect(ask(null)).not.toContain("disabled");
+  expect(ask("Incorrect passcode, try again")).toMatch(
+    /id="passcode-error"[^>]*>Incorrect passcode, try again</,
+  );
+});
+
+test("no browser refuses an address that was copied with a name before the server has read it", () => {
+  const owner = renderToStaticMarkup(<OwnerGate pending={null} error={null} />);
+  for (const html of [nda(null, null), owner]) expect(html).toMatch(/<form [^>]*novalidate/i);
+});
+
+test("after Change Email a link leads back to the code, without the address in it", () => {
+  const html = nda({ ...waiting, left: true }, null);
+  expect(html).toContain('action="/api/nda/otp"');
+  expect(html).toMatch(/<a [^>]*href="\/ndacasestudies\?step=code"[^>]*>I have a code already<\/a>/);
+  expect(nda(null, null)).not.toContain("I have a code already");
+});
+
+test.each(["Please enter a valid company email", "Please use your company email (not Gmail, Outlook, etc.)"])(
+  "%j is shown with what to do instead, and no other refusal has that",
+  (refusal) => {
+    expect(nda(null, refusal)).toContain(refusal);
+    expect(nda(null, refusal)).toContain("No such address? Write to me: the link is below.");
+    expect(nda(null, refusal)).toContain("mailto:");
+    expect(nda(null, "Too many tries. Please try again later.")).not.toContain("No such address?");
+    expect(nda(null, null)).not.toContain("No such address?");
+  },
+);
+
+test("every form that sends or enters something asks for the cookie that its page has set", () => {
+  const owner = (pending: string | null) =>
+    renderToStaticMarkup(<OwnerGate pending={pending} error={null} />);
+  const pages = [nda(null, null), nda(waiting, null), unlock(false), owner(null), owner("jo@brandt.design")];
+  for (const html of pages)
+    for (const form of html.match(/<form .*?<\/form>/g) ?? [])
+      if (!form.includes("/leave"))
+        expect(form).toContain('<input type="hidden" name="cookies" value="needed"/>');
+});
+
+const words = { title: "Private", prompt: "Enter the passcode", help: "It is in my resume" };
+const card = { slug: "ferry", title: "Ferry Departures", year: 2022, lock: true } as const;
+const unlock = (open: boolean) =>
+  renderToStaticMarkup(<UnlockGate words={words} card={card} open={open} error={null} />);
+
+test("the passcode screen is a form that posts slug and passcode", () => {
+  const html = unlock(false);
+  expect(html).toContain('action="/api/unlock"');
+  expect(html).toContain('<input type="hidden" name="slug" value="ferry"/>');
+  expect(inputsOf(html)).toHaveLength(1);
+  expect(html).toMatch(/<label for="passcode"[^>]*>Passcode<\/label>/);
+  for (const said of [...Object.values(words), "Unlock", "Return Back"]) expect(html).toContain(said);
+});
+
+test("a visitor without a passcode finds a way on, to the designer's mail", () => {
+  const html = unlock(false);
+  expect(html).toMatch(/href="mailto:[^"]+\?subject=Passcode%20for%20/);
+});
+
+test("a study that is open already is one link away", () => {
+  const html = unlock(true);
+  expect(html).toContain('href="/casestudies/ferry"');
+  expect(inputsOf(html)).toHaveLength(0);
+});
+
+test("without scripts, a reader asks by a form with an optional line, and reads why it was refused", () => {
+  const html = door({ missing: "approval", error: "Too many tries. Please try again later." });
+  const form =
+    /<form (?=[^>]*method="post")[^>]*action="\/api\/nda\/approval".*?<\/form>/.exec(html)?.[0] ?? "";
+  expect(form).toContain('<input type="hidden" name="room" value="helios"/>');
+  expect(form).toContain('<input type="hidden" name="cookies" value="needed"/>');
+  const line = /<input[^>]*name="line"[^>]*>/.exec(form)?.[0] ?? "";
+  expect(line).toContain('maxLength="300"');
+  expect(line).not.toContain("required");
+  expect(form).toContain("Too many tries.");
+});
+
+test("without scripts, a reader who has asked can look again, and asks nothing more", () => {
+  const html = door({ missing: "approval", asked: true });
+  expect(html).toMatch(/<a [^>]*href="\/ndacasestudies\/helios"[^>]*>Look again/);
+  expect(html).not.toContain('action="/api/nda/approval"');
+  expect(html).not.toContain("goes on by itself");
+});

@@ -1,0 +1,77 @@
+import "server-only";
+import { firstValid, readCookies } from "@/lib/http/cookies";
+import { Refusal } from "@/lib/http/refusal";
+import type { Session } from "@/rooms/access/access";
+import type { Context } from "@/rooms/http/app";
+import type { Gate } from "@/rooms/record/gate";
+import { isWithdrawn, stillHolds, stillOpens } from "@/rooms/record/revocations";
+import { type DocumentGrant, type OwnerGrant, type StudyGrant, verifyStudyGrant } from "@/rooms/rules/grant";
+import { type Proof, readProofs } from "./proofs";
+
+/**
+ * What the visitor proved and entered, or the part of it that cookies of the kinds in `only` prove. Nothing if it cannot be read
+ * what was withdrawn; null without a gate. Without such a cookie it asks no database.
+ */
+export async function readSession(context: Context, only?: readonly Proof[]): Promise<Session | null> {
+  const gate = context.app.gate();
+  if (!gate) return null;
+  const nothing = { gate, addresses: [], studies: [], rooms: [], owner: null };
+  const { addresses, studies, rooms, owners } = await readProofs(context, gate, only);
+  if ([addresses, studies, rooms, owners].every(({ length }) => length === 0)) return nothing;
+  try {
+    const withdrawn = await gate.revocations.current();
+    return {
+      gate,
+      addresses: addresses.filter((grant) => stillHolds(grant, withdrawn)),
+      studies: studies.map((grant) => ({
+        ...grant,
+        slugs: grant.slugs.filter((slug) => stillOpens(grant, slug, withdrawn)),
+      })),
+      rooms: rooms.filter(
+        ({ session, label, issuedAt }) =>
+          !withdrawn.sessions.has(session) && !isWithdrawn({ label, iat: issuedAt }, withdrawn),
+      ),
+      owner: owners.find((grant) => stillHolds(grant, withdrawn)) ?? null,
+    };
+  } catch (error) {
+    console.error("Access is refused, because revocations cannot be read:", error);
+    return nothing;
+  }
+}
+
+/** The visitor's grant for one study by a passcode, or null. */
+export const studyGrant = async (context: Context, slug: string): Promise<StudyGrant | null> =>
+  (await readSession(context, ["study"]))?.studies.find(({ slugs }) => slugs.includes(slug)) ?? null;
+
+/** The grant of an address that the visitor proved, whatever was entered with it, or null. */
+export const provedGrant = async (context: Context): Promise<DocumentGrant | null> =>
+  (await readSession(context, ["document"]))?.addresses[0] ?? null;
+
+export const ownerGrant = async (context: Context): Promise<OwnerGrant | null> =>
+  (await readSession(context, ["owner"]))?.owner ?? null;
+
+/** The value of the visitor's valid study cookie, to add another study. */
+export async function studyCookie({ app, cookieHeader, secure }: Context): Promise<string | undefined> {
+  const gate = app.gate();
+  if (!gate) return undefined;
+  const held = await firstValid(readCookies(cookieHeader, "study", secure), async (token) =>
+    (await verifyStudyGrant(gate.keyring, token, gate.clock)) ? token : null,
+  );
+  return held ?? undefined;
+}
+
+/** The gate of a site with an owner's page. Throws Refusal not_configured, or not_found without OWNER_EMAIL. */
+export function ownersGate(context: Context): Gate {
+  const gate = context.app.gate();
+  if (!gate) throw new Refusal("not_configured");
+  if (gate.ownerEmail === undefined) throw new Refusal("not_found");
+  return gate;
+}
+
+/** Lets the owner through. Throws Refusal owner_only, and as ownersGate. */
+export async function requireOwner(context: Context): Promise<{ gate: Gate; grant: OwnerGrant }> {
+  const gate = ownersGate(context);
+  const grant = await ownerGrant(context);
+  if (!grant) throw new Refusal("owner_only");
+  return { gate, grant };
+}

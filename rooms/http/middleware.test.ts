@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { NextRequest } from "next/server";
+import { expect, test, vi } from "vitest";
+import {
+  documentPath,
+  gatePath,
+  NDA_DOCUMENT,
+  NDA_GATE,
+  PRIVATE_STUDIES,
+  studyPath,
+  unlockPath,
+} from "@/lib/paths";
+import { liveKeyring } from "@/lib/sign/keyring";
+import { createKeyring } from "@/lib/sign/keys";
+import { middleware } from "@/middleware";
+import { signDocumentGrant, signStudyGrant } from "@/rooms/rules/grant";
+
+vi.mock("@/lib/content/addresses.generated", () => ({
+  knownPaths: ["/", "/casestudies", "/ndacasestudies"],
+  lockedSlugs: ["ferry", "harbour"],
+  hasRooms: true,
+}));
+
+const ring = liveKeyring() ?? createKeyring([]);
+const others = createKeyring(["another-site's-secret-that-is-long-enough"]);
+const studyCookie = async (slug: string, keyring = ring) => {
+  const now = Math.floor(Date.now() / 1000);
+  const openings = { [slug]: { label: "resume", iat: now, exp: now + 3600 } };
+  return `study=${await signStudyGrant(keyring, randomUUID(), openings, Date.now)}`;
+};
+const documentCookie = async (keyring = ring) =>
+  `document=${await signDocumentGrant(keyring, randomUUID(), "jo@acme.com", Date.now)}`;
+
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  middleware(new NextRequest(`http://localhost:3000${path}`, { headers, method }));
+/** Where middleware leads a visitor with these cookies; null where the page is shown as asked for. */
+async function ledTo(path: string, ...cookies: string[]): Promise<string | null> {
+  const { headers } = await ask(path, { cookie: cookies.join("; ") });
+  const to = headers.get("location") ?? headers.get("x-middleware-rewrite");
+  return to && new URL(to).pathname;
+}
+const reachesPage = (response: Response) =>
+  response.headers.has("x-middleware-next") || response.headers.has("x-middleware-rewrite");
+
+test("a gate's page sets one cookie, the same for everybody, until it comes back", async () => {
+  const cookie = "kept=kept.by.browser";
+  for (const path of [NDA_GATE, unlockPath("ferry"), "/owner"]) {
+    const set = (await ask(path)).headers.getSetCookie();
+    expect(set, path).toEqual([`${cookie}; Path=/; HttpOnly; SameSite=Lax`]);
+    expect((await ask(path, { cookie })).headers.getSetCookie(), path).toEqual([]);
+  }
+  for (const path of ["/", "/casestudies", studyPath("ferry"), NDA_DOCUMENT])
+    expect((await ask(path)).headers.getSetCookie(), path).toEqual([]);
+});
+
+test.each(["/%5Bslug%5D", "/blog/%5bslug%5d", "/casestudies/[slug]", "/a/%5B...rest%5D/b"])(
+  "%s is a page's name in the code, and no address",
+  async (path) => expect(await ledTo(path)).toBe("/_missing"),
+);
+
+test("a planted cookie before or behind the reader's own does not lead away from the document", async () => {
+  const mine = await documentCookie();
+  for (const planted of ["document=x", await documentCookie(others), "document="]) {
+    expect(await ledTo(NDA_DOCUMENT, planted)).toBe(NDA_GATE);
+    expect(await ledTo(NDA_DOCUMENT, planted, mine)).toBeNull();
+    expect(await ledTo(NDA_DOCUMENT, mine, planted)).toBeNull();
+  }
+});
+
+test("nor from a study, also where the planted one is valid for another study", async () => {
+  const mine = await studyCookie("ferry");
+  for (const planted of ["study=x", await studyCookie("ferry", others), await studyCookie("harbour")]) {
+    expect(await ledTo(studyPath("ferry"), planted)).toBe(unlockPath("ferry"));
+    expect(await ledTo(studyPath("ferry"), planted, mine)).toBe(`${PRIVATE_STUDIES}/ferry`);
+    expect(await ledTo(studyPath("ferry"), mine, planted)).toBe(`${PRIVATE_STUDIES}/ferry`);
+  }
+});
+
+// A private page that is rendered is recorded as read.
+const PRIVATE = [studyPath("ferry"), `${PRIVATE_STUDIES}/ferry`, NDA_DOCUMENT];
+const AHEAD: readonly Record<string, string>[] = [
+  { "sec-purpose": "prefetch" },
+  { "sec-purpose": "prefetch;prerender" },
+  { purpose: "prefetch" },
+  { "next-router-prefetch": "1" },
+];
+
+test.each(PRIVATE)("%s reaches its page for a reader, and not for a prefetch or HEAD", async (path) => {
+  const reader = { cookie: `${await studyCookie("ferry")}; ${await documentCookie()}` };
+  expect(reachesPage(await ask(path, reader))).toBe(true);
+  for (const ahead of AHEAD) {
+    const answer = await ask(path, { ...reader, ...ahead });
+    expect([reachesPage(answer), answer.status]).toEqual([false, 503]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  }
+  const head = await ask(path, reader, "HEAD");
+  expect([reachesPage(head), head.status]).toEqual([false, 200]);
+});
+
+test.each(PRIVATE)("%s redirects whoever has no grant, however it is asked for", async (path) => {
+  for (const headers of [{}, ...AHEAD]) expect((await ask(path, headers)).status).toBe(307);
+  expect((await ask(path, {}, "HEAD")).status).toBe(307);
+});
+
+const enteredCookie = async (entered: Record<string, number>) =>
+  `document=${await signDocumentGrant(ring, randomUUID(), "jo@acme.com", Date.now, "UTC", entered)}`;
+
+test("a room's document leads to its gate without a grant for this room, whether or not there is such a room", async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const grants = [undefined, await documentCookie(), await enteredCookie({ lab: now })];
+  for (const cookie of grants)
+    for (const room of ["helios", "no-such-room"])
+      expect(await ledTo(documentPath(room), ...(cookie ? [cookie] : []))).toBe(gatePath(room));
+  const mine = await enteredCookie({ lab: now, helios: now });
+  expect(await ledTo(documentPath("helios"), mine)).toBeNull();
+  expect((await ask(documentPath("helios"), { cookie: mine, "sec-purpose": "prefetch" })).status).toBe(503);
+  for (const room of ["helios", "no-such-room"]) expect(reachesPage(await ask(gatePath(room)))).toBe(true);
+});
+
+test("a study reaches its page with a room entered, since a room may hold it, and not with the NDA document alone", async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const reader = await enteredCookie({ helios: now });
+  expect(await ledTo(studyPath("ferry"), reader)).toBe(`${PRIVATE_STUDIES}/ferry`);
+  expect(await ledTo(`${PRIVATE_STUDIES}/ferry`, reader)).toBeNull();
+  expect((await ask(studyPath("ferry"), { cookie: reader, "sec-purpose": "prefetch" })).status).toBe(503);
+  for (const other of [await documentCookie(), await enteredCookie({})])
+    expect(await ledTo(studyPath("ferry"), other)).toBe(unlockPath("ferry"));
+});
+
+test("public pages may be fetched ahead", async () => {
+  for (const path of ["/casestudies", "/casestudies/quay", "/ndacasestudies"])
+    for (const ahead of AHEAD) expect(reachesPage(await ask(path, ahead))).toBe(true);
+});

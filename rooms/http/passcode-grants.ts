@@ -1,0 +1,27 @@
+import "server-only";
+import { clearCookie, setCookie } from "@/lib/http/cookies";
+import type { Context } from "@/rooms/http/app";
+import { type PasscodeGrant, signPasscodeGrants, type Unlocked } from "@/rooms/rules/passcode-grant";
+import { readSession } from "./grants";
+
+/** The visitor's grants for rooms that opened by a passcode alone. */
+export const passcodeGrants = async (context: Context): Promise<readonly PasscodeGrant[]> =>
+  (await readSession(context, ["roomPasscode"]))?.rooms ?? [];
+
+/** The cookie that holds a room beside those held before. It replaces the same room. */
+export const holdUnlocked = (context: Context, unlocked: Unlocked): Promise<string[]> =>
+  cookieWith(context, unlocked.room, [unlocked]);
+
+/** The cookie without a room. */
+export const dropUnlocked = (context: Context, room: string): Promise<string[]> =>
+  cookieWith(context, room, []);
+
+async function cookieWith(context: Context, room: string, newest: readonly Unlocked[]): Promise<string[]> {
+  const gate = context.app.gate();
+  if (!gate) return [];
+  const others = (await passcodeGrants(context)).filter((one) => one.room !== room);
+  const all = [...newest, ...others];
+  if (all.length === 0) return [clearCookie("roomPasscode", context.secure)];
+  const token = await signPasscodeGrants(gate.keyring, all, gate.clock);
+  return [setCookie("roomPasscode", token, context.secure)];
+}

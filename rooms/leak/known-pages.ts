@@ -1,0 +1,70 @@
+import sharp from "sharp";
+import { DocumentError } from "../../document/document-error";
+import type { Manifest } from "../../document/manifest";
+import type { DocumentStore } from "../../document/store/document-store";
+import { type KnownPage, PAGE_PX } from "./find-pages";
+import { greyOf } from "./read-picture";
+
+export type TracedPage = KnownPage & {
+  /** Null for the NDA document, STUDIES for a picture of a private study. */
+  room: string | null;
+  /** Of the document or picture. */
+  title: string;
+  /** Without marks; empty for a picture. */
+  readText(): Promise<string>;
+};
+
+export type Pages = Pick<DocumentStore, "current" | "readBase" | "readText">;
+
+/** The pages of a prepared document of a room, or of the NDA document for null. Each throws DocumentError store if it is missing. */
+export const pagesOf = (
+  store: Pick<Pages, "readBase" | "readText">,
+  { id, title, source, pages }: Manifest,
+  room: string | null,
+): TracedPage[] =>
+  pages.map((size, i) => ({
+    room,
+    title: `${title ?? source.name}, ${room === null ? "the NDA document" : `of the room ${room}`}`,
+    source: source.sha256,
+    page: i + 1,
+    size,
+    read: async (px) => greyOf(sharp(orMissing(await store.readBase(id, i + 1, PAGE_PX), i + 1)).resize(px)),
+    readText: async () => orMissing(await store.readText(id, i + 1), i + 1),
+  }));
+
+function orMissing<T>(read: T | null, page: number): T {
+  if (read !== null) return read;
+  throw new DocumentError("store", `Page ${page} of the prepared document is missing. Prepare it again.`);
+}
+
+/** The pages, of which a trace needs one at least. Throws DocumentError not_found. */
+export function orNotFound(pages: readonly TracedPage[]): readonly TracedPage[] {
+  if (pages.length > 0) return pages;
+  throw new DocumentError("not_found", "No document is prepared, so there is no page to compare with.");
+}
+
+type Kept = { get(name: string): TracedPage[] | undefined; set(name: string, pages: TracedPage[]): unknown };
+
+/**
+ * The pages of the documents that are prepared, in rooms, or the NDA document for null.
+ *
+ * @param kept those of documents that were compared before
+ */
+export async function preparedPages(
+  rooms: readonly (string | null)[],
+  storeOf: (room: string | null) => Promise<Pages>,
+  kept: Kept = new Map(),
+): Promise<TracedPage[]> {
+  const all = await Promise.all(
+    rooms.map(async (room) => {
+      const store = await storeOf(room);
+      const document = await store.current();
+      if (!document) return [];
+      const name = `${room ?? ""}/${document.id}`;
+      const pages = kept.get(name) ?? pagesOf(store, document, room);
+      kept.set(name, pages);
+      return pages;
+    }),
+  );
+  return all.flat();
+}

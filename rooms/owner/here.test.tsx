@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { type Here, NoteOf, Unread } from "@/rooms/owner/here";
+import { PasscodeForm } from "@/rooms/owner/passcode-form";
+import { Withdrawals } from "@/rooms/owner/withdrawals";
+
+const after = (part: Here["place"]["part"], bad = false): Here => ({
+  place: { part },
+  note: { words: "Done it.", bad },
+});
+const show = renderToStaticMarkup;
+
+test("what a form did is said once, in the part that sent it, or at the top of the page", () => {
+  const says = (here: Here) => [
+    show(<NoteOf here={here} />).includes("Done it."),
+    show(<Withdrawals here={here} withdrawals={[]} />).includes("Done it."),
+    show(<PasscodeForm here={here} studies={[{ slug: "hud", title: "A display" }]} rooms={[]} />).includes(
+      "Done it.",
+    ),
+  ];
+  expect(says(after(undefined))).toEqual([true, false, false]);
+  expect(says(after("withdrawals"))).toEqual([false, true, false]);
+  expect(says(after("make"))).toEqual([false, false, true]);
+});
+
+test("a refusal is an alert, and is also shown while the database does not answer", () => {
+  expect(show(<Withdrawals here={after("withdrawals", true)} withdrawals={[]} />)).toMatch(
+    /role="alert"[^>]*>Done it\./,
+  );
+  expect(show(<Unread here={after("lists")} />)).toContain("Done it.");
+});

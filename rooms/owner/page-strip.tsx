@@ -1,0 +1,65 @@
+import type { CSSProperties } from "react";
+import { duration } from "@/rooms/record/words";
+import styles from "./page-strip.module.css";
+
+/** `times`: how often it was read, or by how many; 0 for a page that was only loaded. */
+type Page = Readonly<{ page: number; dwellMs: number; times: number }>;
+
+type Props = {
+  pages: readonly Page[];
+  /** How many pages the document has; null if its store does not answer. */
+  total: number | null;
+  of: string;
+  /** What `times` counts. */
+  unit: "visit" | "reader";
+};
+
+/** A bar for each page of a document, as high as its time compared with the longest, and the same in words. */
+export function PageStrip({ pages, total, of, unit }: Props) {
+  const known = new Map(pages.map((one) => [one.page, one]));
+  const last = Math.max(total ?? 0, ...known.keys());
+  const longest = Math.max(1, ...pages.map(({ dwellMs }) => dwellMs));
+  if (pages.length === 0) return null;
+  return (
+    <div className={styles.reading}>
+      <div className={styles.strip} aria-hidden="true">
+        {Array.from({ length: last }, (_, i) => known.get(i + 1) ?? unread(i + 1)).map(
+          ({ page, dwellMs, times }) => (
+            <span key={page} className={styles.page} data-read={times > 0 || undefined}>
+              <span className={styles.bar} style={{ "--of": dwellMs / longest } as CSSProperties} />
+              <span>{page}</span>
+              <span className={styles.visits}>{times > 1 && times < 100 ? `×${times}` : ""}</span>
+            </span>
+          ),
+        )}
+      </div>
+      <InFigures
+        what="Pages"
+        of={of}
+        figures={pages.map(({ page, dwellMs, times }) =>
+          times === 0
+            ? `Page ${page}: loaded, not read`
+            : `Page ${page}: ${duration(dwellMs)}, ${times} ${unit}${times === 1 ? "" : "s"}`,
+        )}
+      />
+    </div>
+  );
+}
+
+type InFiguresProps = { what: string; of: string; figures: readonly string[] };
+
+/** What a drawing shows, in words. */
+export const InFigures = ({ what, of, figures }: InFiguresProps) => (
+  <details className={styles.figures}>
+    <summary>
+      {what} in figures<span className="visually-hidden"> of {of}</span>
+    </summary>
+    <ul>
+      {figures.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  </details>
+);
+
+const unread = (page: number): Page => ({ page, dwellMs: 0, times: 0 });

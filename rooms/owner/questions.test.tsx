@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Questions } from "@/rooms/owner/questions";
+
+test("a question is shown as text, with its page in the preview and a mail that answers it", () => {
+  const html = renderToStaticMarkup(
+    <Questions
+      questions={[
+        {
+          at: "2026-11-02T10:00:00Z",
+          email: "jo@acme.com",
+          room: "helios",
+          page: 3,
+          text: "<script>alert(1)</script>",
+        },
+      ]}
+      titles={new Map([["helios", "Helios"]])}
+    />,
+  );
+  expect(html).not.toContain("<script");
+  expect(html).toContain("&lt;script&gt;");
+  const [reader, page = "", mail = ""] = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(reader).toBe("/owner?reader=jo%40acme.com");
+  expect(page).toMatch(/^\/owner\/preview\/helios#.*3$/);
+  expect(mail).toMatch(/^mailto:jo@acme\.com\?subject=Helios%2C%20page%203&amp;body=/);
+});

@@ -1,0 +1,54 @@
+import { previewPath } from "@/lib/paths";
+import { moment } from "@/rooms/record/words";
+import { answerLink } from "@/rooms/rules/answer-link";
+import type { Question } from "@/rooms/store/questions";
+import { pageAnchor } from "@/rooms/viewer/place";
+import { CopyButton } from "./copy-button";
+import { ReaderLink } from "./here";
+import { Ledger } from "./ledger";
+import styles from "./questions.module.css";
+
+type Props = {
+  /** The newest ones. */
+  questions: readonly Question[];
+  /** Their rooms, by slug. */
+  titles: ReadonlyMap<string, string>;
+};
+
+/** What readers asked about pages of rooms, each with the page and a link that begins the answer. */
+export function Questions({ questions, titles }: Props) {
+  return (
+    <Ledger
+      id="questions"
+      heading="Questions"
+      intro="The newest ones of this period. Answer by mail: the link begins one, with the question quoted."
+      columns={[["Reader", "wide"], "When", "About", ["Answer", "act"]]}
+      nothing="Nobody asked anything in this period."
+      lines={questions.map((question, i) => {
+        const { at, email, room, page, text } = question;
+        const title = titles.get(room) ?? room;
+        return {
+          key: `${at} ${i}`,
+          cells: [
+            <ReaderLink key="reader" email={email} />,
+            moment(at),
+            <a key="page" href={`${previewPath(room)}#${pageAnchor(page)}`}>
+              {title}, page {page}
+            </a>,
+            <span key="answer" className={styles.ways}>
+              <a href={answerLink(question, title)}>
+                Answer by mail<span className="visually-hidden"> to {email}</span>
+              </a>
+              <CopyButton text={email} what={email} />
+            </span>,
+          ],
+          below: (
+            <p className={styles.text} dir="auto">
+              {text}
+            </p>
+          ),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import type { Gate } from "@/rooms/record/gate";
+import { parseReader } from "@/rooms/rules/company-email";
+import type { ReaderNotice } from "@/rooms/rules/ports";
+import { type Decision, writeDecision } from "../store/approvals";
+
+type Deciding = Readonly<{ room: string; text: string; state: Decision }>;
+
+/**
+ * Lets a mailbox into a room, or refuses it; a refusal also ends an approval. Returns the address, whether anything changed, and
+ * the mail that the reader should get: none if the reader has not asked, or loses an approval. Throws Refusal invalid_request,
+ * DatabaseError.
+ */
+export async function decideApproval(
+  { database }: Pick<Gate, "database">,
+  { room, text, state }: Deciding,
+): Promise<{ email: string; changed: boolean; notice: ReaderNotice | null }> {
+  const { before, email } = await writeDecision(database, { room, mailbox: parseReader(text).box, state });
+  const awaited = before === "asked" || (before === "refused" && state === "approved");
+  return { email, changed: before !== state, notice: awaited ? { kind: state, to: email, room } : null };
+}
+
+/** Mails a notice to a reader. Returns whether a mail was sent. Never throws. */
+export async function tellReader(
+  { readerChannel }: Pick<Gate, "readerChannel">,
+  notice: ReaderNotice,
+): Promise<boolean> {
+  if (!readerChannel) return false;
+  try {
+    await readerChannel(notice);
+    return true;
+  } catch (error) {
+    console.error("A reader was not notified:", error);
+    return false;
+  }
+}

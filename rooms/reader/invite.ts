@@ -1,0 +1,146 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { tooManyTries } from "@/lib/http/messages";
+import { invalidRequest, Refusal } from "@/lib/http/refusal";
+import { readDays } from "@/rooms/passcode/label-passcode";
+import { settle } from "@/rooms/record/events";
+import type { Gate } from "@/rooms/record/gate";
+import { LimitReached, type Taken, take } from "@/rooms/record/limits";
+import { isShutOut } from "@/rooms/record/revocations";
+import { parseReader } from "@/rooms/rules/company-email";
+import { LIMITS } from "@/rooms/rules/policy";
+import type { GateDatabase } from "@/rooms/rules/ports";
+import { closingTime, isByPasscode, mayEnter, type Room } from "@/rooms/rules/room-policy";
+import { findRequest } from "../store/approvals";
+import {
+  addInvitation,
+  endInvitation,
+  type Invitation,
+  listInvitations,
+  noteMailed,
+} from "../store/invitations";
+import { changesAbout, changesOf } from "./room-lists";
+
+type Inviting = Pick<Gate, "database" | "domains" | "clock" | "revocations" | "roomLists" | "readerChannel">;
+
+/** `email`: as it was typed. `unmailed`: why there was no mail, for the owner. The invitation is valid without one, and its link can be sent by hand. */
+export type Invitee = Readonly<{ email: string; id: string; until: Date; unmailed: string | null }>;
+
+/**
+ * Invites an address to a room for a number of days, and mails it the link. Its mailbox may enter, and has one invitation: an
+ * earlier one ends.
+ * Throws Refusal invalid_request for an address or days that cannot be, for a closed room and for somebody who stays out;
+ * too_many; DatabaseError.
+ */
+export async function invite(
+  inviting: Inviting,
+  room: Room,
+  { text, days }: Readonly<{ text: string; days: string }>,
+): Promise<Invitee> {
+  const { database, domains, clock } = inviting;
+  const { email, box } = parseReader(text);
+  if (!(await domains()).hasMailboxes(email.split("@")[1] ?? ""))
+    throw invalidRequest(`No mail reaches "${text}".`);
+  const until = readDays(days.trim(), clock());
+  if (!until) throw invalidRequest("Days must be a number from 1 to 9999.");
+  await requireEntry(inviting, room, box, until);
+  const counted = await countMail(database, room, box);
+  const id = randomUUID();
+  await addInvitation(database, { room: room.slug, email: box, address: email, id, expiresAt: until });
+  return mail(inviting, { room: room.slug, email, id, until }, counted);
+}
+
+/** Mails a valid invitation again; its end stays. Throws Refusal invalid_request if there is none, too_many; DatabaseError. */
+export async function resendInvitation(inviting: Inviting, room: Room, text: string): Promise<Invitee> {
+  const { database } = inviting;
+  const { box } = parseReader(text);
+  const valid = await listInvitations(database, { valid: true });
+  const found = valid.find((one) => one.room === room.slug && one.email === box);
+  if (!found) throw invalidRequest(`"${text}" has no invitation to this room that is still valid.`);
+  const until = new Date(found.expiresAt);
+  await requireEntry(inviting, room, box, until);
+  const counted = await countMail(database, room, box);
+  return mail(inviting, { room: room.slug, email: found.address, id: found.id, until }, counted);
+}
+
+/** Withdraws an invitation. Returns the mailbox, and whether there was one to withdraw. Throws Refusal invalid_request; DatabaseError. */
+export async function withdrawInvitation(
+  database: GateDatabase,
+  { room, text }: Readonly<{ room: string; text: string }>,
+): Promise<{ email: string; found: boolean }> {
+  const { box } = parseReader(text);
+  return { email: box, found: await endInvitation(database, { room, email: box }) };
+}
+
+/** The invitations to one room, newest first. Throws DatabaseError. */
+export const invitationsTo = (database: GateDatabase, room: string): Promise<Invitation[]> =>
+  listInvitations(database, { room });
+
+/** Refuses an invitation that would not let its reader in. */
+async function requireEntry(inviting: Inviting, room: Room, email: string, until: Date): Promise<void> {
+  const { database, clock, domains, revocations, roomLists } = inviting;
+  if (isByPasscode(room))
+    throw invalidRequest(`The room "${room.slug}" opens by a passcode, and no address enters it.`);
+  if (clock() >= closingTime(room)) throw invalidRequest(`The room "${room.slug}" has closed.`);
+  revocations.forget();
+  roomLists.forget();
+  const [mails, withdrawn, lists, request] = await Promise.all([
+    domains(),
+    revocations.current(),
+    roomLists.current(),
+    room.policy.approval ? findRequest(database, { room: room.slug, mailbox: email }) : null,
+  ]);
+  if (request?.state === "refused")
+    throw invalidRequest(`You refused ${email}, so an invitation would not let it in. Let it in first.`);
+  const facts = {
+    now: clock(),
+    domains: mails,
+    changes: changesAbout(changesOf(lists, room.slug), email),
+    invited: new Map([[email, until.getTime()]]),
+  };
+  const isIn =
+    !isShutOut(email, "document", withdrawn) && mayEnter({ ...room, opens: undefined }, email, facts);
+  if (!isIn)
+    throw invalidRequest(
+      `${email} is blocked or withdrawn, so an invitation would not let it in. Undo that first.`,
+    );
+}
+
+async function countMail(database: GateDatabase, { slug }: Room, email: string): Promise<Taken> {
+  try {
+    return await take(database, [
+      [LIMITS.invitePerEmail, `${slug}:${email}`],
+      [LIMITS.inviteOverAll, "all"],
+    ]);
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    const { retryAfter = 1 } = error;
+    const words =
+      error.limit === LIMITS.invitePerEmail
+        ? `${email} got ${LIMITS.invitePerEmail.limit} mails for this room in a day.`
+        : "Too many invitations were mailed.";
+    throw new Refusal("too_many", { message: `${words} ${tooManyTries(retryAfter)}`, retryAfter });
+  }
+}
+
+/** Mails the link. `counted`: the hits to take back if no mail goes out. */
+async function mail(
+  { database, readerChannel }: Inviting,
+  { room, ...invitee }: Readonly<{ room: string; email: string; id: string; until: Date }>,
+  counted: Taken,
+): Promise<Invitee> {
+  const { email, id, until } = invitee;
+  const unsent = async (unmailed: string) => {
+    await settle(database, { ip: "unknown", userAgent: undefined }, { undo: counted });
+    return { ...invitee, unmailed };
+  };
+  if (!readerChannel) return unsent("Supabase mails only codes, and SMTP_URL is not set (docs/rooms.md).");
+  try {
+    await readerChannel({ kind: "invited", to: email, room, id, until });
+  } catch (error) {
+    console.error("An invitation was not mailed:", error);
+    return unsent("The mail server did not accept it.");
+  }
+  await noteMailed(database, id);
+  return { ...invitee, unmailed: null };
+}

@@ -1,0 +1,100 @@
+import { buffer } from "node:stream/consumers";
+import { setImmediate as othersFirst } from "node:timers/promises";
+import PDFDocument from "pdfkit";
+import { isAddress } from "@/lib/email/passcode-reader";
+import type { Agreement } from "@/rooms/store/agreements";
+import { LATIN, typesetter } from "./typeset";
+
+/** The site that received the agreement. */
+type Receiver = Readonly<{ name: string; url: string }>;
+
+/** A4, in points, as all lengths here. */
+const PAGE = { width: 595, height: 842, margin: 56 };
+const SPACE = PAGE.width - 2 * PAGE.margin;
+/** Below a line, in parts of its letters' size. */
+const DESCENT = 0.3;
+const LINE_HEIGHT = 1.5;
+/** `before`: the space above. */
+const STYLES = {
+  title: { tag: "H1", size: 20, before: 0 },
+  heading: { tag: "H2", size: 13, before: 16 },
+  paragraph: { tag: "P", size: 10.5, before: 7 },
+  label: { tag: "Lbl", size: 8, before: 10 },
+  text: { tag: "LBody", size: 11, before: 0 },
+} as const;
+
+/** The receipt of an agreement as a tagged PDF with a title and a language. The same agreement gives the same bytes. */
+export async function receiptOf(agreement: Agreement, site: Receiver): Promise<Buffer> {
+  const { id, at, room, title, text, sha256, name, email, ipAddress } = agreement;
+  const doc = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    font: LATIN,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: "en",
+    displayTitle: true,
+    info: { Title: `Agreement: ${title}`, CreationDate: new Date(at) },
+  });
+  const linesOf = typesetter(doc, SPACE);
+  let y = PAGE.margin;
+
+  function element(style: keyof typeof STYLES, text: string) {
+    const { tag, size, before } = STYLES[style];
+    return doc.struct(tag, { actual: text }, () => {
+      linesOf(text, size).forEach(({ runs, width, rightToLeft }, number) => {
+        y += number === 0 ? before + size : (LINE_HEIGHT - DESCENT) * size;
+        if (y + DESCENT * size > PAGE.height - PAGE.margin) {
+          doc.continueOnNewPage();
+          y = PAGE.margin + size;
+        }
+        let x = PAGE.margin + (rightToLeft ? SPACE - width : 0);
+        for (const run of runs) {
+          // Several letters may share a glyph, and Indian vowels are drawn before their consonant.
+          doc.markContent("Span", { actual: run.meant });
+          doc
+            .font(run.font, size)
+            .text(run.shaped, x, y, { baseline: "alphabetic", lineBreak: false, features: [] });
+          doc.endMarkedContent();
+          x += run.width;
+        }
+        y += DESCENT * size;
+      });
+    });
+  }
+  const field = (label: string, text: string) =>
+    doc.struct("LI", {}, [element("label", label), element("text", text)]);
+
+  /** Draws an element. This blocks the server's thread, so other requests get a turn after each. */
+  async function add(parent: PDFKit.PDFStructureElement, child: PDFKit.PDFStructureElement) {
+    parent.add(child);
+    await othersFirst();
+  }
+
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  await add(root, element("title", "Receipt of an agreement"));
+  const fields = doc.struct("L");
+  root.add(fields);
+  for (const [label, text] of [
+    ["What", title],
+    ["Name", name ?? "None: agreed by ticking a box"],
+    isAddress(email)
+      ? ["E-mail address, proved by a code mailed to it", email]
+      : ["Entered by a passcode, with no proof of who it was", email],
+    ["IP address", ipAddress],
+    ["Time in UTC", utc(at)],
+    ["Version: the SHA-256 of the text", sha256],
+    ["Room", room],
+    ["Site", `${site.name}, ${site.url}`],
+    ["Number of this agreement", id],
+  ] as const)
+    await add(fields, field(label, text));
+  await add(root, element("heading", "The text that was agreed to"));
+  for (const line of text.split("\n")) if (line.trim() !== "") await add(root, element("paragraph", line));
+  root.end();
+  doc.end();
+  return buffer(doc);
+}
+
+/** "2026-11-21 07:20:05" */
+const utc = (time: string): string => new Date(time).toISOString().slice(0, 19).replace("T", " ");

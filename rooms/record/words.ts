@@ -1,0 +1,46 @@
+import "server-only";
+import { readSubject, type Subject, subjectText } from "@/rooms/rules/passcode-subject";
+import type { LabelledPasscode } from "../store/passcodes";
+
+// For the owner's page and the command line. Times are in UTC.
+
+/** "2026-11-21 07:20" */
+export const moment = (time: string | number | Date): string =>
+  new Date(time).toISOString().slice(0, 16).replace("T", " ");
+
+/** "2026-11-21" */
+export const day = (time: string | number | Date): string => new Date(time).toISOString().slice(0, 10);
+
+/** A reading time: "42 s", "3 min 20 s", "1 h 5 min". */
+export function duration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return seconds % 60 ? `${minutes} min ${seconds % 60} s` : `${minutes} min`;
+  return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
+}
+
+/** A row of the list of passcodes. `titles`: of what passcodes open. `over`: it is no longer valid. */
+export function passcodeWords(
+  { slugs, expiresAt, revokedAt, lastUsedAt }: LabelledPasscode,
+  now: number,
+  titles: ReadonlyMap<string, string> = new Map(),
+  every = "all",
+): { opens: string; state: string; over: boolean; lastUsed: string } {
+  const ended = expiresAt !== null && Date.parse(expiresAt) <= now;
+  const open = expiresAt === null ? "open" : `${ended ? "ended" : "until"} ${day(expiresAt)}`;
+  return {
+    opens: slugs?.map((slug) => wordsOf(readSubject(slug), titles)).join(", ") ?? every,
+    state: revokedAt ? `withdrawn ${day(revokedAt)}` : open,
+    over: revokedAt !== null || ended,
+    lastUsed: momentOrNever(lastUsedAt),
+  };
+}
+
+const wordsOf = ({ kind, slug, alone }: Subject, titles: ReadonlyMap<string, string>): string =>
+  `${titles.get(subjectText({ kind, slug })) ?? (kind === "room" ? `room ${slug}` : slug)}${alone ? " (without an address)" : ""}`;
+
+export const momentOrNever = (time: string | null | undefined): string => (time ? moment(time) : "never");
+
+/** The beginning of a version, which is a SHA-256: "b1946ac9". */
+export const shortVersion = (sha256: string): string => sha256.slice(0, 8);

@@ -1,0 +1,108 @@
+import "server-only";
+
+/** The gates' database. Both backends run the SQL functions of supabase/migrations; use cases call them through `store`. */
+export interface GateDatabase {
+  /** Calls an SQL function with named JSON arguments, without undefined ones. May reject with any error. */
+  call(fn: `gate_${string}`, args: Readonly<Record<string, unknown>>): Promise<unknown>;
+  /** Writes one row of nda_access_logs. Rejects with any error. */
+  insertAccessLog(row: Readonly<{ email: string; ip_address?: string; user_agent?: string }>): Promise<void>;
+}
+
+/** A call to the database failed. `cause` is the driver's error, for the console. */
+export class DatabaseError extends Error {
+  override name = "DatabaseError";
+}
+
+/** `message` is the provider's own text, which the visitor sees as it is. */
+export type ProviderFault =
+  | { ok: false; reason: "limited"; message: string; retryAfter: number }
+  | { ok: false; reason: "failed" | "unconfigured" };
+
+/** `withheld`: no mail was sent, but the visitor gets the answer for a sent one. */
+export type SendResult =
+  | { ok: true; withheld?: true }
+  | { ok: false; reason: "refused"; message: string }
+  | ProviderFault;
+
+export type VerifyResult = { ok: true } | { ok: false; reason: "invalid"; message?: string } | ProviderFault;
+
+/** What a code opens. */
+export type Door = "document" | "owner" | `room:${string}`;
+
+/**
+ * A call's priority when the provider limits calls. "first": a network's first mail, or its first tries in browsers that wait
+ * for a code. "again": later ones. "stranger": a try in any other browser.
+ */
+export type SendStanding = "first" | "again" | "owner";
+export type TryStanding = "first" | "again" | "stranger";
+
+type CodeCall<Standing> = Readonly<{
+  email: string;
+  door: Door;
+  standing: Standing;
+  /** The visitor's address, for the provider's own limits. */
+  ip: string;
+}>;
+
+/** `lastSeen`: the last code that was sent or verified, in ms since 1970. */
+export type CodeUser = Readonly<{ email: string; lastSeen: number }>;
+
+/** Makes, mails and checks one-time codes. `send` and `verify` never throw. */
+export interface CodeProvider {
+  /** `id` names the new code. */
+  send(call: CodeCall<SendStanding> & Readonly<{ id: string }>): Promise<SendResult>;
+  /**
+   * A code is valid once. The newest of an address opens every reader's door at which that address was sent one. A wrong,
+   * expired, replaced, used or unsent code gives the same result.
+   */
+  verify(call: CodeCall<TryStanding> & Readonly<{ code: string }>): Promise<VerifyResult>;
+  /** Deletes those of the gates' users who are to be forgotten; returns how many. Absent if codes make no users. */
+  forgetUsers?(isForgotten: (user: CodeUser) => boolean): Promise<number>;
+}
+
+/** Every argument is a lower-case ASCII host name without a trailing dot. */
+export interface MailDomains {
+  /** True for free and disposable mail, also below such a domain. */
+  isPublicMail(domain: string): boolean;
+  /** False for names without mail: "acme.local", and endings such as "co.uk". */
+  hasMailboxes(domain: string): boolean;
+}
+
+/** A first opening, a request to be let into a room, or a reader's question, reported to the owner at once. */
+export type OwnerNotice =
+  | Readonly<{ kind: "document_opened"; at: string; ip: string; email: string; room?: string }>
+  | Readonly<{ kind: "study_unlocked"; at: string; ip: string; label: string; study: string }>
+  | Readonly<{ kind: "study_opened"; at: string; ip: string; email: string; room: string; study: string }>
+  | Readonly<{ kind: "approval_asked"; at: string; ip: string; email: string; room: string; line: string }>
+  | Readonly<{
+      kind: "approval_unanswered";
+      at: string;
+      ip?: undefined;
+      email: string;
+      room: string;
+      askedAt: string;
+    }>
+  | Readonly<{
+      kind: "question_asked";
+      at: string;
+      ip: string;
+      email: string;
+      room: string;
+      page: number;
+      question: string;
+    }>;
+
+/** Sends a notice to the owner, by webhook or mail. Rejects if it is not accepted. */
+export type OwnerChannel = (notice: OwnerNotice) => Promise<void>;
+
+/** An invitation to a room (`id` is in its link), or what became of a request to be let in. */
+export type ReaderNotice = Readonly<{ to: string; room: string }> &
+  (
+    | Readonly<{ kind: "invited"; id: string; until: Date }>
+    | Readonly<{ kind: "approved" | "refused" | "unanswered" }>
+  );
+
+/** Mails a notice to a reader. Rejects if it is not accepted. */
+export type ReaderChannel = (notice: ReaderNotice) => Promise<void>;
+
+export type { Clock } from "@/lib/sign/token";

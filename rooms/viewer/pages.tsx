@@ -1,0 +1,55 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { PageLink } from "@/document/manifest";
+import { MarkOverlay } from "./mark-overlay";
+import { PageSheet } from "./page-sheet";
+import styles from "./pages.module.css";
+import type { Viewer } from "./use-viewer";
+import { imageOf, type Reader, type ViewerDocument } from "./viewer-state";
+
+type Props = {
+  document: ViewerDocument;
+  reader: Reader;
+  viewer: Viewer;
+  children: ReactNode;
+};
+
+const NONE: readonly PageLink[] = [];
+
+/** The pages scroll, so the keyboard must reach them although they are not a control. */
+const REACHABLE = { tabIndex: 0 };
+
+/** All pages in one column, the only thing in the window that scrolls. */
+export function Pages({ document, reader, viewer, children }: Props) {
+  const { state, hidden, pages, retry } = viewer;
+  return (
+    <div className={styles.frame} style={{ "--zoom": state.zoom } as CSSProperties}>
+      <section
+        ref={pages}
+        className={styles.scroller}
+        aria-label="Pages"
+        aria-describedby="desk-keys"
+        {...REACHABLE}
+        data-hidden={hidden || undefined}
+      >
+        <div className={styles.sheets}>
+          {document.pages.map((size, index) => (
+            <PageSheet
+              key={`page ${index + 1}`}
+              place={document.place}
+              preview={document.preview ?? false}
+              page={index + 1}
+              total={state.total}
+              size={size}
+              links={hidden ? NONE : (size.links ?? NONE)}
+              image={imageOf(state, index + 1)}
+              text={hidden ? null : (state.texts.get(index + 1) ?? null)}
+              retry={retry}
+            />
+          ))}
+        </div>
+      </section>
+      <MarkOverlay reader={reader} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { DocumentError } from "../../../document/document-error";
+import type { Manifest } from "../../../document/manifest";
+import { type PrepareProgress, prepareDocument } from "../../../document/prepare";
+import type { openStore } from "../../../document/store/open-store";
+import { kindOf } from "../../../lib/files/file-kind";
+
+export const SAMPLE = "content/private/nda/document.pdf";
+/** The PDF of a room, or of the NDA document for null, unless another is named. */
+export const sampleOf = (room: string | null): string =>
+  room === null ? SAMPLE : `content/private/rooms/${room}/document.pdf`;
+const MAX_QUOTE = 200;
+
+type Store = Awaited<ReturnType<typeof openStore>>;
+
+/**
+ * Puts a PDF behind a room's gate, or the NDA gate for null, and prints its progress. With `ifMissing` it does so only if none is prepared or the file has
+ * changed; its missing sample is then no error.
+ *
+ * @throws DocumentError if the file cannot be shown
+ */
+export async function prepare(
+  path: string,
+  store: Store,
+  { room, ifMissing, workplace }: { room: string | null; ifMissing: boolean; workplace: string },
+): Promise<void> {
+  const of = room === null ? "" : ` of the room ${room}`;
+  const known = ifMissing ? await currentOrNone(store) : null;
+  if (known && !(await hasChanged(path, known)))
+    return console.log(`Document${of} already prepared: ${known.source.name}, ${known.pages.length} pages.`);
+  if (ifMissing && path === sampleOf(room) && !existsSync(path))
+    return console.log(`No document to prepare: ${path} does not exist.`);
+  console.log(`Preparing ${path} for ${workplace}: ${store.label}.`);
+  const started = Date.now();
+  const remarks: string[] = [];
+  const { source, pages } = await prepareDocument(path, store, (progress) => {
+    showProgress(progress);
+    remarks.push(...remarksOn(progress));
+  });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`Document${of} prepared: ${source.name}, ${pages.length} pages, ${seconds} s, ${store.label}.`);
+  for (const remark of remarks) console.log(remark);
+}
+
+/** Null for a document that an earlier release prepared, so that it is prepared again. */
+async function currentOrNone(store: Store): Promise<Manifest | null> {
+  try {
+    return await store.current();
+  } catch (error) {
+    if (error instanceof DocumentError && error.code === "store") return null;
+    throw error;
+  }
+}
+
+async function hasChanged(path: string, { source }: Manifest): Promise<boolean> {
+  if (basename(path) !== source.name) return false;
+  const bytes = await readFile(path).catch(() => null);
+  // A pointer of Git LFS says nothing of the prepared file.
+  if (bytes === null || kindOf(bytes) === "pointer") return false;
+  return createHash("sha256").update(bytes).digest("hex") !== source.sha256;
+}
+
+function remarksOn({ page, leftOut, missingFonts, addresses, layered }: PrepareProgress): string[] {
+  const words = leftOut.join(" / ");
+  const quoted = words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}...` : words;
+  const fonts = missingFonts.join(", ");
+  const hidden = `Page ${page} hides words. They were left out, so no reader gets them: "${quoted}"`;
+  const blank = `Page ${page} has invisible words: their font is not in the PDF (${fonts}). Export it with all fonts embedded.`;
+  const links = addresses.map((address) => `Page ${page} links to ${address}`);
+  const unsure = layered.map(
+    (address) =>
+      `Page ${page} links to ${address} from a layer, which may be hidden. It was left out: export the page without layers if readers need it.`,
+  );
+  return [...(words ? [hidden] : []), ...(fonts ? [blank] : []), ...links, ...unsure];
+}
+
+function showProgress({ page, pages }: PrepareProgress): void {
+  const text = `  page ${page} of ${pages}`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${text}${page === pages ? "\n" : ""}`);
+  else if (page % Math.ceil(pages / 10) === 0 || page === pages) console.log(text);
+}

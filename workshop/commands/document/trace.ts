@@ -1,0 +1,99 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { DocumentError } from "../../../document/document-error";
+import { prepareDocument } from "../../../document/prepare";
+import { fileStore } from "../../../document/store/file-store";
+import { unpaced } from "../../../document/trace/pace";
+import type { KnownPage } from "../../../rooms/leak/find-pages";
+import { type Pages, pagesOf, preparedPages, type TracedPage } from "../../../rooms/leak/known-pages";
+import { linesOf } from "../../../rooms/leak/report";
+import { STUDIES } from "../../../rooms/leak/sessions";
+import { textIn, traceLeakedText } from "../../../rooms/leak/text-report";
+import { traceLeak } from "../../../rooms/leak/trace-leak";
+import type { GateDatabase } from "../../../rooms/rules/ports";
+import { readable } from "./trace/heic";
+
+export type TraceRequest = {
+  /** A picture, a PDF of pictures, or a text. */
+  file: string;
+  /** The documents to look in: slugs of rooms, null for the NDA document. */
+  rooms: readonly (string | null)[];
+  /** An older PDF of the first of `rooms`, which is no longer prepared. */
+  pdf?: string | undefined;
+  /** The server's keys (traceKeys), also older ones. */
+  keys: readonly Uint8Array[];
+};
+
+export type TraceContext = {
+  database: GateDatabase;
+  storeOf(room: string | null): Promise<Pages>;
+  /** The pictures of the private studies. */
+  pictures(): readonly (KnownPage & { title: string })[];
+  print(line: string): void;
+};
+
+/**
+ * Finds the readers whose mark a leaked picture or text has, prints them, and writes a picture of the evidence beside a picture.
+ *
+ * @throws DocumentError for a file that cannot be read, or if no document is prepared; DatabaseError
+ */
+export async function trace(context: TraceContext, { file, rooms, pdf, keys }: TraceRequest): Promise<void> {
+  const { database, storeOf, pictures, print } = context;
+  const folder = await mkdtemp(join(tmpdir(), "trace-"));
+  try {
+    const pages = async () =>
+      pdf === undefined
+        ? [
+            ...(await preparedPages(rooms, storeOf)),
+            ...(rooms.includes(null) ? pictures() : []).map(ofStudies),
+          ]
+        : await pagesOfPdf(pdf, rooms[0] ?? null, folder);
+    const suspicion = { database, keys, pace: unpaced };
+    if (isTextFile(file)) {
+      const report = await traceLeakedText(await readLeakedText(file), await pages(), suspicion);
+      return linesOf(report).forEach(print);
+    }
+    const leak = { bytes: await readFile(await readable(file, folder)), name: file };
+    for await (const { page, report, drawEvidence } of traceLeak(leak, await pages(), suspicion)) {
+      for (const line of linesOf(report)) print(line);
+      const evidence = await drawEvidence();
+      if (!evidence) continue;
+      const picture = evidenceFile(file, page === null ? "" : `.${page}`);
+      await writeFile(picture, evidence);
+      print(`Evidence  ${picture}`);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export const isTextFile = (file: string): boolean => [".txt", ".md"].includes(extname(file).toLowerCase());
+
+const MOST_BYTES = 10_000_000;
+
+/** The text of a leak. Throws DocumentError if it cannot be read, is no text or is too long. */
+export async function readLeakedText(file: string): Promise<string> {
+  const bytes = await readFile(file).catch(() => null);
+  if (!bytes) throw new DocumentError("not_found", `${file} does not exist or cannot be read.`);
+  if (bytes.length > MOST_BYTES)
+    throw new DocumentError("too_big", `${file} is over 10 MB. Save only the part that leaked.`);
+  const text = textIn(bytes);
+  if (text === null) throw new DocumentError("unreadable", `${file} is not a text in UTF-8.`);
+  return text;
+}
+
+/** "leak.trace.png" beside "leak.jpg". */
+const evidenceFile = (file: string, number: string): string =>
+  `${file.slice(0, file.length - extname(file).length)}${number}.trace.png`;
+
+const ofStudies = (picture: KnownPage & { title: string }): TracedPage => ({
+  ...picture,
+  room: STUDIES,
+  readText: async () => "",
+});
+
+async function pagesOfPdf(pdf: string, room: string | null, folder: string): Promise<TracedPage[]> {
+  const store = fileStore(join(folder, "document"));
+  return pagesOf(store, await prepareDocument(pdf, store), room);
+}

@@ -1,0 +1,56 @@
+/**
+ * `npm run gate -- …`: passcodes, the log and revocations, in the site's database, also while the server runs. For a deployed
+ * site, set its SUPABASE_URL and SUPABASE_SECRET_KEY, for example in .env.local.
+ */
+
+import { lockedSlugs } from "../../lib/content/catalogue";
+import { ContentError } from "../../lib/content/content-error";
+import { EnvError } from "../../lib/env/report";
+import { embeddedDatabase } from "../../rooms/backends/embedded/database";
+import { channelsOf, databaseOf, forgetMailsOf, readerChannelOf } from "../../rooms/backends/index";
+import { mailDomains } from "../../rooms/backends/mail-domains";
+import { supabaseCodes } from "../../rooms/backends/supabase/code-provider";
+import { DatabaseError } from "../../rooms/rules/ports";
+import { readRooms } from "../content/read-rooms";
+import { runGate, USAGE } from "./gate/run";
+import { command } from "./lib/cli";
+import { commandEnv, workplace } from "./lib/command-env";
+
+// `… log | head` closes the pipe early.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+});
+
+async function work(): Promise<void> {
+  const settings = commandEnv();
+  const database = databaseOf(settings);
+  await runGate(process.argv.slice(2), {
+    database,
+    codes: settings.supabase ? supabaseCodes(settings.supabase, database) : {},
+    forgetMails: forgetMailsOf(settings),
+    ownerEmail: settings.ownerEmail,
+    siteUrl: settings.siteUrl,
+    workplace: workplace(settings),
+    isShared: settings.supabase !== undefined,
+    lockedSlugs: lockedSlugs(),
+    rooms: readRooms(),
+    ownerChannels: channelsOf(settings),
+    readerChannel: readerChannelOf(settings),
+    domains: async () => mailDomains,
+    print: console.log,
+    now: Date.now,
+  });
+  if (!settings.supabase) await embeddedDatabase(settings.dataDir).close();
+}
+
+function withCause(error: unknown): never {
+  if (error instanceof DatabaseError && error.cause instanceof Object && "message" in error.cause)
+    error.message += `: ${error.cause.message}`;
+  throw error;
+}
+
+await command(() => work().catch(withCause), {
+  usage: USAGE,
+  expected: [EnvError, DatabaseError, ContentError],
+});

@@ -1,0 +1,58 @@
+import { decideApproval, tellReader } from "../../../rooms/reader/decide-approval";
+import { remindUnanswered } from "../../../rooms/reader/remind-approvals";
+import { moment } from "../../../rooms/record/words";
+import { type Decision, listRequests } from "../../../rooms/store/approvals";
+import { UsageError } from "../../content/usage-error";
+import { table } from "../lib/cli";
+import { type CommandContext, inForce, refusedAsUsage } from "./command";
+import { roomNamed } from "./rooms";
+
+/** Throws UsageError if the room's readers need no approval. */
+function requireApproval(context: CommandContext, slug: string): void {
+  if (!roomNamed(context, slug).policy.approval)
+    throw new UsageError(`The room ${slug} lets readers in without you: its policy has no "approval: true".`);
+}
+
+/** Prints who asked to be let into a room, those without an answer first. */
+export async function listApprovals(context: CommandContext, slug: string): Promise<void> {
+  requireApproval(context, slug);
+  const requests = await listRequests(context.database, slug);
+  if (requests.length === 0) return context.print("Nobody has asked yet.");
+  const lines = requests.map(({ email, state, askedAt, line }) => [
+    email,
+    state === "asked" ? "waits" : state,
+    askedAt ? moment(askedAt) : "not asked",
+    line,
+  ]);
+  for (const line of table([["ADDRESS", "STATE", "ASKED (UTC)", "THEIR LINE"], ...lines]))
+    context.print(line);
+}
+
+/** Lets a reader into a room, or refuses them, and mails the answer to who has asked. */
+export async function decide(
+  context: CommandContext,
+  slug: string,
+  text: string,
+  state: Decision,
+): Promise<void> {
+  requireApproval(context, slug);
+  const { email, changed, notice } = await refusedAsUsage(() =>
+    decideApproval(context, { room: slug, text, state }),
+  );
+  if (!changed) return context.print(`Room ${slug}: ${email} was ${state} before.`);
+  context.print(`Room ${slug}: ${email} is ${state}. ${inForce(context)}`);
+  if (notice)
+    context.print(
+      (await tellReader(context, notice)) ? `A mail tells ${email}.` : `No mail was sent to ${email}.`,
+    );
+}
+
+/** Tells owner and readers of the requests that have had no answer for three days, once each. */
+export async function remind(context: CommandContext): Promise<void> {
+  const count = await remindUnanswered({ ...context, clock: context.now }, context.rooms);
+  context.print(
+    count === 0
+      ? "No request has waited for three days, or each was told before."
+      : `Told of ${count} ${count === 1 ? "request" : "requests"} without an answer for three days.`,
+  );
+}

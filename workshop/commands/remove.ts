@@ -1,0 +1,41 @@
+/** `npm run remove -- case-study|article|room|page <slug>`: removes content, its pictures and links to it. Git keeps a copy. */
+
+import { ContentError } from "../../lib/content/content-error";
+import { SUBJECTS } from "../content/arrange/subject";
+import { ensureOwn } from "../content/generate/write-generated";
+import { UsageError } from "../content/usage-error";
+import { command, parse } from "./lib/cli";
+import { loadEnvFilesOrExit } from "./lib/local-env";
+
+const USAGE = `Usage:
+  npm run remove -- case-study SLUG
+  npm run remove -- article SLUG
+  npm run remove -- room SLUG
+  npm run remove -- page PATH`;
+
+const KINDS = [...SUBJECTS, "room", "page"] as const;
+
+async function removeNamed(): Promise<void> {
+  const [name, slug, ...more] = parse({ allowPositionals: true }).positionals;
+  loadEnvFilesOrExit();
+  ensureOwn();
+  // This imports the pages' content, which must be there.
+  const { remove } = await import("../content/arrange/remove");
+  const kind = KINDS.find((known) => known === name);
+  if (!kind)
+    throw new UsageError(
+      name
+        ? `There is no "${name}". Choose case-study, article, room or page.`
+        : "Which: case-study, article, room or page?",
+    );
+  if (!slug || more.length > 0)
+    throw new UsageError(`Which ${kind}? Give exactly one ${kind === "page" ? "path" : "slug"}.`);
+  const measured = Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY);
+  const { lines, prose, note } = await remove({ root: ".", measured }, { kind, name: slug });
+  console.log(lines.join("\n"));
+  if (prose.length > 0) console.log(`\nThese texts still name it. Edit them:\n  ${prose.join("\n  ")}`);
+  if (note) console.log(`\n${note}`);
+  console.log("\nNext: npm run content");
+}
+
+await command(removeNamed, { usage: USAGE, expected: [ContentError] });

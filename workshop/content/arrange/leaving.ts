@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import { DOCUMENT_BUCKET, ROOMS } from "../../../document/store/document-store";
+import { listedPaths, pageFile } from "../../../lib/content/own-files";
+import {
+  documentPath,
+  gatePath,
+  NDA_DOCUMENT,
+  NDA_GATE,
+  OPTIONAL_PAGES,
+  type OptionalPage,
+} from "../../../lib/paths";
+import { filesIn } from "../disk";
+import { contentFile } from "../files";
+import { UsageError } from "../usage-error";
+import type { ReadFile } from "./read-content";
+import type { Target } from "./references";
+import { type Subject, type SubjectKind, subjectAt, subjectNamed } from "./subject";
+
+/**
+ * A content file of a study, an article or a room, below content/; or a study, an article, a room or a page by its slug or
+ * path.
+ */
+export type Subjected = string | { kind: SubjectKind | "room" | "page"; name: string };
+
+/** What is removed, before its consequences are known. */
+export type Leaving = {
+  files: string[];
+  /** The folder of its pictures; null for what has none. */
+  pictures: string | null;
+  target: Target;
+  /** As in Removal. */
+  note?: string;
+};
+
+/**
+ * Finds what is to be removed.
+ *
+ * @throws UsageError for another file, an unknown name, and a page that every site has
+ */
+export function leavingFor(root: string, content: readonly ReadFile[], what: Subjected): Leaving {
+  if (typeof what === "string") {
+    const room = contentFile(what)?.roomSlug;
+    return room === undefined ? leavingOf(subjectAt(root, content, what)) : roomLeaving(root, content, room);
+  }
+  const { kind, name } = what;
+  if (kind === "page") return pageLeaving(root, name);
+  return kind === "room"
+    ? roomLeaving(root, content, name)
+    : leavingOf(subjectNamed(root, content, kind, name));
+}
+
+const leavingOf = ({ own, slug, kind, target }: Subject): Leaving => ({
+  files: kind === "case-study" ? [own.file, `content/private/${slug}`] : [own.file],
+  pictures: slug,
+  target,
+});
+
+/** Prefixes of the addresses that belong to a page. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  "/blog": ["/blog/", "/feed."],
+  [NDA_GATE]: [NDA_DOCUMENT],
+};
+
+function pageLeaving(root: string, name: string): Leaving {
+  const path = `/${name.replace(/^\//, "")}`;
+  const listed = listedPaths(join(root, "content"));
+  const present: readonly string[] = OPTIONAL_PAGES.filter((page) => listed.includes(page));
+  if (!present.includes(path))
+    throw new UsageError(`There is no page "${path}" to remove. There are: ${present.join(", ")}.`);
+  const target = { paths: [path], below: PARTS[path] ?? [] };
+  return { files: [`content/${pageFile(path as OptionalPage)}`], pictures: path.slice(1), target };
+}
+
+function roomLeaving(root: string, content: readonly ReadFile[], slug: string): Leaving {
+  const rooms = content.flatMap(({ file }) => contentFile(file.slice("content/".length))?.roomSlug ?? []);
+  if (!rooms.includes(slug))
+    throw new UsageError(
+      `There is no room "${slug}". ${rooms.length > 0 ? `There are: ${rooms.join(", ")}.` : "The site has no rooms."}`,
+    );
+  const folder = `content/private/rooms/${slug}`;
+  const others = filesIn(join(root, folder)).filter((name) => name !== "room.yaml");
+  const place = `${ROOMS}/${slug}`;
+  return {
+    files: [folder],
+    pictures: null,
+    target: { paths: [gatePath(slug), documentPath(slug)] },
+    note: `${others.length > 0 ? `The folder also has ${others.join(", ")}. ` : ""}A prepared document is not removed: it is in DATA_DIR/${place} (normally .data/${place}), with Supabase in ${place} in the bucket ${DOCUMENT_BUCKET}. Delete it there, because a new room named ${slug} would show it. List entries that were changed on /owner or by a command would hold for that room, too.`,
+  };
+}

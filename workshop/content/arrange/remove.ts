@@ -1,0 +1,131 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readExactText } from "../../../lib/content/text-file";
+import type { EditedSite } from "../change-content";
+import { mistakesAddedBy, refuse } from "../change-site";
+import type { FileProblem } from "../check/added";
+import { writeText } from "../content-text";
+import { manifestWithout } from "../pictures/manifest";
+import { masterFiles } from "../pictures/masters";
+import { changeFiles, type FileChanges, type NewFile } from "../safe-file";
+import { inTurnWithPictures } from "../turn";
+import { takenOut } from "./edit-references";
+import { type Leaving, leavingFor, type Subjected } from "./leaving";
+import { filesNaming, namedFiles, type ReadFile, readContent } from "./read-content";
+import { type Reference, referencesIn } from "./references";
+
+/** What a removal will do, and what leads to the removed page. */
+export type Removal = {
+  /** The files that will be deleted, from the root. */
+  removed: string[];
+  /** Places that lead to it, which will be taken out. */
+  references: Reference[];
+  /** What must be changed first, since nothing is removed before: required fields that lead to it, and other new mistakes. */
+  obstacles: FileProblem[];
+  /** What else happens, and what is not removed, in words; null if there is nothing to say. */
+  note: string | null;
+};
+
+type Removed = { lines: string[]; prose: string[]; note: string | null };
+type Planned = Removal & { changes: FileChanges; prose: string[] };
+
+/**
+ * Plans the removal of a study, an article, a room or a page, without any change: its files, its private part, what leads to
+ * it, and pictures and videos that nothing else names.
+ *
+ * @param what of a private study either of its two files; a page's path with or without the first "/"
+ * @throws UsageError for another file, an unknown name, and a page that every site has; ContentError if a content file is not
+ *   YAML
+ */
+export function planRemoval(site: EditedSite, what: Subjected): Removal {
+  const { removed, references, obstacles, note } = planFor(site, what);
+  return { removed, references, obstacles, note };
+}
+
+/**
+ * Removes what `planRemoval` says.
+ *
+ * @returns a line for each change, the files whose text still contains the address, and the note
+ * @throws as planRemoval and changeFiles do; UsageError if something must be changed first. Then nothing is changed
+ */
+export const remove = (site: EditedSite, what: Subjected): Promise<Removed> =>
+  inTurnWithPictures(site.root, () => removeNow(site, what));
+
+function removeNow(site: EditedSite, what: Subjected): Removed {
+  const { obstacles, changes, prose, note } = planFor(site, what);
+  refuse(obstacles);
+  changeFiles(site.root, changes);
+  const { removed, written } = changes;
+  return {
+    lines: [...written.map(([file]) => `changed  ${file}`), ...removed.map((file) => `removed  ${file}`)],
+    prose,
+    note,
+  };
+}
+
+function planFor(site: EditedSite, what: Subjected): Planned {
+  const { root } = site;
+  const content = readContent(root);
+  return plan(site, content, leavingFor(root, content, what));
+}
+
+function plan(
+  site: EditedSite,
+  content: readonly ReadFile[],
+  { files, pictures, target, note }: Leaving,
+): Planned {
+  const { root } = site;
+  const stays = content.filter(
+    ({ file }) => !files.some((gone) => file === gone || file.startsWith(`${gone}/`)),
+  );
+  const leading = stays.filter((one) => referencesIn(one, target).length > 0);
+  const edits = leading.map((one) => ({ file: one.file, ...takenOut(one, target) }));
+  const required = edits.flatMap((edit) =>
+    edit.required.map(({ file, path }): FileProblem => {
+      const expected = "the field is required and leads to what is removed";
+      return { file, field: path.join("."), path, expected };
+    }),
+  );
+  const written = edits.map(({ file, content: wanted }): NewFile => {
+    const text = readExactText(join(root, file));
+    return [file, writeText(file, text, wanted)];
+  });
+  const after = stays.map((one): ReadFile => {
+    const edit = edits.find(({ file }) => file === one.file);
+    return edit ? { ...one, value: edit.content.value, body: edit.content.body ?? "" } : one;
+  });
+  const { lists, unnamed } = unnamedFiles(root, content, after, pictures);
+  const removed = [...unnamed, ...files.toReversed()].filter((file) => existsSync(join(root, file)));
+  const changes = { moved: [], removed, written: [...written, ...lists] };
+  return {
+    removed,
+    obstacles: required.length > 0 ? required : mistakesAddedBy(site, changes),
+    references: leading.flatMap((one) => referencesIn(one, target)),
+    changes,
+    prose: filesNaming(after, target.paths[0] ?? ""),
+    note: note ?? null,
+  };
+}
+
+/**
+ * Pictures and videos that nothing names, and pictures in the removed page's folder. `lists`: the list of pictures without them.
+ */
+function unnamedFiles(
+  root: string,
+  before: readonly ReadFile[],
+  after: readonly ReadFile[],
+  folder: string | null,
+): { lists: NewFile[]; unnamed: string[] } {
+  const [was, is] = [namedFiles(before), namedFiles(after)];
+  const isWithin = (id: string) => folder !== null && id.toLowerCase().startsWith(`${folder.toLowerCase()}/`);
+  const isGone = (id: string) => !is.pictures.has(id) && (was.pictures.has(id) || isWithin(id));
+  const masters = masterFiles(root).filter(({ id, privateSlug }) => !privateSlug && isGone(id));
+  const videos = [...was.videos].filter((video) => !is.videos.has(video));
+  const { lists, files } = manifestWithout(root, isGone);
+  const unnamed = [
+    ...masters.map(({ file }) => file),
+    ...files,
+    ...videos.flatMap((video) => ["webm", "mp4", "webp"].map((end) => `public${video}.${end}`)),
+  ];
+  return { lists, unnamed };
+}

@@ -1,0 +1,275 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
+import { writeTestSite } from "@/tests/fixtures/written-site";
+import { type Change, changeContent, openContent } from "@/workshop/content/change-content";
+import { findMistakes } from "@/workshop/content/check/find-mistakes";
+import { textsOf } from "@/workshop/content/check/texts";
+import { readText } from "@/workshop/content/content-text";
+import { type ContentFile, contentFile } from "@/workshop/content/files";
+
+let root: string;
+folderForEachTest((folder) => {
+  root = folder;
+  mkdirSync(join(root, "lib/theme"), { recursive: true });
+  cpSync("lib/theme/cut-faces.ts", join(root, "lib/theme/cut-faces.ts"));
+  writeTestSite(root);
+});
+
+const STUDY = "case-studies/first-study.yaml";
+const OTHER = "case-studies/second-study.yaml";
+const ARTICLE = "blog/a-first-article.md";
+const LIST = "pages/case-study-list.yaml";
+const NAVIGATION = "navigation.yaml";
+
+const read = (file: string) => readFileSync(join(root, "content", file), "utf8");
+const write = (file: string, text: string) => writeFileSync(join(root, "content", file), text);
+
+function edited(file: string, from: string | RegExp, to: string): string {
+  const text = read(file);
+  const after = text.replace(from, to);
+  expect(after, file).not.toBe(text);
+  return after;
+}
+/** Edits a file as an editor does. */
+const edit = (file: string, from: string | RegExp, to: string) => write(file, edited(file, from, to));
+
+const entryOf = (file: string): ContentFile => {
+  const entry = contentFile(file);
+  if (!entry) throw new Error(file);
+  return entry;
+};
+
+/** Saves what the studio's form would send after an edit. */
+async function save(file: string, from: string | RegExp, to: string): Promise<Change> {
+  const { version } = await openContent({ root }, entryOf(file));
+  return changeContent({ root }, entryOf(file), version, readText(file, edited(file, from, to)));
+}
+const problemsOf = (change: Change) => (change.kind === "conflict" ? [] : change.problems);
+const mistakes = () => {
+  const { faults, references } = findMistakes(textsOf(root), false);
+  return [...faults, ...(references ?? [])];
+};
+const withFilters = () => {
+  edit(LIST, "filters: []", "filters: [Web App, Signs]");
+  edit(STUDY, "  chipContent: Web app\n", "  chipContent: Web app\n  label: Signs\n");
+};
+
+test.each([STUDY, ARTICLE])(
+  "%s, which is gone or broken, is written back with its comments, and not before it is asked for",
+  async (file) => {
+    const { version, content } = await openContent({ root }, entryOf(file));
+    const before = read(file);
+    if (!content) throw new Error(file);
+    const save = (base: string | null) => changeContent({ root }, entryOf(file), base, content);
+    for (const lose of [
+      () => rmSync(join(root, "content", file)),
+      () => write(file, "---\n\ttitle: [\n---\n"),
+      () => writeFileSync(join(root, "content", file), Buffer.from("---\ntitle: Größe\n---\n", "latin1")),
+    ]) {
+      lose();
+      const lost = await save(version);
+      if (lost.kind !== "conflict") throw new Error(lost.kind);
+      expect(lost.content).toBeNull();
+      expect(lost).toEqual({ kind: "conflict", ...(await openContent({ root }, entryOf(file))) });
+      if (lost.version !== null) expect(lost.problems).toMatchObject([{ line: expect.any(Number) }]);
+      expect(await save(lost.version)).toMatchObject({ kind: "saved", version });
+      expect(read(file)).toBe(before);
+    }
+  },
+);
+
+test("a file with two versions that wait to be joined is not replaced by the form's text", async () => {
+  const file = "home.yaml";
+  const { content } = await openContent({ root }, entryOf(file));
+  const marked = `<<<<<<< HEAD\n${read(file)}=======\ngreeting: Theirs\n>>>>>>> theirs\n`;
+  write(file, marked);
+  const { version } = await openContent({ root }, entryOf(file));
+  if (!content) throw new Error(file);
+  const saved = await changeContent({ root }, entryOf(file), version, content);
+  expect(saved).toMatchObject({
+    kind: "wrong",
+    problems: [{ expected: expect.stringContaining("Publish") }],
+  });
+  expect(read(file)).toBe(marked);
+});
+
+test("the site of these tests has no mistake", () => {
+  expect(mistakes()).toEqual([]);
+});
+
+test.each<[what: string, file: string, from: string | RegExp, to: string, field: string, words: string]>([
+  ["next study", STUDY, "lock: false", "lock: false\nnext: gone", "next", "another public case study"],
+  ["tool", STUDY, "[figma]", "[figmaa]", "tools[0]", "a tool's name"],
+  [
+    "picture",
+    STUDY,
+    "first-study/cover",
+    "first-study/gone",
+    "cover.imgSrc",
+    'no picture "first-study/gone"',
+  ],
+  ["featured study", "home.yaml", "slug: second-study", "slug: gone", "featured.cards[1].slug", "a public"],
+  ["video", "home.yaml", "/videos/first", "/videos/gone", "featured.cards[0].videoSrc", "gone.webm"],
+  ["recent study", NAVIGATION, "[ first-study,", "[ gone,", "header.caseStudies.recent[0]", "listed"],
+  ["link", NAVIGATION, "/first-study", "/gone", "header.caseStudies.links[0].path", "an existing study"],
+  ["face", "theme.yaml", /text: "@.*"/, 'text: "@fontsource/gone"', "faces.text", "an installed package"],
+  [
+    "page in a text",
+    STUDY,
+    "**bold**",
+    "[x](/status)",
+    "blocks[0].description",
+    "/status is not in the list",
+  ],
+  ["link in an article", ARTICLE, "A heading", "[x](about.html)", "body", "a full address"],
+  ["study with a record", "seo.yaml", /$/, "\n/casestudies/gone: {}\n", '["/casestudies/gone"]', "a public"],
+])(
+  "an unknown %s is refused at its field, and nothing is written",
+  async (_, file, from, to, field, words) => {
+    const before = read(file);
+    const change = await save(file, from, to);
+    expect(change.kind).toBe("wrong");
+    for (const problem of problemsOf(change)) expect(problem.field).toBe(field);
+    expect(problemsOf(change)[0]?.path).not.toHaveLength(0);
+    expect(JSON.stringify(problemsOf(change)).replaceAll('\\"', '"')).toContain(words);
+    expect(read(file)).toBe(before);
+  },
+);
+
+test("a label that no filter has is refused at its field; without filters any label is right", async () => {
+  expect((await save(STUDY, "list:\n", "list:\n  label: Posters\n")).kind).toBe("saved");
+  edit(STUDY, "  label: Posters\n", "");
+  withFilters();
+  const change = await save(STUDY, "label: Signs", "label: signs");
+  expect(problemsOf(change)).toMatchObject([
+    { path: ["list", "label"], expected: expect.stringContaining("Web App, Signs"), example: "label: Signs" },
+  ]);
+});
+
+test.each<[what: string, file: string, from: string | RegExp, to: string, field: string]>([
+  ["slug of another study", OTHER, "slug: second-study", "slug: FIRST-study", "slug"],
+  ["title of another study", OTHER, /title: .*/, "title: A first case study", "title"],
+  [
+    "slug of no private study",
+    "case-studies/night-watch.yaml",
+    "slug: night-watch",
+    "slug: day-watch",
+    "slug",
+  ],
+  ["short address of a page", OTHER, /slug: .*/, "slug: contact\nshortAddress: true", "shortAddress"],
+])("the %s is refused at its field", async (_, file, from, to, field) => {
+  // Nothing else leads to the study.
+  edit("home.yaml", "    - slug: second-study\n", "");
+  edit(NAVIGATION, ", second-study ]", " ]");
+  expect(problemsOf(await save(file, from, to))).toMatchObject([{ field }]);
+});
+
+test("the title of another article is refused at its field", async () => {
+  write(
+    "blog/other.md",
+    read(ARTICLE)
+      .replace(/title: .*/, "title: Another one")
+      .replace(/description: .*/, "description: Other words."),
+  );
+  const change = await save("blog/other.md", "title: Another one", "title: A first article");
+  expect(problemsOf(change)[0]).toMatchObject({ field: "title", found: '"a-first-article"' });
+});
+
+describe("what would break another file is refused, with that file and its field", () => {
+  test.each<[what: string, file: string, from: string | RegExp, to: string, ...words: string[]]>([
+    ["a filter that a study uses", LIST, "[Web App, Signs]", "[Web App]", STUDY, "list.label", '"Signs"'],
+    [
+      "a slug that leads somewhere",
+      STUDY,
+      "slug: first-study",
+      "slug: ferry",
+      "home.yaml",
+      "featured.cards[0].slug",
+    ],
+    ["a page that is linked", NAVIGATION, /.*\/aboutme.*\n/, "", "home.yaml", "welcome.cards[0].link"],
+    [
+      "a page whose file is missing",
+      NAVIGATION,
+      /pages:\n/,
+      "pages:\n  - { path: /status }\n",
+      "pages/status.yaml",
+    ],
+  ])("%s", async (_, file, from, to, ...words) => {
+    withFilters();
+    const before = read(file);
+    const change = await save(file, from, to);
+    expect(change.kind).toBe("wrong");
+    const shown = problemsOf(change);
+    for (const { path } of shown) expect(path).toBeUndefined();
+    for (const part of words)
+      expect(shown.map(({ expected, found }) => expected + found).join()).toContain(part);
+    expect(read(file)).toBe(before);
+  });
+});
+
+describe("a mistake that was there before", () => {
+  test("does not stop other changes, and is reported with the saved file", async () => {
+    edit(OTHER, /title: .*/, "title: 12");
+    edit("home.yaml", "/videos/first", "/videos/gone");
+    edit(STUDY, "lock: false", "lock: false\nnext: gone");
+    expect((await save(LIST, "title: Case studies", "title: Work")).kind).toBe("saved");
+    const change = await save(STUDY, "position: Product designer", "position: Designer");
+    expect(change).toMatchObject({ kind: "saved", problems: [{ field: "next" }] });
+    expect((await openContent({ root }, entryOf(STUDY))).problems).toMatchObject([{ field: "next" }]);
+  });
+
+  test("does not hide a new one", async () => {
+    edit(OTHER, /title: .*/, "title: 12");
+    expect(problemsOf(await save(STUDY, "lock: false", "lock: false\nnext: gone"))).toMatchObject([
+      { field: "next" },
+    ]);
+    // A study that cannot be read may still be led to.
+    expect((await save(STUDY, "lock: false", "lock: false\nnext: second-study")).kind).toBe("saved");
+  });
+
+  test("may move, or become another mistake of its field, but not be added a second time", async () => {
+    edit(STUDY, "imgSrc: first-study/board", "imgSrc: first-study/none");
+    expect((await save(STUDY, "first-study/none", "first-study/never")).kind).toBe("saved");
+    expect((await save(STUDY, "blocks:\n", "blocks:\n  - { type: withheld, text: No. }\n")).kind).toBe(
+      "saved",
+    );
+    const double = "  - { type: image, imgSrc: first-study/never, alt: A quay }\n";
+    const change = await save(STUDY, "blocks:\n", `blocks:\n${double}`);
+    expect(change.kind).toBe("wrong");
+    expect(problemsOf(change)).toHaveLength(1);
+  });
+
+  test("is also a file that every site needs", async () => {
+    rmSync(join(root, "content", NAVIGATION));
+    expect((await save(STUDY, "position: Product designer", "position: Designer")).kind).toBe("saved");
+    expect(mistakes()[0]?.message).toContain(
+      "content/navigation.yaml\n  (the whole file): expected this file",
+    );
+  });
+
+  test("can be mended one at a time", async () => {
+    edit(NAVIGATION, /footer: Home/, "footer: 12");
+    edit("home.yaml", "slug: second-study", "slug: gone");
+    expect((await save(NAVIGATION, "footer: 12", "footer: Home")).kind).toBe("saved");
+    expect((await save("home.yaml", "slug: gone", "slug: second-study")).kind).toBe("saved");
+    expect(mistakes()).toEqual([]);
+  });
+});
+
+test("each check reads the files as they are then", async () => {
+  const gone = () => save(STUDY, "lock: false", "lock: false\nnext: later");
+  expect((await gone()).kind).toBe("wrong");
+  write(
+    "case-studies/later.yaml",
+    read(OTHER)
+      .replaceAll("second-study", "later")
+      .replace(/title: .*/, "title: Later")
+      .replace(/description: .*/, "description: What came last."),
+  );
+  edit("case-studies/later.yaml", /later\/cover/g, "second-study/cover");
+  expect((await gone()).kind).toBe("saved");
+  rmSync(join(root, "content/case-studies/later.yaml"));
+  expect(mistakes().map(({ file }) => file)).toEqual([`content/${STUDY}`]);
+});

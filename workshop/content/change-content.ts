@@ -1,0 +1,159 @@
+import { join } from "node:path";
+import { ContentError, type ContentProblem } from "../../lib/content/content-error";
+import { addedMistakes, type FileProblem } from "./check/added";
+import { findMistakes, type Mistakes } from "./check/find-mistakes";
+import { textsOf, withText } from "./check/texts";
+import { type FileContent, readText, writeText } from "./content-text";
+import type { ContentFile } from "./files";
+import { hasMarks } from "./merge";
+import { readSafely, versionAt, versionOf, writeSafely } from "./safe-file";
+import { inTurn } from "./turn";
+
+/** A site: the project's folder, and whether analytics have a key. */
+export type EditedSite = { root: string; measured?: boolean };
+
+/** A file's present content and mistakes; `content` is null if it is not YAML or not UTF-8, `version`, too, if it is gone. */
+export type OpenedContent = {
+  version: string | null;
+  content: FileContent | null;
+  problems: ContentProblem[];
+};
+
+/**
+ * Either saved, with the mistakes that the file had before; or not saved, because the change adds mistakes, here or in another
+ * file, or because the file has changed since `base`.
+ */
+export type Change =
+  | { kind: "saved"; version: string; problems: ContentProblem[] }
+  | { kind: "wrong"; problems: ContentProblem[] }
+  | ({ kind: "conflict" } & OpenedContent);
+
+/**
+ * Reads a file for editing.
+ *
+ * @throws ForbiddenPath if the file is behind a symbolic link
+ */
+export async function openContent(site: EditedSite, entry: ContentFile): Promise<OpenedContent> {
+  const folder = join(site.root, "content");
+  const version = await versionAt(folder, entry.file);
+  if (version === null) return { version, content: null, problems: [] };
+  try {
+    const text = await readSafely(folder, entry.file);
+    const content = contentOf(entry, text);
+    if (content) originOf(join(folder, entry.file), text);
+    return {
+      version: versionOf(text),
+      content,
+      problems: inFile(entry, mistakesWith(site, entry, text)),
+    };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { version, content: null, problems: [...error.problems] };
+  }
+}
+
+/** The present version of a file; null if it is gone. Throws ForbiddenPath. */
+export const versionOnDisk = ({ root }: EditedSite, { file }: ContentFile): Promise<string | null> =>
+  versionAt(join(root, "content"), file);
+
+/**
+ * Saves new content if that adds no mistake to the site, and the file is still the version that the change was made from. A
+ * file that is gone, that is no YAML or not UTF-8, is written with the comments and the order that it had when it was last read here.
+ *
+ * @param base the version that the change was made from; null for a file that is gone
+ * @throws as openContent does
+ */
+export function changeContent(
+  site: EditedSite,
+  entry: ContentFile,
+  base: string | null,
+  wanted: FileContent,
+): Promise<Change> {
+  return inTurn(site.root, "texts", () => changeNow(site, entry, base, wanted));
+}
+
+async function changeNow(
+  site: EditedSite,
+  entry: ContentFile,
+  base: string | null,
+  wanted: FileContent,
+): Promise<Change> {
+  const folder = join(site.root, "content");
+  const path = join(folder, entry.file);
+  let added: FileProblem[] = [];
+  let left: ContentProblem[] = [];
+  const { written, text, version } = await writeSafely(folder, entry.file, base, (present) => {
+    const isThere = present !== null && contentOf(entry, present) !== null;
+    if (present !== null && !isThere && hasMarks(present)) {
+      added = [{ file: pathOf(entry), ...UNJOINED }];
+      return present;
+    }
+    const origin = isThere ? originOf(path, present) : (origins.get(path)?.text ?? emptyText(entry));
+    const next = writeText(entry.file, origin, wanted);
+    const after = mistakesWith(site, entry, next);
+    const isRight = after.faults.length === 0 && after.references?.length === 0;
+    added = isRight ? [] : addedMistakes(mistakesWith(site, entry, isThere ? present : origin), after);
+    left = inFile(entry, after);
+    return added.length > 0 ? present : next;
+  });
+  if (added.length > 0) return { kind: "wrong", problems: shownIn(entry, added) };
+  if (!written || text === null || version === null)
+    return { kind: "conflict", ...(await openContent(site, entry)) };
+  origins.set(path, { text: origins.get(path)?.text ?? text, version });
+  return { kind: "saved", version, problems: left };
+}
+
+const UNJOINED = {
+  field: "(the whole file)",
+  expected: "two versions of this file wait to be joined: choose what to keep on the page Publish",
+} as const;
+
+const mistakesWith = (
+  { root, measured = false }: EditedSite,
+  { file }: ContentFile,
+  text: string,
+): Mistakes => findMistakes(textsOf(root, withText(file, text)), measured);
+
+const pathOf = ({ file }: ContentFile): string => `content/${file}`;
+
+const inFile = (entry: ContentFile, { faults, references }: Mistakes): ContentProblem[] =>
+  [...faults, ...(references ?? [])]
+    .filter(({ file }) => file === pathOf(entry))
+    .flatMap(({ problems }) => problems);
+
+/** The mistakes at the fields of the edited file; or else those that it causes in others, without a field. */
+function shownIn(entry: ContentFile, added: readonly FileProblem[]): ContentProblem[] {
+  const own = added.filter(({ file }) => file === pathOf(entry));
+  if (own.length > 0) return own;
+  return added.map(({ file, field, path = [], expected, found }) => ({
+    field: "(the whole file)",
+    expected: `this change breaks ${file}${path.length > 0 ? `, ${field}` : ""}: ${expected}`,
+    found,
+  }));
+}
+
+/**
+ * The text that a person last wrote in each file, and the version last saved here. Every edit starts from that text: undoing
+ * all edits restores it, and quotes that a letter needed go when that letter goes.
+ */
+const origins = new Map<string, { text: string; version: string }>();
+
+/** If the file was changed outside the studio, edits start from the present text. */
+function originOf(path: string, present: string): string {
+  const version = versionOf(present);
+  const known = origins.get(path);
+  if (known?.version === version) return known.text;
+  origins.set(path, { text: present, version });
+  return present;
+}
+
+const emptyText = ({ kind }: ContentFile): string => (kind === "article" ? "---\n\n---\n" : "");
+
+function contentOf({ file }: ContentFile, text: string): FileContent | null {
+  try {
+    return readText(file, text);
+  } catch (error) {
+    if (error instanceof ContentError) return null;
+    throw error;
+  }
+}

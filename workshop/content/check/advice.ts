@@ -1,0 +1,42 @@
+import { readCatalogue } from "../../../lib/content/catalogue";
+import { readDrafts } from "../../../lib/content/drafts";
+import { listedPaths, neededFiles } from "../../../lib/content/own-files";
+import type { CheckedFile } from "./checked-file";
+import { notesOf } from "./notes";
+import type { CheckedSite } from "./site";
+
+/** A reminder for the terminal if studies are locked and no passcode is set, otherwise null. */
+export function passcodeAdvice(passcode: string | undefined): string | null {
+  const locked = passcode ? [] : readCatalogue("content", false).locked.map(({ slug }) => slug);
+  return locked.length === 0
+    ? null
+    : `Before you build: set CASE_STUDY_PASSCODE, which opens the locked studies (${locked.join(", ")}). npm run setup makes one.`;
+}
+
+/** A reminder for the terminal if the gates store data and no page explains this, otherwise null. */
+export function privacyAdvice(root?: string): string | null {
+  const gates = neededFiles(root).some((name) => name === "ndaGate" || name === "passcodeGate");
+  if (!gates || listedPaths(root).includes("/privacy")) return null;
+  return "Note: the gates record who opened what, but no page explains this. /privacy is not in the list of pages in content/navigation.yaml.";
+}
+
+/** A list for the terminal of what `notesOf` finds in files; null if that is nothing. */
+export function notesAdvice(files: readonly CheckedFile[], site: CheckedSite | null): string | null {
+  const found = files.flatMap((checked) =>
+    notesOf(".", checked, site).map(
+      ({ line, expected, found }) => `  ${checked.file}:${line}: ${found}: ${expected}`,
+    ),
+  );
+  if (found.length === 0) return null;
+  return [
+    "Note: visitors see these signs as they are written, or these links lead to no heading. A sign in code, between backticks, is right.",
+    ...found,
+  ].join("\n");
+}
+
+/** A note for the terminal about the drafts, or null if there are none. */
+export function draftsAdvice(): string | null {
+  const files = readDrafts().map(({ file }) => file);
+  if (files.length === 0) return null;
+  return `Note: the published site does not contain drafts: ${files.join(", ")}. npm run content -- FILE lists what a draft lacks.`;
+}

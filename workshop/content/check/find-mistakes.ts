@@ -1,0 +1,146 @@
+import type { ContentError } from "../../../lib/content/content-error";
+import type { Draft } from "../../../lib/content/drafts";
+import { filesFor, missingFile, OWN_FILES, type OwnName } from "../../../lib/content/own-files";
+import type { Navigation } from "../../../lib/content/schema/navigation";
+import { showsDrafts } from "../../../lib/content/shown-files";
+import { type ContentFile, OWN_NAMES } from "../files";
+import { checkFaces, checkRenderings, cutFaces, cutSheet } from "../generate/faces";
+import { checkRecords, titleChecks } from "../generate/search-records";
+import { checkToolFile, toolFiles } from "../generate/tools";
+import { checkNamedFiles, picturesIn } from "./check-file";
+import { type CheckedFile, checkedOrNull, readChecked, refuseOtherName } from "./checked-file";
+import { draftsIn, isDraftIn } from "./drafts";
+import { checkAddress } from "./duplicates";
+import { checkLinks } from "./links";
+import { mistakesOf } from "./mistakes-of";
+import { checkRedirects } from "./redirects";
+import { checkPrivacyPage, checkPrivateFile, checkReferences, checkStudyReferences } from "./references";
+import { checkRoomGate, checkRoomStudies } from "./room";
+import { type CheckedSite, checkedSite } from "./site";
+import { type Texts, textsOf } from "./texts";
+
+/** The mistakes of a site. `references` are those between files: null if a page of the site cannot be read. */
+export type Mistakes = {
+  faults: ContentError[];
+  references: ContentError[] | null;
+  site: CheckedSite | null;
+  drafts: readonly Draft[];
+};
+
+/** Runs checks, and keeps the mistakes that they throw. */
+function collector(root: string) {
+  const errors: ContentError[] = [];
+  return {
+    errors,
+    check(act: () => unknown): void {
+      // A list of pictures that cannot be read is reported once, not for each file that needs it.
+      const isNew = ({ message }: ContentError) => !errors.some((one) => one.message === message);
+      errors.push(...mistakesOf(root, act).filter(isNew));
+    },
+  };
+}
+
+/**
+ * Checks every content file and the references between them.
+ *
+ * @param measured whether analytics have a key
+ */
+export function findMistakes(texts: Texts, measured: boolean): Mistakes {
+  const drafts = draftsIn(texts);
+  const isDraft = isDraftIn(drafts);
+  const needed = neededOf(texts, isDraftIn(showsDrafts() ? [] : drafts));
+  const entries = readEntries(texts, needed);
+  const published = entries.filter(({ file }) => !isDraft(file));
+  const { errors: faults, check } = collector(texts.root);
+  const exists = picturesIn(texts);
+  for (const name of texts.others) if (isRead(name, needed)) check(() => refuseOtherName(name));
+  for (const { file } of published)
+    check(() => checkNamedFiles(texts.root, readChecked(texts, file), exists));
+  for (const name of needed)
+    if (!texts.has(OWN_FILES[name].file))
+      check(() => {
+        throw missingFile(`content/${OWN_FILES[name].file}`, name);
+      });
+  for (const file of toolFiles(texts.root)) check(() => checkToolFile(file, texts.root));
+  const site = checkedSite(texts, published, needed, drafts);
+  // A draft may lack what it names, but development reads its fields.
+  for (const { file } of entries)
+    if (isDraft(file) && (file === texts.edited || showsDrafts()))
+      check(() => checkDraft(readChecked(texts, file), site));
+  return { faults, references: site && referenceMistakes(site, texts.root, measured), site, drafts };
+}
+
+function checkDraft(checked: CheckedFile, site: CheckedSite | null): void {
+  if (site && checked.entry.kind !== "private")
+    checkAddress({ ...checked, content: checked.content as { slug: string } }, site);
+}
+
+function referenceMistakes(site: CheckedSite, root: string, measured: boolean): ContentError[] {
+  const { errors, check } = collector(root);
+  check(() => checkFaces(site.own("theme"), cutFaces(root)));
+  check(() => checkRenderings(site.own("site"), cutSheet(root)));
+  for (const { content, ...study } of site.studies) {
+    check(() => checkAddress({ ...study, content }, site));
+    check(() =>
+      content.lock
+        ? checkPrivateFile({ ...study, content }, site)
+        : checkStudyReferences({ ...study, content }, site),
+    );
+  }
+  for (const article of site.articles) check(() => checkAddress(article, site));
+  for (const one of site.files) {
+    if (one.entry.own) check(() => checkReferences(one, site));
+    check(() => checkLinks(one, site, root));
+    check(() => checkRoomGate(one, site));
+    check(() => checkRoomStudies(one, site));
+  }
+  check(() => checkRedirects(site, root));
+  check(() => checkPrivacyPage(measured, site));
+  check(() => checkRecords(site));
+  for (const one of titleChecks(site)) check(one);
+  return errors;
+}
+
+/**
+ * Reads a site, without a check of the references in it.
+ *
+ * @throws ContentError for a file that has a mistake or is missing
+ */
+export function readSite(root: string): CheckedSite {
+  const texts = textsOf(root);
+  const drafts = draftsIn(texts);
+  const isHidden = isDraftIn(showsDrafts() ? [] : drafts);
+  const needed = neededOf(texts, isHidden);
+  const shown = readEntries(texts, needed).filter(({ file }) => !isHidden(file));
+  const site = checkedSite(texts, shown, needed, drafts);
+  if (site) return site;
+  for (const name of needed) readChecked(texts, OWN_FILES[name].file);
+  throw new Error("The pages were changed while they were read");
+}
+
+/** Without a list of pages, the files that every site needs, and those that are there. */
+function neededOf(texts: Texts, isHidden: (name: string) => boolean): OwnName[] {
+  const navigation = checkedOrNull(texts, OWN_FILES.navigation.file)?.content as Navigation | undefined;
+  if (!navigation) {
+    const always = filesFor([], false);
+    return OWN_NAMES.filter((name) => always.includes(name) || texts.has(OWN_FILES[name].file));
+  }
+  const isLocked = texts.files.some(
+    ({ kind, file }) =>
+      kind === "study" &&
+      !isHidden(file) &&
+      (checkedOrNull(texts, file)?.content as { lock: boolean } | undefined)?.lock,
+  );
+  return filesFor(
+    navigation.pages.map(({ path }) => path),
+    isLocked,
+  );
+}
+
+/** The files that the site reads. The edited one is checked even if no page shows it. */
+const readEntries = ({ files, edited }: Texts, needed: readonly OwnName[]): ContentFile[] =>
+  files.filter(({ file, own }) => file === edited || (own ? needed.includes(own) : isRead(file, needed)));
+
+/** A site without a blog reads no article. */
+const isRead = (name: string, needed: readonly OwnName[]): boolean =>
+  needed.includes("blogList") || !name.startsWith("blog/");

@@ -1,0 +1,124 @@
+import { lineInField } from "../../../lib/content/check-pictures";
+import { type ContentProblem, fieldName } from "../../../lib/content/content-error";
+import { pageIds, withoutTitle } from "../../../lib/content/markdown";
+import { plainSource } from "../../../lib/content/markdown-places";
+import type { PublicCaseStudy } from "../../../lib/content/schema/case-study";
+import { unescaped } from "../../../lib/content/slug";
+import { walkTexts } from "../../../lib/content/walk-texts";
+import type { CheckedFile } from "./checked-file";
+import { linksOf } from "./links";
+import { isHidden } from "./mistakes-of";
+import { ofEachFile } from "./of-each-file";
+import type { CheckedSite } from "./site";
+
+/** What other tools read and this site does not, and what to write instead. */
+const SIGNS: readonly (readonly [sign: RegExp, instead: string])[] = [
+  [
+    /^(import\s[^\n]*["'][^\n]*["'];?|export\s+(const|let|var|function|default|async)\b[^\n]*)/gm,
+    "MDX is not read: remove this line",
+  ],
+  [
+    /<\/?[a-z][\w.-]*(?=[\s/>])[^>\n]*>?/gi,
+    "write Markdown instead of this tag: only br, kbd, sub, sup, details, summary, and figure with one picture are HTML here, without attributes",
+  ],
+  [/\{\{[^\n]*?\}\}|\{%[^\n]*?%\}/g, "templates are not read: write the words themselves"],
+  [/\{[A-Za-z_$][\w$.]*(\([^)\n]*\))?\}/g, "expressions are not read: write the words themselves"],
+  [/!\[\[[^\]\n]+\]\]/g, "write a picture as ![words](folder/name)"],
+  [/\[\[[^\]\n]+\]\](?!\()/g, "write a link as [words](/blog/address)"],
+  [/(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?!=)/g, "write **words** for a mark"],
+  [/^[ \t]*>[ \t]*\[![\w-]+\]/gm, "a callout is a quotation here: remove this sign"],
+  [/\[\^[^\]\s]+\]/g, "footnotes are not read: write their words into the text"],
+  [/^:::+[^\n]*/gm, "write Markdown instead of this block"],
+  [/\{[:#.][^}\n]*\}/g, "remove this: headings have an address made from their words"],
+];
+
+/**
+ * What visitors may not see as its author means: signs of other tools, which are shown as they are written, and links to headings
+ * that are not there. They are no mistakes. A hidden file has none, because they quote its text.
+ *
+ * @param site for links to other pages; null does not check those
+ */
+export function notesOf(root: string, checked: CheckedFile, site: CheckedSite | null): Note[] {
+  if (isHidden(root, checked.file)) return [];
+  const notes = [...signsOf(checked)];
+  for (const { path, href, line, at } of linksOf(checked)) {
+    const expected = faultOf(href, checked, site);
+    if (expected)
+      notes.push({ field: fieldName(path), path, line, at, expected, found: JSON.stringify(href) });
+  }
+  return notes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}
+
+/** `at` is where it begins in the field's text. */
+type Note = ContentProblem & { path: readonly PropertyKey[]; at: number };
+
+const signsOf = ofEachFile(({ content, lineOf, factsAt }: CheckedFile) => {
+  const notes: Note[] = [];
+  walkTexts(content, (path, text) => {
+    if (factsAt(path).control !== "markdown") return;
+    const found = signsIn(text).map(({ line, ...sign }) => ({
+      ...{ field: fieldName(path), path, line: lineInField(text, line, lineOf(path)) },
+      ...sign,
+    }));
+    notes.push(...found);
+  });
+  return notes;
+});
+
+/** The signs of a text, each kind once in a line. */
+function signsIn(source: string): { at: number; line: number; expected: string; found: string }[] {
+  if (!/[<{[=:]|^(im|ex)port\b/m.test(source)) return [];
+  const { text, placeOf } = plainSource(source);
+  const found: { line: number; expected: string; found: string; at: number; end: number }[] = [];
+  for (const [sign, expected] of SIGNS)
+    for (const { 0: written, index: at } of text.matchAll(sign)) {
+      const { line } = placeOf(at);
+      const end = at + written.length;
+      const isEscaped = /(?<!\\)(\\\\)*\\$/.test(text.slice(0, at));
+      const isKnown = found.some(
+        (one) => (one.at < end && at < one.end) || (one.line === line && one.expected === expected),
+      );
+      if (!isEscaped && !isKnown)
+        found.push({ line, expected, found: JSON.stringify(written.trim().slice(0, LONGEST)), at, end });
+    }
+  return found
+    .sort((one, other) => one.at - other.at)
+    .map(({ at, expected, found }) => ({ ...placeOf(at), expected, found }));
+}
+
+/** In letters. */
+const LONGEST = 60;
+
+function faultOf(href: string, checked: CheckedFile, site: CheckedSite | null): string | null {
+  const [, path = "", part = ""] = /^([^#]*)#(.*)$/s.exec(href) ?? [];
+  // Browsers know these two.
+  if (part === "" || part === "top" || part.startsWith(":~:")) return null;
+  const page = path === "" ? checked : site && pageAt(path.replace(/\?.*$/, ""), site);
+  const ids = page && idsOf(page);
+  if (!ids || ids.has(unescaped(part))) return null;
+  const like = [...ids]
+    .filter((id) => id.slice(0, 3) === part.slice(0, 3).toLowerCase())
+    .map((id) => `#${id}`);
+  return `expected the address of a heading of that page${like.length > 0 ? `, such as ${like.join(" or ")}` : ""}`;
+}
+
+const pageAt = (
+  path: string,
+  { studies, articles }: CheckedSite,
+): Pick<CheckedFile, "entry" | "content"> | undefined => {
+  const [, area, slug] = /^\/(blog|casestudies)\/([^/]+)$/.exec(path.toLowerCase()) ?? [];
+  return (area === "blog" ? articles : studies).find(
+    ({ content }) => area && content.slug.toLowerCase() === slug,
+  );
+};
+
+/** The ids of an article's or a study's page; null for another page, and for a study that is locked. */
+function idsOf({ entry, content }: Pick<CheckedFile, "entry" | "content">): ReadonlySet<string> | null {
+  if (entry.kind === "article") {
+    const { body, title } = content as { body: string; title: string };
+    return pageIds([withoutTitle(body.trim(), title)]);
+  }
+  const { blocks } = content as Partial<PublicCaseStudy>;
+  if ((entry.kind !== "study" && entry.kind !== "private") || !blocks) return null;
+  return pageIds(blocks.map((block) => (block.type === "content" ? block.description : "")));
+}

@@ -1,0 +1,180 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { readCatalogue } from "@/lib/content/catalogue";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
+import { entries } from "@/workshop/studio/server/entries";
+import { readRooms } from "../read-rooms";
+import { findMistakes } from "./find-mistakes";
+import { textsOf } from "./texts";
+
+vi.mock("@/lib/content/pictures", () => ({ hasPicture: () => true }));
+
+const ROOM = `title: Project Helios
+line: The control room of a solar plant, redrawn.
+warning: This work belongs to Helios Energy.
+ownershipLine: Property of Helios Energy.
+hours: 8
+opens: 2026-11-01
+closes: 2026-12-31
+policy:
+  listed: [Helios-Energy.com, jo@gmail.com]
+`;
+
+const NAVIGATION = "content/navigation.yaml";
+
+let root: string;
+folderForEachTest((made) => {
+  root = made;
+  cpSync("starter/content", join(root, "content"), { recursive: true });
+  for (const page of ["privacy", "nda-gate", "passcode-gate"])
+    cpSync(`content/pages/${page}.yaml`, join(root, `content/pages/${page}.yaml`));
+  const pages = readFileSync(join(root, NAVIGATION), "utf8");
+  writeFileSync(join(root, NAVIGATION), pages.replace("pages:\n", "pages:\n  - { path: /ndacasestudies }\n"));
+});
+
+function put(text: string, slug = "helios"): void {
+  const file = join(root, `content/private/rooms/${slug}/room.yaml`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+/** The mistakes of the site's rooms; other files of this site may have some. */
+const mistakes = () => {
+  const { faults, references } = findMistakes(textsOf(root), false);
+  return [...faults, ...(references ?? [])].filter(({ file }) => file.includes("/rooms/"));
+};
+
+test("a room is read with its folder's name, and the studio lists it with its page", () => {
+  put(ROOM);
+  expect(mistakes()).toEqual([]);
+  expect(readRooms(join(root, "content"))).toMatchObject([
+    {
+      slug: "helios",
+      hours: 8,
+      policy: {
+        company: false,
+        subdomains: true,
+        listed: ["helios-energy.com", "jo@gmail.com"],
+        blocked: [],
+      },
+    },
+  ]);
+  expect(entries(join(root, "content")).filter(({ group }) => group === "Rooms")).toMatchObject([
+    { name: "Project Helios", page: "/ndacasestudies/helios", isPrivate: true },
+  ]);
+});
+
+test.each([
+  [
+    "a list with something else than domains and addresses",
+    /listed: .*/,
+    "listed: [the Acme people]",
+    "policy.listed[0]",
+    "a domain such as acme.com",
+  ],
+  [
+    "a list with a domain of free mail",
+    /listed: .*/,
+    "listed: [gmail.com]",
+    "policy.listed[0]",
+    "list addresses",
+  ],
+  [
+    "a passcode instead of an address, beside a list",
+    /listed: .*/,
+    "listed: [acme.com]\n  passcode: instead",
+    "policy.passcode",
+    "asks for no address",
+  ],
+  [
+    "a passcode instead of an address, beside approval",
+    /listed: .*/,
+    "approval: true\n  passcode: instead",
+    "policy.passcode",
+    "asks for no address",
+  ],
+  [
+    "questions without an address",
+    /^policy:\n.*/m,
+    "questions: true\npolicy:\n  passcode: instead",
+    "questions",
+    "needs an address",
+  ],
+  ["another kind of passcode", /listed: .*/, "passcode: yes please", "policy.passcode", '"instead"'],
+  ["a policy that lets nobody in", /listed: .*/, "listed: []", "policy.listed", "company: true"],
+  [
+    "a room that closes before it opens",
+    /closes: .*/,
+    "closes: 2026-10-31",
+    "closes",
+    "not before the day of opens",
+  ],
+  ["more hours than a grant lasts", /hours: .*/, "hours: 13", "hours", "from 1 to 12"],
+  ["an unknown field", /hours: .*/, "hour: 3", "hour", "known fields"],
+])("%s is refused with the field and what was expected", (_, from, to, field, expected) => {
+  put(ROOM.replace(from, to));
+  const message = mistakes()
+    .map((error) => error.message)
+    .join("\n");
+  for (const words of ["content/private/rooms/helios/room.yaml", `  ${field}, line`, expected])
+    expect(message).toContain(words);
+});
+
+test.each(["nda", "Helios", "helios_2", "a--b"])(
+  "a room in the folder %s is refused, and is no room",
+  (slug) => {
+    put(ROOM, slug);
+    expect(
+      mistakes()
+        .map(({ message }) => message)
+        .join(),
+    ).toContain("the folder's name");
+    expect(readRooms(join(root, "content"))).toEqual([]);
+  },
+);
+
+test("a room of a site without the NDA gate is refused, since its gate would be missing", () => {
+  put(ROOM);
+  cpSync("starter/content/navigation.yaml", join(root, NAVIGATION));
+  expect(
+    mistakes()
+      .map(({ message }) => message)
+      .join(),
+  ).toContain("/ndacasestudies");
+});
+
+const LOCKED = (slug: string, draft = "") =>
+  `${draft}slug: ${slug}\ntitle: The ${slug}\nclient: Ferries\nyear: 2025\nlock: true\n`;
+const putStudy = (slug: string, draft = "") =>
+  writeFileSync(join(root, `content/case-studies/${slug}.yaml`), LOCKED(slug, draft));
+
+test("a room may hold the site's private studies", () => {
+  putStudy("ferry");
+  put(`${ROOM}studies: [ferry]\n`);
+  expect(mistakes()).toEqual([]);
+  expect(readRooms(join(root, "content"))).toMatchObject([{ studies: ["ferry"] }]);
+});
+
+test.each([
+  ["a study that does not exist", "fery", '"fery"'],
+  ["a study in other capitals", "Ferry", '"Ferry"'],
+  ["a public study", "PUBLIC", '"PUBLIC"'],
+  ["a draft", "harbour", '"harbour", a draft (content/case-studies/harbour.yaml)'],
+  ["a study twice", "ferry, ferry", "each study once"],
+])("a room with %s is refused, with the line and the right slugs", (_, slugs, found) => {
+  putStudy("ferry");
+  putStudy("harbour", "draft: true\n");
+  const named = slugs.replace("PUBLIC", readCatalogue(join(root, "content")).studies[0]?.slug ?? "");
+  put(`${ROOM}studies: [${named}]\n`);
+  const message = mistakes()
+    .map((error) => error.message)
+    .join("\n");
+  const line = ROOM.split("\n").length;
+  for (const words of [
+    "content/private/rooms/helios/room.yaml",
+    `, line ${line}`,
+    "ferry",
+    found.replace("PUBLIC", named),
+  ])
+    expect(message).toContain(words);
+});

@@ -1,0 +1,61 @@
+import { ContentError } from "../../../lib/content/content-error";
+import { type RoomFile, slugMistake } from "../../../lib/content/schema/room";
+import { NDA_GATE } from "../../../lib/paths";
+import { COMMONEST_PUBLIC } from "../../../rooms/backends/mail-domains/corrections";
+import type { CheckedFile } from "./checked-file";
+import { refusals, slugFound } from "./refusals";
+import type { CheckedSite } from "./site";
+
+/** Throws ContentError for a room whose folder has no name for an address, or that lists a domain of free mail. */
+export function checkRoom({ entry, file, content, lineOf }: CheckedFile): void {
+  if (entry.roomSlug === undefined) return;
+  const { policy } = content as RoomFile;
+  const { refuse, end } = refusals(file, lineOf);
+  policy.listed.forEach((one, index) => {
+    if (COMMONEST_PUBLIC.includes(one))
+      refuse(
+        ["policy", "listed", index],
+        "expected a company's domain: everybody can have an address at this one, so list addresses",
+        JSON.stringify(one),
+        { example: `listed: [jo@${one}]` },
+      );
+  });
+  end();
+  const expected = slugMistake(entry.roomSlug);
+  if (expected !== null)
+    throw new ContentError(file, {
+      field: "(the folder's name)",
+      expected,
+      found: JSON.stringify(entry.roomSlug),
+    });
+}
+
+/** Throws ContentError for a study in a room that is not a private study of the site. */
+export function checkRoomStudies({ entry, file, content, lineOf }: CheckedFile, site: CheckedSite): void {
+  if (entry.roomSlug === undefined) return;
+  const { refuse, end } = refusals(file, lineOf);
+  const slugs = site.content.locked.map(({ slug }) => slug);
+  const { studies } = content as RoomFile;
+  studies.forEach((slug, index) => {
+    const isTwice = studies.indexOf(slug) < index;
+    if ((slugs.includes(slug) && !isTwice) || site.unread.has(`/casestudies/${slug}`)) return;
+    const others = slugs.filter((one) => !studies.includes(one));
+    const known = slugs.length === 0 ? "the site has none" : `there are: ${slugs.join(", ")}`;
+    refuse(
+      ["studies", index],
+      isTwice ? "expected each study once" : `expected the slug of a private study (lock: true); ${known}`,
+      slugFound(site.drafts, slug),
+      others[0] === undefined ? {} : { example: `- ${others[0]}` },
+    );
+  });
+  end();
+}
+
+/** Throws ContentError for a room of a site without the NDA gate, whose page every room's gate shows. */
+export function checkRoomGate({ entry, file }: CheckedFile, { content: { ndaGate } }: CheckedSite): void {
+  if (entry.roomSlug === undefined || ndaGate !== null) return;
+  throw new ContentError(file, {
+    field: "(the whole file)",
+    expected: `expected ${NDA_GATE} in the list of pages in content/navigation.yaml: the gate of every room has its words`,
+  });
+}

@@ -1,0 +1,78 @@
+import { basename } from "node:path";
+import type { LineOf } from "../../../lib/content/content-error";
+import type { Draft } from "../../../lib/content/drafts";
+import { OWN_FILES, type OwnContent, type OwnFound, type OwnName } from "../../../lib/content/own-files";
+import { newestFirst } from "../../../lib/content/read-articles";
+import type { LockedCard, PublicCaseStudy } from "../../../lib/content/schema/case-study";
+import type { SiteContent } from "../../../lib/content/site-content";
+import { knownPaths } from "../../../lib/seo/routes";
+import { type ContentFile, OWN_NAMES } from "../files";
+import { type CheckedFile, checkedOrNull } from "./checked-file";
+import type { Texts } from "./texts";
+
+type Article = SiteContent["articles"][number];
+type Of<Content> = Omit<CheckedFile, "content"> & { content: Content };
+
+/** A site as the references between its files are checked. */
+export type CheckedSite = Readonly<{
+  content: SiteContent;
+  files: readonly CheckedFile[];
+  studies: readonly Of<PublicCaseStudy | LockedCard>[];
+  articles: readonly Of<Article>[];
+  own: <Name extends OwnName>(name: Name) => { file: string; content: OwnContent[Name]; lineOf: LineOf };
+  privateSlugs: ReadonlySet<string>;
+  /** Every address that the site has, in lower case. */
+  paths: ReadonlySet<string>;
+  /** Addresses of studies and articles that cannot be read: a reference to one of them is not a mistake. */
+  unread: ReadonlySet<string>;
+  /** They are not part of the site. */
+  drafts: readonly Draft[];
+}>;
+
+/** Returns null if one of the `needed` files is missing or has a mistake. `entries`: the files that the site has. */
+export function checkedSite(
+  texts: Texts,
+  entries: readonly ContentFile[],
+  needed: readonly OwnName[],
+  drafts: readonly Draft[],
+): CheckedSite | null {
+  const files = entries.flatMap(({ file }) => checkedOrNull(texts, file) ?? []);
+  const owned = new Map(files.flatMap((one) => (one.entry.own ? [[one.entry.own, one] as const] : [])));
+  if (needed.some((name) => !owned.has(name))) return null;
+  const ofKind = (kind: string) => files.filter(({ entry }) => entry.kind === kind);
+  const studies = ofKind("study") as Of<PublicCaseStudy | LockedCard>[];
+  const articles = ofKind("article") as Of<Article>[];
+  const found = new Map(
+    OWN_NAMES.map((name) => [name, needed.includes(name) ? owned.get(name)?.content : null]),
+  );
+  const cards = studies.map(({ content }) => content);
+  const content = {
+    ...(Object.fromEntries(found) as OwnFound),
+    studies: cards.filter((card) => !card.lock).sort((a, b) => (a.list?.order ?? 99) - (b.list?.order ?? 99)),
+    locked: cards.filter((card) => card.lock),
+    articles: articles.map((article) => article.content).sort(newestFirst),
+  };
+  return {
+    content,
+    drafts,
+    privateSlugs: new Set(entries.flatMap(({ privateSlug }) => privateSlug ?? [])),
+    paths: new Set(knownPaths(content).map((path) => path.toLowerCase())),
+    files,
+    studies,
+    articles,
+    own: (name) => {
+      const one = owned.get(name);
+      if (!one) throw new Error(`The site does not need ${OWN_FILES[name].file}`);
+      return one as Of<OwnContent[typeof name]>;
+    },
+    unread: new Set(
+      entries
+        .filter(({ file }) => !files.some(({ entry }) => entry.file === file))
+        .map(({ file }) => addressOf(file)),
+    ),
+  };
+}
+
+/** By its file's name, which most studies and articles are called by. */
+const addressOf = (name: string): string =>
+  name.startsWith("blog/") ? `/blog/${basename(name, ".md")}` : `/casestudies/${basename(name, ".yaml")}`;

@@ -1,0 +1,74 @@
+import { extname } from "node:path";
+import {
+  adviceOn,
+  commandFor,
+  type FileKind,
+  isWhole,
+  kindName,
+  kindOf,
+  TELLING_BYTES,
+} from "../../lib/files/file-kind";
+import { stateOf, withFile } from "./disk";
+import { PictureError } from "./pictures/picture-error";
+import { rootOf } from "./pictures/svg-root";
+import { svgText } from "./pictures/svg-text";
+
+/** What is in the place of a file, and what to do if that is known from it. */
+export type FileFault = { found: string; fix?: string | undefined; byCommand?: string | undefined };
+
+export const NOTHING = "nothing: it is missing";
+
+// Browsers show a picture that has the name of another format.
+const PICTURE: readonly FileKind[] = ["avif", "webp", "png", "jpeg", "gif"];
+const KINDS: Readonly<Record<string, readonly FileKind[]>> = {
+  ...Object.fromEntries(["avif", "webp", "png", "jpg", "jpeg", "gif"].map((ending) => [ending, PICTURE])),
+  ...{ mp4: ["mp4"], m4v: ["mp4"], mov: ["mp4"], webm: ["webm"], pdf: ["pdf"] },
+  ...{ ttf: ["ttf"], otf: ["ttf"], woff: ["woff"], woff2: ["woff2"] },
+};
+
+/** Kept until the file changes: the studio asks at every edit. */
+const known = new Map<string, { state: string; fault: FileFault | null }>();
+
+/** Why a file cannot be read as what its name says; null if it can, or if its name says nothing. */
+export function fileFault(path: string): FileFault | null {
+  const state = stateOf(path);
+  const before = known.get(path);
+  if (before?.state === state) return before.fault;
+  const fault = faultIn(path);
+  known.set(path, { state, fault });
+  return fault;
+}
+
+function faultIn(path: string): FileFault | null {
+  try {
+    return withFile(path, (file) => {
+      const kind = kindOf(file.read(0, TELLING_BYTES));
+      const found = { found: kindName(kind), fix: adviceOn(kind), byCommand: commandFor(kind) };
+      const ending = extname(path).slice(1).toLowerCase();
+      if (ending === "svg") return drawingFault(file.read(0, file.size), found);
+      const wanted = KINDS[ending];
+      if (!wanted) return kind === "pointer" ? found : null;
+      if (!wanted.includes(kind)) return found;
+      return isWhole(kind, file) ? null : { found: `only the beginning of ${kindName(kind)}` };
+    });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code ?? "")) return { found: NOTHING };
+    if (code === "ESPIPE") return { found: "a pipe" };
+    if (code === "EISDIR")
+      return { found: "a folder", fix: "remove the folder, and put the file in its place" };
+    throw error;
+  }
+}
+
+function drawingFault(bytes: Buffer, otherwise: FileFault): FileFault | null {
+  try {
+    const root = rootOf(svgText(bytes));
+    if (!root) return kindOf(bytes) === "unknown" ? { found: "a file without <svg>" } : otherwise;
+    const isClosed = root.attributes.endsWith("/") || /<\/([\w.-]+:)?svg\s*>/.test(root.rest);
+    return isClosed ? null : { found: "only the beginning of a drawing" };
+  } catch (error) {
+    if (error instanceof PictureError) return otherwise;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import type { SiteContent } from "../../../lib/content/site-content";
+import { isPlainEntry } from "../../../lib/http/canonical-path";
+import { writeChanged } from "../disk";
+import { OWN_NAMES } from "../files";
+import { readRooms } from "../read-rooms";
+import { digitWidth } from "./faces";
+import { writeIcons } from "./icons";
+import { writeJsonSchemas } from "./json-schemas";
+import { themeCss } from "./theme-css";
+import { toolMarks } from "./tools";
+
+const OWN = "lib/content/own.generated.js";
+const ADDRESSES = "lib/content/addresses.generated.js";
+const ROOMS = "rooms/rooms.generated.js";
+const TOOL_MARKS = "lib/content/tool-marks.generated.js";
+const THEME = "styles/theme.generated.css";
+
+/**
+ * Writes the modules, style sheet, icons and schemas that the site reads instead of the designer's YAML.
+ *
+ * @throws ContentError if the content is wrong
+ */
+export async function writeGenerated(): Promise<void> {
+  const { theme } = await writeModules();
+  writeJsonSchemas();
+  await writeIcons(theme.colours);
+}
+
+/**
+ * Writes the modules and the style sheet only, which pages show at once. Throws as writeGenerated does.
+ *
+ * @returns the content
+ */
+export async function writeModules(): Promise<SiteContent> {
+  ensureOwn();
+  const { readSite } = await import("../check/find-mistakes");
+  const { knownPaths } = await import("../../../lib/seo/routes");
+  const { content } = readSite(".");
+  const rooms = readRooms();
+  writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, content[name]])));
+  writeModule(TOOL_MARKS, { toolMarks: toolMarks() });
+  writeChanged(".", THEME, themeCss(content.theme.colours, digitWidth(".")));
+  writeModule(ADDRESSES, {
+    // The middleware must not grow with the number of studies and articles.
+    knownPaths: knownPaths(content).filter((path) => !isPlainEntry(path)),
+    lockedSlugs: content.locked.map(({ slug }) => slug),
+    hasRooms: rooms.length > 0,
+  });
+  writeModule(ROOMS, { rooms });
+  return content;
+}
+
+/**
+ * Writes an empty module of the pages' content if there is none, as in a fresh clone: code that checks content imports the
+ * module. Call it before that code is imported.
+ */
+export function ensureOwn(): void {
+  if (!existsSync(OWN)) writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, null])));
+}
+
+function writeModule(file: string, values: Readonly<Record<string, unknown>>): void {
+  const exported = Object.entries(values).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)};\n`,
+  );
+  writeChanged(".", file, `// Written by npm run content. Not in git.\n${exported.join("")}`);
+}

@@ -1,0 +1,115 @@
+import sharp from "sharp";
+import { adviceOn, commandFor, type FileKind, kindName, kindOf } from "../../../lib/files/file-kind";
+import { asAvif, hasFrames } from "./frames";
+import { fitHeight } from "./limits";
+import { decoded, PictureError } from "./picture-error";
+import { rootOf, SVG_INPUT, sizedSvg } from "./svg-root";
+import { shapeOf } from "./svg-size";
+import { mayBeSvg, svgText } from "./svg-text";
+
+const FORMATS = ["jpeg", "png", "webp", "avif", "gif", "svg", "tiff"] as const;
+type PictureFormat = (typeof FORMATS)[number];
+
+const READABLE = "expected a JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG";
+
+/**
+ * Returns a picture's format.
+ *
+ * @param start its first TELLING_BYTES; all of a possible drawing
+ * @throws PictureError for other files, with a way to convert
+ */
+export function formatOf(start: Buffer): PictureFormat {
+  const kind = kindOf(start);
+  const format = FORMATS.find((one) => one === kind);
+  if (format) return format;
+  if (mayBeSvg(start) && rootOf(svgText(start))) return "svg";
+  const advice = CONVERSIONS[kind] ?? `; ${adviceOn(kind) ?? "export it as one of these"}`;
+  throw new PictureError(READABLE + advice, kindName(kind), commandFor(kind));
+}
+
+const VIDEO = "; a card on the home page shows a video by its videoSrc";
+const CONVERSIONS: Partial<Record<FileKind, string>> = {
+  ...{ empty: "; copy it here again", mp4: VIDEO, webm: VIDEO, matroska: VIDEO },
+  heic: ": HEIC needs a licence. On a Mac open it in Preview and choose File > Export > JPEG; on an iPhone choose Settings > Camera > Formats > Most Compatible, or mail it to yourself",
+};
+
+const PLAIN =
+  "expected a drawing that loads nothing: export it as plain SVG with its pictures embedded, or as PNG";
+
+/** Parts that encoding would lose. */
+const MISSING: readonly [pattern: RegExp, found: string][] = [
+  [/<(?:[\w.-]+:)?script[\s/>]/i, "a script in it"],
+  [/<(?:[\w.-]+:)?foreignObject[\s/>]/i, "a piece of web page in it (foreignObject)"],
+  [
+    /<(?:[\w.-]+:)?(?:image|use|feImage|tref)\b[^>]*?\b(?:xlink:)?href\s*=\s*["'](?!#|data:)/i,
+    "a picture or part that is loaded from elsewhere",
+  ],
+  [
+    /url\(\s*(?:["']|&(?:quot|apos|#3[49]);)?(?!#|data:|["'\s&])[^)]/i,
+    "a style that is loaded from elsewhere",
+  ],
+  [/@import\b|<\?xml-stylesheet\b/i, "a style sheet that is loaded from elsewhere"],
+];
+
+const TEXT = /<(?:[\w.-]+:)?text[\s>]/i;
+const MOTION = /<(?:[\w.-]+:)?(?:animate\w*|set)[\s/>]|@keyframes\b/i;
+const STILL = "pages do not move by themselves. Use a video on a home card (videoSrc)";
+
+/** Returns remarks on possible differences. Throws PictureError if a drawing loads or runs something. */
+export function checkSvg(source: string): string[] {
+  const drawn = source.replace(/<!--[\s\S]*?-->/g, "");
+  const found = MISSING.find(([pattern]) => pattern.test(drawn))?.[1];
+  if (found) throw new PictureError(PLAIN, found);
+  return [
+    ...(TEXT.test(drawn)
+      ? ["its text is drawn in the typefaces of this computer: turn text into outlines to be safe"]
+      : []),
+    ...(MOTION.test(drawn) ? [`it moves, and is shown without its motion: ${STILL}`] : []),
+  ];
+}
+
+/** Accepts harmless faults that cameras write; rejects broken files. */
+const STRICT = { failOn: "error" } as const;
+
+/**
+ * Reads a picture of any format.
+ *
+ * @param widest the greatest width in px at which it is shown
+ * @returns `open`, which opens it upright; its size; the greatest `encodable` width in px; remarks for the designer
+ * @throws PictureError for a broken picture and for other files
+ */
+export async function readMaster(master: Buffer, widest: number) {
+  const format = formatOf(master);
+  if (format === "svg") return readSvg(svgText(master), widest);
+  const bytes = format === "avif" ? asAvif(master) : master;
+  const { pages = 1, autoOrient } = await decoded(() => sharp(bytes, STRICT).metadata());
+  const words: string[] = [];
+  if (format === "tiff" && pages > 1) words.push(`it has ${pages} pages, and the first is shown`);
+  else if (pages > 1 || hasFrames(master, format))
+    words.push(`it moves, and its first frame is shown: ${STILL}`);
+  const { encodable, word } = fitHeight(autoOrient, widest);
+  if (word) words.push(word);
+  else if (autoOrient.width < widest)
+    words.push(`it is ${autoOrient.width} px wide and may look soft: use ${widest} px or more`);
+  return { open: () => sharp(bytes, STRICT).autoOrient(), ...autoOrient, encodable, words };
+}
+
+async function readSvg(text: string, widest: number) {
+  const root = rootOf(text);
+  if (!root) throw new PictureError(READABLE, "no <svg>");
+  const words = checkSvg(text);
+  const shape = await shapeOf(root);
+  if (shape.isGuessed)
+    words.push(
+      "it has neither a viewBox nor a width and height in px, so the whole drawing is shown: add a viewBox to choose a part",
+    );
+  const { encodable, word } = fitHeight(
+    { width: widest, height: (widest * shape.height) / shape.width },
+    widest,
+  );
+  if (word) words.push(word);
+  const height = Math.max(1, Math.round((encodable * shape.height) / shape.width));
+  const drawing = sizedSvg(root, encodable, height, shape.viewBox);
+  const size = await decoded(() => sharp(drawing, SVG_INPUT).metadata());
+  return { open: () => sharp(drawing, SVG_INPUT), width: size.width, height: size.height, encodable, words };
+}

@@ -1,0 +1,132 @@
+import { lstatSync, readFileSync, readlinkSync } from "node:fs";
+import { basename, join } from "node:path";
+import { utf8Text } from "../../../lib/content/text-file";
+import { readText } from "../content-text";
+import type { ContentFile } from "../files";
+import { pathsOf } from "../git";
+import { manifestFile, readManifest } from "../pictures/manifest";
+import { type FieldChange, fieldChanges } from "./field-changes";
+import type { Call } from "./git-call";
+import { contentAt, isGenerated, isPublished, type Picture, pictureOf } from "./published-paths";
+import { must, PublishError, UNKNOWN } from "./trouble";
+
+type How = "new" | "changed" | "deleted";
+
+/** What has changed since the last commit: a content file with its fields, a picture, or another file. */
+export type Change = { how: How; name: string; file: string } & (
+  | { kind: "study" | "private" | "room" | "article" | "own"; fields: readonly FieldChange[] }
+  | ({ kind: "picture" } & Picture)
+  | { kind: "file" | "generated" }
+);
+
+/** The files that a commit takes, those that git does not know yet, and changed files that are not published. */
+export type Changed = { files: string[]; added: string[]; others: string[] };
+
+/** Lists the changed files, from the project's folder. Throws PublishError while a conflict is not settled. */
+export async function changedFiles(git: Call, env: NodeJS.ProcessEnv = process.env): Promise<Changed> {
+  const prefix = (await git(["rev-parse", "--show-prefix"])).out.trim();
+  const listed = ["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames"];
+  const entries = pathsOf(must(await git(listed), UNKNOWN).out).map((entry) => ({
+    state: entry.slice(0, 2),
+    file: entry.slice(3).startsWith(prefix) ? entry.slice(3 + prefix.length) : entry.slice(3),
+    isHere: entry.slice(3).startsWith(prefix),
+  }));
+  const unsettled = entries.filter(({ state }) => /U|AA|DD/.test(state)).map(({ file }) => file);
+  if (unsettled.length > 0)
+    throw new PublishError({
+      what: `Two versions of these files wait for a decision: ${unsettled.join(", ")}.`,
+      todo: "Decide here what to keep.",
+      ends: { canDecide: true, takesBack: null },
+    });
+  const ours = entries.filter(({ file, isHere }) => isHere && isPublished(file, env));
+  return {
+    files: ours.map(({ file }) => file),
+    added: ours.filter(({ state }) => state === "??").map(({ file }) => file),
+    others: entries.filter((one) => !ours.includes(one)).map(({ file }) => file),
+  };
+}
+
+/** Describes changed files: each content file by its fields, and the files of one picture as one change. */
+export async function describe(git: Call, root: string, files: readonly string[]): Promise<Change[]> {
+  const changes: Change[] = [];
+  const seen = new Set<string>();
+  for (const file of files) {
+    const picture = pictureOf(file);
+    const key = picture ? `picture ${picture.privateSlug ?? ""} ${picture.id}` : file;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const before = await committed(git, file);
+    const after = present(root, file);
+    const how = before === null ? "new" : after === null ? "deleted" : "changed";
+    const content = contentAt(file);
+    if (picture)
+      changes.push({
+        kind: "picture",
+        name: picture.id,
+        file,
+        ...(await pictureChange(git, root, picture, how)),
+      });
+    else if (content) changes.push({ how, file, ...contentChange(root, content, before, after) });
+    else changes.push({ kind: isGenerated(file) ? "generated" : "file", how, name: basename(file), file });
+  }
+  return changes;
+}
+
+/** The bytes of a file as a commit would take them, or null: of a link only where it leads, as git does. */
+function present(root: string, file: string): Buffer | null {
+  const path = join(root, file);
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (!found) return null;
+  return found.isSymbolicLink() ? Buffer.from(readlinkSync(path)) : readFileSync(path);
+}
+
+/** The bytes of a file in the last commit, or null. */
+export async function committed(git: Call, file: string): Promise<Buffer | null> {
+  const { code, bytes } = await git(["show", `HEAD:./${file}`]);
+  return code === 0 ? bytes : null;
+}
+
+/** The list of pictures in the last commit. */
+export async function committedManifest(git: Call, file: string): Promise<ReturnType<typeof readManifest>> {
+  try {
+    return JSON.parse((await committed(git, file))?.toString("utf8") ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+async function pictureChange(git: Call, root: string, picture: Picture, how: How) {
+  const { id, privateSlug } = picture;
+  const file = manifestFile(privateSlug);
+  const had = Object.hasOwn(await committedManifest(git, file), id);
+  const has = Object.hasOwn(readManifest(root, privateSlug), id);
+  // The original of a picture may be committed later than its encoded copies.
+  const real: How = had && has ? "changed" : had ? "deleted" : has ? "new" : how;
+  return { ...picture, how: real };
+}
+
+function contentChange(root: string, content: ContentFile, before: Buffer | null, after: Buffer | null) {
+  const [old, now] = [fieldsOf(content, before), fieldsOf(content, after)];
+  // A private study may have its title on its card only.
+  const card = `content/case-studies/${content.privateSlug}.yaml`;
+  const onCard = fieldsOf({ ...content, file: card }, present(root, card));
+  const name = now?.title ?? old?.title ?? (content.privateSlug && onCard?.title);
+  const called = content.privateSlug ?? content.roomSlug ?? basename(content.file).replace(/\.\w+$/, "");
+  return {
+    kind: content.kind,
+    name: content.own === null && typeof name === "string" ? name : called,
+    fields: fieldChanges(old ?? {}, now ?? {}),
+  };
+}
+
+/** The fields of a content file, with an article's text as one of them; the whole text if it cannot be read. */
+function fieldsOf({ file }: ContentFile, bytes: Buffer | null): Record<string, unknown> | null {
+  const text = bytes && (utf8Text(bytes) ?? bytes.toString("latin1"));
+  if (text === null) return null;
+  try {
+    const { value, body } = readText(file, text);
+    return { ...(value as object), ...(body === null ? {} : { text: body }) };
+  } catch {
+    return { text };
+  }
+}

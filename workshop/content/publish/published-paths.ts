@@ -1,0 +1,47 @@
+import { pictureId } from "../../../lib/content/slug";
+import { contentFile } from "../files";
+
+/** What the studio publishes: content, what visitors download, and the files that are generated from content. */
+const PUBLISHED = [
+  "content/",
+  "public/",
+  "schemas/",
+  "styles/fonts/",
+  "styles/fonts.ts",
+  "lib/theme/cut-faces.ts",
+];
+
+/**
+ * Whether publishing commits a file.
+ *
+ * @param file its path from the project's folder
+ * @param env PRIVATE_CONTENT=external keeps content/private out of the repository
+ */
+export const isPublished = (file: string, env: NodeJS.ProcessEnv): boolean =>
+  PUBLISHED.some((path) => (path.endsWith("/") ? file.startsWith(path) : file === path)) &&
+  !(env.PRIVATE_CONTENT === "external" && file.startsWith("content/private/"));
+
+export type Picture = { id: string; privateSlug?: string | undefined };
+
+/** The picture that a file is the original or an encoded copy of; null for other files. */
+export function pictureOf(file: string): Picture | null {
+  const [, ofMaster] = /^content\/pictures\/(.+\/.+)$/.exec(file) ?? [];
+  if (ofMaster && !ofMaster.endsWith(".md")) return { id: pictureId(ofMaster) };
+  const [, encoded] = /^public\/pictures\/(.+)-\d+\.(avif|webp)$/.exec(file) ?? [];
+  if (encoded) return { id: encoded };
+  const [, privateSlug = "", folder, name = ""] =
+    /^content\/private\/([^/]+)\/(masters|pictures)\/([^/]+)$/.exec(file) ?? [];
+  if (!folder) return null;
+  const own = folder === "masters" ? pictureId(name) : name.replace(/-\d+\.(avif|webp)$/, "");
+  return { id: `${privateSlug}/${own}`, privateSlug };
+}
+
+/** Whether a command writes the file from others. */
+export const isGenerated = (file: string): boolean =>
+  /^(schemas|styles|lib)\/|^content\/pictures\.generated\.json$|^content\/private\/[^/]+\/pictures\.json$/.test(
+    file,
+  );
+
+/** The content file at a path from the project's folder, or null. */
+export const contentAt = (file: string) =>
+  file.startsWith("content/") ? contentFile(file.slice("content/".length)) : null;

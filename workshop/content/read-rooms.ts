@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import { readYaml } from "../../lib/content/read-yaml";
+import { roomFile, slugMistake } from "../../lib/content/schema/room";
+import type { Room } from "../../rooms/rules/room-policy";
+import { contentFiles } from "./files";
+
+/** The site's rooms by slug, without those that checkRoom refuses for their folder's name. Throws ContentError. */
+export const readRooms = (content = "content"): Room[] =>
+  contentFiles(content).flatMap(({ file, roomSlug }) =>
+    roomSlug === undefined || slugMistake(roomSlug)
+      ? []
+      : [{ slug: roomSlug, ...readYaml(join(content, file), roomFile) }],
+  );

@@ -1,0 +1,191 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { listedPaths, readAllOwn, readOwn } from "@/lib/content/own-files";
+import { BLOCK_TYPES } from "@/lib/content/schema/case-study";
+import { somePicture, workspaceForEachTest, writeOwnSite } from "@/tests/fixtures/workspace";
+import { WRITTEN_SITE } from "@/tests/fixtures/written-site";
+import { remove } from "@/workshop/content/arrange/remove";
+import { createContent } from "@/workshop/content/create/create-content";
+import { filesIn, filesUnder } from "@/workshop/content/disk";
+import { readMaster } from "@/workshop/content/pictures/format";
+import {
+  beginFresh,
+  NOT_OF_A_SITE,
+  prepareFresh,
+  refuseRestored,
+  refuseUncommitted,
+  STARTER,
+} from "@/workshop/content/starter/fresh";
+import { READY } from "@/workshop/content/starter/unfinished";
+
+const ITS_OWN = [
+  ...["lab", "tests/shipped", "docs/pictures/readme", "public/og", "public/videos", "content/private"],
+  "public/resume.pdf",
+];
+/** Replaces the starter's drawings, which take seconds each to encode. */
+const picture = await somePicture();
+const drawingsIn = (root: string) =>
+  filesIn(join(root, STARTER, "pictures"), /\.svg$/).map((name) => `${STARTER}/pictures/${name}`);
+
+/** With everything that a site may have. */
+const workspace = workspaceForEachTest(({ root, write }) => {
+  for (const drawing of drawingsIn(root)) {
+    rmSync(join(root, drawing));
+    write(drawing.replace(/svg$/, "png"), picture);
+  }
+  for (const path of ITS_OWN.filter((one) => !one.includes("."))) {
+    mkdirSync(join(root, path), { recursive: true });
+    write(`${path}/some.txt`, "By Ida Moreau");
+  }
+  write("public/resume.pdf", "%PDF-1.7");
+});
+const own = workspaceForEachTest(undefined, writeOwnSite);
+const passcode = { env: { CASE_STUDY_PASSCODE: "given-here" } };
+const before = {
+  ...readOwn("site", WRITTEN_SITE).content,
+  signal: readOwn("theme", WRITTEN_SITE).content.colours.signal,
+};
+const FLAGS = [
+  ...["--fresh", "--yes", "--name", "Édith Nguyễn", "--role", "Service designer", "--place", "Lyon, France"],
+  ...["--tagline", "I draw what people wait for.", "--email", "edith@nguyen.design", "--year", "2026"],
+] as const;
+
+/** The site's content and public files, as text. */
+const everything = () =>
+  ["content", "public", "lib/content", "styles"]
+    .flatMap((folder) => [...filesUnder(join(workspace.root, folder)).values()])
+    .map((file) => readFileSync(file, "latin1"))
+    .join("\n");
+
+test("a fresh site is valid, has an example of each block, and nothing of the site before", async () => {
+  const { code, out, err } = await workspace.run(["setup", ...FLAGS]);
+  expect([code, err]).toEqual([0, ""]);
+  expect(out).not.toContain("git add");
+  expect((await workspace.run(["content"], passcode)).err).toBe("");
+  const site = workspace.text("content/site.yaml");
+  for (const line of [
+    ...["name: Édith Nguyễn", "role: Service designer", "location: Lyon, France"],
+    ...["tagline: I draw what people wait for.", "email: edith@nguyen.design", "footerYear: 2026"],
+  ])
+    expect(site).toContain(`${line}\n`);
+
+  const text = everything();
+  for (const type of BLOCK_TYPES) expect(text).toContain(`type: ${type}`);
+  const { name, email, tagline, renderings, socials, signal } = before;
+  for (const fact of [
+    name,
+    email,
+    tagline,
+    signal.light,
+    ...renderings.map((one) => one.text),
+    ...socials.map((one) => one.link),
+  ])
+    expect(text, fact).not.toContain(Buffer.from(fact).toString("latin1"));
+  for (const gone of ITS_OWN) expect(existsSync(join(workspace.root, gone)), gone).toBe(false);
+  expect(workspace.text("README.md")).toBe(workspace.text("starter/README.md"));
+  expect(workspace.text(".github/workflows/ci.yml")).not.toContain("schedule:");
+});
+
+test("a fresh site's README links only to files that the site has", () => {
+  const links = [...readFileSync("starter/README.md", "utf8").matchAll(/\]\((?!https:)([^)#]+)/g)];
+  expect(links.length).toBeGreaterThan(5);
+  for (const [, path = ""] of links) {
+    expect(existsSync(path), path).toBe(true);
+    expect(NOT_OF_A_SITE.filter((gone) => path.startsWith(gone))).toEqual([]);
+  }
+});
+
+test("every drawing of the starter can be read", async () => {
+  const drawings = drawingsIn(".");
+  expect(drawings.length).toBeGreaterThan(0);
+  for (const file of drawings)
+    await expect(readMaster(readFileSync(file), 1600), file).resolves.toBeDefined();
+});
+
+test("a fresh site has the words of all its pages, whatever this site contains", () => {
+  beginFresh(own.root);
+  expect(() => readAllOwn(join(own.root, "content"))).not.toThrow();
+});
+
+test("a fresh site has no privacy page if the site before had none", () => {
+  const content = join(workspace.root, "content");
+  rmSync(join(content, "pages/privacy.yaml"));
+  beginFresh(workspace.root);
+  expect(() => readAllOwn(content)).not.toThrow();
+  expect(listedPaths(content)).not.toContain("/privacy");
+});
+
+test("the content of a fresh site can be removed, and a new study made", async () => {
+  beginFresh(workspace.root);
+  const { pictures } = await createContent({ kind: "case-study", title: "My First Ferry" }, workspace.root);
+  for (const name of ["cover", "first"]) workspace.write(`${pictures}/${name}.png`, picture);
+  expect((await workspace.run(["pictures"])).code).toBe(0);
+  await remove(workspace, { kind: "case-study", name: "first-study" });
+  await remove(workspace, { kind: "article", name: "a-first-article" });
+  expect((await workspace.run(["content"], passcode)).err).toBe("");
+});
+
+test("an interrupted --fresh is explained by other commands, and finished by the same command", async () => {
+  const { root, run } = workspace;
+  prepareFresh(root);
+  renameSync(join(root, ".fresh-draft.studio"), join(root, READY));
+  rmSync(join(root, "content"), { recursive: true });
+  for (const args of [["content"], ["new", "page", "/status"], ["setup", "--name", "Jo"]] as const) {
+    const { code, err } = await run(args);
+    expect([code, err]).toEqual([2, expect.stringContaining("--fresh was interrupted. Run it again")]);
+  }
+  expect(await run(["setup", ...FLAGS])).toMatchObject({ code: 0, err: "" });
+  expect((await run(["pictures"])).code).toBe(0);
+  expect((await run(["content"], passcode)).err).toBe("");
+  expect(workspace.text("content/site.yaml")).toContain("name: Édith Nguyễn\n");
+  for (const gone of [...ITS_OWN, READY]) expect(existsSync(join(root, gone)), gone).toBe(false);
+});
+
+const git = (...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=Jo", "-c", "user.email=jo@jo.design", ...args], {
+    cwd: workspace.root,
+  });
+
+test("in a repository, the first of the next steps commits the fresh site", async () => {
+  git("init", "-q");
+  git("add", "-A");
+  git("commit", "-qm", "theirs");
+  const { code, out } = await workspace.run(["setup", ...FLAGS]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/Next:\n {2}git add -A && git commit /);
+});
+
+test("nothing is removed without --yes, or if work is not committed", async () => {
+  const all = everything();
+  const asked = await workspace.run(["setup", "--fresh", "--name", "Jo"]);
+  expect([asked.code, asked.err]).toEqual([2, expect.stringContaining("Add --yes")]);
+  expect(everything() === all).toBe(true);
+  git("init", "-q");
+  git("add", "content");
+  git("commit", "-qm", "mine");
+  workspace.write("content/site.yaml", `${workspace.text("content/site.yaml")}# mine\n`);
+  const { code, err } = await workspace.run(["setup", ...FLAGS]);
+  expect(code).toBe(2);
+  expect(err).toContain("content/site.yaml");
+  expect(workspace.text("content/site.yaml")).toContain("# mine");
+});
+
+test("nothing is removed if git has an untracked file, even a hidden one", () => {
+  git("init", "-q");
+  git("config", "status.showUntrackedFiles", "no");
+  expect(() => refuseUncommitted(workspace.root)).toThrow("?? content/");
+});
+
+test("content that was restored after an interrupted --fresh and then changed is not removed", () => {
+  git("init", "-q");
+  git("add", "content");
+  git("commit", "-qm", "mine");
+  prepareFresh(workspace.root);
+  renameSync(join(workspace.root, ".fresh-draft.studio"), join(workspace.root, READY));
+  rmSync(join(workspace.root, "content/home.yaml"));
+  expect(() => refuseRestored(workspace.root)).not.toThrow();
+  workspace.write("content/site.yaml", `${workspace.text("content/site.yaml")}# mine\n`);
+  expect(() => refuseRestored(workspace.root)).toThrow("uncommitted changes");
+});

@@ -1,0 +1,108 @@
+import type { Uploaded } from "../../content/pictures/add-picture";
+import type { PictureChoice } from "../../content/pictures/choices";
+import type { Opened, Saved } from "../server/api";
+import type { Contents } from "../server/contents";
+import type { Entry } from "../server/entries";
+
+/** The studio did not answer, or its answer was cut off. */
+export class NoAnswer extends Error {
+  override name = "NoAnswer";
+  override message =
+    "The studio does not answer. Its program has ended: start it again. Your text stays here.";
+}
+
+/** In milliseconds. A computer that slept could wait for ever. */
+const TIMEOUT = 30_000;
+
+/** Throws Error with the server's message if it refuses; NoAnswer. */
+export async function ask<Answer>(
+  path: string,
+  method = "GET",
+  value?: object,
+  timeout = TIMEOUT,
+): Promise<Answer> {
+  const noAnswer = () => {
+    throw new NoAnswer();
+  };
+  const response = await fetch(`/studio/api/${path}`, {
+    method,
+    ...(value && { headers: { "content-type": "application/json" }, body: JSON.stringify(value) }),
+    signal: AbortSignal.timeout(timeout),
+  }).catch(noAnswer);
+  const answer = await response.json().catch(noAnswer);
+  if (!response.ok) throw new Error(answer.error ?? `The studio answered ${response.status}.`);
+  return answer;
+}
+
+export const listFiles = (): Promise<Entry[]> => ask("files");
+
+let contents: readonly Contents[] = [];
+
+/** All files with what is written in them. */
+export const listContents = async (): Promise<readonly Contents[]> => (contents = await ask("contents"));
+
+/** The last answer of listContents, which was asked when a file was opened. */
+export const listedContents = (): readonly Contents[] => contents;
+
+export const listPictures = (file: string): Promise<PictureChoice[]> =>
+  ask(`pictures?file=${encodeURIComponent(file)}`);
+
+export const openFile = (file: string): Promise<Opened> => ask(`file?file=${encodeURIComponent(file)}`);
+
+/** Null if the file is gone. */
+export const versionOf = (file: string): Promise<{ version: string | null }> =>
+  ask(`version?file=${encodeURIComponent(file)}`);
+
+type FileChange = { file: string; base: string | null; value: unknown; body: string | null };
+export const saveFile = (change: FileChange): Promise<Saved> => ask("file", "PUT", change);
+
+type NewPage = { kind: "case-study" | "article"; title: string; slug?: string; isPrivate: boolean };
+type NewRoom = {
+  kind: "room";
+  title: string;
+  slug?: string;
+  company: boolean;
+  listed: string;
+  gate: boolean;
+};
+/** Creates a study, an article or a room. Throws Error with a message if its address is taken or something is invalid. */
+export const createFile = (page: NewPage | NewRoom): Promise<{ file: string }> => ask("new", "POST", page);
+
+/**
+ * Sends a picture, which the server encodes.
+ *
+ * @param progress gets the share sent so far; 1 during encoding
+ * @throws Error with a message if it is refused
+ */
+export async function sendPicture(
+  of: string,
+  picture: File,
+  progress: (share: number) => void,
+): Promise<Extract<Uploaded, { kind: "made" }>> {
+  const query = new URLSearchParams({ file: of, name: picture.name });
+  const answer = await upload<Uploaded>("POST", `picture?${query}`, picture, progress);
+  if (answer.kind === "refused") throw new Error(answer.words);
+  return answer;
+}
+
+/** Sends a file. Throws Error with the server's message if it answers with an error; NoAnswer. */
+export const upload = <Answer>(
+  method: string,
+  path: string,
+  file: File,
+  progress: (share: number) => void,
+): Promise<Answer> =>
+  new Promise((done, failed) => {
+    // fetch does not report the progress of an upload.
+    const request = new XMLHttpRequest();
+    request.open(method, `/studio/api/${path}`);
+    request.setRequestHeader("content-type", "application/octet-stream");
+    request.responseType = "json";
+    request.upload.onprogress = ({ loaded, total }) => progress(loaded / total);
+    request.onerror = () => failed(new NoAnswer());
+    request.onload = () => {
+      if (request.status === 200 && request.response) return done(request.response);
+      failed(new Error(request.response?.error ?? `The studio answered ${request.status}.`));
+    };
+    request.send(file);
+  });

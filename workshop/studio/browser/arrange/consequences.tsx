@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react";
+import type { Removal } from "../../../content/arrange/remove";
+import type { Entry } from "../../server/entries";
+import { FieldLink } from "../field-link";
+import formStyles from "../form.module.css";
+import type { Path } from "../values";
+import { placeInWords, sentence } from "../words";
+
+type Props = {
+  /** Asks what the removal would do. */
+  plan: () => Promise<Removal>;
+  files: readonly Entry[];
+  /** Called with whether the removal is possible, once that is known. */
+  setClear: (isClear: boolean) => void;
+};
+
+/** What a removal will change and delete, or what must be changed before it. */
+export function Consequences({ plan, files, setClear }: Props) {
+  const [found, setFound] = useState<Removal | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => {
+    setClear(false);
+    plan().then(
+      (answer) => {
+        setFound(answer);
+        setClear(answer.obstacles.length === 0);
+      },
+      ({ message }: Error) => setTrouble(message),
+    );
+  }, []);
+  if (!found) return <p role="alert">{trouble}</p>;
+  const { references, obstacles, removed, note } = found;
+  if (obstacles.length > 0)
+    return (
+      <div aria-live="polite">
+        <p>These would be mistakes without it. Change them first:</p>
+        <Places
+          of={obstacles.map(({ file, path = [], expected, found: is }) => ({
+            ...{ file, path: path as Path, words: sentence(expected, is) },
+          }))}
+          files={files}
+        />
+      </div>
+    );
+  return (
+    <div aria-live="polite">
+      <p>{references.length > 0 ? "These lead to it, and are taken out:" : "Nothing leads to it."}</p>
+      <Places of={references} files={files} />
+      <p>These files are deleted; git keeps what was committed:</p>
+      <ul className={formStyles.hint}>
+        {removed.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      {note ? <p>{note}</p> : null}
+    </div>
+  );
+}
+
+type Place = { file: string; path: Path; words?: string };
+
+function Places({ of, files }: { of: readonly Place[]; files: readonly Entry[] }) {
+  return (
+    <ul className={formStyles.hint}>
+      {of.map(({ file, path, words }) => {
+        const name = file.slice("content/".length);
+        return (
+          <li key={JSON.stringify([file, path, words])}>
+            <FieldLink to={{ file: name, path }}>
+              {files.find((one) => one.file === name)?.name ?? file}
+              {path.length > 0 ? `, ${placeInWords(path)}` : ""}
+            </FieldLink>
+            {words ? `: ${words}` : ""}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import { useContext } from "react";
+import { ratioText } from "../../../../lib/theme/contrast";
+import type { Contrast } from "../../../../lib/theme/contrast-rules";
+import { type ColourName, THEMES, type ThemeName } from "../../../../lib/theme/palette";
+import formStyles from "../form.module.css";
+import { inWords } from "../words";
+import styles from "./contrast-table.module.css";
+import { Colours } from "./theme-colours";
+
+/** A colour on a background, with its contrast in each theme. */
+type Row = {
+  colour: ColourName;
+  ground: ColourName;
+  least: number;
+  ratios: Partial<Record<ThemeName, number>>;
+};
+
+/**
+ * The contrast of each pair that a colour of the theme is in, and the nearest shade where one is too low. Nothing in other
+ * files, and for colours that no text and no mark has.
+ *
+ * @param id of the colour's field, such as "root_shades_focus_light"
+ */
+export function ContrastTable({ id }: { id: string }) {
+  const colours = useContext(Colours);
+  if (!colours) return null;
+  const { palette, contrasts, take } = colours;
+  const [, , name, theme] = id.split("_");
+  const themes = THEMES.filter((one) => theme === undefined || one === theme);
+  const own = contrasts.filter(
+    ({ colour, grounds, theme: one }) =>
+      themes.includes(one) && (colour === name || grounds.some(({ ground }) => ground === name)),
+  );
+  const rows = rowsOf(own, name as ColourName);
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles.contrasts}>
+      <table>
+        <caption className="visually-hidden">
+          Contrast of {[inWords(name ?? ""), theme].filter(Boolean).join(", ").toLowerCase()}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Contrast</th>
+            {themes.map((one) => (
+              <th key={one} scope="col">
+                {one}
+              </th>
+            ))}
+            <th scope="col">at least</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ colour, ground, least, ratios }) => (
+            <tr key={`${colour} ${ground}`}>
+              <th scope="row">
+                {inWords(colour)} on {inWords(ground).toLowerCase()}
+              </th>
+              {themes.map((one) => {
+                const ratio = ratios[one] ?? 0;
+                return (
+                  <td key={one} className={ratio < least ? styles.low : undefined}>
+                    <span
+                      aria-hidden="true"
+                      className={styles.pair}
+                      style={{ background: palette[ground][one], color: palette[colour][one] }}
+                    />
+                    {ratioText(ratio)}
+                    {ratio < least ? <span className="visually-hidden"> too low</span> : null}
+                  </td>
+                );
+              })}
+              <td>{least}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {own
+        .filter(({ ratio, least }) => ratio < least)
+        .map(({ colour, theme: one, nearest }) =>
+          nearest === undefined ? (
+            <p key={`${colour} ${one}`} className={formStyles.error}>
+              No {inWords(colour).toLowerCase()} passes in the {one} theme: its backgrounds differ too much.
+            </p>
+          ) : (
+            <button
+              key={`${colour} ${one}`}
+              type="button"
+              className={formStyles.add}
+              onClick={() => take(colour, one, nearest)}
+            >
+              <span aria-hidden="true" className={styles.shade} style={{ background: nearest }} />
+              Take {nearest}, the nearest {inWords(colour).toLowerCase()} that passes in the {one} theme
+            </button>
+          ),
+        )}
+    </div>
+  );
+}
+
+function rowsOf(contrasts: readonly Contrast[], name: ColourName): Row[] {
+  const rows = new Map<string, Row>();
+  for (const { colour, theme, least, grounds } of contrasts)
+    for (const { ground, ratio } of grounds) {
+      if (colour !== name && ground !== name) continue;
+      const key = `${colour} ${ground}`;
+      const { ratios } = rows.get(key) ?? { ratios: {} };
+      rows.set(key, { colour, ground, least, ratios: { ...ratios, [theme]: ratio } });
+    }
+  return [...rows.values()];
+}

@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, type RefObject, useEffect, useMemo } from "react";
+import type { OwnName } from "../../../../lib/content/own-files";
+import { type Contrast, contrastsOf } from "../../../../lib/theme/contrast-rules";
+import type { ColourName, Palette, ThemeName } from "../../../../lib/theme/palette";
+import type { FileContent } from "../../../content/content-text";
+import { colourTokens } from "../../../content/generate/theme-css";
+import { pageIn } from "../preview/framed";
+import { paletteIn, withColour } from "./written-colours";
+
+type Colours = Readonly<{
+  palette: Palette;
+  contrasts: readonly Contrast[];
+  take: (colour: ColourName, theme: ThemeName, shade: string) => void;
+}>;
+
+/** The colours of the theme in the form; null for other files, and while a colour is not complete. */
+export const Colours = createContext<Colours | null>(null);
+
+type Props = {
+  own: OwnName | null;
+  value: unknown;
+  write: (how: (content: FileContent) => FileContent, field: null) => void;
+  frame: RefObject<HTMLIFrameElement | null>;
+  children: ReactNode;
+};
+
+/** Gives the form's fields the colours of the theme, and shows them on the page beside it before they are saved. */
+export function ThemeColours({ own, value, write, frame, children }: Props) {
+  const palette = useMemo(() => (own === "theme" ? paletteIn(value) : null), [own, value]);
+  useEffect(() => {
+    const shown = frame.current;
+    if (!shown || !palette) return;
+    const paint = () => {
+      const style = pageIn(shown)?.documentElement.style;
+      for (const [token, colour] of colourTokens(palette)) style?.setProperty(token, colour);
+    };
+    paint();
+    shown.addEventListener("load", paint);
+    return () => shown.removeEventListener("load", paint);
+  }, [palette, frame]);
+  const colours = useMemo<Colours | null>(
+    () =>
+      palette && {
+        palette,
+        contrasts: contrastsOf(palette),
+        take: (...chosen) =>
+          write((content) => ({ ...content, value: withColour(content.value, ...chosen) }), null),
+      },
+    [palette, write],
+  );
+  return <Colours value={colours}>{children}</Colours>;
+}

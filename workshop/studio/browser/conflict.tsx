@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from "react";
+import { stringify } from "yaml";
+import button from "@/components/ui/button.module.css";
+import { type Choices, type Clash, joined, keyOf, type Side } from "../../content/merge";
+import type { Draft } from "./history";
+import { Problems } from "./parts";
+import styles from "./studio.module.css";
+import { placeInWords } from "./words";
+
+const SIDES = ["mine", "theirs"] as const;
+
+type Props = { draft: Draft; settle: (choices: Choices) => void };
+
+/** What became of a file elsewhere while its form is open. Nothing is saved until it is decided here, or mended there. */
+export function Conflict({ draft, settle }: Props) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const { conflict, saved, now } = draft;
+  const version = conflict?.version;
+  useEffect(() => head.current?.focus(), [version]);
+  if (!conflict) return null;
+  const { content, problems } = conflict;
+  const heading = (words: string) => (
+    <h2 id="conflict" ref={head} tabIndex={-1}>
+      {words}
+    </h2>
+  );
+  return (
+    <section className={styles.conflict} aria-labelledby="conflict">
+      {content ? (
+        <>
+          {heading("The file was changed elsewhere")}
+          <p>
+            Another window or program changed the same as you. Choose what to keep; all other changes go
+            together.
+          </p>
+          <Decide
+            key={version}
+            clashes={joined(saved, now, content).clashes}
+            names={{ mine: "Yours", theirs: "On disk" }}
+            all={{ mine: "Keep mine", theirs: "Use the version on disk" }}
+            decide={settle}
+          />
+        </>
+      ) : (
+        <>
+          {heading(version === null ? "The file is gone" : "The file on disk cannot be read")}
+          <Problems problems={problems} />
+          <p>
+            {version === null
+              ? "It was deleted, moved or renamed elsewhere. This form still has its text, and follows if the file comes back."
+              : "This form still has the text from before. Correct the file in an editor, and the form follows; or replace it with the text of this form."}
+          </p>
+          <button type="button" className={`${button.button} ${button.solid}`} onClick={() => settle({})}>
+            {version === null ? "Write it back" : "Replace it"}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+type DecideProps = {
+  clashes: readonly Clash[];
+  names: Readonly<Record<Side, string>>;
+  /** The words of buttons that take one side everywhere. */
+  all: Readonly<Record<Side, string>>;
+  decide: (choices: Choices) => void;
+};
+
+/** Both values of each field that two edits changed, and a choice for each. */
+export function Decide({ clashes, names, all, decide }: DecideProps) {
+  const [choices, setChoices] = useState<Choices>({});
+  const keys = clashes.map(keyOf);
+  const decideAll = (side: Side) => decide(Object.fromEntries(keys.map((key) => [key, side])));
+  return (
+    <>
+      {clashes.map((clash) => (
+        <fieldset key={keyOf(clash)} className={styles.versions}>
+          <legend>{placeInWords(clash.path) || "The whole file"}</legend>
+          {SIDES.map((side) => (
+            <label key={side}>
+              <span>
+                <input
+                  type="radio"
+                  name={keyOf(clash)}
+                  checked={choices[keyOf(clash)] === side}
+                  onChange={() => setChoices({ ...choices, [keyOf(clash)]: side })}
+                />{" "}
+                {names[side]}
+              </span>
+              <span className={styles.version}>{shown(clash[side])}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className={styles.decisions}>
+        {clashes.length > 1 ? (
+          <button
+            type="button"
+            className={`${button.button} ${button.solid}`}
+            disabled={keys.some((key) => choices[key] === undefined)}
+            onClick={() => decide(choices)}
+          >
+            Keep what is chosen
+          </button>
+        ) : null}
+        {SIDES.map((side) => (
+          <button
+            key={side}
+            type="button"
+            className={`${button.button} ${button.outline}`}
+            onClick={() => decideAll(side)}
+          >
+            {all[side]}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const shown = (value: unknown): string =>
+  value === undefined || value === null
+    ? "nothing"
+    : typeof value === "string"
+      ? value
+      : stringify(value, { lineWidth: 0 }).trimEnd();

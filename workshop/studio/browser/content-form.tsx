@@ -1,0 +1,91 @@
+import Form from "@rjsf/core";
+import type { ErrorSchema } from "@rjsf/utils";
+import { useMemo, useRef } from "react";
+import type { ContentProblem } from "../../../lib/content/content-error";
+import { fields } from "./fields";
+import type { FormContext } from "./form-context";
+import { formSchema } from "./form-schema";
+import { templates } from "./templates";
+import { validator } from "./validator";
+import { withValue } from "./values";
+import { widgets } from "./widgets";
+import { sentence } from "./words";
+
+/** Opening a file must not add fields to it. */
+const NO_DEFAULTS = {
+  emptyObjectFields: "skipDefaults",
+  arrayMinItems: { populate: "never" },
+  constAsDefaults: "never",
+} as const;
+
+const UI_SCHEMA = { "ui:submitButtonOptions": { norender: true } };
+
+/** JSON removes emptied fields. */
+const withoutEmptied = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+type Props = Omit<FormContext, "change"> & {
+  schema: object;
+  value: unknown;
+  problems: readonly ContentProblem[];
+  /** Gets a function that returns the new value, and the edited field. */
+  write: (how: (value: unknown) => unknown, field: string | null) => void;
+};
+
+/** The fields of a file. */
+export function ContentForm({ schema, value, problems, write, leave, file, pictures, addPicture }: Props) {
+  const kind = (value as { lock?: unknown }).lock;
+  const entries = "additionalProperties" in schema ? JSON.stringify(Object.keys(value as object)) : "";
+  const shown = useMemo(() => formSchema(schema, value), [schema, kind, entries]);
+  const errors = useMemo(() => errorsOf(problems), [problems]);
+  const latest = useRef({ write, leave, addPicture });
+  latest.current = { write, leave, addPicture };
+  const context = useMemo<FormContext>(
+    () => ({
+      file,
+      pictures,
+      addPicture: (choice) => latest.current.addPicture(choice),
+      leave: () => latest.current.leave(),
+      // The form may keep an old function, so it must not hold a value.
+      change: (path, how) =>
+        latest.current.write((present) => withoutEmptied(withValue(present, path, how)), null),
+    }),
+    [file, pictures],
+  );
+  return (
+    <Form
+      schema={shown}
+      formData={value}
+      formContext={context}
+      validator={validator}
+      templates={templates}
+      widgets={widgets}
+      fields={fields}
+      extraErrors={errors}
+      noValidate
+      noHtml5Validate
+      showErrorList={false}
+      tagName="div"
+      uiSchema={UI_SCHEMA}
+      experimental_defaultFormStateBehavior={NO_DEFAULTS}
+      onChange={({ formData }, field) => {
+        if (field) write(() => withoutEmptied(formData), field);
+      }}
+    />
+  );
+}
+
+/** The mistakes in the form library's format. */
+function errorsOf(problems: readonly ContentProblem[]): ErrorSchema {
+  const root: ErrorSchema = {};
+  for (const { path = [], expected, found } of problems) {
+    // Shown above the form.
+    if (path.length === 0) continue;
+    let at = root;
+    for (const key of path.map(String)) {
+      at[key] ??= {};
+      at = at[key] as ErrorSchema;
+    }
+    at.__errors = [...(at.__errors ?? []), sentence(expected, found)];
+  }
+  return root;
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import type { PictureChoice } from "../../content/pictures/choices";
+import type { Opened } from "../server/api";
+import { listPictures } from "./api";
+import { ThemeColours } from "./colours/theme-colours";
+import { Conflict } from "./conflict";
+import { ContentForm } from "./content-form";
+import { followFile } from "./drafts";
+import formStyles from "./form.module.css";
+import { type Keeper, statusOf } from "./keeper";
+import { MarkdownField } from "./markdown-field";
+import { FirstMistake, OtherMistakes } from "./mistakes";
+import { OutlineMenu } from "./outline-menu";
+import { arriveFromList, focusHeading } from "./panes";
+import { Labelled, Problems } from "./parts";
+import { Preview, refresh } from "./preview/preview";
+import { Restored } from "./restored";
+import styles from "./studio.module.css";
+import { NotDone, Undo } from "./undo";
+import { useDraft } from "./use-draft";
+
+type Props = {
+  opened: Opened;
+  keeper: Keeper;
+  setTrouble: (words: string | null) => void;
+  /** Whether the file was opened by an act that ended at its heading. Reset here. */
+  arrives: RefObject<boolean>;
+  /** What can be done with the file as a whole. */
+  more: ReactNode;
+};
+
+/** A file as a form, and its page beside it. */
+export function Editor({ opened, keeper, setTrouble, arrives, more }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { dispatch, write } = keeper;
+  const kept = useDraft(keeper, { shown: () => refresh(frame), setTrouble });
+  const [pictures, setPictures] = useState<readonly PictureChoice[]>([]);
+  useEffect(() => {
+    listPictures(opened.file).then(setPictures, ({ message }: Error) => setTrouble(message));
+  }, [opened.file, setTrouble]);
+  useEffect(() => followFile(opened.file), [opened.file]);
+  useEffect(() => {
+    if (arrives.current) focusHeading();
+    else arriveFromList();
+    arrives.current = false;
+  }, [arrives]);
+  const { now, problems, conflict } = kept.draft;
+  return (
+    <div className={styles.editor}>
+      <section className={styles.form} aria-label="Form">
+        <div className={styles.bar}>
+          <Undo keeper={keeper} kept={kept} />
+          <p role="status">{statusOf(kept)}</p>
+          <NotDone draft={kept.draft} />
+          <FirstMistake problems={problems} />
+          <OutlineMenu schema={opened.schema} value={now.value} />
+        </div>
+        <h1 tabIndex={-1}>
+          {opened.name} {opened.isPrivate ? <span className={styles.private}>private</span> : null}
+        </h1>
+        <p className={formStyles.hint}>content/{opened.file}</p>
+        {more}
+        {conflict ? (
+          <Conflict draft={kept.draft} settle={(choices) => dispatch({ type: "settle", choices })} />
+        ) : null}
+        <Restored keeper={keeper} kept={kept} />
+        <OtherMistakes problems={problems} />
+        <ThemeColours own={opened.own} value={now.value} write={write} frame={frame}>
+          <ContentForm
+            schema={opened.schema}
+            value={now.value}
+            problems={problems}
+            file={opened.file}
+            pictures={pictures}
+            addPicture={(choice) =>
+              setPictures((before) => [choice, ...before.filter(({ id }) => id !== choice.id)])
+            }
+            write={(how, field) => write((content) => ({ ...content, value: how(content.value) }), field)}
+            leave={() => dispatch({ type: "leave" })}
+          />
+        </ThemeColours>
+        {now.body === null ? null : (
+          <Labelled id="body" label="Text" path={["body"]}>
+            <MarkdownField
+              id="body"
+              rows={16}
+              value={now.body}
+              write={(body) => write((content) => ({ ...content, body }), "body")}
+            />
+            <div id="body__error" role="alert">
+              <Problems problems={problems.filter(({ path = [] }) => path[0] === "body")} />
+            </div>
+          </Labelled>
+        )}
+      </section>
+      <Preview opened={opened} keeper={keeper} frame={frame} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { useEffect, useId, useState } from "react";
+import { FACE_NAME } from "../../../../lib/content/schema/face-name";
+import { SAMPLE } from "../../../content/fonts/suggested-faces";
+import type { Faces } from "../../server/faces";
+import { announce } from "../announce";
+import formStyles from "../form.module.css";
+import { TextInput } from "../text-input";
+import { applyFace, lookAtFaces, useFaces } from "./api";
+import styles from "./face-field.module.css";
+
+type Choice = Faces["choices"][number];
+
+/**
+ * A face of the theme: the name of its package, a sample, and other faces to use by a press. The press installs the face if it
+ * is missing and makes the site's fonts; until then a typed name is a mistake of the content.
+ */
+export function FaceField(props: WidgetProps) {
+  const { id, label, value, onChange } = props;
+  const faces = useFaces();
+  const [trouble, setTrouble] = useState("");
+  const [isOwn, setOwn] = useState(false);
+  useEffect(() => void lookAtFaces(), []);
+  const role = id.split("_").at(-1) ?? "";
+  const used = faces?.used[role];
+  const isBusy = faces?.progress != null;
+  const choices = (faces?.choices ?? []).filter(({ kind }) => (kind === "mono") === (role === "mono"));
+  const current = faces?.choices.find(({ name }) => name === value);
+  const use = async (name: string) => {
+    if (isBusy) return;
+    setTrouble("");
+    setOwn(true);
+    try {
+      const { family = name } = (await applyFace(role, name)).find((one) => one.name === name) ?? {};
+      onChange(name);
+      announce(`${label} is ${family} now.`);
+    } catch (error) {
+      setTrouble((error as Error).message);
+    } finally {
+      setOwn(false);
+    }
+  };
+  return (
+    <div className={styles.face}>
+      <TextInput {...props} />
+      {current ? <Sample choice={current} /> : null}
+      {faces && value !== used && FACE_NAME.test(value ?? "") ? (
+        <button
+          type="button"
+          className={formStyles.add}
+          aria-disabled={isBusy || undefined}
+          onClick={() => void use(value)}
+        >
+          {current?.isInstalled ? "Use" : "Install and use"} {value}
+        </button>
+      ) : null}
+      <details>
+        <summary className={formStyles.label}>Other faces</summary>
+        <ul className={styles.choices}>
+          {choices.map((choice) => (
+            <li key={choice.name}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-pressed={choice.name === used}
+                aria-disabled={isBusy || undefined}
+                onClick={() => void use(choice.name)}
+              >
+                <Sample choice={choice} />
+                <span className={formStyles.hint}>
+                  {choice.name === used ? "in use" : choice.isInstalled ? "installed" : "not installed yet"}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <p role="status" className={formStyles.hint}>
+        {isOwn && faces?.progress ? `Making fonts: ${faces.progress}` : ""}
+      </p>
+      <p role="alert" className={formStyles.error}>
+        {trouble}
+      </p>
+    </div>
+  );
+}
+
+/** A face's name and a few words, set in the face. */
+function Sample({ choice: { name, family } }: { choice: Choice }) {
+  const font = `Sample ${useId()}`;
+  return (
+    <>
+      <style>
+        {`@font-face { font-family: "${font}"; src: url("/studio/face?name=${encodeURIComponent(name)}"); font-weight: 1 1000; }`}
+      </style>
+      <span className={styles.sample} style={{ fontFamily: `"${font}"` }}>
+        <span>{family}</span> <span aria-hidden="true">{SAMPLE}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PictureChoice } from "../../content/pictures/choices";
+import type { Path } from "./values";
+
+/** Shared by the fields of a form. The same object as long as nothing in it changes, because each change renders all fields. */
+export type FormContext = {
+  /** Changes the value at a path as one step of undo. */
+  change: (path: Path, how: (value: unknown) => unknown) => void;
+  /** Ends a step of undo, when the cursor leaves a field. */
+  leave: () => void;
+  /** Its path below content/. */
+  file: string;
+  pictures: readonly PictureChoice[];
+  addPicture: (choice: PictureChoice) => void;
+};

@@ -1,0 +1,162 @@
+import type { RJSFSchema } from "@rjsf/utils";
+import type { FieldFacts } from "../../../lib/content/schema/facts";
+import { inWords } from "./words";
+
+/** JSON Schema with the facts of fields; `mixed` allows a number beside text. */
+export type Schema = RJSFSchema & FieldFacts & { mixed?: boolean };
+
+type Fields = Record<string, unknown>;
+
+const isScalar = ({ type, enum: values, const: only }: Schema): boolean =>
+  Array.isArray(type)
+    ? type.every((one) => one !== "object" && one !== "array")
+    : only !== undefined ||
+      values !== undefined ||
+      ["string", "number", "integer", "boolean"].includes(type ?? "");
+
+/**
+ * Converts a schema for the form: one control for several kinds of value, a title for each field, and a discriminator for a
+ * list of blocks.
+ *
+ * @param schema as zod wrote it
+ * @param value the whole file, which decides between two kinds of file, and has the entries of a record
+ */
+export function formSchema(schema: Schema, value?: unknown): Schema {
+  const options = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
+  if (options) {
+    const { anyOf: _, oneOf: __, ...rest } = schema;
+    const kinds = kindsIn(options);
+    const [only] = kinds;
+    if (kinds.length === 1 && only) return formSchema({ ...only, ...rest });
+    const flat = kinds.flatMap((kind) => (kind.anyOf as Schema[] | undefined) ?? [kind]);
+    if (flat.every(isScalar))
+      return { ...rest, type: "string", mixed: flat.some(({ type }) => type !== "string") };
+    const key = markOf(kinds);
+    const { title, description } = rest;
+    const heading = { ...(title && { title }), ...(description && { description }) };
+    if (!key) return { ...rest, anyOf: kinds.map((kind) => formSchema({ ...heading, ...kind })) };
+    const fits = value && kinds.find((kind) => constOf(kind, key) === (value as Fields)[key]);
+    if (fits) return formSchema({ ...rest, ...fits });
+    return {
+      ...rest,
+      discriminator: { propertyName: key },
+      oneOf: kinds.map((kind) => ({ ...formSchema(kind), title: String(constOf(kind, key)) })),
+    };
+  }
+  if (Array.isArray(schema.type)) return { ...schema, type: "string", mixed: true };
+  if (schema.type === "array" && typeof schema.items === "object" && !Array.isArray(schema.items))
+    return { ...schema, items: formSchema(schema.items as Schema) };
+  const { enum: fixed } = (schema.propertyNames ?? {}) as Schema;
+  if (fixed) {
+    const { propertyNames: _, additionalProperties: entry, ...rest } = schema;
+    return formSchema({
+      ...rest,
+      properties: Object.fromEntries(fixed.map((key) => [key, entryOf(entry, key)])),
+    });
+  }
+  if (schema.properties)
+    return {
+      ...schema,
+      properties: Object.fromEntries(
+        Object.entries(schema.properties).map(([key, one]) => [key, fieldSchema(key, one as Schema)]),
+      ),
+    };
+  if (typeof schema.additionalProperties === "object") {
+    const entry = formSchema(schema.additionalProperties as Schema);
+    // As fields: of other entries the form library shows only those that were there when it began.
+    const required = Object.keys(value ?? {});
+    const properties = Object.fromEntries(required.map((key) => [key, entryOf(entry, key)]));
+    return { ...schema, properties, required, additionalProperties: entry };
+  }
+  return schema;
+}
+
+/** The entry of a record, called by its key. */
+const entryOf = (entry: Schema["additionalProperties"], key: unknown): Schema => ({
+  ...(entry as Schema),
+  title: String(key),
+});
+
+function fieldSchema(name: string, schema: Schema): Schema {
+  const kinds = kindsIn((schema.anyOf as Schema[] | undefined) ?? []);
+  const title = schema.title ?? (kinds.length === 1 ? kinds[0]?.title : undefined) ?? inWords(name);
+  return formSchema({ ...schema, title });
+}
+
+const kindsIn = (options: readonly Schema[]): Schema[] => options.filter(({ type }) => type !== "null");
+
+const constOf = (schema: Schema, key: string): unknown =>
+  (schema.properties?.[key] as Schema | undefined)?.const;
+
+/** The field with a fixed value in each kind. */
+const markOf = (kinds: readonly Schema[]): string | undefined =>
+  Object.keys(kinds[0]?.properties ?? {}).find((key) =>
+    kinds.every((kind) => constOf(kind, key) !== undefined),
+  );
+
+/** Returns the kind of a list's entry, and its name: null if the list has a single kind. */
+export function kindOf(entries: Schema, value: unknown): { kind: Schema; name: string | null } {
+  const key = (entries.discriminator as { propertyName: string } | undefined)?.propertyName;
+  const name = key && (value as Fields | null | undefined)?.[key];
+  const kind = (entries.oneOf as Schema[] | undefined)?.find(({ title }) => title === name);
+  return kind ? { kind, name: String(name) } : { kind: entries, name: null };
+}
+
+/** Returns the name of a list's entry: its text, or that of its naming field. */
+export function nameOf(entries: Schema, value: unknown): string {
+  if (typeof value === "string") return value;
+  const fields = (value ?? {}) as Fields;
+  const { properties = {} } = kindOf(entries, value).kind;
+  const naming = Object.keys(properties).find((key) => (properties[key] as Schema).isName);
+  const name = naming && fields[naming];
+  return typeof name === "string" ? name : "";
+}
+
+/** Returns a new entry of a list, of a kind if there are kinds, with its required fields empty. */
+export function emptyOf(schema: Schema, kind?: string): unknown {
+  const options = schema.oneOf as Schema[] | undefined;
+  const chosen = options ? (options.find(({ title }) => title === kind) ?? options[0] ?? {}) : schema;
+  if (chosen.const !== undefined) return chosen.const;
+  if (chosen.default !== undefined) return chosen.default;
+  if (chosen.enum) return chosen.enum[0];
+  if (chosen.type === "object" || chosen.properties)
+    return Object.fromEntries(
+      (chosen.required ?? []).map((key) => [key, emptyOf((chosen.properties?.[key] ?? {}) as Schema)]),
+    );
+  if (chosen.type === "array") return [];
+  if (chosen.type === "boolean") return false;
+  return chosen.type === "number" || chosen.type === "integer" ? (chosen.minimum ?? 0) : "";
+}
+
+/** Whether an entry of a list has fields, and is not a single text. */
+export const isGroup = ({ properties, oneOf }: Schema): boolean =>
+  properties !== undefined || oneOf !== undefined;
+
+/** Returns the picture that an entry names. */
+export function pictureOf({ properties = {} }: Schema, value: unknown): unknown {
+  const key = Object.keys(properties).find((one) => (properties[one] as Schema).control === "picture");
+  return key && (value as Fields | null)?.[key];
+}
+
+/** Returns the names of a union's kinds, for a choice between them. */
+export function kindNames(kinds: readonly Schema[]): string[] {
+  const key = markOf(kinds);
+  return kinds.map((kind) => {
+    if (key) return inWords(String(constOf(kind, key)));
+    return kind.properties
+      ? Object.keys(kind.properties)
+          .map(inWords)
+          .join(" and ")
+          .replace(/ [A-Z]/g, (letter) => letter.toLowerCase())
+      : `One ${kind.control ?? "text"}`;
+  });
+}
+
+/** Returns a value of another kind that keeps what fits: a text for each of several texts, or the first of them. */
+export function converted(kind: Schema, value: unknown): unknown {
+  const texts = Object.values((value ?? {}) as Fields).filter((one) => typeof one === "string");
+  if (!kind.properties) return texts[0];
+  if (typeof value === "string")
+    return Object.fromEntries(Object.keys(kind.properties).map((key) => [key, value]));
+  return emptyOf(kind);
+}

@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { pictureId } from "../../../../lib/content/slug";
+import type { FileContent } from "../../../content/content-text";
+import type { PictureUse } from "../../../content/pictures/library";
+import { changeAlt } from "../../../content/pictures/markdown-image";
+import { openDraft } from "../drafts";
+import formStyles from "../form.module.css";
+import { type Keeper, statusOf } from "../keeper";
+import { Labelled } from "../parts";
+import { textAt } from "../preview/texts";
+import { type Path, withValueAt } from "../values";
+import { sentence } from "../words";
+
+type Props = { picture: string; use: PictureUse & { alt: string }; place: string };
+
+/** The text for screen readers at one use of a picture. It is saved with the file, as in its form. */
+export function AltText({ picture, use: { file, path, alt, image }, place }: Props) {
+  const id = useId();
+  const [text, setText] = useState(alt);
+  const [{ words, isError }, setState] = useState({ words: "", isError: false });
+  const opened = useRef<Promise<Keeper | null> | null>(null);
+  const end = useRef(() => {});
+  useEffect(() => () => end.current(), []);
+  const at = image ? path : [...path.slice(0, -1), "alt"];
+  const written = useRef(image);
+
+  const open = async (): Promise<Keeper | null> => {
+    const { keeper } = await openDraft(file);
+    const show = () => {
+      if (!keeper) return;
+      const kept = keeper.kept();
+      const problem = kept.draft.problems.find(({ path: where = [] }) => where.join() === at.join());
+      const said = problem ? sentence(problem.expected, problem.found) : statusOf(kept);
+      setState({ words: said, isError: problem !== undefined });
+    };
+    end.current = keeper?.subscribe(show) ?? end.current;
+    return keeper;
+  };
+  const write = (next: string) => {
+    setText(next);
+    opened.current ??= open();
+    opened.current.then(
+      (keeper) => {
+        if (!keeper) return;
+        const { now } = keeper.kept().draft;
+        const moved = () => setState({ words: "The file has changed: open the field.", isError: true });
+        if (!written.current) {
+          // In a list another entry may be there now.
+          if (pictureId(textAt(now, path)) !== picture) return moved();
+          return keeper.write(
+            (content) => ({ ...content, value: withValueAt(content.value, at, next || undefined) }),
+            at.join(),
+          );
+        }
+        const changed = changeAlt(textAt(now, at), written.current, next);
+        if (!changed) return moved();
+        written.current = changed.image;
+        keeper.write((content) => withTextAt(content, at, changed.text), at.join());
+      },
+      ({ message }: Error) => {
+        opened.current = null;
+        setState({ words: message, isError: true });
+      },
+    );
+  };
+  return (
+    <Labelled id={id} label="What it shows">
+      <textarea
+        id={id}
+        aria-label={`What it shows in ${place}`}
+        rows={1}
+        className={formStyles.input}
+        value={text}
+        aria-invalid={isError || undefined}
+        aria-describedby={`${id}-state`}
+        onChange={({ target }) => write(target.value.replace(/\s*\n\s*/g, " "))}
+      />
+      <p id={`${id}-state`} role="status" className={isError ? formStyles.error : formStyles.hint}>
+        {words}
+      </p>
+    </Labelled>
+  );
+}
+
+const withTextAt = (content: FileContent, path: Path, text: string): FileContent =>
+  path[0] === "body"
+    ? { ...content, body: text }
+    : { ...content, value: withValueAt(content.value, path, text) };

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import type { LibraryPicture, PictureUse } from "../../../content/pictures/library";
+import type { Entry } from "../../server/entries";
+import { Confirm } from "../confirm";
+import { FieldLink } from "../field-link";
+import formStyles from "../form.module.css";
+import { placeInWords } from "../words";
+import { AltText } from "./alt-text";
+import { deletePicture, replacePicture, shownAt } from "./api";
+import styles from "./library.module.css";
+
+type Props = {
+  picture: LibraryPicture;
+  files: readonly Entry[];
+  changed: (words: string, isGone?: boolean) => void;
+};
+
+/** A picture with its uses, and with buttons that replace and delete it. */
+export function LibraryItem({ picture, files, changed }: Props) {
+  const { id, width, height, privateSlug, masters, encoded, uses } = picture;
+  const [{ words, isError = false, isBusy = false }, setState] = useState<State>({ words: "" });
+  const fail = ({ message }: Error) => setState({ words: message, isError: true });
+
+  const replace = async (file: File | undefined) => {
+    if (!file) return;
+    const sent = (share: number) =>
+      setState({ words: share < 1 ? `Sending, ${Math.round(share * 100)} %` : "Encoding", isBusy: true });
+    sent(0);
+    try {
+      const remarks = await replacePicture(picture, file, sent);
+      setState({ words: remarks });
+      changed(`${id} is replaced.`);
+    } catch (error) {
+      fail(error as Error);
+    }
+  };
+  const remove = () => {
+    deletePicture(picture).then(() => changed(`${id} is deleted.`, true), fail);
+  };
+  return (
+    <li className={styles.item}>
+      <img src={shownAt(picture)} alt="" loading="lazy" className={styles.shown} />
+      <div className={styles.facts}>
+        <h2>{id}</h2>
+        <p className={formStyles.hint}>
+          {width} × {height}
+          {privateSlug === undefined ? "" : ", private"}
+          {uses.length === 0 ? ", not used" : ""}
+        </p>
+        <ul className={styles.uses}>
+          {uses.map((use) => (
+            <Use
+              key={`${use.file} ${use.path.join()} ${use.image?.at}`}
+              picture={id}
+              use={use}
+              files={files}
+            />
+          ))}
+        </ul>
+        <div className={formStyles.adds}>
+          <label className={formStyles.pick}>
+            <input
+              type="file"
+              accept="image/*"
+              aria-label={`Replace ${id}`}
+              // A disabled control would lose the focus.
+              aria-disabled={isBusy}
+              onClick={(event) => {
+                if (isBusy) event.preventDefault();
+              }}
+              onChange={({ target }) => {
+                void replace(target.files?.[0]);
+                target.value = "";
+              }}
+            />
+            <span aria-hidden="true">Replace</span>
+          </label>
+          {uses.length === 0 ? (
+            <Confirm ask={`Delete ${id}`} yes="Delete these files" act={remove}>
+              <p>These files will be deleted:</p>
+              <ul className={styles.uses}>
+                {[...masters, ...encoded].map((file) => (
+                  <li key={file}>{file}</li>
+                ))}
+              </ul>
+            </Confirm>
+          ) : null}
+        </div>
+        <p role="status" className={isError ? formStyles.error : formStyles.hint}>
+          {words}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+type State = { words: string; isError?: boolean; isBusy?: boolean };
+
+function Use({ picture, use, files }: { picture: string; use: PictureUse; files: readonly Entry[] }) {
+  const { file, path, alt } = use;
+  const name = files.find((one) => one.file === file)?.name ?? file;
+  const field = placeInWords(path.filter((key) => key !== "imgSrc" && key !== "src"));
+  return (
+    <li>
+      <FieldLink to={{ file, path, at: use.image?.at }}>
+        {name}, {field}
+      </FieldLink>
+      {alt === null ? null : <AltText picture={picture} use={{ ...use, alt }} place={`${name}, ${field}`} />}
+    </li>
+  );
+}

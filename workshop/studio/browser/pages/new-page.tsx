@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import type { MissingPage } from "../../../content/create/create-page";
+import formStyles from "../form.module.css";
+import { Labelled } from "../parts";
+import { addPage, listMissingPages } from "./api";
+import styles from "./pages.module.css";
+
+/** Adds one of the pages that the site lacks. Inside a `details`, which has it read them when it opens. */
+export function NewPage({ created }: { created: (file: string) => void }) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [missing, setMissing] = useState<readonly MissingPage[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const fail = ({ message }: Error) => setTrouble(message);
+  useEffect(() => {
+    const details = root.current?.closest("details");
+    const read = () => {
+      if (details?.open) listMissingPages().then(setMissing, fail);
+    };
+    details?.addEventListener("toggle", read);
+    return () => details?.removeEventListener("toggle", read);
+  }, []);
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const { file } = await addPage(String(new FormData(form).get("path")));
+      const details = form.closest("details");
+      // The form goes on from there: a hidden button loses the focus.
+      details?.querySelector("summary")?.focus();
+      details?.removeAttribute("open");
+      created(file);
+    } catch (error) {
+      fail(error as Error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div ref={root}>
+      {missing.length > 0 ? (
+        <form onSubmit={add} className={`${formStyles.fields} ${styles.missing}`}>
+          <Labelled id={`${id}-path`} label="Page that the site does not have">
+            <select
+              id={`${id}-path`}
+              name="path"
+              className={formStyles.input}
+              aria-describedby={`${id}-error`}
+            >
+              {missing.map(({ path, name }) => (
+                <option key={path} value={path}>
+                  {name}, {path}
+                </option>
+              ))}
+            </select>
+          </Labelled>
+          <button type="submit" className={formStyles.add} aria-disabled={isBusy || undefined}>
+            {isBusy ? "Adding" : "Add the page"}
+          </button>
+        </form>
+      ) : null}
+      <p id={`${id}-error`} role="alert" className={formStyles.error}>
+        {trouble}
+      </p>
+    </div>
+  );
+}

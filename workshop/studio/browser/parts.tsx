@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { ContentProblem } from "../../../lib/content/content-error";
+import formStyles from "./form.module.css";
+import { atPath, type Part } from "./reveal";
+import styles from "./studio.module.css";
+import type { Path } from "./values";
+import { sentence } from "./words";
+
+type Labelled = { id: string; label: string; isOptional?: boolean; path?: Path; children: ReactNode };
+
+/** A control with its label. */
+export const Labelled = ({ id, label, isOptional = false, path, children }: Labelled) => (
+  <div className={formStyles.field} {...(path && atPath(path))}>
+    <label htmlFor={id} className={formStyles.label}>
+      {label} {isOptional ? <span className={formStyles.optional}>optional</span> : null}
+    </label>
+    {children}
+  </div>
+);
+
+/** The mistakes that no field shows. */
+export const Problems = ({ problems }: { problems: readonly ContentProblem[] }) =>
+  problems.length === 0 ? null : (
+    <ul className={styles.problems}>
+      {problems.map(({ field, path = [], expected, found, line }) => (
+        <li key={field + expected}>
+          {path.length > 0 ? `${field}: ` : line === undefined ? "" : `Line ${line}: `}
+          {sentence(expected, found)}
+        </li>
+      ))}
+    </ul>
+  );
+
+type ToolProps = {
+  label: string;
+  act: () => void;
+  /** Off, it keeps the focus, so that it can be pressed several times. */
+  isOff?: boolean;
+  part?: Part;
+  children: ReactNode;
+};
+
+/** A button with a sign, which its label explains. */
+export const Tool = ({ label, act, isOff = false, part, children }: ToolProps) => (
+  <button
+    type="button"
+    className={formStyles.tool}
+    aria-label={label}
+    title={label}
+    aria-disabled={isOff || undefined}
+    data-part={part}
+    onClick={isOff ? undefined : act}
+  >
+    <span aria-hidden="true">{children}</span>
+  </button>
+);

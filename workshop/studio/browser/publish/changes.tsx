@@ -1,0 +1,144 @@
+import { useEffect, useState } from "react";
+import type { Change } from "../../../content/publish/changes";
+import type { FieldChange } from "../../../content/publish/field-changes";
+import type { Picture } from "../../../content/publish/published-paths";
+import shared from "../studio.module.css";
+import { inWords } from "../words";
+import { pictureSrc } from "./api";
+import { changedPart, shortened } from "./changed-part";
+import styles from "./publish.module.css";
+
+/** Every change, with its old and new text or picture side by side. */
+export function Changes({ changes }: { changes: readonly Change[] }) {
+  const shown = changes.filter(({ kind }) => kind !== "generated");
+  return (
+    <ul className={styles.changes}>
+      {shown.map((change) => (
+        <li key={change.file}>
+          <h3>
+            {change.name} <span className={styles.how}>{change.how}</span>{" "}
+            {change.file.startsWith("content/private/") ? (
+              <span className={shared.private}>private</span>
+            ) : null}
+          </h3>
+          <p className={styles.file}>{change.file}</p>
+          {change.kind === "picture" ? <Versions picture={change} /> : null}
+          {"fields" in change ? <Fields change={change} /> : null}
+        </li>
+      ))}
+      {shown.length < changes.length ? (
+        <li>
+          <h3>Generated files</h3>
+          <p className={styles.file}>
+            {changes
+              .filter(({ kind }) => kind === "generated")
+              .map(({ file }) => file)
+              .join(", ")}
+          </p>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Fields({ change: { how, fields } }: { change: Change & { fields: readonly FieldChange[] } }) {
+  if (fields.length === 0)
+    return how === "changed" ? <p>Only comments, order or line breaks differ.</p> : null;
+  return (
+    <details open={how === "changed"}>
+      <summary>{fields.length === 1 ? "1 field" : `${fields.length} fields`}</summary>
+      <table className={styles.fields}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Before</th>
+            <th scope="col">Now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <FieldRow
+              key={`${field.path.join(".")} ${field.isMoved} ${field.after === null}`}
+              field={field}
+            />
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function FieldRow({ field: { path, before, after, isMoved } }: { field: FieldChange }) {
+  const name = path.map((key) => (typeof key === "number" ? key + 1 : inWords(key))).join(" ");
+  const isPicture = path.at(-1) === "imgSrc";
+  const { head, tail, ...part } = changedPart(before ?? "", after ?? "");
+  return (
+    <tr>
+      <th scope="row">
+        {name} {isMoved ? <span className={styles.how}>moved</span> : null}
+      </th>
+      <td>
+        {before === null ? (
+          <Nothing />
+        ) : isMoved ? (
+          shortened(before)
+        ) : (
+          <>
+            {head}
+            <del>{part.before}</del>
+            {tail}
+          </>
+        )}
+        {isPicture && before ? <Version picture={{ id: before }} when="before" /> : null}
+      </td>
+      <td>
+        {after === null ? (
+          <Nothing />
+        ) : isMoved ? (
+          shortened(after)
+        ) : (
+          <>
+            {head}
+            <ins>{part.after}</ins>
+            {tail}
+          </>
+        )}
+        {isPicture && after ? <Version picture={{ id: after }} when="after" /> : null}
+      </td>
+    </tr>
+  );
+}
+
+const Nothing = () => <span className={styles.how}>nothing</span>;
+
+const Versions = ({ picture }: { picture: Picture }) => (
+  <div className={styles.versions}>
+    {(["before", "after"] as const).map((when) => (
+      <figure key={when}>
+        <figcaption>{when === "before" ? "Before" : "Now"}</figcaption>
+        <Version picture={picture} when={when} isAlone />
+      </figure>
+    ))}
+  </div>
+);
+
+type VersionProps = { picture: Picture; when: "before" | "after"; isAlone?: boolean };
+
+function Version({ picture: { id, privateSlug }, when, isAlone = false }: VersionProps) {
+  const [src, setSrc] = useState<string | null | undefined>();
+  useEffect(() => {
+    let isGone = false;
+    pictureSrc({ id, privateSlug }, when).then(
+      (found) => !isGone && setSrc(found.src),
+      () => !isGone && setSrc(null),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [id, privateSlug, when]);
+  if (src)
+    return (
+      <img src={src} alt={`${id}, ${when === "before" ? "before" : "now"}`} className={styles.picture} />
+    );
+  return isAlone && src === null ? <Nothing /> : null;
+}

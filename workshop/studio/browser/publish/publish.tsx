@@ -1,0 +1,177 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import button from "@/components/ui/button.module.css";
+import type { Decision } from "../../../content/publish/join";
+import type { PublishState } from "../../../content/publish/state";
+import { Confirm } from "../confirm";
+import { unsavedFiles } from "../drafts";
+import formStyles from "../form.module.css";
+import { Labelled } from "../parts";
+import { bringIn, type Published, publish, readPublish, undoPublish } from "./api";
+import { Changes } from "./changes";
+import { Checks } from "./checks";
+import { Ends } from "./ends";
+import { count, OutcomeWords, TroubleWords } from "./outcome";
+import styles from "./publish.module.css";
+
+/** In milliseconds. */
+const LOOK_AGAIN = 500;
+
+/** The latest subjects of commits, and how many more there are. */
+const firstOf = (subjects: readonly string[]): string =>
+  [...subjects.slice(0, 3), ...(subjects.length > 3 ? [`and ${subjects.length - 3} more`] : [])].join("; ");
+
+/** What has changed since the last commit, and a button that commits and pushes it. */
+export function Publish() {
+  const [state, setState] = useState<PublishState | Error | null>(null);
+  const [outcome, setOutcome] = useState<Published | Error | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  /** Null until the person writes one. */
+  const [own, setOwn] = useState<string | null>(null);
+  /** Does the last act again, with a decision of its conflicts. */
+  const again = useRef((_: Decision) => {});
+  const unsaved = useUnsaved();
+  const look = useCallback(() => readPublish().then(setState, setState), []);
+  // A file that is saved in the meantime is shown, too.
+  useEffect(() => void look(), [look, unsaved]);
+  useEffect(() => {
+    addEventListener("focus", look);
+    return () => removeEventListener("focus", look);
+  }, [look]);
+  const run = async (
+    words: string,
+    work: (decision?: Decision) => Promise<Published>,
+    decision?: Decision,
+  ) => {
+    setBusy(words);
+    setOutcome(null);
+    again.current = (next) => void run(words, work, next);
+    const ended = await work(decision).catch((error: Error) => error);
+    await look();
+    setOutcome(ended);
+    setBusy(null);
+    if (!(ended instanceof Error) && ended.kind === "published") setOwn(null);
+  };
+  // The heading is there at once, because it gets the focus.
+  const page = (content: ReactNode) => (
+    <div className={styles.publish}>
+      <h1 tabIndex={-1}>Publish</h1>
+      {content}
+    </div>
+  );
+  if (state === null) return page(<p role="status">Reading what has changed…</p>);
+  if (state instanceof Error) return page(<OutcomeWords outcome={state} />);
+  const { changes, repository, trouble, last, others } = state;
+  const stopped = outcome && "kind" in outcome && outcome.kind === "stopped" ? outcome.trouble : null;
+  const message = own ?? state.message;
+  const ahead = repository?.ahead ?? [];
+  const behind = repository?.behind ?? [];
+  const isIdle = changes.length === 0 && ahead.length === 0;
+  return page(
+    <>
+      {trouble ? (
+        <div className={`${styles.outcome} ${styles.stopped}`}>
+          <TroubleWords trouble={trouble} />
+          <Ends trouble={trouble} isOff={busy !== null} run={run} />
+        </div>
+      ) : null}
+      {trouble ? null : (
+        <p className={styles.summary}>
+          {changes.length === 0 ? "Nothing has changed since the last commit." : `Changed: ${state.summary}`}
+        </p>
+      )}
+      {unsaved ? <p className={styles.bad}>Not saved, so not part of this: {unsaved}</p> : null}
+      {ahead.length > 0 ? (
+        <p>
+          {count(ahead.length)} of yours {ahead.length === 1 ? "is" : "are"} not pushed yet: {firstOf(ahead)}
+        </p>
+      ) : null}
+      {behind.length > 0 ? (
+        <p>
+          The remote repository has {count(behind.length)} that this computer does not have: {firstOf(behind)}
+        </p>
+      ) : null}
+      {others.length > 0 ? (
+        <details>
+          <summary>
+            {others.length === 1 ? "1 changed file is" : `${others.length} changed files are`} left alone: not
+            content
+          </summary>
+          <p className={styles.file}>{others.join(", ")}. Commit them yourself.</p>
+        </details>
+      ) : null}
+      {repository ? (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run("Publishing…", () => publish(message));
+          }}
+        >
+          {changes.length > 0 ? (
+            <Labelled id="message" label="Message">
+              <textarea
+                id="message"
+                className={formStyles.input}
+                rows={2}
+                required
+                value={message}
+                onChange={({ target }) => setOwn(target.value)}
+              />
+            </Labelled>
+          ) : null}
+          <div className={formStyles.adds}>
+            <button
+              type="submit"
+              className={`${button.button} ${button.solid}`}
+              disabled={isIdle || busy !== null}
+            >
+              {changes.length === 0 && ahead.length > 0 ? "Push again" : "Publish"}
+            </button>
+            {behind.length > 0 ? (
+              <button
+                type="button"
+                className={`${button.button} ${button.outline}`}
+                disabled={busy !== null}
+                onClick={() => void run("Bringing in…", (decision) => bringIn(message, decision))}
+              >
+                Bring them in
+              </button>
+            ) : null}
+            {last === null ? null : (
+              <Confirm
+                ask="Undo the last publish"
+                yes="Undo it"
+                disabled={busy !== null}
+                act={() => void run("Undoing…", undoPublish)}
+              >
+                <p>A new commit takes back "{last}", and is pushed. You can undo that, too.</p>
+              </Confirm>
+            )}
+          </div>
+        </form>
+      ) : null}
+      <p role="status">{busy}</p>
+      {outcome ? <OutcomeWords outcome={outcome} decide={(decision) => again.current(decision)} /> : null}
+      {stopped?.asksName && !trouble?.asksName ? (
+        <Ends trouble={stopped} isOff={busy !== null} run={run} />
+      ) : null}
+      <Checks version={JSON.stringify(changes)} />
+      {changes.length > 0 ? (
+        <section aria-labelledby="changes" className={styles.part}>
+          <h2 id="changes">Changes</h2>
+          <Changes changes={changes} />
+        </section>
+      ) : null}
+    </>,
+  );
+}
+
+/** The files whose forms have unsaved text, in words; empty if there is none. */
+function useUnsaved(): string {
+  const [unsaved, setUnsaved] = useState(() => unsavedFiles().join(", "));
+  useEffect(() => {
+    const timer = setInterval(() => setUnsaved(unsavedFiles().join(", ")), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, []);
+  return unsaved;
+}

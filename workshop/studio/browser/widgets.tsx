@@ -1,0 +1,142 @@
+import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
+import type { ComponentType } from "react";
+import type { TextControl } from "../../../lib/content/schema/facts";
+import { KNOWN_TOOLS } from "../../../lib/content/tools";
+import { ContrastTable } from "./colours/contrast-table";
+import { FaceField } from "./faces/face-field";
+import styles from "./form.module.css";
+import type { Schema } from "./form-schema";
+import { MarkdownField } from "./markdown-field";
+import { PictureField } from "./picture-field";
+import { attributes, onOneLine, rowsOf, TextInput, textAttributes } from "./text-input";
+
+/** Chooses the control that the field's schema names. */
+function Text(props: WidgetProps) {
+  const { control } = props.schema as Schema;
+  const Shown = control && control !== "focus" ? controls[control] : Line;
+  return <Shown {...props} />;
+}
+
+/** A single line. A number is written as one where a number may be. */
+function Line(props: WidgetProps) {
+  const onChange = (text: string | undefined) =>
+    props.onChange(
+      (props.schema as Schema).mixed && /^(0|[1-9]\d{0,8})$/.test(text ?? "") ? Number(text) : text,
+    );
+  return <TextInput {...props} value={onOneLine(String(props.value ?? ""))} onChange={onChange} />;
+}
+
+/** Sentences, on as many lines as they need. */
+const Prose = (props: WidgetProps) => (
+  <textarea
+    {...textAttributes(props)}
+    rows={rowsOf(props.value)}
+    onKeyDown={(event) => {
+      // The text has no paragraphs.
+      if (event.key === "Enter") event.preventDefault();
+    }}
+    onChange={({ target }) => props.onChange(onOneLine(target.value) || undefined)}
+  />
+);
+
+const Markdown = (props: WidgetProps) => (
+  <MarkdownField
+    {...attributes(props)}
+    value={String(props.value ?? "")}
+    write={(text) => props.onChange(text || undefined)}
+  />
+);
+
+const TOOLS = Object.values(KNOWN_TOOLS);
+const Tool = (props: WidgetProps) => <TextInput {...props} suggestions={TOOLS} />;
+
+function Colour(props: WidgetProps) {
+  const { value, onChange, label } = props;
+  return (
+    <div className={styles.colour}>
+      <input
+        type="color"
+        aria-label={`${label}, colour picker`}
+        value={/^#[0-9a-f]{6}$/i.test(value ?? "") ? value : "#000000"}
+        onChange={({ target }) => onChange(target.value.toUpperCase())}
+      />
+      <TextInput {...props} />
+      <ContrastTable id={props.id} />
+    </div>
+  );
+}
+
+export const controls: Readonly<Record<TextControl, ComponentType<WidgetProps>>> = {
+  colour: Colour,
+  face: FaceField,
+  markdown: Markdown,
+  picture: PictureField,
+  prose: Prose,
+  tool: Tool,
+};
+
+function Check(props: WidgetProps) {
+  const { id, label, value, schema, onChange } = props;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.checkLabel}>
+        <input
+          {...attributes(props)}
+          type="checkbox"
+          className={styles.check}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {label}
+      </label>
+      {schema.description ? (
+        <p id={`${id}__description`} className={styles.hint}>
+          {schema.description}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Choice(props: WidgetProps) {
+  const { value, onChange, options, required } = props;
+  const choices = options.enumOptions ?? [];
+  return (
+    <select
+      {...attributes(props)}
+      className={styles.input}
+      value={String(value ?? "")}
+      onChange={({ target }) =>
+        onChange(choices.find(({ value: one }) => String(one) === target.value)?.value ?? undefined)
+      }
+    >
+      {required && value !== undefined ? null : <option value="">–</option>}
+      {choices.map(({ value: one }) => (
+        <option key={String(one)} value={String(one)}>
+          {String(one)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const Amount = (props: WidgetProps) => (
+  <input
+    {...attributes(props)}
+    type="number"
+    className={styles.input}
+    value={props.value ?? ""}
+    onChange={({ target }) => props.onChange(target.value === "" ? undefined : target.valueAsNumber)}
+  />
+);
+
+export const widgets: RegistryWidgetsType = {
+  TextWidget: Text,
+  TextareaWidget: Text,
+  URLWidget: Text,
+  DateWidget: Text,
+  EmailWidget: Text,
+  CheckboxWidget: Check,
+  SelectWidget: Choice,
+  UpDownWidget: Amount,
+};

@@ -71,7 +71,7 @@ export function EraseForm({ email, children }: Props) {
 }
 
 /** Downloads everything that is kept about a reader. */
-export const KeptForm = ({ email }: Props) => (
+const KeptForm = ({ email }: Props) => (
   <form action={OWNER_API.log} className={forms.makeForm}>
     <Address id="kept-email" email={email} />
     <div className={forms.buttons}>

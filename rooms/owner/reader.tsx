@@ -3,6 +3,7 @@ import { isAddress } from "@/lib/email/passcode-reader";
 import { OWNER_API } from "@/lib/paths";
 import { placePath } from "@/rooms/http/owner-place";
 import { duration, moment } from "@/rooms/record/words";
+import { NDA } from "@/rooms/rules/grant";
 import type { ListChanges, Room } from "@/rooms/rules/room-policy";
 import type { Reader } from "@/rooms/store/report";
 import { ActForm, WithdrawForm } from "./act-form";
@@ -76,7 +77,7 @@ export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Pr
         columns={["When", ["Event", "wide"], "Where", "From"]}
         nothing="The log has no row of this reader."
         lines={reader.events.map(({ at, kind, slug, ipAddress, detail }, i) => {
-          const { room = "nda", page, dwellMs } = detail;
+          const { room = NDA, page, dwellMs } = detail;
           const read = typeof dwellMs === "number" ? `, ${duration(dwellMs)}` : "";
           const about = page === undefined ? "" : `, page ${page}`;
           return {

@@ -29,6 +29,7 @@ const room = z.object({
 /** The figures of one room. */
 export type RoomFigures = z.infer<typeof room>;
 
+/** The figures of a locked study, opened by passcodes. */
 const study = z.object({
   slug: z.string(),
   opened: z.number(),
@@ -37,8 +38,6 @@ const study = z.object({
   lastRefusedAt: time.nullable(),
   visits,
 });
-/** The figures of a locked study, opened by passcodes. */
-export type StudyFigures = z.infer<typeof study>;
 
 const site = z.object({
   /** When the owner signed in before this time. */
@@ -76,7 +75,6 @@ const pageRead = z.object({
   /** 0: the page was loaded and not read. Reading after a pause of more than half an hour is another visit. */
   visits: z.number(),
 });
-export type PageRead = z.infer<typeof pageRead>;
 
 /** The domain of the address, or one above it, that is withdrawn, or null. */
 const withdrawals = { withdrawn: z.boolean(), domainWithdrawn: z.string().nullable() };

@@ -15,6 +15,7 @@ import {
   cookiesAfter,
   documentGrant,
   ledTo,
+  ownerCookie,
   type Path,
   postForm,
   postJson,
@@ -40,8 +41,7 @@ async function askAndEnter(email = OWNER) {
   const entered = await postForm(site, "/api/owner/verify", { code }, { cookie: cookiesAfter(sent) });
   return { sent, code, entered, cookie: cookiesAfter(sent, entered) };
 }
-const owner = async (session = randomUUID(), clock = h.gate.clock) =>
-  `owner=${await signOwnerGrant(h.gate.keyring, session, OWNER, clock)}`;
+const owner = (session?: string) => ownerCookie(h.gate, { session });
 
 const ASKED: readonly [Path, Record<string, string>][] = [
   ["/api/owner/withdraw", { kind: "email", value: "jo@acme.com" }],
@@ -176,7 +176,7 @@ describe("who is not the owner gets nothing", () => {
     const cookie = await owner();
     await expectRefused(`${cookie.slice(0, -4)}AAAA`);
     const others = createKeyring(["another-site's-secret-that-is-long-enough"]);
-    await expectRefused(`owner=${await signOwnerGrant(others, randomUUID(), OWNER, h.gate.clock)}`);
+    await expectRefused(await ownerCookie(h.another({ keyring: others })));
   });
   test("with one whose session or address was withdrawn", async () => {
     const session = randomUUID();

@@ -3,15 +3,24 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { readTypedName } from "@/rooms/http/typed-name";
 import { purge } from "@/rooms/record/purge";
 import { readLog } from "@/rooms/report/read-log";
-import { signOwnerGrant } from "@/rooms/rules/grant";
 import type { GateDatabase } from "@/rooms/rules/ports";
 import type { Room } from "@/rooms/rules/room-policy";
 import { findAgreement, getAgreement, listAgreements } from "@/rooms/store/agreements";
 import { writtenIn } from "@/tests/fixtures/pdf/written-in";
-import { type Harness, OWNER, someEmail } from "./harness";
+import type { Harness } from "./harness";
+import { at } from "./room-people";
 import { someRoom } from "./rooms";
-import { proveAt, type RoomsSite, secretOf, siteWithRooms } from "./rooms-site";
-import { cookiesAfter, fromNewNetwork, ledTo, postForm, postJson, refusalIn, request } from "./site";
+import { OPEN, proveAt, type RoomsSite, SHUT, seen, siteWithRooms } from "./rooms-site";
+import {
+  cookiesAfter,
+  fromNewNetwork,
+  ledTo,
+  ownerCookie,
+  postForm,
+  postJson,
+  refusalIn,
+  request,
+} from "./site";
 
 const TEXT = "I will not copy this.\n\nNor will I share it. 秘密を守ります。";
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -22,7 +31,7 @@ export function roomAgreementsContract(h: Harness): void {
   const TICKED = someRoom("ticked", { ...POLICY, agreement: "tick" });
   const PLAIN = someRoom("plain", POLICY);
   const siteOf = (...rooms: Room[]): RoomsSite => siteWithRooms(h.gate, rooms);
-  const someone = () => someEmail().replace(/@.*/, "@acme.com");
+  const someone = () => at("acme.com");
   const { database } = h.gate;
 
   let site: RoomsSite;
@@ -41,10 +50,6 @@ export function roomAgreementsContract(h: Harness): void {
     expect(answer.status).toBe(200);
     return cookiesAfter(answer);
   };
-  const seen = async (one: RoomsSite, room: string, cookie: string) =>
-    (await one.read(room, cookie)).map(({ status, body }) => [status, body.includes(secretOf(room))]);
-  const OPEN = Array(3).fill([200, true]);
-  const SHUT = Array(3).fill([401, false]);
   const receipt = (one: RoomsSite, cookie: string, query = "?room=signed") =>
     request(one, "/api/nda/receipt", { method: "GET", headers: { cookie, ...fromNewNetwork() }, query });
 
@@ -216,18 +221,18 @@ export function roomAgreementsContract(h: Harness): void {
     const email = someone();
     const reader = await entered(email);
     const { id = "" } = (await findAgreement(database, { room: "signed", email })) ?? {};
-    const grant = await signOwnerGrant(h.gate.keyring, randomUUID(), OWNER, h.gate.clock);
+    const owner = await ownerCookie(h.gate);
     const get = (cookie: string, agreement: string) =>
       request(site, "/api/owner/receipt", {
         method: "GET",
         headers: { cookie },
         query: `?agreement=${agreement}`,
       });
-    const answer = await get(`owner=${grant}`, id);
+    const answer = await get(owner, id);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(await writtenIn(Buffer.from(await answer.arrayBuffer()))).toContain(email);
     for (const other of [randomUUID(), "1", ""])
-      expect(await refusalIn(await get(`owner=${grant}`, other))).toEqual([404, "not_found"]);
+      expect(await refusalIn(await get(owner, other))).toEqual([404, "not_found"]);
     for (const cookie of ["", reader])
       expect(await refusalIn(await get(cookie, id))).toEqual([401, "owner_only"]);
   });

@@ -4,21 +4,21 @@ import { askApproval, LONGEST_LINE } from "@/rooms/reader/ask-approval";
 import type { Gate } from "@/rooms/record/gate";
 import { purge } from "@/rooms/record/purge";
 import { readLog } from "@/rooms/report/read-log";
-import { signDocumentGrant, signOwnerGrant, verifyDocumentGrant } from "@/rooms/rules/grant";
+import { signDocumentGrant, verifyDocumentGrant } from "@/rooms/rules/grant";
 import { LIMITS } from "@/rooms/rules/policy";
 import type { OwnerNotice, ReaderNotice } from "@/rooms/rules/ports";
 import type { Room } from "@/rooms/rules/room-policy";
 import { type Decision, findRequest, listRequests } from "@/rooms/store/approvals";
-import { endOf, type Harness, OWNER, someEmail, someVisitor } from "./harness";
+import { endOf, type Harness, someVisitor } from "./harness";
+import { at } from "./room-people";
 import { someRoom } from "./rooms";
-import { pressAt, proveAt, type RoomsSite, secretOf, siteWithRooms } from "./rooms-site";
-import { ledTo, postForm, postJson, refusalIn, request } from "./site";
+import { OPEN, pressAt, proveAt, type RoomsSite, SHUT, seen, siteWithRooms } from "./rooms-site";
+import { ledTo, ownerCookie, postForm, postJson, refusalIn, request } from "./site";
 
 export function roomApprovalContract(h: Harness): void {
   const listed = { listed: ["acme.com"] };
   const ASKED = someRoom("asked", { policy: { ...listed, approval: true } });
   const OTHER = someRoom("other", { policy: { ...listed, approval: true } });
-  const at = (domain: string) => someEmail().replace(/@.*/, `@${domain}`);
 
   let gate: Gate;
   let site: RoomsSite;
@@ -50,7 +50,7 @@ export function roomApprovalContract(h: Harness): void {
     return response.status === 200 ? (await response.json()).open : response.status;
   };
   const decide = async (room: string, email: string, decision: Decision) => {
-    const cookie = `owner=${await signOwnerGrant(gate.keyring, randomUUID(), OWNER, gate.clock)}`;
+    const cookie = await ownerCookie(gate);
     const fields = { room, email, decision };
     const decided = await postForm(site, "/api/owner/rooms/approval", fields, { cookie });
     await site.settled();
@@ -63,10 +63,6 @@ export function roomApprovalContract(h: Harness): void {
     await decide("asked", email, "approved");
     return pressAt(site, "asked", proved);
   };
-  const seen = async (one: RoomsSite, room: string, cookie: string) =>
-    (await one.read(room, cookie)).map(({ status, body }) => [status, body.includes(secretOf(room))]);
-  const OPEN = Array(3).fill([200, true]);
-  const SHUT = Array(3).fill([401, false]);
 
   test("a reader proves the address, asks with a line, and comes in after the owner's answer", async () => {
     const email = at("acme.com");

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { invitationsTo, invite, resendInvitation, withdrawInvitation } from "@/rooms/reader/invite";
 import type { ReaderNotice } from "@/rooms/rules/ports";
-import { type Harness, someEmail, toNextDay } from "./harness";
+import { type Harness, toNextDay } from "./harness";
+import { at } from "./room-people";
 import { HELIOS, someRoom } from "./rooms";
-import { pressAt, proveAt, type RoomsSite, secretOf, siteWithRooms } from "./rooms-site";
+import { OPEN, pressAt, proveAt, SHUT, seen, siteWithRooms } from "./rooms-site";
 import { fromNewNetwork, postJson } from "./site";
 
 export function roomInvitationsContract(h: Harness): void {
@@ -18,7 +19,7 @@ export function roomInvitationsContract(h: Harness): void {
   beforeEach(() => toNextDay(h));
 
   /** An address of free mail, which no list names. */
-  const stranger = () => someEmail().replace(/@.*/, "@gmail.com");
+  const stranger = () => at("gmail.com");
   const aMinute = async () => h.advance?.(60);
   async function invited(email = stranger(), { room = HELIOS, days = "3" } = {}): Promise<string> {
     await invite(gate, room, { text: email, days });
@@ -27,8 +28,6 @@ export function roomInvitationsContract(h: Harness): void {
   }
   const enter = async (email: string) =>
     pressAt(site, "helios", await proveAt(site, h.codeFor, { room: "helios", email }));
-  const seen = async (cookie: string, one: RoomsSite = site) =>
-    (await one.read("helios", cookie)).map(({ status, body }) => [status, body.includes(secretOf("helios"))]);
   const open = (room: string, invitation: string, headers = {}) =>
     postJson(site, "/api/nda/invited", { room, invitation }, headers);
   const stepsOf = async (email: string) => {
@@ -37,8 +36,6 @@ export function roomInvitationsContract(h: Harness): void {
       expect.unreachable();
     return { id, steps: [mailedAt, openedAt, provedAt, readAt].map((time) => time !== null) };
   };
-  const OPEN = Array(3).fill([200, true]);
-  const SHUT = Array(3).fill([401, false]);
 
   test("an invited reader whom no list names proves the address and reads; the owner sees each step", async () => {
     const email = await invited();
@@ -50,7 +47,7 @@ export function roomInvitationsContract(h: Harness): void {
     expect((await stepsOf(email)).steps).toEqual([true, true, false, false]);
     const cookie = await enter(email);
     expect((await stepsOf(email)).steps).toEqual([true, true, true, false]);
-    expect(await seen(cookie)).toEqual(OPEN);
+    expect(await seen(site, "helios", cookie)).toEqual(OPEN);
     await site.settled();
     expect((await stepsOf(email)).steps).toEqual([true, true, true, true]);
   });
@@ -61,7 +58,7 @@ export function roomInvitationsContract(h: Harness): void {
     await invited(tagged.toUpperCase());
     await resendInvitation(gate, HELIOS, email);
     expect(mails.slice(-2).map(({ to }) => to)).toEqual([tagged, tagged]);
-    expect(await seen(await enter(email))).toEqual(OPEN);
+    expect(await seen(site, "helios", await enter(email))).toEqual(OPEN);
     await invited(email);
     expect(mails.at(-1)?.to).toBe(email);
   });
@@ -86,7 +83,7 @@ export function roomInvitationsContract(h: Harness): void {
     expect([...answers]).toHaveLength(1);
     const opened = await Promise.all([email, gone, other].map(async (one) => (await stepsOf(one)).steps[1]));
     expect(opened).toEqual([true, false, false]);
-    expect(await seen("")).toEqual(SHUT);
+    expect(await seen(site, "helios", "")).toEqual(SHUT);
   });
 
   test("one network cannot report any number of links", async () => {
@@ -107,7 +104,7 @@ export function roomInvitationsContract(h: Harness): void {
     }
     await aMinute();
     expect((await stepsOf(email)).steps[0]).toBe(false);
-    expect(await seen(await enter(email))).toEqual(OPEN);
+    expect(await seen(site, "helios", await enter(email))).toEqual(OPEN);
   });
 
   test("the viewer counts down to the end of the invitation, not of the room's hours", async () => {

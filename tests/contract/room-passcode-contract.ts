@@ -4,9 +4,10 @@ import { labelPasscode } from "@/rooms/passcode/label-passcode";
 import { readLog } from "@/rooms/report/read-log";
 import { passcodeSubject } from "@/rooms/rules/passcode-subject";
 import { listPasscodes } from "@/rooms/store/passcodes";
-import { type Harness, someEmail, toNextDay } from "./harness";
+import { type Harness, toNextDay } from "./harness";
+import { at } from "./room-people";
 import { HELIOS, someRoom } from "./rooms";
-import { pressAt, proveAt, secretOf, siteWithRooms } from "./rooms-site";
+import { OPEN, pressAt, proveAt, SHUT, seen, siteWithRooms } from "./rooms-site";
 import { cookiesAfter, fromNewNetwork, ledTo, postForm, postJson, refusalIn } from "./site";
 
 export function roomPasscodeContract(h: Harness): void {
@@ -15,7 +16,7 @@ export function roomPasscodeContract(h: Harness): void {
   const site = siteWithRooms(h.gate, [asking, LAB]);
   beforeEach(() => toNextDay(h));
 
-  const reader = () => someEmail().replace(/@.*/, "@acme.com");
+  const reader = () => at("acme.com");
   const prove = (email = reader(), cookie = "") =>
     proveAt(site, h.codeFor, { room: "helios", email, ...(cookie ? { cookie } : {}) });
   const label = () => `Acme ${randomUUID()}`;
@@ -39,10 +40,6 @@ export function roomPasscodeContract(h: Harness): void {
     const [study] = /study=[^;]+/.exec(cookie) ?? [];
     return [await pressAt(site, "helios", cookie), study].filter(Boolean).join("; ");
   };
-  const seen = async (cookie: string, room = "helios") =>
-    (await site.read(room, cookie)).map(({ status, body }) => [status, body.includes(secretOf(room))]);
-  const OPEN = Array(3).fill([200, true]);
-  const SHUT = Array(3).fill([401, false]);
 
   test("a reader enters after the code and the passcode, and the owner sees by which", async () => {
     const [email, name] = [reader(), label()];
@@ -51,10 +48,10 @@ export function roomPasscodeContract(h: Harness): void {
     const early = await postJson(site, "/api/nda/enter", { room: "helios" }, { cookie: proved });
     expect(await refusalIn(early)).toEqual([400, "missing_passcode"]);
     const cookie = await unlock(` ${passcode.toUpperCase()} `, proved);
-    expect(await seen(cookie)).toEqual(SHUT);
+    expect(await seen(site, "helios", cookie)).toEqual(SHUT);
     const entered = await press(cookie);
-    expect(await seen(entered)).toEqual(OPEN);
-    expect(await seen(entered, "lab")).toEqual(SHUT);
+    expect(await seen(site, "helios", entered)).toEqual(OPEN);
+    expect(await seen(site, "lab", entered)).toEqual(SHUT);
     const log = await readLog(h.gate.database, { since: new Date(0) });
     expect(log.filter((row) => row.label === name)).toMatchObject([
       { kind: "room_unlocked", email, detail: { room: "helios" } },
@@ -100,6 +97,6 @@ export function roomPasscodeContract(h: Harness): void {
       cookie = await unlock(passcode, [await prove(), study].filter(Boolean).join("; "));
     }
     expect(cookie.length).toBeLessThan(4096);
-    expect(await seen(await press(cookie))).toEqual(OPEN);
+    expect(await seen(site, "helios", await press(cookie))).toEqual(OPEN);
   });
 }

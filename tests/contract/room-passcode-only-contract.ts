@@ -5,16 +5,25 @@ import { passcodeGrants } from "@/rooms/http/passcode-grants";
 import { invite } from "@/rooms/reader/invite";
 import { termsOf } from "@/rooms/record/room-agreement";
 import { readLog } from "@/rooms/report/read-log";
-import { signOwnerGrant } from "@/rooms/rules/grant";
 import { findAgreement } from "@/rooms/store/agreements";
 import { readRoom } from "@/rooms/store/report";
 import { writtenIn } from "@/tests/fixtures/pdf/written-in";
-import { type Harness, OWNER, toNextDay } from "./harness";
+import { type Harness, toNextDay } from "./harness";
 import { at, roomPeople } from "./room-people";
 import { closedStudy, secretOfStudy, studyOf } from "./room-study";
 import { someRoom } from "./rooms";
-import { type RoomsSite, secretOf, siteWithRooms } from "./rooms-site";
-import { cookiesAfter, fromNewNetwork, ledTo, postForm, postJson, refusalIn, request, SITE } from "./site";
+import { OPEN, type RoomsSite, SHUT, seen, siteWithRooms } from "./rooms-site";
+import {
+  cookiesAfter,
+  fromNewNetwork,
+  ledTo,
+  ownerCookie,
+  postForm,
+  postJson,
+  refusalIn,
+  request,
+  SITE,
+} from "./site";
 
 const BY_PASSCODE = { policy: { passcode: "instead" } };
 
@@ -44,10 +53,6 @@ export function roomPasscodeOnlyContract(h: Harness): void {
     const cookie = await unlock(room, passcode, before);
     return people.post(site, "/api/nda/enter", { room, ...sign }, cookie);
   }
-  const seen = async (room: string | null, cookie: string, one: RoomsSite = site) =>
-    (await one.read(room, cookie)).map(({ status, body }) => [status, body.includes(secretOf(room))]);
-  const OPEN = Array(3).fill([200, true]);
-  const SHUT = Array(3).fill([401, false]);
   const logOf = async (name: string) =>
     (await readLog(database, { since: new Date(0) })).filter((row) => row.email === `passcode ${name}`);
   const receiptOf = (cookie: string) =>
@@ -61,9 +66,9 @@ export function roomPasscodeOnlyContract(h: Harness): void {
     const name = label();
     const passcode = await people.passcode("helios", name);
     const unlocked = await unlock("helios", ` ${passcode.toUpperCase()} `);
-    expect(await seen("helios", unlocked)).toEqual(SHUT);
+    expect(await seen(site, "helios", unlocked)).toEqual(SHUT);
     const cookie = await people.post(site, "/api/nda/enter", { room: "helios", ...sign }, unlocked);
-    expect(await seen("helios", cookie)).toEqual(OPEN);
+    expect(await seen(site, "helios", cookie)).toEqual(OPEN);
     const [, image] = await site.read("helios", cookie);
     expect(image?.body).toContain(`Marked: passcode ${name}`);
     expect(await writtenIn(Buffer.from(await (await receiptOf(cookie)).arrayBuffer()))).toContain(
@@ -121,7 +126,7 @@ export function roomPasscodeOnlyContract(h: Harness): void {
   test("it opens no other room and not the NDA document, whatever they ask for", async () => {
     const cookie = await enter("helios", await people.passcode("helios"));
     for (const room of ["plain", "company", "locked", "no-such-room", null])
-      expect(await seen(room, cookie), `${room}`).toEqual(SHUT);
+      expect(await seen(site, room, cookie), `${room}`).toEqual(SHUT);
     for (const room of ["plain", "company", "locked"])
       for (const path of ["/api/nda/enter", "/api/nda/passcode", "/api/nda/approval"] as const)
         expect(await refusalIn(await postJson(site, path, { room, passcode: "x" }, { cookie }))).toEqual([
@@ -131,7 +136,7 @@ export function roomPasscodeOnlyContract(h: Harness): void {
     // The token is of another purpose, so it counts in no other cookie either.
     const [token = ""] = /(?<==)[^;]+/.exec(cookie) ?? [];
     for (const name of ["document", "study", "owner"])
-      expect(await seen("company", `${name}=${token}`)).toEqual(SHUT);
+      expect(await seen(site, "company", `${name}=${token}`)).toEqual(SHUT);
   });
 
   test("no address opens it, also an invited one, and no code is mailed", async () => {
@@ -144,18 +149,18 @@ export function roomPasscodeOnlyContract(h: Harness): void {
       code: "invalid_request",
     });
     const cookie = await people.prove("company", at("acme.com"), { site });
-    expect(await seen("plain", cookie)).toEqual(SHUT);
+    expect(await seen(site, "plain", cookie)).toEqual(SHUT);
   });
 
   test("everybody who enters one passcode has a session of their own, and agrees for themselves", async () => {
     const passcode = await people.passcode("helios", label());
     const first = await enter("helios", passcode);
     const second = await unlock("helios", passcode);
-    expect(await seen("helios", second)).toEqual(SHUT);
+    expect(await seen(site, "helios", second)).toEqual(SHUT);
     expect(await refusalIn(await receiptOf(second))).toEqual([401, "no_grant"]);
     const signed = { room: "helios", ...sign, name: "Al Roe" };
     const entered = await people.post(site, "/api/nda/enter", signed, second);
-    for (const cookie of [first, entered]) expect(await seen("helios", cookie)).toEqual(OPEN);
+    for (const cookie of [first, entered]) expect(await seen(site, "helios", cookie)).toEqual(OPEN);
     for (const [cookie, own, other] of [
       [first, "JoDoe", "AlRoe"],
       [entered, "AlRoe", "JoDoe"],
@@ -174,7 +179,7 @@ export function roomPasscodeOnlyContract(h: Harness): void {
   });
 
   test("a passcode made to go with a code opens nothing alone when the room changes, and one made alone goes with a code", async () => {
-    const owner = `owner=${await signOwnerGrant(h.gate.keyring, randomUUID(), OWNER, h.gate.clock)}`;
+    const owner = await ownerCookie(h.gate);
     const siteOf = (passcode: "with-code" | "instead") =>
       siteWithRooms(h.gate, [
         someRoom("changed", { policy: passcode === "instead" ? { passcode } : { company: true, passcode } }),
@@ -203,8 +208,8 @@ export function roomPasscodeOnlyContract(h: Harness): void {
       query: "?room=helios",
     });
     const after = cookiesAfter(left);
-    expect(await seen("plain", after)).toEqual(OPEN);
-    for (const cookie of [after, both]) expect(await seen("helios", cookie)).toEqual(SHUT);
+    expect(await seen(site, "plain", after)).toEqual(OPEN);
+    for (const cookie of [after, both]) expect(await seen(site, "helios", cookie)).toEqual(SHUT);
   });
 
   test("the fifth room in a browser still opens, and the cookie stays small", async () => {
@@ -216,7 +221,7 @@ export function roomPasscodeOnlyContract(h: Harness): void {
       const passcode = await people.passcode(slug, `${slug}${randomUUID()}`.padEnd(80, "\u7530"));
       const given = await postJson(one, "/api/nda/unlock", { room: slug, passcode }, { cookie });
       cookie = await people.post(one, "/api/nda/enter", { room: slug, ...sign }, cookiesAfter(given));
-      expect(await seen(slug, cookie, one)).toEqual(OPEN);
+      expect(await seen(one, slug, cookie)).toEqual(OPEN);
     }
     expect(cookie.length).toBeLessThan(4096);
     expect(await passcodeGrants(one.context(cookie))).toHaveLength(4);

@@ -7,7 +7,7 @@ import { subjectText } from "@/rooms/rules/passcode-subject";
 import type { ListKind, Room, RoomPolicy } from "@/rooms/rules/room-policy";
 import { type Harness, someEmail } from "./harness";
 import { someRoom } from "./rooms";
-import { proveAt, type RoomsSite, secretOf, siteWithRooms } from "./rooms-site";
+import { OPEN, proveAt, type RoomsSite, seen, siteWithRooms } from "./rooms-site";
 import { cookiesAfter, postJson } from "./site";
 
 const LISTED = ["acme.com", "jo@gmail.com"];
@@ -49,11 +49,7 @@ export function roomPeople(h: Harness) {
   const press = (cookie: string, { site = house, room = "house" } = {}) =>
     post(site, "/api/nda/enter", { room, ...AGREED }, cookie);
   async function expectOpen(site: RoomsSite, cookie: string, room = "house") {
-    const seen = (await site.read(room, cookie)).map(({ status, body }) => [
-      status,
-      body.includes(secretOf(room)),
-    ]);
-    expect(seen, "before").toEqual(Array(3).fill([200, true]));
+    expect(await seen(site, room, cookie), "before").toEqual(OPEN);
     return cookie;
   }
   /** Proves, agrees and enters; the document is open then. */

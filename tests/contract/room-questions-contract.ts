@@ -6,6 +6,7 @@ import { LIMITS } from "@/rooms/rules/policy";
 import type { OwnerNotice } from "@/rooms/rules/ports";
 import { listQuestions } from "@/rooms/store/questions";
 import { endOf, type Harness, someEmail, someVisitor, toNextDay } from "./harness";
+import { at } from "./room-people";
 import { HELIOS, someRoom } from "./rooms";
 import { pressAt, proveAt, siteWithRooms } from "./rooms-site";
 import { ledTo, postForm, postJson, refusalIn } from "./site";
@@ -32,7 +33,7 @@ export function roomQuestionsContract(h: Harness): void {
   });
   const site = siteWithRooms(gate, [ROOM, someRoom("silent")]);
   const entered = async (room = "helios", domain = "acme.com") => {
-    const email = someEmail().replace(/@.*/, `@${domain}`);
+    const email = at(domain);
     const cookie = await pressAt(site, room, await proveAt(site, h.codeFor, { room, email }));
     return { email, cookie };
   };

@@ -4,19 +4,20 @@ import { labelPasscode } from "@/rooms/passcode/label-passcode";
 import { type GateEvent, settle } from "@/rooms/record/events";
 import { withdraw } from "@/rooms/record/withdraw";
 import { readLog } from "@/rooms/report/read-log";
-import { signOwnerGrant } from "@/rooms/rules/grant";
 import type { OwnerNotice } from "@/rooms/rules/ports";
+import { findFirstSession } from "@/rooms/store/log";
 import { type RoomFigures, readFigures, readRoom } from "@/rooms/store/report";
-import { type Harness, OWNER, someEmail, someVisitor, toNextDay, visitorsOf } from "./harness";
+import { type Harness, OWNER, someVisitor, toNextDay, visitorsOf } from "./harness";
+import { at } from "./room-people";
 import { HELIOS, someRoom } from "./rooms";
 import { pressAt, proveAt, secretOf, siteWithRooms } from "./rooms-site";
+import { ownerCookie } from "./site";
 
 /** What the owner learns about reading in rooms, on every backend. */
 export function roomReadingContract(h: Harness): void {
   beforeEach(() => toNextDay(h));
 
   const { database } = h.gate;
-  const at = (domain: string) => someEmail().replace(/@.*/, `@${domain}`);
   const recently = () => new Date(h.gate.clock() - 3600_000);
   const record = (...events: GateEvent[]) => settle(database, someVisitor(), { events });
   const readerOf = (room: string | null, email: string, session: string = randomUUID()) => {
@@ -76,19 +77,24 @@ export function roomReadingContract(h: Harness): void {
     ]);
   });
 
-  test("what the same reader reads in another room and in the NDA document is apart", async () => {
-    const email = at("acme.com");
-    for (const [room, ms] of [
-      ["helios", 100],
-      ["lab", 20],
-      [null, 3],
-    ] as const)
-      await readerOf(room, email).read(1, ms);
-    for (const [room, dwellMs] of Object.entries({ helios: 100, lab: 20, nda: 3 })) {
+  test("what the same reader opens and reads in another room and in the NDA document is apart, in one session too", async () => {
+    const [email, session] = [at("acme.com"), randomUUID()];
+    for (const ms of [60, 40])
+      for (const [room, share] of [
+        ["helios", 1],
+        ["lab", 0.2],
+        [null, 0.05],
+      ] as const)
+        await readerOf(room, email, session).read(1, ms * share);
+    for (const [room, dwellMs] of Object.entries({ helios: 100, lab: 20, nda: 5 })) {
       const [reader] = await readersOf(room);
       expect(reader, room).toMatchObject({ email, dwellMs, pages: [{ page: 1, dwellMs, visits: 1 }] });
       expect(await figuresOf({ since: recently(), rooms: [room] })).toMatchObject([{ readers: 1, dwellMs }]);
     }
+    await readerOf("helios", email, session).open();
+    const opened = { kind: "document_opened", email } as const;
+    const first = (room?: string) => findFirstSession(database, { ...opened, ...(room ? { room } : {}) });
+    expect([await first("helios"), await first("lab"), await first()]).toEqual([session, null, null]);
   });
 
   test("a reader who proved the address and did not open the room is listed without a visit", async () => {
@@ -145,7 +151,7 @@ export function roomReadingContract(h: Harness): void {
     });
     const closed = someRoom("closed", { closes: "2020-01-01" });
     const site = siteWithRooms(gate, [HELIOS, closed]);
-    const cookie = `owner=${await signOwnerGrant(gate.keyring, randomUUID(), OWNER, gate.clock)}`;
+    const cookie = await ownerCookie(gate);
     const since = new Date(gate.clock() - 1000);
     for (const room of ["helios", "closed", null]) {
       const [facts, page, text] = await site.read(room, cookie, "&preview=");
@@ -170,13 +176,13 @@ export function roomReadingContract(h: Harness): void {
       "helios",
       await proveAt(site, h.codeFor, { room: "helios", email: at("acme.com") }),
     );
-    const stranger = `owner=${await signOwnerGrant(h.gate.keyring, randomUUID(), at("acme.com"), h.gate.clock)}`;
+    const stranger = await ownerCookie(h.gate, { email: at("acme.com") });
     for (const cookie of ["", reader, stranger]) {
       const answers = await site.read("helios", cookie, "&preview=");
       expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
       expect(answers).toEqual(await site.read("no-such-room", cookie, "&preview="));
     }
-    const owner = `owner=${await signOwnerGrant(h.gate.keyring, randomUUID(), OWNER, h.gate.clock)}`;
+    const owner = await ownerCookie(h.gate);
     // Without the word, the owner is a reader without a grant.
     expect((await site.read("helios", owner)).map(({ status }) => status)).toEqual([401, 401, 401]);
     expect((await site.read("no-such-room", owner, "&preview=")).map(({ status }) => status)).toEqual([

@@ -5,7 +5,8 @@ import { readLog } from "@/rooms/report/read-log";
 import type { OwnerNotice } from "@/rooms/rules/ports";
 import { listInvitations } from "@/rooms/store/invitations";
 import { listStudyOpenings, readRoom } from "@/rooms/store/report";
-import { type Harness, someEmail, toNextDay } from "./harness";
+import { type Harness, toNextDay } from "./harness";
+import { at } from "./room-people";
 import { secretOfStudy, studyOf } from "./room-study";
 import { someRoom } from "./rooms";
 import { pressAt, proveAt, siteWithRooms } from "./rooms-site";
@@ -32,7 +33,7 @@ export function roomStudiesContract(h: Harness): void {
     );
 
   test("each study that a reader opens is recorded once, with the reader and the room, and the owner is told of the first", async () => {
-    const email = someEmail().replace(/@.*/, "@acme.com");
+    const email = at("acme.com");
     const cookie = await enter(email);
     await site.settled();
     notices.length = 0;
@@ -63,7 +64,7 @@ export function roomStudiesContract(h: Harness): void {
   });
 
   test("an invited reader who opens a study of the room has read in it", async () => {
-    const email = someEmail().replace(/@.*/, "@gmail.com");
+    const email = at("gmail.com");
     await invite(h.gate, room, { text: email, days: "1" });
     await h.advance?.(60);
     const state = async () => (await listInvitations(database)).find((one) => one.email === email);

@@ -5,25 +5,22 @@ import { createApprovals } from "@/rooms/reader/approvals";
 import { invite } from "@/rooms/reader/invite";
 import { createInvitations } from "@/rooms/reader/room-invitations";
 import { changeRoomList, createRoomLists } from "@/rooms/reader/room-lists";
-import { settle } from "@/rooms/record/events";
 import { createRevocations } from "@/rooms/record/revocations";
 import { readLog } from "@/rooms/report/read-log";
 import { subjectText } from "@/rooms/rules/passcode-subject";
 import type { CodeProvider, GateDatabase } from "@/rooms/rules/ports";
 import type { ListKind, Room } from "@/rooms/rules/room-policy";
-import { findFirstSession } from "@/rooms/store/log";
-import { readRoom } from "@/rooms/store/report";
 import { WHOLE } from "../whole";
-import { endOf, type Harness, someEmail, someVisitor, wrongCode } from "./harness";
+import { endOf, type Harness, wrongCode } from "./harness";
+import { at } from "./room-people";
 import { HELIOS, someRoom } from "./rooms";
-import { pressAt, proveAt, type RoomsSite, secretOf, siteWithRooms } from "./rooms-site";
+import { OPEN, pressAt, proveAt, type RoomsSite, SHUT, seen, siteWithRooms } from "./rooms-site";
 import { cookiesAfter, postJson, refusalIn } from "./site";
 
 /** A room for each policy takes turns, with an invited reader at every fifth pair. */
 const PAIRS = WHOLE ? 100 : 20;
 
 export function roomsContract(h: Harness): void {
-  const at = (domain: string) => someEmail().replace(/@.*/, `@${domain}`);
   const siteOf = (fields: Partial<Room>): RoomsSite => siteWithRooms(h.gate, [{ ...HELIOS, ...fields }, LAB]);
   const LAB = someRoom("lab", { policy: { listed: ["acme.com", "lab.com"] }, hours: 2 });
 
@@ -40,10 +37,6 @@ export function roomsContract(h: Harness): void {
     await changeRoomList(h.gate.database, { room: "helios", text, kind });
     await h.advance?.(60);
   };
-  const seen = async (one: RoomsSite, room: string | null, cookie: string) =>
-    (await one.read(room, cookie)).map(({ status, body }) => [status, body.includes(secretOf(room))]);
-  const OPEN = Array(3).fill([200, true]);
-  const SHUT = Array(3).fill([401, false]);
 
   test("a listed reader proves the address, accepts the warning and reads the room's document, and no other", async () => {
     const email = at("acme.com");
@@ -89,47 +82,6 @@ export function roomsContract(h: Harness): void {
     await h.advance?.(3600);
     expect(await seen(site, "lab", entered)).toEqual(SHUT);
     expect(await endOf(pressAt(site, "lab", entered))).not.toBe("ok");
-  });
-
-  test("an address of free mail enters the room that lists it, and not the NDA document", async () => {
-    const cookie = await enter("helios", "jo+again@gmail.com");
-    expect(await seen(site, "helios", cookie)).toEqual(OPEN);
-    expect(await seen(site, null, cookie)).toEqual(SHUT);
-  });
-
-  test("a cookie from before there were rooms opens the NDA document, and no room", async () => {
-    const cookie = await prove(null, at("acme.com"));
-    expect(await seen(site, null, cookie)).toEqual(OPEN);
-    expect(await seen(site, "helios", cookie)).toEqual(SHUT);
-  });
-
-  test("reading times and first openings of a room are apart from those of the NDA document", async () => {
-    const { database } = h.gate;
-    const [email, session] = [at("acme.com"), randomUUID()];
-    const visitor = someVisitor();
-    const page = { kind: "page_viewed", email, session, page: 7 } as const;
-    const since = new Date(h.gate.clock() - 60_000);
-    for (let i = 0; i < 2; i++)
-      await settle(database, visitor, {
-        events: [
-          { ...page, dwellMs: 1000 },
-          { ...page, dwellMs: 200, room: "helios" },
-          { ...page, dwellMs: 30, room: "lab" },
-        ],
-      });
-    const read = (await readLog(database, { since })).filter((row) => row.email === email);
-    expect(read.map(({ detail }) => [detail.room, detail.page, detail.dwellMs]).sort()).toEqual([
-      [undefined, 7, 2000],
-      ["helios", 7, 400],
-      ["lab", 7, 60],
-    ]);
-    const { pages } = await readRoom(database, { room: "nda", since });
-    expect(pages).toEqual([{ page: 7, viewers: 1, dwellMs: 2000 }]);
-
-    const opened = { kind: "document_opened", email } as const;
-    await settle(database, visitor, { events: [{ ...opened, session, room: "helios" }] });
-    const first = (room?: string) => findFirstSession(database, { ...opened, ...(room ? { room } : {}) });
-    expect([await first("helios"), await first("lab"), await first()]).toEqual([session, null, null]);
   });
 
   test("a code opens no gate at which its reader asked for none", async () => {

@@ -35,6 +35,12 @@ export type RoomsSite = Site & {
   read(room: string | null, cookie: string, query?: string): Promise<{ status: number; body: string }[]>;
 };
 
+/** The status of each answer about a room's document, and whether the room's secret is in it. */
+export const seen = async (site: RoomsSite, room: string | null, cookie: string) =>
+  (await site.read(room, cookie)).map(({ status, body }) => [status, body.includes(secretOf(room))]);
+export const OPEN = Array(3).fill([200, true]);
+export const SHUT = Array(3).fill([401, false]);
+
 /** A site with rooms, whose documents are short texts. */
 export function siteWithRooms(gate: Gate, rooms: readonly Room[]): RoomsSite {
   const base = siteOn(gate, { ...CONTENT, rooms });

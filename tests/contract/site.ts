@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import * as address from "@/app/api/address/route";
 import * as health from "@/app/api/health/route";
 import * as ndaApproval from "@/app/api/nda/approval/route";
@@ -30,7 +31,8 @@ import { type App, type Context, contextOf } from "@/rooms/http/app";
 import { documentAccess } from "@/rooms/http/open-document";
 import type { RouteHandler } from "@/rooms/http/route";
 import type { Gate } from "@/rooms/record/gate";
-import { someVisitor } from "./harness";
+import { signOwnerGrant } from "@/rooms/rules/grant";
+import { OWNER, someVisitor } from "./harness";
 
 const ROUTES = {
   "/api/nda/otp": ndaOtp,
@@ -171,6 +173,12 @@ export function cookiesAfter(...responses: Response[]): string {
     }
   return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 }
+
+/** The Cookie header of an owner. */
+export const ownerCookie = async (
+  { keyring, clock }: Gate,
+  { session = randomUUID(), email = OWNER }: { session?: string | undefined; email?: string } = {},
+) => `owner=${await signOwnerGrant(keyring, session, email, clock)}`;
 
 /** A refusal's status and code. */
 export const refusalIn = async (response: Response): Promise<[status: number, code: string]> => [

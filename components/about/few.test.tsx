@@ -13,17 +13,11 @@ import { Services } from "@/components/home/services/services";
 import { Welcome } from "@/components/home/welcome/welcome";
 import { MobileMenu } from "@/components/layout/mobile-menu";
 import { ProcessPlan } from "@/components/process/process-plan";
-import { Incidents } from "@/components/status/incidents";
-import { Performance } from "@/components/status/performance";
 
 test.each([
-  ["the clients", <Clients key="" names={[]} />],
-  ["the work history", <Roles key="" roles={[]} />],
   ["the services", <Services key="" heading="Offers" blocks={[]} />],
   ["the welcome cards", <Welcome key="" heading="Rooms" cards={[]} />],
   ["the featured studies", <Featured key="" heading="Featured" intro="" more={undefined} cards={[]} />],
-  ["the incidents", <Incidents key="" incidents={[]} />],
-  ["the figures", <Performance key="" cards={[]} />],
   ["the private work", <PrivateWork key="" heading="Private" intro="" cards={[]} />],
   ["the articles", <ArticleIndex key="" main={[]} small={[]} />],
   ["the menu of narrow screens", <MobileMenu key="" links={[]} />],

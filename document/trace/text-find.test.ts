@@ -34,14 +34,11 @@ const namedIn = async (text: string) => (await trace(text)).named.map(({ session
 const NOTHING = { named: [], marks: 0, found: 0 };
 
 test("a copied paragraph names its session, and nobody else of two thousand", async () => {
-  const { named } = await trace(served(FIRST, jane));
-  expect(named).toMatchObject([{ session: jane }]);
-  expect(named[0]?.z).toBeGreaterThan(8.5);
-});
-
-test("every session is found by its own copy only", async () => {
-  for (const session of sessions.slice(0, 8))
-    expect(await namedIn(served(FIRST, session))).toEqual([session]);
+  for (const session of sessions.slice(0, 8)) {
+    const { named } = await trace(served(FIRST, session));
+    expect(named).toMatchObject([{ session }]);
+    expect(named[0]?.z).toBeGreaterThan(8.5);
+  }
 });
 
 test.each<[string, (text: string) => string]>([

@@ -5,7 +5,7 @@ import { gapsIn, markText } from "./text-mark";
 const PARAGRAPH = `Crews brief every approach aloud: chart, frequencies, courses, minimums, the way out. It takes about four
 minutes (“a ritual”), and assumes that the runway will not change. On 3 of 10 descents it does! Then the crew briefs again at
 the worst moment - low, fast, talking to approach, eyes down on a tablet. Write to jo@example.com or see example.com/briefs now.`;
-const [session, other] = ["0b0a9a52-6c1c-4a7e-9d0e-0123456789ab", "1c1b8b63-7d2d-4b8f-8e1f-abcdef012345"];
+const session = "0b0a9a52-6c1c-4a7e-9d0e-0123456789ab";
 const key = new Uint8Array(32).fill(1);
 const copy = { session, source: "a".repeat(64), page: 1 };
 const marked = markText(PARAGRAPH, key, copy);
@@ -70,13 +70,6 @@ test("common clean-up of a text keeps every mark", () => {
     (text: string) => text.replace(/[“”]/g, '"'),
   ])
     expect(counts(clean(marked))).toEqual(counts(marked));
-});
-
-test("a copy's text is always the same; that of another session, page or document, or under another key, is not", () => {
-  expect(markText(PARAGRAPH, key, copy)).toBe(marked);
-  for (const change of [{ session: other }, { page: 2 }, { source: "b".repeat(64) }])
-    expect(markText(PARAGRAPH, key, { ...copy, ...change })).not.toBe(marked);
-  expect(markText(PARAGRAPH, new Uint8Array(32).fill(2), copy)).not.toBe(marked);
 });
 
 test("a text without places for a mark stays as it is", () => {

@@ -1,12 +1,12 @@
 import { codeIn, isUnitTest, reach, sourceAt } from "./architecture/sources.ts";
 
 /**
- * What a test needs a process of its own for, in its file or in one that it imports: mocked modules, timers, globals and
- * variables of the environment, settings of Vitest, a spy, or bundled commands. An import by a computed path may do any of it.
- * `vi.fn` changes nothing that another test sees.
+ * A test needs a separate process for mocked modules, variables of the environment that stay, and bundled commands, in its
+ * file or in one that it imports. An import by a computed path may do any of it. Spies, timers and globals are put back after
+ * each file.
  */
 const CHANGES_ITS_PROCESS =
-  /\bvi\.(?!fn\b)|\binject\(|\bimport\((?!\s*["'])|\bprocess\.(?:chdir\(|exitCode\b|env(?:\.\w+|\[[^\]]+\]) (?:\?\?)?= )/;
+  /\bvi\.(?:mock|resetModules)\b|\binject\(|\bimport\((?!\s*["'])|\bprocess\.(?:chdir\(|exitCode\b|env(?:\.\w+|\[[^\]]+\]) (?:\?\?)?= )/;
 
 /**
  * The tests of some folders that run alone, as patterns that match only them. All others share one process per worker, which

@@ -1,4 +1,4 @@
-import { afterAll, expect } from "vitest";
+import { afterAll, expect, vi } from "vitest";
 import { oncePerProcess } from "@/lib/env/per-process";
 
 // Runs in each file of tests that share a process (tests/alone.ts).
@@ -14,6 +14,10 @@ const state = () => ({
 const atFirst = oncePerProcess("tests.state", state)();
 
 afterAll(() => {
+  // Vitest itself puts back spies and its own settings.
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   // What the site keeps once per process is made again for the next file.
   for (const key of Object.getOwnPropertySymbols(globalThis))
     if (key.description?.startsWith("portfolio.") && key.description !== "portfolio.tests.state")

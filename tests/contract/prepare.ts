@@ -14,8 +14,10 @@ declare module "vitest" {
 
 export default async function prepare(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "database-"));
+  // Only containers.test.ts starts it, which runs on request.
+  const isAsked = process.argv.some((argument) => argument.includes("containers"));
   const [removeBundles] = await Promise.all([
-    provideBundles(project, { "gate-process": "tests/contract/gate-process.ts" }),
+    isAsked ? provideBundles(project, { "gate-process": "tests/contract/gate-process.ts" }) : () => {},
     makeDatabase(folder),
   ]);
   project.provide("newDatabase", folder);

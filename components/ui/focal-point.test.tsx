@@ -12,9 +12,9 @@ import { MoodBoard } from "@/components/mood-board/mood-board";
 import { Picture } from "@/components/ui/picture";
 import { pictureSources } from "@/lib/content/pictures";
 import { articleMeta } from "@/lib/content/schema/article";
-import { publicCaseStudy } from "@/lib/content/schema/case-study";
 import { studyCard } from "@/lib/content/study-cards";
 import { aCard } from "@/tests/fixtures/a-card";
+import { aStudy } from "@/tests/fixtures/a-study";
 
 const { imgSrc } = aCard().image;
 type Shown = { imgSrc: string; alt: string; focus?: number[] };
@@ -36,21 +36,9 @@ const articleWith = (image: Shown) => ({
 
 function listCard(cover: Shown) {
   const list = { chipContent: "App", date: "2025-03", size: "caseStudySm", order: 1 };
-  const study = publicCaseStudy.parse({
-    ...{
-      slug: "ferry",
-      title: "Ferry",
-      year: 2025,
-      lock: false,
-      description: "Words.",
-      position: "Designer",
-    },
-    ...{ accent: "#0B7F79", cover, list, updated: "2025-03-02" },
-    blocks: [{ type: "withheld", text: "Figures." }],
-  });
-  if (!study.list) throw new Error("The study has no card");
-  const card = studyCard({ ...study, list: study.list });
-  if (!card) throw new Error("The card has no link");
+  const study = aStudy({ cover, list });
+  const card = study.list && studyCard({ ...study, list: study.list });
+  if (!card) throw new Error("The study has no card, or the card no link");
   return card;
 }
 

@@ -4,16 +4,11 @@ import { z } from "zod";
 import { parseContent } from "@/lib/content/content-error";
 import { dayMonthYear, readPeriod, shownDate, shownPeriod } from "@/lib/content/dates";
 import { date, isoDate, period, year } from "@/lib/content/schema/common";
+import { messageOf } from "@/tests/fixtures/faulty-content";
 
 /** The message for a value of that kind; "" if it is right. */
-function messageFor(schema: z.ZodType, value: unknown): string {
-  try {
-    parseContent("content/x.yaml", z.strictObject({ date: schema }), { date: value });
-    return "";
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
+const messageFor = (schema: z.ZodType, value: unknown) =>
+  messageOf(() => parseContent("content/x.yaml", z.strictObject({ date: schema }), { date: value }));
 
 test.each([
   ...["2025", 2025, "2025-03", "2025-03-02", "2024-02-29"].map((value) => [date, value] as const),

@@ -1,24 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { featuredStudies } from "@/lib/content/featured";
-import { publicCaseStudy } from "@/lib/content/schema/case-study";
+import { aStudy } from "@/tests/fixtures/a-study";
 
 const figure = (value: string | false) => ({ value, description: "seconds to find a departure" });
 
-const study = publicCaseStudy.parse({
-  slug: "ferry",
-  title: "Ferry Departures Board",
-  client: "Northern Ferries",
-  year: 2025,
-  lock: false,
-  description: "A board on the quay that is read in two seconds.",
-  position: "Product Designer",
-  tools: ["figma"],
-  accent: "#0B7F79",
-  cover: { imgSrc: "ferry/cover", alt: "What is seen" },
+const study = aStudy({
   insightLabel: "On the quay",
   insights: [figure("12"), figure(false), figure("9"), figure("4")],
-  updated: "2025-03-02",
-  blocks: [{ type: "image", imgSrc: "ferry/board", alt: "What is seen" }],
 });
 vi.mock("@/lib/content/catalogue", () => ({
   catalogue: () => ({ studies: [study] }),

@@ -1,25 +1,8 @@
 import { expect, test } from "vitest";
 import { isFindable, isListed, nextStudy } from "@/lib/content/catalogue";
-import { type PublicCaseStudy, publicCaseStudy } from "@/lib/content/schema/case-study";
+import { aStudy } from "@/tests/fixtures/a-study";
 
 const card = { chipContent: "Web App", date: "2025-03", size: "caseStudySm", order: 1 };
-
-const study = (slug: string, more: Record<string, unknown> = {}): PublicCaseStudy =>
-  publicCaseStudy.parse({
-    slug,
-    title: slug,
-    lock: false,
-    description: "Words",
-    position: "Product Designer",
-    year: 2025,
-    tools: ["figma"],
-    accent: "#0B7F79",
-    cover: { imgSrc: `${slug}/cover`, alt: "What is seen" },
-    insights: [],
-    updated: "2025-03-02",
-    blocks: [{ type: "content", title: "Words", description: "Words" }],
-    ...more,
-  });
 
 test.each([
   ["with a card", { list: card }, { card: true, found: true }],
@@ -28,13 +11,13 @@ test.each([
   ["with a card, but unlisted", { list: card, unlisted: true }, { card: false, found: false }],
   ["findable, but unlisted", { findable: true, unlisted: true }, { card: false, found: false }],
 ])("a study %s", (_, given, expected) => {
-  const one = study("ferry", given);
+  const one = aStudy(given);
   expect({ card: isListed(one), found: isFindable(one) }).toEqual(expected);
 });
 
-const first = study("first", { list: card });
-const last = study("last", { findable: true });
-const hidden = study("hidden");
+const first = aStudy({ slug: "first", list: card });
+const last = aStudy({ slug: "last", findable: true });
+const hidden = aStudy({ slug: "hidden" });
 const all = [first, last, hidden];
 
 test("the end of a study links to the next one that can be found, or to the one that its file names", () => {

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ToolMark } from "@/components/ui/tool-mark";
 import { KNOWN_TOOLS, meantTool, toolKey } from "@/lib/content/tools";
+import { messageOf } from "@/tests/fixtures/faulty-content";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { checkToolFile, checkTools, toolMarks } from "@/workshop/content/generate/tools";
 
@@ -17,14 +18,6 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d
 const put = (name: string, text = SVG) => writeFileSync(join(root, "content/tools", name), text);
 const mark = (tool: string, own = {}) => renderToStaticMarkup(<ToolMark tool={tool} own={own} />);
 
-function messageOf(check: () => void): string {
-  try {
-    check();
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return "";
-}
 const messageFor = (...tools: string[]) =>
   messageOf(() =>
     checkTools({ file: "content/case-studies/ferry.yaml", content: { tools }, lineOf: () => 7 }, root),

@@ -1,19 +1,11 @@
 import { expect, test } from "vitest";
-import { ContentError } from "@/lib/content/content-error";
 import { contrast, ratioText } from "@/lib/theme/contrast";
 import { THEMES } from "@/lib/theme/palette";
+import { messageOf } from "@/tests/fixtures/faulty-content";
 import { OTHER_THEME, readTheme } from "@/tests/fixtures/theme";
 
 /** The message for a theme; "" if it is right. */
-function errorOf(text: string): string {
-  try {
-    readTheme(text);
-    return "";
-  } catch (error) {
-    expect(error).toBeInstanceOf(ContentError);
-    return (error as Error).message;
-  }
-}
+const errorOf = (text: string) => messageOf(() => readTheme(text));
 const withShades = (...lines: string[]) =>
   OTHER_THEME.replace("faces:", ["shades:", ...lines.map((line) => `  ${line}`), "faces:"].join("\n"));
 const proposed = (message: string) => /nearest that passes is "(#\w{6})"/.exec(message)?.[1] ?? "none";

@@ -3,20 +3,15 @@ import type { z } from "zod";
 import { parseContent } from "@/lib/content/content-error";
 import { moodBoard } from "@/lib/content/schema/mood-board";
 import { home } from "@/lib/content/schema/site";
+import { errorOf } from "@/tests/fixtures/faulty-content";
 
 const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);
 const tab = { id: "a", label: "A", beforeHighlighter: "I am", highlighter: "Jo" };
 const picture = { src: "mood/01", alt: "Fog", title: "Fog" };
 const board = (images: unknown[]) => ({ title: "Board", intro: "Words.", images });
 
-function messageOf(schema: z.ZodType, value: unknown): string {
-  try {
-    parseContent("content/x.yaml", schema, value);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  throw new Error("The content was accepted");
-}
+const messageOf = (schema: z.ZodType, value: unknown) =>
+  errorOf(() => parseContent("content/x.yaml", schema, value));
 
 test("a part with an empty value is left out", () => {
   const { services, welcome } = home.parse({

@@ -24,7 +24,7 @@ const LINES = [
 const typed = LINES.map((line, i) => words(line, 60, 320 - i * 30, 14)).join("");
 
 /** A scan at 150 dpi: grey paper with grain. `draw` is on the glass. */
-async function scanned(draw: string): Promise<Buffer> {
+async function scan(draw: string): Promise<Buffer> {
   const pdf = await openPdf(pagePdf({ draw }));
   const { data, width, height } = pdf.withPage(1, (page) => page.render(1250));
   pdf.close();
@@ -34,6 +34,13 @@ async function scanned(draw: string): Promise<Buffer> {
     return 30 + value * 0.75 + ((grain >> 16) % 24);
   });
   return picture({ data: grey, width, height });
+}
+const scans = new Map<string, Promise<Buffer>>();
+/** The same scan is made once. */
+function scanned(draw: string): Promise<Buffer> {
+  const made = scans.get(draw) ?? scan(draw);
+  scans.set(draw, made);
+  return made;
 }
 const SCAN = "q 600 0 0 400 0 0 cm /P Do Q\n";
 const RECOGNIZED = `3 Tr ${typed}`;

@@ -7,6 +7,7 @@ import { fileStore } from "@/document/store/file-store";
 import { openStore } from "@/document/store/open-store";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { POINTER } from "@/tests/fixtures/small-files";
+import { storeDocument } from "@/tests/fixtures/stored-document";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 
 let folder: string;
@@ -43,22 +44,22 @@ test.each([
   ["the beginning of a page", (whole: Buffer) => whole.subarray(0, whole.length / 2)],
   ["a pointer of Git LFS", () => Buffer.from(POINTER)],
 ])("%s in place of a page is answered with what to do", async (_, inPlaceOf) => {
-  const { id } = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "one" }] }), store());
+  const { id } = await storeDocument(store(), "one");
   const file = join(folder, "document", id, "pages/1-1600.jpg");
   await writeFile(file, inPlaceOf(await readFile(file)));
   await expect(store().readBase(id, 1, 1600)).rejects.toThrow("Prepare it again");
 });
 
-test("a second preparation replaces the first and leaves nothing of it", async () => {
-  const first = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "old" }] }), store());
-  const second = await prepareDocument(await pdf("b.pdf", { pages: [{ text: "new" }] }), store());
+test("a second document replaces the first and leaves nothing of it", async () => {
+  const first = await storeDocument(store(), "old");
+  const second = await storeDocument(store(), "new");
   expect((await store().current())?.id).toBe(second.id);
   expect(await store().readText(first.id, 1)).toBeNull();
   expect((await readdir(join(folder, "document"))).sort()).toEqual([second.id, "current.json"].sort());
 });
 
 test("a failed preparation keeps the current document and leaves nothing", async () => {
-  const first = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "kept" }] }), store());
+  const first = await storeDocument(store(), "kept");
   const bad = await pdf("bad.pdf", { pages: [{ text: "fine" }, { text: "ribbon", size: [10, 4000] }] });
   await expect(prepareDocument(bad, store())).rejects.toThrow(/Page 2 measures 10 by 4000 points/);
   expect((await store().current())?.id).toBe(first.id);
@@ -108,7 +109,7 @@ describe("the machine's other users", () => {
   };
 
   test("cannot read a document from an earlier release after the site opened its store", async () => {
-    const made = await prepareDocument(await pdf("a.pdf", { pages: [{ text: "one" }] }), store());
+    const made = await storeDocument(store(), "one");
     expect(await kept()).toHaveLength(8);
     expect(await open()).toEqual([]);
     for (const path of await kept()) await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o644);
@@ -119,9 +120,9 @@ describe("the machine's other users", () => {
   });
 
   test("cannot read a new document in a folder from an earlier release", async () => {
-    await prepareDocument(await pdf("a.pdf", { pages: [{ text: "one" }] }), store());
+    await storeDocument(store(), "one");
     for (const path of await kept()) await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o644);
-    await prepareDocument(await pdf("b.pdf", { pages: [{ text: "two" }] }), store());
+    await storeDocument(store(), "two");
     expect(await open()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import "./cheap-hashes";
 import { unlockStudy } from "@/rooms/access/unlock";
 import { settle } from "@/rooms/record/events";
 import { verifyStudyGrant } from "@/rooms/rules/grant";

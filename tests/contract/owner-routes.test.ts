@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import "./cheap-hashes";
 import { createKeyring } from "@/lib/sign/keys";
 import { ownerGrant, studyGrant } from "@/rooms/http/grants";
 import { readMade } from "@/rooms/http/made-passcode";

@@ -2,15 +2,12 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Manifest } from "@/document/manifest";
 import { prepareDocument } from "@/document/prepare";
 import { bucketStore } from "@/document/store/bucket-store";
-import type { DocumentStore } from "@/document/store/document-store";
-import { PAGE_WIDTHS } from "@/document/viewer-terms";
 import { supabaseClient } from "@/lib/supabase/clients";
 import { makePdf } from "../fixtures/pdf/make-pdf";
+import { storeDocument } from "../fixtures/stored-document";
 import { type Project, type ProjectHarness, someEmail } from "./harness";
 
 const NO_BUCKET = { statusCode: "404", code: "NoSuchBucket", message: "Bucket not found" };
@@ -77,24 +74,6 @@ export function storageContract(h: ProjectHarness): void {
     await writeFile(file, makePdf({ pages: texts.map((text) => ({ text })) }));
     return file;
   };
-  /** Stores a document as the preparation of a PDF does, without drawing one. */
-  const publish = async (to: DocumentStore, ...texts: string[]): Promise<Manifest> => {
-    const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
-      .jpeg()
-      .toBuffer();
-    const id = randomUUID();
-    const draft = await to.begin(id);
-    for (const [i, text] of texts.entries()) {
-      for (const width of PAGE_WIDTHS) await draft.writeBase(i + 1, width, jpeg);
-      await draft.writeText(i + 1, text);
-    }
-    const source = { name: "a.pdf", bytes: 1, sha256: "0".repeat(64) };
-    const pages = texts.map(() => ({ width: 8, height: 8, hasText: true }));
-    const preparedAt = "2026-11-20T12:00:00Z";
-    const made: Manifest = { version: 2, id, title: null, preparedAt, source, pages, outline: [] };
-    await draft.publish(made);
-    return made;
-  };
 
   test("a prepared document is in a private bucket and reads back", async () => {
     expect(await store().current()).toBeNull();
@@ -107,8 +86,8 @@ export function storageContract(h: ProjectHarness): void {
   });
 
   test("a second document is current at once and leaves nothing of the first", async () => {
-    await publish(store(), "old", "older");
-    const { id } = await publish(store(), "new");
+    await storeDocument(store(), "old", "older");
+    const { id } = await storeDocument(store(), "new");
     expect((await store().current())?.id).toBe(id);
     const own = ["manifest.json", "pages/1-1600.jpg", "pages/1-2400.jpg", "pages/1.txt"];
     expect(await names()).toEqual(["current.json", ...own.map((file) => `${id}/${file}`)].sort());
@@ -117,12 +96,12 @@ export function storageContract(h: ProjectHarness): void {
   test("the documents of rooms are beside the NDA document, and each is replaced by itself", async () => {
     const { url, secretKey } = h.project;
     const roomStore = (room: string) => bucketStore({ url, secretKey, bucket, prefix: `rooms/${room}/` });
-    const first = await publish(roomStore("helios"), "helios");
-    const lab = await publish(roomStore("lab"), "lab");
-    await publish(store(), "nda");
+    const first = await storeDocument(roomStore("helios"), "helios");
+    const lab = await storeDocument(roomStore("lab"), "lab");
+    await storeDocument(store(), "nda");
     expect(await roomStore("helios").current()).toEqual(first);
-    const second = await publish(roomStore("helios"), "again");
-    const nda = await publish(store(), "nda", "twice");
+    const second = await storeDocument(roomStore("helios"), "again");
+    const nda = await storeDocument(store(), "nda", "twice");
     const current = [roomStore("helios"), roomStore("lab"), store()].map(
       async (one) => (await one.current())?.id,
     );
@@ -163,7 +142,7 @@ export function storageContract(h: ProjectHarness): void {
   });
 
   test("a wrong key is told with the setting to check", async () => {
-    await publish(store(), "one");
+    await storeDocument(store(), "one");
     await expect(store("sb_secret_wrong").current()).rejects.toThrow(
       /Check SUPABASE_URL and SUPABASE_SECRET_KEY/,
     );

@@ -96,25 +96,24 @@ test("a PDF names the reader of a screenshot on one of its pages, tells which, a
   const shown = { text: "", size: [width, height] as [number, number], photo: { jpeg: shot, width, height } };
   const flat = { text: "", size: [3000, 3] as [number, number] };
   const tall = { text: "", size: [100, 600] as [number, number] };
-  const pdf = makePdf({ pages: [tall, { text: "Look", size: [300, 300] }, shown, flat] });
+  const pdf = makePdf({ pages: [tall, shown, flat] });
   const { report, evidence } = await (await send({ leak: Buffer.from(pdf) })).json();
   const facts: [string, string][] = report.facts;
   expect(facts.map(([name]) => name).join(" ")).toBe(
-    "Compared PDF Result PDF Result PDF Page Reader Session Error PDF Result",
+    "Compared PDF Result PDF Page Reader Session Error PDF Result",
   );
   const of = (name: string) => facts.filter(([one]) => one === name).map(([, value]) => value);
-  expect(of("PDF")).toEqual(["1", "2", "3", "4"].map((page) => `page ${page} of 4`));
+  expect(of("PDF")).toEqual(["1", "2", "3"].map((page) => `page ${page} of 3`));
   expect(of("Session")).toEqual([JANE]);
-  expect(of("Result")).toEqual([
-    expect.stringMatching(/^This picture could not be drawn or compared/),
-    expect.stringMatching(/^No page was recognized/),
-    expect.stringMatching(/^This picture could not be drawn or compared/),
-  ]);
+  expect(of("Result")).toEqual(
+    Array(2).fill(expect.stringMatching(/^This picture could not be drawn or compared/)),
+  );
   expect(evidence).toBeTruthy();
 });
 
 test("a PDF of letters only is traced as a PDF, not as a text", async () => {
-  const pdf = Buffer.from(makePdf({ pages: [{ text: "Look", size: [300, 300] }] }));
+  // The page is refused before it is compared, which takes seconds.
+  const pdf = Buffer.from(makePdf({ pages: [{ text: "Look", size: [100, 600] }] }));
   // The comment of bytes that begins most PDFs may be missing.
   pdf.fill("%", pdf.indexOf("\n") + 1, pdf.indexOf("\n", pdf.indexOf("\n") + 1));
   expect(pdf.every((byte) => byte < 128)).toBe(true);

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { testsAlone } from "./tests/alone.ts";
+import { preparedTests, testsAlone } from "./tests/alone.ts";
 import { isShipped } from "./tests/is-shipped.ts";
 import { PLAIN_GIT } from "./tests/plain-git.ts";
 import { SLOW_UNITS } from "./tests/whole.ts";
@@ -24,7 +24,9 @@ const FOLDERS = [
   // Tests of the shipped text and numbers run only while the site has the placeholder content.
   ...(isShipped() ? ["tests/shipped"] : []),
 ];
-const alone = testsAlone(FOLDERS);
+const CONTRACTS = ["tests/contract"];
+const alone = testsAlone([...FOLDERS, ...CONTRACTS]);
+const prepared = preparedTests(FOLDERS);
 
 const resolve = {
   alias: [
@@ -35,6 +37,13 @@ const resolve = {
 };
 // Limits of waiting; nothing is measured. A leaked picture takes ten seconds to trace, many times that on a busy machine.
 const shared = { env: PLAIN_GIT, hookTimeout: 120_000, testTimeout: 120_000 };
+const together = {
+  ...shared,
+  // As document/mark/text-mask.ts sets it, which not every file imports.
+  env: { ...PLAIN_GIT, FONTCONFIG_FILE: at("./document/fonts/fonts.conf") },
+  isolate: false,
+  setupFiles: ["./tests/together.ts"],
+};
 
 export default defineConfig({
   resolve,
@@ -49,33 +58,51 @@ export default defineConfig({
       {
         resolve,
         test: {
+          name: "alone",
+          globalSetup: ["./tests/write-content.ts"],
+          include: alone.filter((file) => !file.startsWith("tests/contract/")),
+          exclude: notAskedFor,
+          ...shared,
+        },
+      },
+      {
+        resolve,
+        test: {
           name: "contract",
           globalSetup: ["./tests/write-content.ts", "./tests/contract/prepare.ts"],
+          include: alone.filter((file) => file.startsWith("tests/contract/")),
+          exclude: notAskedFor,
+          ...shared,
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...together,
+          name: "contract, together",
+          globalSetup: ["./tests/write-content.ts", "./tests/contract/prepare.ts"],
           include: ["tests/contract/**/*.test.ts"],
-          exclude: notAskedFor,
-          ...shared,
-        },
-      },
-      {
-        resolve,
-        test: {
-          name: "alone",
-          globalSetup: ["./tests/write-content.ts", "./tests/prepare-units.ts"],
-          include: alone,
-          exclude: notAskedFor,
-          ...shared,
-        },
-      },
-      {
-        resolve,
-        test: {
-          name: "together",
-          isolate: false,
-          globalSetup: ["./tests/write-content.ts"],
-          setupFiles: ["./tests/together.ts"],
-          include: FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: [...notAskedFor, ...alone],
-          ...shared,
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...together,
+          name: "prepared, together",
+          globalSetup: ["./tests/write-content.ts", "./tests/prepare-units.ts"],
+          include: prepared,
+          exclude: [...notAskedFor, ...alone],
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...together,
+          name: "together",
+          globalSetup: ["./tests/write-content.ts"],
+          include: FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: [...notAskedFor, ...alone, ...prepared],
         },
       },
     ],

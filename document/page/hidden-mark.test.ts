@@ -7,6 +7,7 @@ import type { Pixels } from "@/document/pdf/pixels";
 import { signOwnerGrant } from "@/rooms/rules/grant";
 import { type DocumentSetup, SESSIONS, setUpDocument } from "@/tests/fixtures/pdf/reader";
 import { changesIn, evidence, ssim } from "@/tests/fixtures/pixels";
+import { WHOLE } from "@/tests/whole";
 import { addTrace, fieldOf } from "../trace/embed";
 import { gainsOf } from "../trace/gains";
 import { PREVIEW_SESSION, rowsOf, shapeOf, signsOf } from "../trace/pattern";
@@ -141,7 +142,7 @@ describe("beside the visible mark", () => {
   });
 });
 
-describe.each(PAGE_WIDTHS)("as served at %i px", (width) => {
+describe.each(WHOLE ? PAGE_WIDTHS : PAGE_WIDTHS.slice(0, 1))("as served at %i px", (width) => {
   const named = PAGES.map((name, i) => [name, i + 1] as const);
   test.each(named)("%s shows its session and no other", async (_, page) => {
     const z = await traceIn({ page, width });

@@ -51,7 +51,6 @@ export const WITH_CLOCK = {
  * both: the embedded one has its own codes, and turns for visitors between pages of the log.
  */
 const { "the log": log, ...others } = WITH_CLOCK;
-const { codes, limits } = EVERYWHERE;
-export const EACH_RUN = { embedded: { codes, limits, "the log": log }, supabase: others };
+export const EACH_RUN = { embedded: { codes: EVERYWHERE.codes, "the log": log }, supabase: others };
 
 export const ON_SUPABASE = { "documents in the storage": storageContract, Auth: authWireContract };

@@ -37,34 +37,27 @@ export function logContract(h: Harness): void {
     return { database, calls: () => calls };
   };
 
-  test("is read to its end, however many pages it has, each row once, the newest first", async () => {
+  test("is read to its end, however many pages it has, each row once, the newest first, and lets visitors in after each page", async () => {
     const since = now();
     const emails = Array.from({ length: LOG_ROWS + 30 }, () => someEmail());
     // Written at the same moment: the cursor alone tells them apart.
     await write(emails.map(opened));
-    const found = (await all({ since, part: "openings" })).filter(({ email }) =>
-      emails.includes(email ?? ""),
-    );
+    let [turns, isRead] = [0, false];
+    const others = (async () => {
+      for (; !isRead; turns++) await new Promise(setImmediate);
+    })();
+    const between: number[] = [];
+    const found: LogRow[] = [];
+    for await (const page of logPages(h.gate.database, { since, part: "openings" })) {
+      between.push(turns);
+      found.push(...page.filter(({ email }) => emails.includes(email ?? "")));
+    }
+    isRead = true;
+    await others;
     expect(found.map(({ email }) => email).sort()).toEqual([...emails].sort());
     const times = found.map(({ at }) => Date.parse(at));
     expect(times).toEqual([...times].sort((a, b) => b - a));
-  });
-
-  test("lets others in after each page, so that no visitor waits for the whole of it", async () => {
-    const since = now();
-    const pages = 3;
-    await write(Array.from({ length: pages * LOG_ROWS }, () => opened(someEmail())));
-    let turns = 0;
-    let read = 0;
-    const others = (async () => {
-      for (; read < pages; turns++) await new Promise(setImmediate);
-    })();
-    const between: number[] = [];
-    for await (const page of logPages(h.gate.database, { since, part: "openings" })) {
-      between.push(turns);
-      read += page.length > 0 ? 1 : 0;
-    }
-    await others;
+    expect(between.length).toBeGreaterThan(1);
     expect(new Set(between).size).toBe(between.length);
   });
 

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { preparedTests, testsAlone } from "./tests/alone.ts";
+import { preparedTests, TESTED, testsAlone } from "./tests/alone.ts";
 import { isShipped } from "./tests/is-shipped.ts";
 import { PLAIN_GIT } from "./tests/plain-git.ts";
 import { SLOW_UNITS } from "./tests/whole.ts";
@@ -20,7 +20,7 @@ const notAskedFor = [
 ];
 
 const FOLDERS = [
-  ...["app", "components", "document", "lab", "lib", "rooms", "workshop", "tests/architecture"],
+  ...TESTED,
   // Tests of the shipped text and numbers run only while the site has the placeholder content.
   ...(isShipped() ? ["tests/shipped"] : []),
 ];

@@ -1,5 +1,11 @@
 import { codeIn, isUnitTest, reach, sourceAt } from "./architecture/sources.ts";
 
+/** The folders with unit tests, besides tests/contract and tests/shipped. */
+export const TESTED = [
+  ...["app", "components", "document", "lab", "lib", "rooms", "workshop"],
+  ...["tests/architecture", "tests/fixtures"],
+];
+
 /**
  * A test needs a separate process for mocked modules and for variables of the environment that stay, in its file or in one that
  * it imports. An import by a computed path may do any of it; one within a text is a thread's. Spies, timers and globals are put

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { NOT_OF_A_SITE } from "@/workshop/content/starter/fresh";
+import { TESTED } from "../alone";
 import { codeIn, fileOf, isUnitTest, placeOf, sourceAt } from "./sources";
 
 /**
@@ -97,3 +98,13 @@ test("no code or setting names what setup --fresh removes, except those that hol
 
 /** Only comments at the start of a line: a glob in a string may contain the same signs. */
 const withoutComments = (text: string): string => text.replace(/^\s*(\/\*[\s\S]*?\*\/|(\/\/|#).*$)/gm, "");
+
+test("every unit test is in a folder whose tests run", () => {
+  const folders = readdirSync(".", { withFileTypes: true })
+    .filter((one) => one.isDirectory() && !one.name.startsWith(".") && one.name !== "node_modules")
+    .map(({ name }) => name);
+  const paths = codeIn(...folders).map(({ path }) => path);
+  const run = [...TESTED, "tests/contract", "tests/shipped"];
+  const outside = paths.filter((path) => isUnitTest(path) && !run.some((one) => path.startsWith(`${one}/`)));
+  expect(outside).toEqual([]);
+});

@@ -1,22 +1,14 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { DocumentError } from "@/document/document-error";
-import { prepareDocument } from "@/document/prepare";
 import { bucketStore } from "@/document/store/bucket-store";
 import { SECRET_KEY } from "@/tests/supabase/gateway";
 import { type Fault, startStandIn } from "@/tests/supabase/stand-in";
-import { makePdf } from "../fixtures/pdf/make-pdf";
+import { storeDocument } from "../fixtures/stored-document";
 import { openNew } from "./new-database";
 
 const project = await startStandIn({ open: openNew });
-const folder = await mkdtemp(join(tmpdir(), "document-"));
 afterEach(() => project.setFault(undefined));
-afterAll(async () => {
-  await project.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => project.close());
 
 const waits: number[] = [];
 beforeEach(() => void waits.splice(0));
@@ -29,11 +21,6 @@ const store = (timeoutMs?: number) =>
     wait: async (ms) => void waits.push(ms),
     ...(timeoutMs ? { timeoutMs } : {}),
   });
-const pdf = async (text: string) => {
-  const file = join(folder, `${text}.pdf`);
-  await writeFile(file, makePdf({ pages: [{ text }] }));
-  return file;
-};
 const AWAY: Fault = { status: 503, body: { statusCode: "503", message: "Service Unavailable" } };
 const failWrites = (times: number, fault: Fault = AWAY) => {
   let left = times;
@@ -51,15 +38,15 @@ const FAULTS: [name: string, fault: Fault][] = [
 
 test("a write that fails in passing is made again, after a longer pause each time", async () => {
   failWrites(2);
-  await expect(prepareDocument(await pdf("one"), store())).resolves.toBeDefined();
+  await expect(storeDocument(store(), "one")).resolves.toBeDefined();
   expect(waits).toHaveLength(2);
   expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
 });
 
 test("a storage that stays away is named, and the current document stays", async () => {
-  const first = await prepareDocument(await pdf("one"), store());
+  const first = await storeDocument(store(), "one");
   failWrites(1000);
-  await expect(prepareDocument(await pdf("two"), store())).rejects.toThrow(/cannot be written to the bucket/);
+  await expect(storeDocument(store(), "two")).rejects.toThrow(/cannot be written to the bucket/);
   project.setFault(undefined);
   expect((await store().current())?.id).toBe(first.id);
 });

@@ -26,11 +26,11 @@ export const WALKED = WHOLE ? SOME_OF_EACH : ONE_OF_EACH;
 const OF_THE_LAB: readonly RegExp[] = [
   // Every run looks at what no visitor may send: analytics-privacy.
   /analytics-(attention|build|events|faults|thread)\.spec/,
-  // Of one part of some pages. Every run walks each kind of page by keyboard, by axe, in narrow windows and by its first view.
+  // Of one part of some pages. Every run walks each kind of page by keyboard, by axe and in narrow windows (each-page).
   /(case-list|changelog|mood-board|motion|opening|palette|print|transitions)\.spec/,
   /(document-window|faces|first-sign|loopback|owner-trace|paint|tall-pictures|ticks)\.spec/,
   // Every run creates, fills, saves, mends and publishes studies in the studio: studio, studio-saving and studio-journey.
-  /studio-(arrange|begun|colours|echo|faces|focus|form|frame|library|pages|preview|publish|records|rooms|search)\.spec/,
+  /studio-(arrange|begun|colours|echo|faces|focus|form|frame|library|pages|preview|publish|records|rooms|search|start)\.spec/,
 ];
 
 /** The walk over every page. A single site has other specs for it. */

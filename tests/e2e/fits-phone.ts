@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { liftNotice } from "./lift-notice";
-import { stickingOut } from "./sticking-out";
+import { overflowing } from "./sticking-out";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -14,7 +14,7 @@ export async function expectToFit(page: Page, scripted: boolean, also = async ()
   const size = page.viewportSize() ?? PHONE;
   await page.setViewportSize(PHONE);
   if (scripted) await page.evaluate(liftNotice);
-  expect(await page.evaluate(stickingOut)).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
   await also();
   await page.setViewportSize(size);
 }

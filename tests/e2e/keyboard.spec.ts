@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { WALKED } from "./applies";
 import { IN_HEADER, menuLinks, panel, panels, SHORT, trigger } from "./frame";
 import {
   alertOf,
@@ -13,71 +12,11 @@ import {
 } from "./gates";
 import { gatePaths, own, pagesOf } from "./site";
 import { alive } from "./steady";
+import { expectVisibleFocus } from "./visible-focus";
 import { companyAddress, expect, PASSCODE, test } from "./visitor";
 
 const { tabs } = own.home;
 const focused = (page: Page) => page.locator(":focus");
-
-/**
- * Expects a visible focus: the focused element is in the window, and it, an element in it or its card looks different without
- * focus. The comparison removes the focus for a moment.
- */
-async function visibleFocus(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const node = document.activeElement;
-    if (!(node instanceof HTMLElement) || node === document.body) return "nothing has the focus";
-    // The content of a frame shows its own focus.
-    if (node instanceof HTMLIFrameElement) return "seen";
-    const name = node.outerHTML.slice(0, 160);
-    const { width, height, bottom, top } = node.getBoundingClientRect();
-    if (width === 0 || height === 0) return `${name} has no size`;
-    if (bottom < 0 || top > innerHeight) return `${name} is out of sight`;
-    const around = [node, node.parentElement, node.closest("article, form, li, [role=group]")];
-    const look = () =>
-      around.map((one) =>
-        [null, "::after"].map((pseudo) => {
-          if (!one) return "";
-          const { outline, boxShadow, borderColor } = getComputedStyle(one, pseudo);
-          return outline.includes("none") ? [boxShadow, borderColor] : [outline, boxShadow, borderColor];
-        }),
-      );
-    const withFocus = JSON.stringify(look());
-    node.blur();
-    // Even with reduced motion a style takes two frames to change: transitions are shortened, not removed.
-    for (let i = 0; i < 3; i++) {
-      await new Promise(requestAnimationFrame);
-      look();
-    }
-    const without = JSON.stringify(look());
-    node.focus({ preventScroll: true });
-    return withFocus === without ? `${name} looks the same with and without focus` : "seen";
-  });
-}
-
-const expectVisibleFocus = (page: Page, what: string) =>
-  expect.poll(() => visibleFocus(page), { message: what }).toBe("seen");
-
-/**
- * Presses Tab through a whole page until the focus returns, and checks each stop. Header and footer are the same on every
- * page and are checked only if `isFirst`.
- *
- * @returns how many stops there are
- */
-async function walk(page: Page, isFirst: boolean): Promise<number> {
-  const limit = 5 + (await page.locator("a, button, input, iframe, [tabindex]").count());
-  for (let stop = 1; stop <= limit; stop++) {
-    await page.keyboard.press("Tab");
-    const place = await page.evaluate(() => {
-      const node = document.activeElement;
-      if (!node || node === document.body || node.hasAttribute("data-walked")) return "end";
-      node.setAttribute("data-walked", "");
-      return node.closest("[data-site-header], [data-site-footer]") ? "frame" : "page";
-    });
-    if (place === "end") return stop - 1;
-    if (place === "page" || isFirst) await expectVisibleFocus(page, `Tab ${stop}`);
-  }
-  throw new Error(`more than ${limit} stops: a trap?`);
-}
 
 test("the first Tab shows a skip link that leads past the header", async ({ page }) => {
   await page.goto("/contact");
@@ -90,39 +29,6 @@ test("the first Tab shows a skip link that leads past the header", async ({ page
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
-
-/** Controls outside of sentences with less than 24 by 24 px of space. */
-const small = (page: Page) =>
-  page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>("a, button, input")].filter(
-      (node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest("p, dd, .skip-link"),
-    );
-    const boxes = controls.map((node) => ({ node, box: node.getBoundingClientRect() }));
-    return boxes
-      .filter(({ box }) => box.width > 1 && (box.width < 24 || box.height < 24))
-      .filter(({ node, box }) => {
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        return boxes.some(
-          ({ node: other, box: near }) =>
-            other !== node &&
-            !node.contains(other) &&
-            near.left < x + 12 &&
-            near.right > x - 12 &&
-            near.top < y + 12 &&
-            near.bottom > y - 12,
-        );
-      })
-      .map(({ node }) => node.outerHTML.slice(0, 120));
-  });
-
-for (const path of WALKED)
-  test(`Tab walks ${path} with visible focus, no trap and large controls`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
-    await alive(page.locator("main a, main button, header button, footer a").first());
-    expect.soft(await small(page)).toEqual([]);
-    expect(await walk(page, path === "/")).toBeGreaterThan(2);
-  });
 
 for (const one of panels)
   test(`keys open, walk and leave the panel ${one.label}; Escape gives the focus back`, async ({ page }) => {

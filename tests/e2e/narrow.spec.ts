@@ -1,12 +1,8 @@
-import type { Page } from "@playwright/test";
-import { estimateWidth } from "@/components/home/intro/estimate-width";
 import { renderMarkdown } from "@/lib/content/markdown";
-import { WHOLE } from "../whole";
-import { WALKED } from "./applies";
 import { IN_HEADER, liftAnyNotice, notice, SHORT } from "./frame";
-import { gatePaths, hasPage, own, pagesOf, portionsOf, withBlock } from "./site";
-import { alive, openFrozen, openToRest, pass, setTextSize } from "./steady";
-import { stickingOut } from "./sticking-out";
+import { gatePaths, hasPage, own, pagesOf, withBlock } from "./site";
+import { alive, openFrozen, openToRest, pass } from "./steady";
+import { overflowing } from "./sticking-out";
 import { expect, test } from "./visitor";
 
 const { site } = own;
@@ -14,8 +10,6 @@ const fields = [
   ...pagesOf("/ndacasestudies").map((path) => [path, "#email"] as const),
   ...gatePaths.slice(0, 1).map((path) => [path, "#passcode"] as const),
 ];
-
-const overflowing = (page: Page) => page.evaluate(stickingOut);
 
 if (site.desktopOnly) {
   test("a phone shows only the notice before scripts run, and does not scroll", async ({ page }) => {
@@ -151,79 +145,6 @@ for (const path of withBlock("content").slice(0, 1))
       await expect
         .poll(() => code.evaluate(({ scrollLeft }) => scrollLeft), `${width} px`)
         .toBeGreaterThan(0);
-    }
-  });
-
-const asNamed = (page: Page, name: string, before: string) =>
-  page.evaluate(
-    ([from, to, width]) => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      for (let node = texts.nextNode(); node; node = texts.nextNode())
-        if (node instanceof Text && !node.parentElement?.closest("script"))
-          node.data = node.data.replaceAll(from, to);
-      // The shown rendering of the name may differ from the name.
-      for (const node of document.querySelectorAll<HTMLElement>("[data-shown] bdi")) {
-        node.textContent = to;
-        node.style.setProperty("--letters", width);
-      }
-    },
-    [before, name, String(estimateWidth(name))] as const,
-  );
-
-const NAMES = [
-  site.name,
-  "Maximiliane Featherstonehaugh-Cholmondeley",
-  "Wolfeschlegelsteinhausenbergerdorff",
-];
-
-const linesOfName = (page: Page) =>
-  page.evaluate(() => {
-    const home = document.querySelector("[data-site-header] a");
-    if (!home) return 1;
-    const text = document.createRange();
-    text.selectNodeContents(home.firstElementChild ?? home);
-    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
-  });
-
-const stickyHeight = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("header, [data-site-header]")]
-      .filter((node) => ["sticky", "fixed"].includes(getComputedStyle(node).position))
-      .reduce((sum, node) => sum + node.getBoundingClientRect().height, 0),
-  );
-
-const softly = expect.configure({ soft: true });
-for (const routes of portionsOf(WALKED))
-  test(`no window, text size or name makes these scroll sideways: ${routes.join(" ")}`, async ({ visit }) => {
-    const page = await visit({ deviceScaleFactor: WHOLE ? 2 : 1, reducedMotion: "reduce" });
-    for (const path of routes) {
-      // Scripts that follow the window's size (the mood board) need a frame.
-      const expectWhole = (what: string) =>
-        softly.poll(() => overflowing(page), `${path}, ${what}`).toEqual([]);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(path);
-      await setTextSize(page, "200%");
-      await expectWhole("text twice as large");
-      await setTextSize(page, "100%");
-      for (const width of WHOLE ? [1920, 1280, 1024, 768] : [1024, 768]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectWhole(`${width} px`);
-      }
-      // A window of 1600 by 900 at 200 % zoom: at least half of it is left to read.
-      await page.setViewportSize({ width: 800, height: 450 });
-      await expect(notice(page)).toBeHidden();
-      await expectWhole("200 % zoom");
-      softly(await stickyHeight(page), path).toBeLessThan(225);
-      await page.setViewportSize({ width: 390, height: 800 });
-      await liftAnyNotice(page, path);
-      for (const [i, name] of NAMES.entries()) {
-        if (i > 0) await asNamed(page, name, NAMES[i - 1] ?? "");
-        for (const width of WHOLE ? [390, 360, 320] : [320]) {
-          await page.setViewportSize({ width, height: 800 });
-          await expectWhole(`${width} px, ${name}`);
-          if (i > 0) softly(await linesOfName(page), `${path}, ${width} px, ${name}`).toBe(1);
-        }
-      }
     }
   });
 

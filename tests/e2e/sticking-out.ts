@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 /**
  * Runs in the page: if the document scrolls sideways, returns the elements beyond the window's right edge, innermost first.
  */
@@ -10,3 +12,5 @@ export function stickingOut(): string[] {
     .reverse()
     .slice(0, 5);
 }
+
+export const overflowing = (page: Page): Promise<string[]> => page.evaluate(stickingOut);

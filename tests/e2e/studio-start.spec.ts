@@ -42,17 +42,7 @@ const test = base.extend<{ clone: Clone }>({
 const expectInFrame = (page: Page, words: string) =>
   expect(page.frameLocator("iframe").getByText(words).first()).toBeVisible({ timeout: 120_000 });
 
-test("the first start in a fresh clone shows a form", async ({ page, clone }) => {
-  // Next would compile the page beside the other tests: half a minute of both cores. The next test shows it.
-  await page.route("**/*", (route) =>
-    route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
-  );
-  await page.goto(`${await clone.start()}#home.yaml`);
-  await expect(page.getByRole("heading", { level: 1, name: "home" })).toBeVisible();
-  await expect(page.getByLabel("Greeting", { exact: true })).not.toHaveValue("");
-});
-
-test("the first start in a clone whose content has mistakes shows forms, and the page once they are mended @lab", async ({
+test("the first start in a clone whose content has mistakes shows forms, and the page once they are mended", async ({
   page,
   clone,
 }) => {
@@ -117,7 +107,7 @@ const picturesIn = (value: unknown, path: Path = []): Path[] =>
         return key === "imgSrc" ? [at] : picturesIn(one, at);
       });
 
-test("every page answers while each kind of entry has a picture, as a draft and published, private and not @lab", async ({
+test("every page answers while each kind of entry has a picture, as a draft and published, private and not", async ({
   page,
   clone,
 }) => {

@@ -1,7 +1,7 @@
 import { liftNotice } from "@/tests/e2e/lift-notice";
 import { expectNoFindings } from "../e2e/axe";
 import { articlePath, articles, gatePath, lockedStudies, own, studies, studyPath } from "../e2e/site";
-import { stickingOut } from "../e2e/sticking-out";
+import { overflowing } from "../e2e/sticking-out";
 import { expect, test } from "../e2e/visitor";
 import { WHOLE } from "../whole";
 
@@ -37,7 +37,7 @@ for (const path of PATHS)
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme });
       await expect(page.locator("h1")).toHaveCount(1);
-      await expect.poll(() => page.evaluate(stickingOut)).toEqual([]);
+      await expect.poll(() => overflowing(page)).toEqual([]);
       if (WHOLE || size.width > 1000) await expectNoFindings(page, `${path} at ${size.width} px`);
     }
     expect(errors).toEqual([]);

@@ -17,8 +17,8 @@ export const testStages = (
   variables: Readonly<Record<string, string>> = {},
 ): Stage[] => [
   { name: "system", run: prepareSystem },
-  { name: "types", run: () => run("tsc", ["--noEmit"]) },
-  { name: "style", run: () => run("biome", ["ci", "."]) },
+  // tsc uses one core.
+  { name: "types and style", run: () => Promise.all([run("tsc", ["--noEmit"]), run("biome", ["ci", "."])]) },
   { name: "units", run: () => run("vitest", ["run"]) },
   { name: "build", run: () => run("tsx", ["tests/e2e/build.ts"], { ...process.env, ...variables }) },
   {

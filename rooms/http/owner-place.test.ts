@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { afterForm, BACK, backValue, type OwnerPlace, readPlace } from "@/rooms/http/owner-place";
+import { erasedAddress } from "@/rooms/rules/erased-address";
 
 test("a form leads back to the room, period and page of readers where it was, and to its part", () => {
   const place: OwnerPlace = {
@@ -55,11 +56,15 @@ test("nothing that a form or an address says leads anywhere else", () => {
   expect(readPlace({ room: ["helios", "lab"], since: "yesterday" })).toEqual({ room: "helios" });
 });
 
-test("a reader's address stands in an address as it is written, a passcode's reader too", () => {
+test("a reader's address stands in an address as it is written, a passcode's reader and an entry too", () => {
   for (const reader of ["jo+tag@mail.acme.com", "passcode Acme & Söhne", "jo&done=made@acme.com"]) {
     const path = afterForm({ [BACK]: backValue({ reader, part: "access" }) }, { done: "withdrawn" });
     const { searchParams, hash } = new URL(path, "https://jo.example");
     expect(Object.fromEntries(searchParams)).toEqual({ reader, part: "access", done: "withdrawn" });
     expect(hash).toBe("#access");
   }
+  for (const entry of ["acme.com", "a&b=c@acme.com", erasedAddress("jo@acme.com")])
+    expect(readPlace(Object.fromEntries(new URLSearchParams(backValue({ entry })))), entry).toMatchObject({
+      entry,
+    });
 });

@@ -42,13 +42,12 @@ test("each reader has a form with the answers that change something, one press e
   ]);
 });
 
-test("what a reader wrote is text, and no request to a room that needs no approval is shown", () => {
+test("what a reader wrote is text, and nothing is shown on a site where no room needs an approval", () => {
   const html = show(request("eve", { line: '<a href="//evil.example">Approve</a>' }));
   expect(html).toContain("&lt;a href=");
   expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     "/owner?reader=eve%40acme.com",
   ]);
-  expect(show(request("jo", { room: "gone" }))).not.toContain("jo@acme.com");
   expect(renderToStaticMarkup(<Approvals here={HERE} requests={[]} next={null} rooms={new Map()} />)).toBe(
     "",
   );

@@ -15,7 +15,7 @@ type Props = {
   requests: readonly ApprovalRequest[];
   /** The cursor of the next page, or null. */
   next: string | null;
-  /** The titles of the rooms whose readers the owner lets in, by slug. Requests to other rooms are not shown. */
+  /** The titles of the rooms whose readers the owner lets in, by slug. */
   rooms: ReadonlyMap<string, string>;
   /** Whether `requests` are only those without an answer. */
   waiting?: boolean;
@@ -32,25 +32,23 @@ export function Approvals({ here, requests, next, rooms, waiting = false }: Prop
       intro={`They proved their address, and may ask by the lists of the room. ${waiting ? "Those with an answer are listed with their room." : "A refusal also ends an approval."}`}
       columns={[["Reader", "wide"], "Room", ["Their line", "wide"], "Asked", "State", ["Answer", "act"]]}
       nothing={waiting ? "Nobody waits for an answer." : "Nobody has asked yet."}
-      lines={requests
-        .filter(({ room }) => rooms.has(room))
-        .map((request) => {
-          const { room, mailbox, email, line, askedAt } = request;
-          const title = rooms.get(room) ?? room;
-          return {
-            key: `${room} ${mailbox}`,
-            struck: request.state === "refused",
-            cells: [
-              <ReaderLink key="reader" email={email} />,
-              title,
-              // What a stranger wrote must not change the direction of the words around it.
-              <bdi key="line">{line}</bdi>,
-              askedAt ? moment(askedAt) : "not asked",
-              stateOf(request),
-              <DecisionForm key="form" here={here} part="approvals" request={request} title={title} />,
-            ],
-          };
-        })}
+      lines={requests.map((request) => {
+        const { room, mailbox, email, line, askedAt } = request;
+        const title = rooms.get(room) ?? room;
+        return {
+          key: `${room} ${mailbox}`,
+          struck: request.state === "refused",
+          cells: [
+            <ReaderLink key="reader" email={email} />,
+            title,
+            // What a stranger wrote must not change the direction of the words around it.
+            <bdi key="line">{line}</bdi>,
+            askedAt ? moment(askedAt) : "not asked",
+            stateOf(request),
+            <DecisionForm key="form" here={here} part="approvals" request={request} title={title} />,
+          ],
+        };
+      })}
       pages={{ cursor: "asked", next, words: ["The first requests", "More requests"] }}
     />
   );

@@ -10,7 +10,7 @@ export type Line = Readonly<{
   /** In column order. */
   cells: readonly ReactNode[];
   struck?: boolean;
-  /** A heading above this line and those after it. */
+  /** The heading above the lines that have the same one. */
   group?: string | undefined;
   below?: ReactNode;
 }>;
@@ -65,43 +65,51 @@ export function Ledger({ id, heading, here, intro, columns, lines, nothing, page
               ))}
             </tr>
           </thead>
-          <tbody>
-            {lines.map(({ key, cells, struck, group, below }) => (
-              <Fragment key={key}>
-                {group ? (
-                  <tr className={styles.group}>
-                    <th scope="col" colSpan={columns.length}>
-                      {group}
-                    </th>
-                  </tr>
-                ) : null}
-                <tr data-struck={struck || undefined} data-over={below ? true : undefined}>
-                  {heads.map(([head, kind], i) =>
-                    i === 0 ? (
-                      <th key={head} scope="row">
-                        {cells[i]}
-                      </th>
-                    ) : (
-                      <td key={head} data-label={head} className={kind && styles[kind]}>
-                        {cells[i]}
-                      </td>
-                    ),
-                  )}
+          {grouped(lines, (line) => line.group ?? "").map(([group, of]) => (
+            <tbody key={group}>
+              {group ? (
+                <tr className={styles.group}>
+                  <th scope="rowgroup" colSpan={columns.length}>
+                    {group}
+                  </th>
                 </tr>
-                {below ? (
-                  <tr className={styles.below}>
-                    <td colSpan={columns.length}>{below}</td>
+              ) : null}
+              {of.map(({ key, cells, struck, below }) => (
+                <Fragment key={key}>
+                  <tr data-struck={struck || undefined} data-over={below ? true : undefined}>
+                    {heads.map(([head, kind], i) =>
+                      i === 0 ? (
+                        <th key={head} scope="row">
+                          {cells[i]}
+                        </th>
+                      ) : (
+                        <td key={head} data-label={head} className={kind && styles[kind]}>
+                          {cells[i]}
+                        </td>
+                      ),
+                    )}
                   </tr>
-                ) : null}
-              </Fragment>
-            ))}
-          </tbody>
+                  {below ? (
+                    <tr className={styles.below}>
+                      <td colSpan={columns.length}>{below}</td>
+                    </tr>
+                  ) : null}
+                </Fragment>
+              ))}
+            </tbody>
+          ))}
         </table>
       )}
       {here && pages ? <Others {...pages} place={here.place} id={id} label={heading} /> : null}
       {foot}
     </section>
   );
+}
+
+export function grouped<T>(all: readonly T[], groupOf: (one: T) => string): [group: string, of: T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(groupOf(one), [...(groups.get(groupOf(one)) ?? []), one]);
+  return [...groups];
 }
 
 /** Nothing for a list of one page. */

@@ -4,6 +4,7 @@ import { Container } from "@/components/ui/container";
 import { OWNER_API } from "@/lib/paths";
 import type { MadePasscode } from "@/rooms/http/made-passcode";
 import { placePath } from "@/rooms/http/owner-place";
+import { IN_A_FILE } from "@/rooms/record/purge";
 import { moment } from "@/rooms/record/words";
 import forms from "./forms.module.css";
 import { type Here, NoteOf } from "./here";
@@ -26,8 +27,7 @@ const DONE: Readonly<Record<string, string>> = {
     "Erased. Nothing about this reader is left. A page that was still open may be logged for another minute: look again then.",
   erased_but:
     "Erased, but for agreements that are kept as proof, and for a hash of the address if the reader is shut out.",
-  erased_named:
-    "Erased, but the file of a room (room.yaml) names the address. Take it out there, unless it blocks the reader: without it the reader may come back.",
+  erased_named: `Erased, but the file of a room (room.yaml) names the address. ${IN_A_FILE}`,
   made: "A passcode was made and shown once. If it is lost, withdraw it and make another.",
 };
 

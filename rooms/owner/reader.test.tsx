@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { ReaderPage } from "@/rooms/owner/reader";
 import { Readers } from "@/rooms/owner/readers";
 import { Withdrawals } from "@/rooms/owner/withdrawals";
-import type { Room } from "@/rooms/rules/room-policy";
+import { erasedAddress } from "@/rooms/rules/erased-address";
+import type { ListChanges, Room } from "@/rooms/rules/room-policy";
 import type { Reader, RoomReader } from "@/rooms/store/report";
 
 const reader = (email: string, changes: Partial<RoomReader> = {}): RoomReader => ({
@@ -23,13 +24,17 @@ const reader = (email: string, changes: Partial<RoomReader> = {}): RoomReader =>
   domainWithdrawn: null,
   ...changes,
 });
+const CHANGES: ListChanges = new Map([
+  ["blocked@acme.com", "blocked"],
+  [erasedAddress("erased@acme.com"), "blocked"],
+]);
 const PLACE = { since: "7d", room: "helios" };
 const render = (readers: RoomReader[], readersAfter?: string, next: string | null = null) =>
   renderToStaticMarkup(
     <Readers
       title="Helios"
       reading={{ readers, next, pages: [] }}
-      changes={new Map([["blocked@acme.com", "blocked"]])}
+      changes={CHANGES}
       total={6}
       here={{ place: { ...PLACE, readers: readersAfter }, note: null }}
     />,
@@ -53,8 +58,17 @@ test("readers are grouped by company, each with the pages read, the furthest and
     "rival.com: 1 reader, 1 min 5 s of reading",
   ]);
   expect(html.match(/<table/g)).toHaveLength(1);
+  expect(html.match(/<tbody><tr[^>]*><th scope="rowgroup"/g)).toHaveLength(2);
   expect(html).toContain('href="/owner?reader=eve%40rival.com"');
   expect(html.split("2 of 6, up to page 4, last on page 1")).toHaveLength(4);
+});
+
+test("a reader who is blocked is struck out, with any tag, and also if the block outlived an erasure", () => {
+  const html = render(["jo", "blocked+tag", "erased"].map((name) => reader(`${name}@acme.com`)));
+  const rows = [...html.matchAll(/<tr data-struck.*?<\/tr>/g)].map(([row]) => row);
+  expect(rows).toHaveLength(2);
+  for (const [i, name] of ["blocked+tag", "erased"].entries())
+    for (const words of [`${name}@acme.com`, "Blocked here"]) expect(rows[i]).toContain(words);
 });
 
 test("a strip has a bar for each page of the document, and a list says the same in words", () => {
@@ -107,7 +121,7 @@ const pageOf = (email: string, changes: Partial<Reader> = {}) =>
         ...{ requests: [], agreements: [], events: [], ...changes },
       }}
       rooms={[ROOM]}
-      changesIn={() => new Map([["blocked@acme.com", "blocked"]])}
+      changesIn={() => CHANGES}
       totals={new Map([["helios", 6]])}
     />,
   );
@@ -139,6 +153,7 @@ test("a reader's page withdraws the address, its domain and each session, blocks
     { room: "helios", entry: "blocked+tag@acme.com", list: "file" },
     { kind: "session", value: "s-1", lift: "yes" },
   ]);
+  expect(forms("erased@acme.com").at(-1)).toMatchObject({ entry: "erased@acme.com", list: "file" });
   // A passcode's readers have no address to withdraw.
   expect(forms("passcode acme")).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { mailbox } from "@/lib/email/email-address";
 import { isAddress } from "@/lib/email/passcode-reader";
 import { OWNER_API } from "@/lib/paths";
 import { placePath } from "@/rooms/http/owner-place";
+import { isBlockedBy } from "@/rooms/reader/room-lists";
 import { duration, moment } from "@/rooms/record/words";
 import { NDA } from "@/rooms/rules/grant";
 import type { ListChanges, Room } from "@/rooms/rules/room-policy";
@@ -132,7 +132,7 @@ function roomLines({ here, email, reader, rooms, changesIn }: Omit<Props, "total
     .filter(({ slug, announced }) => known.has(slug) && !announced)
     .map(({ slug, title, policy }) => {
       const request = policy.approval ? reader.requests.find(({ room }) => room === slug) : undefined;
-      const blocked = changesIn(slug).get(mailbox(email)) === "blocked";
+      const blocked = isBlockedBy(changesIn(slug), email);
       return {
         key: slug,
         struck: blocked,

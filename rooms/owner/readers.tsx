@@ -1,11 +1,11 @@
-import { mailbox } from "@/lib/email/email-address";
+import { isBlockedBy } from "@/rooms/reader/room-lists";
 import { duration, moment } from "@/rooms/record/words";
 import type { ListChanges } from "@/rooms/rules/room-policy";
 import type { RoomReader, RoomReading } from "@/rooms/store/report";
 import { Tag } from "../../components/ui/tag";
 import { CopyButton } from "./copy-button";
 import { type Here, ReaderLink } from "./here";
-import { Ledger, type Line } from "./ledger";
+import { grouped, Ledger, type Line } from "./ledger";
 import { PageStrip } from "./page-strip";
 import styles from "./rooms.module.css";
 
@@ -29,14 +29,14 @@ export function Readers({ here, title, reading, changes, total }: Props) {
       intro="Readers of this period, by company, with all that they read since the first visit. A dashed page was not read; ×2 was read on two visits."
       columns={[["Reader", "wide"], "First visit", ...READ_COLUMNS]}
       nothing="Nobody was here in this period."
-      lines={byCompany(reading.readers).flatMap(([domain, readers]) =>
-        readers.map((reader, i): Line => {
+      lines={grouped(reading.readers, companyOf).flatMap(([company, readers]) =>
+        readers.map((reader): Line => {
           const { email } = reader;
-          const blocked = changes.get(mailbox(email)) === "blocked";
+          const blocked = isBlockedBy(changes, email);
           const state = isWithdrawn(reader) ? "Withdrawn" : blocked ? "Blocked here" : null;
           return {
             ...readLine(reader, total),
-            group: i === 0 ? `${domain || "By passcode"}: ${summaryOf(readers)}` : undefined,
+            group: `${company}: ${summaryOf(readers)}`,
             struck: state !== null,
             cells: [
               <span key="email" className={styles.named}>
@@ -89,14 +89,7 @@ export const readLine = ({ email, room, pages }: RoomReader, total: number | nul
     ),
 });
 
-function byCompany(readers: readonly RoomReader[]): [domain: string, readers: RoomReader[]][] {
-  const companies = new Map<string, RoomReader[]>();
-  for (const reader of readers) {
-    const domain = reader.email.split("@")[1] ?? "";
-    companies.set(domain, [...(companies.get(domain) ?? []), reader]);
-  }
-  return [...companies];
-}
+const companyOf = ({ email }: RoomReader): string => email.split("@")[1] || "By passcode";
 
 function summaryOf(readers: readonly RoomReader[]): string {
   const ms = readers.reduce((sum, { dwellMs }) => sum + dwellMs, 0);

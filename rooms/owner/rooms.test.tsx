@@ -81,8 +81,12 @@ test("the line of visits has a bar for each day or hour of the period, or for se
   expect(barsOf([], { ...PERIOD, since: new Date(0) })).toMatchObject([{ n: 0 }]);
   const tomorrow = new Date(PERIOD.now + 86_400_000);
   expect(barsOf([], { ...PERIOD, since: tomorrow, step: "hour" })).toMatchObject([{ n: 0 }]);
-  const html = renderToStaticMarkup(<VisitLine visits={visits} period={PERIOD} of="Helios" />);
-  expect(html).toContain("2026-11-20: 2, 2026-11-30: 1");
+  const inWords = (since: Date) =>
+    renderToStaticMarkup(<VisitLine visits={visits} period={{ ...PERIOD, since }} of="Helios" />);
+  expect(inWords(PERIOD.since)).toContain(">2026-11-20: 2, 2026-11-30: 1<");
+  expect(inWords(new Date("2026-09-30T10:00:00Z"))).toContain(
+    ">2026-11-19 to 2026-11-20: 2, 2026-11-29 to 2026-11-30: 1<",
+  );
 });
 
 test("another period keeps the room", () => {

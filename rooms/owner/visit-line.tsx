@@ -10,7 +10,10 @@ const MOST_BARS = 31;
 const HOUR_MS = 3_600_000;
 
 /** A sum for each step of a period, or for several of them in a long one. The last one ends now. */
-export function barsOf(visits: Visits, { since, now, step }: Period): { at: number; n: number }[] {
+export function barsOf(
+  visits: Visits,
+  { since, now, step }: Period,
+): { at: number; to: number; n: number }[] {
   const ms = step === "hour" ? HOUR_MS : 24 * HOUR_MS;
   const numbered = visits.map(({ at, n }) => ({ place: Math.floor(Date.parse(at) / ms), n }));
   const last = Math.floor(now / ms);
@@ -23,7 +26,7 @@ export function barsOf(visits: Visits, { since, now, step }: Period): { at: numb
     const end = last - (bars - 1 - i) * wide;
     const within = numbered.filter(({ place }) => place > end - wide && place <= end);
     const begin = Math.max(first, end - wide + 1);
-    return { at: begin * ms, n: within.reduce((sum, { n }) => sum + n, 0) };
+    return { at: begin * ms, to: end * ms, n: within.reduce((sum, { n }) => sum + n, 0) };
   });
 }
 
@@ -34,7 +37,9 @@ export function VisitLine({ visits, period, of, large = false }: Props) {
   const bars = barsOf(visits, period);
   const most = Math.max(1, ...bars.map(({ n }) => n));
   const named = period.step === "hour" ? moment : day;
-  const figures = bars.filter(({ n }) => n > 0).map(({ at, n }) => `${named(at)}: ${n}`);
+  const figures = bars
+    .filter(({ n }) => n > 0)
+    .map(({ at, to, n }) => `${named(at)}${to > at ? ` to ${named(to)}` : ""}: ${n}`);
   return (
     <div className={large ? undefined : styles.small}>
       <svg

@@ -25,6 +25,10 @@ export function changesAbout(changes: ListChanges, email: string): ListChanges {
   return kind ? new Map([[mailbox(email), kind], ...changes]) : changes;
 }
 
+/** Whether the owner blocked an address in a room, also before its reader was erased. */
+export const isBlockedBy = (changes: ListChanges, email: string): boolean =>
+  changesAbout(changes, email).get(mailbox(email)) === "blocked";
+
 /** Reads the changes to the lists of every room, or of one. Throws DatabaseError. */
 export async function readRoomLists(
   database: GateDatabase,

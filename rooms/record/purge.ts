@@ -108,6 +108,10 @@ function subjectsOf(box: string, rooms: readonly Room[]): string[] {
   return [box, ...[...doors, ...slugs, ...notices].map((before) => `${before}:${box}`)].map(subjectHash);
 }
 
+/** To an owner whose file of a room names an erased reader. */
+export const IN_A_FILE =
+  "Take it out there, unless it blocks the reader: without it the reader may come back.";
+
 /** What an erasure leaves, in sentences for the owner. */
 export function leftWords({ email, left, inFiles }: Pick<Erased, "email" | "left" | "inFiles">): string[] {
   const agreements = left.filter(isAgreement).length;
@@ -117,7 +121,7 @@ export function leftWords({ email, left, inFiles }: Pick<Erased, "email" | "left
       ? [`Kept as proof: ${agreements === 1 ? "1 agreement" : `${agreements} agreements`}.`]
       : []),
     ...(shutOut ? ["The reader stays shut out: a hash of the address is kept to know it again."] : []),
-    ...inFiles.map((slug) => `The file of the room ${slug} names ${email}: take it out there.`),
+    ...inFiles.map((slug) => `The file of the room ${slug} names ${email}. ${IN_A_FILE}`),
     "Labels of passcodes, mails that were sent and notices that you got are not touched.",
   ];
 }

@@ -54,25 +54,25 @@ export type ApprovalRequest = z.infer<typeof requests>[number];
 type Wanted = Readonly<{ waiting?: boolean; rows?: number; after?: string | undefined }>;
 
 /**
- * The requests and decisions of a room, or of all for null: first those without an answer, oldest first, then the newest
+ * The requests and decisions of some rooms, or of all for null: first those without an answer, oldest first, then the newest
  * decisions; at most 300. With `waiting`, only those without an answer. Throws DatabaseError.
  */
 export const listRequests = (
   database: GateDatabase,
-  room: string | null,
+  rooms: readonly string[] | null,
   { waiting = false, rows = 300, after }: Wanted = {},
 ): Promise<ApprovalRequest[]> =>
-  callFor(database, requests, "gate_approval_list", { rows, room: room ?? undefined, waiting, after });
+  callFor(database, requests, "gate_approval_list", { rows, rooms: rooms ?? undefined, waiting, after });
 
 const PAGE = 50;
 
 /** One page of such a list, after the request whose room and mailbox are `after`. Throws DatabaseError. */
 export async function readRequests(
   database: GateDatabase,
-  room: string | null,
+  rooms: readonly string[] | null,
   wanted: Omit<Wanted, "rows"> = {},
 ): Promise<{ requests: ApprovalRequest[]; next: string | null }> {
-  const found = await listRequests(database, room, { ...wanted, rows: PAGE + 1 });
+  const found = await listRequests(database, rooms, { ...wanted, rows: PAGE + 1 });
   const page = found.slice(0, PAGE);
   const last = page.at(-1);
   return { requests: page, next: found.length > PAGE && last ? `${last.room} ${last.mailbox}` : null };

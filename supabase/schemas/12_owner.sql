@@ -167,6 +167,7 @@ create function public.gate_owner_reader(p_email text, p_rows integer) returns j
 language sql stable security definer set search_path = '' as $$
   select case when exists (select from public.gate_seen where what in ('room', 'session') and email = p_email)
       or exists (select from public.gate_approvals where mailbox = public.gate_mailbox(p_email))
+      or exists (select from public.gate_agreements where email = p_email)
   then pg_catalog.jsonb_build_object(
     'withdrawn', exists (select from public.gate_revocations where kind = 'email' and value = public.gate_mailbox(p_email)),
     'domain_withdrawn', (select min(value) from public.gate_revocations

@@ -102,7 +102,7 @@ export async function measureOperations(h: Harness): Promise<Measured[]> {
   await measure("show the owner's page", () =>
     Promise.all([
       readFigures(gate.database, { since, rooms: ["nda"], studies: [slug] }),
-      readRequests(gate.database, null, { waiting: true }),
+      readRequests(gate.database, ["helios"], { waiting: true }),
       listQuestions(gate.database, { since, rows: 10 }),
     ]),
   );

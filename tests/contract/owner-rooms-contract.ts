@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test } from "vitest";
 import { readRoomLists } from "@/rooms/reader/room-lists";
 import { recordEvent } from "@/rooms/record/events";
@@ -8,6 +9,9 @@ import { addInvitation, listInvitations, readInvitations } from "@/rooms/store/i
 import { readFigures, readReader } from "@/rooms/store/report";
 import { writeRoomEntry } from "@/rooms/store/rooms";
 import { type Harness, someEmail, someVisitor, toNextDay } from "./harness";
+import { asVisitor } from "./room-page";
+import { someRoom } from "./rooms";
+import { siteWithRooms } from "./rooms-site";
 
 /** What the owner's page reads when it shows one room, on every backend. */
 export function ownerRoomsContract(h: Harness): void {
@@ -73,13 +77,44 @@ export function ownerRoomsContract(h: Harness): void {
       (await listInvitations(database, only)).map(({ email }) => email);
     expect(await invited({ room: one })).toEqual([first]);
     expect(await invited({})).toEqual(expect.arrayContaining([first, second]));
-    const asked = async (room: string | null, waiting: boolean) =>
-      (await listRequests(database, room, { waiting })).map(({ email }) => email);
-    expect(await asked(one, false)).toEqual([first, answered]);
-    expect(await asked(one, true)).toEqual([first]);
+    const asked = async (of: string[] | null, waiting: boolean) =>
+      (await listRequests(database, of, { waiting })).map(({ email }) => email);
+    expect(await asked([one], false)).toEqual([first, answered]);
+    expect(await asked([one], true)).toEqual([first]);
+    expect(await asked([one, two], true)).toHaveLength(2);
     const all = await asked(null, true);
     expect(all).toEqual(expect.arrayContaining([first, second]));
     expect(all).not.toContain(answered);
+  });
+
+  test("requests to a room that lets readers in without the owner are neither listed nor counted", async () => {
+    const [asking, open] = rooms();
+    const site = siteWithRooms(h.gate, [
+      someRoom(asking, { policy: { company: true, approval: true } }),
+      someRoom(open, { questions: true }),
+    ]);
+    const [waits, old] = [someEmail(), someEmail()];
+    await ask(asking, waits);
+    await ask(open, old);
+    const since = new Date(h.gate.clock() - 3600_000);
+    const { RoomsView } = await import("@/app/(owner)/owner/site-views");
+    const page = await asVisitor(site, "", async () =>
+      renderToStaticMarkup(
+        await RoomsView({
+          ...{
+            gate: h.gate,
+            here: { place: {}, note: null },
+            span: "30d",
+            since,
+            siteUrl: "https://site.com",
+          },
+          grant: { kind: "owner", email: someEmail(), issuedAt: 0, session: randomUUID() } as never,
+        }),
+      ),
+    );
+    expect(page).toContain(waits);
+    expect(page).not.toContain(old);
+    expect(page.match(/\d+ requests?</g)).toEqual(["1 request<"]);
   });
 
   test("requests are read page by page, each once, and those that wait come first", async () => {
@@ -88,17 +123,17 @@ export function ownerRoomsContract(h: Harness): void {
     for (const email of emails) await ask(room, email);
     for (const mailbox of emails.slice(0, 5))
       await writeDecision(database, { room, mailbox, state: "approved" });
-    const first = await readRequests(database, room);
-    const second = await readRequests(database, room, { after: first.next ?? undefined });
+    const first = await readRequests(database, [room]);
+    const second = await readRequests(database, [room], { after: first.next ?? undefined });
     expect([first.requests.length, second.requests.length, second.next]).toEqual([50, 10, null]);
     const all = [...first.requests, ...second.requests];
     expect(all.map(({ email }) => email).sort()).toEqual([...emails].sort());
     expect(all.map(({ state }) => state)).toEqual([...Array(55).fill("asked"), ...Array(5).fill("approved")]);
-    const waiting = await readRequests(database, room, { waiting: true, after: first.next ?? undefined });
+    const waiting = await readRequests(database, [room], { waiting: true, after: first.next ?? undefined });
     expect(waiting.requests).toHaveLength(5);
   });
 
-  test("a reader's page has the rooms, their agreement and the answer, whether they read or only asked", async () => {
+  test("a reader's page has the rooms, their agreement and the answer, whether they read, only asked, or only agreed", async () => {
     const [read, asked] = rooms();
     const [email, other] = [someEmail(), someEmail()];
     await ask(asked, email);
@@ -117,6 +152,12 @@ export function ownerRoomsContract(h: Harness): void {
       ...{ rooms: [{ room: read, visits: 1 }], sessions: [{ id: "s-1" }], requests: [{ room: asked }] },
       ...{ agreements: [{ room: read, name: "Jo" }], withdrawn: false, domainWithdrawn: null },
     });
+    const signed = someEmail();
+    await addAgreement(database, {
+      ...{ room: read, title: "Read", text: "Terms.", email: signed, name: null, session: "s-2" },
+      ...{ ip: "192.0.2.1", userAgent: undefined },
+    });
+    expect(await readReader(database, signed)).toMatchObject({ rooms: [], agreements: [{ room: read }] });
     expect(await readReader(database, other)).toMatchObject({ rooms: [], requests: [{ state: "asked" }] });
     expect(await readReader(database, someEmail())).toBeNull();
   });

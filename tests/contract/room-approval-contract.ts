@@ -75,7 +75,7 @@ export function roomApprovalContract(h: Harness): void {
     expect(notices).toMatchObject([
       { kind: "approval_asked", email: reader, room: "asked", line: "I am Jo, of Acme." },
     ]);
-    const [first] = await listRequests(gate.database, "asked");
+    const [first] = await listRequests(gate.database, ["asked"]);
     expect(first).toMatchObject({ email: reader, mailbox: email, state: "asked", line: "I am Jo, of Acme." });
 
     expect(await decide("asked", email, "approved")).toBe("/owner?done=approved");

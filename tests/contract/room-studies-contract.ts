@@ -4,8 +4,8 @@ import { invite } from "@/rooms/reader/invite";
 import { readLog } from "@/rooms/report/read-log";
 import type { OwnerNotice } from "@/rooms/rules/ports";
 import { listInvitations } from "@/rooms/store/invitations";
-import { listStudyOpenings, readRoom } from "@/rooms/store/report";
-import { type Harness, toNextDay } from "./harness";
+import { listStudyOpenings, readFigures, readRoom } from "@/rooms/store/report";
+import { type Harness, someEmail, toNextDay } from "./harness";
 import { at } from "./room-people";
 import { secretOfStudy, studyOf } from "./room-study";
 import { someRoom } from "./rooms";
@@ -54,6 +54,8 @@ export function roomStudiesContract(h: Harness): void {
       { email, slug: "ferry", label: null, detail: { room: "helios" } },
     ]);
     expect(await readBy(email)).toMatchObject({ visits: 1, pages: [] });
+    const figures = await readFigures(database, { since: recently(), rooms: ["helios"] });
+    expect(figures.rooms).toMatchObject([{ opened: 2, visits: [{ n: 2 }] }]);
     expect(notices).toMatchObject([{ kind: "study_opened", email, room: "helios", study: "ferry" }]);
     const mails: string[] = [];
     const post = async ({ subject, text }: { subject: string; text: string }) =>

@@ -1,7 +1,7 @@
 import { catalogue } from "@/lib/content/catalogue";
 import type { Place } from "@/lib/paths";
 import { liveApp } from "@/rooms/http/app";
-import { documentsOf } from "@/rooms/http/room-access";
+import { documentsOf, roomsOf } from "@/rooms/http/room-access";
 import { documentKey } from "@/rooms/http/room-field";
 import type { Here } from "@/rooms/owner/here";
 import type { ListedRoom } from "@/rooms/owner/rooms";
@@ -11,7 +11,7 @@ import type { OwnerGrant } from "@/rooms/rules/grant";
 import { subjectText } from "@/rooms/rules/passcode-subject";
 import type { Room } from "@/rooms/rules/room-policy";
 import { closedWords } from "@/rooms/rules/room-words";
-import { readFigures } from "@/rooms/store/report";
+import { readFigures, type SiteFigures } from "@/rooms/store/report";
 
 export type ViewProps = Readonly<{
   gate: Gate;
@@ -62,15 +62,20 @@ export const passcodeTitles = (): ReadonlyMap<string, string> =>
     ),
   ]);
 
-/** The figures of some rooms and locked studies in the period. Throws DatabaseError. */
-export const figuresOf = (view: ViewProps, shown: readonly ListedRoom[]) => {
+/** The figures of some rooms and locked studies in the period; requests wait only where the owner answers them. Throws DatabaseError. */
+export const figuresOf = async (view: ViewProps, shown: readonly ListedRoom[]): Promise<SiteFigures> => {
   const { gate, grant, since } = view;
   const slugs = (isStudy: boolean) =>
     shown.flatMap(({ kind, slug }) => ((kind === "study") === isStudy ? [slug] : []));
-  return readFigures(gate.database, {
+  const figures = await readFigures(gate.database, {
     ...{ since, rooms: slugs(false), studies: slugs(true), step: periodOf(view).step },
     ...{ owner: grant.email, entered: new Date(grant.issuedAt * 1000) },
   });
+  const approving = new Set(roomsOf(liveApp).flatMap(({ slug, policy }) => (policy.approval ? [slug] : [])));
+  return {
+    ...figures,
+    rooms: figures.rooms.map((one) => (approving.has(one.room) ? one : { ...one, waiting: 0 })),
+  };
 };
 
 /** How many pages a document has; null if there is none yet, or its store does not answer. */

@@ -162,7 +162,7 @@ async function AccessPart({ gate: { database, clock }, here, shown, siteUrl }: P
   const hasLists = room && !room.announced && !isByPasscode(room);
   const byPasscode = !room || room.policy.passcode !== undefined;
   const [asked, lists, invited, passcodes] = await Promise.all([
-    room?.policy.approval ? readRequests(database, slug, { after: here.place.asked }) : null,
+    room?.policy.approval ? readRequests(database, [slug], { after: here.place.asked }) : null,
     hasLists ? readRoomLists(database, slug) : null,
     hasLists ? readInvitations(database, { room: slug, after: here.place.invited }) : null,
     byPasscode ? listPasscodes(database) : null,

@@ -12,7 +12,7 @@ import { SpanFilter } from "@/rooms/owner/span-filter";
 import { TraceLeak } from "@/rooms/owner/trace-leak";
 import { Withdrawals } from "@/rooms/owner/withdrawals";
 import { duration } from "@/rooms/record/words";
-import { isByPasscode } from "@/rooms/rules/room-policy";
+import { isByPasscode, type Room } from "@/rooms/rules/room-policy";
 import { readRequests } from "@/rooms/store/approvals";
 import { listPasscodes } from "@/rooms/store/passcodes";
 import { listQuestions } from "@/rooms/store/questions";
@@ -34,26 +34,20 @@ export async function RoomsView(view: ViewProps) {
   const { gate, here, span, since } = view;
   const shown = [...listedRooms(gate.clock()), ...listedStudies()];
   const rooms = roomsOf(liveApp);
-  const approving = rooms.filter(({ policy }) => policy.approval);
-  const titles = new Map(rooms.map(({ slug, title }) => [slug, title]));
+  const titlesOf = (some: readonly Room[]) => new Map(some.map(({ slug, title }) => [slug, title]));
+  const approving = titlesOf(rooms.filter(({ policy }) => policy.approval));
   const [figures, asked, questions] = await Promise.all([
     figuresOf(view, shown),
-    readRequests(gate.database, null, { waiting: true, after: here.place.asked }),
+    readRequests(gate.database, [...approving.keys()], { waiting: true, after: here.place.asked }),
     listQuestions(gate.database, { since, rows: 10 }),
   ]);
   return (
     <>
-      <Approvals
-        here={here}
-        waiting
-        requests={asked.requests}
-        next={asked.next}
-        rooms={new Map(approving.map(({ slug, title }) => [slug, title]))}
-      />
+      <Approvals here={here} waiting requests={asked.requests} next={asked.next} rooms={approving} />
       <SpanFilter place={here.place} span={span} />
       <Rooms here={here} rooms={shown} figures={figures} period={periodOf(view)} />
       {rooms.some((room) => room.questions) || questions.length > 0 ? (
-        <Questions questions={questions} titles={titles} />
+        <Questions questions={questions} titles={titlesOf(rooms)} />
       ) : null}
       <Figures
         figures={[

@@ -16,7 +16,7 @@ function requireApproval(context: CommandContext, slug: string): void {
 /** Prints who asked to be let into a room, those without an answer first. */
 export async function listApprovals(context: CommandContext, slug: string): Promise<void> {
   requireApproval(context, slug);
-  const requests = await listRequests(context.database, slug);
+  const requests = await listRequests(context.database, [slug]);
   if (requests.length === 0) return context.print("Nobody has asked yet.");
   const lines = requests.map(({ email, state, askedAt, line }) => [
     email,

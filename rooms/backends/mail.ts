@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { createTransport, type Transporter } from "nodemailer";
 import { mailbox, parseEmail } from "@/lib/email/email-address";
 import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from "@/lib/files/private-folder";
-import { NO_ADDRESS } from "@/rooms/rules/ports";
+import { hasMailbox } from "@/rooms/rules/ports";
 
 export type Letter = Readonly<{ to: string; subject: string; text: string; html?: string }>;
 
-/** Delivers a mail, or rejects. Returns the path if the mail was written to a file. To NO_ADDRESS it does all but deliver. */
+/** Delivers a mail, or rejects. Returns the path if the mail was written to a file. Without a mailbox it does all but deliver. */
 export type Post = (letter: Letter) => Promise<string | undefined>;
 
 type Sender = Readonly<{ name: string; address: string }>;
@@ -33,7 +33,7 @@ export function smtpPost({ from, url, auth }: MailServer, timeoutMs = TIMEOUT_MS
     // Not before the first mail: a fault of mails must not stop the gates that need none.
     transport ??= createTransport({ ...timeouts, url, ...(auth && { auth }) });
     // Connects and signs in as for a mail.
-    await (letter.to === NO_ADDRESS ? transport.verify() : transport.sendMail(messageOf(letter, from)));
+    await (hasMailbox(letter.to) ? transport.sendMail(messageOf(letter, from)) : transport.verify());
     return undefined;
   };
 }
@@ -51,7 +51,7 @@ export function outboxPost(dataDir: string): Post {
     const apart = randomBytes(2).toString("hex");
     const file = join(folder, `${time}-${apart}-${letter.to.replace(/[^a-z0-9@.+_-]/g, "_")}.eml`);
     await writeFile(`${file}.part`, message as Buffer, PRIVATE_FILE);
-    if (letter.to === NO_ADDRESS) return void (await rm(`${file}.part`));
+    if (!hasMailbox(letter.to)) return void (await rm(`${file}.part`));
     await rename(`${file}.part`, file);
     return file;
   };

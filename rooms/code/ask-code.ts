@@ -13,7 +13,7 @@ import {
 } from "@/rooms/record/limits";
 import { networksOf } from "@/rooms/rules/networks";
 import { CODE, LIMITS, type Limit } from "@/rooms/rules/policy";
-import { NO_ADDRESS, type SendResult, type SendStanding } from "@/rooms/rules/ports";
+import { type SendResult, type SendStanding, withoutMailbox } from "@/rooms/rules/ports";
 import { putCode } from "../store/codes";
 import { writeAttempt } from "../store/log";
 import type { CodeDoor } from "./code-door";
@@ -106,7 +106,7 @@ async function mailLater(asking: Asking, mayHave: (email: string) => boolean): P
   // Strangers at the owner's door have no limit over all networks, so they cause no work of a mail.
   if (!mail && door.name === "owner") return void (await settle(gate.database, visitor, refused));
   // At a room a second request would feel that the server works more for some addresses.
-  const result = await send(asking, mail ? email : NO_ADDRESS);
+  const result = await send(asking, mail ? email : withoutMailbox(emailKey(email)));
   if (mail && !result.ok) console.error(`A code for the door ${door.name} was not sent:`, result.reason);
   await settle(gate.database, visitor, mail ? recordsOf(asking, result) : refused);
 }

@@ -6,10 +6,10 @@ import { limitKey, only, perNetwork, type Taken, take, takeInLane } from "@/room
 import { isShutOut } from "@/rooms/record/revocations";
 import { networksOf } from "@/rooms/rules/networks";
 import { CODE, LIMITS } from "@/rooms/rules/policy";
-import { NO_ADDRESS, type TryStanding, type VerifyResult } from "@/rooms/rules/ports";
+import { type TryStanding, type VerifyResult, withoutMailbox } from "@/rooms/rules/ports";
 import { readCode } from "@/rooms/rules/typed-code";
 import type { CodeDoor } from "./code-door";
-import { type Asked, boxOf, earnedBack, faultRefusal, isAdopted, ticketFor } from "./codes-out";
+import { type Asked, boxOf, earnedBack, emailKey, faultRefusal, isAdopted, ticketFor } from "./codes-out";
 
 /** `asked`: the code that the browser asked for before; it has separate tries. */
 type Attempt = Readonly<{ email: string; code: string; asked: Asked | null }>;
@@ -35,7 +35,8 @@ export async function verifyCode<Before>(
   const { taken, standing } = await orRefuse("verify_unavailable", () =>
     countTry(gate, visitor, box, ticketFor(email, input.asked)),
   );
-  const call = { email: isGuest ? email : NO_ADDRESS, code, door: door.name, standing, ip: visitor.ip };
+  const tried = isGuest ? email : withoutMailbox(emailKey(email));
+  const call = { email: tried, code, door: door.name, standing, ip: visitor.ip };
   const result: VerifyResult = /^\d+$/.test(code)
     ? await gate.codes.verify(call)
     : { ok: false, reason: "invalid" };

@@ -47,8 +47,13 @@ type CodeCall<Standing> = Readonly<{
 /** `lastSeen`: the last code that was sent or verified, in ms since 1970. */
 export type CodeUser = Readonly<{ email: string; lastSeen: number }>;
 
-/** Never gets a code: `send` does the work of a mail to it, and sends none. `verify` takes as long as for any address. */
-export const NO_ADDRESS = "nobody@invalid.invalid";
+const NO_MAILBOX = "@invalid.invalid";
+
+/** Whether an address can have a code. To any other, `send` does the work of a mail and sends none; `verify` works as ever. */
+export const hasMailbox = (email: string): boolean => !email.endsWith(NO_MAILBOX);
+
+/** Stands for an address that may have no code. Each has another, or requests at the same time would wait for one row. */
+export const withoutMailbox = (emailKey: string): string => `${emailKey.slice(0, 32)}${NO_MAILBOX}`;
 
 /** Makes, mails and checks one-time codes. No method throws but forgetUsers. */
 export interface CodeProvider {

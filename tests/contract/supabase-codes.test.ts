@@ -126,14 +126,16 @@ test("a reader with the right code is let in though Supabase's own sign-out fail
 
 test("strangers' wrong codes for many addresses leave a visitor who asked for a code a turn at once", async () => {
   const victims: Asked[] = [];
-  for (let i = 0; i < 20; i++) {
+  for (let i = 0; i < 7; i++) {
     victims.push(await send());
     await h.advance?.(5);
   }
   const mine = await send();
   await h.advance?.(30);
   const before = asked("verify");
-  await Promise.all(victims.flatMap(({ email }) => [1, 2, 3].map(() => endOf(verify(email, "0000000")))));
+  await Promise.all(
+    victims.flatMap(({ email }) => [1, 2, 3, 4, 5].map(() => endOf(verify(email, "0000000")))),
+  );
   expect(asked("verify") - before).toBeLessThan(30);
   const digits = await h.codeFor(mine.email);
   expect(await seconds(async () => expect(await endOf(verify(mine.email, digits, mine))).toBe("ok"))).toBe(0);

@@ -7,7 +7,7 @@ import {
   type Clock,
   type CodeProvider,
   type GateDatabase,
-  NO_ADDRESS,
+  hasMailbox,
   type ProviderFault,
   type SendResult,
   type SendStanding,
@@ -152,10 +152,10 @@ async function sendByAuth(settings: SupabaseSettings, email: string, ip: string)
   try {
     const { error } = await authClient(settings, ip).signInWithOtp({
       email,
-      options: { shouldCreateUser: email !== NO_ADDRESS, data: MARK },
+      options: { shouldCreateUser: hasMailbox(email), data: MARK },
     });
     // Auth mails nothing where it may make no user.
-    if (email === NO_ADDRESS && error?.code === "otp_disabled") return { ok: true, withheld: true };
+    if (!hasMailbox(email) && error?.code === "otp_disabled") return { ok: true, withheld: true };
     return error ? sendRefusal(error) : { ok: true };
   } catch (fault) {
     return failed("send a code", fault);

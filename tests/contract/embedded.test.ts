@@ -10,7 +10,7 @@ import { roomDoor } from "@/rooms/code/code-door";
 import { WHOLE } from "../whole";
 import "./cheap-hashes";
 import { EACH_RUN, WITH_CLOCK } from "./contracts";
-import { askOwnerCode, embeddedHarness, OWNER, someEmail, someVisitor, toNextDay } from "./harness";
+import { embeddedHarness, someEmail, someVisitor, toNextDay } from "./harness";
 import { HELIOS } from "./rooms";
 
 const h = await embeddedHarness();
@@ -38,13 +38,4 @@ test("after the answer a room works as long for an address that may have a code 
   const [listed = 0, other = 0] = Object.values(works).map((work) => work.sort((a, b) => a - b)[12]);
   expect(listed / other).toBeLessThan(1.3);
   expect(listed / other).toBeGreaterThan(0.77);
-});
-
-test("a stranger's address at the owner's door asks nothing of the mail server", async () => {
-  await toNextDay(h);
-  const posted: string[] = [];
-  const mailer = codeMailer(async ({ to }) => void posted.push(to), "https://www.example.com");
-  const gate = h.another({ codes: embeddedCodes(h.gate.database, h.gate.keyring, mailer) });
-  for (const email of [someEmail(), OWNER]) await (await askOwnerCode(gate, someVisitor(), email)).later();
-  expect(posted).toEqual([OWNER]);
 });

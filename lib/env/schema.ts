@@ -142,6 +142,10 @@ const checks = z.object({
     .string()
     .regex(/^\d$/, "is not a number from 0 to 9|Count the proxies in front of this server")
     .transform(Number),
+  MAILS_PER_HOUR: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, "is not a number from 1 to 999999|Set how many codes may be mailed in an hour")
+    .transform(Number),
 });
 
 export const variables = checks.partial().extend({

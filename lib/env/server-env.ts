@@ -47,6 +47,8 @@ export function readEnv(source: NodeJS.ProcessEnv = { ...process.env, ...BUILT }
     caseStudyPasscode: vars.CASE_STUDY_PASSCODE,
     supabase: backend === "supabase" && url && secretKey ? { url, secretKey } : undefined,
     dataDir: vars.DATA_DIR,
+    /** Codes that are mailed to readers in an hour, at all gates together; undefined as the gates' limits have it. */
+    mailsPerHour: vars.MAILS_PER_HOUR,
     /** The e-mail address that opens /owner; undefined if there is no such page. */
     ownerEmail: vars.OWNER_EMAIL,
     notices: {

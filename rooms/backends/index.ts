@@ -40,6 +40,7 @@ function makeGate(settings: ServerEnv): Gate | null {
     keyring,
     clock: Date.now,
     fixedPasscode: settings.caseStudyPasscode,
+    mailsPerHour: settings.mailsPerHour,
     ownerEmail: settings.ownerEmail,
     ownerChannels: channelsOf(settings),
     readerChannel: readerChannelOf(settings),

@@ -6,14 +6,19 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "@/lib/env/server-env";
 import { smtpPost } from "@/rooms/backends/mail";
+import { withoutMailbox } from "@/rooms/rules/ports";
 
 const PASSWORD = "Quay#7/b?o@r:d";
 const got: Email[] = [];
+let signIns = 0;
 const server = new SMTPServer({
   disabledCommands: ["STARTTLS"],
   allowInsecureAuth: true,
-  onAuth: ({ username, password }, _session, done) =>
-    username === "codes" && password === PASSWORD ? done(null, { user: "codes" }) : done(new Error("535 no")),
+  onAuth: ({ username, password }, _session, done) => {
+    signIns++;
+    if (username === "codes" && password === PASSWORD) done(null, { user: "codes" });
+    else done(new Error("535 no"));
+  },
   onData: async (stream, _session, done) => {
     const parts: Buffer[] = [];
     for await (const part of stream) parts.push(part);
@@ -46,6 +51,12 @@ test("a mail is sent with the password as it was pasted, by one sender, and says
   expect(mail?.headers).toContainEqual(
     expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
   );
+});
+
+test("for an address without a mailbox the mail server is signed in to as for a mail, and gets none", async () => {
+  const [mails, before] = [got.length, signIns];
+  await postWith(PASSWORD)({ to: withoutMailbox("key"), subject: "a", text: "b" });
+  expect([got.length - mails, signIns - before]).toEqual([0, 1]);
 });
 
 test("a refused password is in no part of the error", async () => {

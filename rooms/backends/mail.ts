@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { createTransport, type Transporter } from "nodemailer";
 import { mailbox, parseEmail } from "@/lib/email/email-address";
 import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from "@/lib/files/private-folder";
+import { hasMailbox } from "@/rooms/rules/ports";
 
 export type Letter = Readonly<{ to: string; subject: string; text: string; html?: string }>;
 
-/** Delivers a mail, or rejects. Returns the path if the mail was written to a file. */
+/** Delivers a mail, or rejects. Returns the path if the mail was written to a file. Without a mailbox it does all but deliver. */
 export type Post = (letter: Letter) => Promise<string | undefined>;
 
 type Sender = Readonly<{ name: string; address: string }>;
@@ -31,7 +32,8 @@ export function smtpPost({ from, url, auth }: MailServer, timeoutMs = TIMEOUT_MS
   return async (letter) => {
     // Not before the first mail: a fault of mails must not stop the gates that need none.
     transport ??= createTransport({ ...timeouts, url, ...(auth && { auth }) });
-    await transport.sendMail(messageOf(letter, from));
+    // Connects and signs in as for a mail.
+    await (hasMailbox(letter.to) ? transport.sendMail(messageOf(letter, from)) : transport.verify());
     return undefined;
   };
 }
@@ -49,6 +51,7 @@ export function outboxPost(dataDir: string): Post {
     const apart = randomBytes(2).toString("hex");
     const file = join(folder, `${time}-${apart}-${letter.to.replace(/[^a-z0-9@.+_-]/g, "_")}.eml`);
     await writeFile(`${file}.part`, message as Buffer, PRIVATE_FILE);
+    if (!hasMailbox(letter.to)) return void (await rm(`${file}.part`));
     await rename(`${file}.part`, file);
     return file;
   };

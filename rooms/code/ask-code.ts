@@ -1,5 +1,4 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { orRefuse, Refusal } from "@/lib/http/refusal";
 import { type Settlement, settle, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
@@ -8,18 +7,27 @@ import {
   LimitReached,
   limitKey,
   only,
-  perNetwork,
   type Taken,
   take,
   takeInLane,
 } from "@/rooms/record/limits";
 import { networksOf } from "@/rooms/rules/networks";
-import { CODE, LIMITS } from "@/rooms/rules/policy";
-import type { SendResult, SendStanding } from "@/rooms/rules/ports";
+import { CODE, LIMITS, type Limit } from "@/rooms/rules/policy";
+import { type SendResult, type SendStanding, withoutMailbox } from "@/rooms/rules/ports";
 import { putCode } from "../store/codes";
 import { writeAttempt } from "../store/log";
 import type { CodeDoor } from "./code-door";
-import { type Asked, boxOf, decoyKey, emailKey, faultRefusal, refusalFor, ticketFor } from "./codes-out";
+import {
+  type Asked,
+  boxOf,
+  decoyKey,
+  emailKey,
+  faultRefusal,
+  networkCounts,
+  newTicket,
+  refusalFor,
+  ticketFor,
+} from "./codes-out";
 
 /**
  * Handles an address entered at a door, and mails it a code if it may have one. Call `later` after the answer: it does nothing
@@ -38,11 +46,13 @@ export async function askCode<Before>(
   const email = door.parse(text, await gate.domains());
   const mayHave = await orRefuse("send_unavailable", () => door.guests(gate));
   if (door.announced && !mayHave(email)) throw new Refusal("access_withdrawn");
-  const ticket = randomUUID();
-  const code = { email, ticket };
-  const counted = await countSend(gate, visitor, door, code, asked);
+  const counted = await countSend(gate, visitor, door, email, asked);
+  const code = { email, ticket: newTicket(counted.taken) };
   const asking = { gate, visitor, door, code, ...counted };
-  if (!door.announced) return { ...code, later: () => mailLater(asking, mayHave) };
+  if (!door.announced) {
+    const wait = await waitOf(asking);
+    return { ...code, later: () => mailLater({ ...asking, wait }, mayHave) };
+  }
   await mailNow(asking);
   return { ...code, later: async () => {} };
 }
@@ -54,14 +64,31 @@ type Asking = Readonly<{
   code: Asked;
   taken: Taken;
   standing: SendStanding;
+  /** Seconds to the turn that was taken before the answer. */
+  wait?: number | undefined;
 }>;
+
+/**
+ * Takes a turn to hand over the mail, before it is known whether there is one: the answer says "sent", so a refusal could not be
+ * said later. Strangers would fill the owner's lane, so a mail to the owner takes its turn after the answer. Throws Refusal
+ * too_many, and then nothing counts.
+ */
+async function waitOf(asking: Asking): Promise<number | undefined> {
+  const { gate, visitor, code, taken, standing } = asking;
+  if (standing === "owner" || !gate.codes.takeTurn) return undefined;
+  const turn = await gate.codes.takeTurn(standing);
+  if (turn.ok) return turn.wait;
+  const refusals = [{ kind: "code_over_limit", email: code.email }] as const;
+  await settle(gate.database, visitor, { refusals, undo: taken });
+  throw faultRefusal(turn, SEND_REFUSALS);
+}
 
 async function mailNow(asking: Asking): Promise<void> {
   const { gate, visitor, taken } = asking;
   const [result] = await Promise.all([send(asking), logAttempt(asking)]);
   await settle(gate.database, visitor, {
     ...recordsOf(asking, result),
-    undo: result.ok ? undefined : only(taken, givenBack(result.reason)),
+    undo: result.ok ? undefined : uncounted(taken, result.reason),
     // A new code brings new tries.
     reset: result.ok ? triesOf(asking) : [],
   });
@@ -74,16 +101,21 @@ async function mailLater(asking: Asking, mayHave: (email: string) => boolean): P
   const mail = mayHave(email);
   await Promise.all([keepDecoy(asking), logAttempt(asking)]);
   // Before the mail, so that everybody's tries are reset at the same time.
-  const refusals = mail ? [] : [{ kind: door.uninvited, email }];
-  await settle(gate.database, visitor, { refusals, reset: triesOf(asking) });
-  if (!mail) return;
-  const result = await send(asking);
-  if (!result.ok) console.error(`A code for the door ${door.name} was not sent:`, result.reason);
-  await settle(gate.database, visitor, recordsOf(asking, result));
+  await settle(gate.database, visitor, { reset: triesOf(asking) });
+  const refused: Settlement = { refusals: [{ kind: door.uninvited, email }] };
+  // Strangers at the owner's door have no limit over all networks, so they cause no work of a mail.
+  if (!mail && door.name === "owner") return void (await settle(gate.database, visitor, refused));
+  // At a room a second request would feel that the server works more for some addresses.
+  const result = await send(asking, mail ? email : withoutMailbox(emailKey(email)));
+  if (mail && !result.ok) console.error(`A code for the door ${door.name} was not sent:`, result.reason);
+  await settle(gate.database, visitor, mail ? recordsOf(asking, result) : refused);
 }
 
-const send = ({ gate, visitor, door, code, standing }: Asking): Promise<SendResult> =>
-  gate.codes.send({ email: code.email, door: door.name, standing, ip: visitor.ip, id: code.ticket });
+const send = (
+  { gate, visitor, door, code, standing, wait }: Asking,
+  email = code.email,
+): Promise<SendResult> =>
+  gate.codes.send({ email, door: door.name, standing, ip: visitor.ip, id: code.ticket, wait });
 
 const recordsOf = ({ door, code: { email } }: Asking, result: SendResult): Settlement =>
   result.ok && !result.withheld
@@ -118,25 +150,25 @@ async function countSend(
   gate: Gate,
   visitor: Visitor,
   { name, announced }: CodeDoor<never>,
-  { email, ticket }: Asked,
+  email: string,
   asked: Asked | null,
 ): Promise<{ taken: Taken; standing: SendStanding }> {
   const { ip } = visitor;
   const isOwners = name === "owner";
   const box = boxOf(name, email);
-  const counts: Count[] = [
-    [LIMITS.sendPause, box],
-    [LIMITS.sendPerEmail, box],
-    ...perNetwork(LIMITS.sendPerNetwork, ip, isOwners ? "owner:" : ""),
-  ];
+  const counts: Count[] = [[LIMITS.sendPause, box], [LIMITS.sendPerEmail, box], ...networkCounts(name, ip)];
   const held = ticketFor(email, asked);
   try {
     if (isOwners) return { taken: await take(gate.database, counts), standing: "owner" };
-    const all = [LIMITS.sendOverAll, "all"] as const;
+    const { wide } = networksOf(ip);
+    const all = [
+      [ofMails(gate, LIMITS.sendOverAll), "all"],
+      [ofMails(gate, LIMITS.sendMostPerNetwork), wide],
+    ] as const;
     const taken = await takeInLane(gate.database, counts, {
-      firsts: [LIMITS.sendFirst, networksOf(ip).wide],
-      first: [all],
-      again: [all, [LIMITS.sendAgainOverAll, "all"]],
+      firsts: [LIMITS.sendFirst, wide],
+      first: all,
+      again: [...all, [ofMails(gate, LIMITS.sendAgainOverAll), "all"]],
     });
     return { taken, standing: taken.first ? "first" : "again" };
   } catch (error) {
@@ -144,15 +176,31 @@ async function countSend(
     if (isOwners && held) throw error;
     if (!isOwners) await settle(gate.database, visitor, { refusals: [{ kind: "code_over_limit", email }] });
     const key = announced ? emailKey(email) : decoyKey(email);
-    throw await refusalFor(gate.database, error, { email, key, door: name, ip, ticket, held });
+    const reached = isOwners ? error : soonerIfEarned(error);
+    throw await refusalFor(gate.database, reached, { email, key, door: name, ip, held });
   }
 }
 
-/** An unsent mail does not count for the mailbox. It does for the network, and for all if the provider tried to send. */
-const givenBack = (reason: Exclude<SendResult, { ok: true }>["reason"]) =>
+/** A limit of mails, in proportion to those of the hour. */
+const ofMails = ({ mailsPerHour = LIMITS.sendOverAll.limit }: Gate, limit: Limit): Limit => ({
+  ...limit,
+  limit: Math.max(1, Math.floor((limit.limit * mailsPerHour) / LIMITS.sendOverAll.limit)),
+});
+
+/** While all codes of a network are valid, any that is entered makes way for another (earnedBack). Later only time does. */
+function soonerIfEarned(reached: LimitReached): LimitReached {
+  const { limit, retryAfter = 1 } = reached;
+  const areValid = retryAfter > limit.seconds - CODE.seconds;
+  return areValid && limit.name.startsWith(LIMITS.sendPerNetwork.name)
+    ? new LimitReached(limit, CODE.resendAfter)
+    : reached;
+}
+
+/** An unsent mail does not count, but for the network and for all if the provider tried to send. */
+const uncounted = (taken: Taken, reason: Exclude<SendResult, { ok: true }>["reason"]): Taken =>
   reason === "limited" || reason === "unconfigured"
-    ? [LIMITS.sendPause, LIMITS.sendPerEmail, LIMITS.sendOverAll, LIMITS.sendAgainOverAll]
-    : [LIMITS.sendPause, LIMITS.sendPerEmail];
+    ? taken
+    : only(taken, [LIMITS.sendPause, LIMITS.sendPerEmail]);
 
 const SEND_REFUSALS = {
   failed: "send_failed",

@@ -1,9 +1,16 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mailbox } from "@/lib/email/email-address";
 import { codeIsOut, type RefusalCode } from "@/lib/http/messages";
 import { Refusal } from "@/lib/http/refusal";
-import { isWithin, type LimitReached } from "@/rooms/record/limits";
+import {
+  type Count,
+  isWithin,
+  type LimitReached,
+  limitKey,
+  perNetwork,
+  type Taken,
+} from "@/rooms/record/limits";
 import { networksOf } from "@/rooms/rules/networks";
 import { LIMITS } from "@/rooms/rules/policy";
 import type { Door, GateDatabase } from "@/rooms/rules/ports";
@@ -25,6 +32,20 @@ export const boxOf = (door: Door, email: string): string =>
 export const ticketFor = (email: string, asked: Asked | null): string | null =>
   asked?.email === email ? asked.ticket : null;
 
+/** Names a code and when its request was counted, always in one length: the cookie's must not depend on the time. */
+export const newTicket = (taken?: Taken): string =>
+  `${randomBytes(16).toString("base64url")}${taken ? `.${taken.takenAt.padEnd(32)}` : ""}`;
+
+/** The owner's requests are counted apart, so that readers of the same network do not use them up. */
+export const networkCounts = (door: Door, ip: string): Count[] =>
+  perNetwork(LIMITS.sendPerNetwork, ip, door === "owner" ? "owner:" : "");
+
+/** The network's hits for the request of a code, to take back when the code is entered: its colleagues' requests get them. */
+export function earnedBack(ticket: string | null, door: Door, ip: string): Taken | undefined {
+  const takenAt = /\.(\S+) *$/.exec(ticket ?? "")?.[1];
+  return takenAt ? { keys: networkCounts(door, ip).map(limitKey), takenAt } : undefined;
+}
+
 /** Prefix of the ticket of a browser that did not ask for the code. One code can have many such tickets. */
 const ADOPTED = "adopted:";
 export const isAdopted = (ticket: string): boolean => ticket.startsWith(ADOPTED);
@@ -44,7 +65,6 @@ type CodeAt = Readonly<{
   key: string;
   door: Door;
   ip: string;
-  ticket: string;
   held: string | null;
 }>;
 
@@ -55,7 +75,7 @@ type CodeAt = Readonly<{
 export async function refusalFor(
   database: GateDatabase,
   reached: LimitReached,
-  { email, key, door, ip, ticket, held }: CodeAt,
+  { email, key, door, ip, held }: CodeAt,
 ): Promise<Refusal> {
   const { limit, retryAfter = 1 } = reached;
   if (!held && limit !== LIMITS.sendPause && limit !== LIMITS.sendPerEmail) return reached;
@@ -69,7 +89,7 @@ export async function refusalFor(
       [LIMITS.adoptPerNetwork, `${box}:${networksOf(ip).wide}`],
       [LIMITS.adoptPerEmail, box],
     ]);
-    return mayAdopt ? new CodeIsOut({ email, ticket: `${ADOPTED}${ticket}` }, retryAfter) : reached;
+    return mayAdopt ? new CodeIsOut({ email, ticket: `${ADOPTED}${newTicket()}` }, retryAfter) : reached;
   } catch (cause) {
     return new Refusal("send_unavailable", { cause });
   }

@@ -6,13 +6,10 @@ import { limitKey, only, perNetwork, type Taken, take, takeInLane } from "@/room
 import { isShutOut } from "@/rooms/record/revocations";
 import { networksOf } from "@/rooms/rules/networks";
 import { CODE, LIMITS } from "@/rooms/rules/policy";
-import type { TryStanding, VerifyResult } from "@/rooms/rules/ports";
+import { type TryStanding, type VerifyResult, withoutMailbox } from "@/rooms/rules/ports";
 import { readCode } from "@/rooms/rules/typed-code";
 import type { CodeDoor } from "./code-door";
-import { type Asked, boxOf, faultRefusal, isAdopted, ticketFor } from "./codes-out";
-
-/** Never gets a code. Its lookup takes as long as that of an address with one. */
-const NOBODY = "nobody@invalid.invalid";
+import { type Asked, boxOf, earnedBack, emailKey, faultRefusal, isAdopted, ticketFor } from "./codes-out";
 
 /** `asked`: the code that the browser asked for before; it has separate tries. */
 type Attempt = Readonly<{ email: string; code: string; asked: Asked | null }>;
@@ -38,7 +35,8 @@ export async function verifyCode<Before>(
   const { taken, standing } = await orRefuse("verify_unavailable", () =>
     countTry(gate, visitor, box, ticketFor(email, input.asked)),
   );
-  const call = { email: isGuest ? email : NOBODY, code, door: door.name, standing, ip: visitor.ip };
+  const tried = isGuest ? email : withoutMailbox(emailKey(email));
+  const call = { email: tried, code, door: door.name, standing, ip: visitor.ip };
   const result: VerifyResult = /^\d+$/.test(code)
     ? await gate.codes.verify(call)
     : { ok: false, reason: "invalid" };
@@ -56,7 +54,11 @@ export async function verifyCode<Before>(
   if (isShutOut(email, door.name, withdrawn)) throw new Refusal("access_withdrawn");
   const { event, cookie } = door.open(gate, email, input);
   const reset = [limitKey([LIMITS.verifyPerCode, box])];
-  await settle(database, visitor, { events: [event], undo: taken, reset });
+  const earned = earnedBack(ticketFor(email, input.asked), door.name, visitor.ip);
+  await Promise.all([
+    settle(database, visitor, { events: [event], undo: taken, reset }),
+    earned && settle(database, visitor, { undo: earned }),
+  ]);
   return cookie();
 }
 

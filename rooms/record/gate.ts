@@ -24,6 +24,8 @@ export type Gate = Readonly<{
   keyring: Keyring;
   clock: Clock;
   fixedPasscode: string | undefined;
+  /** Codes that are mailed to readers in an hour, at all gates together; undefined as LIMITS has it. */
+  mailsPerHour?: number | undefined;
   /** The address that opens the owner's page, as parseEmail returns it; undefined without that page. */
   ownerEmail: string | undefined;
   /** Where first openings and requests are reported; empty without notices. */

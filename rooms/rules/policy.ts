@@ -1,3 +1,6 @@
+/** Supabase Auth sends the owner's mails, too, which are not in MAILS_PER_HOUR: so many of its hour are left for them. */
+export const OWNER_MAILS = 10;
+
 /** At most `limit` hits within any `seconds`. The database stores the name and a hash of the subject. */
 export type Limit = Readonly<{ name: string; limit: number; seconds: number }>;
 
@@ -20,9 +23,11 @@ export const LIMITS = {
   sendPerEmail: { name: "send.email.hour", limit: 5, seconds: HOUR },
   sendPerNetwork: { name: "send.ip.hour", limit: 20, seconds: HOUR },
   sendFirst: { name: "send.first.hour", limit: 1, seconds: HOUR },
-  /** Supabase Auth is configured for 200 mails; the rest is for the owner. */
+  /** MAILS_PER_HOUR, if it is set; the next two change in proportion. */
   sendOverAll: { name: "send.all.hour", limit: 190, seconds: HOUR },
   sendAgainOverAll: { name: "send.again.hour", limit: 80, seconds: HOUR },
+  /** No right code gives these back, or a network with a domain full of mailboxes could use up the mails of all. */
+  sendMostPerNetwork: { name: "send.most.hour", limit: 60, seconds: HOUR },
 
   /** Browsers, per mailbox, that may enter a code another browser asked for: in one network, and in all. */
   adoptPerNetwork: { name: "adopt.ip.hour", limit: 2, seconds: HOUR },

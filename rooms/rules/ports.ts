@@ -47,10 +47,22 @@ type CodeCall<Standing> = Readonly<{
 /** `lastSeen`: the last code that was sent or verified, in ms since 1970. */
 export type CodeUser = Readonly<{ email: string; lastSeen: number }>;
 
-/** Makes, mails and checks one-time codes. `send` and `verify` never throw. */
+const NO_MAILBOX = "@invalid.invalid";
+
+/** Whether an address can have a code. To any other, `send` does the work of a mail and sends none; `verify` works as ever. */
+export const hasMailbox = (email: string): boolean => !email.endsWith(NO_MAILBOX);
+
+/** Stands for an address that may have no code. Each has another, or requests at the same time would wait for one row. */
+export const withoutMailbox = (emailKey: string): string => `${emailKey.slice(0, 32)}${NO_MAILBOX}`;
+
+/** Makes, mails and checks one-time codes. No method throws but forgetUsers. */
 export interface CodeProvider {
-  /** `id` names the new code. */
-  send(call: CodeCall<SendStanding> & Readonly<{ id: string }>): Promise<SendResult>;
+  /** Takes a turn to hand over a mail, in `wait` seconds. Absent if the provider takes any number at once. */
+  takeTurn?(standing: SendStanding): Promise<{ ok: true; wait: number } | ProviderFault>;
+  /** `id` names the new code. `wait`: of a turn that was taken; without it `send` takes one. */
+  send(
+    call: CodeCall<SendStanding> & Readonly<{ id: string; wait?: number | undefined }>,
+  ): Promise<SendResult>;
   /**
    * A code is valid once. The newest of an address opens every reader's door at which that address was sent one. A wrong,
    * expired, replaced, used or unsent code gives the same result.

@@ -5,18 +5,17 @@ import { callFor, verdict } from "./call";
 import { type Pace, turn } from "./limits";
 
 /** The hash of an address (`emailKey`) and a door. */
-type Place = Readonly<{ emailKey: string; door: Door }>;
+export type Place = Readonly<{ emailKey: string; door: Door }>;
 type NewCode = Place & Readonly<{ id: string; seconds: number; hash?: string }>;
 
 const put = z.object({ ok: z.boolean(), elsewhere: z.boolean().default(false) });
 
 /**
  * Stores a code. It replaces the one at its door; a reader's code is from now on the code of every reader's door at which that
- * address has one. Throws DatabaseError.
+ * address has one. `alone`, and the answer: as for putCodeInTurn. Throws DatabaseError.
  */
-export async function putCode(database: GateDatabase, code: NewCode): Promise<void> {
-  await callFor(database, put, "gate_code_put", code);
-}
+export const putCode = (database: GateDatabase, code: NewCode & Readonly<{ alone?: boolean }>) =>
+  callFor(database, put, "gate_code_put", code);
 
 /**
  * Takes a turn to have a code mailed and, with one, stores the code, as the only one of its address: the owner's and a reader's

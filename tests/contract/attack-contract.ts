@@ -1,20 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { type Asked, CodeIsOut } from "@/rooms/code/codes-out";
+import { askCode } from "@/rooms/code/ask-code";
+import { type CodeDoor, NDA_DOOR, type Reader, roomDoor } from "@/rooms/code/code-door";
+import { type Asked, CodeIsOut, networkCounts } from "@/rooms/code/codes-out";
+import { verifyCode as verifyAt } from "@/rooms/code/verify-code";
 import { labelPasscode } from "@/rooms/passcode/label-passcode";
+import type { Visitor } from "@/rooms/record/events";
+import type { Gate } from "@/rooms/record/gate";
+import { take } from "@/rooms/record/limits";
 import { readLog } from "@/rooms/report/read-log";
 import { LIMITS } from "@/rooms/rules/policy";
+import { WHOLE } from "../whole";
 import {
   endOf,
   FIXED_PASSCODE,
   type Harness,
   OWNER,
+  refusalOf,
   someEmail,
   someVisitor,
   toNextDay,
   visitorsOf,
   wrongCode,
 } from "./harness";
+import { HELIOS } from "./rooms";
 
 export function attackContract(h: Harness): void {
   beforeEach(() => toNextDay(h));
@@ -167,9 +176,84 @@ export function attackContract(h: Harness): void {
       const ips = networks();
       const sends = await many(calls, (i) => endOf(send(someEmail(), ips[i % ips.length])));
       expect(count(sends, "ok")).toBeLessThanOrEqual(share);
+      const before = h.gate.clock();
       expect(await endOf(send(someEmail()))).toBe("ok");
+      expect(h.gate.clock() - before).toBeLessThanOrEqual(8000);
     },
   );
+
+  const doors = [
+    ["the document's gate", NDA_DOOR],
+    ["a room that lists its domain", roomDoor({ slug: "helios", room: HELIOS })],
+  ] as const;
+  const enterCode = async (gate: Gate, visitor: Visitor, door: CodeDoor<Reader>, asked: Asked) => {
+    const code = await h.codeFor(asked.email);
+    return verifyAt(gate, visitor, door, { ...asked, code, asked, held: null, warningSha256: "abc" });
+  };
+  const colleague = () => someEmail().replace(/@.*/, "@acme.com");
+
+  test.each(doors)("each code that is entered at %s makes way for one of the office", async (_, door) => {
+    const visitor = someVisitor();
+    const askAt = () => askCode(h.gate, visitor, door, colleague());
+    const { later, ...asked } = await askAt();
+    await later();
+    for (let i = 1; i < limit; i++) await take(h.gate.database, networkCounts(door.name, visitor.ip));
+    expect(await refusalOf(askAt())).toMatchObject({ code: "too_many", retryAfter: 30 });
+    await enterCode(h.gate, visitor, door, asked);
+    expect([await endOf(askAt()), await endOf(askAt())]).toEqual(["ok", "too_many"]);
+    // Nobody enters a code while it is valid.
+    await h.advance?.(660);
+    expect((await refusalOf(askAt())).retryAfter).toBeGreaterThan(2000);
+  });
+
+  test("the owner sets the mails of an hour, of which one network gets a share, however many codes it enters", async () => {
+    const gate = h.another({ mailsPerHour: 10 });
+    const endsOf = async (ips: readonly string[], after: (asked: Asked, ip: string) => Promise<unknown>) => {
+      const ends: string[] = [];
+      for (const ip of ips)
+        ends.push(await endOf(send(someEmail(), ip, gate).then((asked) => after(asked, ip))));
+      return ends;
+    };
+    const [office, others, third] = [someVisitor().ip, someVisitor().ip, someVisitor().ip];
+    expect(
+      await endsOf(Array(4).fill(office), (asked, ip) =>
+        enterCode(gate, { ip, userAgent: undefined }, NDA_DOOR, asked),
+      ),
+    ).toEqual(["ok", "ok", "ok", "too_many"]);
+    const rest = [others, others, others, third, third, ...Array.from({ length: 4 }, () => someVisitor().ip)];
+    const after = (await endsOf(rest, async () => {})).join(" ");
+    expect(after).toBe("ok ok ok ok too_many ok ok ok too_many");
+  });
+
+  if (WHOLE)
+    test.each(doors)(
+      "an office of 200 that asks, 30 at once, at %s reads within ten minutes",
+      async (_, door) => {
+        const gate = h.another({ mailsPerHour: 640 });
+        const visitor = someVisitor();
+        const began = h.gate.clock();
+        let waiting = Array.from({ length: 200 }, colleague);
+        while (waiting.length > 0 && h.gate.clock() - began < 600_000) {
+          const refused: string[] = [];
+          const sent = await many(Math.min(30, waiting.length), async (i) => {
+            const email = waiting[i] ?? "";
+            return askCode(gate, visitor, door, email).catch((refusal) => {
+              expect([refusal.code, refusal.retryAfter <= 30]).toEqual(["too_many", true]);
+              refused.push(email);
+            });
+          });
+          for (const asked of sent) {
+            if (!asked) continue;
+            const { later, ...reader } = asked;
+            await later();
+            await enterCode(gate, visitor, door, reader);
+          }
+          waiting = [...refused, ...waiting.slice(30)];
+          await h.advance?.(30);
+        }
+        expect(waiting).toEqual([]);
+      },
+    );
 
   test("what is asked for and tried at the owner's door costs a reader nothing at the document's gate", async () => {
     const reader = someEmail();

@@ -3,17 +3,19 @@ import { type AuthError, isAuthApiError } from "@supabase/supabase-js";
 import { authClient, type SupabaseSettings } from "@/lib/supabase/clients";
 import { emailKey } from "@/rooms/code/codes-out";
 import { CODE } from "@/rooms/rules/policy";
-import type {
-  Clock,
-  CodeProvider,
-  GateDatabase,
-  ProviderFault,
-  SendResult,
-  SendStanding,
-  VerifyResult,
+import {
+  type Clock,
+  type CodeProvider,
+  type GateDatabase,
+  hasMailbox,
+  type ProviderFault,
+  type SendResult,
+  type SendStanding,
+  type VerifyResult,
 } from "@/rooms/rules/ports";
-import { dropCode, findCodeInTurn, putCodeInTurn, spendCode } from "@/rooms/store/codes";
-import { paceOf, type Wait, waitForTurn } from "./pace";
+import { dropCode, findCodeInTurn, type Place, putCode, putCodeInTurn, spendCode } from "@/rooms/store/codes";
+import { takeTurn } from "@/rooms/store/limits";
+import { fullFor, paceOf, type Wait, waitForTurn } from "./pace";
 import { forgetUsers, MARK } from "./users";
 
 /** Seconds, for project-wide limits: Supabase sends no waiting time with those. */
@@ -87,32 +89,46 @@ export function supabaseCodes(
     return result;
   }
 
-  /** Answers as for a sent mail, after the time of the last one. */
-  async function withhold(): Promise<SendResult> {
-    await wait(sendMs);
+  /** Answers as for a sent mail, when the last one was answered. */
+  async function withhold(since: number): Promise<SendResult> {
+    await wait(Math.max(0, sendMs - (clock() - since)));
     return { ok: true, withheld: true };
   }
 
+  /** Stores a code that is valid from its turn, which is taken unless it was before (`turnIn`, in seconds). */
+  async function putInTurn(code: Place & { id: string }, standing: SendStanding, turnIn?: number) {
+    if (turnIn === undefined) {
+      const pace = paceOf(`send.${standing}`);
+      return putCodeInTurn(database, { ...code, seconds: CODE.seconds, pace });
+    }
+    const seconds = CODE.seconds + Math.ceil(turnIn);
+    const put = await putCode(database, { ...code, seconds, alone: true });
+    return { ...put, turn: { allowed: true, wait: turnIn } as const };
+  }
+
   return {
-    async send({ email, door, standing, ip, id }) {
+    async takeTurn(standing) {
+      try {
+        const turn = await takeTurn(database, paceOf(`send.${standing}`));
+        return turn.allowed ? { ok: true, wait: turn.wait } : fullFor(turn.retryAfter);
+      } catch (fault) {
+        return failed("send a code", fault);
+      }
+    },
+    async send({ email, door, standing, ip, id, wait: turnIn }) {
       const code = { emailKey: emailKey(email), door, id };
       try {
-        const pace = paceOf(`send.${standing}`);
-        const {
-          ok: isKept,
-          elsewhere,
-          turn,
-        } = await putCodeInTurn(database, { ...code, seconds: CODE.seconds, pace });
+        const { ok: isKept, elsewhere, turn } = await putInTurn(code, standing, turnIn);
         const full = await waitForTurn(turn, wait);
         if (full) return full;
-        // A refusal would reveal that this address is the owner's.
-        if (!isKept) return withhold();
         const started = clock();
+        // A refusal would reveal that this address is the owner's.
+        if (!isKept) return withhold(started);
         const result = await sendPatiently(email, ip, standing);
         // Auth pauses between two mails to an address: that of the other gate has just left, and its code opens this one. A
         // refusal would reveal that the other gate lets this address in.
-        if (!result.ok && result.reason === "limited" && elsewhere) return withhold();
-        if (standing !== "owner") sendMs = clock() - started;
+        if (!result.ok && result.reason === "limited" && elsewhere) return withhold(started);
+        if (result.ok && !result.withheld && standing !== "owner") sendMs = clock() - started;
         if (!result.ok) await dropCode(database, code);
         return result;
       } catch (fault) {
@@ -136,8 +152,10 @@ async function sendByAuth(settings: SupabaseSettings, email: string, ip: string)
   try {
     const { error } = await authClient(settings, ip).signInWithOtp({
       email,
-      options: { shouldCreateUser: true, data: MARK },
+      options: { shouldCreateUser: hasMailbox(email), data: MARK },
     });
+    // Auth mails nothing where it may make no user.
+    if (!hasMailbox(email) && error?.code === "otp_disabled") return { ok: true, withheld: true };
     return error ? sendRefusal(error) : { ok: true };
   } catch (fault) {
     return failed("send a code", fault);

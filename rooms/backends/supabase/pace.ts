@@ -10,11 +10,11 @@ import type { Pace, Turn } from "@/rooms/store/limits";
 type Lane = Readonly<{ burst: number; perSecond: number }>;
 
 const LANES = {
-  "send.first": { burst: 19, perSecond: 0.6 },
-  "send.again": { burst: 6, perSecond: 0.2 },
+  "send.first": { burst: 13, perSecond: 0.35 },
+  "send.again": { burst: 12, perSecond: 0.45 },
   "send.owner": { burst: 4, perSecond: 0.15 },
-  "verify.first": { burst: 18, perSecond: 0.65 },
-  "verify.again": { burst: 6, perSecond: 0.2 },
+  "verify.first": { burst: 14, perSecond: 0.5 },
+  "verify.again": { burst: 10, perSecond: 0.35 },
   "verify.stranger": { burst: 5, perSecond: 0.1 },
 } as const satisfies Record<`send.${SendStanding}` | `verify.${TryStanding}`, Lane>;
 
@@ -28,12 +28,14 @@ export function paceOf(lane: keyof typeof LANES): Pace {
   return { key: `auth.${lane}`, burst, each: 1 / perSecond, longest: LONGEST };
 }
 
+export function fullFor(seconds: number): ProviderFault {
+  const retryAfter = Math.max(1, seconds);
+  return { ok: false, reason: "limited", message: tooManyTries(retryAfter), retryAfter };
+}
+
 /** Waits for a turn to ask Auth, and returns null; or returns a refusal instead of a long wait. */
 export async function waitForTurn(turn: Turn, wait: Wait): Promise<ProviderFault | null> {
-  if (!turn.allowed) {
-    const retryAfter = Math.max(1, turn.retryAfter);
-    return { ok: false, reason: "limited", message: tooManyTries(retryAfter), retryAfter };
-  }
+  if (!turn.allowed) return fullFor(turn.retryAfter);
   if (turn.wait > 0) await wait(turn.wait * 1000);
   return null;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CODE, LIMITS } from "../../../rooms/rules/policy";
+import { CODE, LIMITS, OWNER_MAILS } from "../../../rooms/rules/policy";
 import { ask } from "./ask";
 import { suppliedMail, TEMPLATES, templateFaults } from "./mail";
 import { asking, collect, type Finding, type Fix, fault, note } from "./report";
@@ -72,8 +72,12 @@ export async function readAuthConfig({ api, ref, token }: Management): Promise<A
   return notLooked(`the Management API answered ${message || status}`, LOOK);
 }
 
-/** Checks the settings of a running project. @param siteUrl the address that its mails must name */
-export function checkAuthConfig(config: AuthConfig, siteUrl: string, production: boolean): Finding[] {
+/** Checks the settings of a running project, whose mails must name `siteUrl`. */
+export function checkAuthConfig(
+  config: AuthConfig,
+  { siteUrl, mailsPerHour }: Readonly<{ siteUrl: string; mailsPerHour?: number | undefined }>,
+  production: boolean,
+): Finding[] {
   const { found, fault, note, orRight } = collect();
 
   const digits = config.mailer_otp_length ?? UNSET.digits;
@@ -92,7 +96,10 @@ export function checkAuthConfig(config: AuthConfig, siteUrl: string, production:
       PUSH_CONFIG,
     );
   // In this order: a free project accepts templates only with an SMTP server.
-  found.push(...checkSmtp(config, production), ...TEMPLATES.flatMap((name) => checkTemplate(config, name)));
+  found.push(
+    ...checkSmtp(config, mailsPerHour, production),
+    ...TEMPLATES.flatMap((name) => checkTemplate(config, name)),
+  );
   const rates = { "requests for codes": config.rate_limit_otp, "tries at codes": config.rate_limit_verify };
   for (const [what, limit] of Object.entries(rates)) {
     const rate = limit ?? UNSET.perFiveMinutes;
@@ -117,10 +124,14 @@ function checkTemplate(config: AuthConfig, name: (typeof TEMPLATES)[number]): Fi
     : [suppliedMail(name, PUSH_CONFIG)];
 }
 
-function checkSmtp(config: AuthConfig, production: boolean): Finding[] {
+function checkSmtp(
+  config: AuthConfig,
+  mailsPerHour: number = LIMITS.sendOverAll.limit,
+  production: boolean,
+): Finding[] {
   const serious = production ? fault : note;
   const mails = config.rate_limit_email_sent ?? UNSET.perHour;
-  const wanted = LIMITS.sendOverAll.limit;
+  const wanted = mailsPerHour + OWNER_MAILS;
   if (!config.smtp_host)
     return [
       serious(
@@ -131,8 +142,8 @@ function checkSmtp(config: AuthConfig, production: boolean): Finding[] {
   if (mails >= wanted) return [];
   return [
     serious(
-      `the project sends at most ${mails} mails an hour: two strangers can use them up, and then no one gets a code`,
-      `Dashboard, Authentication, Rate Limits: ${wanted} e-mails (config push sends it only if supabase/config.toml contains SMTP).`,
+      `the project sends at most ${mails} mails an hour, and the site hands it up to ${wanted}: readers of the rest are told "sent" and get none`,
+      `Dashboard, Authentication, Rate Limits: ${wanted} e-mails, or a lower MAILS_PER_HOUR (config push sends it only if supabase/config.toml contains SMTP).`,
     ),
   ];
 }

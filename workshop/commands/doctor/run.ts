@@ -31,6 +31,7 @@ const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promi
     const project = {
       ...settings.supabase,
       siteUrl: settings.siteUrl,
+      mailsPerHour: settings.mailsPerHour,
       publishableKey: env.SUPABASE_PUBLISHABLE_KEY || undefined,
       accessToken: env.SUPABASE_ACCESS_TOKEN || undefined,
     };

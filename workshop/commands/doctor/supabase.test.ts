@@ -170,6 +170,13 @@ describe("the settings that only a project's owner can read", () => {
     expect(report).toMatch(/config push|Dashboard, Authentication/);
   });
 
+  test("Auth must send the mails of an hour that the site hands it, and the owner's", async () => {
+    expect((await examine({ mailsPerHour: 190 })).faults).toEqual([]);
+    expect((await examine({ mailsPerHour: 191 })).report).toMatch(
+      /at most 200 mails an hour.*201[\s\S]*MAILS_PER_HOUR/,
+    );
+  });
+
   test("limits that refill slowly are notes", async () => {
     project.auth.configure({ limits: { otp: 30, verify: 300, refresh: 150 } });
     const { faults, notes } = await examine();

@@ -21,6 +21,7 @@ export type Project = {
   accessToken?: string | undefined;
   /** The site's address, which mails name. */
   siteUrl: string;
+  mailsPerHour?: number | undefined;
   /** Replaces what `url` implies in tests. */
   management?: Omit<Management, "token">;
 };
@@ -91,7 +92,7 @@ async function checkAuth(url: string, key: string) {
 
 /** The settings that only the owner can read; without a token, those visible from outside. */
 async function checkOwnSettings(project: Project, production: boolean): Promise<Finding[]> {
-  const { url, secretKey, accessToken, siteUrl } = project;
+  const { url, secretKey, accessToken } = project;
   const management = project.management ?? managementOf(url);
   const ref = management?.ref ?? null;
   const config = !management
@@ -107,7 +108,7 @@ async function checkOwnSettings(project: Project, production: boolean): Promise<
   if ("level" in config)
     return [config, forwardingFinding(await seeForwarding(url, secretKey), ref, production)];
   return [
-    ...checkAuthConfig(config, siteUrl, production),
+    ...checkAuthConfig(config, project, production),
     forwardingFinding(config.security_sb_forwarded_for_enabled === true ? "on" : "off", ref, production),
   ];
 }

@@ -5,7 +5,7 @@ import { readLog } from "@/rooms/report/read-log";
 import type { OwnerNotice } from "@/rooms/rules/ports";
 import { listInvitations } from "@/rooms/store/invitations";
 import { listStudyOpenings, readFigures, readRoom } from "@/rooms/store/report";
-import { type Harness, someEmail, toNextDay } from "./harness";
+import { type Harness, toNextDay } from "./harness";
 import { at } from "./room-people";
 import { secretOfStudy, studyOf } from "./room-study";
 import { someRoom } from "./rooms";

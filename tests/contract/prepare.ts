@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { oncePerProcess } from "@/lib/env/per-process";
 import { openPglite } from "@/rooms/backends/embedded/pglite";
 import { provideBundles } from "../bundles";
 
@@ -13,12 +14,11 @@ declare module "vitest" {
 }
 
 export default async function prepare(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), "database-"));
   // Only containers.test.ts starts it, which runs on request.
   const isAsked = process.argv.some((argument) => argument.includes("containers"));
-  const [removeBundles] = await Promise.all([
+  const [removeBundles, folder] = await Promise.all([
     isAsked ? provideBundles(project, { "gate-process": "tests/contract/gate-process.ts" }) : () => {},
-    makeDatabase(folder),
+    newDatabase(),
   ]);
   project.provide("newDatabase", folder);
   return () => {
@@ -27,9 +27,12 @@ export default async function prepare(project: TestProject): Promise<() => void>
   };
 }
 
-async function makeDatabase(folder: string): Promise<void> {
+/** Both projects of contracts copy the same one: Postgres takes seconds to make it. */
+const newDatabase = oncePerProcess("tests.database", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "database-"));
   const { pg, close } = await openPglite(folder);
   const dump = await pg.dumpDataDir("none");
   writeFileSync(join(folder, "dump.tar"), Buffer.from(await dump.arrayBuffer()));
   await close();
-}
+  return folder;
+});

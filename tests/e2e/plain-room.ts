@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { isOpenOn, type Room } from "@/rooms/rules/room-policy";
 import { sampleOf } from "@/workshop/commands/document/prepare";
@@ -16,3 +17,9 @@ export const plainRoom = (isWanted: (room: Room) => boolean = () => true): Room 
 
 /** Whether a room has a document, and not only private studies. */
 export const hasPages = ({ slug }: Room): boolean => existsSync(sampleOf(slug));
+
+/** A new address that may enter the room. */
+export function listedAddress({ policy }: Room): string {
+  const domain = policy.listed.find((one) => !one.includes("@")) ?? "northwind-turbines.com";
+  return `reader${randomUUID().slice(0, 12)}@${domain}`;
+}

@@ -1,4 +1,10 @@
-import { type APIRequestContext, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { codeMailedTo, companyAddress, UNMEASURED, test as visitor } from "./visitor";
 
 /**
@@ -69,4 +75,16 @@ export const pageField = (page: Page) => page.getByRole("textbox", { name: "Page
 export async function openDesk(page: Page, hash = "", first = 1): Promise<void> {
   await page.goto(`/undernda${hash}`);
   await expect(image(page, first)).toBeVisible({ timeout: 30_000 });
+}
+
+export const expectDrawn = (picture: Locator, width = 700): Promise<void> =>
+  expect
+    .poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(width);
+
+/** Scrolls to the last page and waits until it is drawn. */
+export async function readLastPage(page: Page): Promise<void> {
+  const last = page.getByRole("img", { name: /^Page \d+ of/ }).last();
+  await last.scrollIntoViewIfNeeded();
+  await expectDrawn(last);
 }

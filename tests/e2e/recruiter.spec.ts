@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alertOf, passcodeField, statusOf, tryPasscode, unlockButton } from "./gates";
+import { expectDrawn } from "./reading";
 import { gatePath, lockedStudies, own, studyPath } from "./site";
 import { alive, loadedAt, openStill } from "./steady";
 import { expect, PASSCODE, test } from "./visitor";
@@ -49,7 +50,7 @@ test("a recruiter opens every private study with the passcode from the resume, e
   await tryPasscode(page);
   await expect(page).toHaveURL(wanted);
   const cover = page.locator("article img").first();
-  await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(400);
+  await expectDrawn(cover, 400);
   const flags = await page.evaluate(() => Object.entries(sessionStorage));
   for (const path of paths) {
     expect(flags, path).toContainEqual([`unlocked-${path}`, "true"]);

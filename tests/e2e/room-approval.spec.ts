@@ -5,15 +5,12 @@ import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { emailField, proveAddress } from "./gates";
 import { signInAsOwner } from "./owner-session";
-import { image } from "./reading";
+import { listedAddress } from "./plain-room";
+import { expectDrawn, image } from "./reading";
 import { expect, findMailed, test } from "./visitor";
 
 const room = readRooms().find(({ policy }) => policy.approval);
 if (!room) throw new Error("A site without such a room skips this spec");
-const entry = room.policy.listed.find((one) => !one.includes("@")) ?? "northwind-turbines.com";
-let count = 0;
-/** An address that may ask. */
-const listedAddress = () => `asks${Date.now()}${count++}@${entry}`;
 
 /** The owner's page. */
 async function asOwner(page: Page, baseURL: string | undefined): Promise<Page> {
@@ -50,7 +47,7 @@ for (const javaScriptEnabled of [true, false])
   test(`a reader asks, the owner lets them in, and they read to the last page, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, {
     tag: javaScriptEnabled ? [] : "@lab",
   }, async ({ visit, baseURL }) => {
-    const email = listedAddress();
+    const email = listedAddress(room);
     const reader = await visit({ javaScriptEnabled });
     const line = `I am ${email.split("@")[0]}, <b>from Ætna</b>.`;
     await ask(reader, email, line, javaScriptEnabled);
@@ -79,7 +76,7 @@ for (const javaScriptEnabled of [true, false])
     const { pages } = await (await reader.request.get(`/api/nda/document?room=${room.slug}`)).json();
     const last = image(reader, pages.length).first();
     await last.scrollIntoViewIfNeeded();
-    await expect.poll(() => last.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
+    await expectDrawn(last, 300);
 
     await owner.goto("/owner?since=7d");
     await owner
@@ -101,7 +98,7 @@ test("a reader who is refused gets a mail, and sees the gate that everybody sees
   visit,
   baseURL,
 }) => {
-  const email = listedAddress();
+  const email = listedAddress(room);
   const reader = await visit();
   await ask(reader, email, "", true);
   const owner = await asOwner(await visit(), baseURL);

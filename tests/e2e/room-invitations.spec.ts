@@ -5,6 +5,7 @@ import { expectToFit } from "./fits-phone";
 import { askForCode, emailField, enterMailedCode, sendButton, statusOf } from "./gates";
 import { signInAsOwner } from "./owner-session";
 import { hasPages, plainRoom } from "./plain-room";
+import { expectDrawn } from "./reading";
 import { expect, findMailed, mailsTo, test } from "./visitor";
 
 const room = plainRoom(hasPages);
@@ -35,12 +36,10 @@ async function inviteAt(page: Page, email: string): Promise<void> {
 async function readOn(page: Page, press: boolean): Promise<void> {
   await expect(page).toHaveURL(documentPath(room?.slug ?? ""));
   const pages = page.getByRole("img", { name: /^Page \d+ of/ });
-  const isDrawn = (image: typeof pages) =>
-    expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(700);
-  await isDrawn(pages.first());
+  await expectDrawn(pages.first());
   if (press) await page.keyboard.press("End");
   else await pages.last().scrollIntoViewIfNeeded();
-  await isDrawn(pages.last());
+  await expectDrawn(pages.last());
 }
 
 test("an invitation leads from its mail to the last page, by keyboard and without JavaScript, until it is withdrawn", async ({

@@ -6,6 +6,7 @@ import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { passcodeField, unlockButton } from "./gates";
 import { makePasscode } from "./make-passcode";
+import { readLastPage } from "./reading";
 import { own } from "./site";
 import { expect, test } from "./visitor";
 
@@ -42,9 +43,7 @@ for (const javaScriptEnabled of [true, false])
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(documentPath(room.slug));
     await expect(page.getByText(own.ndaGate?.document.noticeByPasscode ?? "")).toBeVisible();
-    const last = page.getByRole("img", { name: /^Page \d+ of/ }).last();
-    await last.scrollIntoViewIfNeeded();
-    await expect.poll(() => last.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(700);
+    await readLastPage(page);
     const text = await page.request.get(`/api/nda/pages/1/text?room=${room.slug}`);
     expect(await text.text()).toContain(`shown to passcode ${label}.`);
 

@@ -4,8 +4,9 @@ import { documentPath, gatePath } from "@/lib/paths";
 import { readRooms } from "@/workshop/content/read-rooms";
 import { expectNoFindings } from "./axe";
 import { askForCode, proveAddress } from "./gates";
-import { hasPages, plainRoom } from "./plain-room";
+import { hasPages, listedAddress, plainRoom } from "./plain-room";
 import { bare, ROOM_SENTENCES } from "./private-words";
+import { expectDrawn, image } from "./reading";
 import { dataLists, own } from "./site";
 import { loadedAt } from "./steady";
 import { expect, mailsTo, test } from "./visitor";
@@ -13,17 +14,14 @@ import { expect, mailsTo, test } from "./visitor";
 const room = plainRoom(hasPages);
 const listing = plainRoom(({ policy }) => !policy.company);
 if (!room) throw new Error("A site without such a room skips this spec");
-const entry = room.policy.listed.find((one) => !one.includes("@")) ?? "northwind-turbines.com";
 let count = 0;
-/** An address that may enter the room. */
-const listedAddress = () => `reader${Date.now()}${count++}@${entry}`;
 const unknown = gatePath("there-is-no-such-room");
 
 for (const javaScriptEnabled of [true, false])
   test(`a listed reader proves the address, accepts the warning and reads, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, {
     tag: javaScriptEnabled ? [] : "@lab",
   }, async ({ visit }) => {
-    const email = listedAddress();
+    const email = listedAddress(room);
     const page = await visit({ javaScriptEnabled });
     await page.goto(documentPath(room.slug));
     await expect(page).toHaveURL(gatePath(room.slug));
@@ -42,8 +40,7 @@ for (const javaScriptEnabled of [true, false])
 
     await expect(page).toHaveURL(documentPath(room.slug));
     await expect(page.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
-    const first = page.getByRole("img", { name: /^Page 1 of/ }).first();
-    await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(700);
+    await expectDrawn(image(page, 1).first());
     const text = await page.request.get(`/api/nda/pages/1/text?room=${room.slug}`);
     expect(await text.text()).toContain(room.ownershipLine);
     expect((await page.request.get("/api/nda/document")).status()).toBe(401);

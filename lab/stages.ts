@@ -45,11 +45,9 @@ async function walkWhole(): Promise<void> {
 const LARGER = [
   "app/api/nda/routes.test.ts",
   ...["form-edits", "yaml/edit-yaml", "yaml/yaml-lines"].map((name) => `workshop/content/${name}.test.ts`),
-  ...[
-    "lib/content/yaml-words.test.ts",
-    "rooms/rules/company-email.test.ts",
-    "workshop/commands/setup.test.ts",
-  ],
+  "lib/content/yaml-words.test.ts",
+  "rooms/rules/company-email.test.ts",
+  "workshop/commands/setup.test.ts",
   ...["embedded", "fuzz", "supabase"].map((name) => `tests/contract/${name}.test.ts`),
 ];
 

@@ -18,7 +18,9 @@ test("every package in package.json is used", () => {
   const imported = sources.flatMap(({ imports }) => imports.map(({ specifier }) => specifier));
   const texts = [
     ...Object.values(scripts),
-    ...sources.filter(({ path }) => /^(lib|document|rooms|workshop)\//.test(path)).map(({ text }) => text),
+    ...sources
+      .filter(({ path }) => /^(lib|document|rooms|workshop\/(content|commands))\//.test(path))
+      .map(({ text }) => text),
   ].join("\n");
   const isUsed = (name: string) => {
     const own = name.replace(/^@types\/node$/, "node:").replace(/^@types\//, "");

@@ -39,7 +39,16 @@ const ONLY_IN: readonly (readonly [what: string, folder: string, functions: RegE
   ],
   ...["public/pictures/", "public/videos/", "content/pictures/", "content/private/nda/"]
     .concat("content/private/rooms/")
-    .concat(["components/", "lab/", "workshop/", "starter/", "tests/"])
+    .concat([
+      "components/",
+      "rooms/door/",
+      "rooms/owner/",
+      "rooms/viewer/",
+      "lab/",
+      "workshop/",
+      "starter/",
+      "tests/",
+    ])
     .map((folder) => [`no function contains ${folder}`, folder, /^$/] as const),
 ];
 

@@ -1,6 +1,6 @@
 /**
- * `tsx workshop/commands/container/proxy-files.ts FOLDER`: writes the files that the proxy serves itself (Caddyfile): each page that the
- * build made, the built files and public/, with brotli and gzip copies. The site serves everything else.
+ * `tsx workshop/commands/container/proxy-files.ts FOLDER`: writes the files that the proxy serves itself (Caddyfile): each page
+ * that the build made, the built files and public/, with brotli and gzip copies. The site serves everything else.
  */
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

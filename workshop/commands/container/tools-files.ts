@@ -1,6 +1,6 @@
 /**
- * `tsx workshop/commands/container/tools-files.ts FOLDER`: writes the container's `tools`, which work without the build and its packages:
- * bundled commands, and the packages and files that they load.
+ * `tsx workshop/commands/container/tools-files.ts FOLDER`: writes the container's `tools`, which work without the build and
+ * its packages: bundled commands, and the packages and files that they load.
  */
 import { cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -41,9 +41,7 @@ export async function startServer(addressHeader: string, extra: Readonly<Record<
   await promisify(execFile)(
     process.execPath,
     [...TSX, "workshop/commands/document.ts", "prepare", "--if-missing"],
-    {
-      env,
-    },
+    { env },
   );
   const child = spawn(process.execPath, ["--import", "tsx", "workshop/commands/lib/server-process.ts"], {
     env,

@@ -1,6 +1,6 @@
 /**
- * `npx tsx workshop/content/fonts/face-samples.ts`: makes the samples of the suggested faces, so that the studio shows a face before it
- * is installed. Each has the letters of its sample only.
+ * `npx tsx workshop/content/fonts/face-samples.ts`: makes the samples of the suggested faces, so that the studio shows a face
+ * before it is installed. Each has the letters of its sample only.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";

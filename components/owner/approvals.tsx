@@ -11,7 +11,7 @@ const STATE = { asked: "waits", approved: "let in", refused: "refused" } as cons
 type Props = {
   here: Here;
   requests: readonly ApprovalRequest[];
-  /** The titles of the rooms whose readers the owner lets in, by slug. Requests to other rooms are not shown. */
+  /** The titles of the rooms whose readers the owner lets in, by id. Requests to other rooms are not shown. */
   rooms: ReadonlyMap<string, string>;
   /** Whether `requests` are only those without an answer. */
   waiting?: boolean;

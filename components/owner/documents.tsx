@@ -9,6 +9,7 @@ import styles from "./viewers.module.css";
 /** A room. */
 export type ReadDocument = Place &
   Readonly<{
+    id: string;
     title: string;
     /** Why nobody may enter now; null if the room is open. */
     closed: string | null;
@@ -36,8 +37,8 @@ export function Documents({ documents, totals, place, siteUrl }: Props) {
       ]}
       nothing="This site has no protected document."
       lines={documents.map((document) => {
-        const { slug, title, closed } = document;
-        const total = totals.find(({ room }) => room === slug);
+        const { id, slug, title, closed } = document;
+        const total = totals.find(({ room }) => room === id);
         const readers = placePath({ since: place.since, ...fieldsOf(document) }, "reading");
         const gate = gateOf(document);
         return {

@@ -14,7 +14,7 @@ test("a question is shown as text, with its page in the preview and a mail that 
           text: "<script>alert(1)</script>",
         },
       ]}
-      documents={[{ slug: "helios", title: "Helios", closed: null }]}
+      documents={[{ id: "helios", slug: "helios", title: "Helios", closed: null }]}
     />,
   );
   expect(html).not.toContain("<script");

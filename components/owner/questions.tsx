@@ -30,13 +30,14 @@ export function Questions({ questions, documents }: Props) {
       nothing="Nobody asked anything in this period."
       lines={questions.map((question, i) => {
         const { at, email, room, page, text } = question;
-        const title = documents.find(({ slug }) => slug === room)?.title ?? room;
+        const asked = documents.find(({ id }) => id === room);
+        const title = asked?.title ?? room;
         return {
           key: `${at} ${i}`,
           cells: [
             email,
             moment(at),
-            <a key="page" href={`${previewPath(room)}#${pageAnchor(page)}`}>
+            <a key="page" href={`${previewPath(asked?.slug ?? room)}#${pageAnchor(page)}`}>
               {title}, page {page}
             </a>,
             <span key="answer" className={styles.ways}>

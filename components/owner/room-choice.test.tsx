@@ -17,6 +17,7 @@ const linksIn = (html: string) =>
 test("the owner chooses a room among all of them, and sees in which one somebody waits", () => {
   const room = (name: string, title: string, closed: string | null = null) => ({
     name,
+    id: name,
     slug: name,
     title,
     closed,

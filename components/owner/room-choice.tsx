@@ -10,8 +10,8 @@ type Props = { here: Here; rooms: readonly ReadDocument[]; choice: Choice };
 export function RoomChoice({ here: { place }, rooms, choice }: Props) {
   const pathOf = (room?: string, anchor?: string) => placePath({ since: place.since, room }, anchor);
   const current = (room?: string) => (room === place.room ? ("page" as const) : undefined);
-  const known = rooms.map(({ slug, title, closed }) => ({
-    ...{ waiting: 0, questions: 0, ...choice.rooms.find(({ room }) => room === slug) },
+  const known = rooms.map(({ id, slug, title, closed }) => ({
+    ...{ waiting: 0, questions: 0, ...choice.rooms.find(({ room }) => room === id) },
     room: slug,
     words: closed === null ? title : `${title} (${closed})`,
   }));

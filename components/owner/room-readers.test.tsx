@@ -5,7 +5,7 @@ import { RoomReaders } from "@/components/owner/room-readers";
 import { Withdrawals } from "@/components/owner/withdrawals";
 import type { RoomReader } from "@/lib/gate/store/reading";
 
-const HELIOS = { slug: "helios", title: "Helios", closed: null };
+const HELIOS = { id: "helios", slug: "helios", title: "Helios", closed: null };
 const reader = (email: string, changes: Partial<RoomReader> = {}): RoomReader => ({
   email,
   firstSeen: "2026-11-01T10:00:00Z",
@@ -112,7 +112,7 @@ test("each document leads to its readers and to its preview; without scripts not
   const html = renderToStaticMarkup(
     <Documents
       documents={[
-        { slug: "nda", announced: true, title: "Under NDA", closed: null },
+        { id: "nda", slug: "nda", announced: true, title: "Under NDA", closed: null },
         { ...HELIOS, closed: "closed after 2026-12-31" },
       ]}
       totals={[{ room: "helios", readers: 3, opened: 4, dwellMs: 61_000, lastSeen: null }]}

@@ -8,7 +8,7 @@ import { type DocumentGrant, NDA, signDocumentGrant, signOwnerGrant } from "./gr
 import type { Door, MailDomains } from "./ports";
 import { Refusal } from "./refusal";
 import { isOfDomain } from "./revocations";
-import { factsAbout, isWelcome, type Named } from "./room-code";
+import { factsAbout, isWelcome, type Named, recordName } from "./room-code";
 
 /** A gate that opens by a code. `Before`: what it must know of the visitor to open. */
 export type CodeDoor<Before> = Readonly<{
@@ -73,17 +73,17 @@ export const NDA_DOOR = readersDoor(NDA, {
 });
 
 /** The door of a room, or of none: the answers must not show which. Rooms may list any address, so free mail is no mistake. */
-export const roomDoor = ({ slug, room }: Named): CodeDoor<Reader> =>
-  room?.announced
+export const roomDoor = (named: Named): CodeDoor<Reader> =>
+  named.room?.announced
     ? NDA_DOOR
-    : readersDoor(slug, {
+    : readersDoor(recordName(named), {
         // A visitor may name any slug, also the NDA document's: this door is never the document's.
-        name: `room:${slug}`,
+        name: `room:${named.slug}`,
         announced: false,
         parse: parseReachable,
         async guests(gate) {
-          const facts = await factsAbout(gate, slug);
-          return (email) => isWelcome(gate, room, email, facts);
+          const facts = await factsAbout(gate, named);
+          return (email) => isWelcome(gate, named.room, email, facts);
         },
       });
 

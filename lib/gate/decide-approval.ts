@@ -3,9 +3,10 @@ import { mailbox, parseEmail } from "./email-address";
 import type { Gate } from "./gate";
 import type { ReaderNotice } from "./ports";
 import { invalidRequest } from "./refusal";
+import type { Room } from "./room-policy";
 import { type Decision, writeDecision } from "./store/approvals";
 
-type Deciding = Readonly<{ room: string; text: string; state: Decision }>;
+type Deciding = Readonly<{ room: Room; text: string; state: Decision }>;
 
 /**
  * Lets a mailbox into a room, or refuses it; a refusal also ends an approval. Returns the address, whether anything changed, and
@@ -18,9 +19,17 @@ export async function decideApproval(
 ): Promise<{ email: string; changed: boolean; notice: ReaderNotice | null }> {
   const read = parseEmail(text);
   if (!read) throw invalidRequest(`"${text}" is not an e-mail address.`);
-  const { before, email } = await writeDecision(database, { room, mailbox: mailbox(read.email), state });
+  const { before, email } = await writeDecision(database, {
+    room: room.id,
+    mailbox: mailbox(read.email),
+    state,
+  });
   const awaited = before === "asked" || (before === "refused" && state === "approved");
-  return { email, changed: before !== state, notice: awaited ? { kind: state, to: email, room } : null };
+  return {
+    email,
+    changed: before !== state,
+    notice: awaited ? { kind: state, to: email, room: room.slug } : null,
+  };
 }
 
 /** Mails a notice to a reader. Returns whether a mail was sent. Never throws. */

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** A locked study, or a room: what a labelled passcode opens. */
+/** What a labelled passcode opens: a locked study by its slug, or a room by its id. */
 export type Subject = Readonly<{ kind: "study" | "room"; slug: string }>;
 
 const ROOM = "room:";

@@ -5,7 +5,7 @@ import { invalidRequest } from "./refusal";
 import { type ListChanges, type ListKind, readEntry } from "./room-policy";
 import { listRoomEntries, writeRoomEntry } from "./store/rooms";
 
-/** The owner's changes to the lists of every room, by slug. */
+/** The owner's changes to the lists of every room, by id. */
 export type RoomLists = HeldList<ReadonlyMap<string, ListChanges>>;
 
 export const createRoomLists = (database: GateDatabase, clock: Clock): RoomLists =>
@@ -31,7 +31,7 @@ export async function readRoomLists(
 }
 
 /**
- * Changes an entry of a room's lists; `kind` null: the room's file decides again. Returns the entry as stored, and whether a
+ * Changes an entry of the lists of the room with this id; `kind` null: the room's file decides again. Returns the entry as stored, and whether a
  * change was there before. Throws Refusal invalid_request, DatabaseError.
  */
 export async function changeRoomList(

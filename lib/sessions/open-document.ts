@@ -9,9 +9,9 @@ import { notifyOwner } from "@/lib/gate/notify-owner";
 import { Refusal } from "@/lib/gate/refusal";
 import type { App, Context } from "@/lib/http/app";
 import { isPrefetch } from "@/lib/http/prefetch";
-import { fieldsOf, type Place, PREVIEW, placeOf } from "@/lib/paths";
+import { type Place, PREVIEW, placeOf } from "@/lib/paths";
 import { previewAccess, roomAccess } from "./room-access";
-import { documentKey } from "./room-field";
+import { documentKey, recordFields } from "./room-field";
 
 /**
  * Lets a reader through to the current document, of the room in the query if there is one, and records the opening, except for
@@ -82,7 +82,7 @@ type Noted = Omit<Reading, Exclude<keyof Access, "grant" | "room">>;
 /** Records once per session, after the response, that it opened the document. Notifies the owner of a first opening. */
 export function noteOpened({ gate, visitor, grant, room, service, document, afterwards }: Noted): void {
   const { email, session } = grant;
-  const where = fieldsOf(room);
+  const where = recordFields(room);
   if (!gate || !service.isNew("opened", email, session, document.id)) return;
   afterwards(async () => {
     const written = await recordEvent(gate.database, visitor, {
@@ -92,7 +92,14 @@ export function noteOpened({ gate, visitor, grant, room, service, document, afte
       ...where,
     });
     if (written)
-      await notifyOwner(gate, { kind: "document_opened", email, session, ...where, ip: visitor.ip });
+      await notifyOwner(gate, {
+        kind: "document_opened",
+        email,
+        session,
+        ...where,
+        shownAs: room.slug,
+        ip: visitor.ip,
+      });
   });
 }
 
@@ -103,7 +110,7 @@ export function noteGivenOut(
 ): void {
   const { email, session } = grant;
   if (!gate || !service.isNew("page", email, session, document.id, page)) return;
-  const where = fieldsOf(room);
+  const where = recordFields(room);
   afterwards(() =>
     recordEvent(gate.database, visitor, { kind: "page_viewed", email, session, ...where, page }),
   );

@@ -16,7 +16,7 @@ export async function addPasscode(context: CommandContext, values: Values): Prom
   const name = required(values.label, "--label NAME");
   const room = values.room === undefined ? undefined : roomNamed(context, values.room);
   const studies = readSlugs(values.study, context.lockedSlugs) ?? (room && []);
-  const slugs = room ? [...(studies ?? []), passcodeSubject(room.slug)] : studies;
+  const slugs = room ? [...(studies ?? []), passcodeSubject(room.id)] : studies;
   const expires = values.days === undefined ? undefined : readDays(values.days, context.now());
   if (expires === null) throw new UsageError("--days is a number from 1 to 9999.");
   const { label, passcode } = await refusedAsUsage(async () => {
@@ -46,8 +46,9 @@ export async function listPasscodes(context: CommandContext): Promise<void> {
     return context.print(
       "There are no labelled passcodes. Create one: npm run gate -- passcode add --label NAME",
     );
+  const titles = new Map(context.rooms.map(({ id, slug }) => [passcodeSubject(id), `room ${slug}`]));
   const lines = known.map((row) => {
-    const { opens, state, lastUsed } = passcodeWords(row, context.now());
+    const { opens, state, lastUsed } = passcodeWords(row, context.now(), titles);
     return [row.label, opens, state, String(row.uses), lastUsed];
   });
   for (const line of table([["LABEL", "OPENS", "STATE", "USES", "LAST USED"], ...lines])) context.print(line);

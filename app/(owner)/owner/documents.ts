@@ -8,6 +8,7 @@ import { documentKey } from "@/lib/sessions/room-field";
 /** Every document, for the owner's page: that of the NDA first. `now` in ms since 1970. */
 export const readDocuments = (now: number): ReadDocument[] =>
   documentsOf(liveApp).map((room) => ({
+    id: room.id,
     slug: room.slug,
     announced: room.announced,
     title: room.title,

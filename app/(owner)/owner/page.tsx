@@ -47,9 +47,7 @@ export default async function OwnerPage({ searchParams }: Props) {
   const since = readSince(span, Date.now()) ?? new Date(0);
   const rooms = readDocuments(gate.clock()).filter(({ announced }) => !announced);
   const room = roomsOf(liveApp).find(({ slug }) => slug === asked.room);
-  const reading = readChoice(gate.database, { since, rooms: rooms.map(({ slug }) => slug) }).catch(
-    logFailure,
-  );
+  const reading = readChoice(gate.database, { since, rooms: rooms.map(({ id }) => id) }).catch(logFailure);
   // Only a room that is gone needs the list of rooms; the other views read at the same time.
   const gone =
     asked.room !== undefined && !room

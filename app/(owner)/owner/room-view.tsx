@@ -25,31 +25,31 @@ type RoomProps = Props & { room: Room; siteUrl: string };
 
 /** The owner's page of one room: who may enter, who asks, and who read what. */
 export async function RoomView({ gate: { database, clock }, here, since, room, siteUrl }: RoomProps) {
-  const { slug, title, policy } = room;
+  const { id, slug, title, policy } = room;
   const now = clock();
   const documents = readDocuments(now).filter((one) => one.slug === slug);
   const [document] = documents;
   // The lists as the database has them now, since the owner may have changed one on another server.
   const found = await Promise.all([
-    policy.approval ? listRequests(database, slug) : [],
-    readRoomLists(database, slug),
-    readInvitations(database, { room: slug, after: here.place.invited }),
-    listQuestions(database, { since, rows: 50, room: slug }),
-    listAgreements(database, { room: slug, rows: AGREEMENTS_SHOWN }),
-    readRoomTotals(database, { since, rooms: [slug] }),
-    readRoom(database, { room: slug, since, after: here.place.readers ?? null }),
+    policy.approval ? listRequests(database, id) : [],
+    readRoomLists(database, id),
+    readInvitations(database, { room: id, after: here.place.invited }),
+    listQuestions(database, { since, rows: 50, room: id }),
+    listAgreements(database, { room: id, rows: AGREEMENTS_SHOWN }),
+    readRoomTotals(database, { since, rooms: [id] }),
+    readRoom(database, { room: id, since, after: here.place.readers ?? null }),
     pagesOf(room),
-    listStudyOpenings(database, { room: slug, since, rows: 50 }),
+    listStudyOpenings(database, { room: id, since, rows: 50 }),
   ]).catch(logFailure);
   if (!found || !document) return <Unread here={here} />;
   const [requests, lists, invited, questions, agreements, totals, reading, total, openings] = found;
-  const changes = changesOf(lists, slug);
+  const changes = changesOf(lists, id);
   return (
     <>
       <Approvals
         here={here}
         requests={requests}
-        rooms={new Map(policy.approval ? [[slug, title] as const] : [])}
+        rooms={new Map(policy.approval ? [[id, title] as const] : [])}
       />
       <Documents documents={documents} totals={totals} place={here.place} siteUrl={siteUrl} />
       {isByPasscode(room) ? (

@@ -37,8 +37,8 @@ export async function SiteView({ gate: { database, clock }, here, since, siteUrl
   const [found, total] = await Promise.all([
     readSite(database, {
       since,
-      rooms: documents.map(({ slug }) => slug),
-      document: nda?.slug ?? null,
+      rooms: documents.map(({ id }) => id),
+      document: nda?.id ?? null,
       after: after ?? null,
       readers: readers ?? null,
       approving: approving.length > 0,
@@ -53,7 +53,7 @@ export async function SiteView({ gate: { database, clock }, here, since, siteUrl
         here={here}
         waiting
         requests={requests}
-        rooms={new Map(approving.map(({ slug, title }) => [slug, title]))}
+        rooms={new Map(approving.map(({ id, title }) => [id, title]))}
       />
       <Figures report={report} />
       <Viewers here={here} viewers={report.viewers} next={report.next} />
@@ -73,7 +73,7 @@ export async function SiteView({ gate: { database, clock }, here, since, siteUrl
         titles={
           new Map([
             ...studies.map(({ slug, title }) => [slug, title] as const),
-            ...rooms.map(({ slug, title }) => [passcodeSubject(slug), `room ${title}`] as const),
+            ...rooms.map(({ id, title }) => [passcodeSubject(id), `room ${title}`] as const),
           ])
         }
         now={now}

@@ -4,7 +4,7 @@ import { type GateEvent, settle } from "@/lib/gate/events";
 import { Refusal } from "@/lib/gate/refusal";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { writeRoute } from "@/lib/http/route";
-import { fieldsOf, NDA_DOCUMENT, NDA_PLACE, placeOf } from "@/lib/paths";
+import { NDA_DOCUMENT, NDA_PLACE } from "@/lib/paths";
 import { readSession } from "@/lib/sessions/grants";
 import { documentKey } from "@/lib/sessions/room-field";
 
@@ -37,7 +37,7 @@ export const { POST } = writeRoute({
         kind: "page_viewed",
         email,
         session,
-        ...fieldsOf(placeOf(view.room)),
+        ...(view.room !== null && { room: view.room }),
         page: view.page,
         dwellMs,
       });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "@/lib/gate/refusal";
-import { agree, isAgreed } from "@/lib/gate/room-agreement";
+import { acceptedVersion, agree, isAgreed } from "@/lib/gate/room-agreement";
 import { enterRoom, recordEntered } from "@/lib/gate/room-code";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { clearCookie, setCookie } from "@/lib/http/cookies";
@@ -45,7 +45,7 @@ export const { POST } = writeRoute({
       if (grant.kind === "document")
         return [setCookie("document", await enterRoom(gate, visitor, grant, room), secure)];
       await recordEntered(gate, visitor, grant, room);
-      return holdUnlocked(context, { ...grant, entered: true });
+      return holdUnlocked(context, { ...grant, entered: acceptedVersion(room) });
     };
     return { body, location, cookies: [...(await enter()), clearCookie("typedName", secure)] };
   },

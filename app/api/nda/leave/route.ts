@@ -1,4 +1,5 @@
 import { endSession } from "@/lib/gate/end-session";
+import { recordName } from "@/lib/gate/room-code";
 import { ifNdaEnabled } from "@/lib/http/app";
 import { clearCookie } from "@/lib/http/cookies";
 import { writeRoute } from "@/lib/http/route";
@@ -6,6 +7,7 @@ import { gateOf, isRoomSlug, NDA_GATE, placeOf } from "@/lib/paths";
 import { readSession } from "@/lib/sessions/grants";
 import { dropUnlocked } from "@/lib/sessions/passcode-grants";
 import { notePending } from "@/lib/sessions/pending";
+import { namedRoom } from "@/lib/sessions/room-access";
 
 /**
  * POST: ends the session, and leads to the gate of the room in the query, if there is one. Without a grant, a code already sent
@@ -18,11 +20,12 @@ export const { POST } = writeRoute({
     const session = await readSession(context);
     const named = new URL(request.url).searchParams.get("room");
     const place = placeOf(named !== null && isRoomSlug(named) ? named : null);
+    const id = recordName(namedRoom(context.app, place));
     // A room that was opened by a passcode is left alone: the address may hold other rooms.
-    const unlocked = session?.rooms.find(({ room }) => room === place.slug);
+    const unlocked = session?.rooms.find(({ room }) => room === id);
     if (session && unlocked) {
       await endSession(session.gate, context.visitor, "access_left", unlocked);
-      return { status: 204, location: gateOf(place), cookies: await dropUnlocked(context, place.slug) };
+      return { status: 204, location: gateOf(place), cookies: await dropUnlocked(context, unlocked.room) };
     }
     const grant = session?.addresses[0];
     if (session && grant) await endSession(session.gate, context.visitor, "access_left", grant);

@@ -16,7 +16,7 @@ export const { GET } = readRoute({
     const room = new URL(request.url).searchParams.get("room") ?? "";
     const { gate, access } = await requireAccess(context, { slug: room });
     const { grant } = access;
-    const which = { room, ...agreedBy(grant) };
+    const which = { room: access.room.id, ...agreedBy(grant) };
     const agreement = await orRefuse("unavailable", () => findAgreement(gate.database, which));
     if (!agreement) throw new Refusal("no_grant");
     return sendReceipt(context, agreement, grant.email);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { invite, resendInvitation, withdrawInvitation } from "@/lib/gate/invite";
-import { orRefuse, Refusal } from "@/lib/gate/refusal";
+import { orRefuse } from "@/lib/gate/refusal";
 import { type Reply, writeRoute } from "@/lib/http/route";
 import { invitationLink } from "@/lib/paths";
 import { requireOwner } from "@/lib/sessions/grants";
 import { afterForm } from "@/lib/sessions/owner-place";
-import { namedRoom } from "@/lib/sessions/room-access";
+import { ownersRoom } from "@/lib/sessions/room-access";
 
 const WAYS = ["invite", "resend", "withdraw"] as const;
 
@@ -18,13 +18,12 @@ export const { POST } = writeRoute({
     act: z.enum(WAYS),
   }),
   back: (fields) => afterForm(fields),
-  async act(context, { room: slug, email: text, days, act }) {
+  async act(context, { room: named, email: text, days, act }) {
     const { gate } = await requireOwner(context);
-    const { room } = namedRoom(context.app, { slug });
-    if (!room) throw new Refusal("not_found");
+    const room = ownersRoom(context.app, named);
     const work = async (): Promise<Reply> => {
       if (act === "withdraw") {
-        const { email, found } = await withdrawInvitation(gate.database, { room: slug, text });
+        const { email, found } = await withdrawInvitation(gate.database, { room: room.id, text });
         return {
           body: { success: true, email, found },
           location: (fields) => afterForm(fields, { done: "uninvited" }),
@@ -33,7 +32,7 @@ export const { POST } = writeRoute({
       const { unmailed, ...invitee } = await (act === "invite"
         ? invite(gate, room, { text, days })
         : resendInvitation(gate, room, text));
-      const link = invitationLink(context.app.env().siteUrl, slug, invitee);
+      const link = invitationLink(context.app.env().siteUrl, room.slug, invitee);
       return {
         body: { success: true, ...invitee, link, unmailed },
         location: (fields) =>

@@ -31,11 +31,13 @@ export const { POST } = writeRoute({
       asking.map(({ slug }) => slug),
       "not_found",
     );
+    const idOf = new Map(asking.map(({ id, slug }) => [slug, id]));
     const slugs = [...studies, ...rooms.map(passcodeSubject)];
+    const subjects = [...studies, ...rooms.map((slug) => passcodeSubject(idOf.get(slug) ?? slug))];
     if (slugs.length === 0) throw invalidRequest("Choose at least one study or room for the passcode.");
     const expires = expiry(days.trim(), gate.clock());
     const passcode = await orRefuse("unavailable", () =>
-      labelPasscode(gate.database, { label, slugs, expires }),
+      labelPasscode(gate.database, { label, slugs: subjects, expires }),
     );
     const made: MadePasscode = { label, passcode, slugs, until: expires?.toISOString() ?? null };
     const isForm = bodyKind(context.headers.get("content-type")) === "form";

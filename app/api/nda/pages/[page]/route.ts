@@ -16,7 +16,7 @@ import { orBusy } from "@/lib/http/or-busy";
 import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
 import { readRoute } from "@/lib/http/route";
 import { askedPage, fromStore, noteGivenOut, openDocument, type Reading } from "@/lib/sessions/open-document";
-import { documentKey } from "@/lib/sessions/room-field";
+import { documentKey, recordFields } from "@/lib/sessions/room-field";
 
 /** A distinct duration makes Vercel build a separate function, the only one with the image library. */
 export const maxDuration = 30;
@@ -50,7 +50,7 @@ export const { GET } = readRoute({
           : {
               [HANDLE_HEADER]: await signPageHandle(keyring, {
                 session: grant.session,
-                room: documentKey(room),
+                room: recordFields(room).room ?? null,
                 page: asked.page,
                 issuedAt: Date.now(),
               }),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { decideApproval, tellReader } from "@/lib/gate/decide-approval";
-import { orRefuse, Refusal } from "@/lib/gate/refusal";
+import { orRefuse } from "@/lib/gate/refusal";
 import { writeRoute } from "@/lib/http/route";
 import { requireOwner } from "@/lib/sessions/grants";
 import { afterForm } from "@/lib/sessions/owner-place";
-import { namedRoom } from "@/lib/sessions/room-access";
+import { ownersRoom } from "@/lib/sessions/room-access";
 
 /** POST {room, email, decision}: lets a reader into a room, or refuses them. The reader gets a mail, after the answer. */
 export const { POST } = writeRoute({
@@ -16,10 +16,8 @@ export const { POST } = writeRoute({
   back: (fields) => afterForm(fields),
   async act(context, { room, email: text, decision: state }) {
     const { gate } = await requireOwner(context);
-    if (!namedRoom(context.app, { slug: room }).room) throw new Refusal("not_found");
-    const { email, notice } = await orRefuse("unavailable", () =>
-      decideApproval(gate, { room, text, state }),
-    );
+    const deciding = { room: ownersRoom(context.app, room), text, state };
+    const { email, notice } = await orRefuse("unavailable", () => decideApproval(gate, deciding));
     gate.approvals.forget();
     if (notice) context.app.afterwards(() => tellReader(gate, notice));
     return { body: { success: true, email }, location: (fields) => afterForm(fields, { done: state }) };

@@ -29,6 +29,9 @@ const config: NextConfig = {
   // none: each would repeat what `npm test` has just done.
   typescript: { tsconfigPath: "tsconfig.build.json", ignoreBuildErrors: process.env.TYPES_CHECKED === "yes" },
   reactStrictMode: true,
+  // In development an element names the field of its words, by which the studio finds it.
+  compiler:
+    process.env.NODE_ENV === "production" ? { reactRemoveProperties: { properties: ["^data-field$"] } } : {},
   // Middleware gets request.url unchanged. Otherwise Next replaces each 127.x.x.x with localhost, and under
   // HOSTNAME=127.0.0.1 takes middleware's rewrites and redirects for another server's.
   skipProxyUrlNormalize: true,

@@ -1,6 +1,6 @@
 /**
  * `npx tsx lab/run.ts bench [-- --only pages,gates,...] [--runs 5]`: measures the built site (npm run build) and writes the
- * tables into docs/performance.md. Compare figures only within one run on one machine; no test reads them.
+ * tables into lab/bench/measured.md. Compare figures only within one run on one machine; no test reads them.
  */
 
 import { UsageError } from "../authoring/usage-error";

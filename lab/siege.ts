@@ -78,7 +78,7 @@ await command(async () => {
       );
     const passcodes = {
       studies: await makePasscode(),
-      room: besieged?.alone && (await makePasscode([passcodeSubject(besieged.alone.slug)])),
+      room: besieged?.alone && (await makePasscode([passcodeSubject(besieged.alone)])),
     };
     if (besieged) await field.asOwner((database) => inviteAll(database, besieged));
     const holding = await warmUp(field, study, besieged);

@@ -96,6 +96,7 @@ export const OWNER_API = {
   rooms: "/api/owner/rooms",
   approval: "/api/owner/rooms/approval",
   invitations: "/api/owner/invitations",
+  erase: "/api/owner/erase",
   receipt: "/api/owner/receipt",
   trace: "/api/owner/trace",
   withdraw: "/api/owner/withdraw",

@@ -3,6 +3,7 @@
  * are right, it writes the modules that the site reads. `--json` prints mistakes for a program; `--build` also checks what
  * only a build needs.
  */
+import { forBrowser, withoutLinked } from "../authoring/check/mistakes-of";
 import { ensureOwn, writeGenerated } from "../authoring/generate/write-generated";
 import { readManifest } from "../authoring/pictures/manifest";
 import { ContentError } from "../lib/content/content-error";
@@ -20,7 +21,8 @@ async function run(): Promise<void> {
   // A build has no drafts, whatever the environment says.
   if (values.build) Object.assign(process.env, { NODE_ENV: "production" });
   const named = positionals.map((path) => fromHere(path));
-  const { errors, notes } = await check(named, values);
+  const checked = () => check(named, values);
+  const { errors, notes } = await (values.json ? forBrowser(checked) : checked());
   if (values.json) console.log(JSON.stringify(errors.map(({ file, problems }) => ({ file, problems }))));
   else if (errors.length > 0) console.error(errors.map(({ message }) => message).join("\n\n"));
   else {
@@ -54,7 +56,7 @@ async function check(
     if (errors.length === 0 && named.length === 0) await writeGenerated();
     return { errors, notes: found };
   } catch (error) {
-    if (error instanceof ContentError) return { errors: [error], notes: null };
+    if (error instanceof ContentError) return { errors: [withoutLinked(".", error)], notes: null };
     throw error;
   }
 }

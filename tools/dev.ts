@@ -2,8 +2,7 @@
  * `npm run dev`: the site with hot reload, on the embedded backend unless SUPABASE_URL is set. While content has mistakes,
  * every page lists them. Encodes new pictures. The studio is at /studio; `npm run studio` listens on this machine only.
  */
-import { ensureOwn, writeModules } from "../authoring/generate/write-generated";
-import { ContentError } from "../lib/content/content-error";
+import { ensureOwn } from "../authoring/generate/write-generated";
 import { ownChecks } from "./dev/checks";
 import { checkAndWrite, watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";
@@ -45,15 +44,8 @@ const forms = studio({
   measured,
   checks: ownChecks(given),
   fonts: { openBrowser: async () => (await import("./lib/browsers")).launchChromium() },
-  async afterWrite() {
-    try {
-      // Before the page in the frame is updated.
-      await writeModules();
-    } catch (error) {
-      // That page shows mistakes which were there before.
-      if (!(error instanceof ContentError)) throw error;
-    }
-  },
+  // Before the page in the frame is updated.
+  afterWrite: content,
 });
 const guard = contentGuard(faults);
 const { serveOrExit } = await import("./lib/site-server");

@@ -4,6 +4,7 @@
  * the studio. Changes nothing.
  */
 
+import { forBrowser } from "../authoring/check/mistakes-of";
 import { UsageError } from "../authoring/usage-error";
 import { forStudio } from "./doctor/report";
 import { examine, printReport } from "./doctor/run";
@@ -22,8 +23,9 @@ await command(
     const { production, url, json } = parse({ options: OPTIONS }).values;
     const origin = url === undefined ? undefined : originOf(url);
     loadEnvFilesOrExit();
-    const parts = await examine({ env: process.env, production, url: origin });
-    if (json) return console.log(JSON.stringify(forStudio(parts)));
+    const examined = () => examine({ env: process.env, production, url: origin });
+    if (json) return console.log(JSON.stringify(forStudio(await forBrowser(examined))));
+    const parts = await examined();
     const faults = printReport(parts, production, console.log);
     process.exitCode = faults > 0 ? 1 : 0;
   },

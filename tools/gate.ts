@@ -4,7 +4,7 @@
  */
 import { readRooms } from "../authoring/read-rooms";
 import { embeddedDatabase } from "../lib/backends/embedded/database";
-import { channelsOf, databaseOf, readerChannelOf } from "../lib/backends/index";
+import { channelsOf, databaseOf, forgetMailsOf, readerChannelOf } from "../lib/backends/index";
 import { mailDomains } from "../lib/backends/mail-domains";
 import { supabaseCodes } from "../lib/backends/supabase/code-provider";
 import { lockedSlugs } from "../lib/content/catalogue";
@@ -27,6 +27,8 @@ async function work(): Promise<void> {
   await runGate(process.argv.slice(2), {
     database,
     codes: settings.supabase ? supabaseCodes(settings.supabase, database) : {},
+    forgetMails: forgetMailsOf(settings),
+    ownerEmail: settings.ownerEmail,
     siteUrl: settings.siteUrl,
     workplace: workplace(settings),
     isShared: settings.supabase !== undefined,

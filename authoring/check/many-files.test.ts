@@ -60,28 +60,38 @@ const work = () =>
     ({ mock }) => mock.calls.length,
   );
 
-/** Saves a title some time after the files were written, and counts the work meanwhile. */
-async function workOfSave(file: string, title: string): Promise<number[]> {
+async function save(file: string, title: string): Promise<void> {
   const entry = contentFile(file);
   if (!entry) throw new Error(file);
-  for (const name of filesIn(join(root, "content"))) utimesSync(pathOf(name), 0, 0);
   const { version, content } = await openContent({ root }, entry);
   if (!content) throw new Error(file);
   const value = { ...(content.value as object), title };
   vi.clearAllMocks();
   expect((await changeContent({ root }, entry, version, { ...content, value })).kind).toBe("saved");
+}
+
+/** Saves a title some time after the files were written, and counts the work meanwhile. */
+async function workOfSave(file: string, title: string): Promise<number[]> {
+  for (const name of filesIn(join(root, "content"))) utimesSync(pathOf(name), 0, 0);
+  await save(file, title);
   return work();
 }
 
 test.each([ARTICLE, STUDY])(
   "saving %s costs the same on a site with many files as on one with few",
   async (file) => {
+    await save(file, "A title");
     const few = await workOfSave(file, "One title");
-    writeTestSite(root);
     grow(20);
     expect(await workOfSave(file, "Two titles")).toEqual(few);
   },
 );
+
+test("a save while a person types parses the new text alone, to write it and to check it", async () => {
+  await save(STUDY, "A title");
+  await save(STUDY, "A title that goes on");
+  expect(parseDocument).toHaveBeenCalledTimes(2);
+});
 
 test("a list of all files and a search in them read no file and parse no text twice", () => {
   grow(5);

@@ -5,9 +5,9 @@ import { plainSource } from "../../lib/content/markdown-places";
 import type { PublicCaseStudy } from "../../lib/content/schema/case-study";
 import { unescaped } from "../../lib/content/slug";
 import { walkTexts } from "../../lib/content/walk-texts";
-import { isLinked } from "../safe-file";
 import type { CheckedFile } from "./checked-file";
 import { linksOf } from "./links";
+import { isHidden } from "./mistakes-of";
 import { ofEachFile } from "./of-each-file";
 import type { CheckedSite } from "./site";
 
@@ -34,12 +34,12 @@ const SIGNS: readonly (readonly [sign: RegExp, instead: string])[] = [
 
 /**
  * What visitors may not see as its author means: signs of other tools, which are shown as they are written, and links to headings
- * that are not there. They are no mistakes. A file behind a link has none, because they quote its text.
+ * that are not there. They are no mistakes. A hidden file has none, because they quote its text.
  *
  * @param site for links to other pages; null does not check those
  */
 export function notesOf(root: string, checked: CheckedFile, site: CheckedSite | null): Note[] {
-  if (isLinked(root, checked.file)) return [];
+  if (isHidden(root, checked.file)) return [];
   const notes = [...signsOf(checked)];
   for (const { path, href, line, at } of linksOf(checked)) {
     const expected = faultOf(href, checked, site);

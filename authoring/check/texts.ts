@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readTextFile, textOf } from "../../lib/content/text-file";
 import { filesIn } from "../disk";
@@ -43,7 +42,8 @@ export function textsOf(root: string, { texts, gone, edited }: Changed = NOTHING
   const isGone = (name: string) =>
     !texts.has(name) && gone.some((one) => name === one || name.startsWith(`${one}/`));
   const present = filesIn(join(root, "content")).filter((name) => !isGone(name));
-  const names = texts.size === 0 ? present : [...new Set([...present, ...texts.keys()])].sort();
+  const all = new Set([...present, ...texts.keys()]);
+  const names = texts.size === 0 ? present : [...all].sort();
   const read = (name: string) => {
     const text = texts.get(name);
     const shown = join("content", name);
@@ -55,7 +55,7 @@ export function textsOf(root: string, { texts, gone, edited }: Changed = NOTHING
     files: names.flatMap((name) => contentFile(name) ?? []),
     others: names.filter((name) => contentFile(name) === null),
     edited,
-    has: (name) => texts.has(name) || (!isGone(name) && existsSync(join(root, "content", name))),
+    has: (name) => all.has(name),
     text: (name) => {
       const text = known.get(name) ?? read(name);
       known.set(name, text);

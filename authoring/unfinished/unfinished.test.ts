@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { writeStrangeSite } from "@/tests/fixtures/strange-site";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
+import { forBrowser } from "../check/mistakes-of";
 import { UNWRITTEN } from "../create/request";
 import { findUnfinished } from "./find-unfinished";
 import { PLACEHOLDER_NAMES } from "./persona";
@@ -64,14 +65,16 @@ test.each([
   ["a sign of another tool", /^( +)Superc/m, "$1{{ diary of Ann }} Superc"],
   ["a text that is no YAML", /^position: .*$/m, 'position: "diary of Ann'],
   ["an unwritten text", /^( +)Superc/m, `$1${UNWRITTEN}: the diary of Ann. Superc`],
-])("%s in a linked file is listed without the file's text", async (_, from, to) => {
+])("%s in a linked file is listed, in a browser without the file's text", async (_, from, to) => {
   const text = read(STUDY);
   expect(text).toMatch(from);
   write(STUDY, text.replace(from, to));
-  expect(JSON.stringify(await findUnfinished({ root }))).toMatch(/diary/);
+  const found = () => findUnfinished({ root }).then(JSON.stringify);
+  expect(await forBrowser(found)).toMatch(/diary/);
   renameSync(join(root, STUDY), join(root, "outside.yaml"));
   symlinkSync(join(root, "outside.yaml"), join(root, STUDY));
-  expect(JSON.stringify(await findUnfinished({ root }))).not.toMatch(/diary|Ann/);
+  expect(await forBrowser(found)).not.toMatch(/diary|Ann/);
+  expect(await found()).toMatch(/diary/);
 });
 
 test("a mistake is listed once, at its field", async () => {

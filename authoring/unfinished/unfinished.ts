@@ -6,12 +6,11 @@ import { parseYaml } from "../../lib/content/read-yaml";
 import { pictureId } from "../../lib/content/slug";
 import { walkTexts } from "../../lib/content/walk-texts";
 import { draftsIn, isDraftIn } from "../check/drafts";
-import { LINKED } from "../check/mistakes-of";
+import { isHidden, LINKED } from "../check/mistakes-of";
 import { type Texts, textsOf } from "../check/texts";
 import { UNWRITTEN } from "../create/request";
 import { type ContentFile, schemaOf } from "../files";
 import { readManifest } from "../pictures/manifest";
-import { isLinked } from "../safe-file";
 import { namesPlaceholder } from "./persona";
 
 /**
@@ -44,7 +43,7 @@ export function unfinishedIn(root: string, texts: Texts = textsOf(root)): Unfini
   return [
     ...texts.files.flatMap((entry) => {
       const file = `content/${entry.file}`;
-      const hidden = isLinked(root, file) ? { path: [], at: 0, words: LINKED } : {};
+      const hidden = isHidden(root, file) ? { path: [], at: 0, words: LINKED } : {};
       return unfinishedOf(root, texts, entry).map((one) => ({
         ...one,
         ...hidden,

@@ -40,8 +40,12 @@ function edited<Value>(text: string, change: (value: Value) => unknown): string 
   throw new YamlEditError("This value cannot be written as YAML in place of the old one.");
 }
 
+/** While a person types, every save edits the text that was there before. */
+let last: { text: string; document: Document.Parsed } | null = null;
+
 function parsed(text: string): Document.Parsed {
-  const document = parseDocument(text, { keepSourceTokens: true });
+  if (last?.text !== text) last = { text, document: parseDocument(text, { keepSourceTokens: true }) };
+  const { document } = last;
   const [error] = document.errors;
   if (error) throw new YamlEditError(`This is not one YAML document: ${error.message}`);
   return document;

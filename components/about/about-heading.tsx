@@ -7,15 +7,15 @@ export function AboutHeading({ title, quote }: { title: string; quote: About["qu
   const [before, inside, after] = title.split(/(\(.*?\))/);
   return (
     <Container grid className={styles.heading}>
-      <h1 className={styles.title}>
+      <h1 className={styles.title} data-field="about title">
         {before}
         {inside ? <span className={styles.inside}>{inside}</span> : null}
         {after}
       </h1>
       {quote ? (
         <figure className={styles.quote}>
-          <blockquote>{quote.text}</blockquote>
-          <figcaption>{quote.source}</figcaption>
+          <blockquote data-field="about quote text">{quote.text}</blockquote>
+          <figcaption data-field="about quote source">{quote.source}</figcaption>
         </figure>
       ) : null}
     </Container>

@@ -34,8 +34,8 @@ export function Clients({ names }: { names: readonly string[] }) {
 function Row({ names, again = false }: { names: readonly string[]; again?: boolean }) {
   return (
     <ul className={styles.row} aria-hidden={again || undefined}>
-      {names.map((name) => (
-        <li key={name}>
+      {names.map((name, i) => (
+        <li key={name} data-field={`about clients ${i}`}>
           <ClientMark name={name} />
         </li>
       ))}

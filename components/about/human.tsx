@@ -9,7 +9,7 @@ export function Human({ heading, image, quote, paragraphs }: NonNullable<About["
     <Container>
       <section className={styles.human} aria-labelledby="human">
         {image ? (
-          <div className={styles.picture}>
+          <div className={styles.picture} data-field="about human image imgSrc">
             <Picture
               sources={pictureSources(image.imgSrc)}
               alt={image.alt}
@@ -18,12 +18,18 @@ export function Human({ heading, image, quote, paragraphs }: NonNullable<About["
           </div>
         ) : null}
         <div className={styles.words}>
-          <h2 id="human" className={styles.heading}>
+          <h2 id="human" className={styles.heading} data-field="about human heading">
             {heading}
           </h2>
-          {quote ? <blockquote className={styles.quote}>{quote}</blockquote> : null}
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {quote ? (
+            <blockquote className={styles.quote} data-field="about human quote">
+              {quote}
+            </blockquote>
+          ) : null}
+          {paragraphs.map((paragraph, i) => (
+            <p key={paragraph} data-field={`about human paragraphs ${i}`}>
+              {paragraph}
+            </p>
           ))}
         </div>
       </section>

@@ -15,14 +15,24 @@ export function Roles({ roles }: { roles: About["roles"] }) {
         </h2>
         <Timeline roles={roles} />
         <ol className={styles.roles}>
-          {roles.map(({ title, company, period, summary, points, link }) => (
+          {roles.map(({ title, company, period, summary, points, link }, i) => (
             <li key={`${period} ${title} ${company}`} className={styles.role}>
-              <p className={styles.period}>{shownPeriod(period)}</p>
+              <p className={styles.period} data-field={`about roles ${i} period`}>
+                {shownPeriod(period)}
+              </p>
               <div className={styles.who}>
-                <h3>{title}</h3>
-                <p className={styles.company}>{company}</p>
+                <h3 data-field={`about roles ${i} title`}>{title}</h3>
+                <p className={styles.company} data-field={`about roles ${i} company`}>
+                  {company}
+                </p>
                 {link ? (
-                  <a className={styles.link} href={link.url} target="_blank" rel="noopener noreferrer">
+                  <a
+                    className={styles.link}
+                    data-field={`about roles ${i} link label`}
+                    href={link.url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                  >
                     {link.label}
                     <Icon name="arrow-out" size={16} />
                     <span className="visually-hidden"> (opens in a new tab)</span>
@@ -30,11 +40,15 @@ export function Roles({ roles }: { roles: About["roles"] }) {
                 ) : null}
               </div>
               <div className={styles.what}>
-                <p className={styles.summary}>{summary}</p>
+                <p className={styles.summary} data-field={`about roles ${i} summary`}>
+                  {summary}
+                </p>
                 {points.length > 0 ? (
                   <ul className={styles.points}>
-                    {points.map((point) => (
-                      <li key={point}>{point}</li>
+                    {points.map((point, at) => (
+                      <li key={point} data-field={`about roles ${i} points ${at}`}>
+                        {point}
+                      </li>
                     ))}
                   </ul>
                 ) : null}

@@ -8,13 +8,19 @@ export function Stats({ stats, intro }: { stats: About["stats"]; intro: string }
     <Container>
       {stats.length > 0 ? (
         <dl className={styles.stats} data-many={stats.length > 2 || undefined}>
-          {stats.map(({ value, label }) => {
+          {stats.map(({ value, label }, i) => {
             // "6.8+ years": the figure is set large, the unit with the label.
             const [figure = "", ...unit] = value.split(" ");
             return (
               <div key={label} className={styles.stat}>
-                <dt className={styles.label}>{label}</dt>
-                <dd className={styles.value} style={{ "--letters": figure.length } as CSSProperties}>
+                <dt className={styles.label} data-field={`about stats ${i} label`}>
+                  {label}
+                </dt>
+                <dd
+                  className={styles.value}
+                  data-field={`about stats ${i} value`}
+                  style={{ "--letters": figure.length } as CSSProperties}
+                >
                   <span className={styles.figure}>{figure}</span>
                   {unit.length > 0 ? <span className={styles.unit}> {unit.join(" ")}</span> : null}
                 </dd>
@@ -23,7 +29,9 @@ export function Stats({ stats, intro }: { stats: About["stats"]; intro: string }
           })}
         </dl>
       ) : null}
-      <p className={styles.intro}>{intro}</p>
+      <p className={styles.intro} data-field="about intro">
+        {intro}
+      </p>
     </Container>
   );
 }

@@ -7,9 +7,9 @@ const MAX_YEAR_LABELS = 12;
 
 /** The roles as bars over a scale of years. Hidden from screen readers, because the entries below say the same. */
 export function Timeline({ roles }: { roles: About["roles"] }) {
-  const bars = roles.flatMap(({ title, period: text }) => {
+  const bars = roles.flatMap(({ title, period: text }, i) => {
     const period = parsePeriod(text);
-    return period ? [{ title, period }] : [];
+    return period ? [{ title, period, i }] : [];
   });
   const scale = scaleFor(bars.map(({ period }) => period));
   if (!scale) return null;
@@ -18,12 +18,13 @@ export function Timeline({ roles }: { roles: About["roles"] }) {
   return (
     <div className={styles.timeline} aria-hidden="true" style={{ "--years": scale.years } as CSSProperties}>
       <div className={styles.bars}>
-        {bars.map(({ title, period }) => {
+        {bars.map(({ title, period, i }) => {
           const { start, length } = placeOn(period, scale);
           return (
             <span
               key={`${period.from} ${title}`}
               className={styles.bar}
+              data-field={`about roles ${i} title`}
               data-open={period.to === null || undefined}
               style={{ marginInlineStart: `${start * 100}%`, inlineSize: `${length * 100}%` }}
             >

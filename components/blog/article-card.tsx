@@ -20,7 +20,7 @@ type Props = { article: Article; size: keyof typeof SIZES; level?: "h2" | "h3" }
 export function ArticleCard({ article, size, level: Heading = "h2" }: Props) {
   return (
     <article className={`${styles.card} ${styles[size]}`}>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-field={`/blog/${article.slug} image imgSrc`}>
         <Picture
           sources={pictureSources(article.image.imgSrc, article.image.focus)}
           alt=""
@@ -30,20 +30,28 @@ export function ArticleCard({ article, size, level: Heading = "h2" }: Props) {
       </div>
       <div className={styles.words} dir={directionOf(`${article.title} ${article.description}`)}>
         <p className={styles.meta}>
-          <ArticleDate date={article.date} />
-          <span dir="auto">{article.readTime}</span>
+          <ArticleDate data-field={`/blog/${article.slug} date`} date={article.date} />
+          <span dir="auto" data-field={`/blog/${article.slug} readTime`}>
+            {article.readTime}
+          </span>
         </p>
         <Heading className={styles.title}>
-          <SiteLink href={`/blog/${article.slug}`}>{article.title}</SiteLink>
+          <SiteLink href={`/blog/${article.slug}`} data-field={`/blog/${article.slug} title`}>
+            {article.title}
+          </SiteLink>
         </Heading>
-        {size === "small" ? null : <p className={styles.description}>{article.description}</p>}
+        {size === "small" ? null : (
+          <p className={styles.description} data-field={`/blog/${article.slug} description`}>
+            {article.description}
+          </p>
+        )}
         <p className={styles.chip}>
           {article.draft ? (
             <>
               <Tag tone="signal">Draft</Tag>{" "}
             </>
           ) : null}
-          <Tag>{article.chipLabel}</Tag>
+          <Tag data-field={`/blog/${article.slug} chipLabel`}>{article.chipLabel}</Tag>
         </p>
       </div>
     </article>

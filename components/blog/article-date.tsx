@@ -7,9 +7,9 @@ const format = new Intl.DateTimeFormat(site.locale, {
   timeZone: "UTC",
 });
 
-export function ArticleDate({ date }: { date: string }) {
+export function ArticleDate({ date, ...rest }: { date: string }) {
   return (
-    <time dateTime={date} dir="auto">
+    <time dateTime={date} dir="auto" {...rest}>
       {format.format(new Date(date))}
     </time>
   );

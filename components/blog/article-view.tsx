@@ -19,15 +19,23 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
       <article dir={directionOf(`${article.title} ${article.description}`)}>
         <Container grid className={styles.opening}>
           <p className={styles.meta}>
-            <ArticleDate date={article.date} />
-            <span dir="auto">{article.readTime}</span>
-            <Tag tone="signal">{article.chipLabel}</Tag>
+            <ArticleDate data-field={`/blog/${article.slug} date`} date={article.date} />
+            <span dir="auto" data-field={`/blog/${article.slug} readTime`}>
+              {article.readTime}
+            </span>
+            <Tag tone="signal" data-field={`/blog/${article.slug} chipLabel`}>
+              {article.chipLabel}
+            </Tag>
             {article.draft ? <Tag>Draft</Tag> : null}
           </p>
-          <h1 className={styles.title}>{article.title}</h1>
-          <p className={styles.description}>{article.description}</p>
+          <h1 className={styles.title} data-field={`/blog/${article.slug} title`}>
+            {article.title}
+          </h1>
+          <p className={styles.description} data-field={`/blog/${article.slug} description`}>
+            {article.description}
+          </p>
         </Container>
-        <Container className={styles.picture}>
+        <Container className={styles.picture} data-field={`/blog/${article.slug} image imgSrc`}>
           <Picture
             sources={pictureSources(article.image.imgSrc, article.image.focus)}
             alt={article.image.alt}
@@ -38,7 +46,11 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
         <Container grid className={styles.text}>
           <div className={styles.side}>
             {article.headings.length < 3 ? null : (
-              <nav className={styles.contents} aria-label="In this article">
+              <nav
+                className={styles.contents}
+                aria-label="In this article"
+                data-field={`/blog/${article.slug} body`}
+              >
                 <ol className={styles.list}>
                   {article.headings.map(({ id, text }) => (
                     <li key={id}>
@@ -53,14 +65,19 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
               All blogs
             </SiteLink>
             {article.link && article.html ? (
-              <SiteLink className={styles.way} href={article.link} dir="ltr">
+              <SiteLink
+                className={styles.way}
+                href={article.link}
+                dir="ltr"
+                data-field={`/blog/${article.slug} link`}
+              >
                 Read the original
                 <Icon name="arrow-out" size={16} />
               </SiteLink>
             ) : null}
           </div>
           {article.html ? (
-            <Prose html={article.html} className={styles.body} />
+            <Prose data-field={`/blog/${article.slug} body`} html={article.html} className={styles.body} />
           ) : (
             <AboutArticle article={article} className={styles.body} />
           )}
@@ -76,20 +93,24 @@ export function AboutArticle({ article, className = "" }: { article: Article; cl
   return (
     <section className={`${styles.about} ${className}`} aria-labelledby="about-article">
       <h2 id="about-article">About This Article</h2>
-      <p>{description}</p>
+      <p data-field={`/blog/${article.slug} description`}>{description}</p>
       {takeaways.length > 0 ? (
         <>
           <h3>Key takeaways</h3>
           <ol className={styles.takeaways}>
-            {takeaways.map((takeaway) => (
-              <li key={takeaway}>{takeaway}</li>
+            {takeaways.map((takeaway, i) => (
+              <li key={takeaway} data-field={`/blog/${article.slug} takeaways ${i}`}>
+                {takeaway}
+              </li>
             ))}
           </ol>
         </>
       ) : null}
       {link ? (
         <p>
-          <ButtonLink href={link}>Read the original</ButtonLink>
+          <ButtonLink href={link} data-field={`/blog/${article.slug} link`}>
+            Read the original
+          </ButtonLink>
           <span className="visually-hidden">: {title}</span>
         </p>
       ) : null}

@@ -29,8 +29,12 @@ export function BlogPage({ number = 1 }: { number?: number }) {
         ]}
       />
       <Container grid className={styles.opening}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.intro}>{intro}</p>
+        <h1 className={styles.title} data-field="blogList title">
+          {title}
+        </h1>
+        <p className={styles.intro} data-field="blogList intro">
+          {intro}
+        </p>
       </Container>
       <Container>
         <ArticleIndex {...indexRows(entries)} />

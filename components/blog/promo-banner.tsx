@@ -6,9 +6,13 @@ export function PromoBanner({ title, subtitle, link }: NonNullable<BlogList["pro
   return (
     <a className={styles.banner} href={link} target="_blank" rel="noopener noreferrer">
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.subtitle}>{subtitle}</span>
-        <span className={styles.way}>
+        <span className={styles.title} data-field="blogList promo title">
+          {title}
+        </span>
+        <span className={styles.subtitle} data-field="blogList promo subtitle">
+          {subtitle}
+        </span>
+        <span className={styles.way} data-field="blogList promo link">
           Read it on {new URL(link).hostname.replace(/^www\./, "")}
           <Icon name="arrow-out" size={16} />
           <span className="visually-hidden"> (opens in a new tab)</span>

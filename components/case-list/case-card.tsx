@@ -5,6 +5,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import type { StudyCard } from "@/lib/content/study-cards";
+import { studyPath } from "@/lib/paths";
 import styles from "./case-card.module.css";
 import type { Size } from "./filter";
 
@@ -24,22 +25,30 @@ export function CaseCard({ card, first = false }: Props) {
   const { draft, slug, title, client, accent, cover, size, chipContent, date, readTime, link } = card;
   return (
     <article className={`${styles.card} ${styles[size]}`} style={{ "--accent": accent } as CSSProperties}>
-      <div className={styles.media}>
+      <div className={styles.media} data-field={`${studyPath(slug)} cover imgSrc`}>
         <Picture sources={cover} alt="" sizes={WIDTHS[size]} priority={first} />
       </div>
       <div className={styles.words}>
-        <p className={styles.chip}>
+        <p className={styles.chip} data-field={`${studyPath(slug)} list chipContent`}>
           {chipContent}
           {draft ? <Tag tone="signal">Draft</Tag> : null}
         </p>
         <h2 className={styles.title}>
-          <SiteLink href={link.href} {...eventAttributes("Case Study Clicked", { title, slug })}>
+          <SiteLink
+            href={link.href}
+            data-field={`${studyPath(slug)} title`}
+            {...eventAttributes("Case Study Clicked", { title, slug })}
+          >
             {title}
           </SiteLink>
         </h2>
-        {client ? <p className={styles.client}>{client}</p> : null}
+        {client ? (
+          <p className={styles.client} data-field={`${studyPath(slug)} client`}>
+            {client}
+          </p>
+        ) : null}
         <p className={styles.facts}>
-          <span>{date}</span>
+          <span data-field={`${studyPath(slug)} list date`}>{date}</span>
           <span dir="auto">{readTime}</span>
         </p>
         <span className={styles.arrow}>

@@ -28,7 +28,11 @@ export function CaseListPage({ alias, number = 1 }: { alias?: Alias; number?: nu
   return (
     <>
       <JsonLd graph={listGraph(entries, number)} />
-      <ListHeader title={words.title} process={processLink}>
+      <ListHeader
+        field={alias ? `caseStudyList aliases ${alias}` : "caseStudyList"}
+        title={words.title}
+        process={processLink}
+      >
         {words.intro}
       </ListHeader>
       {entries.length > 0 ? (

@@ -17,6 +17,7 @@ export function FilterChips({ labels, selected, onToggle }: Props) {
           key={label}
           type="button"
           className={styles.chip}
+          data-field="caseStudyList filters"
           aria-pressed={selected.has(label)}
           onClick={() => onToggle(label)}
         >

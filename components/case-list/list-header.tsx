@@ -4,16 +4,28 @@ import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import styles from "./list-header.module.css";
 
-type Props = { title: ReactNode; children: ReactNode; process?: { label: string; path: string } | undefined };
+/** `field` names where the words are, for `data-field`. */
+type Props = {
+  field?: string;
+  title: ReactNode;
+  children: ReactNode;
+  process?: { label: string; path: string } | undefined;
+};
 
-export function ListHeader({ title, children, process }: Props) {
+export function ListHeader({ field, title, children, process }: Props) {
   return (
     <Container grid className={styles.header}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} data-field={field && `${field} title`}>
+        {title}
+      </h1>
       <div className={styles.side}>
-        <p>{children}</p>
+        <p data-field={field && `${field} intro`}>{children}</p>
         {process ? (
-          <SiteLink href={process.path} className={styles.process}>
+          <SiteLink
+            href={process.path}
+            className={styles.process}
+            data-field="caseStudyList processLink label"
+          >
             {process.label} <Icon name="arrow" size={18} />
           </SiteLink>
         ) : null}

@@ -14,8 +14,10 @@ export function PrivateWork({ heading, intro, cards }: Props) {
     <section className={styles.section} aria-labelledby="private-work">
       <Container grid>
         <div className={styles.head}>
-          <h2 id="private-work">{heading}</h2>
-          {intro ? <p>{intro}</p> : null}
+          <h2 id="private-work" data-field="caseStudyList privateHeading">
+            {heading}
+          </h2>
+          {intro ? <p data-field="caseStudyList privateIntro">{intro}</p> : null}
         </div>
         <ul className={styles.sheets}>
           {cards.map(({ draft, slug, title, client, year }) => (
@@ -24,13 +26,17 @@ export function PrivateWork({ heading, intro, cards }: Props) {
                 <Icon name="lock" size={16} /> {draft ? "Draft, locked" : "Locked"}
               </p>
               <h3 className={styles.title}>
-                <a href={studyPath(slug)} {...eventAttributes("Case Study Clicked", { title, slug })}>
+                <a
+                  href={studyPath(slug)}
+                  data-field={`${studyPath(slug)} title`}
+                  {...eventAttributes("Case Study Clicked", { title, slug })}
+                >
                   {title}
                 </a>
               </h3>
               <p className={styles.facts}>
-                {client ? <span>{client}</span> : null}
-                <span>{year}</span>
+                {client ? <span data-field={`${studyPath(slug)} client`}>{client}</span> : null}
+                <span data-field={`${studyPath(slug)} year`}>{year}</span>
               </p>
             </li>
           ))}

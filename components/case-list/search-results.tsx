@@ -57,8 +57,8 @@ export function SearchResults({ term, results, number = 1 }: Props) {
               <div>
                 <h2>Words that do find something</h2>
                 <ul className={styles.suggestions}>
-                  {words.map((word) => (
-                    <li key={word}>
+                  {words.map((word, i) => (
+                    <li key={word} data-field={`caseStudyList searchSuggestions ${i}`}>
                       <a href={`/casestudies?search=${encodeURIComponent(word)}`}>{word}</a>
                     </li>
                   ))}
@@ -83,13 +83,14 @@ function Result({ result }: { result: SearchResult }) {
   const { draft, path, client, year, imgSrc, focus, titleRuns, excerpt } = result;
   return (
     <li className={styles.result}>
-      <div className={styles.media}>
+      <div className={styles.media} data-field={`${path} cover imgSrc`}>
         <Picture sources={pictureSources(imgSrc, focus)} alt="" sizes="(min-width: 1024px) 208px, 30vw" />
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>
           <SiteLink
             href={path}
+            data-field={`${path} title`}
             {...eventAttributes("Case Study Clicked", {
               title: titleRuns.map(({ text }) => text).join(""),
               slug: path.slice("/casestudies/".length),
@@ -104,8 +105,8 @@ function Result({ result }: { result: SearchResult }) {
       </div>
       <p className={styles.facts}>
         {draft ? <Tag tone="signal">Draft</Tag> : null}
-        {client ? <span>{client}</span> : null}
-        <span>{year}</span>
+        {client ? <span data-field={`${path} client`}>{client}</span> : null}
+        <span data-field={`${path} year`}>{year}</span>
       </p>
     </li>
   );

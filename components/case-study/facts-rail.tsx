@@ -3,6 +3,7 @@ import { shownPeriod } from "@/lib/content/dates";
 import styles from "./facts-rail.module.css";
 
 type Facts = {
+  file: string;
   client?: string;
   year: number | string;
   position: string;
@@ -11,15 +12,29 @@ type Facts = {
 };
 
 /** The study's facts in rows. Year is shown only with a client, Tools only if there are any. */
-export function FactsRail({ client, year, position, expertise, tools }: Facts) {
+export function FactsRail({ file, client, year, position, expertise, tools }: Facts) {
   return (
     <dl className={styles.rail}>
-      {client ? <Row name="Client">{client}</Row> : null}
-      {client ? <Row name="Year">{shownPeriod(String(year))}</Row> : null}
-      <Row name="Position">{position}</Row>
-      {expertise ? <Row name="Expertise">{expertise}</Row> : null}
+      {client ? (
+        <Row name="Client" data-field={`${file} client`}>
+          {client}
+        </Row>
+      ) : null}
+      {client ? (
+        <Row name="Year" data-field={`${file} year`}>
+          {shownPeriod(String(year))}
+        </Row>
+      ) : null}
+      <Row name="Position" data-field={`${file} position`}>
+        {position}
+      </Row>
+      {expertise ? (
+        <Row name="Expertise" data-field={`${file} expertise`}>
+          {expertise}
+        </Row>
+      ) : null}
       {tools.length > 0 ? (
-        <Row name="Tools">
+        <Row name="Tools" data-field={`${file} tools`}>
           <ul className={styles.tools}>
             {tools.map((tool) => (
               <li key={tool}>
@@ -33,11 +48,11 @@ export function FactsRail({ client, year, position, expertise, tools }: Facts) {
   );
 }
 
-function Row({ name, children }: { name: string; children: React.ReactNode }) {
+function Row({ name, children, ...rest }: { name: string; children: React.ReactNode }) {
   return (
     <div className={styles.row}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd {...rest}>{children}</dd>
     </div>
   );
 }

@@ -60,7 +60,9 @@ test("two blocks of a study share no id", () => {
     blocks: [block, { ...block, title: "The board" }, block],
   });
   const view = { ...study, title: "Ferry", year: 2025 };
-  const ids = idsIn(renderToStaticMarkup(<StudyView study={view} kind="Web App" pictureOf={pictureOf} />));
+  const ids = idsIn(
+    renderToStaticMarkup(<StudyView study={view} file="study.yaml" kind="Web App" pictureOf={pictureOf} />),
+  );
   expect(ids.filter((id) => id.startsWith("findings"))).toHaveLength(6);
   expect(new Set(ids).size).toBe(ids.length);
 });

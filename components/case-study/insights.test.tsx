@@ -10,7 +10,11 @@ const insights = [
   { value: false as const, description: "people asked the crew" },
 ];
 describe.each([
-  ["study", (label?: string) => renderToStaticMarkup(<Insights label={label} insights={insights} />)],
+  [
+    "study",
+    (label?: string) =>
+      renderToStaticMarkup(<Insights file="study.yaml" label={label} insights={insights} />),
+  ],
   [
     "featured card",
     (label?: string) =>
@@ -33,5 +37,7 @@ describe.each([
 
 test("where every insight is hidden their label is, too", () => {
   const hidden = [{ value: false as const, description: "people asked the crew" }];
-  expect(renderToStaticMarkup(<Insights label="In the test hall" insights={hidden} />)).toBe("");
+  expect(
+    renderToStaticMarkup(<Insights file="study.yaml" label="In the test hall" insights={hidden} />),
+  ).toBe("");
 });

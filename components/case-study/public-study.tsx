@@ -13,6 +13,7 @@ export function PublicStudy({ study }: { study: PublicCaseStudy }) {
       <JsonLd graph={studyGraph(study)} />
       <StudyView
         study={study}
+        file={studyPath(study.slug)}
         draft={study.draft}
         kind={study.list?.chipContent ?? studyReadTime(study)}
         pictureOf={pictureSources}

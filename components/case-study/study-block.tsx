@@ -14,25 +14,32 @@ import styles from "./study-block.module.css";
 
 type StudyBlockProps = {
   block: Block;
+  /** Its file and place there, for `data-field`. */
+  at: string;
   pictureOf: (id: string) => PictureSources;
   /** Ids of headings in earlier blocks. */
   taken?: readonly string[];
 };
 
 /** One block of a case study: text beside its facts, or something across the full width. */
-export function StudyBlock({ block, pictureOf, taken }: StudyBlockProps) {
-  if (block.type === "content") return <TextBlock block={block} pictureOf={pictureOf} taken={taken} />;
+export function StudyBlock({ block, at, pictureOf, taken }: StudyBlockProps) {
+  if (block.type === "content")
+    return <TextBlock block={block} at={at} pictureOf={pictureOf} taken={taken} />;
   return (
-    <Container className={block.type === "link" ? styles.link : styles.wide} data-block={block.type}>
-      <WideBlock block={block} pictureOf={pictureOf} />
+    <Container
+      className={block.type === "link" ? styles.link : styles.wide}
+      data-block={block.type}
+      data-field={block.type === "iframe" ? `${at} title` : undefined}
+    >
+      <WideBlock block={block} at={at} pictureOf={pictureOf} />
     </Container>
   );
 }
 
-type WideBlockProps = { block: Exclude<Block, ContentBlock>; pictureOf: (id: string) => PictureSources };
+type WideBlockProps = Omit<StudyBlockProps, "taken"> & { block: Exclude<Block, ContentBlock> };
 
 /** With its type, a kind of block without a case does not compile; undefined would be drawn as nothing. */
-function WideBlock({ block, pictureOf }: WideBlockProps): ReactElement {
+function WideBlock({ block, at, pictureOf }: WideBlockProps): ReactElement {
   switch (block.type) {
     case "iframe":
       return <EmbedFrame src={block.srcUrl} title={block.title} near={block.load === "near"} />;
@@ -40,36 +47,52 @@ function WideBlock({ block, pictureOf }: WideBlockProps): ReactElement {
       return (
         <div className={styles.withheld}>
           <Icon name="lock" size={22} />
-          <p>{block.text}</p>
+          <p data-field={`${at} text`}>{block.text}</p>
         </div>
       );
     case "link":
-      return <ButtonLink href={block.url}>{block.label}</ButtonLink>;
+      return (
+        <ButtonLink href={block.url} data-field={`${at} label`}>
+          {block.label}
+        </ButtonLink>
+      );
     case "image":
       return (
-        <figure>
+        <figure data-field={`${at} imgSrc`}>
           <Picture
             sources={pictureOf(block.imgSrc)}
             alt={block.alt}
             sizes="(min-width: 1440px) 1344px, 94vw"
           />
-          {block.caption ? <figcaption className={styles.caption}>{block.caption}</figcaption> : null}
+          {block.caption ? (
+            <figcaption className={styles.caption} data-field={`${at} caption`}>
+              {block.caption}
+            </figcaption>
+          ) : null}
         </figure>
       );
   }
 }
 
-function TextBlock({ block, pictureOf, taken }: StudyBlockProps & { block: ContentBlock }) {
+function TextBlock({ block, at, pictureOf, taken }: StudyBlockProps & { block: ContentBlock }) {
   return (
     <Container grid className={styles.text} data-block={block.type}>
       <div className={styles.side}>
-        {block.category ? <p className={styles.category}>{block.category}</p> : null}
-        <h2>{block.title}</h2>
+        {block.category ? (
+          <p className={styles.category} data-field={`${at} category`}>
+            {block.category}
+          </p>
+        ) : null}
+        <h2 data-field={`${at} title`}>{block.title}</h2>
         {block.client || block.published || block.tools?.length ? (
           <dl className={styles.facts}>
-            {block.client ? <Fact name="Client">{block.client}</Fact> : null}
+            {block.client ? (
+              <Fact name="Client" data-field={`${at} client`}>
+                {block.client}
+              </Fact>
+            ) : null}
             {block.tools?.length ? (
-              <Fact name="Tools">
+              <Fact name="Tools" data-field={`${at} tools`}>
                 <span className={styles.tools}>
                   {block.tools.map((tool) => (
                     <ToolMark key={tool} tool={tool} />
@@ -77,20 +100,28 @@ function TextBlock({ block, pictureOf, taken }: StudyBlockProps & { block: Conte
                 </span>
               </Fact>
             ) : null}
-            {block.published ? <Fact name="Published">{dayMonthYear(block.published)}</Fact> : null}
+            {block.published ? (
+              <Fact name="Published" data-field={`${at} published`}>
+                {dayMonthYear(block.published)}
+              </Fact>
+            ) : null}
           </dl>
         ) : null}
       </div>
-      <Prose html={renderMarkdown(block.description, pictureOf, taken)} className={styles.body} />
+      <Prose
+        data-field={`${at} description`}
+        html={renderMarkdown(block.description, pictureOf, taken)}
+        className={styles.body}
+      />
     </Container>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children, ...rest }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd {...rest}>{children}</dd>
     </div>
   );
 }

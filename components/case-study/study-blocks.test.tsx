@@ -6,10 +6,14 @@ import { block as schema } from "@/lib/content/schema/case-study";
 
 const pictureOf = () => ({ src: "/x.webp", avifSrcSet: "/x.avif 800w", width: 8, height: 5, blur: "" });
 const draw = (given: unknown) =>
-  renderToStaticMarkup(<StudyBlock block={schema.parse(given)} pictureOf={pictureOf} />);
+  renderToStaticMarkup(
+    <StudyBlock at="study.yaml blocks 0" block={schema.parse(given)} pictureOf={pictureOf} />,
+  );
 
 test("a withheld block shows its text", () => {
-  expect(draw({ type: "withheld", text: "The real timetable." })).toMatch(/<p>The real timetable\.<\/p>/);
+  expect(draw({ type: "withheld", text: "The real timetable." })).toMatch(
+    /<p[^>]*>The real timetable\.<\/p>/,
+  );
 });
 
 test("a link block is a button that leads out, in a new tab and with a word of it", () => {
@@ -26,8 +30,8 @@ test("a link block leads to no path and to no script", () => {
 
 test("a text without category and facts has nothing over and under its title", () => {
   const text = { type: "content", title: "The quay", description: "Words." };
-  expect(draw(text)).toMatch(/<div[^>]*><h2>The quay<\/h2><\/div>/);
-  expect(draw({ ...text, category: "Overview" })).toMatch(/Overview<\/p><h2>The quay<\/h2>/);
+  expect(draw(text)).toMatch(/<div[^>]*><h2[^>]*>The quay<\/h2><\/div>/);
+  expect(draw({ ...text, category: "Overview" })).toMatch(/Overview<\/p><h2[^>]*>The quay<\/h2>/);
 });
 
 test("all that is read in a block counts, and not the words for who cannot see a picture", () => {

@@ -17,6 +17,8 @@ import styles from "./study-view.module.css";
 
 type Props = {
   study: PrivateCaseStudy | PublicCaseStudy;
+  /** The file of its words, or its page, for `data-field`. */
+  file: string;
   draft?: boolean | undefined;
   kind: string;
   pictureOf: (id: string) => PictureSources;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** A case study, public or opened by a grant. `kind` is the line above the title. */
-export function StudyView({ study, draft, kind, pictureOf, back, next }: Props) {
+export function StudyView({ study, file, draft, kind, pictureOf, back, next }: Props) {
   const taken = idsBefore(study.blocks.map((block) => (block.type === "content" ? block.description : "")));
   return (
     <article
@@ -35,7 +37,7 @@ export function StudyView({ study, draft, kind, pictureOf, back, next }: Props) 
       {...studyAttributes(study)}
     >
       <Container grid className={styles.opening}>
-        <p className={styles.kind}>
+        <p className={styles.kind} data-field={"list" in study ? `${file} list chipContent` : undefined}>
           <span className={styles.swatch} aria-hidden="true" />
           {kind}
           {draft ? <Tag tone="signal">Draft</Tag> : null}
@@ -45,11 +47,15 @@ export function StudyView({ study, draft, kind, pictureOf, back, next }: Props) 
             </a>
           ) : null}
         </p>
-        <h1 className={styles.title}>{study.title}</h1>
-        <p className={styles.lead}>{study.description}</p>
-        <FactsRail {...study} />
+        <h1 className={styles.title} data-field={`${file} title`}>
+          {study.title}
+        </h1>
+        <p className={styles.lead} data-field={`${file} description`}>
+          {study.description}
+        </p>
+        <FactsRail {...study} file={file} />
       </Container>
-      <Container className={styles.cover}>
+      <Container className={styles.cover} data-field={`${file} cover imgSrc`}>
         <Picture
           sources={pictureOf(study.cover.imgSrc)}
           alt={study.cover.alt}
@@ -57,12 +63,13 @@ export function StudyView({ study, draft, kind, pictureOf, back, next }: Props) 
           priority
         />
       </Container>
-      <Insights label={study.insightLabel} insights={study.insights} />
+      <Insights file={file} label={study.insightLabel} insights={study.insights} />
       {study.blocks.map((block, i) => (
         // Blocks have no id and never change order.
         <StudyBlock
           key={`${block.type}-${i.toString()}`}
           block={block}
+          at={`${file} blocks ${i}`}
           pictureOf={pictureOf}
           taken={taken[i]}
         />
@@ -78,7 +85,7 @@ export function StudyView({ study, draft, kind, pictureOf, back, next }: Props) 
             <span className={styles.label}>
               {next.draft ? "Next case study, a draft" : "Next case study"}
             </span>
-            <span className={styles.nextTitle}>
+            <span className={styles.nextTitle} data-field={`${studyPath(next.slug)} title`}>
               {next.title}
               <Icon name="arrow" size={40} />
             </span>

@@ -3,27 +3,43 @@ import { shownDate } from "@/lib/content/dates";
 import type { Changelog } from "@/lib/content/schema/pages";
 import styles from "./release-notes.module.css";
 
-export function ReleaseNotes({ release }: { release: Changelog[number] }) {
+export function ReleaseNotes({ release, at }: { release: Changelog[number]; at: string }) {
   return (
     <article className={styles.notes}>
       <p className={styles.stamp}>
-        <span className={styles.version}>{release.version}</span>
-        <time dateTime={release.date}>{shownDate(release.date)}</time>
+        <span className={styles.version} data-field={`${at} version`}>
+          {release.version}
+        </span>
+        <time data-field={`${at} date`} dateTime={release.date}>
+          {shownDate(release.date)}
+        </time>
       </p>
       <div className={styles.tags}>
         <Tag tone="signal">NEW</Tag>
         <Tag>FEATURE</Tag>
       </div>
-      <h2 className={styles.title}>{release.title}</h2>
+      <h2 className={styles.title} data-field={`${at} title`}>
+        {release.title}
+      </h2>
       <div className={styles.lists}>
-        <List heading="Features" mark="+" items={release.features} />
-        <List heading="Bug Fixes" mark="×" items={release.bugFixes} />
+        <List at={`${at} features`} heading="Features" mark="+" items={release.features} />
+        <List at={`${at} bugFixes`} heading="Bug Fixes" mark="×" items={release.bugFixes} />
       </div>
     </article>
   );
 }
 
-function List({ heading, mark, items }: { heading: string; mark: string; items: readonly string[] }) {
+function List({
+  at,
+  heading,
+  mark,
+  items,
+}: {
+  at: string;
+  heading: string;
+  mark: string;
+  items: readonly string[];
+}) {
   if (items.length === 0) return null;
   return (
     <section className={styles.list}>
@@ -31,8 +47,8 @@ function List({ heading, mark, items }: { heading: string; mark: string; items: 
         {heading} <span className={styles.count}>{items.length}</span>
       </h3>
       <ul className={styles.items}>
-        {items.map((item) => (
-          <li key={item} data-mark={mark}>
+        {items.map((item, i) => (
+          <li key={item} data-mark={mark} data-field={`${at} ${i}`}>
             {item}
           </li>
         ))}

@@ -54,8 +54,10 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
               data-turning={(turning && i === current) || undefined}
               onClick={() => setCurrent(i)}
             >
-              <span className={styles.version}>{version}</span>
-              <time className={styles.date} dateTime={date}>
+              <span className={styles.version} data-field={`changelog ${i} version`}>
+                {version}
+              </span>
+              <time className={styles.date} data-field={`changelog ${i} date`} dateTime={date}>
                 {shownDate(date)}
               </time>
             </button>

@@ -9,7 +9,7 @@ import { CopyEmail } from "./copy-email";
 export function ContactWays() {
   return (
     <>
-      <a className={styles.address} href={`mailto:${site.email}`}>
+      <a className={styles.address} data-field="site email" href={`mailto:${site.email}`}>
         {site.email}
       </a>
       <div className={styles.buttons}>
@@ -18,7 +18,7 @@ export function ContactWays() {
       </div>
       {site.socials.length > 0 ? (
         <ul className={styles.elsewhere}>
-          {site.socials.map(({ kind, label, alt, link }) => (
+          {site.socials.map(({ kind, label, alt, link }, i) => (
             <li key={link}>
               <a
                 href={link}
@@ -27,7 +27,7 @@ export function ContactWays() {
                 {...eventAttributes("Contact External Click", { label, url: link })}
               >
                 <SocialIcon kind={kind} />
-                <span>{label}</span>
+                <span data-field={`site socials ${i} label`}>{label}</span>
                 <span className="visually-hidden">: {alt} (opens in a new tab)</span>
                 <Icon name="arrow-out" size={16} />
               </a>
@@ -45,6 +45,7 @@ function ResumeLink({ href }: { href: string }) {
     <ButtonLink
       href={href}
       variant="outline"
+      data-field="contact resumeLabel"
       {...(own ? { target: "_blank", download: true } : {})}
       {...eventAttributes("Download Resume")}
     >

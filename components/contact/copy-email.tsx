@@ -33,6 +33,7 @@ export function CopyEmail({ email, label, messages }: Props) {
       {/* Not `disabled` while copying: that would lose the keyboard's focus. */}
       <Button
         className={styles.copy}
+        data-field="contact copyLabel"
         onClick={copy}
         aria-disabled={copying}
         data-copy-email

@@ -18,8 +18,12 @@ export function ResumeSheet({ pdf, poster }: { pdf: string; poster: PictureSourc
       ) : (
         <div className={styles.cover}>
           <p className={styles.kind}>Resume</p>
-          <p className={styles.name}>{site.name}</p>
-          <p className={styles.role}>{site.role}</p>
+          <p className={styles.name} data-field="site name">
+            {site.name}
+          </p>
+          <p className={styles.role} data-field="site role">
+            {site.role}
+          </p>
           <div className={styles.lines} aria-hidden="true" />
         </div>
       )}

@@ -2,20 +2,18 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { CODE, COOKIES_NEEDED } from "@/lib/gate/policy";
-import { documentCall, NDA_API } from "@/lib/paths";
+import { CODE } from "@/lib/gate/policy";
+import { documentCall, fieldsOf, NDA_API } from "@/lib/paths";
 import { CodeBoxes } from "./code-boxes";
 import styles from "./gate-form.module.css";
-import { PLAIN_CODE } from "./plain-code";
-import { RoomField } from "./room-field";
-import type { Gate } from "./use-nda-gate";
+import { CodeForm } from "./plain-forms";
+import type { Gate } from "./use-gate";
 
 /** Step 2: the code from the mail. Without scripts one plain field takes all seven digits. */
 export function CodeStep({ gate, scripted }: { gate: Gate; scripted: boolean }) {
-  const { email, code, busy, error, verified, returned, sent, resend } = gate.state;
+  const { email, code, busy, error, returned, sent, resend } = gate.state;
   const first = useRef<HTMLInputElement>(null);
-  const working = busy !== null || verified;
+  const working = busy !== null;
 
   // The first box gets the focus after each code sent, after a return to this step, and after each refusal. Two
   // effects: an error that disappears while the visitor types must not move the focus back to the first box.
@@ -32,58 +30,53 @@ export function CodeStep({ gate, scripted }: { gate: Gate; scripted: boolean }) 
   };
 
   return (
-    <div className={styles.form}>
-      <form
-        action={NDA_API.verify}
-        method="post"
-        className={`${styles.form} ${styles.awaited}`}
-        onSubmit={act(gate.verify)}
-      >
-        <input type="hidden" {...COOKIES_NEEDED} />
-        <RoomField place={gate.place} />
-        <Field
-          id="code"
-          label={`Enter the 7-digit OTP sent to ${email}`}
-          sentence
-          error={error}
-          hint="It comes within a minute and is good for ten. Not there? Look in the spam folder."
-          {...PLAIN_CODE}
-        >
-          {scripted ? (
-            <CodeBoxes
-              id="code"
-              first={first}
-              code={code}
-              fixed={working}
-              invalid={error !== null}
-              describedBy="code-error code-hint"
-              onType={gate.typeCode}
-            />
-          ) : null}
-        </Field>
-        <Button type="submit" disabled={scripted && (working || code.length !== CODE.digits)}>
-          {busy === "verifying" ? "Verifying OTP..." : "Verify OTP"}
-        </Button>
-      </form>
-      <div className={styles.ways}>
-        <form action={NDA_API.otp} method="post" onSubmit={act(gate.send)}>
-          <input type="hidden" {...COOKIES_NEEDED} />
-          <RoomField place={gate.place} />
-          {busy === "sending" ? (
+    <CodeForm
+      action={NDA_API.verify}
+      fields={fieldsOf(gate.place)}
+      className={`${styles.form} ${styles.awaited}`}
+      label={`Enter the 7-digit OTP sent to ${email}`}
+      input={{
+        error,
+        hint: "It comes within a minute and is good for ten. Not there? Look in the spam folder.",
+        children: scripted ? (
+          <CodeBoxes
+            id="code"
+            first={first}
+            code={code}
+            fixed={working}
+            invalid={error !== null}
+            describedBy="code-error code-hint"
+            onType={gate.typeCode}
+          />
+        ) : null,
+      }}
+      button={{
+        disabled: scripted && (working || code.length !== CODE.digits),
+        children: busy === "verifying" ? "Verifying OTP..." : "Verify OTP",
+      }}
+      onSubmit={act(gate.verify)}
+      again={{
+        action: NDA_API.otp,
+        onSubmit: act(gate.send),
+        button:
+          busy === "sending" ? (
             <Button variant="quiet" disabled>
               Sending OTP...
             </Button>
           ) : (
             <ResendButton key={resend.turn} seconds={resend.seconds} scripted={scripted} disabled={working} />
-          )}
-        </form>
-        <form action={documentCall(NDA_API.leave, gate.place)} method="post" onSubmit={act(gate.changeEmail)}>
+          ),
+      }}
+      leave={{
+        action: documentCall(NDA_API.leave, gate.place),
+        onSubmit: act(gate.changeEmail),
+        button: (
           <Button type="submit" variant="quiet" disabled={working}>
             Change Email
           </Button>
-        </form>
-      </div>
-    </div>
+        ),
+      }}
+    />
   );
 }
 

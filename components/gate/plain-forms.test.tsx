@@ -1,23 +1,37 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { NdaGate } from "@/components/gate/nda-gate";
-import type { initialState } from "@/components/gate/nda-state";
+import { CodeGate } from "@/components/gate/code-gate";
+import type { initialState } from "@/components/gate/gate-state";
 import { OwnerGate } from "@/components/gate/owner-gate";
-import { RoomPasscode } from "@/components/gate/room-passcode";
+import { RoomDoor } from "@/components/gate/room-door";
 import { UnlockGate } from "@/components/gate/unlock-gate";
 import { NDA_PLACE } from "@/lib/paths";
 
 // What the server sends is what a browser without scripts has: it must be able to go the whole way with it.
 
+const designer = { drawnBy: "Jo Brandt", mail: "jo@brandt.design" };
 const nda = (...opening: Parameters<typeof initialState>) =>
   renderToStaticMarkup(
-    <NdaGate
+    <CodeGate
       place={NDA_PLACE}
       words={{ prompt: "Your company e-mail, please", placeholder: "company e-mail" }}
       publicDomains={["gmail.com"]}
-      drawnBy="Jo Brandt"
-      mail="jo@brandt.design"
+      passcode={null}
+      designer={designer}
       opening={opening}
+    />,
+  );
+
+const room = { slug: "helios", title: "Helios", line: "A pump", warning: "Keep it.", studies: [] };
+const agreement = { kind: "none", text: room.warning, version: "abc", made: null } as const;
+type Opened = { missing: "approval" | "passcode"; asked?: boolean; error?: string | null };
+const door = ({ missing, asked = false, error = null }: Opened) =>
+  renderToStaticMarkup(
+    <RoomDoor
+      access={{ room, grant: { email: "jo@acme.com" }, missing, agreement, entered: false }}
+      request={{ asked, mails: true, longestLine: 300 }}
+      refused={{ error, typedName: "" }}
+      designer={designer}
     />,
   );
 const waiting = { email: "jo@northwind.example", resendIn: 30, left: false };
@@ -56,13 +70,12 @@ test("the refusal of a code is shown beside its field", () => {
 test("the gate of a room has a closed form for a passcode, which a refusal opens with what was wrong", () => {
   const gate = (error: string | null) =>
     renderToStaticMarkup(
-      <NdaGate
+      <CodeGate
         place={{ slug: "helios" }}
         words={{ prompt: "Your company e-mail, please", placeholder: "company e-mail" }}
         publicDomains={[]}
         passcode={{ open: error !== null, error, desktopOnly: false }}
-        drawnBy="Jo Brandt"
-        mail="jo@brandt.design"
+        designer={designer}
         opening={[null, null]}
       />,
     );
@@ -77,9 +90,7 @@ test("the gate of a room has a closed form for a passcode, which a refusal opens
 });
 
 test("a room's passcode is asked for by a form that needs no scripts, with what was wrong beside its field", () => {
-  const who = { email: "jo@acme.com", drawnBy: "Jo Brandt", mail: "jo@brandt.design" };
-  const ask = (error: string | null) =>
-    renderToStaticMarkup(<RoomPasscode room={{ slug: "helios", title: "Helios" }} error={error} {...who} />);
+  const ask = (error: string | null) => door({ missing: "passcode", error });
   expect(ask(null)).toContain('action="/api/nda/passcode" method="post"');
   expect(ask(null)).toContain('name="room" value="helios"');
   expect(inputsOf(ask(null))).toEqual([expect.stringContaining('name="passcode"')]);
@@ -145,4 +156,23 @@ test("a study that is open already is one link away", () => {
   const html = unlock(true);
   expect(html).toContain('href="/casestudies/ferry"');
   expect(inputsOf(html)).toHaveLength(0);
+});
+
+test("without scripts, a reader asks by a form with an optional line, and reads why it was refused", () => {
+  const html = door({ missing: "approval", error: "Too many tries. Please try again later." });
+  const form =
+    /<form (?=[^>]*method="post")[^>]*action="\/api\/nda\/approval".*?<\/form>/.exec(html)?.[0] ?? "";
+  expect(form).toContain('<input type="hidden" name="room" value="helios"/>');
+  expect(form).toContain('<input type="hidden" name="cookies" value="needed"/>');
+  const line = /<input[^>]*name="line"[^>]*>/.exec(form)?.[0] ?? "";
+  expect(line).toContain('maxLength="300"');
+  expect(line).not.toContain("required");
+  expect(form).toContain("Too many tries.");
+});
+
+test("without scripts, a reader who has asked can look again, and asks nothing more", () => {
+  const html = door({ missing: "approval", asked: true });
+  expect(html).toMatch(/<a [^>]*href="\/ndacasestudies\/helios"[^>]*>Look again/);
+  expect(html).not.toContain('action="/api/nda/approval"');
+  expect(html).not.toContain("goes on by itself");
 });

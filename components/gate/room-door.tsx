@@ -1,52 +1,119 @@
-import { ButtonLink } from "@/components/ui/button";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import type { Access } from "@/lib/gate/access";
 import { isAddress } from "@/lib/gate/passcode-reader";
-import type { RoomAgreement } from "@/lib/gate/room-agreement";
-import { documentCall, documentPath, NDA_API } from "@/lib/paths";
-import { GrantedPanel } from "./granted-panel";
-import warningStyles from "./nda-warning.module.css";
-import { MadeAgreement, RoomAgreementForm, WARNING_HEADING } from "./room-agreement";
+import { documentCall, documentOf, NDA_API } from "@/lib/paths";
+import { AgreementStep, MadeAgreement, WARNING_HEADING } from "./agreement-step";
+import { CopyPanel, type Designer } from "./gate-panel";
+import styles from "./gate-panel.module.css";
+import { GateForm, PasscodeForm } from "./plain-forms";
+import { WaitingStep } from "./waiting-step";
+import { Warning } from "./warning";
 
 type Props = {
-  room: { slug: string; title: string; line: string; warning: string; entered: boolean; hasStudies: boolean };
-  agreement: RoomAgreement;
+  access: Pick<Access, "missing" | "agreement" | "entered"> & {
+    grant: Pick<Access["grant"], "email">;
+    room: Pick<Access["room"], "slug" | "announced" | "title" | "line" | "warning" | "studies">;
+  };
+  /** Whether the reader has asked to be let in, and whether the answer comes by mail. */
+  request: { asked: boolean; mails: boolean; longestLine: number };
   /** The message of a form that was refused, and the name that was typed into it. */
   refused: { error: string | null; typedName: string };
-  email: string;
-  drawnBy: string;
-  mail: string;
+  designer: Designer;
 };
 
-/** A room and its warning, for a reader who may enter: one press accepts the warning, or the reader agrees to a text. */
-export function RoomDoor({ room, agreement, refused, email, drawnBy, mail }: Props) {
-  const { slug, title, line, warning, entered, hasStudies } = room;
+/** The gate of a room for a reader who may enter: what is still missing, then its warning and agreement, then the way in. */
+export function RoomDoor({ access, request, refused, designer }: Props) {
+  const { room, grant, missing, agreement, entered } = access;
+  const { slug, title, warning } = room;
+  const { email } = grant;
+  const reader = { place: room, email, designer };
+
+  if (room.announced)
+    return (
+      <Step {...reader} caption="Already verified" status="Verified">
+        <p>This browser has access to the document as {email}.</p>
+        <ButtonLink href={documentOf(room)}>Open the document</ButtonLink>
+      </Step>
+    );
+
+  if (missing === "approval") {
+    const { asked, mails, longestLine } = request;
+    const answer = mails ? `The answer comes by mail to ${email}.` : "Come back here to see the answer.";
+    const state = asked ? "Asked" : "Verified";
+    return (
+      <>
+        {/* Without a word of the room, which is only for readers who are let in. */}
+        <Warning
+          title={asked ? "The designer is asked" : "Ask to be let in"}
+          clauses={[
+            [
+              "Who decides",
+              `${designer.drawnBy} lets each reader in. Your address is proved; only this answer is missing.`,
+            ],
+            ["How long it takes", `${answer} It may take a few days.`],
+          ]}
+        />
+        <Step {...reader} caption={state} status={state}>
+          {asked ? (
+            <WaitingStep slug={slug} email={email} />
+          ) : (
+            <GateForm action={NDA_API.approval} fields={{ room: slug }}>
+              <p>You ask as {email}.</p>
+              <Field
+                id="line"
+                label="A line for the designer"
+                sentence
+                name="line"
+                maxLength={longestLine}
+                autoComplete="off"
+                error={refused.error}
+                hint="You may leave it empty. It helps to say who you are."
+              />
+              <Button type="submit">Ask the designer</Button>
+            </GateForm>
+          )}
+        </Step>
+      </>
+    );
+  }
+
+  if (missing === "passcode")
+    return (
+      <>
+        <Warning title={title} clauses={[]} />
+        <Step {...reader} caption="Verified" status="Verified">
+          <p>You are {email}. This document also asks for the passcode that you were given.</p>
+          <PasscodeForm
+            action={NDA_API.passcode}
+            fields={{ room: slug }}
+            input={{ error: refused.error }}
+            button={{}}
+          />
+        </Step>
+      </>
+    );
+
   return (
     <>
-      <div className={warningStyles.warning}>
-        <h1 className={warningStyles.title}>{title}</h1>
-        <ol className={warningStyles.clauses}>
-          <li>
-            <h2>{WARNING_HEADING}</h2>
-            <p className={warningStyles.paragraphs}>{warning}</p>
-          </li>
-        </ol>
-      </div>
-      <GrantedPanel
+      <Warning title={title} clauses={[[WARNING_HEADING, warning]]} />
+      <Step
+        {...reader}
         caption={entered ? "Already entered" : "Verified"}
         status={entered ? "Entered" : "Verified"}
-        email={email}
-        drawnBy={drawnBy}
-        mail={mail}
-        leave={documentCall(NDA_API.leave, { slug })}
       >
-        <p>{line}</p>
+        <p>{room.line}</p>
         <p>You read it as {email}.</p>
         {entered ? (
           <>
             {agreement.made ? <MadeAgreement slug={slug} made={agreement.made} /> : null}
-            <ButtonLink href={documentPath(slug)}>Open the {hasStudies ? "room" : "document"}</ButtonLink>
+            <ButtonLink href={documentOf(room)}>
+              Open the {room.studies.length > 0 ? "room" : "document"}
+            </ButtonLink>
           </>
         ) : (
-          <RoomAgreementForm
+          <AgreementStep
             slug={slug}
             agreement={agreement}
             ownText={agreement.text !== warning}
@@ -54,7 +121,34 @@ export function RoomDoor({ room, agreement, refused, email, drawnBy, mail }: Pro
             {...refused}
           />
         )}
-      </GrantedPanel>
+      </Step>
     </>
   );
 }
+
+type StepProps = {
+  caption: string;
+  status: string;
+  place: Props["access"]["room"];
+  email: string;
+  designer: Designer;
+  children: ReactNode;
+};
+
+/** What the reader may do now, and the way to end the session. */
+const Step = ({ caption, status, place, email, designer, children }: StepProps) => (
+  <CopyPanel
+    head={<p className={styles.caption}>{caption}</p>}
+    email={email}
+    sheet={2}
+    status={status}
+    designer={designer}
+  >
+    {children}
+    <form action={documentCall(NDA_API.leave, place)} method="post">
+      <Button type="submit" variant="quiet">
+        {isAddress(email) ? "Use another email" : "Leave this room"}
+      </Button>
+    </form>
+  </CopyPanel>
+);

@@ -1,12 +1,13 @@
-import { TitleBlock } from "@/components/ui/title-block";
 import { site } from "@/lib/content/own.generated";
 import type { LockedCard } from "@/lib/content/schema/case-study";
 import type { PasscodeGate } from "@/lib/content/schema/pages";
+import { studyPath } from "@/lib/paths";
+import { GatePanel } from "./gate-panel";
 import { KeyholeDrawing } from "./keyhole-drawing";
 import { ReturnBack } from "./return-back";
 import { Sheet } from "./sheet";
-import { UnlockedAlready, UnlockForm } from "./unlock-form";
 import styles from "./unlock-gate.module.css";
+import { UnlockedAlready, UnlockStep } from "./unlock-step";
 
 type Props = { words: PasscodeGate; card: LockedCard; open: boolean; error: string | null };
 
@@ -21,32 +22,33 @@ export function UnlockGate({ words, card: { slug, title, client, year }, open, e
     <Sheet>
       <div className={styles.drawing}>
         <KeyholeDrawing />
-        <p className={styles.study}>{title}</p>
+        <p className={styles.study} data-field={`${studyPath(slug)} title`}>
+          {title}
+        </p>
       </div>
-      <div className={styles.gate}>
-        <div className={styles.body}>
-          <h1>{heading}</h1>
-          {open ? (
-            <UnlockedAlready slug={slug} />
-          ) : (
-            <UnlockForm slug={slug} prompt={prompt} error={error} desktopOnly={site.desktopOnly} />
-          )}
-          <div className={styles.help}>
-            <p>{help}</p>
-            <a href={`mailto:${site.email}?subject=${subject}`}>Ask for a passcode</a>
-          </div>
-          <ReturnBack />
+      <GatePanel
+        rows={[
+          ["Study", title, "wide"],
+          ...(client ? [["Client", client] as const] : []),
+          ["Year", String(year)],
+          ["Drawn by", site.name],
+          ["Status", open ? "Open" : "Locked"],
+        ]}
+      >
+        <h1 className={styles.heading} data-field="passcodeGate title">
+          {heading}
+        </h1>
+        {open ? (
+          <UnlockedAlready slug={slug} />
+        ) : (
+          <UnlockStep slug={slug} prompt={prompt} error={error} desktopOnly={site.desktopOnly} />
+        )}
+        <div className={styles.help}>
+          <p data-field="passcodeGate help">{help}</p>
+          <a href={`mailto:${site.email}?subject=${subject}`}>Ask for a passcode</a>
         </div>
-        <TitleBlock
-          rows={[
-            ["Study", title, "wide"],
-            ...(client ? [["Client", client] as const] : []),
-            ["Year", String(year)],
-            ["Drawn by", site.name],
-            ["Status", open ? "Open" : "Locked"],
-          ]}
-        />
-      </div>
+        <ReturnBack />
+      </GatePanel>
     </Sheet>
   );
 }

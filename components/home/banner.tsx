@@ -6,7 +6,7 @@ import { LazyPicture } from "./media/lazy-picture";
 
 export function Banner({ imgSrc, alt, focus }: CroppedPicture) {
   return (
-    <Container className={styles.banner}>
+    <Container className={styles.banner} data-field="home banner imgSrc">
       <LazyPicture
         className={styles.picture}
         sources={pictureSources(imgSrc, focus)}

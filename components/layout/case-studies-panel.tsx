@@ -17,11 +17,13 @@ export function CaseStudiesPanel({ links, recent, recentTitle }: CaseStudiesCont
     <Container grid className={styles.panel}>
       {links.length > 0 ? (
         <ul className={`${styles.links} ${recent.length > 0 ? "" : styles.alone}`}>
-          {links.map(({ label, path, note }) => (
+          {links.map(({ label, path, note }, i) => (
             <li key={path}>
               <SiteLink href={path} className={styles.link}>
-                <span>{label}</span>
-                <span className={styles.note}>{note}</span>
+                <span data-field={`navigation header caseStudies links ${i} label`}>{label}</span>
+                <span className={styles.note} data-field={`navigation header caseStudies links ${i} note`}>
+                  {note}
+                </span>
               </SiteLink>
             </li>
           ))}
@@ -29,14 +31,22 @@ export function CaseStudiesPanel({ links, recent, recentTitle }: CaseStudiesCont
       ) : null}
       {recent.length > 0 ? (
         <div className={`${styles.side} ${links.length > 0 ? "" : styles.alone}`}>
-          {recentTitle ? <p className={styles.title}>{recentTitle}</p> : null}
+          {recentTitle ? (
+            <p className={styles.title} data-field="navigation header caseStudies recentTitle">
+              {recentTitle}
+            </p>
+          ) : null}
           <ul className={styles.cards}>
             {recent.map(({ title, path, note, cover }) => (
               <li key={path}>
-                <SiteLink href={path} className={styles.card}>
+                <SiteLink href={path} className={styles.card} data-field={`${path} cover imgSrc`}>
                   <Picture sources={cover} alt="" sizes="280px" />
-                  <span className={styles.cardTitle}>{title}</span>
-                  <span className={styles.note}>{note}</span>
+                  <span className={styles.cardTitle} data-field={`${path} title`}>
+                    {title}
+                  </span>
+                  <span className={styles.note} data-field={`${path} list date`}>
+                    {note}
+                  </span>
                 </SiteLink>
               </li>
             ))}

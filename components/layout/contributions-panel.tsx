@@ -9,15 +9,33 @@ export function ContributionsPanel({ title, intro, projects }: Contributions) {
   return (
     <Container grid className={styles.panel}>
       <div className={styles.lead}>
-        <p className={styles.headline}>{title}</p>
-        {intro ? <p>{intro}</p> : null}
+        <p className={styles.headline} data-field="navigation header contributions title">
+          {title}
+        </p>
+        {intro ? <p data-field="navigation header contributions intro">{intro}</p> : null}
       </div>
       <ul className={styles.projects}>
-        {projects.map((project) => (
+        {projects.map((project, i) => (
           <li key={project.link} className={styles.project}>
-            <p className={styles.cardTitle}>{project.title}</p>
-            <p className={styles.note}>{project.description}</p>
-            <a href={project.link} target="_blank" rel="noopener noreferrer" className={styles.view}>
+            <p
+              className={styles.cardTitle}
+              data-field={`navigation header contributions projects ${i} title`}
+            >
+              {project.title}
+            </p>
+            <p
+              className={styles.note}
+              data-field={`navigation header contributions projects ${i} description`}
+            >
+              {project.description}
+            </p>
+            <a
+              href={project.link}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={styles.view}
+              data-field={`navigation header contributions projects ${i} linkLabel`}
+            >
               {project.linkLabel}
               <span className="visually-hidden"> {project.title} (opens in a new tab)</span>
               <Icon name="arrow-out" size={14} />

@@ -13,7 +13,9 @@ export function FooterLines({ name, rights, footerYear, socials, links }: Props)
   return (
     <footer className={styles.footer} data-site-footer>
       <Container grid>
-        <p className={styles.rights}>{rights}</p>
+        <p className={styles.rights} data-field="site rights">
+          {rights}
+        </p>
         {links.length > 0 ? (
           <nav className={styles.nav} aria-label="Footer">
             <ul className={styles.links}>
@@ -21,6 +23,7 @@ export function FooterLines({ name, rights, footerYear, socials, links }: Props)
                 <li key={path}>
                   <SiteLink
                     href={path}
+                    data-field={`navigation pages ${path} footer`}
                     {...eventAttributes("Footer Nav Click", { label, destination: path })}
                   >
                     {label}
@@ -31,15 +34,16 @@ export function FooterLines({ name, rights, footerYear, socials, links }: Props)
           </nav>
         ) : null}
         <div className={styles.base}>
-          <p>
+          <p data-field="site footerYear, site name">
             © {footerYear} {name}. All Rights Reserved.
           </p>
           {socials.length > 0 ? (
             <ul className={styles.socials}>
-              {socials.map(({ kind, label, alt, link }) => (
+              {socials.map(({ kind, label, alt, link }, i) => (
                 <li key={link}>
                   <a
                     href={link}
+                    data-field={`site socials ${i} alt`}
                     target="_blank"
                     rel="noopener noreferrer"
                     {...eventAttributes("Footer External Click", { label, url: link })}

@@ -35,6 +35,7 @@ export function HeaderNav({ items, mobile }: Props) {
               <SiteLink
                 className={styles.link}
                 href={item.path}
+                data-field={`navigation pages ${item.path} header`}
                 aria-current={ariaCurrent(pathname, item.path)}
                 onClick={() => set(null)}
               >
@@ -58,6 +59,9 @@ export function HeaderNav({ items, mobile }: Props) {
               <button
                 type="button"
                 id={`${item.id}-trigger`}
+                data-field={
+                  item.path ? `navigation pages ${item.path} header` : "navigation header contributions label"
+                }
                 className={styles.link}
                 aria-expanded={open === item.id}
                 aria-controls={`${item.id}-panel`}

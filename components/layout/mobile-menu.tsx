@@ -34,7 +34,12 @@ export function MobileMenu({ links }: { links: readonly { label: string; path: s
       <ul id={id} className={styles.menu} data-open={open || undefined}>
         {links.map(({ label, path }) => (
           <li key={path}>
-            <SiteLink href={path} aria-current={ariaCurrent(pathname, path)} onClick={() => setOpen(false)}>
+            <SiteLink
+              href={path}
+              data-field={`navigation pages ${path} menu`}
+              aria-current={ariaCurrent(pathname, path)}
+              onClick={() => setOpen(false)}
+            >
               {label}
             </SiteLink>
           </li>

@@ -19,7 +19,9 @@ export function SiteHeader() {
     <header className={styles.header} data-site-header>
       <div className={styles.bar}>
         <SiteLink className={styles.home} href="/" aria-label={`${site.name}, home`}>
-          <span aria-hidden="true">{site.name}</span>
+          <span aria-hidden="true" data-field="site name">
+            {site.name}
+          </span>
           <span className={styles.dot} aria-hidden="true" />
         </SiteLink>
         <LateHeaderNav items={headerItems()} mobile={menuLinks("menu")} />

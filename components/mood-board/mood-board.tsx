@@ -62,7 +62,7 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
               const at = board.placed[i];
               if (!at) return null;
               return (
-                <li key={image.id}>
+                <li key={image.id} data-field={`moodBoard images ${i} title, moodBoard images ${i} src`}>
                   <BoardPicture
                     image={image}
                     at={at}

@@ -77,7 +77,7 @@ export function Viewer({ images, viewing, onShow, onClose }: Props) {
         />
       ) : null}
       <p role="status" className={styles.caption}>
-        <span>{image?.title}</span>
+        <span data-field={`moodBoard images ${index} title`}>{image?.title}</span>
         {many ? (
           <span className={styles.counter}>
             {index + 1} / {images.length}

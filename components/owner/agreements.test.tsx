@@ -16,8 +16,7 @@ const one = {
 test("a room lists who agreed, when, to which version, with a link to the receipt, and how many more there are", () => {
   const html = renderToStaticMarkup(
     <Agreements
-      room="helios"
-      title="Helios"
+      of={{ room: "helios", title: "Helios" }}
       agreements={[one, { ...one, id: "a2", email: "al@acme.com", name: null }]}
     />,
   );

@@ -6,29 +6,27 @@ import { Ledger } from "./ledger";
 /** The newest agreements of a room that the page shows. */
 export const AGREEMENTS_SHOWN = 50;
 
-type Props = { room: string; title: string; agreements: readonly ListedAgreement[] };
+type Props = {
+  agreements: readonly ListedAgreement[];
+  /** Without it, the agreements of one reader in every room. */
+  of?: Readonly<{ room: string; title: string }>;
+};
 
 /** Who agreed to the text of a room, when, to which version, with the receipt. Also of a room that is gone. */
-export function Agreements({ room, title, agreements }: Props) {
+export function Agreements({ agreements, of }: Props) {
   const total = agreements[0]?.total ?? 0;
-  const more = total > agreements.length;
+  const more = of && total > agreements.length;
   return (
     <Ledger
       id="agreements"
-      heading={`Agreements: ${title}`}
-      intro={`Kept for ten years. ${more ? `The newest ${agreements.length} of ${total}; npm run gate -- room agreements ${room} prints all.` : ""}`.trim()}
-      columns={[
-        { head: "Address", kind: "wide" },
-        { head: "Name" },
-        { head: "When" },
-        { head: "Version" },
-        { head: "Receipt", kind: "act" },
-      ]}
-      nothing="Nobody has agreed yet."
-      lines={agreements.map(({ id, email, name, at, sha256 }) => ({
+      heading={of ? `Agreements: ${of.title}` : "Agreements"}
+      intro={`Kept for ten years.${more ? ` The newest ${agreements.length} of ${total}; npm run gate -- room agreements ${of.room} prints all.` : ""}`}
+      columns={[[of ? "Address" : "Room", "wide"], "Name", "When", "Version", ["Receipt", "act"]]}
+      nothing={of ? "Nobody has agreed yet." : "This reader agreed to nothing."}
+      lines={agreements.map(({ id, title, email, name, at, sha256 }) => ({
         key: id,
         cells: [
-          email,
+          of ? email : title,
           name === null ? "ticked" : <bdi key="name">{name}</bdi>,
           moment(at),
           shortVersion(sha256),

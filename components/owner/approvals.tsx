@@ -1,16 +1,20 @@
-import { Button } from "@/components/ui/button";
 import type { ApprovalRequest } from "@/lib/gate/store/approvals";
 import { moment } from "@/lib/gate/words";
 import { OWNER_API } from "@/lib/paths";
-import forms from "./forms.module.css";
-import { Back, type Here } from "./here";
+import type { OwnerPart } from "@/lib/sessions/owner-place";
+import { ActForm } from "./act-form";
+import { type Here, ReaderLink } from "./here";
 import { Ledger } from "./ledger";
 
 const STATE = { asked: "waits", approved: "let in", refused: "refused" } as const;
+export const stateOf = ({ state, decidedAt }: ApprovalRequest): string =>
+  decidedAt ? `${STATE[state]} ${moment(decidedAt)}` : STATE[state];
 
 type Props = {
   here: Here;
   requests: readonly ApprovalRequest[];
+  /** The cursor of the next page, or null. */
+  next: string | null;
   /** The titles of the rooms whose readers the owner lets in, by id. Requests to other rooms are not shown. */
   rooms: ReadonlyMap<string, string>;
   /** Whether `requests` are only those without an answer. */
@@ -18,7 +22,7 @@ type Props = {
 };
 
 /** Who asks to be let into a room, with one press for each answer. Nothing on a site without such rooms. */
-export function Approvals({ here, requests, rooms, waiting = false }: Props) {
+export function Approvals({ here, requests, next, rooms, waiting = false }: Props) {
   if (rooms.size === 0) return null;
   return (
     <Ledger
@@ -26,54 +30,47 @@ export function Approvals({ here, requests, rooms, waiting = false }: Props) {
       here={here}
       heading="Readers who ask to be let in"
       intro={`They proved their address, and may ask by the lists of the room. ${waiting ? "Those with an answer are listed with their room." : "A refusal also ends an approval."}`}
-      columns={[
-        { head: "Reader", kind: "wide" },
-        { head: "Room" },
-        { head: "Their line", kind: "wide" },
-        { head: "Asked" },
-        { head: "State" },
-        { head: "Answer", kind: "act" },
-      ]}
+      columns={[["Reader", "wide"], "Room", ["Their line", "wide"], "Asked", "State", ["Answer", "act"]]}
       nothing={waiting ? "Nobody waits for an answer." : "Nobody has asked yet."}
       lines={requests
         .filter(({ room }) => rooms.has(room))
-        .map((request) => ({
-          key: `${request.room} ${request.mailbox}`,
-          struck: request.state === "refused",
-          cells: cellsOf(here, request, rooms.get(request.room) ?? request.room),
-        }))}
+        .map((request) => {
+          const { room, mailbox, email, line, askedAt } = request;
+          const title = rooms.get(room) ?? room;
+          return {
+            key: `${room} ${mailbox}`,
+            struck: request.state === "refused",
+            cells: [
+              <ReaderLink key="reader" email={email} />,
+              title,
+              // What a stranger wrote must not change the direction of the words around it.
+              <bdi key="line">{line}</bdi>,
+              askedAt ? moment(askedAt) : "not asked",
+              stateOf(request),
+              <DecisionForm key="form" here={here} part="approvals" request={request} title={title} />,
+            ],
+          };
+        })}
+      pages={{ cursor: "asked", next, words: ["The first requests", "More requests"] }}
     />
   );
 }
 
-function cellsOf(
-  here: Here,
-  { room, email, state, line, askedAt, decidedAt }: ApprovalRequest,
-  title: string,
-) {
-  const decision = (name: "approved" | "refused", word: string) =>
-    state === name ? null : (
-      <Button key={name} type="submit" name="decision" value={name} variant="quiet">
-        {word}
-        <span className="visually-hidden">
-          {" "}
-          {email} in {title}
-        </span>
-      </Button>
-    );
-  return [
-    email,
-    title,
-    // What a stranger wrote must not change the direction of the words around it.
-    <bdi key="line">{line}</bdi>,
-    askedAt ? moment(askedAt) : "not asked",
-    decidedAt ? `${STATE[state]} ${moment(decidedAt)}` : STATE[state],
-    <form key="form" action={OWNER_API.approval} method="post" className={forms.withdraw}>
-      <Back here={here} part="approvals" />
-      <input type="hidden" name="room" value={room} />
-      <input type="hidden" name="email" value={email} />
-      {decision("approved", "Let in")}
-      {decision("refused", state === "approved" ? "Take back" : "Refuse")}
-    </form>,
-  ];
-}
+type FormProps = { here: Here; part: OwnerPart; request: ApprovalRequest; title: string };
+
+/** One press for each answer that changes something. */
+export const DecisionForm = ({ here, part, request: { room, email, state }, title }: FormProps) => (
+  <ActForm
+    here={here}
+    part={part}
+    action={OWNER_API.approval}
+    fields={{ room, email }}
+    what={`${email} in ${title}`}
+    acts={[
+      ...(state === "approved" ? [] : [["Let in", "decision", "approved"] as const]),
+      ...(state === "refused"
+        ? []
+        : [[state === "approved" ? "Take back" : "Refuse", "decision", "refused"] as const]),
+    ]}
+  />
+);

@@ -1,4 +1,4 @@
-import { BACK, backValue, type OwnerPart, type OwnerPlace } from "@/lib/sessions/owner-place";
+import { BACK, backValue, type OwnerPart, type OwnerPlace, placePath } from "@/lib/sessions/owner-place";
 import styles from "./here.module.css";
 
 /** What the page shows, and what the last form did, for the part that sent it. */
@@ -27,4 +27,8 @@ export const Unread = ({ here }: { here: Here }) => (
       The database does not answer. Nothing is lost; try again in a minute.
     </p>
   </>
+);
+
+export const ReaderLink = ({ email }: { email: string }) => (
+  <a href={placePath({ reader: email })}>{email}</a>
 );

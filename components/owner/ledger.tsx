@@ -1,48 +1,64 @@
 import { Fragment, type ReactNode } from "react";
+import { type OwnerPlace, placePath } from "@/lib/sessions/owner-place";
 import { type Here, NoteOf } from "./here";
 import styles from "./ledger.module.css";
 
-type Column = Readonly<{ head: string; kind?: "figure" | "wide" | "act" }>;
+/** A heading, and how its cells are set. */
+type Column = string | readonly [head: string, kind: "figure" | "wide" | "act"];
 export type Line = Readonly<{
   key: string;
   /** In column order. */
   cells: readonly ReactNode[];
   struck?: boolean;
+  /** A heading above this line and those after it. */
+  group?: string | undefined;
   below?: ReactNode;
 }>;
 
 type Props = {
   id: string;
   heading: string;
-  /** 3 for a part of a section. */
-  level?: 2 | 3;
-  /** Given if the section has forms: it then says what they did. */
+  /** Given if the section has forms or pages: it says what a form did. */
   here?: Here;
-  intro?: string;
+  intro?: string | undefined;
   columns: readonly Column[];
   lines: readonly Line[];
+  /** In place of a table without lines, and of the intro. */
   nothing: string;
+  /** Of a list with a page for every fifty lines; needs `here`. */
+  pages?: Pages;
   foot?: ReactNode;
 };
+
+type Pages = Readonly<{
+  /** The field of the place that has the cursor of this page. */
+  cursor: keyof OwnerPlace & ("readers" | "asked" | "invited" | "entry");
+  /** The cursor of the page after it, or null. */
+  next: string | null;
+  /** Links to the first page and to the next one. */
+  words: readonly [first: string, next: string];
+}>;
 
 /**
  * A section of the owner's page: a table whose rows become cards in a narrow window. The first cell names its row;
  * `below` is shown under the row at full width, `foot` after the table.
  */
-export function Ledger({ id, heading, level = 2, here, intro, columns, lines, nothing, foot }: Props) {
-  const Heading = `h${level}` as const;
+export function Ledger({ id, heading, here, intro, columns, lines, nothing, pages, foot }: Props) {
+  const isEmpty = lines.length === 0;
+  const heads = columns.map((one) => (typeof one === "string" ? ([one] as const) : one));
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <Heading id={id}>{heading}</Heading>
+      <div className={isEmpty ? styles.empty : undefined}>
+        <h2 id={id}>{heading}</h2>
+        {isEmpty ? <p className={styles.intro}>{nothing}</p> : null}
+      </div>
       {here ? <NoteOf here={here} part={id} /> : null}
-      {intro ? <p className={styles.intro}>{intro}</p> : null}
-      {lines.length === 0 ? (
-        <p className={styles.nothing}>{nothing}</p>
-      ) : (
+      {intro && (foot || !isEmpty) ? <p className={styles.intro}>{intro}</p> : null}
+      {isEmpty ? null : (
         <table className={styles.table} aria-labelledby={id}>
           <thead>
             <tr>
-              {columns.map(({ head, kind }) => (
+              {heads.map(([head, kind]) => (
                 <th key={head} scope="col" className={kind && styles[kind]}>
                   {head}
                 </th>
@@ -50,10 +66,17 @@ export function Ledger({ id, heading, level = 2, here, intro, columns, lines, no
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ key, cells, struck, below }) => (
+            {lines.map(({ key, cells, struck, group, below }) => (
               <Fragment key={key}>
+                {group ? (
+                  <tr className={styles.group}>
+                    <th scope="col" colSpan={columns.length}>
+                      {group}
+                    </th>
+                  </tr>
+                ) : null}
                 <tr data-struck={struck || undefined} data-over={below ? true : undefined}>
-                  {columns.map(({ head, kind }, i) =>
+                  {heads.map(([head, kind], i) =>
                     i === 0 ? (
                       <th key={head} scope="row">
                         {cells[i]}
@@ -75,7 +98,30 @@ export function Ledger({ id, heading, level = 2, here, intro, columns, lines, no
           </tbody>
         </table>
       )}
+      {here && pages ? <Others {...pages} place={here.place} id={id} label={heading} /> : null}
       {foot}
     </section>
+  );
+}
+
+/** Nothing for a list of one page. */
+function Others({
+  cursor,
+  next,
+  words,
+  place,
+  id,
+  label,
+}: Pages & Record<"id" | "label", string> & Pick<Here, "place">) {
+  const pages = [...(place[cursor] === undefined ? [] : [undefined]), ...(next === null ? [] : [next])];
+  if (pages.length === 0) return null;
+  return (
+    <nav className={styles.pages} aria-label={label}>
+      {pages.map((one) => (
+        <a key={one ?? ""} href={placePath({ ...place, [cursor]: one }, id)}>
+          {words[one === undefined ? 0 : 1]}
+        </a>
+      ))}
+    </nav>
   );
 }

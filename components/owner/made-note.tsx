@@ -1,6 +1,6 @@
 import { readSubject } from "@/lib/gate/passcode-subject";
 import { day } from "@/lib/gate/words";
-import { gatePath, unlockLink } from "@/lib/paths";
+import { gatePath, roomUnlockLink, unlockLink } from "@/lib/paths";
 import type { MadePasscode } from "@/lib/sessions/made-passcode";
 import styles from "./made-note.module.css";
 
@@ -8,8 +8,9 @@ import styles from "./made-note.module.css";
 export function MadeNote({ made, siteUrl }: { made: MadePasscode; siteUrl: string }) {
   const { label, passcode, slugs, until } = made;
   const linkTo = (subject: string) => {
-    const { kind, slug } = readSubject(subject);
+    const { kind, slug, alone } = readSubject(subject);
     if (kind === "study") return <code>{unlockLink(siteUrl, slug, passcode)}</code>;
+    if (alone) return <code>{roomUnlockLink(siteUrl, slug, passcode)}</code>;
     return (
       <>
         After the code by mail, at <code>{`${siteUrl}${gatePath(slug)}`}</code>

@@ -4,11 +4,12 @@ import { Container } from "@/components/ui/container";
 import { moment } from "@/lib/gate/words";
 import { OWNER_API } from "@/lib/paths";
 import type { MadePasscode } from "@/lib/sessions/made-passcode";
+import { placePath } from "@/lib/sessions/owner-place";
 import forms from "./forms.module.css";
 import { type Here, NoteOf } from "./here";
 import { MadeNote } from "./made-note";
 import styles from "./owner-overview.module.css";
-import { SpanFilter } from "./span-filter";
+import spans from "./span-filter.module.css";
 
 /** The messages after an action. The address can only choose one of these. */
 const DONE: Readonly<Record<string, string>> = {
@@ -21,6 +22,12 @@ const DONE: Readonly<Record<string, string>> = {
   unmailed:
     "Invited, but no mail was sent: the mail server refused it, or SMTP_URL is not set. Send the link below yourself.",
   uninvited: "No longer invited. This takes effect here at once, and on every other server within a minute.",
+  erased:
+    "Erased. Nothing about this reader is left. A page that was still open may be logged for another minute: look again then.",
+  erased_but:
+    "Erased, but for agreements that are kept as proof, and for a hash of the address if the reader is shut out.",
+  erased_named:
+    "Erased, but the file of a room (room.yaml) names the address. Take it out there, unless it blocks the reader: without it the reader may come back.",
   made: "A passcode was made and shown once. If it is lost, withdraw it and make another.",
 };
 
@@ -31,32 +38,66 @@ export const doneWords = (done: string | undefined): string | null =>
 type Props = {
   owner: { email: string; since: number };
   here: Here;
-  /** The period that is shown, also if the address names none. */
-  span: string;
+  title: string;
   siteUrl: string;
   made: MadePasscode | null;
   children: ReactNode;
 };
 
-/** The owner's page around what it shows of the site or of one room. */
-export function OwnerOverview({ owner, here, span, siteUrl, made, children }: Props) {
+const VIEWS = [
+  [undefined, "Rooms"],
+  ["passcodes", "Passcodes"],
+  ["leaks", "Leaks"],
+  ["withdrawn", "Withdrawn"],
+] as const;
+
+/** The owner's page around what it shows. */
+export function OwnerOverview({ owner, here, title, siteUrl, made, children }: Props) {
+  const { since, room, study, reader, view } = here.place;
+  const isOfSite = room === undefined && study === undefined && reader === undefined;
   return (
     <Container className={styles.overview}>
       <header className={styles.head}>
-        <h1>Who opened what</h1>
-        <form action={OWNER_API.leave} method="post" className={`${styles.owner} ${forms.compact}`}>
-          <span>
-            {owner.email}, signed in {moment(owner.since)}. All times are UTC.
-          </span>
-          <Button type="submit" variant="quiet">
-            Sign out
-          </Button>
-        </form>
+        <div className={styles.bar}>
+          <Ways
+            label="Owner"
+            ways={VIEWS.map(([one, words]) => ({
+              words,
+              href: placePath({ since, view: one }),
+              current: isOfSite && view === one,
+            }))}
+          />
+          <form action={OWNER_API.leave} method="post" className={`${styles.owner} ${forms.compact}`}>
+            <span>
+              {owner.email}, signed in {moment(owner.since)}. All times are UTC.
+            </span>
+            <Button type="submit" variant="quiet">
+              Sign out
+            </Button>
+          </form>
+        </div>
+        <h1>{title}</h1>
       </header>
       <NoteOf here={here} />
       {made ? <MadeNote made={made} siteUrl={siteUrl} /> : null}
-      <SpanFilter place={here.place} span={span} />
       {children}
     </Container>
   );
 }
+
+type Way = Readonly<{ words: ReactNode; href: string; current: boolean }>;
+
+/** Links to what may be shown, of which one is. */
+export const Ways = ({ label, ways }: { label: string; ways: readonly Way[] }) => (
+  <nav aria-label={label}>
+    <ul className={spans.spans}>
+      {ways.map(({ words, href, current }) => (
+        <li key={href}>
+          <a href={href} aria-current={current ? "page" : undefined}>
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,5 +1,5 @@
 import { Container } from "@/components/ui/container";
-import styles from "./owner-setup.module.css";
+import styles from "./owner-overview.module.css";
 
 /** Instructions for the owner's machine when OWNER_EMAIL is not set. A production server answers 404 instead. */
 export function OwnerSetup() {

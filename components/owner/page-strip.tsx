@@ -1,20 +1,21 @@
 import type { CSSProperties } from "react";
-import type { PageRead } from "@/lib/gate/store/reading";
 import { duration } from "@/lib/gate/words";
 import styles from "./page-strip.module.css";
 
+/** `times`: how often it was read, or by how many; 0 for a page that was only loaded. */
+type Page = Readonly<{ page: number; dwellMs: number; times: number }>;
+
 type Props = {
-  pages: readonly PageRead[];
+  pages: readonly Page[];
   /** How many pages the document has; null if its store does not answer. */
   total: number | null;
   of: string;
+  /** What `times` counts. */
+  unit: "visit" | "reader";
 };
 
-/**
- * The pages that one reader read: a bar for each page of the document, as high as its time compared with the longest, and the
- * same in words.
- */
-export function PageStrip({ pages, total, of }: Props) {
+/** A bar for each page of a document, as high as its time compared with the longest, and the same in words. */
+export function PageStrip({ pages, total, of, unit }: Props) {
   const known = new Map(pages.map((one) => [one.page, one]));
   const last = Math.max(total ?? 0, ...known.keys());
   const longest = Math.max(1, ...pages.map(({ dwellMs }) => dwellMs));
@@ -23,32 +24,42 @@ export function PageStrip({ pages, total, of }: Props) {
     <div className={styles.reading}>
       <div className={styles.strip} aria-hidden="true">
         {Array.from({ length: last }, (_, i) => known.get(i + 1) ?? unread(i + 1)).map(
-          ({ page, dwellMs, visits }) => (
-            <span key={page} className={styles.page} data-read={visits > 0 || undefined}>
+          ({ page, dwellMs, times }) => (
+            <span key={page} className={styles.page} data-read={times > 0 || undefined}>
               <span className={styles.bar} style={{ "--of": dwellMs / longest } as CSSProperties} />
               <span>{page}</span>
-              <span className={styles.visits}>{visits > 1 ? `×${visits}` : ""}</span>
+              <span className={styles.visits}>{times > 1 && times < 100 ? `×${times}` : ""}</span>
             </span>
           ),
         )}
       </div>
-      <details className={styles.figures}>
-        <summary>
-          Pages in figures<span className="visually-hidden"> of {of}</span>
-        </summary>
-        <ul>
-          {pages.map((one) => (
-            <li key={one.page}>{pageWords(one)}</li>
-          ))}
-        </ul>
-      </details>
+      <InFigures
+        what="Pages"
+        of={of}
+        figures={pages.map(({ page, dwellMs, times }) =>
+          times === 0
+            ? `Page ${page}: loaded, not read`
+            : `Page ${page}: ${duration(dwellMs)}, ${times} ${unit}${times === 1 ? "" : "s"}`,
+        )}
+      />
     </div>
   );
 }
 
-function pageWords({ page, dwellMs, visits }: PageRead): string {
-  if (visits === 0) return `Page ${page}: loaded, not read`;
-  return `Page ${page}: ${duration(dwellMs)}, ${visits} ${visits === 1 ? "visit" : "visits"}`;
-}
+type InFiguresProps = { what: string; of: string; figures: readonly string[] };
 
-const unread = (page: number): PageRead => ({ page, dwellMs: 0, visits: 0 });
+/** What a drawing shows, in words. */
+export const InFigures = ({ what, of, figures }: InFiguresProps) => (
+  <details className={styles.figures}>
+    <summary>
+      {what} in figures<span className="visually-hidden"> of {of}</span>
+    </summary>
+    <ul>
+      {figures.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  </details>
+);
+
+const unread = (page: number): Page => ({ page, dwellMs: 0, times: 0 });

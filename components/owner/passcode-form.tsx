@@ -5,7 +5,8 @@ import { OWNER_API } from "@/lib/paths";
 import forms from "./forms.module.css";
 import { Back, type Here, NoteOf } from "./here";
 import styles from "./passcode-form.module.css";
-import type { Study } from "./studies";
+
+type Study = Readonly<{ slug: string; title: string }>;
 
 type Props = {
   here: Here;

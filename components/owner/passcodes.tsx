@@ -1,14 +1,16 @@
 import type { LabelledPasscode } from "@/lib/gate/store/passcodes";
-import type { OwnerReport } from "@/lib/gate/store/report";
+import type { Openings } from "@/lib/gate/store/report";
 import { momentOrNever, passcodeWords } from "@/lib/gate/words";
+import { WithdrawForm } from "./act-form";
 import type { Here } from "./here";
-import { Ledger, type Line } from "./ledger";
-import { WithdrawForm } from "./withdraw-form";
+import { Ledger } from "./ledger";
 
 type Props = {
   here: Here;
   passcodes: readonly LabelledPasscode[];
-  resume: OwnerReport["resume"];
+  /** Null where the list leaves it out. */
+  resume: Openings["resume"] | null;
+  heading: string;
   /** Of the studies and rooms that passcodes open, by the names that passcodes have for them. */
   titles: ReadonlyMap<string, string>;
   now: number;
@@ -17,69 +19,42 @@ type Props = {
 const EVERY = "every study";
 
 /** Every passcode, the resume's first. The counts cover all time. */
-export function Passcodes({ here, passcodes, resume, titles, now }: Props) {
+export function Passcodes({ here, heading, passcodes, resume, titles, now }: Props) {
   return (
     <Ledger
       id="passcodes"
       here={here}
-      heading="Passcodes"
-      intro="Uses are counted over all time, whatever period is chosen above."
-      columns={[
-        { head: "Label" },
-        { head: "Opens", kind: "wide" },
-        { head: "State" },
-        { head: "Uses", kind: "figure" },
-        { head: "Last used" },
-        { head: "Access", kind: "act" },
-      ]}
-      nothing=""
+      heading={heading}
+      intro="Uses are counted over all time."
+      columns={["Label", ["Opens", "wide"], "State", ["Uses", "figure"], "Last used", ["Access", "act"]]}
+      nothing="No passcode opens it."
       lines={[
-        resumeLine(here, resume),
-        ...passcodes.map((one) => lineOf(here, one, passcodeWords(one, now, titles, EVERY))),
-      ]}
+        ...(resume
+          ? [{ label: "resume", opens: EVERY, state: "set at the host", ...resume, over: false, lift: false }]
+          : []),
+        ...passcodes.map((one) => ({
+          ...one,
+          ...passcodeWords(one, now, titles, EVERY),
+          lift: one.revokedAt !== null,
+        })),
+      ].map(({ label, opens, state, uses, lastUsedAt, over, lift }, i) => ({
+        key: `label ${label}`,
+        struck: over,
+        cells: [
+          label,
+          opens,
+          state,
+          uses,
+          momentOrNever(lastUsedAt),
+          <WithdrawForm
+            key="form"
+            {...{ here, part: "passcodes", kind: "label", value: label, lift }}
+            what={label}
+          >
+            {resume && i === 0 ? "Close what it opened" : lift ? "Undo the withdrawal of" : "Withdraw"}
+          </WithdrawForm>,
+        ],
+      }))}
     />
   );
-}
-
-const resumeLine = (here: Here, { uses, lastUsedAt }: OwnerReport["resume"]): Line => ({
-  key: "resume",
-  cells: [
-    "resume",
-    EVERY,
-    "set at the host",
-    uses,
-    momentOrNever(lastUsedAt),
-    <WithdrawForm key="form" here={here} part="passcodes" kind="label" value="resume" what="resume opened">
-      Close what it opened
-    </WithdrawForm>,
-  ],
-});
-
-function lineOf(
-  here: Here,
-  { label, uses, revokedAt }: LabelledPasscode,
-  { opens, state, over, lastUsed }: ReturnType<typeof passcodeWords>,
-): Line {
-  return {
-    key: `label ${label}`,
-    struck: over,
-    cells: [
-      label,
-      opens,
-      state,
-      uses,
-      lastUsed,
-      <WithdrawForm
-        key="form"
-        here={here}
-        part="passcodes"
-        kind="label"
-        value={label}
-        lift={revokedAt !== null}
-        what={label}
-      >
-        {revokedAt ? "Undo the withdrawal of" : "Withdraw"}
-      </WithdrawForm>,
-    ],
-  };
 }

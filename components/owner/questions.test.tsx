@@ -9,17 +9,18 @@ test("a question is shown as text, with its page in the preview and a mail that 
         {
           at: "2026-11-02T10:00:00Z",
           email: "jo@acme.com",
-          room: "helios",
+          room: "k3v9",
           page: 3,
           text: "<script>alert(1)</script>",
         },
       ]}
-      documents={[{ id: "helios", slug: "helios", title: "Helios", closed: null }]}
+      rooms={new Map([["k3v9", { slug: "helios", title: "Helios" }]])}
     />,
   );
   expect(html).not.toContain("<script");
   expect(html).toContain("&lt;script&gt;");
-  const [page = "", mail = ""] = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  const [reader, page = "", mail = ""] = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(reader).toBe("/owner?reader=jo%40acme.com");
   expect(page).toMatch(/^\/owner\/preview\/helios#.*3$/);
   expect(mail).toMatch(/^mailto:jo@acme\.com\?subject=Helios%2C%20page%203&amp;body=/);
 });

@@ -4,40 +4,35 @@ import type { Question } from "@/lib/gate/store/questions";
 import { moment } from "@/lib/gate/words";
 import { previewPath } from "@/lib/paths";
 import { CopyButton } from "./copy-button";
-import type { ReadDocument } from "./documents";
+import { ReaderLink } from "./here";
 import { Ledger } from "./ledger";
 import styles from "./questions.module.css";
 
 type Props = {
   /** The newest ones. */
   questions: readonly Question[];
-  documents: readonly ReadDocument[];
+  /** Their rooms, by id. */
+  rooms: ReadonlyMap<string, Readonly<{ slug: string; title: string }>>;
 };
 
 /** What readers asked about pages of rooms, each with the page and a link that begins the answer. */
-export function Questions({ questions, documents }: Props) {
+export function Questions({ questions, rooms }: Props) {
   return (
     <Ledger
       id="questions"
       heading="Questions"
-      intro="The newest fifty of this period. Answer by mail: the link begins one, with the question quoted."
-      columns={[
-        { head: "Reader", kind: "wide" },
-        { head: "When" },
-        { head: "About" },
-        { head: "Answer", kind: "act" },
-      ]}
+      intro="The newest ones of this period. Answer by mail: the link begins one, with the question quoted."
+      columns={[["Reader", "wide"], "When", "About", ["Answer", "act"]]}
       nothing="Nobody asked anything in this period."
       lines={questions.map((question, i) => {
         const { at, email, room, page, text } = question;
-        const asked = documents.find(({ id }) => id === room);
-        const title = asked?.title ?? room;
+        const { slug, title } = rooms.get(room) ?? { slug: room, title: room };
         return {
           key: `${at} ${i}`,
           cells: [
-            email,
+            <ReaderLink key="reader" email={email} />,
             moment(at),
-            <a key="page" href={`${previewPath(asked?.slug ?? room)}#${pageAnchor(page)}`}>
+            <a key="page" href={`${previewPath(slug)}#${pageAnchor(page)}`}>
               {title}, page {page}
             </a>,
             <span key="answer" className={styles.ways}>

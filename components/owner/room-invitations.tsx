@@ -4,10 +4,10 @@ import { invitationWords, STEPS } from "@/lib/gate/invitation-words";
 import type { Room } from "@/lib/gate/room-policy";
 import type { Invitation } from "@/lib/gate/store/invitations";
 import { invitationLink, OWNER_API } from "@/lib/paths";
+import { ActForm } from "./act-form";
 import forms from "./forms.module.css";
 import { Back, type Here } from "./here";
 import { Ledger } from "./ledger";
-import { More } from "./more";
 
 type Props = {
   here: Here;
@@ -27,10 +27,10 @@ export function RoomInvitations({ here, room: { slug, title, invitations }, next
       heading={`Invitations: ${title}`}
       intro="An invited address may enter until the day shown, even if no list names it, unless it is blocked. Opened means that a browser loaded the link, perhaps a mail scanner's: it opens nothing."
       columns={[
-        { head: "Address", kind: "wide" },
-        { head: "State" },
-        ...STEPS.map((step) => ({ head: `${step.charAt(0).toUpperCase()}${step.slice(1)}` })),
-        { head: "Change", kind: "act" },
+        ["Address", "wide"],
+        "State",
+        ...STEPS.map((step) => `${step.charAt(0).toUpperCase()}${step.slice(1)}`),
+        ["Change", "act"],
       ]}
       nothing="Nobody is invited."
       lines={invitations.map((one) => {
@@ -46,18 +46,20 @@ export function RoomInvitations({ here, room: { slug, title, invitations }, next
             over ? (
               ""
             ) : (
-              <form key="form" action={OWNER_API.invitations} method="post" className={forms.compact}>
-                <Back here={here} part="invitations" />
-                <Named room={slug} email={email} />
-                <div className={forms.buttons}>
-                  <Act act="resend" to={email} room={title}>
-                    Send again
-                  </Act>
-                  <Act act="withdraw" to={email} room={title}>
-                    Withdraw
-                  </Act>
-                </div>
-              </form>
+              <ActForm
+                key="form"
+                {...{
+                  here,
+                  part: "invitations",
+                  action: OWNER_API.invitations,
+                  fields: { room: slug, email },
+                }}
+                what={`the invitation of ${email} to ${title}`}
+                acts={[
+                  ["Send again", "act", "resend"],
+                  ["Withdraw", "act", "withdraw"],
+                ]}
+              />
             ),
           ],
           below: over ? undefined : (
@@ -68,62 +70,36 @@ export function RoomInvitations({ here, room: { slug, title, invitations }, next
           ),
         };
       })}
+      pages={{ cursor: "invited", next, words: ["The latest invitations", "Earlier invitations"] }}
       foot={
-        <>
-          <More
-            here={here}
-            part="invitations"
-            cursor="invited"
-            next={next}
-            label={`Invitations to ${title}`}
-            what="invitations"
+        <form action={OWNER_API.invitations} method="post" className={forms.makeForm}>
+          <Back here={here} part="invitations" />
+          <input type="hidden" name="room" value={slug} />
+          <Field
+            id={`invite-${slug}`}
+            label="E-mail address to invite"
+            type="email"
+            name="email"
+            maxLength={254}
+            required
+            autoComplete="off"
           />
-          <form action={OWNER_API.invitations} method="post" className={forms.makeForm}>
-            <Back here={here} part="invitations" />
-            <input type="hidden" name="room" value={slug} />
-            <Field
-              id={`invite-${slug}`}
-              label="E-mail address to invite"
-              type="email"
-              name="email"
-              maxLength={254}
-              required
-              autoComplete="off"
-            />
-            <Field
-              id={`invite-days-${slug}`}
-              label="Days valid"
-              name="days"
-              inputMode="numeric"
-              pattern="[1-9][0-9]{0,3}"
-              maxLength={4}
-              defaultValue="7"
-              required
-              autoComplete="off"
-            />
-            <Button type="submit" name="act" value="invite">
-              Invite
-            </Button>
-          </form>
-        </>
+          <Field
+            id={`invite-days-${slug}`}
+            label="Days valid"
+            name="days"
+            inputMode="numeric"
+            pattern="[1-9][0-9]{0,3}"
+            maxLength={4}
+            defaultValue="7"
+            required
+            autoComplete="off"
+          />
+          <Button type="submit" name="act" value="invite">
+            Invite
+          </Button>
+        </form>
       }
     />
   );
 }
-
-const Named = ({ room, email }: { room: string; email: string }) => (
-  <>
-    <input type="hidden" name="room" value={room} />
-    <input type="hidden" name="email" value={email} />
-  </>
-);
-
-const Act = ({ act, to, room, children }: { act: string; to: string; room: string; children: string }) => (
-  <Button type="submit" name="act" value={act} variant="quiet">
-    {children}
-    <span className="visually-hidden">
-      {" "}
-      the invitation of {to} to {room}
-    </span>
-  </Button>
-);

@@ -32,3 +32,25 @@ test("each entry of a room says who decided it, and its form undoes that or turn
     { texts: ["gone.com", "in neither list", "changed here"], list: "file" },
   ]);
 });
+
+test("a long list of entries has pages, and a form leads back to its page", () => {
+  const listed = Array.from({ length: 60 }, (_, i) => `company-${1000 + i}.com`);
+  const policy = { company: false, listed, subdomains: true, blocked: [], approval: false };
+  const page = (entry?: string) =>
+    renderToStaticMarkup(
+      <RoomLists
+        here={{ place: { room: "helios", view: "access", entry }, note: null }}
+        room={{ slug: "helios", title: "Helios", policy }}
+        changes={new Map()}
+      />,
+    );
+  const entriesOn = (html: string) =>
+    [...html.matchAll(/name="entry" value="([^"]*)"/g)].map(([, entry]) => entry);
+  const [first, second] = [page(), page(listed[49])];
+  expect(entriesOn(first)).toEqual(listed.slice(0, 50));
+  expect(entriesOn(second)).toEqual(listed.slice(50));
+  expect(first).toContain("entry=company-1049.com#lists");
+  expect(second).toContain("entry=company-1049.com&amp;part=lists");
+  // An entry that is gone leads to the first page.
+  expect(entriesOn(page("gone.com"))).toEqual(listed.slice(0, 50));
+});

@@ -1,7 +1,9 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { entryWords } from "@/lib/gate/erased-address";
 import { changedEntries, type ListChanges, type Room } from "@/lib/gate/room-policy";
 import { OWNER_API } from "@/lib/paths";
+import { ActForm } from "./act-form";
 import forms from "./forms.module.css";
 import { Back, type Here } from "./here";
 import { Ledger } from "./ledger";
@@ -17,59 +19,38 @@ const introOf = ({ company, approval }: Room["policy"]): string => {
 
 const MAY = { listed: "may enter", blocked: "may not enter", removed: "in neither list" } as const;
 
-/** In place of the lists of a room that opens by a passcode alone. */
-export const RoomPasscodes = ({ title }: Pick<Room, "title">) => (
-  <Ledger
-    id="lists"
-    heading={`Room: ${title}`}
-    intro="Whoever has one of its passcodes may enter, and no address."
-    columns={[]}
-    nothing="Its passcodes are made and listed with those of the studies, on this page without a chosen room."
-    lines={[]}
-  />
-);
+const ENTRIES = 50;
 
 /** Who may enter a room, with forms to change that. */
 export function RoomLists({ here, room: { slug, title, policy }, changes }: Props) {
+  const all = changedEntries(policy, changes);
+  const from = all.findIndex(({ entry }) => entry === here.place.entry) + 1;
+  const page = all.slice(from, from + ENTRIES);
+  const next = all.length > from + ENTRIES ? (page.at(-1)?.entry ?? null) : null;
   return (
     <Ledger
       id="lists"
       here={here}
-      heading={`Room: ${title}`}
+      heading={`Lists: ${title}`}
       intro={introOf(policy)}
-      columns={[
-        { head: "Domain or address", kind: "wide" },
-        { head: "Access" },
-        { head: "From" },
-        { head: "Change", kind: "act" },
-      ]}
+      columns={[["Domain or address", "wide"], "Access", "From", ["Change", "act"]]}
       nothing="Neither list has an entry."
-      lines={changedEntries(policy, changes).map(({ entry, kind, changed }) => ({
+      lines={page.map(({ entry, kind, changed }) => ({
         key: entry,
         struck: kind !== "listed",
         cells: [
-          entry,
+          entryWords(entry),
           MAY[kind],
           changed ? "changed here" : "room.yaml",
-          <form key="form" action={OWNER_API.rooms} method="post" className={forms.withdraw}>
-            <Back here={here} part="lists" />
-            <input type="hidden" name="room" value={slug} />
-            <input type="hidden" name="entry" value={entry} />
-            <input
-              type="hidden"
-              name="list"
-              value={changed ? "file" : kind === "listed" ? "blocked" : "listed"}
-            />
-            <Button type="submit" variant="quiet">
-              {changed ? "Leave it to room.yaml" : kind === "listed" ? "Block" : "Let in"}
-              <span className="visually-hidden">
-                {" "}
-                {entry} in {title}
-              </span>
-            </Button>
-          </form>,
+          <ActForm
+            key="form"
+            {...{ here, part: "lists", action: OWNER_API.rooms, what: `${entryWords(entry)} in ${title}` }}
+            fields={{ room: slug, entry, list: changed ? "file" : kind === "listed" ? "blocked" : "listed" }}
+            acts={[[changed ? "Leave it to room.yaml" : kind === "listed" ? "Block" : "Let in"]]}
+          />,
         ],
       }))}
+      pages={{ cursor: "entry", next, words: ["The first entries", "More entries"] }}
       foot={
         <form action={OWNER_API.rooms} method="post" className={forms.makeForm}>
           <Back here={here} part="lists" />

@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { OWNER, OWNER_API } from "@/lib/paths";
 import { type OwnerPlace, placePath } from "@/lib/sessions/owner-place";
+import { Ways } from "./owner-overview";
 import styles from "./span-filter.module.css";
 
 const SPANS = [
@@ -12,26 +13,23 @@ const SPANS = [
 ] as const;
 
 /** Selects the time span: five usual ones, or since a date. Plain links and a plain form. */
-export function SpanFilter({ place, span }: { place: OwnerPlace; span: string }) {
+export function SpanFilter({ place: { room, study, view }, span }: { place: OwnerPlace; span: string }) {
+  const shown = { room, study, view };
   const since = /^\d{4}-\d{2}-\d{2}$/.test(span) ? span : "";
   return (
     <div className={styles.filter}>
-      <nav aria-label="Period">
-        <ul className={styles.spans}>
-          {SPANS.map(([value, words]) => (
-            <li key={value}>
-              <a
-                href={placePath({ since: value, room: place.room })}
-                aria-current={value === span ? "page" : undefined}
-              >
-                {words}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Ways
+        label="Period"
+        ways={SPANS.map(([value, words]) => ({
+          words,
+          href: placePath({ since: value, ...shown }),
+          current: value === span,
+        }))}
+      />
       <form action={OWNER} method="get" className={styles.since}>
-        {place.room === undefined ? null : <input type="hidden" name="room" value={place.room} />}
+        {Object.entries(shown).map(([name, value]) =>
+          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <label htmlFor="since">Since</label>
         <input id="since" name="since" type="date" required defaultValue={since} />
         <Button type="submit" variant="quiet">

@@ -8,8 +8,12 @@ export function Choices({ heading, intro, off }: Privacy["choices"]) {
   return (
     <section id="choices" className={styles.choices} aria-labelledby="choices-title">
       <div className={styles.words}>
-        <h2 id="choices-title">{heading}</h2>
-        <p>{process.env.NEXT_PUBLIC_POSTHOG_KEY ? intro : off}</p>
+        <h2 id="choices-title" data-field="privacy choices heading">
+          {heading}
+        </h2>
+        <p data-field={`privacy choices ${process.env.NEXT_PUBLIC_POSTHOG_KEY ? "intro" : "off"}`}>
+          {process.env.NEXT_PUBLIC_POSTHOG_KEY ? intro : off}
+        </p>
       </div>
       {process.env.NEXT_PUBLIC_POSTHOG_KEY ? <ChoiceSwitch consent={site.consent} /> : null}
     </section>

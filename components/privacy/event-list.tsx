@@ -10,14 +10,16 @@ export function EventList({ heading, intro, senders }: Privacy["events"]) {
   return (
     <section className={styles.section} aria-labelledby="events">
       <div className={styles.head}>
-        <h2 id="events">{heading}</h2>
-        <p>{intro}</p>
+        <h2 id="events" data-field="privacy events heading">
+          {heading}
+        </h2>
+        <p data-field="privacy events intro">{intro}</p>
       </div>
       {SENDERS.map((sender) => {
         const sent = events.filter(([, event]) => event.sender === sender);
         return (
           <div key={sender} className={styles.group}>
-            <h3 className={styles.sender}>
+            <h3 className={styles.sender} data-field={`privacy events senders ${sender}`}>
               {senders[sender]} <span className={styles.count}>{sent.length}</span>
             </h3>
             <dl className={styles.events}>

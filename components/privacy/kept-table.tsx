@@ -6,7 +6,9 @@ export function KeptTable({ heading, rows }: Privacy["kept"]) {
   const kept = rows.filter(({ analytics }) => !analytics || process.env.NEXT_PUBLIC_POSTHOG_KEY);
   return (
     <section className={styles.section} aria-labelledby="kept">
-      <h2 id="kept">{heading}</h2>
+      <h2 id="kept" data-field="privacy kept heading">
+        {heading}
+      </h2>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -17,13 +19,21 @@ export function KeptTable({ heading, rows }: Privacy["kept"]) {
           </tr>
         </thead>
         <tbody>
-          {kept.map(({ what, fields, where, howLong }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{fields}</td>
-              <td data-label="Where">{where}</td>
-              <td data-label="How long" className={styles.howLong}>
-                {howLong}
+          {kept.map((row) => (
+            <tr key={row.what}>
+              <th scope="row" data-field={`privacy kept rows ${rows.indexOf(row)} what`}>
+                {row.what}
+              </th>
+              <td data-field={`privacy kept rows ${rows.indexOf(row)} fields`}>{row.fields}</td>
+              <td data-label="Where" data-field={`privacy kept rows ${rows.indexOf(row)} where`}>
+                {row.where}
+              </td>
+              <td
+                data-label="How long"
+                className={styles.howLong}
+                data-field={`privacy kept rows ${rows.indexOf(row)} howLong`}
+              >
+                {row.howLong}
               </td>
             </tr>
           ))}

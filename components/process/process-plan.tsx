@@ -24,9 +24,13 @@ export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
               <span className={styles.station} aria-hidden="true">
                 {i + 1}
               </span>
-              <h2 className={styles.title}>{title}</h2>
-              <p className={styles.body}>{body}</p>
-              <p className={styles.output}>
+              <h2 className={styles.title} data-field={`designProcess steps ${i} title`}>
+                {title}
+              </h2>
+              <p className={styles.body} data-field={`designProcess steps ${i} body`}>
+                {body}
+              </p>
+              <p className={styles.output} data-field={`designProcess steps ${i} output`}>
                 <span className={styles.label}>Leaves on the table</span>
                 {output}
               </p>

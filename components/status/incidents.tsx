@@ -9,15 +9,19 @@ export function Incidents({ incidents }: { incidents: Status["incidents"] }) {
     <section className={styles.section} aria-labelledby="incidents">
       <h2 id="incidents">Resolved incidents</h2>
       <ol className={styles.log}>
-        {incidents.map(({ date, title, status, description, duration }) => (
+        {incidents.map(({ date, title, status, description, duration }, i) => (
           <li key={`${date} ${title}`} className={styles.entry}>
-            <p className={styles.date}>{shownDate(date)}</p>
+            <p className={styles.date} data-field={`status incidents ${i} date`}>
+              {shownDate(date)}
+            </p>
             <div className={styles.what}>
-              <h3>{title}</h3>
-              <p>{description}</p>
+              <h3 data-field={`status incidents ${i} title`}>{title}</h3>
+              <p data-field={`status incidents ${i} description`}>{description}</p>
             </div>
-            <p className={styles.duration}>{duration}</p>
-            <p className={styles.state}>
+            <p className={styles.duration} data-field={`status incidents ${i} duration`}>
+              {duration}
+            </p>
+            <p className={styles.state} data-field={`status incidents ${i} status`}>
               <Icon name="check" size={14} />
               {status}
             </p>

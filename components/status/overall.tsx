@@ -8,7 +8,7 @@ export function Overall({ text, services }: { text: string; services: Status["se
   const running = states.filter((state) => state === "Operational").length;
   return (
     <header className={styles.overall}>
-      <h1 className={styles.text}>
+      <h1 className={styles.text} data-field="status overall">
         {states.length > 0 ? (
           <span className={styles.lamp}>
             <StateMark state={worstOf(states)} size={72} />

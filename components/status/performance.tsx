@@ -12,12 +12,12 @@ export function Performance({ cards }: { cards: Status["performance"] }) {
         Performance
       </h2>
       <dl className={styles.panel}>
-        {cards.map(({ label, value }) => {
+        {cards.map(({ label, value }, at) => {
           const reading = readingOf(value);
           return (
             <div key={label} className={styles.card}>
-              <dt>{label}</dt>
-              <dd>
+              <dt data-field={`status performance ${at} label`}>{label}</dt>
+              <dd data-field={`status performance ${at} value`}>
                 {reading.kind === "dial" ? (
                   <>
                     <Dial {...reading} />

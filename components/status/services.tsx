@@ -27,11 +27,13 @@ export function Services({ services }: { services: Status["services"] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, status, uptime, position, lastIncident }) => (
+          {rows.map(({ name, status, uptime, position, lastIncident }, i) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row" data-field={`status services ${i} name`}>
+                {name}
+              </th>
               <td>
-                <span className={styles.state}>
+                <span className={styles.state} data-field={`status services ${i} status`}>
                   <StateMark state={status} />
                   {status}
                 </span>
@@ -45,8 +47,12 @@ export function Services({ services }: { services: Status["services"] }) {
                   />
                 )}
               </td>
-              <td className={styles.number}>{uptime}</td>
-              <td className={styles.last}>{lastIncident ? shownDate(lastIncident) : "None recorded"}</td>
+              <td className={styles.number} data-field={`status services ${i} uptime`}>
+                {uptime}
+              </td>
+              <td className={styles.last} data-field={`status services ${i} lastIncident`}>
+                {lastIncident ? shownDate(lastIncident) : "None recorded"}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -7,7 +7,7 @@ import { openPglite } from "../../lib/backends/embedded/pglite";
 import type { GateDatabase } from "../../lib/gate/ports";
 import { logAsCsv, logPages } from "../../lib/gate/read-log";
 import { takeHits } from "../../lib/gate/store/limits";
-import { readReport } from "../../lib/gate/store/report";
+import { readFigures, readRoom } from "../../lib/gate/store/report";
 import { table } from "../../tools/lib/cli";
 import { openPostgres } from "./postgres";
 
@@ -93,8 +93,12 @@ for (const [name, open] of Object.entries(BACKENDS)) {
     await run("analyze");
     // Within an hour of a month ago, rows are read one by one.
     const since = new Date(Date.now() - 29.99 * DAY);
-    await readReport(database, since);
-    const report = await measured(visitor, () => readReport(database, since));
+    const read = async (of: Date) => {
+      await readFigures(database, { since: of, rooms: ["nda"], studies: ["study1", "study2"] });
+      await readRoom(database, { room: "nda", since: of });
+    };
+    await read(since);
+    const report = await measured(visitor, () => read(since));
     let first = 0;
     const log = await measured(visitor, async () => {
       first = await exported(database);

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 
-const DOC = "docs/performance.md";
+const DOC = "lab/bench/measured.md";
 
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? "unknown"}), ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
 
-/** Prints a part's text and writes it between its marks in docs/performance.md; throws an Error if they are missing. */
+/** Prints a part's text and writes it between its marks in lab/bench/measured.md; throws an Error if they are missing. */
 export function write(part: string, text: string): void {
   const [begin, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
   const doc = readFileSync(DOC, "utf8");

@@ -2,7 +2,7 @@
  * `npx tsx --conditions=react-server lab/bench/trace.ts [--pages 2] [--only served --only phone] [--parts
  * attacks,innocent,looks,time] [--seed 9]`: attacks pages of the shipped document and of three other kinds, and counts how often
  * `npm run document -- trace` names the right reader; the same with unmarked pages and pages of other documents, what the mark
- * changes of a page, and how long a trace takes. Prints tables for docs/document.md. `--pages` takes the first pages of each
+ * changes of a page, and how long a trace takes. Prints tables for lab/bench/measured.md. `--pages` takes the first pages of each
  * document only. To develop the detector, use a seed: it makes other pages than those that the tables are about.
  */
 import { mkdtemp, rm } from "node:fs/promises";

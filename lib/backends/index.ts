@@ -12,7 +12,7 @@ import { codeMailer } from "./embedded/code-mail";
 import { embeddedCodes } from "./embedded/code-provider";
 import { embeddedDatabase } from "./embedded/database";
 import { liveKeyring } from "./keyring";
-import { outboxPost, type Post, smtpPost } from "./mail";
+import { forgetOutbox, outboxPost, type Post, smtpPost } from "./mail";
 import { mailChannel, webhookChannel } from "./notices";
 import { readerMail } from "./reader-mail";
 import { supabaseCodes } from "./supabase/code-provider";
@@ -43,6 +43,7 @@ function makeGate(settings: ServerEnv): Gate | null {
     ownerEmail: settings.ownerEmail,
     ownerChannels: channelsOf(settings),
     readerChannel: readerChannelOf(settings),
+    forgetMails: forgetMailsOf(settings),
   };
 }
 
@@ -64,5 +65,8 @@ function codesOf(settings: ServerEnv, database: GateDatabase, keyring: Keyring):
   if (settings.supabase) return supabaseCodes(settings.supabase, database);
   return embeddedCodes(database, keyring, codeMailer(postOf(settings), settings.siteUrl));
 }
+
+export const forgetMailsOf = ({ smtp, dataDir }: ServerEnv): Gate["forgetMails"] =>
+  smtp ? undefined : (mailbox) => forgetOutbox(dataDir, mailbox);
 
 const postOf = ({ smtp, dataDir }: ServerEnv): Post => (smtp ? smtpPost(smtp) : outboxPost(dataDir));

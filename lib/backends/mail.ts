@@ -1,9 +1,10 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type Transporter } from "nodemailer";
 import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from "@/lib/files/private-folder";
+import { mailbox, parseEmail } from "@/lib/gate/email-address";
 
 export type Letter = Readonly<{ to: string; subject: string; text: string; html?: string }>;
 
@@ -51,4 +52,20 @@ export function outboxPost(dataDir: string): Post {
     await rename(`${file}.part`, file);
     return file;
   };
+}
+
+/** Deletes the mails in DATA_DIR/outbox that name an address of a mailbox; returns how many. */
+export async function forgetOutbox(dataDir: string, box: string): Promise<number> {
+  const folder = join(dataDir, "outbox");
+  const names = await readdir(folder).catch(() => []);
+  let count = 0;
+  for (const file of names.map((name) => join(folder, name))) {
+    // Quoted-printable breaks long lines, also within an address.
+    const text = (await readFile(file, "utf8")).replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+    const found = text.match(/[^\s<>"():;,]+@[a-z0-9.-]*[a-z0-9]/gi) ?? [];
+    if (!found.some((one) => mailbox(parseEmail(one)?.email ?? "") === box)) continue;
+    await rm(file, { force: true });
+    count++;
+  }
+  return count;
 }

@@ -1,7 +1,14 @@
 import "server-only";
-import { parseEmail } from "./email-address";
+import { mailbox, parseEmail } from "./email-address";
 import type { MailDomains } from "./ports";
-import { Refusal } from "./refusal";
+import { invalidRequest, Refusal } from "./refusal";
+
+/** Parses an address that the owner names; `box` is its mailbox. Throws Refusal invalid_request. */
+export function parseReader(text: string): { email: string; box: string } {
+  const read = parseEmail(text);
+  if (!read) throw invalidRequest(`"${text}" is not an e-mail address.`);
+  return { email: read.email, box: mailbox(read.email) };
+}
 
 /** Parses an address that can get mail. Throws Refusal invalid_email. */
 export function parseReachable(text: string, domains: MailDomains): string {

@@ -1,8 +1,7 @@
 import "server-only";
-import { mailbox, parseEmail } from "./email-address";
+import { parseReader } from "./company-email";
 import type { Gate } from "./gate";
 import type { ReaderNotice } from "./ports";
-import { invalidRequest } from "./refusal";
 import type { Room } from "./room-policy";
 import { type Decision, writeDecision } from "./store/approvals";
 
@@ -17,11 +16,9 @@ export async function decideApproval(
   { database }: Pick<Gate, "database">,
   { room, text, state }: Deciding,
 ): Promise<{ email: string; changed: boolean; notice: ReaderNotice | null }> {
-  const read = parseEmail(text);
-  if (!read) throw invalidRequest(`"${text}" is not an e-mail address.`);
   const { before, email } = await writeDecision(database, {
     room: room.id,
-    mailbox: mailbox(read.email),
+    mailbox: parseReader(text).box,
     state,
   });
   const awaited = before === "asked" || (before === "refused" && state === "approved");

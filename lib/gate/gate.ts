@@ -23,4 +23,6 @@ export type Gate = Readonly<{
   ownerChannels: readonly OwnerChannel[];
   /** Null if the site cannot mail readers: Supabase mails codes only. */
   readerChannel: ReaderChannel | null;
+  /** Deletes mails in the outbox to a mailbox or about it; returns how many. Absent if mails go to a server. */
+  forgetMails?: ((mailbox: string) => Promise<number>) | undefined;
 }>;

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { mailbox, parseEmail } from "./email-address";
+import { parseReader } from "./company-email";
 import { settle } from "./events";
 import type { Gate } from "./gate";
 import { readDays } from "./label-passcode";
@@ -10,7 +10,7 @@ import { LIMITS } from "./policy";
 import type { GateDatabase } from "./ports";
 import { invalidRequest, Refusal } from "./refusal";
 import { isShutOut } from "./revocations";
-import { changesOf } from "./room-lists";
+import { changesAbout, changesOf } from "./room-lists";
 import { closingTime, isByPasscode, mayEnter, type Room } from "./room-policy";
 import { findRequest } from "./store/approvals";
 import {
@@ -38,7 +38,7 @@ export async function invite(
   { text, days }: Readonly<{ text: string; days: string }>,
 ): Promise<Invitee> {
   const { database, domains, clock } = inviting;
-  const { email, box } = addressIn(text);
+  const { email, box } = parseReader(text);
   if (!(await domains()).hasMailboxes(email.split("@")[1] ?? ""))
     throw invalidRequest(`No mail reaches "${text}".`);
   const until = readDays(days.trim(), clock());
@@ -53,7 +53,7 @@ export async function invite(
 /** Mails a valid invitation again; its end stays. Throws Refusal invalid_request if there is none, too_many; DatabaseError. */
 export async function resendInvitation(inviting: Inviting, room: Room, text: string): Promise<Invitee> {
   const { database } = inviting;
-  const { box } = addressIn(text);
+  const { box } = parseReader(text);
   const valid = await listInvitations(database, { valid: true });
   const found = valid.find((one) => one.room === room.id && one.email === box);
   if (!found) throw invalidRequest(`"${text}" has no invitation to this room that is still valid.`);
@@ -68,19 +68,13 @@ export async function withdrawInvitation(
   database: GateDatabase,
   { room, text }: Readonly<{ room: string; text: string }>,
 ): Promise<{ email: string; found: boolean }> {
-  const { box } = addressIn(text);
+  const { box } = parseReader(text);
   return { email: box, found: await endInvitation(database, { room, email: box }) };
 }
 
 /** The invitations to the room with this id, newest first. Throws DatabaseError. */
 export const invitationsTo = (database: GateDatabase, room: string): Promise<Invitation[]> =>
   listInvitations(database, { room });
-
-function addressIn(text: string): { email: string; box: string } {
-  const read = parseEmail(text);
-  if (!read) throw invalidRequest(`"${text}" is not an e-mail address.`);
-  return { email: read.email, box: mailbox(read.email) };
-}
 
 /** Refuses an invitation that would not let its reader in. */
 async function requireEntry(inviting: Inviting, room: Room, email: string, until: Date): Promise<void> {
@@ -101,7 +95,7 @@ async function requireEntry(inviting: Inviting, room: Room, email: string, until
   const facts = {
     now: clock(),
     domains: mails,
-    changes: changesOf(lists, room.id),
+    changes: changesAbout(changesOf(lists, room.id), email),
     invited: new Map([[email, until.getTime()]]),
   };
   const isIn =

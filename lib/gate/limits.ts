@@ -30,8 +30,11 @@ export class LimitReached extends Refusal {
   }
 }
 
-export const limitKey = ([limit, subject]: Count): string =>
-  `${limit.name}:${createHash("sha256").update(subject).digest("hex").slice(0, 32)}`;
+/** A subject as it is stored. */
+export const subjectHash = (subject: string): string =>
+  createHash("sha256").update(subject).digest("hex").slice(0, 32);
+
+export const limitKey = ([limit, subject]: Count): string => `${limit.name}:${subjectHash(subject)}`;
 
 const rowOf = (count: Count): LimitRow => ({
   key: limitKey(count),

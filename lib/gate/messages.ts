@@ -1,9 +1,9 @@
-// Also used in the browser: its forms show the server's messages.
+import { SHOWN } from "./form-messages";
 
 export const REFUSALS = {
   invalid_request: { status: 400, message: "The request could not be read." },
-  invalid_email: { status: 400, message: "Please enter a valid company email" },
-  public_email: { status: 400, message: "Please use your company email (not Gmail, Outlook, etc.)" },
+  invalid_email: { status: 400, message: SHOWN.invalid_email },
+  public_email: { status: 400, message: SHOWN.public_email },
   no_cookies: {
     status: 400,
     message:
@@ -14,11 +14,11 @@ export const REFUSALS = {
     status: 400,
     message: "Please type your full name: 2 to 120 characters, in letters of any script",
   },
-  incomplete_code: { status: 400, message: "Please enter complete 7-digit OTP" },
+  incomplete_code: { status: 400, message: SHOWN.incomplete_code },
   missing_passcode: { status: 400, message: "Please enter the passcode" },
   send_refused: { status: 400, message: "Failed to send OTP. Please try again." },
-  invalid_code: { status: 401, message: "Invalid or expired OTP" },
-  wrong_passcode: { status: 401, message: "Incorrect passcode, try again" },
+  invalid_code: { status: 401, message: SHOWN.invalid_code },
+  wrong_passcode: { status: 401, message: SHOWN.wrong_passcode },
   no_grant: { status: 401, message: "Please verify your company email to open this document." },
   owner_only: { status: 401, message: "Please sign in as the owner of this site." },
   foreign_origin: { status: 403, message: "This request did not come from this site." },
@@ -39,11 +39,11 @@ export const REFUSALS = {
   too_many: { status: 429, message: "Too many tries. Please try again later." },
   code_out: { status: 429, message: "A code was sent to this address already. Please enter it." },
   server_error: { status: 500, message: "Something went wrong. Please try again." },
-  send_failed: { status: 502, message: "Failed to send OTP. Please try again." },
-  verify_failed: { status: 502, message: "Failed to verify OTP. Please try again." },
+  send_failed: { status: 502, message: SHOWN.send_failed },
+  verify_failed: { status: 502, message: SHOWN.verify_failed },
   send_unavailable: { status: 503, message: "Failed to send OTP. Please try again." },
   verify_unavailable: { status: 503, message: "Failed to verify OTP. Please try again." },
-  unavailable: { status: 503, message: "Something went wrong. Please try again." },
+  unavailable: { status: 503, message: SHOWN.unavailable },
   not_configured: {
     status: 503,
     message: "Authentication service not properly configured. Please check environment variables.",
@@ -54,14 +54,6 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(REFUSALS, text);
-
-const ABOUT_ADDRESS: readonly string[] = [REFUSALS.invalid_email.message, REFUSALS.public_email.message];
-
-/** Advice for a visitor whose address was refused with this message; undefined for other messages. */
-export const adviceFor = (message: string | null): string | undefined =>
-  message !== null && ABOUT_ADDRESS.includes(message)
-    ? "Use the address you have at work or at school. No such address? Write to me: the link is below."
-    : undefined;
 
 /** A waiting time, rounded up: "30 seconds", "12 minutes", "5 hours". */
 export function waitingTime(seconds: number): string {

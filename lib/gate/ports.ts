@@ -44,6 +44,9 @@ type CodeCall<Standing> = Readonly<{
   ip: string;
 }>;
 
+/** `lastSeen`: the last code that was sent or verified, in ms since 1970. */
+export type CodeUser = Readonly<{ email: string; lastSeen: number }>;
+
 /** Makes, mails and checks one-time codes. `send` and `verify` never throw. */
 export interface CodeProvider {
   /** `id` names the new code. */
@@ -53,8 +56,8 @@ export interface CodeProvider {
    * expired, replaced, used or unsent code gives the same result.
    */
   verify(call: CodeCall<TryStanding> & Readonly<{ code: string }>): Promise<VerifyResult>;
-  /** Deletes the gates' users without a verified code since `before`; returns how many. Absent if codes make no users. */
-  forgetUsers?(before: Date): Promise<number>;
+  /** Deletes those of the gates' users who are to be forgotten; returns how many. Absent if codes make no users. */
+  forgetUsers?(isForgotten: (user: CodeUser) => boolean): Promise<number>;
 }
 
 /** Every argument is a lower-case ASCII host name without a trailing dot. */

@@ -1,12 +1,18 @@
 import "server-only";
+import { parseReader } from "./company-email";
+import { mailbox } from "./email-address";
 import type { Gate } from "./gate";
-import { isWithin } from "./limits";
+import { isWithin, subjectHash } from "./limits";
 import { PURGE } from "./policy";
 import type { CodeProvider, GateDatabase } from "./ports";
+import { invalidRequest } from "./refusal";
+import { forgetAgreements } from "./room-agreement";
+import type { Room } from "./room-policy";
 import { deleteOldAgreements } from "./store/agreements";
 import { deleteOldRequests } from "./store/approvals";
 import { deleteOldInvitations } from "./store/invitations";
 import { deleteOldRows } from "./store/log";
+import { eraseRows, isAgreement, type KeptRow, readKeptRows } from "./store/readers";
 
 /** How long the log is kept. The purging SQL functions have the same number. */
 export const KEPT_MONTHS = 24;
@@ -29,7 +35,8 @@ export async function purge(
   const agreements = await deleteOldAgreements(database);
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
-  return { rows, agreements, users: (await codes.forgetUsers?.(before)) ?? 0 };
+  const users = (await codes.forgetUsers?.(({ lastSeen }) => lastSeen < before.getTime())) ?? 0;
+  return { rows, agreements, users };
 }
 
 /** Purges once a day, on the first server to ask. Never throws. */
@@ -39,4 +46,82 @@ export async function purgeDaily(gate: Gate): Promise<void> {
   } catch (error) {
     console.error("Old rows were not deleted:", error);
   }
+}
+
+type ReaderNamed = Readonly<{ text: string; rooms: readonly Room[] }>;
+
+/** Every row about a reader, whose address may have any `+tag`. Throws Refusal invalid_request; DatabaseError. */
+export async function keptAbout(database: GateDatabase, { text, rooms }: ReaderNamed): Promise<KeptRow[]> {
+  const { box } = parseReader(text);
+  return readKeptRows(database, { mailbox: box, subjects: subjectsOf(box, rooms) });
+}
+
+/** What an erasure may keep. A withdrawal is always kept, as a hash: who is shut out stays so. */
+export const AGREEMENTS = ["keep", "erase"] as const;
+
+type Eraser = Pick<Gate, "database" | "forgetMails"> &
+  Partial<Pick<Gate, "ownerEmail">> &
+  Readonly<{ codes: Pick<CodeProvider, "forgetUsers"> }>;
+type Erased = Readonly<{
+  email: string;
+  rows: number;
+  /** Users of the code provider, and mails in the outbox. */
+  users: number;
+  mails: number;
+  /** Rows that stay: agreements if they are kept, and what shuts the reader out. */
+  left: readonly KeptRow[];
+  /** Rooms whose files name the reader. */
+  inFiles: readonly string[];
+}>;
+
+/**
+ * Erases a reader, with any `+tag`, and ends the reader's sessions. What it does not find it does not need: it can be called again
+ * after an error. Throws Refusal invalid_request, also for the owner's address; DatabaseError, and as CodeProvider.
+ */
+export async function eraseReader(
+  { database, codes, forgetMails, ownerEmail }: Eraser,
+  { text, rooms, agreements }: ReaderNamed & Readonly<{ agreements: (typeof AGREEMENTS)[number] }>,
+): Promise<Erased> {
+  const { box: email } = parseReader(text);
+  // The log of who entered the owner's page is there for the owner, and must not go with one press.
+  if (ownerEmail !== undefined && mailbox(ownerEmail) === email)
+    throw invalidRequest("This is your own address. What you did as the owner stays in the log.");
+  const users = (await codes.forgetUsers?.((user) => mailbox(user.email.toLowerCase()) === email)) ?? 0;
+  const mails = (await forgetMails?.(email)) ?? 0;
+  const { erased, left } = await eraseRows(database, {
+    mailbox: email,
+    subjects: subjectsOf(email, rooms),
+    agreements: agreements === "erase",
+  });
+  forgetAgreements(database);
+  const inFiles = rooms.filter(({ policy }) => [...policy.listed, ...policy.blocked].includes(email));
+  return { email, rows: erased, users, mails, left, inFiles: inFiles.map(({ slug }) => slug) };
+}
+
+/**
+ * The hashed subjects of the limits that count a mailbox. Limits that count it with a network end within the hour, and name nobody.
+ */
+function subjectsOf(box: string, rooms: readonly Room[]): string[] {
+  const ids = rooms.map(({ id }) => id);
+  // A door has the slug that a visitor names.
+  const doors = ["document", "owner", ...rooms.map(({ slug }) => `room:${slug}`)];
+  const notices = [
+    "document_opened",
+    ...ids.flatMap((id) => [`document_opened:${id}`, `study_opened:${id}`]),
+  ];
+  return [box, ...[...doors, ...ids, ...notices].map((before) => `${before}:${box}`)].map(subjectHash);
+}
+
+/** What an erasure leaves, in sentences for the owner. */
+export function leftWords({ email, left, inFiles }: Pick<Erased, "email" | "left" | "inFiles">): string[] {
+  const agreements = left.filter(isAgreement).length;
+  const shutOut = left.length > agreements;
+  return [
+    ...(agreements > 0
+      ? [`Kept as proof: ${agreements === 1 ? "1 agreement" : `${agreements} agreements`}.`]
+      : []),
+    ...(shutOut ? ["The reader stays shut out: a hash of the address is kept to know it again."] : []),
+    ...inFiles.map((slug) => `The file of the room ${slug} names ${email}: take it out there.`),
+    "Labels of passcodes, mails that were sent and notices that you got are not touched.",
+  ];
 }

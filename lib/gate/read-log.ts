@@ -1,6 +1,7 @@
 import "server-only";
 import type { GateDatabase } from "./ports";
 import { type LogRow, type LogSpan, readLogPage } from "./store/log";
+import type { KeptRow } from "./store/readers";
 
 export type { LogRow, LogSpan };
 
@@ -25,7 +26,7 @@ export async function* logPages(database: GateDatabase, span: LogSpan): AsyncGen
 const csvLine = (cells: readonly string[]): string =>
   cells
     .map((cell) => (/^\s*[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell))
-    .map((cell) => cell.replace(/([;\t|]\s*["']*)(?=[=+\-@＝＋－＠])/g, "$1'"))
+    .map((cell) => cell.replace(/([;\t\r\n|]\s*["']*)(?=[=+\-@＝＋－＠])/g, "$1'"))
     .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(",");
 
@@ -50,6 +51,24 @@ export const logAsCsv = (log: readonly LogRow[]): string[] =>
       row.cursor,
     ]),
   );
+
+const KEPT_HEADING = csvLine(["table", "at", "row"]);
+
+/** A row about a reader as cells: its table, its time, and its other fields in words. */
+export const keptCells = ({ table, at, row }: KeptRow): string[] => [
+  table,
+  at ?? "",
+  Object.entries(row)
+    .filter(([, value]) => value !== null && value !== "")
+    .map(([name, value]) => `${name}: ${typeof value === "object" ? JSON.stringify(value) : value}`)
+    .join("; "),
+];
+
+/** What is kept about a reader, as lines of CSV that are safe to open in a spreadsheet, or as lines of JSON. */
+export const keptLines = (kept: readonly KeptRow[], form: "csv" | "json"): string[] =>
+  form === "json"
+    ? kept.map((row) => JSON.stringify(row))
+    : [KEPT_HEADING, ...kept.map((row) => csvLine(keptCells(row)))];
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { mailbox, withParents } from "./email-address";
+import { erasedAddress } from "./erased-address";
 import type { DocumentGrant, Opening, OwnerGrant, StudyGrant } from "./grant";
 import { type HeldList, heldList } from "./held-list";
 import type { Clock, Door, GateDatabase } from "./ports";
@@ -7,7 +8,7 @@ import { listRevocations } from "./store/revocations";
 
 /** Everything withdrawn, as last read. */
 export type Withdrawn = Readonly<{
-  /** Addresses without their `+tag`. */
+  /** Addresses without their `+tag`; of erased readers, as erasedAddress returns them. */
   mailboxes: ReadonlySet<string>;
   /** Each includes the domains below it. */
   domains: ReadonlySet<string>;
@@ -38,7 +39,8 @@ async function load(database: GateDatabase): Promise<Withdrawn> {
 
 /** Whether an address, with any `+tag`, is shut out at a door. A withdrawn domain cannot shut out the owner, who lifts it. */
 export const isShutOut = (email: string, door: Door, withdrawn: Withdrawn): boolean =>
-  withdrawn.mailboxes.has(mailbox(email)) || (door !== "owner" && isOfDomain(email, withdrawn));
+  [mailbox(email), erasedAddress(mailbox(email))].some((one) => withdrawn.mailboxes.has(one)) ||
+  (door !== "owner" && isOfDomain(email, withdrawn));
 
 /** Whether the domain of an address, or one above it, is withdrawn. */
 export const isOfDomain = (email: string, { domains }: Withdrawn): boolean =>

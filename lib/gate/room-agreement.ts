@@ -34,9 +34,21 @@ export const acceptedVersion = ({ warning, agreementText = "" }: Room): string =
     .digest("base64url")
     .slice(0, 16);
 
-/** Agreements that this process has found. None is ever changed, so each is true as long as the process runs. */
-const found = new WeakMap<GateDatabase, Map<string, Made>>();
+/** Agreements that this process has found. None changes, but the owner may erase them, so all are read again after a minute. */
+const found = new WeakMap<GateDatabase, { known: Map<string, Made>; until: number }>();
+const HELD_MS = 60_000;
 const MOST_FOUND = 1_000;
+
+function foundIn(database: GateDatabase): Map<string, Made> {
+  const before = found.get(database);
+  if (before && Date.now() < before.until && before.known.size < MOST_FOUND) return before.known;
+  const known = new Map<string, Made>();
+  found.set(database, { known, until: Date.now() + HELD_MS });
+  return known;
+}
+
+/** Makes the next calls read again, after this server erased agreements. */
+export const forgetAgreements = (database: GateDatabase): boolean => found.delete(database);
 
 /** A reader of a room, in one session. */
 export type Reader = Readonly<{ email: string; session: string }>;
@@ -54,8 +66,7 @@ export async function agreementOf(
   const { agreement: kind, id } = room;
   const terms = { kind, ...termsOf(room) };
   if (kind === "none") return { ...terms, made: null };
-  const known = found.get(database) ?? new Map<string, Made>();
-  found.set(database, known);
+  const known = foundIn(database);
   const by = agreedBy(reader);
   const key = JSON.stringify([id, by, terms.version, kind]);
   const before = known.get(key);
@@ -64,7 +75,6 @@ export async function agreementOf(
   const which = { room: id, ...by, version: terms.version, named: kind === "name" };
   const row = await findAgreement(database, which);
   const made = row && { at: row.at, name: row.name };
-  if (made && known.size >= MOST_FOUND) known.clear();
   if (made) known.set(key, made);
   return { ...terms, made };
 }

@@ -9,7 +9,7 @@ import type { MailDomains } from "./ports";
 import { isShutOut, type Withdrawn } from "./revocations";
 import { acceptedVersion } from "./room-agreement";
 import { invitedTo } from "./room-invitations";
-import { changesOf } from "./room-lists";
+import { changesAbout, changesOf } from "./room-lists";
 import { type Invited, type ListChanges, mayEnter, type Room } from "./room-policy";
 
 /** A room as a visitor names it. `room` is undefined if the site has none with this slug: the answers must not show it. */
@@ -62,12 +62,12 @@ export const isWelcome = (
   { clock }: Gate,
   room: Room | undefined,
   email: string,
-  { withdrawn, ...facts }: Facts,
+  { withdrawn, changes, ...facts }: Facts,
 ): room is Room =>
   room !== undefined &&
   !isShutOut(email, "document", withdrawn) &&
   approvalOf(room, email, { now: clock(), ...facts }) !== "refused" &&
-  mayEnter(room, email, { now: clock(), ...facts });
+  mayEnter(room, email, { now: clock(), changes: changesAbout(changes, email), ...facts });
 
 /** When the invitation ends that alone lets an address in, in ms since 1970; Infinity for who may enter without one. */
 export const invitationEnd = (gate: Gate, room: Room, email: string, facts: Facts): number =>

@@ -1,4 +1,6 @@
 import "server-only";
+import { mailbox } from "./email-address";
+import { erasedAddress, isErased } from "./erased-address";
 import { type HeldList, heldList } from "./held-list";
 import type { Clock, GateDatabase } from "./ports";
 import { invalidRequest } from "./refusal";
@@ -16,6 +18,12 @@ const NONE: ListChanges = new Map();
 /** The changes to the lists of one room. */
 export const changesOf = (lists: ReadonlyMap<string, ListChanges>, room: string): ListChanges =>
   lists.get(room) ?? NONE;
+
+/** The changes as they count for one address: those about a reader who was erased name the address again. */
+export function changesAbout(changes: ListChanges, email: string): ListChanges {
+  const kind = changes.get(erasedAddress(mailbox(email)));
+  return kind ? new Map([[mailbox(email), kind], ...changes]) : changes;
+}
 
 /** Reads the changes to the lists of every room, or of one. Throws DatabaseError. */
 export async function readRoomLists(
@@ -38,7 +46,7 @@ export async function changeRoomList(
   database: GateDatabase,
   { room, text, kind }: Readonly<{ room: string; text: string; kind: ListKind | null }>,
 ): Promise<{ entry: string; found: boolean }> {
-  const entry = readEntry(text);
+  const entry = isErased(text) ? text : readEntry(text);
   if (entry === null) throw invalidRequest(`"${text}" is neither a domain nor an e-mail address.`);
   return { entry, found: await writeRoomEntry(database, { room, value: entry, kind }) };
 }

@@ -4,7 +4,7 @@ import { findCode } from "@/lib/gate/store/codes";
 import { takeHits } from "@/lib/gate/store/limits";
 import { checkHealth, readLogPage, writeAttempt } from "@/lib/gate/store/log";
 import { addPasscode, findPasscode } from "@/lib/gate/store/passcodes";
-import { readReaders } from "@/lib/gate/store/report";
+import { readReader } from "@/lib/gate/store/report";
 import { listRevocations } from "@/lib/gate/store/revocations";
 
 const source = { ip: "192.0.2.1", userAgent: undefined };
@@ -17,7 +17,7 @@ const CALLS: readonly [name: string, call: (database: GateDatabase) => Promise<u
   ["listRevocations", listRevocations],
   ["readLogPage", (database) => readLogPage(database, { since, rows: 1 })],
   ["checkHealth", checkHealth],
-  ["readReaders", (database) => readReaders(database, { since })],
+  ["readReader", (database) => readReader(database, "jo@acme.com")],
 ];
 
 const answering = (answer: () => unknown): GateDatabase => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PLAIN_CODE } from "@/components/gate/plain-code";
+import { PLAIN_CODE } from "@/components/gate/plain-forms";
 import { CODE } from "@/lib/gate/policy";
 import { digitsOf, readCode } from "@/lib/gate/typed-code";
 

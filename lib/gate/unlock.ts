@@ -54,7 +54,7 @@ export async function unlockRoom(
   const session = randomUUID();
   // No room has an empty slug.
   const id = opensByPasscode(room, gate.clock()) ? room.id : "";
-  const subject = { kind: "room", slug: id } as const;
+  const subject = { kind: "room", slug: id, alone: true } as const;
   const { label, iat, exp } = await tryPasscode(gate, visitor, { subject, session, passcode });
   return { session, room: id, label, issuedAt: iat, expiresAt: exp, timeZone, entered: false };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { asciiDomain, mailbox, parseEmail } from "./email-address";
+import { isErased } from "./erased-address";
 import type { GateDatabase } from "./ports";
 import { invalidRequest } from "./refusal";
 import { writeRevocation } from "./store/revocations";
@@ -14,7 +15,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 const NAMED: Readonly<Record<Target, (text: string) => string | undefined>> = {
   email: (text) => {
     const read = parseEmail(text);
-    return read ? mailbox(read.email) : undefined;
+    return read ? mailbox(read.email) : isErased(text) ? text : undefined;
   },
   domain: (text) => asciiDomain(text.trim().toLowerCase().replace(/^@/, "")) ?? undefined,
   label: (text) => text.trim(),

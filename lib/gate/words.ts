@@ -1,5 +1,5 @@
 import "server-only";
-import { readSubject, type Subject } from "./passcode-subject";
+import { readSubject, type Subject, subjectText } from "./passcode-subject";
 import type { LabelledPasscode } from "./store/passcodes";
 
 // For the owner's page and the command line. Times are in UTC.
@@ -30,14 +30,15 @@ export function passcodeWords(
   const ended = expiresAt !== null && Date.parse(expiresAt) <= now;
   const open = expiresAt === null ? "open" : `${ended ? "ended" : "until"} ${day(expiresAt)}`;
   return {
-    opens: slugs?.map((slug) => titles.get(slug) ?? wordsOf(readSubject(slug))).join(", ") ?? every,
+    opens: slugs?.map((slug) => wordsOf(readSubject(slug), titles)).join(", ") ?? every,
     state: revokedAt ? `withdrawn ${day(revokedAt)}` : open,
     over: revokedAt !== null || ended,
     lastUsed: momentOrNever(lastUsedAt),
   };
 }
 
-const wordsOf = ({ kind, slug }: Subject): string => (kind === "room" ? `room ${slug}` : slug);
+const wordsOf = ({ kind, slug, alone }: Subject, titles: ReadonlyMap<string, string>): string =>
+  `${titles.get(subjectText({ kind, slug })) ?? (kind === "room" ? `room ${slug}` : slug)}${alone ? " (without an address)" : ""}`;
 
 export const momentOrNever = (time: string | null | undefined): string => (time ? moment(time) : "never");
 

@@ -5,24 +5,45 @@ import { OWNER } from "@/lib/paths";
 
 /** The parts of the owner's page that have forms; each is also the id of its heading. */
 const PARTS = [
-  ...["approvals", "viewers", "domains", "reading", "withdrawals", "openings", "passcodes", "make"],
-  ...["lists", "invitations", "trace"],
+  ...(["approvals", "withdrawals", "openings", "passcodes", "make"] as const),
+  ...(["lists", "invitations", "trace", "access", "erase"] as const),
 ] as const;
 export type OwnerPart = (typeof PARTS)[number];
+
+/** Besides the list of rooms, or besides a room's readers. */
+const VIEWS = ["passcodes", "leaks", "withdrawn", "access", "questions", "about"] as const;
+export type OwnerView = (typeof VIEWS)[number];
 
 /** What the owner's page shows, as its address says it. */
 export type OwnerPlace = Readonly<{
   since?: string | undefined;
   /** Of a room's slug, or the name of the NDA document. There may be no such room. */
   room?: string | undefined;
-  /** The cursors of the readers of the document, and of those of the room. */
-  after?: string | undefined;
+  /** Of a locked study's slug. */
+  study?: string | undefined;
+  /** An address, or what a reader by passcode is called. */
+  reader?: string | undefined;
+  view?: OwnerView | undefined;
+  /** Where a page of a list begins: of readers, requests, invitations (by id), entries. */
   readers?: string | undefined;
-  /** The last invitation of the page before, by its id. */
+  asked?: string | undefined;
   invited?: string | undefined;
+  entry?: string | undefined;
   /** The part whose form was sent. */
   part?: OwnerPart | undefined;
 }>;
+
+const SLUG = /^[a-z0-9-]{1,64}$/;
+/** What a query may say in each field. Nothing else in it can stand in an address again. */
+const FORMS = {
+  room: /^[a-z0-9-]{1,40}$/,
+  study: SLUG,
+  // A label may have joined signs, as readLabel does.
+  reader: /^(passcode [^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]{1,240}|[^\s\p{C}]{1,190}@[^\s\p{C}]{3,250})$/u,
+  asked: /^[a-z0-9-]{1,40} [^\s\p{C}]{3,254}$/u,
+  invited: /^[\w-]{8,64}$/,
+  entry: /^[^\s/&=#?\p{C}]{3,254}$/u,
+} as const;
 
 /** The place in the query of an address. What is not valid is left out, so that it can stand in an address again. */
 export function readPlace(query: Readonly<Record<string, unknown>>): OwnerPlace {
@@ -30,13 +51,21 @@ export function readPlace(query: Readonly<Record<string, unknown>>): OwnerPlace 
     const [value] = [query[name]].flat();
     return typeof value === "string" ? value : undefined;
   };
-  const [since, room, invited] = [text("since"), text("room"), text("invited")];
+  const formed = (name: keyof typeof FORMS) => {
+    const value = text(name);
+    return value !== undefined && FORMS[name].test(value) ? value : undefined;
+  };
+  const since = text("since");
   return {
     since: since !== undefined && readSince(since, Date.now()) ? since : undefined,
-    room: room !== undefined && /^[a-z0-9-]{1,40}$/.test(room) ? room : undefined,
-    after: readCursor(text("after")) ?? undefined,
+    room: formed("room"),
+    study: formed("study"),
+    reader: formed("reader"),
+    view: VIEWS.find((one) => one === text("view")),
     readers: readCursor(text("readers")) ?? undefined,
-    invited: invited !== undefined && /^[\w-]{8,64}$/.test(invited) ? invited : undefined,
+    asked: formed("asked"),
+    invited: formed("invited"),
+    entry: formed("entry"),
     part: PARTS.find((one) => one === text("part")),
   };
 }
@@ -65,7 +94,7 @@ export const backValue = (place: OwnerPlace): string => queryOf(place);
 /** Nothing in a field can lead away from the owner's page. */
 function placeBefore(fields: Readonly<Record<string, unknown>>): OwnerPlace {
   const back = fields[BACK];
-  return typeof back === "string" && back.length <= 400
+  return typeof back === "string" && back.length <= 1500
     ? readPlace(Object.fromEntries(new URLSearchParams(back)))
     : {};
 }

@@ -36,8 +36,13 @@ export async function ask<Answer>(
 
 export const listFiles = (): Promise<Entry[]> => ask("files");
 
+let contents: readonly Contents[] = [];
+
 /** All files with what is written in them. */
-export const listContents = (): Promise<Contents[]> => ask("contents");
+export const listContents = async (): Promise<readonly Contents[]> => (contents = await ask("contents"));
+
+/** The last answer of listContents, which was asked when a file was opened. */
+export const listedContents = (): readonly Contents[] => contents;
 
 export const listPictures = (file: string): Promise<PictureChoice[]> =>
   ask(`pictures?file=${encodeURIComponent(file)}`);

@@ -9,7 +9,7 @@ import {
   openContent,
   versionOnDisk,
 } from "../../authoring/change-content";
-import { withoutLinked } from "../../authoring/check/mistakes-of";
+import { forBrowser, withoutLinked } from "../../authoring/check/mistakes-of";
 import { createContent } from "../../authoring/create/create-content";
 import { createPage } from "../../authoring/create/create-page";
 import { createRoom, NoGate } from "../../authoring/create/create-room";
@@ -74,14 +74,19 @@ const newFile = z.discriminatedUnion("kind", [newPage, newRoom]);
 
 const contentOf = ({ root }: Site): string => join(root, "content");
 
-/** The site to edit; `afterWrite` is called when files were written. */
+/**
+ * The site to edit. `afterWrite` is called when files were made, moved or removed, before the answer. A save does not wait for
+ * it: the next page that is asked for looks for changes by itself.
+ */
 export type Site = EditedSite & { afterWrite: () => unknown; checks?: Checks; fonts?: FontTools };
 
 /** Answers a request to the API with a status and a JSON value, or the bytes of a WebP. */
-export async function answer(
-  request: IncomingMessage,
-  site: Site,
-): Promise<[status: number, value: unknown]> {
+export const answer = (request: IncomingMessage, site: Site): Promise<Answer> =>
+  forBrowser(() => answerTo(request, site));
+
+type Answer = [status: number, value: unknown];
+
+async function answerTo(request: IncomingMessage, site: Site): Promise<Answer> {
   const url = new URL(request.url ?? "", "http://localhost");
   const route = `${request.method} ${url.pathname}`;
   try {
@@ -134,11 +139,8 @@ async function open(site: Site, file: string): Promise<Opened> {
   return { ...entry, ...(await openContent(site, entry)), schema: jsonSchema(schema) };
 }
 
-async function save(site: Site, { file, base, value, body }: z.output<typeof change>): Promise<Saved> {
-  const entry = entryOf(site, file);
-  const saved = await changeContent(site, entry, base, { value, body });
-  if (saved.kind === "saved") await site.afterWrite();
-  return saved;
+function save(site: Site, { file, base, value, body }: z.output<typeof change>): Promise<Saved> {
+  return changeContent(site, entryOf(site, file), base, { value, body });
 }
 
 /** Creates a study, an article or a room, and returns the file to edit. */

@@ -28,6 +28,7 @@ const STUDY = "case-studies/Q9.yaml";
 let root: string;
 let server: Server;
 let port: number;
+let afterWrite: () => unknown = () => {};
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "studio-"));
@@ -37,7 +38,7 @@ beforeAll(async () => {
   symlinkSync(join(root, "outside.yaml"), join(root, "content/case-studies/link.yaml"));
   symlinkSync(root, join(root, "content/private/away"));
   writeFileSync(join(root, "study.yaml"), "title: Away\n");
-  const forms = studio({ root, afterWrite: () => {} });
+  const forms = studio({ root, afterWrite: () => afterWrite() });
   server = createServer(async (asked, response) => {
     if (!(await forms(asked, response))) response.end("the site");
   });
@@ -426,4 +427,12 @@ test("a text that is pasted from a slide is saved without control characters", a
   expect((await put({ file: STUDY, base: version, value, body: null })).status).toBe(200);
   expect((await opened()).content.value.title).toBe("One two three");
   expect(readFileSync(join(root, "content", STUDY), "utf8")).toContain("title: One two three\n");
+});
+
+test("a save is answered once its file is on the disk, whatever follows from it", async () => {
+  const { version, content } = await opened();
+  afterWrite = () => new Promise(() => {});
+  const value = { ...content.value, title: "Another title" };
+  expect((await put({ file: STUDY, base: version, value, body: null })).status).toBe(200);
+  expect(readFileSync(join(root, "content", STUDY), "utf8")).toContain("title: Another title\n");
 });

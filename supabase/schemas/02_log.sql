@@ -57,11 +57,15 @@ create table public.gate_refusals (
 create index gate_refusals_place on public.gate_refusals (last_at desc, id desc);
 create index gate_refusals_studies on public.gate_refusals (slug, kind, last_at) where slug <> '';
 
--- Rows do not change for 24 months, except that reading time grows: `at` is then the time of the last report.
+-- Rows do not change for 24 months, except that reading time grows: `at` is then the time of the last report. Those of a reader who
+-- is erased go (gate_erase_reader). No role of the API can set gate.erasing.
 create function public.gate_refuse_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if tg_op = 'DELETE' and old.at < public.gate_now() - interval '24 months' then
+  if tg_op = 'DELETE' and (old.at < public.gate_now() - interval '24 months'
+    or public.gate_is_reader(old.email, pg_catalog.current_setting('gate.erasing', true))
+    or public.gate_is_reader(old.detail ->> 'entry', pg_catalog.current_setting('gate.erasing', true)))
+  then
     return old;
   end if;
   if tg_op = 'UPDATE' and old.written is not null and new.at >= old.at

@@ -1,4 +1,4 @@
--- The owner's report. Triggers keep sums by the hour. The first hour is read from the rows themselves, so every figure is exact.
+-- The sums of the log, for the owner's page (12_owner.sql). Triggers keep them by the hour.
 
 -- Sums of an hour, kept by triggers, so that a long log does not slow down the owner's page. `what` is one of gate_parts;
 -- `subject` is an address, a page, a study, a label, or ''.
@@ -188,132 +188,6 @@ end $$;
 create trigger gate_sums_nothing after update on public.gate_sums
   for each row when (new.n = 0) execute function public.gate_drop_sum();
 
--- One page of readers, the last seen first. `next` is the cursor for p_after (microseconds since 1970, then a number); null on
--- the last page. `first_seen` is of all time.
-create function public.gate_owner_readers(p_since timestamptz, p_rows integer default 50, p_after text default null)
-returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
-declare
-  -- The first whole hour.
-  v_next constant timestamptz := pg_catalog.date_trunc('hour', p_since + interval '1 hour' - interval '1 microsecond', 'UTC');
-  v_at constant timestamptz := coalesce(
-    timestamptz 'epoch' + pg_catalog.split_part(p_after, '-', 1)::bigint * interval '1 microsecond', 'infinity');
-  v_id constant bigint := coalesce(pg_catalog.split_part(p_after, '-', 2)::bigint, 0);
-begin
-  return (
-    with page as materialized (
-      select id, email, first_at, last_at, pg_catalog.row_number() over (order by last_at desc, id desc) as place
-      from public.gate_seen
-      where what = 'reader' and last_at >= p_since and (last_at, id) < (v_at, v_id)
-      order by last_at desc, id desc limit p_rows + 1
-    )
-    select pg_catalog.jsonb_build_object(
-      'viewers', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-          'email', r.email, 'first_seen', r.first_at, 'last_seen', r.last_at,
-          'opened', coalesce(sums.opened, 0), 'dwell_ms', coalesce(sums.read_ms, 0),
-          'pages', (select count(*) from public.gate_seen as p
-            where p.what = 'page' and p.email = r.email and p.last_at >= p_since),
-          'withdrawn', exists (select from public.gate_revocations as w where w.kind = 'email'
-            and w.value = public.gate_mailbox(r.email)),
-          'domain_withdrawn', (select min(w.value) from public.gate_revocations as w where w.kind = 'domain'
-            and '.' || pg_catalog.split_part(r.email, '@', 2) like '%.' || w.value),
-          'sessions', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-              'id', s.part, 'last_seen', s.last_at, 'ip_address', s.ip_address,
-              'withdrawn', exists (select from public.gate_revocations as w
-                where w.kind = 'session' and w.value = s.part)) order by s.last_at desc), '[]'::jsonb)
-            from (select part, last_at, ip_address from public.gate_seen
-              where what = 'session' and email = r.email and last_at >= p_since
-              order by last_at desc limit 5) as s)
-        ) order by r.place), '[]'::jsonb)
-        from page as r cross join lateral (
-          select sum(b.n) filter (where b.what = 'opened_by') as opened,
-            sum(b.n) filter (where b.what = 'read_ms_by') as read_ms
-          from (
-            select what, n from public.gate_sums
-            where what in ('opened_by', 'read_ms_by') and subject = r.email and hour >= v_next
-            union all
-            select p.what, p.n from public.gate_events as e
-            cross join lateral public.gate_parts(e.kind, e.email, null, null, e.detail) as p
-            where e.email = r.email and e.at >= p_since and e.at < v_next
-          ) as b
-        ) as sums
-        where r.place <= p_rows),
-      'next', (select (extract(epoch from r.last_at) * 1000000)::bigint || '-' || r.id from page as r
-        where r.place = p_rows and exists (select from page where place > p_rows)))
-  );
-end $$;
-
--- The figures of all readers, pages and studies. Uses of the resume's passcode are of all time.
-create function public.gate_owner_report(p_since timestamptz) returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
-declare
-  v_next constant timestamptz := pg_catalog.date_trunc('hour', p_since + interval '1 hour' - interval '1 microsecond', 'UTC');
-begin
-  return (
-    with sums as materialized (
-      select what, subject, sum(n)::bigint as n
-      from (
-        select what, subject, n from public.gate_sums
-        where hour >= v_next and what in ('opened', 'read_ms', 'read_ms_of', 'readers', 'readers_of', 'unlocked',
-          'study_refused', 'code_refused', 'asked')
-        union all
-        select p.what, p.subject, p.n * r.times
-        from (
-          select kind, slug, detail, 1 as times from public.gate_events where at >= p_since and at < v_next
-          union all
-          select kind, nullif(slug, ''), '{}', count from public.gate_refusals
-          where last_at >= p_since and last_at < v_next
-          union all
-          select 'email_attempt', null, '{}', count(*) from public.nda_access_logs
-          where created_at >= p_since and created_at < v_next
-        ) as r cross join lateral public.gate_parts(r.kind, null, null, r.slug, r.detail) as p
-        union all
-        select 'readers', '', count(*) from public.gate_seen
-        where what = 'reader' and last_at >= p_since and last_at < v_next
-        union all
-        select 'readers_of', part, 1 from public.gate_seen
-        where what = 'page' and last_at >= p_since and last_at < v_next
-      ) as both_parts group by 1, 2
-    )
-    select pg_catalog.jsonb_build_object(
-      'readers', coalesce((select n from sums where what = 'readers'), 0),
-      'opened', coalesce((select n from sums where what = 'opened'), 0),
-      'dwell_ms', coalesce((select n from sums where what = 'read_ms'), 0),
-      'pages', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-          'page', p.subject::integer, 'viewers', p.n, 'dwell_ms', coalesce(s.n, 0)) order by p.subject::integer), '[]'::jsonb)
-        from sums as p left join sums as s on s.what = 'read_ms_of' and s.subject = p.subject
-        where p.what = 'readers_of'),
-      'studies', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-          'slug', s.subject, 'opened', s.opened, 'refused', s.refused,
-          'last_opened_at', (select max(e.at) from public.gate_events as e
-            where e.slug = s.subject and e.kind = 'study_unlocked' and e.at >= p_since),
-          'last_refused_at', (select max(at) from (
-            select max(e.at) as at from public.gate_events as e
-            where e.slug = s.subject and e.kind = 'study_refused' and e.at >= p_since
-            union all
-            select max(r.last_at) from public.gate_refusals as r
-            where r.slug <> '' and r.slug = s.subject and r.kind = 'study_refused' and r.last_at >= p_since
-          ) as lasts)) order by s.subject), '[]'::jsonb)
-        from (select subject, coalesce(sum(n) filter (where what = 'unlocked'), 0) as opened,
-            coalesce(sum(n) filter (where what = 'study_refused'), 0) as refused
-          from sums where what in ('unlocked', 'study_refused') group by subject) as s),
-      'openings', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-          'at', o.at, 'slug', o.slug, 'label', o.label, 'session', o.session_id, 'ip_address', o.ip_address,
-          'withdrawn', exists (select from public.gate_revocations as w
-            where w.kind = 'session' and w.value = o.session_id)) order by o.at desc, o.id desc), '[]'::jsonb)
-        from (select id, at, slug, label, session_id, ip_address from public.gate_events
-          where kind = 'study_unlocked' and at >= p_since order by at desc, id desc limit 50) as o),
-      'resume', (select pg_catalog.jsonb_build_object('uses', coalesce(sum(n), 0), 'last_used_at',
-          (select max(at) from public.gate_events where kind = 'study_unlocked' and label = 'resume'))
-        from public.gate_sums where what = 'used' and subject = 'resume'),
-      'domains', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-          'domain', value, 'at', at) order by value), '[]'::jsonb)
-        from public.gate_revocations where kind = 'domain'),
-      'attempts', coalesce((select n from sums where what = 'asked'), 0),
-      'codes_refused', coalesce((select n from sums where what = 'code_refused'), 0))
-  );
-end $$;
-
 -- Rights
 
 alter table public.gate_sums enable row level security;
@@ -322,6 +196,5 @@ revoke all on public.gate_sums, public.gate_seen from public, anon, authenticate
 revoke all on sequence public.gate_seen_id_seq from public, anon, authenticated, service_role;
 revoke all on function
   public.gate_parts, public.gate_sights, public.gate_sum_events, public.gate_sum_refusals, public.gate_sum_attempts,
-  public.gate_count_seen, public.gate_drop_sum, public.gate_owner_readers, public.gate_owner_report
+  public.gate_count_seen, public.gate_drop_sum
 from public, anon, authenticated, service_role;
-grant execute on function public.gate_owner_readers, public.gate_owner_report to service_role;

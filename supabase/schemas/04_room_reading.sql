@@ -105,100 +105,6 @@ create trigger gate_sum_3u after update on public.gate_events
 create trigger gate_sum_4 after insert on public.gate_events
   referencing new table as rows for each statement execute function public.gate_read_events();
 
--- The figures of some rooms.
-create function public.gate_owner_rooms(p_since timestamptz, p_rooms text[]) returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
-declare
-  v_next constant timestamptz := pg_catalog.date_trunc('hour', p_since + interval '1 hour' - interval '1 microsecond', 'UTC');
-begin
-  return (
-    with sums as materialized (
-      select subject, coalesce(sum(n) filter (where what = 'readers_in'), 0)::bigint as readers,
-        coalesce(sum(n) filter (where what = 'opened_in'), 0)::bigint as opened,
-        coalesce(sum(n) filter (where what = 'read_ms_in'), 0)::bigint as ms
-      from (
-        select what, subject, n from public.gate_sums
-        where what in ('readers_in', 'opened_in', 'read_ms_in') and subject = any (p_rooms) and hour >= v_next
-        union all
-        select p.what, p.subject, p.n from public.gate_events as e
-        cross join lateral public.gate_parts(e.kind, null, null, null, e.detail) as p
-        where e.at >= p_since and e.at < v_next and p.what in ('opened_in', 'read_ms_in')
-        union all
-        select 'readers_in', part, 1 from public.gate_seen
-        where what = 'room' and part = any (p_rooms) and last_at >= p_since and last_at < v_next
-      ) as both_parts group by subject
-    )
-    select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-      'room', r.room, 'readers', coalesce(s.readers, 0), 'opened', coalesce(s.opened, 0), 'dwell_ms', coalesce(s.ms, 0),
-      'last_seen', (select max(g.last_at) from public.gate_seen as g where g.what = 'room' and g.part = r.room
-        and g.last_at >= p_since)) order by r.place), '[]'::jsonb)
-    from pg_catalog.unnest(p_rooms) with ordinality as r (room, place) left join sums as s on s.subject = r.room
-  );
-end $$;
-
--- One page of the readers of a room since a time, the last seen first, with everything that each of them read there, and the
--- sums of the room's pages. `next` is the cursor for p_after, as in gate_owner_readers.
-create function public.gate_owner_room(
-  p_room text, p_since timestamptz, p_rows integer default 50, p_after text default null
-) returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
-declare
-  v_next constant timestamptz := pg_catalog.date_trunc('hour', p_since + interval '1 hour' - interval '1 microsecond', 'UTC');
-  v_at constant timestamptz := coalesce(
-    timestamptz 'epoch' + pg_catalog.split_part(p_after, '-', 1)::bigint * interval '1 microsecond', 'infinity');
-  v_id constant bigint := coalesce(pg_catalog.split_part(p_after, '-', 2)::bigint, 0);
-  v_of constant text := case p_room when 'nda' then '' else ':' || p_room end;
-begin
-  return (
-    with page as materialized (
-      select id, email, first_at, last_at, pg_catalog.row_number() over (order by last_at desc, id desc) as place
-      from public.gate_seen
-      where what = 'room' and part = p_room and last_at >= p_since and (last_at, id) < (v_at, v_id)
-      order by last_at desc, id desc limit p_rows + 1
-    ), sums as materialized (
-      select what, subject, sum(n)::bigint as n from (
-        select pg_catalog.split_part(what, ':', 1) as what, subject, n from public.gate_sums
-        where what in ('read_ms_of' || v_of, 'readers_of' || v_of) and hour >= v_next
-        union all
-        select 'read_ms_of', p.subject, p.n from public.gate_events as e
-        cross join lateral public.gate_parts(e.kind, null, null, null, e.detail) as p
-        where e.at >= p_since and e.at < v_next and p.what = 'read_ms_of' || v_of
-        union all
-        select 'readers_of', part, 1 from public.gate_seen
-        where what = 'page' and v_of = '' and last_at >= p_since and last_at < v_next
-        union all
-        select 'readers_of', pg_catalog.split_part(part, '/', 2), 1 from public.gate_seen
-        where what = 'room_page' and pg_catalog.split_part(part, '/', 1) = p_room
-          and last_at >= p_since and last_at < v_next
-      ) as both_parts group by 1, 2
-    )
-    select pg_catalog.jsonb_build_object(
-      'readers', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-          'email', r.email, 'first_seen', r.first_at, 'last_seen', r.last_at,
-          'visits', coalesce(whole.visits, 0), 'dwell_ms', coalesce(whole.ms, 0),
-          'pages', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-              'page', p.page, 'dwell_ms', p.ms, 'visits', p.visits) order by p.page), '[]'::jsonb)
-            from public.gate_reads as p where p.email = r.email and p.room = p_room and p.page > 0),
-          'last_page', (select p.page from public.gate_reads as p
-            where p.email = r.email and p.room = p_room and p.page > 0 and p.last_at is not null
-            order by p.last_at desc, p.page desc limit 1),
-          'withdrawn', exists (select from public.gate_revocations as w where w.kind = 'email'
-            and w.value = public.gate_mailbox(r.email)),
-          'domain_withdrawn', (select min(w.value) from public.gate_revocations as w where w.kind = 'domain'
-            and '.' || pg_catalog.split_part(r.email, '@', 2) like '%.' || w.value)
-        ) order by r.place), '[]'::jsonb)
-        from page as r left join public.gate_reads as whole
-          on whole.email = r.email and whole.room = p_room and whole.page = 0
-        where r.place <= p_rows),
-      'next', (select (extract(epoch from r.last_at) * 1000000)::bigint || '-' || r.id from page as r
-        where r.place = p_rows and exists (select from page where place > p_rows)),
-      'pages', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-          'page', p.subject::integer, 'viewers', p.n, 'dwell_ms', coalesce(s.n, 0)) order by p.subject::integer), '[]'::jsonb)
-        from sums as p left join sums as s on s.what = 'read_ms_of' and s.subject = p.subject
-        where p.what = 'readers_of'))
-  );
-end $$;
-
 -- The newest questions of readers, of one room or of all. They are events, so they are kept and deleted as the log.
 create function public.gate_questions(p_since timestamptz, p_rows integer, p_room text default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -228,9 +134,7 @@ $$;
 alter table public.gate_reads enable row level security;
 revoke all on public.gate_reads from public, anon, authenticated, service_role;
 revoke all on function
-  public.gate_reading, public.gate_is_pause, public.gate_read_again, public.gate_read_events, public.gate_owner_rooms,
-  public.gate_owner_room, public.gate_questions, public.gate_room_studies
+  public.gate_reading, public.gate_is_pause, public.gate_read_again, public.gate_read_events, public.gate_questions,
+  public.gate_room_studies
 from public, anon, authenticated, service_role;
-grant execute on function
-  public.gate_owner_rooms, public.gate_owner_room, public.gate_questions, public.gate_room_studies
-to service_role;
+grant execute on function public.gate_questions, public.gate_room_studies to service_role;

@@ -4,7 +4,8 @@ create table public.gate_passcodes (
   label text not null unique check (char_length(label) between 1 and 80),
   selector text not null unique,
   hash text not null,
-  -- The studies that it opens, and rooms ('room:' and the slug); null for all studies.
+  -- The studies that it opens, and rooms ('room:' and the slug, then ':alone' if it opens the room without an address, too); null
+  -- for all studies.
   slugs text[],
   created_at timestamptz not null,
   expires_at timestamptz,
@@ -24,7 +25,8 @@ exception when unique_violation then
   return pg_catalog.jsonb_build_object('ok', false);
 end $$;
 
--- The passcode that a selector names, if it is valid and opens this study or room; else null. One for all studies opens no room.
+-- The passcode that a selector names, if it is valid and opens this study or room; else null. One for all studies opens no room. One
+-- that opens a room alone also goes with a code.
 create function public.gate_passcode_find(p_selector text, p_slug text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object(
@@ -32,7 +34,7 @@ language sql stable security definer set search_path = '' as $$
   from public.gate_passcodes
   where selector = p_selector and revoked_at is null
     and (expires_at is null or expires_at > public.gate_now())
-    and (p_slug = any (slugs) or (slugs is null and p_slug not like 'room:%'))
+    and (p_slug = any (slugs) or p_slug || ':alone' = any (slugs) or (slugs is null and p_slug not like 'room:%'))
 $$;
 
 -- The passcode that a selector names, as gate_passcode_find, and with one a hit (gate_take): `taken`.

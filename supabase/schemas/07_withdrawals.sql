@@ -1,4 +1,5 @@
--- Withdrawals. 'left': a session whose holder has left. A domain includes every domain below it.
+-- Withdrawals. 'left': a session whose holder has left. A domain includes every domain below it. Of a reader who was erased, the
+-- value is what gate_erased returns.
 create table public.gate_revocations (
   kind text not null check (kind in ('email', 'domain', 'label', 'session', 'left')),
   value text not null check (char_length(value) <= 254),
@@ -21,7 +22,7 @@ declare
   v_found boolean;
 begin
   if p_lift then
-    delete from public.gate_revocations where kind = p_kind and value = p_value;
+    delete from public.gate_revocations where kind = p_kind and value in (p_value, public.gate_erased(p_value));
     v_found := found;
     if p_kind = 'label' then
       update public.gate_passcodes set revoked_at = null where label = p_value and revoked_at is not null;

@@ -2,7 +2,8 @@
 -- nothing here refers to a list of them. Readers of a room that opens by a passcode alone have no address: in its place is
 -- "passcode" and the label, without an @.
 
--- The owner's changes to the lists in a room's file, by domain or address. 'removed': the file's own entry does not count.
+-- The owner's changes to the lists in a room's file, by domain or address (of an erased reader: as gate_erased returns it).
+-- 'removed': the file's own entry does not count.
 create table public.gate_room_lists (
   room text not null check (room ~ '^[a-z0-9-]{1,40}$'),
   value text not null check (char_length(value) between 3 and 254),
@@ -11,16 +12,15 @@ create table public.gate_room_lists (
   primary key (room, value)
 );
 
--- Changes one entry; without p_kind the file decides again. Returns whether a change was there before.
+-- Changes one entry, also if its reader was erased; without p_kind the file decides again. Returns whether a change was there before.
 create function public.gate_room_set(p_room text, p_value text, p_kind text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_found boolean;
 begin
-  select exists (select from public.gate_room_lists where room = p_room and value = p_value) into v_found;
-  if p_kind is null then
-    delete from public.gate_room_lists where room = p_room and value = p_value;
-  else
+  delete from public.gate_room_lists where room = p_room and value in (p_value, public.gate_erased(p_value));
+  v_found := found;
+  if p_kind is not null then
     insert into public.gate_room_lists (room, value, kind, at) values (p_room, p_value, p_kind, public.gate_now())
     on conflict (room, value) do update set kind = excluded.kind, at = excluded.at;
   end if;

@@ -71,17 +71,21 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Requests and decisions, of one room if given: first those without an answer, oldest first, then the newest decisions. With
--- p_waiting, only those without an answer.
+-- p_waiting, only those without an answer. p_after, a room and a mailbox with a space between, is the last one of the page before.
 create function public.gate_approval_list(
-  p_rows integer, p_room text default null, p_waiting boolean default false
+  p_rows integer, p_room text default null, p_waiting boolean default false, p_after text default null
 ) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(a) - array['place', 'session_id', 'reminded_at'] order by a.place), '[]'::jsonb)
-  from (
+  with placed as materialized (
     select g.*, pg_catalog.row_number() over (
       order by g.state <> 'asked', case when g.state = 'asked' then g.asked_at end, g.decided_at desc, g.room, g.mailbox) as place
     from public.gate_approvals as g
     where (p_room is null or g.room = p_room) and (not p_waiting or g.state = 'asked')
+  )
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(a) - array['place', 'session_id', 'reminded_at'] order by a.place), '[]'::jsonb)
+  from (
+    select * from placed
+    where place > coalesce((select p.place from placed as p where p.room || ' ' || p.mailbox = p_after), 0)
     order by place limit p_rows
   ) as a
 $$;

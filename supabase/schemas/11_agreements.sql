@@ -1,4 +1,4 @@
--- Agreements of rooms: who agreed to which text. The list of rooms on the owner's page is last, because it reads them too.
+-- Agreements of rooms: who agreed to which text.
 
 -- Each text that was agreed to, once. Its SHA-256 is its version.
 create table public.gate_agreement_texts (
@@ -27,11 +27,14 @@ create index gate_agreements_reader on public.gate_agreements (room, email, at d
 create index gate_agreements_text on public.gate_agreements (sha256);
 create index gate_agreements_room on public.gate_agreements (room, at desc, id);
 
--- Agreements are evidence, so they outlive the log: ten years (AGREEMENTS_KEPT_YEARS in lib/gate/purge.ts).
+-- Agreements are evidence, so they outlive the log: ten years (AGREEMENTS_KEPT_YEARS in lib/gate/purge.ts), unless the owner erases
+-- their reader with them.
 create function public.gate_refuse_agreement_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if tg_op = 'DELETE' and old.at < public.gate_now() - interval '10 years' then
+  if tg_op = 'DELETE' and (old.at < public.gate_now() - interval '10 years'
+    or public.gate_is_reader(pg_catalog.to_jsonb(old) ->> 'email', pg_catalog.current_setting('gate.erasing', true)))
+  then
     return old;
   end if;
   raise exception '% is append-only', tg_table_name
@@ -123,28 +126,6 @@ begin
   return pg_catalog.jsonb_build_object('rows', v_rows);
 end $$;
 
--- What waits for the owner in some rooms: requests without an answer, and questions since a given time. `gone`: the other rooms
--- that have agreements, which outlive a room.
-create function public.gate_owner_choice(p_since timestamptz, p_rooms text[]) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select pg_catalog.jsonb_build_object(
-    'rooms', (
-      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('room', r.room,
-        'waiting', (select count(*) from public.gate_approvals as a where a.room = r.room and a.state = 'asked'),
-        'questions', coalesce(q.n, 0)) order by r.place), '[]'::jsonb)
-      from pg_catalog.unnest(p_rooms) with ordinality as r (room, place)
-      left join (
-        select detail ->> 'room' as room, count(*) as n from public.gate_events
-        where kind = 'question_asked' and at >= p_since group by 1
-      ) as q on q.room = r.room),
-    'gone', (
-      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(g) order by g.room), '[]'::jsonb)
-      from (
-        select distinct on (room) room, title from public.gate_agreements
-        where room <> all (p_rooms) order by room, at desc, id
-      ) as g))
-$$;
-
 -- Rights
 
 alter table public.gate_agreement_texts enable row level security;
@@ -152,9 +133,9 @@ alter table public.gate_agreements enable row level security;
 revoke all on public.gate_agreement_texts, public.gate_agreements from public, anon, authenticated, service_role;
 revoke all on function
   public.gate_refuse_agreement_change, public.gate_agreement_json, public.gate_agreement_find, public.gate_agreement_add,
-  public.gate_agreement_get, public.gate_agreement_list, public.gate_agreement_purge, public.gate_owner_choice
+  public.gate_agreement_get, public.gate_agreement_list, public.gate_agreement_purge
 from public, anon, authenticated, service_role;
 grant execute on function
   public.gate_agreement_find, public.gate_agreement_add, public.gate_agreement_get, public.gate_agreement_list,
-  public.gate_agreement_purge, public.gate_owner_choice
+  public.gate_agreement_purge
 to service_role;

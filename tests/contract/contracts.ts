@@ -1,6 +1,7 @@
 import { attackContract } from "./attack-contract";
 import { authWireContract } from "./auth-wire-contract";
 import { codesContract } from "./codes-contract";
+import { eraseContract } from "./erase-contract";
 import { limitsContract } from "./limits-contract";
 import { logContract } from "./log-contract";
 import { ownerContract } from "./owner-contract";
@@ -43,6 +44,7 @@ export const WITH_CLOCK = {
   "questions in rooms": roomQuestionsContract,
   "studies in rooms": roomStudiesContract,
   "ways round rooms": roomWaysRoundContract,
+  "erasing a reader": eraseContract,
   attacks: attackContract,
 };
 

@@ -180,6 +180,33 @@ test("old rows are deleted on demand, and the owner is told how many", async () 
   expect(await gate("purge")).toMatch(/older than 24 months: \d+ rows of the log, 0 users/);
 });
 
+test("everything that is kept about a reader is printed, and erased", async () => {
+  const email = someEmail();
+  await sendCode(h.gate, someVisitor(), email);
+  await gate("room", "block", "helios", email);
+  await writeRequest(h.gate.database, { room: "asked", mailbox: email, email, session: "s", line: "=1+1" });
+  const of = (...more: string[]) => gate("log", "--email", email.toUpperCase().replace("@", "+x@"), ...more);
+  expect(await of()).toMatch(/^gate_approvals +\S+ +.*line: =1\+1/m);
+  const lines = (await of("--json")).split("\n").map((line) => JSON.parse(line));
+  expect(lines.map(({ table }) => table)).toEqual(
+    expect.arrayContaining(["nda_access_logs", "gate_events", "gate_approvals", "gate_room_lists"]),
+  );
+  expect((await of("--csv")).split("\n")).toHaveLength(lines.length + 1);
+  const erased = await gate("erase", "--email", email, "--agreements", "keep");
+  expect(erased).toContain(`Erased ${email}: `);
+  expect(erased).toContain("stays shut out");
+  expect(await gate("room", "list", "helios")).toMatch(/^erased reader [0-9a-f]{8} +may not +changed here$/m);
+  expect(await gate("room", "remove", "helios", email)).toContain("is in neither list");
+  await gate("erase", "--email", email, "--agreements", "keep");
+  expect(await of()).toBe("Nothing is kept about this reader.");
+});
+
+test("an erasure names the room whose file has the address", async () => {
+  expect(await gate("erase", "--email", "jo+x@gmail.com", "--agreements", "erase")).toContain(
+    "The file of the room helios names jo@gmail.com: take it out there.",
+  );
+});
+
 test("a withdrawal is said to be in force everywhere only where every server has the database", async () => {
   expect(await gate("revoke", "--email", "jo@acme.com")).toContain(
     "Takes effect within a minute on sites that use the database of this test;",
@@ -213,6 +240,11 @@ test.each<[args: string[], why: string]>([
   [["passcode", "revoke", "--label", "nobody"], 'There is no passcode "nobody". There are: resume'],
   [["log", "--since", "yesterday"], "is not a time"],
   [["log", "--after", "yesterday"], "is not a cursor"],
+  [["log", "--json"], "give --email"],
+  [["log", "--email", "jo@acme.com", "--since", "1d"], "without --since"],
+  [["log", "--email", "jo"], "is not an e-mail address"],
+  [["erase", "--email", "jo@acme.com"], "Give --agreements keep or erase"],
+  [["erase", "--agreements", "keep"], "--email ADDRESS is missing"],
   [["revoke"], "Give one of"],
   [["revoke", "--email", "a@b.co", "--label", "x"], "Give one of"],
   [["revoke", "--email", "jo"], "is not an e-mail address"],

@@ -5,7 +5,7 @@ import { LIMITS } from "@/lib/gate/policy";
 import { DatabaseError, type GateDatabase } from "@/lib/gate/ports";
 import { KEPT_MONTHS, purge } from "@/lib/gate/purge";
 import { LOG_ROWS, type LogRow, type LogSpan, logPages } from "@/lib/gate/read-log";
-import { readReport } from "@/lib/gate/store/report";
+import { readReader } from "@/lib/gate/store/report";
 import { type Harness, someEmail, someVisitor } from "./harness";
 
 const DAY = 24 * 60 * 60;
@@ -107,8 +107,10 @@ export function logContract(h: Harness): void {
       await h.advance?.(60);
       await write([read(session, email, 1, 5)]);
       expect((await times(since, [email]))[0]).toEqual({ page: 1, dwellMs: 5 });
-      const { viewers } = await readReport(h.gate.database, since);
-      expect(viewers.find((one) => one.email === email)).toMatchObject({ pages: 2, dwellMs: 7292 });
+      const reader = await readReader(h.gate.database, email);
+      expect(reader?.rooms).toMatchObject([
+        { room: "nda", pages: [{ page: 1 }, { page: 2 }], dwellMs: 7292 },
+      ]);
     },
   );
 

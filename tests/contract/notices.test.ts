@@ -8,7 +8,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { codeMailer } from "@/lib/backends/embedded/code-mail";
-import { outboxPost } from "@/lib/backends/mail";
+import { forgetOutbox, outboxPost } from "@/lib/backends/mail";
 import { mailChannel, webhookChannel } from "@/lib/backends/notices";
 import { readerMail } from "@/lib/backends/reader-mail";
 import { settle } from "@/lib/gate/events";
@@ -99,6 +99,23 @@ describe("in the outbox", () => {
     expect(mail?.subject).toBe('The passcode "acme" was used for the first time');
     expect(mail?.text).toContain("Study: ferry");
     expect(mail?.text).toContain("https://jo.example/owner");
+  });
+
+  test("the mails to an erased reader and about them go, and no others", async () => {
+    const to = `jo.${"x".repeat(50)}+work@acme.com`;
+    const asked = {
+      kind: "approval_asked",
+      at: notice.at,
+      room: "helios",
+      ip: "192.0.2.1",
+      line: "",
+    } as const;
+    await readerMail(SITE, outboxPost(folder))({ kind: "approved", to, room: "helios" });
+    await mailChannel("owner@acme.com", SITE, outboxPost(folder))({ ...asked, email: to });
+    await mailChannel("owner@acme.com", SITE, outboxPost(folder))({ ...asked, email: `a${to}` });
+    expect(await forgetOutbox(folder, to.replace("+work", ""))).toBe(2);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([`a${to} asks to enter the room helios`]);
+    expect(await forgetOutbox(join(folder, "none"), to)).toBe(0);
   });
 
   test("a request to be let in says who asks, for which room, in their words, and where to decide", async () => {

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { documentService } from "@/lib/document/document-service";
 import type { Manifest } from "@/lib/document/manifest";
 import { labelPasscode } from "@/lib/gate/label-passcode";
-import { readSite } from "@/lib/gate/owner-report";
 import { purgeDaily } from "@/lib/gate/purge";
 import { recordStudyRead } from "@/lib/gate/room-study";
-import { readChoice } from "@/lib/gate/store/choice";
+import { readRequests } from "@/lib/gate/store/approvals";
+import { listQuestions } from "@/lib/gate/store/questions";
+import { readFigures } from "@/lib/gate/store/report";
 import { type App, contextOf } from "@/lib/http/app";
 import { studyGrant } from "@/lib/sessions/grants";
 import { noteGivenOut, openDocument } from "@/lib/sessions/open-document";
@@ -98,11 +99,11 @@ export async function measureOperations(h: Harness): Promise<Measured[]> {
   });
 
   const since = new Date(gate.clock() - 86_400_000);
-  const rooms = ["nda"];
   await measure("show the owner's page", () =>
     Promise.all([
-      readChoice(gate.database, { since, rooms }),
-      readSite(gate.database, { since, rooms, document: "nda", after: null, readers: null, approving: true }),
+      readFigures(gate.database, { since, rooms: ["nda"], studies: [slug] }),
+      readRequests(gate.database, null, { waiting: true }),
+      listQuestions(gate.database, { since, rows: 10 }),
     ]),
   );
   return done;

@@ -8,7 +8,8 @@ import { labelPasscode } from "@/lib/gate/label-passcode";
 import { notifyOwner } from "@/lib/gate/notify-owner";
 import type { CodeProvider, OwnerNotice } from "@/lib/gate/ports";
 import { listPasscodes } from "@/lib/gate/store/passcodes";
-import { readCursor, readReport } from "@/lib/gate/store/report";
+import { readCursor, readFigures, readOpenings, readReader, readRoom } from "@/lib/gate/store/report";
+import { listRevocations } from "@/lib/gate/store/revocations";
 import { unlockStudy } from "@/lib/gate/unlock";
 import { withdraw } from "@/lib/gate/withdraw";
 import {
@@ -33,7 +34,6 @@ export function ownerContract(h: Harness): void {
   const ask = async (email: string) => (await visitorsOf(h).askOwner(email)).email;
   const enter = (email: string, code: string, asked: Asked | null = null) => enterOwner(code, asked, email);
   const since = () => new Date(h.gate.clock() - 60_000);
-  const report = () => readReport(h.gate.database, since());
   const record = (...events: GateEvent[]) => settle(h.gate.database, someVisitor(), { events });
 
   test("a code mailed to the owner's address opens, however the address was written", async () => {
@@ -125,7 +125,7 @@ export function ownerContract(h: Harness): void {
     await record({ kind: "document_opened", email, session });
     await withdraw(h.gate.database, { kind: "email", value: email.toUpperCase() });
     await withdraw(h.gate.database, { kind: "session", value: session });
-    const viewer = async () => (await report()).viewers.find((one) => one.email === email);
+    const viewer = () => readReader(h.gate.database, email);
     expect(await viewer()).toMatchObject({ withdrawn: true, sessions: [{ withdrawn: true }] });
     await withdraw(h.gate.database, { kind: "email", value: email, lift: true });
     expect(await viewer()).toMatchObject({ withdrawn: false });
@@ -139,9 +139,10 @@ export function ownerContract(h: Harness): void {
     for (const email of [mine, below, apart])
       await record({ kind: "document_opened", email, session: randomUUID() });
     const shut = async () => {
-      const { viewers, domains } = await report();
-      const of = (email: string) => viewers.find((one) => one.email === email)?.domainWithdrawn;
-      return [of(mine), of(below), of(apart), domains.map((one) => one.domain).includes(domain)];
+      const of = async (email: string) => (await readReader(h.gate.database, email))?.domainWithdrawn;
+      const all = await listRevocations(h.gate.database);
+      const listed = all.some(({ kind, value }) => kind === "domain" && value === domain);
+      return [await of(mine), await of(below), await of(apart), listed];
     };
     expect(await shut()).toEqual([null, null, null, false]);
     await withdraw(h.gate.database, { kind: "domain", value: ` @${domain.toUpperCase()} ` });
@@ -158,9 +159,11 @@ export function ownerContract(h: Harness): void {
     await unlock(passcode);
     await refusalOf(unlock("wrong"));
     await unlock(FIXED_PASSCODE);
-    const { studies, openings, resume } = await report();
+    const { studies } = await readFigures(h.gate.database, { since: since(), rooms: [], studies: ["ferry"] });
+    const { openings, resume } = await readOpenings(h.gate.database, { since: since(), study: "ferry" });
+    expect((await readOpenings(h.gate.database, { since: since(), study: "harbour" })).openings).toEqual([]);
     expect(resume.uses).toBeGreaterThan(0);
-    expect(studies.find(({ slug }) => slug === "ferry")).toMatchObject({ opened: 2, refused: 1 });
+    expect(studies).toMatchObject([{ slug: "ferry", opened: 2, refused: 1, visits: [{ n: 2 }] }]);
     expect(openings).toContainEqual(expect.objectContaining({ slug: "ferry", label }));
     const known = (await listPasscodes(h.gate.database)).find((one) => one.label === label);
     expect(known).toMatchObject({ slugs: ["ferry"], uses: 1, revokedAt: null });
@@ -181,13 +184,16 @@ export function ownerContract(h: Harness): void {
     await record(...emails.slice(1).flatMap(read));
     await h.advance?.(1);
     await record(...read(emails[0] ?? ""));
-    const first = await report();
-    expect(first).toMatchObject({ readers: 53, opened: 53, dwellMs: 53_000 });
-    expect(first.viewers[0]?.email).toBe(emails[0]);
-    expect(first.viewers).toHaveLength(50);
-    const last = await readReport(h.gate.database, since(), readCursor(first.next ?? undefined));
-    expect(last).toMatchObject({ readers: 53, opened: 53, dwellMs: 53_000, next: null });
-    const listed = [...first.viewers, ...last.viewers].map(({ email }) => email);
+    const all = { readers: 53, opened: 53, dwellMs: 53_000 };
+    const figures = await readFigures(h.gate.database, { since: since(), rooms: ["nda"] });
+    expect(figures).toMatchObject({ ...all, rooms: [{ ...all, room: "nda", visits: [{ n: 53 }] }] });
+    const page = (after?: string | null) => readRoom(h.gate.database, { room: "nda", since: since(), after });
+    const first = await page();
+    expect(first.readers[0]?.email).toBe(emails[0]);
+    expect(first.readers).toHaveLength(50);
+    const last = await page(readCursor(first.next ?? undefined));
+    expect(last).toMatchObject({ next: null, pages: [{ page: 1, viewers: 53, dwellMs: 53_000 }] });
+    const listed = [...first.readers, ...last.readers].map(({ email }) => email);
     expect(listed.sort()).toEqual([...emails].sort());
   });
 

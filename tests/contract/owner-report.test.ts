@@ -45,32 +45,30 @@ await pg.exec(readFileSync("tests/contract/report-by-rows.sql", "utf8"));
 afterAll(() => pg.close());
 
 const at = (hours: number) => new Date(BEGIN + hours * HOUR).toISOString();
-const reportBy = async (name: string, since: string) => {
-  const { rows } = await pg.query<{ report: Record<string, unknown> }>(`select ${name}($1) as report`, [
-    since,
-  ]);
-  return rows[0]?.report ?? {};
-};
+const ROOMS = ["nda", "helios", "lab", "never-opened"];
+const STUDIES = [1, 2, 3, 4, 5, 6].map((n) => `study${n}`);
 const compare = async () => {
   for (const since of ["1970-01-01T00:00:00Z", ...[0, 24, 30.4, 59.99, 120, 121].map(at)]) {
-    const byRows = await reportBy("report_by_rows", since);
-    const list = await reportBy("gate_owner_readers", since);
-    const figures = await reportBy("gate_owner_report", since);
-    expect({ ...list, ...figures }).toMatchObject(byRows);
-    expect(figures.readers).toBe((byRows.viewers as unknown[]).length);
-    await compareRooms(since);
+    const { rows: site } = await pg.query<Record<"rows" | "figures" | "openings", object>>(
+      `select report_by_rows($1, $3) as rows, gate_owner_rooms($1, $2, $3) as figures, gate_owner_openings($1) as openings`,
+      [since, ROOMS, STUDIES],
+    );
+    expect({ ...site[0]?.figures, ...site[0]?.openings }).toMatchObject(site[0]?.rows ?? {});
+    const { rows } = await pg.query<Record<"rows" | "own" | "totals", object>>(
+      `select room_by_rows(room, $1) as rows, gate_owner_room(room, $1) - 'next' as own, totals.value as totals
+        from unnest($2::text[]) with ordinality as r (room, place)
+        join jsonb_array_elements(gate_owner_rooms($1, $2) -> 'rooms') with ordinality as totals (value, place) using (place)`,
+      [since, ROOMS],
+    );
+    expect(rows.map(({ own, totals }) => ({ ...own, totals }))).toMatchObject(rows.map((row) => row.rows));
   }
-};
-const ROOMS = ["nda", "helios", "lab", "never-opened"];
-async function compareRooms(since: string): Promise<void> {
-  const { rows } = await pg.query<Record<"rows" | "own" | "totals", object>>(
-    `select room_by_rows(room, $1) as rows, gate_owner_room(room, $1) - 'next' as own, totals.value as totals
-      from unnest($2::text[]) with ordinality as r (room, place)
-      join jsonb_array_elements(gate_owner_rooms($1, $2)) with ordinality as totals (value, place) using (place)`,
-    [since, ROOMS],
+  const { rows } = await pg.query<Record<"rows" | "own", object>>(
+    `select sessions_by_rows(email) as rows, coalesce(gate_owner_reader(email, 50) -> 'sessions', '[]') as own
+      from unnest($1::text[]) as email`,
+    [[1, 2, 3, 4].map((n) => `reader${n}@company.com`)],
   );
-  expect(rows.map(({ own, totals }) => ({ ...own, totals }))).toMatchObject(rows.map((row) => row.rows));
-}
+  expect(rows.map(({ own }) => own)).toEqual(rows.map((row) => row.rows));
+};
 const refuse = async (hours: number, kind: string, slug = "") => {
   await pg.query("select set_config('gate.now', $1, false)", [at(hours)]);
   await pg.query("select gate_fold($1)", [JSON.stringify([{ kind, slug, network: "192.0.2.1" }])]);
@@ -132,10 +130,10 @@ test("the owner's report and the log do not grow slower when the same readers re
     return (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
   };
   const CALLS = [
-    "gate_owner_report('1970-01-01T00:00:00Z')",
-    "gate_owner_report('2026-03-10T00:30:00Z')",
-    "gate_owner_readers('2026-03-10T00:30:00Z')",
-    "gate_owner_rooms('2026-03-10T00:30:00Z', '{nda,helios}')",
+    "gate_owner_rooms('1970-01-01T00:00:00Z', '{nda,helios}', '{study1}')",
+    "gate_owner_rooms('2026-03-10T00:30:00Z', '{nda,helios}', '{study1}', 'hour')",
+    "gate_owner_openings('2026-03-10T00:30:00Z')",
+    "gate_owner_reader('reader1@company.com', 50)",
     "gate_owner_room('helios', '2026-03-10T00:30:00Z')",
     "gate_read_log('1970-01-01T00:00:00Z', 100)",
     "gate_read_log('1970-01-01T00:00:00Z', 100, '2026-03-10T00:00:00Z')",

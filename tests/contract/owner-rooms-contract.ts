@@ -3,15 +3,16 @@ import { beforeEach, expect, test } from "vitest";
 import { recordEvent } from "@/lib/gate/events";
 import { readRoomLists } from "@/lib/gate/room-lists";
 import { addAgreement } from "@/lib/gate/store/agreements";
-import { listRequests, writeDecision, writeRequest } from "@/lib/gate/store/approvals";
-import { readChoice } from "@/lib/gate/store/choice";
+import { listRequests, readRequests, writeDecision, writeRequest } from "@/lib/gate/store/approvals";
 import { addInvitation, listInvitations, readInvitations } from "@/lib/gate/store/invitations";
+import { readFigures, readReader } from "@/lib/gate/store/report";
 import { writeRoomEntry } from "@/lib/gate/store/rooms";
 import { type Harness, someEmail, someVisitor, toNextDay } from "./harness";
 
 /** What the owner's page reads when it shows one room, on every backend. */
 export function ownerRoomsContract(h: Harness): void {
   beforeEach(() => toNextDay(h));
+  const withTime = test.skipIf(!h.advance);
 
   const { database } = h.gate;
   /** Slugs that no other test uses. */
@@ -23,7 +24,7 @@ export function ownerRoomsContract(h: Harness): void {
       ...{ kind: "question_asked", email: someEmail(), session: randomUUID(), room, page: 1, text: "?" },
     });
 
-  test("the choice counts what waits in each room, and names rooms that are gone and have agreements", async () => {
+  test("the list of rooms counts what waits in each, and names rooms that are gone and have agreements", async () => {
     const [here, quiet] = rooms();
     const gone = `gone-${randomUUID().slice(0, 8)}`;
     await question(here);
@@ -41,8 +42,8 @@ export function ownerRoomsContract(h: Harness): void {
         ...{ room, title: `Title of ${room}`, text: "Terms.", email: someEmail(), name: null },
         ...{ session: randomUUID(), ip: "192.0.2.1", userAgent: undefined },
       });
-    const choice = await readChoice(database, { since, rooms: [quiet, here] });
-    expect(choice.rooms).toEqual([
+    const choice = await readFigures(database, { since, rooms: [quiet, here] });
+    expect(choice.rooms).toMatchObject([
       { room: quiet, waiting: 0, questions: 0 },
       { room: here, waiting: 2, questions: 1 },
     ]);
@@ -80,6 +81,73 @@ export function ownerRoomsContract(h: Harness): void {
     expect(all).toEqual(expect.arrayContaining([first, second]));
     expect(all).not.toContain(answered);
   });
+
+  test("requests are read page by page, each once, and those that wait come first", async () => {
+    const [room] = rooms();
+    const emails = Array.from({ length: 60 }, () => someEmail());
+    for (const email of emails) await ask(room, email);
+    for (const mailbox of emails.slice(0, 5))
+      await writeDecision(database, { room, mailbox, state: "approved" });
+    const first = await readRequests(database, room);
+    const second = await readRequests(database, room, { after: first.next ?? undefined });
+    expect([first.requests.length, second.requests.length, second.next]).toEqual([50, 10, null]);
+    const all = [...first.requests, ...second.requests];
+    expect(all.map(({ email }) => email).sort()).toEqual([...emails].sort());
+    expect(all.map(({ state }) => state)).toEqual([...Array(55).fill("asked"), ...Array(5).fill("approved")]);
+    const waiting = await readRequests(database, room, { waiting: true, after: first.next ?? undefined });
+    expect(waiting.requests).toHaveLength(5);
+  });
+
+  test("a reader's page has the rooms, their agreement and the answer, whether they read or only asked", async () => {
+    const [read, asked] = rooms();
+    const [email, other] = [someEmail(), someEmail()];
+    await ask(asked, email);
+    await ask(asked, other);
+    await recordEvent(database, someVisitor(), {
+      kind: "document_opened",
+      email,
+      session: "s-1",
+      room: read,
+    });
+    await addAgreement(database, {
+      ...{ room: read, title: "Read", text: "Terms.", email, name: "Jo", session: "s-1", ip: "192.0.2.1" },
+      userAgent: undefined,
+    });
+    expect(await readReader(database, email)).toMatchObject({
+      ...{ rooms: [{ room: read, visits: 1 }], sessions: [{ id: "s-1" }], requests: [{ room: asked }] },
+      ...{ agreements: [{ room: read, name: "Jo" }], withdrawn: false, domainWithdrawn: null },
+    });
+    expect(await readReader(database, other)).toMatchObject({ rooms: [], requests: [{ state: "asked" }] });
+    expect(await readReader(database, someEmail())).toBeNull();
+  });
+
+  withTime(
+    "readers who were here since the owner signed in before are counted, and those who read just now",
+    async () => {
+      const [room] = rooms();
+      const owner = someEmail();
+      const visit = () =>
+        recordEvent(database, someVisitor(), {
+          kind: "document_opened",
+          email: someEmail(),
+          session: "s",
+          room,
+        });
+      const signIn = () =>
+        recordEvent(database, someVisitor(), { kind: "owner_entered", email: owner, session: randomUUID() });
+      const figures = async () => {
+        const entered = new Date(h.gate.clock());
+        return readFigures(database, { since: new Date(0), rooms: [room], owner, entered });
+      };
+      await visit();
+      expect(await figures()).toMatchObject({ before: null, rooms: [{ recent: 0, present: 1 }] });
+      await h.advance?.(3600);
+      await signIn();
+      await h.advance?.(3600);
+      await visit();
+      expect(await figures()).toMatchObject({ rooms: [{ readers: 2, recent: 1, present: 1 }] });
+    },
+  );
 
   test("invitations to a room are read page by page, each once, and those of other rooms on none", async () => {
     const [room, other] = rooms();

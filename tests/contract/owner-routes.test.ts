@@ -8,7 +8,7 @@ import { readNotice } from "@/lib/http/notice";
 import { ownerGrant, studyGrant } from "@/lib/sessions/grants";
 import { readMade } from "@/lib/sessions/made-passcode";
 import { readPending } from "@/lib/sessions/pending";
-import { embeddedHarness, OWNER, someEmail, toNextDay, wrongCode } from "./harness";
+import { embeddedHarness, OWNER, someEmail, someVisitor, toNextDay, wrongCode } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
 import {
   CONTENT,
@@ -45,6 +45,7 @@ const owner = async (session = randomUUID(), clock = h.gate.clock) =>
 
 const ASKED: readonly [Path, Record<string, string>][] = [
   ["/api/owner/withdraw", { kind: "email", value: "jo@acme.com" }],
+  ["/api/owner/erase", { email: "jo@acme.com", agreements: "keep", confirm: "yes" }],
   ["/api/owner/passcodes", { label: "acme", "study-ferry": "on" }],
   ["/api/owner/rooms", { room: "helios", entry: "acme.com", list: "blocked" }],
   ["/api/owner/invitations", { room: "helios", email: "jo@new.com", days: "7", act: "invite" }],
@@ -66,6 +67,10 @@ describe("a bad request", () => {
     ["/api/owner/withdraw", { kind: "label", value: "x".repeat(100_000) }, 413],
     ["/api/owner/withdraw", { kind: "domain", value: "com" }, 400],
     ["/api/owner/withdraw", { kind: "domain", value: "jo@acme.com" }, 400],
+    ["/api/owner/erase", { email: "no address", agreements: "keep", confirm: "yes" }, 400],
+    ["/api/owner/erase", { email: OWNER, agreements: "keep", confirm: "yes" }, 400],
+    ["/api/owner/erase", { email: "jo@acme.com", confirm: "yes" }, 400],
+    ["/api/owner/erase", { email: "jo@acme.com", agreements: "keep" }, 400],
     ["/api/owner/passcodes", { label: "" }, 400],
     ["/api/owner/passcodes", { label: "resume", "study-ferry": "on" }, 400],
     ["/api/owner/passcodes", { label: "a\nb", "study-ferry": "on" }, 400],
@@ -108,6 +113,22 @@ test("a label with an invisible character that changes the direction of text is 
       expect(said).toContain("change the direction of text");
     }
   expect(await listPasscodes(h.gate.database)).toEqual(before);
+});
+
+test("the owner downloads everything that is kept about a reader, and it is gone once erased", async () => {
+  const [email, cookie] = [someEmail(), await owner()];
+  await settle(h.gate.database, someVisitor(), { events: [{ kind: "access_left", email, session: "s" }] });
+  const log = async (as: string) => {
+    const answer = await get("/api/owner/log", cookie, `?email=${encodeURIComponent(email)}&as=${as}`);
+    return (await answer.text()).trim().split("\r\n");
+  };
+  const tables = (await log("json")).map((line) => JSON.parse(line).table);
+  expect(tables).toEqual(expect.arrayContaining(["gate_events", "gate_seen"]));
+  expect(await log("csv")).toHaveLength(tables.length + 1);
+  const fields = { email, agreements: "erase", confirm: "yes" };
+  expect(ledTo(await postForm(site, "/api/owner/erase", fields, { cookie }))).toBe("/owner?done=erased");
+  expect(await log("json")).toEqual([""]);
+  expect((await get("/api/owner/log", cookie, "?email=jo")).status).toBe(400);
 });
 
 test("a label in a script that is read from right to left is taken", async () => {

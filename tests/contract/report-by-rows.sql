@@ -1,50 +1,27 @@
 -- The owner's report, computed from the rows of the log instead of the sums. The real one must give the same figures.
-create function public.report_by_rows(p_since timestamptz) returns jsonb
+create function public.report_by_rows(p_since timestamptz, p_studies text[]) returns jsonb
 language sql stable set search_path = '' as $$
   with seen as materialized (
     select id, at, kind, email, label, slug, session_id, ip_address, detail
     from public.gate_events where at >= p_since
   ), refused as materialized (
     select kind, slug, count, last_at from public.gate_refusals where last_at >= p_since
-  ), readers as (
-    select email, max(at) as last_seen,
-      count(*) filter (where kind = 'document_opened') as opened,
-      count(distinct detail ->> 'page') filter (where kind = 'page_viewed' and not detail ? 'room') as pages,
-      coalesce(sum((detail ->> 'dwellMs')::bigint) filter (where kind = 'page_viewed'), 0) as dwell_ms
-    from seen
-    where email is not null and kind in ('code_verified', 'document_opened', 'page_viewed', 'access_left')
-    group by email order by max(at) desc limit 500
   )
   select pg_catalog.jsonb_build_object(
-    'viewers', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-        'email', r.email, 'last_seen', r.last_seen, 'opened', r.opened, 'pages', r.pages, 'dwell_ms', r.dwell_ms,
-        'first_seen', (select min(e.at) from public.gate_events as e
-          where e.email = r.email and e.kind in ('code_verified', 'document_opened')),
-        'withdrawn', exists (select from public.gate_revocations as w where w.kind = 'email'
-          and w.value = public.gate_mailbox(r.email)),
-        'sessions', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-            'id', s.session_id, 'last_seen', s.last_seen, 'ip_address', s.ip_address,
-            'withdrawn', exists (select from public.gate_revocations as w
-              where w.kind = 'session' and w.value = s.session_id)) order by s.last_seen desc), '[]'::jsonb)
-          from (select session_id, max(at) as last_seen,
-              (pg_catalog.array_agg(ip_address order by at desc))[1] as ip_address
-            from seen where email = r.email and session_id is not null and kind not like 'owner\_%'
-            group by session_id order by max(at) desc limit 5) as s)
-      ) order by r.last_seen desc), '[]'::jsonb) from readers as r),
-    'pages', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(p) order by p.page), '[]'::jsonb) from (
-      select (detail ->> 'page')::integer as page, count(distinct email) as viewers,
-        coalesce(sum((detail ->> 'dwellMs')::bigint), 0) as dwell_ms
-      from seen where kind = 'page_viewed' and not detail ? 'room' group by 1) as p),
-    'studies', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(s) order by s.slug), '[]'::jsonb) from (
+    'readers', (select count(distinct email) from seen
+      where kind in ('code_verified', 'document_opened', 'page_viewed', 'access_left')),
+    'opened', (select count(*) from seen where kind = 'document_opened'),
+    'dwell_ms', (select coalesce(sum((detail ->> 'dwellMs')::bigint), 0) from seen where kind = 'page_viewed'),
+    'studies', (select pg_catalog.jsonb_agg(pg_catalog.to_jsonb(s) order by s.slug) from (
       select slug, count(*) filter (where kind = 'study_unlocked') as opened,
         coalesce(sum(times) filter (where kind = 'study_refused'), 0)::integer as refused,
         max(at) filter (where kind = 'study_unlocked') as last_opened_at,
         max(at) filter (where kind = 'study_refused') as last_refused_at
-      from (
+      from pg_catalog.unnest(p_studies) as wanted (slug) left join (
         select slug, kind, at, 1 as times from seen where kind in ('study_unlocked', 'study_refused')
         union all
         select slug, kind, last_at, count from refused where kind = 'study_refused'
-      ) as both_kinds group by slug) as s),
+      ) as both_kinds using (slug) group by slug) as s),
     'openings', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
         'at', o.at, 'slug', o.slug, 'label', o.label, 'session', o.session_id, 'ip_address', o.ip_address,
         'withdrawn', exists (select from public.gate_revocations as w
@@ -81,6 +58,9 @@ language sql stable set search_path = '' as $$
   select pg_catalog.jsonb_build_object(
     'totals', pg_catalog.jsonb_build_object(
       'room', p_room, 'readers', (select count(distinct email) from seen),
+      'visits', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('at', day, 'n', n) order by day), '[]'::jsonb)
+        from (select pg_catalog.date_trunc('day', at, 'UTC') as day, count(*) as n from public.gate_events
+          where coalesce(detail ->> 'room', 'nda') = p_room and kind = 'document_opened' and at >= p_since group by 1) as days),
       'opened', (select count(*) from seen where kind = 'document_opened'),
       'dwell_ms', (select coalesce(sum(ms), 0) from seen), 'last_seen', (select max(at) from seen)),
     'pages', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(p) order by p.page), '[]'::jsonb) from (
@@ -99,4 +79,13 @@ language sql stable set search_path = '' as $$
             where e.email = r.email and e.kind = 'page_viewed' group by 1) as p)
       ) order by r.last_seen desc), '[]'::jsonb)
       from (select email, max(at) as last_seen from seen group by email order by max(at) desc limit 50) as r))
+$$;
+
+-- The sessions of one reader, the newest first.
+create function public.sessions_by_rows(p_email text) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', session_id, 'last_seen', last_seen,
+    'ip_address', ip_address, 'withdrawn', false) order by last_seen desc), '[]'::jsonb)
+  from (select session_id, max(at) as last_seen, (pg_catalog.array_agg(ip_address order by at desc))[1] as ip_address
+    from public.gate_events where email = p_email and kind not like 'owner\_%' group by session_id) as s
 $$;

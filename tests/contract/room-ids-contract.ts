@@ -34,7 +34,7 @@ export function roomIdsContract(h: Harness): void {
       () => false,
     );
   const passcodeFor = (room: Room) =>
-    labelPasscode(database, { label: randomUUID(), slugs: [passcodeSubject(room.id)], expires: undefined });
+    labelPasscode(database, { label: randomUUID(), slugs: [passcodeSubject(room)], expires: undefined });
 
   describe("a slug that is used again opens nothing to the people of before", () => {
     test("a cookie of who had entered proves the address, and enters only after the new warning", async () => {

@@ -25,7 +25,7 @@ export function roomPasscodeContract(h: Harness): void {
       slugs,
       expires: new Date(h.gate.clock() + days * 24 * 60 * 60 * 1000),
     });
-  const HERE = [passcodeSubject("helios")];
+  const HERE = [passcodeSubject(asking)];
   const give = (passcode: string, cookie: string, headers = {}) =>
     postJson(site, "/api/nda/passcode", { room: "helios", passcode }, { cookie, ...headers });
   /** The Cookie header after a right passcode. */

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { signPageHandle } from "@/lib/document/page-handle";
+import { signOwnerGrant } from "@/lib/gate/grant";
 import { invite } from "@/lib/gate/invite";
 import { readLog } from "@/lib/gate/read-log";
 import { termsOf } from "@/lib/gate/room-agreement";
 import { findAgreement } from "@/lib/gate/store/agreements";
-import { readRoom } from "@/lib/gate/store/reading";
+import { readRoom } from "@/lib/gate/store/report";
 import { passcodeGrants } from "@/lib/sessions/passcode-grants";
 import { writtenIn } from "@/tests/fixtures/pdf/written-in";
-import { type Harness, toNextDay } from "./harness";
+import { type Harness, OWNER, toNextDay } from "./harness";
 import { at, roomPeople } from "./room-people";
 import { closedStudy, secretOfStudy, studyOf } from "./room-study";
 import { someRoom } from "./rooms";
@@ -163,6 +164,35 @@ export function roomPasscodeOnlyContract(h: Harness): void {
       expect(written).toContain(own);
       expect(written).not.toContain(other);
     }
+  });
+
+  test("the readers of one passcode do not wait in one line for their receipts", async () => {
+    const passcode = await people.passcode("helios", label());
+    const readers = [await enter("helios", passcode), await enter("helios", passcode)];
+    const answers = await Promise.all([...readers, ...readers, ...readers].map(receiptOf));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  });
+
+  test("a passcode made to go with a code opens nothing alone when the room changes, and one made alone goes with a code", async () => {
+    const owner = `owner=${await signOwnerGrant(h.gate.keyring, randomUUID(), OWNER, h.gate.clock)}`;
+    const siteOf = (passcode: "with-code" | "instead") =>
+      siteWithRooms(h.gate, [
+        someRoom("changed", { policy: passcode === "instead" ? { passcode } : { company: true, passcode } }),
+      ]);
+    const [both, alone] = [siteOf("with-code"), siteOf("instead")];
+    const make = async (one: RoomsSite): Promise<string> => {
+      const fields = { label: label(), "room-changed": "on" };
+      return (await (await postJson(one, "/api/owner/passcodes", fields, { cookie: owner })).json()).passcode;
+    };
+    const [second, key] = [await make(both), await make(alone)];
+    const unlocked = async (passcode: string) =>
+      (await postJson(alone, "/api/nda/unlock", { room: "changed", passcode })).status;
+    expect([await unlocked(second), await unlocked(key)]).toEqual([401, 200]);
+    const cookie = await people.prove("changed", at("acme.com"), { site: both });
+    for (const passcode of [second, key])
+      expect(
+        (await postJson(both, "/api/nda/passcode", { room: "changed", passcode }, { cookie })).status,
+      ).toBe(200);
   });
 
   test("who leaves one room keeps the others of the browser, and a copy of the cookie opens nothing", async () => {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Gate } from "@/lib/gate/gate";
 import { labelPasscode } from "@/lib/gate/label-passcode";
-import { passcodeSubject } from "@/lib/gate/passcode-subject";
+import { subjectText } from "@/lib/gate/passcode-subject";
 import { termsOf } from "@/lib/gate/room-agreement";
 import { changeRoomList } from "@/lib/gate/room-lists";
 import type { ListKind, Room, RoomPolicy } from "@/lib/gate/room-policy";
@@ -77,7 +77,7 @@ export function roomPeople(h: Harness) {
   const passcode = (room: string | string[] | undefined, label = someEmail(), days = 9) =>
     labelPasscode(database, {
       label,
-      slugs: typeof room === "string" ? [passcodeSubject(room)] : room,
+      slugs: typeof room === "string" ? [subjectText({ kind: "room", slug: room, alone: true })] : room,
       expires: new Date(h.gate.clock() + days * 86_400_000),
     });
   return {

@@ -5,7 +5,7 @@ import { signOwnerGrant } from "@/lib/gate/grant";
 import { labelPasscode } from "@/lib/gate/label-passcode";
 import type { OwnerNotice } from "@/lib/gate/ports";
 import { readLog } from "@/lib/gate/read-log";
-import { readRoom, readRoomTotals } from "@/lib/gate/store/reading";
+import { type RoomFigures, readFigures, readRoom } from "@/lib/gate/store/report";
 import { withdraw } from "@/lib/gate/withdraw";
 import { type Harness, OWNER, someEmail, someVisitor, toNextDay, visitorsOf } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
@@ -27,6 +27,8 @@ export function roomReadingContract(h: Harness): void {
       read: (page: number, dwellMs: number) => record({ kind: "page_viewed", ...where, page, dwellMs }),
     };
   };
+  const figuresOf: (wanted: Parameters<typeof readFigures>[1]) => Promise<RoomFigures[]> = async (wanted) =>
+    (await readFigures(database, wanted)).rooms;
   const readersOf = async (room: string) => (await readRoom(database, { room, since: recently() })).readers;
 
   test("two readers of three pages: who read which page how long, on how many visits, and where each stopped", async () => {
@@ -68,7 +70,7 @@ export function roomReadingContract(h: Harness): void {
       { page: 2, viewers: 1, dwellMs: 3000 },
       { page: 3, viewers: 2, dwellMs: 500 },
     ]);
-    expect(await readRoomTotals(database, { since: day, rooms: ["lab", "helios"] })).toMatchObject([
+    expect(await figuresOf({ since: day, rooms: ["lab", "helios"] })).toMatchObject([
       { room: "lab", readers: 0, opened: 0, dwellMs: 0, lastSeen: null },
       { room: "helios", readers: 2, opened: 2, dwellMs: 13_500 },
     ]);
@@ -85,9 +87,7 @@ export function roomReadingContract(h: Harness): void {
     for (const [room, dwellMs] of Object.entries({ helios: 100, lab: 20, nda: 3 })) {
       const [reader] = await readersOf(room);
       expect(reader, room).toMatchObject({ email, dwellMs, pages: [{ page: 1, dwellMs, visits: 1 }] });
-      expect(await readRoomTotals(database, { since: recently(), rooms: [room] })).toMatchObject([
-        { readers: 1, dwellMs },
-      ]);
+      expect(await figuresOf({ since: recently(), rooms: [room] })).toMatchObject([{ readers: 1, dwellMs }]);
     }
   });
 

@@ -4,7 +4,7 @@ import { createApprovals } from "@/lib/gate/approvals";
 import { settle } from "@/lib/gate/events";
 import { invite } from "@/lib/gate/invite";
 import { labelPasscode } from "@/lib/gate/label-passcode";
-import { passcodeSubject } from "@/lib/gate/passcode-subject";
+import { subjectText } from "@/lib/gate/passcode-subject";
 import type { CodeProvider, GateDatabase } from "@/lib/gate/ports";
 import { readLog } from "@/lib/gate/read-log";
 import { createRevocations } from "@/lib/gate/revocations";
@@ -12,7 +12,7 @@ import { createInvitations } from "@/lib/gate/room-invitations";
 import { changeRoomList, createRoomLists } from "@/lib/gate/room-lists";
 import type { ListKind, Room } from "@/lib/gate/room-policy";
 import { findFirstSession } from "@/lib/gate/store/log";
-import { readFigures } from "@/lib/gate/store/report";
+import { readRoom } from "@/lib/gate/store/report";
 import { WHOLE } from "../whole";
 import { endOf, type Harness, someEmail, someVisitor, wrongCode } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
@@ -123,7 +123,7 @@ export function roomsContract(h: Harness): void {
       ["helios", 7, 400],
       ["lab", 7, 60],
     ]);
-    const { pages } = await readFigures(database, since);
+    const { pages } = await readRoom(database, { room: "nda", since });
     expect(pages).toEqual([{ page: 7, viewers: 1, dwellMs: 2000 }]);
 
     const opened = { kind: "document_opened", email } as const;
@@ -307,7 +307,10 @@ export function roomsContract(h: Harness): void {
       const rooms = [HELIOS, CLOSED, ...STRICT, ...alone];
       const slugs = [...rooms.map(({ slug }) => slug), "no-one"];
       const passcodeOf = async (slug: string) =>
-        labelPasscode(h.gate.database, { label: randomUUID(), slugs: [passcodeSubject(slug)] });
+        labelPasscode(h.gate.database, {
+          label: randomUUID(),
+          slugs: [subjectText({ kind: "room", slug, alone: true })],
+        });
       const right: (readonly [slug: string, passcode: string])[] = [];
       for (const slug of slugs) right.push([slug, await passcodeOf(slug)]);
       const wrong = slugs.map((slug) => [slug, "abcd-efgh-jkmn-pqrs"] as const);

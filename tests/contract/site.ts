@@ -12,6 +12,7 @@ import * as ndaQuestions from "@/app/api/nda/questions/route";
 import * as ndaReceipt from "@/app/api/nda/receipt/route";
 import * as ndaUnlock from "@/app/api/nda/unlock/route";
 import * as ndaVerify from "@/app/api/nda/verify/route";
+import * as ownerErase from "@/app/api/owner/erase/route";
 import * as ownerInvitations from "@/app/api/owner/invitations/route";
 import * as ownerLeave from "@/app/api/owner/leave/route";
 import * as ownerLog from "@/app/api/owner/log/route";
@@ -51,6 +52,7 @@ const ROUTES = {
   "/api/owner/verify": ownerVerify,
   "/api/owner/leave": ownerLeave,
   "/api/owner/withdraw": ownerWithdraw,
+  "/api/owner/erase": ownerErase,
   "/api/owner/passcodes": ownerPasscodes,
   "/api/owner/rooms": ownerRooms,
   "/api/owner/rooms/approval": ownerApproval,
@@ -72,8 +74,8 @@ export const WRITES = [
 ] as const;
 export const OWNER_WRITES = [
   ...["/api/owner/otp", "/api/owner/verify", "/api/owner/leave", "/api/owner/withdraw"],
-  ...["/api/owner/passcodes", "/api/owner/rooms", "/api/owner/rooms/approval"],
-  ...["/api/owner/passcodes", "/api/owner/rooms", "/api/owner/invitations", "/api/owner/trace"],
+  ...["/api/owner/passcodes", "/api/owner/rooms", "/api/owner/rooms/approval", "/api/owner/erase"],
+  ...["/api/owner/invitations", "/api/owner/trace"],
 ] as const;
 
 /** The locked studies of every test that asks for some: what a site holds of its own makes no difference. */

@@ -25,6 +25,6 @@ test("what visitors do at the gates asks Supabase no more often than it must", a
     ["unlock a study with the resume's passcode", 1, 1, 1],
     ["unlock a study with a labelled passcode", 2, 2, 1],
     ["open another study that it covers", 0, 0, 1],
-    ["show the owner's page", 2, 8, 0],
+    ["show the owner's page", 1, 3, 0],
   ]);
 });

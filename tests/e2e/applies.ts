@@ -24,10 +24,13 @@ export const NOT_IN_EVERY_RUN: RegExp[] = WHOLE ? [] : [/@lab/];
 export const WALKED = WHOLE ? SOME_OF_EACH : ONE_OF_EACH;
 
 const OF_THE_LAB: readonly RegExp[] = [
-  /analytics-(build|events|attention)\.spec/,
-  /(faces|loopback|owner-trace|paint|tall-pictures|ticks)\.spec/,
+  // Every run looks at what no visitor may send: analytics-privacy.
+  /analytics-(attention|build|events|faults|thread)\.spec/,
+  // Of one part of some pages. Every run walks each kind of page by keyboard, by axe, in narrow windows and by its first view.
+  /(case-list|changelog|mood-board|motion|opening|palette|print|transitions)\.spec/,
+  /(document-window|faces|first-sign|loopback|owner-trace|paint|tall-pictures|ticks)\.spec/,
   // Every run creates, fills, saves, mends and publishes studies in the studio: studio, studio-saving and studio-journey.
-  /studio-(arrange|begun|colours|echo|faces|focus|form|library|pages|preview|publish|rooms|search)\.spec/,
+  /studio-(arrange|begun|colours|echo|faces|focus|form|frame|library|pages|preview|publish|records|rooms|search)\.spec/,
 ];
 
 /** The walk over every page. A single site has other specs for it. */

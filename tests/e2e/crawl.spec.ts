@@ -53,6 +53,13 @@ async function crawl(request: APIRequestContext): Promise<Map<string, Page>> {
   return seen;
 }
 
+test("a visitor's page names no field of a file: that is for the studio in development", async ({
+  request,
+}) => {
+  for (const path of ["/", ...(await sitemapPaths(request))])
+    expect(await (await request.get(path)).text(), path).not.toContain("data-field");
+});
+
 test("no internal link or anchor is broken, and no link is redirected", async ({ request }) => {
   const pages = await crawl(request);
   for (const { path, html } of pages.values()) {

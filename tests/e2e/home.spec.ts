@@ -54,7 +54,7 @@ if (tabs.length > 1) {
 }
 
 if (changes) {
-  test("the name rests while it is out of sight", async ({ page }) => {
+  test("the name rests while it is out of sight", { tag: "@lab" }, async ({ page }) => {
     await openFrozen(page, "/", OPENING);
     const name = shown(page).locator("bdi");
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
@@ -100,7 +100,7 @@ const left = (node: Element) =>
     }).observe(node);
   });
 
-test("the grid's glow follows the pointer and fades when it stops", async ({ page }) => {
+test("the grid's glow follows the pointer and fades when it stops", { tag: "@lab" }, async ({ page }) => {
   await openStill(page, "/", OPENING);
   const layer = page.locator("section svg + div").locator("..").first();
   await page.mouse.move(400, 300);
@@ -118,9 +118,9 @@ test("the grid's glow follows the pointer and fades when it stops", async ({ pag
 });
 
 if (cards.length > 0)
-  test("featured cards follow their skeletons one after another, and View More comes last", async ({
-    page,
-  }) => {
+  test("featured cards follow their skeletons one after another, and View More comes last", {
+    tag: "@lab",
+  }, async ({ page }) => {
     await holdAnimations(page);
     await openFrozen(page, "/", OPENING);
     const list = page.locator("ol", { has: page.getByRole("article") }).first();

@@ -120,7 +120,9 @@ const land = (target: Locator) =>
     for (const glide of node.getAnimations()) glide.finish();
   });
 
-test("a thrown picture glides on until it is caught; one that is put down stays", async ({ page }) => {
+test("a thrown picture glides on until it is caught; one that is put down stays", { tag: "@lab" }, async ({
+  page,
+}) => {
   const one = pictures(page).first();
   const thrown = await push(page);
   await land(one);
@@ -255,9 +257,9 @@ test("the large view cycles through the pictures and gives the focus back", asyn
     });
 });
 
-test("a picture that is opened again before the browser has reported the end of its large view stays open", async ({
-  page,
-}) => {
+test("a picture that is opened again before the browser has reported the end of its large view stays open", {
+  tag: "@lab",
+}, async ({ page }) => {
   await open(page);
   const one = pictures(page).first();
   await one.focus();

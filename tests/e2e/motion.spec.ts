@@ -62,7 +62,7 @@ test("after a link the new page glides to its top", async ({ page }) => {
   expect(await scrolled(page)).toBe(0);
 });
 
-test("scrolling by hand stops the glide", async ({ page }) => {
+test("scrolling by hand stops the glide", { tag: "@lab" }, async ({ page }) => {
   await openStill(page, START, IN_HEADER);
   await followFromBottom(page, "/casestudies");
   await pass(page, 200);
@@ -104,7 +104,9 @@ const openFrames = (page: Page, count: number) =>
   }, count);
 
 for (const article of ARTICLES) {
-  test("a step back within one page does not stop the next page's glide", async ({ page }) => {
+  test("a step back within one page does not stop the next page's glide", { tag: "@lab" }, async ({
+    page,
+  }) => {
     await openStill(page, article, IN_HEADER);
     await headings(page).last().click();
     await expect(page).toHaveURL(/#/);
@@ -173,7 +175,7 @@ for (const article of ARTICLES) {
 const choices =
   MEASURES && own.navigation.pages.some(({ path, footer }) => path === "/privacy#choices" && footer);
 if (choices)
-  test("the footer's link to a place on the same page glides, too", async ({ page }) => {
+  test("the footer's link to a place on the same page glides, too", { tag: "@lab" }, async ({ page }) => {
     await openStill(page, "/privacy", IN_HEADER);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const from = await scrolled(page);

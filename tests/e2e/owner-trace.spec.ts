@@ -29,7 +29,7 @@ if (hasDocument)
     }).toPass({ timeout: 20_000 });
 
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/owner");
+    await page.goto("/owner?view=leaks");
     await alive(page.getByLabel("Picture, PDF or text file"));
     await page.getByLabel("Picture, PDF or text file").setInputFiles(leak);
     await page.getByRole("button", { name: "Trace", exact: true }).click();
@@ -56,7 +56,7 @@ if (hasDocument)
   }) => {
     test.setTimeout(60_000);
     await signInAsOwner(page, baseURL);
-    await page.goto("/owner");
+    await page.goto("/owner?view=leaks");
     const region = page.getByRole("region", { name: "Trace a leak" });
     await alive(region.locator("form"));
     const drop = (file: Dropped) => region.locator("form").evaluate(dropped, file);

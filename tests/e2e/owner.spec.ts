@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
 import { expectNoFindings } from "./axe";
+import { expectToFit } from "./fits-phone";
 import { expectReading } from "./owner-reading";
 import { openDesk, signIn } from "./reading";
 import { dataLists, hasDocument, lockedStudies, studyPath } from "./site";
@@ -38,20 +39,22 @@ if (hasDocument && locked)
     await expect(door.getByText("Invalid or expired OTP")).toBeVisible();
     await code.fill(await codeMailedTo(OWNER, before));
     await door.getByRole("button", { name: "Open" }).click();
-    await expect(door.getByRole("heading", { name: "Readers of the document" })).toBeVisible();
+    await expect(door.getByRole("table", { name: "Rooms" })).toBeVisible();
+    await expectToFit(door, false);
     await page.context().addCookies(await door.context().cookies());
 
     await expect(async () => {
-      await page.goto("/owner?since=24h");
+      await page.goto("/owner?room=nda&since=24h");
       const row = page.getByRole("row", { name: email }).first();
       await expect(row.getByRole("cell").nth(2)).toHaveText("1", { timeout: 1000 });
     }).toPass({ timeout: 20_000 });
-    const times = page.getByRole("table", { name: "Reading time by page" });
-    await expect(times.getByRole("rowheader", { name: "1", exact: true })).toBeVisible();
-    await expectReading(page, email);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.locator("summary", { hasText: `Access of ${email}` }).click();
+    await page.goto("/owner?since=24h");
     await expectNoFindings(page, "owner's page");
+    await page.getByRole("table", { name: "Rooms" }).getByRole("link").first().click();
+    await expect(page.getByRole("region", { name: "Reading time by page" })).toContainText("Page 1: ");
+    await expectReading(page, email);
+    await expectNoFindings(page, "a room on the owner's page");
 
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Export CSV" }).click();
@@ -61,12 +64,17 @@ if (hasDocument && locked)
     expect(log).toMatch(new RegExp(`document_opened,${email}`));
 
     expect(await opened(reader.request)).toBe(200);
+    await page.getByRole("link", { name: email, exact: true }).click();
+    await expect(page.getByRole("heading", { name: email, level: 1 })).toBeVisible();
+    await expect(page.getByRole("table", { name: "Latest in the log" })).toContainText("document opened");
+    await expectNoFindings(page, "a reader on the owner's page");
     await page.getByRole("button", { name: `Withdraw the address ${email}` }).click();
     await expect(page.getByText("Withdrawn. This takes effect")).toBeVisible();
-    await expect(page.getByRole("row", { name: email }).first()).toContainText("Withdrawn");
+    await expect(page.getByRole("row", { name: "The address, in every" })).toContainText("no access");
     expect(await opened(reader.request)).toBe(401);
 
     const label = `E2E ${email}`;
+    await page.getByRole("link", { name: "Passcodes", exact: true }).click();
     await page.getByLabel(/^Label/).fill(label);
     for (const box of await page.getByRole("checkbox").all())
       if ((await box.getAttribute("name")) !== `study-${locked.slug}`) await box.uncheck();
@@ -75,15 +83,23 @@ if (hasDocument && locked)
     const link = (await made.locator("code").textContent()) ?? "";
     expect(link).toMatch(new RegExp(`/unlock/${locked.slug}#[a-z0-9]{4}(-[a-z0-9]{4}){3}$`));
     await page.reload();
-    await expect(page.getByRole("heading", { name: "Passcodes", exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Passcodes", level: 1 })).toBeVisible();
+    await expectNoFindings(page, "the passcodes on the owner's page");
     await expect(made).toHaveCount(0);
 
     const recruiter = await visit(elsewhere);
     await recruiter.goto(new URL(link).pathname + new URL(link).hash);
     await recruiter.getByRole("button", { name: "Unlock" }).click();
     await expect(recruiter).toHaveURL(studyPath(locked));
-    await page.goto("/owner");
+    await page.goto(`/owner?study=${locked.slug}`);
     await expect(page.getByRole("table", { name: "Opened with a passcode" })).toContainText(label);
+    await page.goto(`/owner?study=${locked.slug}&view=access`);
+    await expect(page.getByRole("table", { name: /^Passcodes of/ })).toContainText(label);
+    for (const part of ["", "&view=access", "&view=questions", "&view=about"]) {
+      await page.goto(`/owner?study=${locked.slug}${part}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expectToFit(page, false);
+    }
 
     const { cookies } = await page.context().storageState();
     await page.getByRole("button", { name: "Sign out" }).click();
@@ -113,7 +129,7 @@ test("a stranger at the owner's sign-in sees the owner's words, on a phone too, 
 
   for (const path of ["/owner", "/OWNER", "/owner?since=all", "/%6fwner"]) {
     const html = await (await request.get(path)).text();
-    expect(html, path).not.toContain("Readers of the document");
+    expect(html, path).not.toContain("Export CSV");
   }
   for (const path of [...(await dataLists(request)), "/"])
     expect(await (await request.get(path)).text(), path).not.toContain("/owner");

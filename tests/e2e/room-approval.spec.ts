@@ -83,15 +83,17 @@ for (const javaScriptEnabled of [true, false])
 
     await owner.goto("/owner?since=7d");
     await owner
-      .getByRole("navigation", { name: "Rooms" })
+      .getByRole("table", { name: "Rooms" })
       .getByRole("link", { name: room.title, exact: true })
       .click();
-    await expect(owner.getByRole("heading", { name: `Room: ${room.title}` })).toBeVisible();
+    await expect(owner.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
+    await owner.getByRole("link", { name: /^Access/ }).click();
+    await expect(owner.getByRole("heading", { name: `Lists: ${room.title}` })).toBeVisible();
     await expectToFit(owner, javaScriptEnabled);
     if (javaScriptEnabled) await expectNoFindings(owner, "a room on the owner's page");
     await owner.getByRole("button", { name: `Take back ${email} in ${room.title}` }).click();
     await expect(owner.getByText("Refused. The room")).toBeInViewport();
-    await expect(owner).toHaveURL(new RegExp(`since=7d&room=${room.slug}&.*#approvals$`));
+    await expect(owner).toHaveURL(new RegExp(`since=7d&room=${room.slug}&view=access&.*#approvals$`));
     expect((await reader.request.get(`/api/nda/document?room=${room.slug}`)).status()).toBe(401);
   });
 

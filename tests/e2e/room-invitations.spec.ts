@@ -21,7 +21,7 @@ async function linkMailedTo(email: string): Promise<string> {
   return pathname + hash;
 }
 
-const ofRoom = `/owner?room=${room.slug}`;
+const ofRoom = `/owner?room=${room.slug}&view=access`;
 const invitations = (page: Page) => page.getByRole("region", { name: `Invitations: ${room?.title}` });
 
 async function inviteAt(page: Page, email: string): Promise<void> {

@@ -23,11 +23,13 @@ type Listed = { path: string; header?: string; footer?: string };
 
 const escaped = (text: unknown): string =>
   String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const each = <Item>(list: readonly Item[] | undefined, show: (item: Item) => string): string =>
+const each = <Item>(list: readonly Item[] | undefined, show: (item: Item, at: number) => string): string =>
   (list ?? []).map(show).join("");
-const figure = ({ imgSrc, alt, caption = "" }: Picture): string =>
-  `<figure><img src="/pictures/${escaped(imgSrc)}-800.webp" alt="${escaped(alt)}" width="300" height="200">
-   <figcaption>${escaped(caption)}</figcaption></figure>`;
+/** Names a field as the site's components do in development. */
+const of = (field: string): string => `data-field="${escaped(field)}"`;
+const figure = (at: string, { imgSrc, alt, caption = "" }: Picture): string =>
+  `<figure ${of(`${at} imgSrc`)}><img src="/pictures/${escaped(imgSrc)}-800.webp" alt="${escaped(alt)}" width="300" height="200">
+   <figcaption ${of(`${at} caption`)}>${escaped(caption)}</figcaption></figure>`;
 /** Paragraphs, each with a word in bold. */
 const markdown = (text: string): string =>
   each(text.trim().split(/\n\n+/), (one) =>
@@ -36,26 +38,32 @@ const markdown = (text: string): string =>
       : `<p>${escaped(one).replace(/\*\*(.+?)\*\*/g, "<strong>$1</strong>")}</p>`,
   );
 
-const study = ({ title, description, position, insights, cover, blocks }: Study): string => `
-  <nav aria-label="Parts">${each(blocks, ({ title: part = "" }) => `<span>${escaped(part)}</span>`)}</nav>
-  <h1>${escaped(title)}</h1><p>${escaped(description)}</p><p>${escaped(position)}</p>${figure(cover)}
-  <dl>${each(insights, ({ value, description: of }) => `<div><dt>${escaped(of)}</dt><dd>${escaped(value)}</dd></div>`)}</dl>
-  ${each(blocks, (block) => {
-    if (block.type === "image") return figure(block);
+const study = (file: string, { title, description, position, insights, cover, blocks }: Study): string => `
+  <nav aria-label="Parts">${each(blocks, ({ title: part = "" }, i) => `<span ${of(`${file} blocks ${i} title`)}>${escaped(part)}</span>`)}</nav>
+  <h1 ${of(`${file} title`)}>${escaped(title)}</h1><p ${of(`${file} description`)}>${escaped(description)}</p>
+  <p ${of(`${file} position`)}>${escaped(position)}</p>${figure(`${file} cover`, cover)}
+  <dl>${each(insights, ({ value, description: words }, i) => {
+    const at = `${file} insights ${i}`;
+    return `<div><dt ${of(`${at} description`)}>${escaped(words)}</dt><dd ${of(`${at} value`)}>${escaped(value)}</dd></div>`;
+  })}</dl>
+  ${each(blocks, (block, i) => {
+    const at = `${file} blocks ${i}`;
+    if (block.type === "image") return figure(at, block);
     if (block.type === "link")
-      return `<a href="${escaped(block.url)}">${escaped(block.label)} <span>(opens in a new tab)</span></a>`;
-    return `<section><h2>${escaped(block.title)}</h2>${markdown(block.description)}</section>`;
+      return `<a href="${escaped(block.url)}" ${of(`${at} label`)}>${escaped(block.label)} <span>(opens in a new tab)</span></a>`;
+    return `<section><h2 ${of(`${at} title`)}>${escaped(block.title)}</h2><div ${of(`${at} description`)}>${markdown(block.description)}</div></section>`;
   })}`;
 
 const home = ({ greeting, tabs, services }: Home, name: string): string => `
-  <h1>${escaped(greeting)}</h1>
+  <h1 ${of("home greeting")}>${escaped(greeting)}</h1>
   ${each(tabs, ({ id, beforeHighlighter, highlighter }) => {
     const text = escaped(highlighter).replace("{name}", escaped(name));
-    return `<div role="tabpanel" aria-labelledby="${id}"><p>${escaped(beforeHighlighter)} <b>${text}</b></p></div>`;
+    return `<div role="tabpanel" aria-labelledby="${id}"><p ${of(`home tabs ${id} beforeHighlighter`)}>${escaped(beforeHighlighter)} <b ${of(`home tabs ${id} highlighter`)}>${text}</b></p></div>`;
   })}
-  <div role="tablist">${each(tabs, ({ id, label }) => `<button role="tab" id="${id}">${escaped(label)}</button>`)}</div>
-  ${each(services?.blocks, ({ title, points }) => {
-    return `<h3>${escaped(title)}</h3><ul>${each(points, (one) => `<li>${escaped(one)}</li>`)}</ul>`;
+  <div role="tablist">${each(tabs, ({ id, label }, i) => `<button role="tab" id="${id}" ${of(`home tabs ${i} label`)}>${escaped(label)}</button>`)}</div>
+  ${each(services?.blocks, ({ title, points }, i) => {
+    const at = `home services blocks ${i}`;
+    return `<h3 ${of(`${at} title`)}>${escaped(title)}</h3><ul>${each(points, (one, j) => `<li ${of(`${at} points ${j}`)}>${escaped(one)}</li>`)}</ul>`;
   })}`;
 
 /** On narrow windows it covers the page, as components/layout/mobile-notice does. */
@@ -94,19 +102,23 @@ function pageOf(root: string, path: string): string {
   const [, kind, name = ""] = path.split("/");
   const site = parse(text("site.yaml"));
   const { pages } = parse(text("navigation.yaml")) as { pages: Listed[] };
-  const links = (of: "header" | "footer") =>
-    each(pages, (page) => (page[of] ? `<a href="${escaped(page.path)}">${escaped(page[of])}</a> ` : ""));
+  const links = (kind: "header" | "footer") =>
+    each(pages, ({ path, [kind]: label }) =>
+      label
+        ? `<a href="${escaped(path)}" ${of(`navigation pages ${path} ${kind}`)}>${escaped(label)}</a> `
+        : "",
+    );
   const main = () => {
-    if (kind === "casestudies" && name) return study(parse(text(`case-studies/${name}.yaml`)));
+    if (kind === "casestudies" && name) return study(path, parse(text(`case-studies/${name}.yaml`)));
     if (kind !== "blog" || !name) return home(parse(text("home.yaml")), site.name);
     const articles = readdirSync(join(root, "blog")).map((file) => splitFrontMatter(text(`blog/${file}`)));
     const { title = "Articles", body = "" } =
       articles
         .map((parts) => ({ title: String(parse(parts?.frontMatter ?? "").title), body: parts?.body }))
         .find((article) => slugOf(article.title) === name) ?? {};
-    return `<h1>${escaped(title)}</h1>${markdown(body)}`;
+    return `<h1 ${of(`${path} title`)}>${escaped(title)}</h1><div ${of(`${path} body`)}>${markdown(body)}</div>`;
   };
   return `<!doctype html><title>${escaped(path)}</title><div id="site"><header><nav>${links("header")}</nav></header><main>${main()}</main>
-    <footer>${links("footer")}<p>© ${escaped(site.footerYear)} ${escaped(site.name)}</p></footer></div>
+    <footer>${links("footer")}<p ${of("site footerYear, site name")}>© ${escaped(site.footerYear)} ${escaped(site.name)}</p></footer></div>
     ${site.desktopOnly ? NOTICE : ""}`;
 }

@@ -2,6 +2,29 @@ import { expect } from "@playwright/test";
 import { expectNoFindings } from "./axe";
 import { open, STUDY, test } from "./studio-desk";
 
+test("the list does not wait for the studio, and shows what was written meanwhile as soon as it answers", async ({
+  page,
+  desk,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  const listed = page.waitForResponse(/contents$/);
+  await open(page, desk);
+  await listed;
+  await page.route(/contents$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const name = "case-studies/[Zwielicht].yaml";
+  desk.write(name, desk.read(name).replace(/^position: .*$/m, "position: Supercalifragilistic"));
+  await page.getByRole("searchbox", { name: "Search in all files" }).fill("supercalifragilistic");
+  await expect(page.getByText("1 place", { exact: true })).toBeVisible();
+  answer();
+  await expect(page.getByText("2 places", { exact: true })).toBeVisible();
+});
+
 test("words are found in all files by keyboard, and a result opens its field with the words in it", async ({
   page,
   desk,

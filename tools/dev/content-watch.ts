@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { forBrowser, withoutLinked } from "../../authoring/check/mistakes-of";
 import { filesIn, stateOf } from "../../authoring/disk";
 import { ensureOwn, writeGenerated, writeModules } from "../../authoring/generate/write-generated";
 import { readManifest } from "../../authoring/pictures/manifest";
@@ -51,11 +52,11 @@ export async function checkAndWrite(measured: boolean): Promise<readonly FaultyF
     ensureOwn();
     // This imports the list of pictures and the pages' content, which must be there.
     const { checkContent } = await import("../../authoring/check/check");
-    const { errors } = checkContent([], { measured, files: "none" });
+    const { errors } = forBrowser(() => checkContent([], { measured, files: "none" }));
     if (errors.length === 0) await write();
     return errors;
   } catch (error) {
-    if (error instanceof ContentError) return [error];
+    if (error instanceof ContentError) return [forBrowser(() => withoutLinked(".", error))];
     // The check itself crashed: Next will report the error.
     console.error(error);
     return [];

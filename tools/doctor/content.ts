@@ -3,7 +3,7 @@ import { mistakesOf } from "../../authoring/check/mistakes-of";
 import { trackedFault, trackedPrivateFiles } from "../../authoring/private/folder";
 import { unfinishedIn } from "../../authoring/unfinished/unfinished";
 import { readCatalogue } from "../../lib/content/catalogue";
-import { ContentError } from "../../lib/content/content-error";
+import type { ContentError } from "../../lib/content/content-error";
 import { readDrafts } from "../../lib/content/drafts";
 import { listedPaths } from "../../lib/content/own-files";
 import { readArticles } from "../../lib/content/read-articles";
@@ -23,16 +23,13 @@ export function checkContent(env: NodeJS.ProcessEnv): Finding[] {
 }
 
 function countContent(): Finding {
-  try {
+  let words = "";
+  const [mistake] = mistakesOf(".", () => {
     const { studies, locked } = readCatalogue();
     const articles = listedPaths().includes("/blog") ? readArticles() : [];
-    return right(
-      `${studies.length} public studies, ${locked.length} private ones, ${articles.length} articles`,
-    );
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return faultOf(error);
-  }
+    words = `${studies.length} public studies, ${locked.length} private ones, ${articles.length} articles`;
+  });
+  return mistake ? faultOf(mistake) : right(words);
 }
 
 /** Pictures, films, fonts and documents that cannot be read as what they are called. */

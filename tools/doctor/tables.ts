@@ -6,10 +6,14 @@ import { listInvitations } from "../../lib/gate/store/invitations";
 import { findFirstSession, readLogPage } from "../../lib/gate/store/log";
 import { findPasscode, listPasscodes } from "../../lib/gate/store/passcodes";
 import { listQuestions } from "../../lib/gate/store/questions";
-import { readRoom, readRoomTotals } from "../../lib/gate/store/reading";
-import { readFigures, readReaders } from "../../lib/gate/store/report";
+import {
+  listStudyOpenings,
+  readFigures,
+  readOpenings,
+  readReader,
+  readRoom,
+} from "../../lib/gate/store/report";
 import { listRevocations } from "../../lib/gate/store/revocations";
-import { listStudyOpenings } from "../../lib/gate/store/room-studies";
 import { listRoomEntries } from "../../lib/gate/store/rooms";
 import { ask, type Reply } from "./ask";
 import { asking, collect, type Finding } from "./report";
@@ -35,9 +39,9 @@ const READS: readonly ((database: GateDatabase) => Promise<unknown>)[] = [
   (database) => findAgreement(database, { room: "none", email: "none", session: "none" }),
   (database) => getAgreement(database, "00000000-0000-0000-0000-000000000000"),
   (database) => listAgreements(database, { rows: 1 }),
-  (database) => readReaders(database, { since: FAR }),
-  (database) => readFigures(database, FAR),
-  (database) => readRoomTotals(database, { since: FAR, rooms: [] }),
+  (database) => readFigures(database, { since: FAR, rooms: [] }),
+  (database) => readReader(database, "none"),
+  (database) => readOpenings(database, { since: FAR }),
   (database) => readRoom(database, { room: "nda", since: FAR }),
   (database) => listQuestions(database, { since: FAR, rows: 1 }),
   (database) => listStudyOpenings(database, { room: "none", since: FAR, rows: 1 }),

@@ -1,3 +1,4 @@
+import { readRooms } from "../../authoring/read-rooms";
 import { UsageError } from "../../authoring/usage-error";
 import { embeddedDatabase } from "../../lib/backends/embedded/database";
 import { databaseOf } from "../../lib/backends/index";
@@ -16,9 +17,13 @@ import { studyPictures } from "./trace/study-pictures";
 export async function traceSite(settings: ServerEnv, request: Omit<TraceRequest, "keys">): Promise<void> {
   const keys = traceKeys(await secretsOf(settings));
   const database = databaseOf(settings);
+  const ids = new Map(readRooms().map(({ slug, id }) => [slug, id]));
   const storeOf = (room: string | null) => openStore(settings, room);
   try {
-    await trace({ database, storeOf, pictures: studyPictures, print: console.log }, { ...request, keys });
+    await trace(
+      { database, ids, storeOf, pictures: studyPictures, print: console.log },
+      { ...request, keys },
+    );
   } finally {
     if (!settings.supabase) await embeddedDatabase(settings.dataDir).close();
   }

@@ -1,4 +1,5 @@
 import { UsageError } from "../../authoring/usage-error";
+import type { Gate } from "../../lib/gate/gate";
 import type {
   CodeProvider,
   GateDatabase,
@@ -13,6 +14,8 @@ import type { parse } from "../lib/cli";
 export type CommandContext = {
   database: GateDatabase;
   codes: Pick<CodeProvider, "forgetUsers">;
+  forgetMails?: Gate["forgetMails"];
+  ownerEmail?: string | undefined;
   siteUrl: string;
   /** The database's place, printed before a change. */
   workplace: string;
@@ -43,6 +46,8 @@ export const OPTIONS = {
   lift: { type: "boolean" },
   resend: { type: "boolean" },
   withdraw: { type: "boolean" },
+  json: { type: "boolean" },
+  agreements: { type: "string" },
 } as const;
 
 export type Option = keyof typeof OPTIONS;

@@ -1,6 +1,6 @@
 import { UsageError } from "../../authoring/usage-error";
 import { labelPasscode, readDays, readLabel } from "../../lib/gate/label-passcode";
-import { passcodeSubject } from "../../lib/gate/passcode-subject";
+import { passcodeSubject, subjectText } from "../../lib/gate/passcode-subject";
 import { isByPasscode } from "../../lib/gate/room-policy";
 import { listPasscodes as passcodes } from "../../lib/gate/store/passcodes";
 import { FIXED_LABEL } from "../../lib/gate/try-passcode";
@@ -16,7 +16,7 @@ export async function addPasscode(context: CommandContext, values: Values): Prom
   const name = required(values.label, "--label NAME");
   const room = values.room === undefined ? undefined : roomNamed(context, values.room);
   const studies = readSlugs(values.study, context.lockedSlugs) ?? (room && []);
-  const slugs = room ? [...(studies ?? []), passcodeSubject(room.id)] : studies;
+  const slugs = room ? [...(studies ?? []), passcodeSubject(room)] : studies;
   const expires = values.days === undefined ? undefined : readDays(values.days, context.now());
   if (expires === null) throw new UsageError("--days is a number from 1 to 9999.");
   const { label, passcode } = await refusedAsUsage(async () => {
@@ -31,7 +31,7 @@ export async function addPasscode(context: CommandContext, values: Values): Prom
   else if (room) context.print(`Asked at  ${context.siteUrl}${gatePath(room.slug)}, after the code by mail`);
   if (room && room.policy.passcode === undefined)
     context.print(
-      `The room ${room.slug} asks for no passcode yet: write passcode: with-code, or instead, into its policy.`,
+      `The room ${room.slug} asks for no passcode yet: write passcode: with-code into its policy. For passcode: instead, make another after that.`,
     );
   for (const slug of studies ?? context.lockedSlugs)
     context.print(`Link      ${unlockLink(context.siteUrl, slug, passcode)}`);
@@ -46,7 +46,9 @@ export async function listPasscodes(context: CommandContext): Promise<void> {
     return context.print(
       "There are no labelled passcodes. Create one: npm run gate -- passcode add --label NAME",
     );
-  const titles = new Map(context.rooms.map(({ id, slug }) => [passcodeSubject(id), `room ${slug}`]));
+  const titles = new Map(
+    context.rooms.map(({ id, slug }) => [subjectText({ kind: "room", slug: id }), `room ${slug}`]),
+  );
   const lines = known.map((row) => {
     const { opens, state, lastUsed } = passcodeWords(row, context.now(), titles);
     return [row.label, opens, state, String(row.uses), lastUsed];

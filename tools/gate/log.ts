@@ -16,6 +16,7 @@ const CURSOR = /^\S+ \S+~[aer]\d{18}$/;
 
 /** Prints the newest page of the log and the number of refused attempts; with --csv the whole log for a spreadsheet. */
 export async function readLog(context: CommandContext, values: Values): Promise<void> {
+  if (values.json) throw new UsageError("--json is for one reader: give --email, too.");
   const span = spanOf(context, values);
   if (values.csv) {
     context.print(CSV_HEADING);

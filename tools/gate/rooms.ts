@@ -1,4 +1,5 @@
 import { UsageError } from "../../authoring/usage-error";
+import { entryWords } from "../../lib/gate/erased-address";
 import { changeRoomList } from "../../lib/gate/room-lists";
 import {
   changedEntries,
@@ -35,7 +36,7 @@ export async function listRoom(context: CommandContext, slug: string): Promise<v
   const all = await listRoomEntries(context.database);
   const changes = new Map(all.filter((row) => row.room === room.id).map(({ value, kind }) => [value, kind]));
   const lines = changedEntries(room.policy, changes).map(({ entry, kind, changed }) => [
-    entry,
+    entryWords(entry),
     ACCESS[kind],
     changed ? "changed here" : "room.yaml",
   ]);

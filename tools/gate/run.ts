@@ -8,6 +8,7 @@ import { addPasscode, listPasscodes, revoke } from "./grants";
 import { inviteReader, listRoomInvitations } from "./invitations";
 import { readLog } from "./log";
 import { printQuestions } from "./questions";
+import { eraseNamed, printReader } from "./readers";
 import { changeRoom, listRoom, removeFromRoom } from "./rooms";
 
 export const USAGE = `Usage:
@@ -19,6 +20,11 @@ export const USAGE = `Usage:
       prints who opened what, newest first (times: 30m, 12h, 7d, 4w, or a date like 2026-11-01);
       --refused: refused attempts instead, grouped by network and hour; --csv: everything, for a spreadsheet;
       --after: continues after a row; CURSOR is its last column in the CSV
+  npm run gate -- log --email ADDRESS [--csv | --json]
+      prints everything that is kept about a reader, with any +tag: every row of every table
+  npm run gate -- erase --email ADDRESS --agreements keep | erase
+      erases everything that is kept about a reader, with any +tag, and ends what they may read; who is shut out stays so, by a
+      hash; an agreement may be your proof of an NDA, so you say whether it goes; labels of passcodes stay
   npm run gate -- revoke --email ADDRESS | --domain DOMAIN | --label NAME | --session ID  [--room ROOM] [--lift]
       withdraws access within a minute; --room: the access of an address or a domain to one room; --lift restores it
   npm run gate -- room list ROOM
@@ -55,7 +61,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     writes: true,
     run: (context, { label }) => revoke(context, { label: required(label, "--label NAME") }),
   },
-  log: { options: ["since", "until", "after", "refused", "csv"], run: readLog },
+  log: {
+    options: ["since", "until", "after", "refused", "csv", "email", "json"],
+    run: (context, values) =>
+      values.email === undefined ? readLog(context, values) : printReader(context, values, values.email),
+  },
+  erase: { options: ["email", "agreements"], writes: true, run: eraseNamed },
   revoke: { options: ["email", "domain", "label", "session", "room", "lift"], writes: true, run: revoke },
   "room list": {
     options: [],

@@ -1,19 +1,78 @@
-import type { ReadDocument } from "@/components/owner/documents";
+import type { Here } from "@/components/owner/here";
+import type { ListedRoom } from "@/components/owner/rooms";
+import type { Period } from "@/components/owner/visit-line";
+import { catalogue } from "@/lib/content/catalogue";
+import type { Gate } from "@/lib/gate/gate";
+import type { OwnerGrant } from "@/lib/gate/grant";
+import { subjectText } from "@/lib/gate/passcode-subject";
+import type { Room } from "@/lib/gate/room-policy";
 import { closedWords } from "@/lib/gate/room-words";
+import { readFigures } from "@/lib/gate/store/report";
 import { liveApp } from "@/lib/http/app";
 import type { Place } from "@/lib/paths";
 import { documentsOf } from "@/lib/sessions/room-access";
 import { documentKey } from "@/lib/sessions/room-field";
 
-/** Every document, for the owner's page: that of the NDA first. `now` in ms since 1970. */
-export const readDocuments = (now: number): ReadDocument[] =>
-  documentsOf(liveApp).map((room) => ({
-    id: room.id,
-    slug: room.slug,
-    announced: room.announced,
-    title: room.title,
-    closed: closedWords(room, now),
-  }));
+export type ViewProps = Readonly<{
+  gate: Gate;
+  here: Here;
+  grant: OwnerGrant;
+  /** The period that is shown, also if the address names none. */
+  span: string;
+  since: Date;
+  siteUrl: string;
+}>;
+
+const DAY_MS = 86_400_000;
+
+/** The period by hours if it is short, or by days. */
+export const periodOf = ({ gate, since }: ViewProps): Period => {
+  const now = gate.clock();
+  return { since, now, step: now - since.getTime() <= 2 * DAY_MS ? "hour" : "day" };
+};
+
+/** What the owner's page lists of the NDA document, which comes first, and of each room. `now` in ms since 1970. */
+export const listedRooms = (now: number): ListedRoom[] =>
+  documentsOf(liveApp).map((room) => listed(room, now));
+
+export const listed = (room: Room, now: number): ListedRoom => ({
+  kind: room.announced ? "document" : "room",
+  id: room.id,
+  slug: room.slug,
+  title: room.title,
+  closed: closedWords(room, now),
+});
+
+export const listedStudies = (): ListedRoom[] =>
+  catalogue().locked.map(({ slug, title }) => ({ kind: "study", id: slug, slug, title, closed: null }));
+
+export const BY_PASSCODE = {
+  heading: "Opened with a passcode",
+  intro: "The last fifty. A passcode identifies a company, not a person.",
+} as const;
+
+export const studyTitle = (slug: string): string =>
+  catalogue().locked.find((card) => card.slug === slug)?.title ?? slug;
+
+/** The titles of what passcodes open, by the names that passcodes have for it. */
+export const passcodeTitles = (): ReadonlyMap<string, string> =>
+  new Map([
+    ...listedStudies().map(({ slug, title }) => [slug, title] as const),
+    ...documentsOf(liveApp).map(
+      ({ id, title }) => [subjectText({ kind: "room", slug: id }), `room ${title}`] as const,
+    ),
+  ]);
+
+/** The figures of some rooms and locked studies in the period. Throws DatabaseError. */
+export const figuresOf = (view: ViewProps, shown: readonly ListedRoom[]) => {
+  const { gate, grant, since } = view;
+  const ids = (isStudy: boolean) =>
+    shown.flatMap(({ kind, id }) => ((kind === "study") === isStudy ? [id] : []));
+  return readFigures(gate.database, {
+    ...{ since, rooms: ids(false), studies: ids(true), step: periodOf(view).step },
+    ...{ owner: grant.email, entered: new Date(grant.issuedAt * 1000) },
+  });
+};
 
 /** How many pages a document has; null if there is none yet, or its store does not answer. */
 export async function pagesOf(place: Place): Promise<number | null> {
@@ -24,10 +83,4 @@ export async function pagesOf(place: Place): Promise<number | null> {
     console.error("The document's store does not answer:", error);
     return null;
   }
-}
-
-/** For a read of the database that failed. */
-export function logFailure(error: unknown): null {
-  console.error("The owner's page could not read the database:", error);
-  return null;
 }

@@ -1,97 +1,260 @@
+import { Fragment, type ReactNode } from "react";
 import { AGREEMENTS_SHOWN, Agreements } from "@/components/owner/agreements";
 import { Approvals } from "@/components/owner/approvals";
-import { Documents } from "@/components/owner/documents";
-import { type Here, Unread } from "@/components/owner/here";
-import { PageTimes } from "@/components/owner/page-times";
+import { CopyButton } from "@/components/owner/copy-button";
+import { Figures } from "@/components/owner/figures";
+import { Openings } from "@/components/owner/openings";
+import { Ways } from "@/components/owner/owner-overview";
+import styles from "@/components/owner/owner-overview.module.css";
+import { PageStrip } from "@/components/owner/page-strip";
+import { Passcodes } from "@/components/owner/passcodes";
 import { Questions } from "@/components/owner/questions";
+import { Readers } from "@/components/owner/readers";
 import { RoomInvitations } from "@/components/owner/room-invitations";
-import { RoomLists, RoomPasscodes } from "@/components/owner/room-lists";
-import { RoomReaders } from "@/components/owner/room-readers";
-import { RoomStudyOpenings } from "@/components/owner/room-studies";
-import { catalogue } from "@/lib/content/catalogue";
-import type { Gate } from "@/lib/gate/gate";
+import { RoomLists } from "@/components/owner/room-lists";
+import type { ListedRoom } from "@/components/owner/rooms";
+import { SpanFilter } from "@/components/owner/span-filter";
+import { VisitLine } from "@/components/owner/visit-line";
+import { readSubject } from "@/lib/gate/passcode-subject";
 import { changesOf, readRoomLists } from "@/lib/gate/room-lists";
 import { isByPasscode, type Room } from "@/lib/gate/room-policy";
 import { listAgreements } from "@/lib/gate/store/agreements";
-import { listRequests } from "@/lib/gate/store/approvals";
+import { readRequests } from "@/lib/gate/store/approvals";
 import { readInvitations } from "@/lib/gate/store/invitations";
+import { listPasscodes } from "@/lib/gate/store/passcodes";
 import { listQuestions } from "@/lib/gate/store/questions";
-import { readRoom, readRoomTotals } from "@/lib/gate/store/reading";
-import { listStudyOpenings } from "@/lib/gate/store/room-studies";
-import { logFailure, pagesOf, readDocuments } from "./documents";
+import { listStudyOpenings, readOpenings, readRoom, type SiteFigures } from "@/lib/gate/store/report";
+import { duration, momentOrNever } from "@/lib/gate/words";
+import { gateOf, previewPath, unlockPath } from "@/lib/paths";
+import { placePath } from "@/lib/sessions/owner-place";
+import {
+  BY_PASSCODE,
+  figuresOf,
+  listed,
+  pagesOf,
+  passcodeTitles,
+  periodOf,
+  studyTitle,
+  type ViewProps,
+} from "./documents";
 
-type Props = { gate: Gate; here: Here; since: Date };
-type RoomProps = Props & { room: Room; siteUrl: string };
+/** A room of the site, the NDA document, or a locked study, which has no such room. */
+export type Shown = Readonly<{ room?: Room; listed: ListedRoom }>;
+type Props = ViewProps & { shown: Shown };
 
-/** The owner's page of one room: who may enter, who asks, and who read what. */
-export async function RoomView({ gate: { database, clock }, here, since, room, siteUrl }: RoomProps) {
-  const { id, slug, title, policy } = room;
-  const now = clock();
-  const documents = readDocuments(now).filter((one) => one.slug === slug);
-  const [document] = documents;
-  // The lists as the database has them now, since the owner may have changed one on another server.
-  const found = await Promise.all([
-    policy.approval ? listRequests(database, id) : [],
-    readRoomLists(database, id),
-    readInvitations(database, { room: id, after: here.place.invited }),
-    listQuestions(database, { since, rows: 50, room: id }),
-    listAgreements(database, { room: id, rows: AGREEMENTS_SHOWN }),
-    readRoomTotals(database, { since, rooms: [id] }),
-    readRoom(database, { room: id, since, after: here.place.readers ?? null }),
-    pagesOf(room),
-    listStudyOpenings(database, { room: id, since, rows: 50 }),
-  ]).catch(logFailure);
-  if (!found || !document) return <Unread here={here} />;
-  const [requests, lists, invited, questions, agreements, totals, reading, total, openings] = found;
-  const changes = changesOf(lists, id);
+export const shownRoom = (room: Room, now: number): Shown => ({ room, listed: listed(room, now) });
+
+/** One room, in four parts: its readers, who may enter, what they ask, and what it is. */
+export async function RoomView(view: Props) {
+  const { here, span, shown } = view;
+  const { kind, slug, title } = shown.listed;
+  const figures = await figuresOf(view, [shown.listed]);
+  const part = { ...view, figures };
+  const [room] = figures.rooms;
+  const [study] = figures.studies;
+  const { since, view: current } = here.place;
+  const ways = [
+    [undefined, room ? `Readers ${room.readers}` : `Openings ${study?.opened ?? 0}`],
+    ["access", room && room.waiting > 0 ? `Access, ${room.waiting} waiting` : "Access"],
+    ["questions", `Questions ${room?.questions ?? 0}`],
+    ["about", "About"],
+  ] as const;
   return (
     <>
-      <Approvals
-        here={here}
-        requests={requests}
-        rooms={new Map(policy.approval ? [[id, title] as const] : [])}
+      <Ways
+        label={`Parts of ${title}`}
+        ways={ways.map(([one, words]) => ({
+          words,
+          href: placePath({ since, [kind === "study" ? "study" : "room"]: slug, view: one }),
+          current: one === current,
+        }))}
       />
-      <Documents documents={documents} totals={totals} place={here.place} siteUrl={siteUrl} />
-      {isByPasscode(room) ? (
-        <RoomPasscodes title={title} />
+      {current === "access" ? (
+        await AccessPart(part)
+      ) : current === "questions" ? (
+        <>
+          <SpanFilter place={here.place} span={span} />
+          {await QuestionsPart(part)}
+        </>
+      ) : current === "about" ? (
+        await AboutPart(part)
       ) : (
         <>
-          <RoomLists here={here} room={room} changes={changes} />
-          <RoomInvitations
-            here={here}
-            room={{ slug, title, invitations: invited.invitations }}
-            next={invited.next}
-            now={now}
-            siteUrl={siteUrl}
-          />
+          <SpanFilter place={here.place} span={span} />
+          {await ReadersPart(part)}
         </>
       )}
-      {room.questions || questions.length > 0 ? (
-        <Questions questions={questions} documents={documents} />
-      ) : null}
-      {room.agreement !== "none" || agreements.length > 0 ? (
-        <Agreements room={slug} title={title} agreements={agreements} />
-      ) : null}
-      <RoomReaders here={here} document={document} reading={reading} changes={changes} total={total} />
-      {room.studies.length > 0 || openings.length > 0 ? (
-        <RoomStudyOpenings title={title} openings={openings} titleOf={studyTitle} />
-      ) : null}
-      <PageTimes id="room-pages" heading={`Reading time by page of ${title}`} pages={reading.pages} />
     </>
   );
 }
 
-const studyTitle = (slug: string): string =>
-  catalogue().locked.find((card) => card.slug === slug)?.title ?? slug;
+type PartProps = Props & { figures: SiteFigures };
 
-/** What is left of a room that was removed: its agreements. */
-export async function GoneRoomView({
-  gate,
-  here,
-  room,
-  title,
-}: Omit<Props, "since"> & Record<"room" | "title", string>) {
-  const rows = await listAgreements(gate.database, { room, rows: AGREEMENTS_SHOWN }).catch(logFailure);
-  if (!rows) return <Unread here={here} />;
-  return <Agreements room={room} title={title} agreements={rows} />;
+async function ReadersPart(part: PartProps) {
+  const { gate, here, since, shown, figures } = part;
+  const { id, slug, title } = shown.listed;
+  const [found] = [...figures.rooms, ...figures.studies];
+  const line = <VisitLine large visits={found?.visits ?? []} period={periodOf(part)} of={title} />;
+  if (!shown.room) {
+    const opened = await readOpenings(gate.database, { since, study: slug });
+    return (
+      <>
+        {line}
+        <Openings {...BY_PASSCODE} here={here} openings={opened.openings} titleOf={studyTitle} />
+      </>
+    );
+  }
+  const [room] = figures.rooms;
+  const [reading, lists, total, openings] = await Promise.all([
+    readRoom(gate.database, { room: id, since, after: here.place.readers ?? null }),
+    readRoomLists(gate.database, id),
+    pagesOf(shown.room),
+    shown.room.studies.length > 0 ? listStudyOpenings(gate.database, { room: id, since, rows: 50 }) : null,
+  ]);
+  return (
+    <>
+      <Figures
+        figures={[
+          ["Readers", room?.readers ?? 0],
+          ["Reading now", room?.present ?? 0],
+          ["Since you were here", figures.before === null ? "–" : (room?.recent ?? 0)],
+          ["Opened", room?.opened ?? 0],
+          ["Reading time", duration(room?.dwellMs ?? 0)],
+          ["Latest visit", momentOrNever(room?.lastSeen)],
+        ]}
+      />
+      {line}
+      <section className={styles.head} aria-labelledby="pages">
+        <h2 id="pages">Reading time by page</h2>
+        {reading.pages.length === 0 ? (
+          <p>No page was shown in this period.</p>
+        ) : (
+          <PageStrip
+            pages={reading.pages.map(({ viewers, ...page }) => ({ ...page, times: viewers }))}
+            total={total}
+            of={title}
+            unit="reader"
+          />
+        )}
+      </section>
+      <Readers here={here} title={title} reading={reading} changes={changesOf(lists, id)} total={total} />
+      {openings ? (
+        <Openings
+          here={here}
+          heading={`Case studies read in ${title}`}
+          intro="The newest fifty of this period: once for each study and session of a reader."
+          openings={openings.map(({ study, ...one }) => ({ ...one, slug: study }))}
+          titleOf={studyTitle}
+        />
+      ) : null}
+    </>
+  );
 }
+
+async function AccessPart({ gate: { database, clock }, here, shown, siteUrl }: PartProps) {
+  const { room } = shown;
+  const { id, slug, title } = shown.listed;
+  const opens = (text: string) => {
+    const subject = readSubject(text);
+    return subject.slug === id && (subject.kind === "room") === (room !== undefined);
+  };
+  // The lists as the database has them now, since the owner may have changed one on another server.
+  const hasLists = room && !room.announced && !isByPasscode(room);
+  const byPasscode = !room || room.policy.passcode !== undefined;
+  const [asked, lists, invited, passcodes] = await Promise.all([
+    room?.policy.approval ? readRequests(database, id, { after: here.place.asked }) : null,
+    hasLists ? readRoomLists(database, id) : null,
+    hasLists ? readInvitations(database, { room: id, after: here.place.invited }) : null,
+    byPasscode ? listPasscodes(database) : null,
+  ]);
+  return (
+    <>
+      {room?.announced ? <p>Any company address may enter, after a code by mail.</p> : null}
+      {asked ? <Approvals here={here} {...asked} rooms={new Map([[id, title]])} /> : null}
+      {passcodes ? (
+        <>
+          <Passcodes
+            here={here}
+            heading={`Passcodes of ${title}`}
+            passcodes={passcodes.filter(({ slugs }) => slugs?.some(opens) ?? !room)}
+            resume={null}
+            titles={passcodeTitles()}
+            now={clock()}
+          />
+          <p>
+            {!room ? "The resume's passcode opens it too. " : ""}
+            {room && isByPasscode(room) ? "Whoever has one of them may enter, and no address. " : ""}
+            <a href={placePath({ view: "passcodes" }, "make")}>Make a passcode</a>
+          </p>
+        </>
+      ) : null}
+      {room && lists && invited ? (
+        <>
+          <RoomLists here={here} room={room} changes={changesOf(lists, id)} />
+          <RoomInvitations
+            here={here}
+            room={{ slug, title, invitations: invited.invitations }}
+            next={invited.next}
+            now={clock()}
+            siteUrl={siteUrl}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+async function QuestionsPart({ gate, since, shown: { room } }: PartProps) {
+  if (!room) return <p>A locked study takes no questions.</p>;
+  const questions = await listQuestions(gate.database, { since, rows: 50, room: room.id });
+  if (!room.questions && questions.length === 0) return <p>This room takes no questions.</p>;
+  return <Questions questions={questions} rooms={new Map([[room.id, room]])} />;
+}
+
+async function AboutPart({ gate, shown, figures, siteUrl }: PartProps) {
+  const { room } = shown;
+  const { id, slug, title, closed } = shown.listed;
+  const agreements =
+    room && !room.announced ? await listAgreements(gate.database, { room: id, rows: AGREEMENTS_SHOWN }) : [];
+  const address = room ? gateOf(room) : unlockPath(slug);
+  const facts: [term: string, value: ReactNode][] = [
+    [
+      "Gate",
+      <>
+        {address} <CopyButton text={`${siteUrl}${address}`} what={`the address of the gate of ${title}`} />
+      </>,
+    ],
+    ["State", closed ?? "open"],
+    ...(room ? roomFacts(room) : []),
+    ...figures.studies.map(({ refused, lastRefusedAt }): [string, string] => [
+      "Wrong passcodes",
+      `${refused} in this period, the last one: ${momentOrNever(lastRefusedAt)}`,
+    ]),
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([term, value]) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {(room && room.agreement !== "none") || agreements.length > 0 ? (
+        <Agreements of={{ room: slug, title }} agreements={agreements} />
+      ) : null}
+    </>
+  );
+}
+
+const roomFacts = ({ slug, title, hours, studies }: Room): [term: string, value: ReactNode][] => [
+  [
+    "Preview",
+    <a key="preview" href={previewPath(slug)}>
+      See it as a reader<span className="visually-hidden">: {title}</span>
+    </a>,
+  ],
+  ["A code opens it for", `${hours} hours`],
+  ...(studies.length > 0 ? [["Case studies", studies.map(studyTitle).join(", ")] as [string, string]] : []),
+];

@@ -18,10 +18,10 @@ export default function ChangelogPage() {
       <JsonLd graph={[trail({ name: "Changelog", path: "/changelog" })]} />
       <h1 className={styles.title}>Changelog</h1>
       <ReleaseTabs
-        releases={changelog.map((release) => ({
+        releases={changelog.map((release, i) => ({
           version: release.version,
           date: release.date,
-          notes: <ReleaseNotes release={release} />,
+          notes: <ReleaseNotes release={release} at={`changelog ${i}`} />,
         }))}
       />
     </Container>

@@ -18,8 +18,12 @@ export default function ContactPage() {
     <Container grid className={styles.page}>
       <JsonLd graph={[person(), trail({ name: "Contact", path: "/contact" })]} />
       <div className={styles.words}>
-        <h1 className={styles.greeting}>{contact.greeting}</h1>
-        <p className={styles.intro}>{contact.intro}</p>
+        <h1 className={styles.greeting} data-field="contact greeting">
+          {contact.greeting}
+        </h1>
+        <p className={styles.intro} data-field="contact intro">
+          {contact.intro}
+        </p>
         <ContactWays />
       </div>
       {site.resumePdf ? <Resume pdf={site.resumePdf} /> : null}
@@ -32,7 +36,11 @@ function Resume({ pdf }: { pdf: string }) {
   const poster = resumePoster(pdf);
   return (
     <section className={styles.resume} aria-label={preview.title}>
-      <p className={styles.dimension} aria-hidden="true">
+      <p
+        className={styles.dimension}
+        aria-hidden="true"
+        data-field="contact preview width, contact preview height"
+      >
         <span>A4</span>
         <span>
           {preview.width} × {preview.height}

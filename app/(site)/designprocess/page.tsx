@@ -16,8 +16,12 @@ export default function DesignProcessPage() {
     <>
       <JsonLd graph={[trail({ name: "Design process", path: "/designprocess" })]} />
       <Container grid className={styles.opening}>
-        <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.description}>{description}</p>
+        <h1 className={styles.heading} data-field="designProcess heading">
+          {heading}
+        </h1>
+        <p className={styles.description} data-field="designProcess description">
+          {description}
+        </p>
       </Container>
       {steps.length > 0 ? (
         <Container>
@@ -25,7 +29,7 @@ export default function DesignProcessPage() {
         </Container>
       ) : null}
       {board?.srcUrl ? (
-        <Container className={styles.board}>
+        <Container className={styles.board} data-field="designProcess board title">
           <h2>{board.title}</h2>
           <EmbedFrame src={board.srcUrl} title={board.title} />
         </Container>

@@ -21,8 +21,12 @@ export default function PhotographyPage() {
         ]}
       />
       <Container grid className={styles.opening}>
-        <h1 className={styles.title}>{moodBoard.title}</h1>
-        <p className={styles.intro}>{moodBoard.intro}</p>
+        <h1 className={styles.title} data-field="moodBoard title">
+          {moodBoard.title}
+        </h1>
+        <p className={styles.intro} data-field="moodBoard intro">
+          {moodBoard.intro}
+        </p>
       </Container>
       <Container>
         <MoodBoard

@@ -19,8 +19,12 @@ export default function PrivacyPage() {
     <Container>
       <JsonLd graph={[trail({ name: "Privacy", path: "/privacy" })]} />
       <header className={styles.opening}>
-        <h1 className={styles.title}>{privacy.title}</h1>
-        <p className={styles.intro}>{privacy.intro}</p>
+        <h1 className={styles.title} data-field="privacy title">
+          {privacy.title}
+        </h1>
+        <p className={styles.intro} data-field="privacy intro">
+          {privacy.intro}
+        </p>
       </header>
       <Choices {...privacy.choices} />
       <KeptTable {...privacy.kept} />

@@ -4,6 +4,7 @@ import { ToolMark } from "@/components/ui/tool-mark";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import type { FeaturedStudy } from "@/lib/content/featured";
 import { pictureSources } from "@/lib/content/pictures";
+import { studyPath } from "@/lib/paths";
 import { Film } from "../media/film";
 import { LazyPicture } from "../media/lazy-picture";
 import styles from "./featured-card.module.css";
@@ -21,7 +22,10 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
       aria-labelledby={`featured-${slug}`}
       style={{ "--accent": accent } as CSSProperties}
     >
-      <div className={styles.show}>
+      <div
+        className={styles.show}
+        data-field={`home featured cards ${slug} image imgSrc, ${studyPath(slug)} cover imgSrc`}
+      >
         <LazyPicture
           className={styles.media}
           sources={pictureSources(image.imgSrc, image.focus)}
@@ -32,12 +36,24 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
         </LazyPicture>
         {insights.length > 0 ? (
           <div className={styles.figures}>
-            {insightLabel ? <p className={styles.insightLabel}>{insightLabel}</p> : null}
+            {insightLabel ? (
+              <p className={styles.insightLabel} data-field={`${studyPath(slug)} insightLabel`}>
+                {insightLabel}
+              </p>
+            ) : null}
             <dl className={styles.insights}>
-              {insights.map((insight) => (
+              {insights.map((insight, i) => (
                 <div key={insight.description}>
-                  <dt>{insight.description}</dt>
-                  <dd>{insight.value}</dd>
+                  <dt
+                    data-field={`home featured cards ${slug} insights ${i} description, ${studyPath(slug)} insights ${i} description`}
+                  >
+                    {insight.description}
+                  </dt>
+                  <dd
+                    data-field={`home featured cards ${slug} insights ${i} value, ${studyPath(slug)} insights ${i} value`}
+                  >
+                    {insight.value}
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -48,20 +64,38 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
         <p className={styles.place} aria-hidden="true">
           {place}
         </p>
-        <h3 id={`featured-${slug}`}>{title}</h3>
-        <p className={styles.description}>{description}</p>
+        <h3
+          id={`featured-${slug}`}
+          data-field={`home featured cards ${slug} title, ${studyPath(slug)} title`}
+        >
+          {title}
+        </h3>
+        <p
+          className={styles.description}
+          data-field={`home featured cards ${slug} description, ${studyPath(slug)} description`}
+        >
+          {description}
+        </p>
         <dl className={styles.facts}>
           {facts.map(([label, value]) =>
             value ? (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd
+                  data-field={`home featured cards ${slug} ${label.toLowerCase()}, ${studyPath(slug)} ${label.toLowerCase()}`}
+                >
+                  {value}
+                </dd>
               </div>
             ) : null,
           )}
         </dl>
         {tools.length > 0 ? (
-          <ul className={styles.tools} aria-label="Tools">
+          <ul
+            className={styles.tools}
+            aria-label="Tools"
+            data-field={`home featured cards ${slug} tools, ${studyPath(slug)} tools`}
+          >
             {tools.map((tool) => (
               <li key={tool}>
                 <ToolMark tool={tool} />

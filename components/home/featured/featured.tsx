@@ -14,8 +14,10 @@ export function Featured({ heading, intro, more, ...featured }: NonNullable<Home
   return (
     <section aria-labelledby="featured" className={styles.featured}>
       <Container grid className={styles.head}>
-        <h2 id="featured">{heading}</h2>
-        {intro ? <p>{intro}</p> : null}
+        <h2 id="featured" data-field="home featured heading">
+          {heading}
+        </h2>
+        {intro ? <p data-field="home featured intro">{intro}</p> : null}
       </Container>
       <Container>
         <ArrivingCards>
@@ -36,6 +38,7 @@ export function Featured({ heading, intro, more, ...featured }: NonNullable<Home
               <ButtonLink
                 href={more.path}
                 variant="outline"
+                data-field="home featured more label"
                 {...eventAttributes("View More Clicked", { section: "Featured Projects" })}
               >
                 {more.label}

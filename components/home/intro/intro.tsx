@@ -21,11 +21,11 @@ export function Intro({ greeting, tabs, site, opening }: Props) {
       <Container className={styles.sheet} data-opening={opening.kind}>
         <GridGlow />
         <p className={styles.strip}>
-          <span>{site.role}</span>
-          <span>{site.location}</span>
+          <span data-field="site role">{site.role}</span>
+          <span data-field="site location">{site.location}</span>
         </p>
         <h1 id="greeting" className={styles.greeting} data-beside={beside || undefined}>
-          <bdi>{greeting}</bdi>
+          <bdi data-field="home greeting">{greeting}</bdi>
           <span className="visually-hidden">
             {" "}
             this is {site.name}, {site.role}

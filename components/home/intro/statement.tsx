@@ -9,13 +9,18 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
   const { beforeHighlighter, highlighter, middler, endHighlighter, description } = tab;
   return (
     <>
-      <p className={styles.statement} data-beside={beside || undefined}>
+      <p
+        className={styles.statement}
+        data-field={`home tabs ${tab.id} ${highlighter === site.name ? "middler" : "beforeHighlighter"}, home tabs ${tab.id} middler`}
+        data-beside={beside || undefined}
+      >
         {highlighter === site.name ? (
           <span
             className={styles.named}
+            data-field={`home tabs ${tab.id} highlighter`}
             style={{ "--lead": estimateWidth(`${beforeHighlighter} `) } as CSSProperties}
           >
-            <span>{beforeHighlighter} </span>
+            <span data-field={`home tabs ${tab.id} beforeHighlighter`}>{beforeHighlighter} </span>
             <RotatingName
               name={site.name}
               renderings={site.renderings.map((rendering) => ({
@@ -27,12 +32,22 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
           </span>
         ) : (
           <>
-            {beforeHighlighter} <span className={styles.highlight}>{highlighter}</span>{" "}
+            {beforeHighlighter}{" "}
+            <span className={styles.highlight} data-field={`home tabs ${tab.id} highlighter`}>
+              {highlighter}
+            </span>{" "}
           </>
         )}
-        {middler} <span className={styles.end}>{endHighlighter}</span>
+        {middler}{" "}
+        <span className={styles.end} data-field={`home tabs ${tab.id} endHighlighter`}>
+          {endHighlighter}
+        </span>
       </p>
-      {description ? <p className={styles.description}>{description}</p> : null}
+      {description ? (
+        <p className={styles.description} data-field={`home tabs ${tab.id} description`}>
+          {description}
+        </p>
+      ) : null}
     </>
   );
 }

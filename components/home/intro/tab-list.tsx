@@ -40,6 +40,7 @@ export function TabList({ label, tabs, selected, shown, onSelect, onPreview }: P
           id={`audience-${tab.id}`}
           role="tab"
           className={styles.tab}
+          data-field={`home tabs ${index} label`}
           aria-selected={index === selected}
           aria-controls={`audience-${tab.id}-panel`}
           tabIndex={index === selected ? 0 : -1}

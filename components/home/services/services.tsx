@@ -7,19 +7,21 @@ export function Services({ heading, blocks }: NonNullable<Home["services"]>) {
   return (
     <section aria-labelledby="services" className={styles.services}>
       <Container grid>
-        <h2 id="services" className={styles.heading}>
+        <h2 id="services" className={styles.heading} data-field="home services heading">
           {heading}
         </h2>
         <div className={styles.blocks}>
-          {blocks.map(({ title, description, points }) => (
+          {blocks.map(({ title, description, points }, i) => (
             <section key={title} className={styles.block}>
-              <h3>{title}</h3>
+              <h3 data-field={`home services blocks ${i} title`}>{title}</h3>
               <div>
-                <p>{description}</p>
+                <p data-field={`home services blocks ${i} description`}>{description}</p>
                 {points.length > 0 ? (
                   <ul className={styles.points}>
-                    {points.map((point) => (
-                      <li key={point}>{point}</li>
+                    {points.map((point, at) => (
+                      <li key={point} data-field={`home services blocks ${i} points ${at}`}>
+                        {point}
+                      </li>
                     ))}
                   </ul>
                 ) : null}

@@ -11,14 +11,18 @@ export function Welcome({ heading, cards }: NonNullable<Home["welcome"]>) {
   return (
     <section aria-labelledby="welcome" className={styles.welcome}>
       <Container>
-        <h2 id="welcome" className={styles.heading}>
+        <h2 id="welcome" className={styles.heading} data-field="home welcome heading">
           {heading}
         </h2>
         <ul className={styles.cards}>
-          {cards.map(({ title, description, backgroundColor, image, link }) => (
+          {cards.map(({ title, description, backgroundColor, image, link }, i) => (
             <li key={title}>
               <article className={styles.card}>
-                <div className={styles.frame} style={{ backgroundColor }}>
+                <div
+                  className={styles.frame}
+                  data-field={`home welcome cards ${i} image imgSrc`}
+                  style={{ backgroundColor }}
+                >
                   <LazyPicture
                     className={styles.picture}
                     sources={pictureSources(image.imgSrc, image.focus)}
@@ -27,12 +31,14 @@ export function Welcome({ heading, cards }: NonNullable<Home["welcome"]>) {
                   />
                 </div>
                 <h3 className={styles.title}>
-                  <SiteLink href={link}>{title}</SiteLink>
+                  <SiteLink href={link} data-field={`home welcome cards ${i} title`}>
+                    {title}
+                  </SiteLink>
                   <span className={styles.arrow}>
                     <Icon name="arrow" size={22} />
                   </span>
                 </h3>
-                <p>{description}</p>
+                <p data-field={`home welcome cards ${i} description`}>{description}</p>
               </article>
             </li>
           ))}

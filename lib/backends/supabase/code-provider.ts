@@ -119,7 +119,7 @@ export function supabaseCodes(
         return failed("send a code", fault);
       }
     },
-    forgetUsers: (before) => forgetUsers(settings, before),
+    forgetUsers: (isForgotten) => forgetUsers(settings, isForgotten),
     verify: (call) => steadily(() => verify(call).catch((fault) => failed("verify a code", fault))),
   };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { User } from "@supabase/supabase-js";
+import type { CodeUser } from "@/lib/gate/ports";
 import { type SupabaseSettings, supabaseClient } from "./clients";
 
 /** Marks users that the gates made. Other users of the project are never deleted. */
@@ -7,21 +8,28 @@ export const MARK = { made_by: "portfolio-gate" } as const;
 
 const PAGE = 1000;
 
-/** Deletes users that the gates made and that verified no code since `before`; returns how many. Throws AuthError. */
-export async function forgetUsers(settings: SupabaseSettings, before: Date): Promise<number> {
+/** Deletes those of the users that the gates made who are to be forgotten; returns how many. Throws AuthError. */
+export async function forgetUsers(
+  settings: SupabaseSettings,
+  isForgotten: (user: CodeUser) => boolean,
+): Promise<number> {
   const { admin } = supabaseClient(settings).auth;
-  const old: User[] = [];
+  const forgotten: User[] = [];
   for (let page = 1; ; page++) {
     const { data, error } = await admin.listUsers({ page, perPage: PAGE });
     if (error) throw error;
-    old.push(...data.users.filter((user) => isOurs(user) && lastSeen(user) < before.getTime()));
+    forgotten.push(
+      ...data.users.filter(
+        (user) => isOurs(user) && isForgotten({ email: user.email ?? "", lastSeen: lastSeen(user) }),
+      ),
+    );
     if (data.users.length < PAGE) break;
   }
-  for (const { id } of old) {
+  for (const { id } of forgotten) {
     const { error } = await admin.deleteUser(id);
     if (error) throw error;
   }
-  return old.length;
+  return forgotten.length;
 }
 
 const isOurs = ({ user_metadata }: User): boolean => user_metadata.made_by === MARK.made_by;

@@ -17,7 +17,7 @@ const row = z.object({
   ipAddress: z.string(),
 });
 const withText = row.extend({ text: z.string() });
-const listed = row.extend({ total: z.number() });
+export const listed = row.extend({ total: z.number() });
 
 /** An agreement of a reader with its text. */
 export type Agreement = z.infer<typeof withText>;

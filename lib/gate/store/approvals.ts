@@ -37,7 +37,7 @@ const decisions = z.array(z.object({ room: z.string(), mailbox: z.string(), stat
 export const listDecisions = (database: GateDatabase) =>
   callFor(database, decisions, "gate_approval_decisions");
 
-const requests = z.array(
+export const requests = z.array(
   z.object({
     room: z.string(),
     mailbox: z.string(),
@@ -51,7 +51,7 @@ const requests = z.array(
 );
 export type ApprovalRequest = z.infer<typeof requests>[number];
 
-const MOST_REQUESTS = 300;
+type Wanted = Readonly<{ waiting?: boolean; rows?: number; after?: string | undefined }>;
 
 /**
  * The requests and decisions of a room, or of all for null: first those without an answer, oldest first, then the newest
@@ -60,13 +60,23 @@ const MOST_REQUESTS = 300;
 export const listRequests = (
   database: GateDatabase,
   room: string | null,
-  { waiting = false }: { waiting?: boolean } = {},
+  { waiting = false, rows = 300, after }: Wanted = {},
 ): Promise<ApprovalRequest[]> =>
-  callFor(database, requests, "gate_approval_list", {
-    rows: MOST_REQUESTS,
-    room: room ?? undefined,
-    waiting,
-  });
+  callFor(database, requests, "gate_approval_list", { rows, room: room ?? undefined, waiting, after });
+
+const PAGE = 50;
+
+/** One page of such a list, after the request whose room and mailbox are `after`. Throws DatabaseError. */
+export async function readRequests(
+  database: GateDatabase,
+  room: string | null,
+  wanted: Omit<Wanted, "rows"> = {},
+): Promise<{ requests: ApprovalRequest[]; next: string | null }> {
+  const found = await listRequests(database, room, { ...wanted, rows: PAGE + 1 });
+  const page = found.slice(0, PAGE);
+  const last = page.at(-1);
+  return { requests: page, next: found.length > PAGE && last ? `${last.room} ${last.mailbox}` : null };
+}
 
 const due = z.array(z.object({ room: z.string(), email: z.string(), askedAt: z.string() }));
 

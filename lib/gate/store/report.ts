@@ -1,48 +1,144 @@
 import "server-only";
 import { z } from "zod";
 import type { GateDatabase } from "../ports";
+import { listed } from "./agreements";
+import { requests } from "./approvals";
 import { callFor } from "./call";
 
-const READERS = 50;
+const ROWS = 50;
 const time = z.string();
+const visits = z.array(z.object({ at: time, n: z.number() }));
+/** How often something was opened, by hours or days. Those without an opening are left out. */
+export type Visits = z.infer<typeof visits>;
 
-const readers = z.object({
-  viewers: z.array(
-    z.object({
-      email: z.string(),
-      firstSeen: time.nullable(),
-      lastSeen: time,
-      opened: z.number(),
-      pages: z.number(),
-      dwellMs: z.number(),
-      withdrawn: z.boolean(),
-      /** The domain of the address, or one above it, that is withdrawn, or null. */
-      domainWithdrawn: z.string().nullable(),
-      sessions: z.array(
-        z.object({ id: z.string(), lastSeen: time, ipAddress: z.string(), withdrawn: z.boolean() }),
-      ),
-    }),
-  ),
-  /** The cursor of the next page of readers; null on the last page. */
-  next: z.string().nullable(),
-});
-
-const figures = z.object({
-  /** Of all readers, on every page. */
+const room = z.object({
+  room: z.string(),
   readers: z.number(),
   opened: z.number(),
   dwellMs: z.number(),
+  lastSeen: time.nullable(),
+  /** The readers whose browser sent a reading time in the last two minutes. */
+  present: z.number(),
+  /** The readers since the owner signed in before. */
+  recent: z.number(),
+  /** Requests without an answer, and the questions of the period. */
+  waiting: z.number(),
+  questions: z.number(),
+  visits,
+});
+/** The figures of one room. */
+export type RoomFigures = z.infer<typeof room>;
+
+const study = z.object({
+  slug: z.string(),
+  opened: z.number(),
+  refused: z.number(),
+  lastOpenedAt: time.nullable(),
+  lastRefusedAt: time.nullable(),
+  visits,
+});
+/** The figures of a locked study, opened by passcodes. */
+export type StudyFigures = z.infer<typeof study>;
+
+const site = z.object({
+  /** When the owner signed in before this time. */
+  before: time.nullable(),
+  readers: z.number(),
+  opened: z.number(),
+  dwellMs: z.number(),
+  attempts: z.number(),
+  codesRefused: z.number(),
+  rooms: z.array(room),
+  studies: z.array(study),
+  /** Other rooms that have agreements, which outlive a room. */
+  gone: z.array(z.object({ room: z.string(), title: z.string() })),
+});
+export type SiteFigures = z.infer<typeof site>;
+
+type Wanted = Readonly<{
+  since: Date;
+  /** "nda" is the NDA document. */
+  rooms: readonly string[];
+  studies?: readonly string[];
+  step?: "hour" | "day";
+  /** The owner's address, and when this session began. */
+  owner?: string;
+  entered?: Date;
+}>;
+
+/** The figures of the site, its rooms and its locked studies, in the same order. Throws DatabaseError. */
+export const readFigures = (database: GateDatabase, wanted: Wanted): Promise<SiteFigures> =>
+  callFor(database, site, "gate_owner_rooms", wanted);
+
+const pageRead = z.object({
+  page: z.number(),
+  dwellMs: z.number(),
+  /** 0: the page was loaded and not read. Reading after a pause of more than half an hour is another visit. */
+  visits: z.number(),
+});
+export type PageRead = z.infer<typeof pageRead>;
+
+/** The domain of the address, or one above it, that is withdrawn, or null. */
+const withdrawals = { withdrawn: z.boolean(), domainWithdrawn: z.string().nullable() };
+const inRoom = z.object({
+  email: z.string(),
+  room: z.string(),
+  firstSeen: time.nullable(),
+  lastSeen: time,
+  visits: z.number(),
+  dwellMs: z.number(),
+  pages: z.array(pageRead),
+  /** The page that was read last. */
+  lastPage: z.number().nullable(),
+  ...withdrawals,
+});
+/** What a reader read in a room, of all time. */
+export type RoomReader = z.infer<typeof inRoom>;
+
+const reading = z.object({
+  readers: z.array(inRoom),
+  /** The cursor of the next page of readers; null on the last page. */
+  next: z.string().nullable(),
+  /** The sums of the period. */
   pages: z.array(z.object({ page: z.number(), viewers: z.number(), dwellMs: z.number() })),
-  studies: z.array(
+});
+export type RoomReading = z.infer<typeof reading>;
+
+/** Parses a cursor of readers from a URL; null for any other text. */
+export const readCursor = (text: string | undefined): string | null =>
+  text !== undefined && /^\d{1,16}-\d{1,18}$/.test(text) ? text : null;
+
+/** One page of a room's readers since a time, the last seen first, after the cursor `after`. Throws DatabaseError. */
+export const readRoom = (
+  database: GateDatabase,
+  wanted: Readonly<{ room: string; since: Date; after?: string | null }>,
+): Promise<RoomReading> => callFor(database, reading, "gate_owner_room", { ...wanted, rows: ROWS });
+
+const reader = z.object({
+  ...withdrawals,
+  rooms: z.array(inRoom),
+  sessions: z.array(
+    z.object({ id: z.string(), lastSeen: time, ipAddress: z.string(), withdrawn: z.boolean() }),
+  ),
+  requests,
+  agreements: z.array(listed),
+  events: z.array(
     z.object({
-      slug: z.string(),
-      opened: z.number(),
-      refused: z.number(),
-      lastOpenedAt: time.nullable(),
-      lastRefusedAt: time.nullable(),
+      at: time,
+      kind: z.string(),
+      slug: z.string().nullable(),
+      ipAddress: z.string(),
+      detail: z.record(z.string(), z.unknown()),
     }),
   ),
-  /** The fifty newest openings. */
+});
+export type Reader = z.infer<typeof reader>;
+
+/** Everything about one reader, of all time; the newest fifty of each list. Null for an unknown one. Throws DatabaseError. */
+export const readReader = (database: GateDatabase, email: string): Promise<Reader | null> =>
+  callFor(database, reader.nullable(), "gate_owner_reader", { email, rows: ROWS });
+
+const openings = z.object({
   openings: z.array(
     z.object({
       at: time,
@@ -54,34 +150,23 @@ const figures = z.object({
     }),
   ),
   resume: z.object({ uses: z.number(), lastUsedAt: time.nullable() }),
-  /** All domains that are withdrawn now. */
-  domains: z.array(z.object({ domain: z.string(), at: time })),
-  attempts: z.number(),
-  codesRefused: z.number(),
 });
+export type Openings = z.infer<typeof openings>;
 
-/** Readers, pages and private studies since a given time. Uses of the resume's passcode are of all time. */
-export type OwnerReport = z.infer<typeof readers> & z.infer<typeof figures>;
-
-/** Parses a cursor of the report from a URL; null for any other text. */
-export const readCursor = (text: string | undefined): string | null =>
-  text !== undefined && /^\d{1,16}-\d{1,18}$/.test(text) ? text : null;
-
-/** One page of readers, after the cursor `after`. Throws DatabaseError. */
-export const readReaders = (database: GateDatabase, page: Readonly<{ since: Date; after?: string | null }>) =>
-  callFor(database, readers, "gate_owner_readers", { ...page, rows: READERS });
-
-/** The figures of all readers, pages and studies. Throws DatabaseError. */
-export const readFigures = (database: GateDatabase, since: Date) =>
-  callFor(database, figures, "gate_owner_report", { since });
-
-/** One page of readers, after the cursor `after`, and the figures of all. Throws DatabaseError. */
-export async function readReport(
+/** The newest openings of locked studies by passcode, or of one; and how often the resume's was used, of all time. Throws DatabaseError. */
+export const readOpenings = (
   database: GateDatabase,
-  since: Date,
-  after: string | null = null,
-): Promise<OwnerReport> {
-  // Two calls: the embedded database serves others in between.
-  const list = await readReaders(database, { since, after });
-  return { ...list, ...(await readFigures(database, since)) };
-}
+  wanted: Readonly<{ since: Date; study?: string }>,
+): Promise<Openings> => callFor(database, openings, "gate_owner_openings", wanted);
+
+const studiesRead = z.array(
+  z.object({ at: time, email: z.string(), study: z.string(), ipAddress: z.string() }),
+);
+/** A session that opened a private study in a room. */
+export type StudyOpening = z.infer<typeof studiesRead>[number];
+
+/** The newest openings of a room's studies since a given time. Throws DatabaseError. */
+export const listStudyOpenings = (
+  database: GateDatabase,
+  wanted: Readonly<{ room: string; since: Date; rows: number }>,
+): Promise<StudyOpening[]> => callFor(database, studiesRead, "gate_room_studies", wanted);

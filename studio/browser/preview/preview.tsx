@@ -91,7 +91,7 @@ function Framed({ opened, keeper, frame }: Props) {
     const timer = setTimeout(() => load(frame.current), RETRY_MS);
     return () => clearTimeout(timer);
   }, [failures, frame]);
-  const { link, marked } = useEditing(shown, opened, keeper);
+  const { link, marked } = useEditing(shown, opened, [opened.page, address], keeper);
   const loads = useBoard(shown, opened, keeper);
   return (
     <section className={styles.preview} aria-label="Preview">

@@ -1,43 +1,47 @@
-import { useEffect } from "react";
-import type { Opened } from "../../server/api";
+import { useEffect, useRef } from "react";
 import { isRefused } from "../history";
 import type { Keeper } from "../keeper";
 import { pathOf } from "../reveal";
 import type { Path } from "../values";
 import { type Echo, echoIn, isAlive, onlyText, plainText } from "./echo";
-import { wantedFor } from "./match";
-import { elementOf, readPage } from "./on-page";
+import { isAt, type Named } from "./named";
 import { textAt } from "./texts";
 
 /** In milliseconds after a save. A page that has not shown the saved text by then shows something else in its place. */
 const PATIENCE = 8000;
 
 /**
- * Shows typed text on the page before it is saved, where an element's whole text is that of the field in use. The page shows
+ * Shows typed text on the page before it is saved, wherever the whole text of an element is that of the field in use. The page shows
  * its own text again if the edit is refused or in conflict, and the present text after an undo.
  *
- * @param site returns the content of site.yaml
+ * @param named returns the fields that the page names
  */
-export function useEcho(page: Document | null, opened: Opened, keeper: Keeper, site: () => unknown): void {
+export function useEcho(
+  page: Document | null,
+  file: string,
+  keeper: Keeper,
+  named: () => readonly Named[],
+): void {
+  const latest = useRef(named);
+  latest.current = named;
   useEffect(() => {
     if (!page) return;
-    const echoes = new Map<string, { path: Path; echo: Echo }>();
+    const echoes = new Map<string, { path: Path; shown: Echo[] }>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const endAll = () => {
-      for (const { echo } of echoes.values()) echo.end();
+      for (const { shown } of echoes.values()) for (const echo of shown) echo.end();
       echoes.clear();
     };
 
-    /** The text of the page that shows a field as it is saved. */
-    const begin = (path: Path): Echo | null => {
-      const { saved } = keeper.kept().draft;
-      const text = plainText(textAt(saved, path));
-      const [wanted] = text === null ? [] : wantedFor({ ...opened, content: saved }, path, 0, site());
-      // Which of several equal texts it is, is a guess.
-      if (text === null || !wanted || wanted.path.join() !== path.join() || wanted.count > 1) return null;
-      const element = elementOf(readPage(page), wanted);
-      const node = element && isAlive(element) ? onlyText(element, text) : null;
-      return node && echoIn(node);
+    /** The texts of the page that show a field as it is saved. */
+    const begin = (path: Path): Echo[] => {
+      const text = plainText(textAt(keeper.kept().draft.saved, path));
+      if (text === null) return [];
+      const nodes = latest
+        .current()
+        .filter(isAt(file, path))
+        .map(({ element }) => (isAlive(element) ? onlyText(element, text) : null));
+      return nodes.flatMap((node) => (node ? [echoIn(node)] : []));
     };
 
     const follow = () => {
@@ -48,14 +52,14 @@ export function useEcho(page: Document | null, opened: Opened, keeper: Keeper, s
       const control = document.activeElement;
       const path = now === saved ? null : control && pathOf(control);
       if (path && !echoes.has(path.join()) && plainText(textAt(now, path)) !== null) {
-        const echo = textAt(now, path) === textAt(saved, path) ? null : begin(path);
-        if (echo) echoes.set(path.join(), { path, echo });
+        const shown = textAt(now, path) === textAt(saved, path) ? [] : begin(path);
+        if (shown.length > 0) echoes.set(path.join(), { path, shown });
       }
-      for (const [name, { path: at, echo }] of echoes) {
+      for (const [name, { path: at, shown }] of echoes) {
         const text = plainText(textAt(now, at));
-        if (text !== null && !echo.isGone()) echo.show(text);
+        if (text !== null && !shown.every((echo) => echo.isGone())) for (const echo of shown) echo.show(text);
         else {
-          echo.end();
+          for (const echo of shown) echo.end();
           echoes.delete(name);
         }
       }
@@ -69,5 +73,5 @@ export function useEcho(page: Document | null, opened: Opened, keeper: Keeper, s
       clearTimeout(timer);
       endAll();
     };
-  }, [page, opened, keeper]);
+  }, [page, file, keeper]);
 }

@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 import type { Opened } from "../../server/api";
 import type { Contents } from "../../server/contents";
+import type { Entry } from "../../server/entries";
 import { listContents } from "../api";
 import type { Keeper } from "../keeper";
 import { pathOf } from "../reveal";
 import type { Path } from "../values";
 import { openAwaited, openTarget, showFile } from "./fields";
 import { drawMark, scrollToElement } from "./mark";
-import { fileOfPage, findPlace, likeliest, startOf, wantedFor } from "./match";
-import { elementOf, pointedAt, readPage } from "./on-page";
+import { partsOf } from "./markdown-parts";
+import { elementOf, type Named, namedAt, namedOn } from "./named";
+import { under } from "./on-page";
 import { listenToPage, type PageLink } from "./page-events";
-import { keyOf, type Place, textAt } from "./texts";
+import { textAt } from "./texts";
 import { useEcho } from "./use-echo";
 
 /** The field in use: its path, and the place of the cursor in its text. */
 type Field = Readonly<{ path: Path; at: number }>;
-
-/** The marked element, its field and its text. */
-type Marked = Readonly<{ element: Element; path: string; key: string }>;
 
 /** A link that was clicked, and the file of its page. */
 export type Clicked = PageLink & { file: string | null };
@@ -26,17 +25,24 @@ export type Clicked = PageLink & { file: string | null };
  * Joins the form and the page beside it: a click on the page opens its field, and the field in use is marked on the page.
  *
  * @param page the page in the frame; null while it loads
+ * @param own the addresses of the opened file's page, as it was opened and as it is saved
  */
-export function useEditing(page: Document | null, opened: Opened, keeper: Keeper) {
+export function useEditing(page: Document | null, opened: Opened, own: readonly string[], keeper: Keeper) {
   const { file } = opened;
   const [link, setLink] = useState<Clicked | null>(null);
-  const [marked, setMarked] = useState<Marked | null>(null);
+  const [marked, setMarked] = useState<Element | null>(null);
   const files = useRef<readonly Contents[]>([]);
   const field = useRef<Field | null>(null);
   const address = useRef<string | null>(null);
 
-  const own = (): Contents => ({ ...opened, content: keeper.kept().draft.now });
-  const site = () => files.current.find((one) => one.file === "site.yaml")?.content.value;
+  /** A file by its own name, such as "home", or by its path; a study or an article by its address. */
+  const isCalled = (name: string, one: Entry, addresses: readonly string[]) =>
+    [one.file, one.own, ...(/^(study|article)$/.test(one.kind) ? addresses : [])].includes(name);
+  const sourceOf = (name: string) =>
+    isCalled(name, opened, own)
+      ? { file, content: keeper.kept().draft.now }
+      : files.current.find((one) => isCalled(name, one, [one.page]));
+  const named = () => (page ? namedOn(page, sourceOf) : []);
   const fileAt = (path: string | null) => (path === null ? null : fileOfPage(files.current, path));
 
   const read = async () => {
@@ -52,21 +58,18 @@ export function useEditing(page: Document | null, opened: Opened, keeper: Keeper
   const follow = (scroll: ScrollBehavior | null) => {
     const { path, at } = field.current ?? {};
     if (!page?.defaultView || !path || at === undefined) return;
-    const shown = readPage(page);
-    const wanted = wantedFor(own(), path, at, site());
-    const [element = null] = wanted.flatMap((one) => elementOf(shown, one) ?? []);
-    const name = path.join();
-    // The page still shows what was written before.
-    if (!element && marked?.element.isConnected && marked.path === name) return;
+    const found = elementOf(named(), file, path);
+    const text = textAt(keeper.kept().draft.now, path);
+    const part = at > 0 && found ? partsOf(found, text).findLast((one) => one.at <= at) : undefined;
+    const element = part?.element ?? found;
     showTabOf(element);
     drawMark(page, element);
-    setMarked(element && { element, path: name, key: keyOf(element.textContent) });
+    setMarked(element);
     if (element && scroll) scrollToElement(element, scroll);
   };
   /** Keeps the mark at its place, or finds another. */
   const keepMark = () => {
-    if (page && marked?.element.isConnected && keyOf(marked.element.textContent) === marked.key)
-      drawMark(page, marked.element);
+    if (page && marked?.isConnected) drawMark(page, marked);
     else follow(null);
   };
   const latest = useRef({ follow, keepMark });
@@ -129,25 +132,26 @@ export function useEditing(page: Document | null, opened: Opened, keeper: Keeper
   const open = async (element: Element, event: MouseEvent, clicked: Clicked | null) => {
     // A key that follows a link has no place.
     const at = event.detail === 0 ? null : { x: event.clientX, y: event.clientY };
-    const pointed = pointedAt(element, at);
-    const find = (): Place | null => {
-      const others = files.current.filter((one) => one.file !== file);
-      const here = { open: file, page: address.current ?? "", isFrame: pointed.isFrame };
-      return findPlace(pointed, likeliest([own(), ...others], here), site());
-    };
-    let place = find();
+    const pointed = { element: under(element, at), clicked: element };
+    let place = namedAt(pointed, sourceOf);
     if (!place) {
       await read();
-      place = find();
+      place = namedAt(pointed, sourceOf);
     }
     if (place) {
-      const { content } = [own(), ...files.current].find((one) => one.file === place.file) ?? own();
-      openTarget({ ...place, at: startOf(textAt(content, place.path), pointed) });
+      openTarget({ file: place.file, path: place.path, at: startOf(place, pointed.element) });
     } else if (clicked?.file) showFile(clicked.file);
   };
 
-  useEcho(page, opened, keeper, site);
-  return { link, marked: marked?.element ?? null };
+  /** The place in a field's text of what shows a part of it. */
+  const startOf = ({ file: of, path, element }: Named, pointed: Element): number => {
+    const content = sourceOf(of)?.content;
+    const parts = content ? partsOf(element, textAt(content, path)) : [];
+    return parts.findLast((one) => one.element.contains(pointed))?.at ?? 0;
+  };
+
+  useEcho(page, file, keeper, named);
+  return { link, marked };
 }
 
 const lineOf = (control: Element, at: number): number =>
@@ -160,3 +164,7 @@ function showTabOf(element: Element | null): void {
   const tab = panel.ownerDocument.getElementById(panel.getAttribute("aria-labelledby") ?? "");
   tab?.click();
 }
+
+/** The file whose form a page belongs to. */
+const fileOfPage = (files: readonly Contents[], page: string): string | null =>
+  files.find((one) => one.page === page && one.group !== "Site")?.file ?? null;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from "react";
-import { listContents } from "../api";
+import { listContents, listedContents } from "../api";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
 import { placeInWords } from "../words";
@@ -17,6 +17,8 @@ export function Search() {
   const query = useDeferredValue(term);
   const { count, hits } = useMemo(() => find(fields, query), [fields, query]);
   const read = () => {
+    // The list does not wait for the answer, which finds what was written meanwhile.
+    if (fields.length === 0) setFields(fieldsOf(listedContents()));
     listContents().then(
       (files) => {
         setFields(fieldsOf(files));

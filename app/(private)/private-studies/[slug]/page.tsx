@@ -39,6 +39,7 @@ export default async function PrivateStudyPage({ params }: Props) {
   return (
     <StudyView
       study={study}
+      file={`private/${slug}/study.yaml`}
       draft={card.draft}
       kind="Private work"
       pictureOf={pictureOf}

@@ -15,10 +15,10 @@ export const { GET } = readRoute({
   async act(context, request) {
     const room = new URL(request.url).searchParams.get("room") ?? "";
     const { gate, access } = await requireAccess(context, { slug: room });
-    const { grant } = access;
-    const which = { room: access.room.id, ...agreedBy(grant) };
+    const by = agreedBy(access.grant);
+    const which = { room: access.room.id, ...by };
     const agreement = await orRefuse("unavailable", () => findAgreement(gate.database, which));
     if (!agreement) throw new Refusal("no_grant");
-    return sendReceipt(context, agreement, grant.email);
+    return sendReceipt(context, agreement, by.session ?? by.email);
   },
 });

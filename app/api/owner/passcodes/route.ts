@@ -31,9 +31,10 @@ export const { POST } = writeRoute({
       asking.map(({ slug }) => slug),
       "not_found",
     );
-    const idOf = new Map(asking.map(({ id, slug }) => [slug, id]));
-    const slugs = [...studies, ...rooms.map(passcodeSubject)];
-    const subjects = [...studies, ...rooms.map((slug) => passcodeSubject(idOf.get(slug) ?? slug))];
+    const chosen = asking.filter(({ slug }) => rooms.includes(slug));
+    const subjects = [...studies, ...chosen.map(passcodeSubject)];
+    // Links have the slug.
+    const slugs = [...studies, ...chosen.map((room) => passcodeSubject({ ...room, id: room.slug }))];
     if (slugs.length === 0) throw invalidRequest("Choose at least one study or room for the passcode.");
     const expires = expiry(days.trim(), gate.clock());
     const passcode = await orRefuse("unavailable", () =>

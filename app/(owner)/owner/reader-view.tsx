@@ -1,0 +1,37 @@
+import { ReaderData } from "@/components/owner/erase-form";
+import { ReaderPage } from "@/components/owner/reader";
+import { isAddress } from "@/lib/gate/passcode-reader";
+import { changesOf, readRoomLists } from "@/lib/gate/room-lists";
+import { readReader } from "@/lib/gate/store/report";
+import { liveApp } from "@/lib/http/app";
+import { documentsOf } from "@/lib/sessions/room-access";
+import { pagesOf, type ViewProps } from "./documents";
+
+/** Everything about one reader. */
+export async function ReaderView({ gate: { database }, here, email }: ViewProps & { email: string }) {
+  const rooms = documentsOf(liveApp);
+  const [reader, lists] = await Promise.all([readReader(database, email), readRoomLists(database)]);
+  // Also of a reader without a row: an invitation or a request may be kept.
+  const data = isAddress(email) ? <ReaderData here={here} email={email} /> : null;
+  if (!reader)
+    return (
+      <>
+        <p>No row of the log is of this reader.</p>
+        {data}
+      </>
+    );
+  const read = rooms.filter(({ id }) => reader.rooms.some(({ room }) => room === id));
+  return (
+    <>
+      <ReaderPage
+        here={here}
+        email={email}
+        reader={reader}
+        rooms={rooms}
+        changesIn={(room) => changesOf(lists, room)}
+        totals={new Map(await Promise.all(read.map(async (room) => [room.id, await pagesOf(room)] as const)))}
+      />
+      {data}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { AgreementStep } from "@/components/gate/agreement-step";
+import { REFUSALS } from "@/lib/gate/messages";
+import type { RoomAgreement } from "@/lib/gate/room-agreement";
+
+const agreement = { text: "One.\n\nTwo <b>.", version: "abc", made: null } as const;
+const form = (more: Partial<RoomAgreement>, refused = { error: null as string | null, typedName: "" }) =>
+  renderToStaticMarkup(
+    <AgreementStep
+      slug="helios"
+      agreement={{ ...agreement, kind: "none", ...more }}
+      ownText
+      recorded="your e-mail address"
+      {...refused}
+    />,
+  );
+
+test.each([
+  ["none", [], "Accept and enter"],
+  ["tick", ['name="agree"', 'value="abc"'], "Agree and enter"],
+  ["name", ['name="name"', 'value="abc"'], "Agree and enter"],
+] as const)("a room with agreement: %s asks for no more than that", (kind, fields, button) => {
+  const html = form({ kind });
+  for (const field of ['name="agree"', 'name="name"', 'value="abc"'])
+    expect(html.includes(field), field).toBe((fields as readonly string[]).includes(field));
+  expect(html).toContain(button);
+  expect(html.includes("Two &lt;b&gt;.")).toBe(kind !== "none");
+});
+
+test("a refused form keeps the typed name, and its message belongs to the field", () => {
+  const error = REFUSALS.agreement_name.message;
+  const html = form({ kind: "name" }, { error, typedName: 'J"<' });
+  expect(html).toContain('value="J&quot;&lt;"');
+  expect(html).toMatch(/aria-describedby="full-name-error full-name-hint"[^>]*aria-invalid="true"/);
+  expect(html).toMatch(new RegExp(`id="full-name-error" role="alert"[^>]*>${error}<`));
+});
+
+test("who agreed before sees when and as whom, gets the receipt, and enters by one press", () => {
+  const made = { at: "2026-11-26T21:43:06Z", name: "أحمد" };
+  const html = form({ kind: "name", made });
+  expect(html).toContain("2026-11-26 21:43 (UTC) as <bdi>أحمد</bdi>");
+  expect(html).toContain('href="/api/nda/receipt?room=helios"');
+  expect(html).not.toContain('name="name"');
+  expect(html).toContain(">Enter</button>");
+});

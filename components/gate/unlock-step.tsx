@@ -1,0 +1,113 @@
+"use client";
+
+import { type FormEvent, useEffect, useState } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { SHOWN } from "@/lib/gate/form-messages";
+import { studyPath, UNLOCK_API } from "@/lib/paths";
+import styles from "./gate-form.module.css";
+import { PasscodeForm } from "./plain-forms";
+import { postJson } from "./post-json";
+import { noteUnlocked } from "./session-notes";
+import { useLink, useLinkPasscode } from "./use-link";
+
+type Props = { slug: string; prompt: string; error: string | null; desktopOnly: boolean };
+
+/** The passcode of a study, also by a plain form without scripts, whose refusal is `error`. */
+export function UnlockStep({ slug, prompt, error: given, desktopOnly }: Props) {
+  const [shown, setShown] = useState(false);
+  const [checking, setChecking] = useState(false);
+  const [error, setError] = useState(given);
+  const { input, status, button, forget } = useLinkPasscode(readPasscode, desktopOnly, () => setError(null));
+  useEffect(() => {
+    if (error) input.current?.select();
+  }, [error, input]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // Read from the field: text typed before scripts ran counts, too.
+    const passcode = input.current?.value;
+    if (checking || passcode === undefined) return;
+    setChecking(true);
+    setError(null);
+    const answer = await postJson(UNLOCK_API, { slug, passcode }, failed);
+    if (!answer.ok) {
+      setChecking(false);
+      setError(answer.message);
+      forget();
+      return;
+    }
+    const { opened } = answer.body;
+    for (const one of Array.isArray(opened) ? opened : []) if (typeof one === "string") noteUnlocked(one);
+    // Replaces this page, so that Back leads from the study to the list, not to an open gate.
+    location.replace(studyPath(slug));
+  };
+
+  return (
+    <>
+      <div>
+        {status === null ? <p data-field="passcodeGate prompt">{prompt}</p> : null}
+        <p id="passcode-filled" role="status">
+          {status}
+        </p>
+      </div>
+      <PasscodeForm
+        action={UNLOCK_API}
+        fields={{ slug }}
+        onSubmit={submit}
+        data-checking={checking || undefined}
+        input={{
+          ref: input,
+          error,
+          type: shown ? "text" : "password",
+          autoComplete: "current-password",
+          readOnly: checking,
+          onChange: forget,
+          toggle: (
+            <button
+              type="button"
+              aria-label={shown ? "Hide passcode" : "Show passcode"}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon name={shown ? "eye-off" : "eye"} size={20} />
+            </button>
+          ),
+        }}
+        button={{ disabled: checking, ...button }}
+      >
+        <p role="status" className={styles.checking}>
+          {checking ? "Checking access..." : null}
+        </p>
+      </PasscodeForm>
+    </>
+  );
+}
+
+const failed = (status: number | undefined) => (status === 401 ? SHOWN.wrong_passcode : SHOWN.unavailable);
+
+/** The passcode of a link, /unlock/<slug>#<passcode>. One with a stray % is used as it is. */
+function readPasscode(hash: string): string {
+  const passcode = hash.slice(1);
+  try {
+    return decodeURIComponent(passcode);
+  } catch {
+    return passcode;
+  }
+}
+
+/** For a visitor who already has a grant. An unlock link still leads straight to the study. */
+export function UnlockedAlready({ slug }: { slug: string }) {
+  const path = studyPath(slug);
+  useLink(
+    (hash) => readPasscode(hash) || null,
+    () => location.replace(path),
+  );
+  return (
+    <>
+      <p>This browser already has access.</p>
+      <ButtonLink href={path} document>
+        Open the case study
+      </ButtonLink>
+    </>
+  );
+}

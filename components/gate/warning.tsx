@@ -1,0 +1,77 @@
+import styles from "./warning.module.css";
+
+type NdaWords = Readonly<Record<"title" | "ownershipWarning" | "legalWarning", string>>;
+
+type Props = {
+  title: string;
+  clauses: readonly (readonly [heading: string, text: string, field?: string])[];
+  /** Whether this is the warning of the NDA gate. */
+  stamped?: boolean;
+};
+
+/** The left half of a room's gate: what the visitor is about to read, or agrees to by going on. */
+export const Warning = ({ title, clauses, stamped = false }: Props) => (
+  <div className={styles.warning}>
+    <h1 className={styles.title} data-field={stamped ? "ndaGate title" : undefined}>
+      {title}
+    </h1>
+    {stamped ? <Stamp /> : null}
+    {clauses.length > 0 ? (
+      <ol className={styles.clauses}>
+        {clauses.map(([heading, text, field]) => (
+          <li key={heading}>
+            <h2>{heading}</h2>
+            <p className={stamped ? undefined : styles.paragraphs} data-field={field}>
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    ) : null}
+  </div>
+);
+
+/** What the visitor agrees to by going on: who owns this work, and the consequences of sharing it. */
+export const NdaWarning = ({ title, ownershipWarning, legalWarning }: NdaWords) => (
+  <Warning
+    title={title}
+    clauses={[
+      ["Ownership", ownershipWarning, "ndaGate ownershipWarning"],
+      ["Legal action", legalWarning, "ndaGate legalWarning"],
+    ]}
+    stamped
+  />
+);
+
+/** A rubber stamp in the site's typefaces. Decorative: the warnings beside it say the same in words. */
+function Stamp() {
+  return (
+    <svg className={styles.stamp} viewBox="0 0 240 240" aria-hidden="true" focusable="false">
+      <defs>
+        <path id="stamp-round" d="M120 120m-88 0a88 88 0 1 1 176 0a88 88 0 1 1-176 0" />
+      </defs>
+      <g fill="none" stroke="currentColor">
+        <circle cx="120" cy="120" r="116" strokeWidth="4" />
+        <circle cx="120" cy="120" r="108" strokeWidth="1" />
+        <circle cx="120" cy="120" r="72" strokeWidth="1" />
+        <path d="M56 98h128M56 142h128" strokeWidth="2" />
+      </g>
+      <g fill="currentColor" style={{ fontFamily: "var(--font-mono)", fontWeight: 500 }}>
+        <text fontSize="15">
+          <textPath href="#stamp-round" textLength="548" lengthAdjust="spacing">
+            CONFIDENTIAL · NOT FOR SHARING · NO COPIES ·
+          </textPath>
+        </text>
+        <text
+          x="120"
+          y="134"
+          textAnchor="middle"
+          fontSize="42"
+          style={{ fontFamily: "var(--font-display)", fontWeight: 800 }}
+        >
+          NDA
+        </text>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from "@/components/ui/button";
+import type { Target } from "@/lib/gate/withdraw";
+import { OWNER_API } from "@/lib/paths";
+import type { OwnerPart } from "@/lib/sessions/owner-place";
+import styles from "./forms.module.css";
+import { Back, type Here } from "./here";
+
+type From = { here: Here; part: OwnerPart; what: string };
+type Props = From & {
+  action: string;
+  /** Hidden; those without a value are left out. */
+  fields: Readonly<Record<string, string | undefined>>;
+  /** The words of each button, and what it sets. */
+  acts: readonly (readonly [words: string, name?: string, value?: string])[];
+};
+
+/** A form of one press. `what` completes the accessible name of each button. */
+export const ActForm = ({ here, part, what, action, fields, acts }: Props) => (
+  <form action={action} method="post" className={styles.withdraw}>
+    <Back here={here} part={part} />
+    {Object.entries(fields).map(([name, value]) =>
+      value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+    )}
+    {acts.map(([words, name, value]) => (
+      <Button key={words} type="submit" name={name} value={value} variant="quiet">
+        {words}
+        <span className="visually-hidden"> {what}</span>
+      </Button>
+    ))}
+  </form>
+);
+
+type WithdrawProps = From & { kind: Target; value: string; lift?: boolean; children: string };
+
+/** Withdraws or, with `lift`, restores access. */
+export const WithdrawForm = ({ kind, value, lift = false, children, ...from }: WithdrawProps) => (
+  <ActForm
+    {...from}
+    action={OWNER_API.withdraw}
+    fields={{ kind, value, lift: lift ? "yes" : undefined }}
+    acts={[[children]]}
+  />
+);

@@ -1,0 +1,58 @@
+import { moment } from "@/lib/gate/words";
+import { WithdrawForm } from "./act-form";
+import { type Here, ReaderLink } from "./here";
+import { Ledger } from "./ledger";
+
+type Opening = Readonly<{ at: string; slug: string; ipAddress: string }> &
+  (
+    | Readonly<{ email: string }>
+    | Readonly<{ label: string | null; session: string | null; withdrawn: boolean }>
+  );
+
+type Props = {
+  here: Here;
+  heading: string;
+  intro: string;
+  /** The newest fifty. */
+  openings: readonly Opening[];
+  /** The title of a study by its slug. */
+  titleOf: (slug: string) => string;
+};
+
+/** Who opened which private study: a reader in a room, or a passcode in a session, which can be withdrawn. */
+export const Openings = ({ here, heading, intro, openings, titleOf }: Props) => (
+  <Ledger
+    id="openings"
+    here={here}
+    heading={heading}
+    intro={intro}
+    columns={["Study", ["By", "wide"], "When", "From", ["Access", "act"]]}
+    nothing="No private study was opened in this period."
+    lines={openings.map((one, i) => {
+      const { at, slug, ipAddress } = one;
+      const session = "session" in one ? one.session : null;
+      const withdrawn = "withdrawn" in one && one.withdrawn;
+      return {
+        key: `${at} ${i}`,
+        struck: withdrawn,
+        cells: [
+          titleOf(slug),
+          "email" in one ? <ReaderLink key="reader" email={one.email} /> : one.label,
+          moment(at),
+          ipAddress,
+          session === null ? (
+            ""
+          ) : (
+            <WithdrawForm
+              key="form"
+              {...{ here, part: "openings", kind: "session", value: session, lift: withdrawn }}
+              what={`that opened ${slug} at ${moment(at)}`}
+            >
+              {withdrawn ? "Withdrawn. Let this session in again" : "Withdraw this session"}
+            </WithdrawForm>
+          ),
+        ],
+      };
+    })}
+  />
+);

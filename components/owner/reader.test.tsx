@@ -1,0 +1,190 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ReaderPage } from "@/components/owner/reader";
+import { Readers } from "@/components/owner/readers";
+import { Withdrawals } from "@/components/owner/withdrawals";
+import type { Room } from "@/lib/gate/room-policy";
+import type { Reader, RoomReader } from "@/lib/gate/store/report";
+
+const reader = (email: string, changes: Partial<RoomReader> = {}): RoomReader => ({
+  email,
+  room: "helios",
+  firstSeen: "2026-11-01T10:00:00Z",
+  lastSeen: "2026-11-02T10:00:00Z",
+  visits: 2,
+  dwellMs: 65_000,
+  pages: [
+    { page: 1, dwellMs: 60_000, visits: 2 },
+    { page: 2, dwellMs: 0, visits: 0 },
+    { page: 4, dwellMs: 5000, visits: 1 },
+  ],
+  lastPage: 1,
+  withdrawn: false,
+  domainWithdrawn: null,
+  ...changes,
+});
+const PLACE = { since: "7d", room: "helios" };
+const render = (readers: RoomReader[], readersAfter?: string, next: string | null = null) =>
+  renderToStaticMarkup(
+    <Readers
+      title="Helios"
+      reading={{ readers, next, pages: [] }}
+      changes={new Map([["blocked@acme.com", "blocked"]])}
+      total={6}
+      here={{ place: { ...PLACE, readers: readersAfter }, note: null }}
+    />,
+  );
+/** Texts of elements, without the markup inside. */
+const textsOf = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, "g"))].map(([part]) =>
+    part.replaceAll(/<[^>]*>/g, ""),
+  );
+const postsIn = (html: string) =>
+  [...html.matchAll(/<form.*?<\/form>/g)].map(([form]) =>
+    Object.fromEntries(
+      [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    ),
+  );
+
+test("readers are grouped by company, each with the pages read, the furthest and the last one", () => {
+  const html = render([reader("jo@acme.com"), reader("eve@rival.com"), reader("ann@acme.com")]);
+  expect(textsOf(html, "tr").filter((text) => text.includes(" of reading"))).toEqual([
+    "acme.com: 2 readers, 2 min 10 s of reading",
+    "rival.com: 1 reader, 1 min 5 s of reading",
+  ]);
+  expect(html.match(/<table/g)).toHaveLength(1);
+  expect(html).toContain('href="/owner?reader=eve%40rival.com"');
+  expect(html.split("2 of 6, up to page 4, last on page 1")).toHaveLength(4);
+});
+
+test("a strip has a bar for each page of the document, and a list says the same in words", () => {
+  const html = render([reader("jo@acme.com")]);
+  const strip = html.slice(html.indexOf("aria-hidden"), html.indexOf("<details"));
+  expect(strip.match(/--of/g)).toHaveLength(6);
+  expect(strip.match(/data-read/g)).toHaveLength(2);
+  expect(strip).toContain("×2");
+  expect(textsOf(html.slice(html.indexOf("<details")), "li")).toEqual([
+    "Page 1: 1 min, 2 visits",
+    "Page 2: loaded, not read",
+    "Page 4: 5 s, 1 visit",
+  ]);
+});
+
+test("a reader who proved the address and opened nothing has no strip", () => {
+  const html = render([reader("jo@acme.com", { visits: 0, dwellMs: 0, pages: [], lastPage: null })]);
+  expect(html).toContain("did not open it");
+  expect(html).not.toContain("--of");
+});
+
+test("more readers than one page lists are a link away, in the same time, and so are the latest", () => {
+  const links = (after?: string, next: string | null = null) =>
+    [
+      ...render([], after, next)
+        .replaceAll("&amp;", "&")
+        .matchAll(/<a href="([^"]*)">([^<]*)</g),
+    ].map(([, href, words]) => [words, href]);
+  const of = "/owner?since=7d&room=helios";
+  expect(links()).toEqual([]);
+  expect(links(undefined, "5-1")).toEqual([["Earlier readers", `${of}&readers=5-1#reading`]]);
+  expect(links("5-1", "4-9")).toEqual([
+    ["The latest readers", `${of}#reading`],
+    ["Earlier readers", `${of}&readers=4-9#reading`],
+  ]);
+});
+
+const ROOM: Room = {
+  ...{
+    id: "helios",
+    slug: "helios",
+    title: "Helios",
+    line: "",
+    warning: "",
+    agreement: "none",
+    ownershipLine: "",
+  },
+  ...{ hours: 12, studies: [] },
+  policy: { company: true, listed: [], subdomains: false, blocked: [], approval: true },
+};
+const pageOf = (email: string, changes: Partial<Reader> = {}) =>
+  renderToStaticMarkup(
+    <ReaderPage
+      here={{ place: { reader: email }, note: null }}
+      email={email}
+      reader={{
+        ...{ withdrawn: false, domainWithdrawn: null, rooms: [reader(email)], sessions: [] },
+        ...{ requests: [], agreements: [], events: [], ...changes },
+      }}
+      rooms={[ROOM]}
+      changesIn={() => new Map([["blocked@acme.com", "blocked"]])}
+      totals={new Map([["helios", 6]])}
+    />,
+  );
+
+test("a reader's page withdraws the address, its domain and each session, blocks and answers, and undoes each", () => {
+  const forms = (email: string, changes: Partial<Reader> = {}) =>
+    postsIn(pageOf(email, changes)).map(({ back, ...fields }) => fields);
+  expect(forms("jo@mail.acme.com")).toEqual([
+    { kind: "email", value: "jo@mail.acme.com" },
+    { kind: "domain", value: "mail.acme.com" },
+    { room: "helios", entry: "jo@mail.acme.com", list: "blocked" },
+  ]);
+  const request = {
+    ...{
+      room: "helios",
+      mailbox: "blocked@acme.com",
+      email: "blocked+tag@acme.com",
+      state: "asked" as const,
+    },
+    ...{ line: "", askedAt: null, decidedAt: null },
+  };
+  const session = { id: "s-1", lastSeen: "2026-11-02T10:00:00Z", ipAddress: "192.0.2.1", withdrawn: true };
+  const changes = { withdrawn: true, domainWithdrawn: "acme.com", requests: [request], sessions: [session] };
+  const forBlocked = forms("blocked+tag@acme.com", changes);
+  expect(forBlocked).toEqual([
+    { kind: "email", value: "blocked+tag@acme.com", lift: "yes" },
+    { kind: "domain", value: "acme.com", lift: "yes" },
+    { room: "helios", email: "blocked+tag@acme.com" },
+    { room: "helios", entry: "blocked+tag@acme.com", list: "file" },
+    { kind: "session", value: "s-1", lift: "yes" },
+  ]);
+  // A passcode's readers have no address to withdraw.
+  expect(forms("passcode acme")).toEqual([]);
+});
+
+test("a reader's page says what was read where, page by page", () => {
+  const html = pageOf("jo@acme.com", {
+    events: [
+      {
+        ...{ at: "2026-11-02T10:00:00Z", kind: "page_viewed", slug: null, ipAddress: "192.0.2.1" },
+        detail: { room: "helios", page: 4, dwellMs: 5000 },
+      },
+    ],
+  });
+  expect(html).toContain("2 of 6, up to page 4, last on page 1");
+  expect(textsOf(html, "td")).toContain("page viewed, page 4, 5 s");
+  expect(textsOf(html, "h2")).toEqual(["Visits", "Agreements", "Access", "Latest in the log"]);
+});
+
+test("sessions, addresses, domains and passcodes that are withdrawn can be restored, and who left cannot", () => {
+  const html = renderToStaticMarkup(
+    <Withdrawals
+      here={{ place: {}, note: null }}
+      withdrawals={[
+        { kind: "session", value: "s-1", at: 3 },
+        { kind: "left", value: "s-2", at: 4 },
+        { kind: "email", value: "jo@acme.com", at: 5 },
+        { kind: "domain", value: "acme.com", at: 6 },
+        { kind: "label", value: "resume", at: 2 },
+      ]}
+    />,
+  );
+  const restored = [
+    ["domain", "acme.com"],
+    ["email", "jo@acme.com"],
+    ["session", "s-1"],
+    ["label", "resume"],
+  ].map(([kind, value]) => ({ back: "part=withdrawals", kind, value, lift: "yes" }));
+  expect(postsIn(html).slice(0, -1)).toEqual(restored);
+  // Any domain can be withdrawn.
+  expect(postsIn(html).at(-1)).toEqual({ back: "part=withdrawals", kind: "domain" });
+});

@@ -1,0 +1,143 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Here } from "@/components/owner/here";
+import { PasscodeForm } from "@/components/owner/passcode-form";
+import { Passcodes } from "@/components/owner/passcodes";
+import { Rooms } from "@/components/owner/rooms";
+import { SpanFilter } from "@/components/owner/span-filter";
+import { barsOf, type Period, VisitLine } from "@/components/owner/visit-line";
+import type { SiteFigures } from "@/lib/gate/store/report";
+
+const HERE: Here = { place: { since: "7d", room: "helios" }, note: null };
+const linksIn = (html: string) =>
+  [...html.replaceAll("&amp;", "&").matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, at = "", words = ""]) => [
+    words.replaceAll(/<[^>]*>/g, ""),
+    /href="([^"]*)"/.exec(at)?.[1],
+    at.includes('aria-current="page"'),
+  ]);
+
+const PERIOD: Period = {
+  since: new Date("2026-11-20T10:00:00Z"),
+  now: Date.parse("2026-11-30T10:00:00Z"),
+  step: "day",
+};
+const figures = (changes: Partial<SiteFigures>): SiteFigures => ({
+  ...{ before: null, readers: 0, opened: 0, dwellMs: 0, attempts: 0, codesRefused: 0 },
+  ...{ rooms: [], studies: [], gone: [] },
+  ...changes,
+});
+
+test("the NDA document, rooms and locked studies are one list, with what waits in each and who reads now", () => {
+  const nobody = { readers: 0, opened: 0, dwellMs: 0, lastSeen: null, present: 0, recent: 0, visits: [] };
+  const html = renderToStaticMarkup(
+    <Rooms
+      here={HERE}
+      period={PERIOD}
+      rooms={[
+        { kind: "document", id: "nda", slug: "nda", title: "Under NDA", closed: null },
+        { kind: "room", id: "helios", slug: "helios", title: "Helios", closed: null },
+        { kind: "room", id: "lab", slug: "lab", title: "Lab", closed: "closed after 2026-12-31" },
+        { kind: "study", id: "hud", slug: "hud", title: "A display", closed: null },
+      ]}
+      figures={figures({
+        before: "2026-11-28T09:00:00Z",
+        rooms: [
+          { ...nobody, room: "nda", present: 2, recent: 3, waiting: 0, questions: 0 },
+          { ...nobody, room: "helios", waiting: 1, questions: 2 },
+        ],
+        studies: [
+          { slug: "hud", opened: 7, refused: 1, lastOpenedAt: null, lastRefusedAt: null, visits: [] },
+        ],
+        gone: [{ room: "old", title: "Old" }],
+      })}
+    />,
+  );
+  expect(linksIn(html)).toEqual([
+    ["Under NDA", "/owner?since=7d&room=nda", false],
+    ["Helios", "/owner?since=7d&room=helios", false],
+    ["1 request to be let into Helios", "/owner?since=7d&room=helios&view=access", false],
+    ["2 questions about Helios in this period", "/owner?since=7d&room=helios&view=questions", false],
+    ["Lab (closed after 2026-12-31)", "/owner?since=7d&room=lab", false],
+    ["A display", "/owner?since=7d&study=hud", false],
+    ["Old (removed)", "/owner?since=7d&room=old", false],
+  ]);
+  for (const words of ["2 reading now", "3 readers since you were here", "before on 2026-11-28 09:00"])
+    expect(html).toContain(words);
+  const first = renderToStaticMarkup(<Rooms here={HERE} period={PERIOD} rooms={[]} figures={figures({})} />);
+  expect(first).not.toContain("you were here");
+});
+
+test("the line of visits has a bar for each day or hour of the period, or for several days of a long one", () => {
+  const visits = [
+    { at: "2026-11-20T00:00:00Z", n: 2 },
+    { at: "2026-11-30T00:00:00Z", n: 1 },
+  ];
+  const days = barsOf(visits, PERIOD);
+  expect(days.map(({ n }) => n)).toEqual([2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(days[0]?.at).toBe(Date.parse("2026-11-20T00:00:00Z"));
+  const whole = barsOf([{ at: "2025-11-30T00:00:00Z", n: 4 }, ...visits], { ...PERIOD, since: new Date(0) });
+  expect(whole.length).toBeLessThanOrEqual(31);
+  expect([whole[0]?.n, whole.at(-1)?.n, whole.reduce((sum, { n }) => sum + n, 0)]).toEqual([4, 3, 7]);
+  expect(barsOf([], { ...PERIOD, since: new Date(0) })).toMatchObject([{ n: 0 }]);
+  const tomorrow = new Date(PERIOD.now + 86_400_000);
+  expect(barsOf([], { ...PERIOD, since: tomorrow, step: "hour" })).toMatchObject([{ n: 0 }]);
+  const html = renderToStaticMarkup(<VisitLine visits={visits} period={PERIOD} of="Helios" />);
+  expect(html).toContain("2026-11-20: 2, 2026-11-30: 1");
+});
+
+test("another period keeps the room", () => {
+  const html = renderToStaticMarkup(<SpanFilter place={HERE.place} span="7d" />);
+  expect(linksIn(html)[0]).toEqual(["24 hours", "/owner?since=24h&room=helios", false]);
+  expect(html).toContain('<input type="hidden" name="room" value="helios"/>');
+});
+
+test("the form for a passcode has a box for each study and each room that asks for one", () => {
+  const form = (studies: object[], rooms: object[]) =>
+    renderToStaticMarkup(<PasscodeForm here={HERE} studies={studies as never} rooms={rooms as never} />);
+  const hud = { slug: "hud", title: "A display" };
+  const helios = { slug: "helios", title: "Helios", alone: false };
+  const harbour = { slug: "harbour", title: "Harbour", alone: true };
+  const boxes = (html: string) =>
+    [...html.matchAll(/<input type="checkbox"([^>]*)\/>/g)].map(([, at = ""]) => at.trim());
+  expect(boxes(form([hud], [helios]))).toEqual(['name="study-hud" checked=""', 'name="room-helios"']);
+  expect(form([hud], [])).not.toContain("Rooms");
+  const [opens, takes] = ["Rooms it opens", "Rooms that take it, after the code by mail"];
+  const both = form([hud], [helios, harbour]);
+  const order = [opens, "room-harbour", takes, "room-helios"].map((text) => both.indexOf(text));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order).not.toContain(-1);
+  expect(form([hud], [helios])).not.toContain(opens);
+  expect(form([hud], [harbour])).not.toContain(takes);
+  expect(form([], [helios])).not.toContain("Studies it opens");
+  expect(form([], [])).toBe("");
+});
+
+test("the list of passcodes has the titles of what each is for", () => {
+  const one = {
+    createdAt: "2026-11-01T10:00:00Z",
+    expiresAt: null,
+    revokedAt: null,
+    uses: 0,
+    lastUsedAt: null,
+  };
+  const html = renderToStaticMarkup(
+    <Passcodes
+      here={HERE}
+      heading="All passcodes"
+      passcodes={[
+        { ...one, label: "acme", slugs: ["hud", "room:helios", "room:gone"] },
+        { ...one, label: "any", slugs: null },
+      ]}
+      resume={{ uses: 0, lastUsedAt: null }}
+      titles={
+        new Map([
+          ["hud", "A display"],
+          ["room:helios", "room Helios"],
+        ])
+      }
+      now={0}
+    />,
+  );
+  expect(html).toContain(">A display, room Helios, room gone<");
+  expect(html.match(/>every study</g)).toHaveLength(2);
+});

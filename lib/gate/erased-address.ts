@@ -1,0 +1,12 @@
+import "server-only";
+import { createHash } from "node:crypto";
+
+/** What is left of an erased reader who is shut out: it is compared, and names nobody. The SQL function gate_erased does the same. */
+export const erasedAddress = (mailbox: string): string =>
+  `sha256:${createHash("sha256").update(`erased:${mailbox}`).digest("hex")}`;
+
+export const isErased = (entry: string): boolean => /^sha256:[0-9a-f]{64}$/.test(entry);
+
+/** An entry of a list or a withdrawal, for the owner: "erased reader 1a2b3c4d". */
+export const entryWords = (entry: string): string =>
+  isErased(entry) ? `erased reader ${entry.slice(7, 15)}` : entry;

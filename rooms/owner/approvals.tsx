@@ -15,7 +15,7 @@ type Props = {
   requests: readonly ApprovalRequest[];
   /** The cursor of the next page, or null. */
   next: string | null;
-  /** The titles of the rooms whose readers the owner lets in, by slug. Requests to other rooms are not shown. */
+  /** The titles of the rooms whose readers the owner lets in, by id. Requests to other rooms are not shown. */
   rooms: ReadonlyMap<string, string>;
   /** Whether `requests` are only those without an answer. */
   waiting?: boolean;

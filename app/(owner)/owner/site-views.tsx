@@ -35,7 +35,6 @@ export async function RoomsView(view: ViewProps) {
   const shown = [...listedRooms(gate.clock()), ...listedStudies()];
   const rooms = roomsOf(liveApp);
   const approving = rooms.filter(({ policy }) => policy.approval);
-  const titles = new Map(rooms.map(({ slug, title }) => [slug, title]));
   const [figures, asked, questions] = await Promise.all([
     figuresOf(view, shown),
     readRequests(gate.database, null, { waiting: true, after: here.place.asked }),
@@ -48,12 +47,12 @@ export async function RoomsView(view: ViewProps) {
         waiting
         requests={asked.requests}
         next={asked.next}
-        rooms={new Map(approving.map(({ slug, title }) => [slug, title]))}
+        rooms={new Map(approving.map(({ id, title }) => [id, title]))}
       />
       <SpanFilter place={here.place} span={span} />
       <Rooms here={here} rooms={shown} figures={figures} period={periodOf(view)} />
       {rooms.some((room) => room.questions) || questions.length > 0 ? (
-        <Questions questions={questions} titles={titles} />
+        <Questions questions={questions} rooms={new Map(rooms.map((room) => [room.id, room]))} />
       ) : null}
       <Figures
         figures={[

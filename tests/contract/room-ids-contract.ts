@@ -64,7 +64,7 @@ export function roomIdsContract(h: Harness): void {
     test("a passcode of before opens the new room neither alone nor beside an address", async () => {
       for (const passcode of ["instead", "with-code"] as const) {
         const policy = passcode === "instead" ? { passcode } : { listed: ["acme.com"], passcode };
-        const secret = await passcodeFor(before());
+        const secret = await passcodeFor(before({ policy }));
         const give = async (room: Room) => {
           const path = passcode === "instead" ? "/api/nda/unlock" : "/api/nda/passcode";
           const cookie = passcode === "instead" ? "" : await prove(room, at("acme.com"));
@@ -106,7 +106,7 @@ export function roomIdsContract(h: Harness): void {
       await isOpen(before({ warning }), await pressAt(siteOf(before({ warning })), "house", cookie)),
     ).toBe(true);
     const policy = { passcode: "instead" };
-    const passcode = await passcodeFor(before());
+    const passcode = await passcodeFor(before({ policy }));
     const given = await postJson(siteOf(before({ policy })), "/api/nda/unlock", { room: "house", passcode });
     const entered = await pressAt(siteOf(before({ policy })), "house", cookiesAfter(given));
     expect(await isOpen(before({ policy }), entered)).toBe(true);

@@ -54,12 +54,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return GATED.includes(area) ? gate(request) : NextResponse.next();
 }
 
-/** Decides without the list of rooms: an address of a room that does not exist is treated like the others. */
+/**
+ * Decides without the list of rooms: an address of a room that does not exist is treated like the others. A cookie has the ids of
+ * rooms, so who has entered one gets to the page of any, which decides.
+ */
 async function roomPage(request: NextRequest, area: string, room: string): Promise<NextResponse> {
   if (!hasRooms && (area === NDA_GATE || (await hasDocumentGrant(request)))) return notFound(request);
   if (area === NDA_GATE) return gate(request);
   if (!hasRooms) return redirect(request, NDA_GATE);
-  return hasEntered(await proofsIn(request), (one) => one === room)
+  return hasEnteredRooms(await proofsIn(request))
     ? toPrivatePage(request)
     : redirect(request, gatePath(room));
 }
@@ -123,16 +126,16 @@ function gate(request: NextRequest): NextResponse {
 async function mayHaveStudy(request: NextRequest, slug: string): Promise<boolean> {
   const proofs = await proofsIn(request);
   if (proofs?.studies.some(({ slugs }) => slugs.includes(slug))) return true;
-  return hasRooms && hasEntered(proofs, (room) => room !== NDA);
+  return hasRooms && hasEnteredRooms(proofs);
 }
 
 const OF_READERS: readonly Proof[] = ["document", "study", "roomPasscode"];
 type Proofs = Awaited<ReturnType<typeof proofsIn>>;
 
-const hasEntered = (proofs: Proofs, is: (room: string) => boolean): boolean =>
+const hasEnteredRooms = (proofs: Proofs): boolean =>
   proofs !== null &&
-  (proofs.addresses.some(({ entered }) => Object.keys(entered).some(is)) ||
-    proofs.rooms.some(({ room, entered }) => entered && is(room)));
+  (proofs.addresses.some(({ entered }) => Object.keys(entered).some((room) => room !== NDA)) ||
+    proofs.rooms.some(({ entered }) => entered !== false));
 
 const hasDocumentGrant = async (request: NextRequest): Promise<boolean> =>
   Boolean((await proofsIn(request, ["document"]))?.addresses.length);

@@ -2,8 +2,20 @@ import "server-only";
 import { type ApprovalFacts, approvalOf } from "@/rooms/reader/approvals";
 import { accessEnd, factsAbout, invitationEnd, isWelcome, type Named } from "@/rooms/reader/room-code";
 import type { Gate } from "@/rooms/record/gate";
-import { agreementOf, isAgreed, type RoomAgreement, termsOf } from "@/rooms/record/room-agreement";
-import { type DocumentGrant, GRANT_SECONDS, type OwnerGrant, type StudyGrant } from "@/rooms/rules/grant";
+import {
+  acceptedVersion,
+  agreementOf,
+  isAgreed,
+  type RoomAgreement,
+  termsOf,
+} from "@/rooms/record/room-agreement";
+import {
+  type DocumentGrant,
+  GRANT_SECONDS,
+  type OwnerGrant,
+  readEntry,
+  type StudyGrant,
+} from "@/rooms/rules/grant";
 import type { PasscodeGrant } from "@/rooms/rules/passcode-grant";
 import { closingTime, opensByPasscode, type Room } from "@/rooms/rules/room-policy";
 import { openedBy } from "./unlock";
@@ -59,17 +71,18 @@ export type StudyAccess = StudyGrant | Entered;
  * What the session may do in a room, by the policy as it is now. Null if there is no such room, it is closed, the visitor may
  * not enter it or must prove the address again, or if the lists or agreements cannot be read: all these look alike.
  */
-export async function may(session: Session, { slug, room }: Named): Promise<Access | null> {
+export async function may(session: Session, named: Named): Promise<Access | null> {
   const { gate } = session;
+  const { room } = named;
   const now = gate.clock();
   if (room?.announced) return mayAnnounced(session, room, now);
   try {
     // Also for a room that does not exist: the time of the answer must not show it.
-    const facts = await factsAbout(gate, slug);
+    const facts = await factsAbout(gate, named);
     const byAddress = firstHeld(session, (grant) =>
       isWelcome(gate, room, grant.email, facts) ? heldIn(room, grant, now) : null,
     );
-    const held = byAddress ?? heldByPasscode(session, { slug, room }, now);
+    const held = byAddress ?? heldByPasscode(session, room, now);
     if (!held) return null;
     const missing = byAddress ? missingIn(session, byAddress, { now, ...facts }) : null;
     const agreement = await agreementOf(gate.database, held.room, held.grant);
@@ -99,11 +112,11 @@ export async function mayRead(
   study: string,
   rooms: readonly Room[],
 ): Promise<StudyAccess | null> {
-  const wasIn = (slug: string) =>
-    session.addresses.some(({ entered }) => Object.hasOwn(entered, slug)) ||
-    session.rooms.some(({ room, entered }) => room === slug && entered);
+  const wasIn = (id: string) =>
+    session.addresses.some(({ entered }) => Object.hasOwn(entered, id)) ||
+    session.rooms.some(({ room, entered }) => room === id && entered !== false);
   for (const room of rooms) {
-    const isAsked = room.studies.includes(study) && wasIn(room.slug);
+    const isAsked = room.studies.includes(study) && wasIn(room.id);
     const access = isAsked ? await may(session, { slug: room.slug, room }) : null;
     if (hasEntered(access)) return access;
   }
@@ -154,19 +167,27 @@ const firstHeld = (
   read: (grant: DocumentGrant) => Held<DocumentGrant> | null,
 ): Held<DocumentGrant> | null => addresses.map(read).find((held) => held !== null) ?? null;
 
+/** Whether the accepted version is the room's: a changed warning asks again. A cookie of an earlier release has none. */
+const accepts = (room: Room, version: string | undefined): boolean =>
+  version === undefined || version === acceptedVersion(room);
+
 function heldIn(room: Room, grant: DocumentGrant, now: number): Held<DocumentGrant> | null {
   const endOf = (provedAt: number) => Math.min(accessEnd(room, provedAt), closingTime(room));
-  const entered = endOf(grant.entered[room.slug] ?? 0);
+  const { provedAt, version } = readEntry(grant.entered[room.id] ?? 0);
+  const entered = accepts(room, version) ? endOf(provedAt) : 0;
   if (now < entered) return { room, grant, entered: true, endsAt: entered };
   const endsAt = endOf(grant.issuedAt);
   return now < endsAt ? { room, grant, entered: false, endsAt } : null;
 }
 
-function heldByPasscode(session: Session, { slug, room }: Named, now: number): Held<PasscodeGrant> | null {
-  const grant = session.rooms.find((one) => one.room === slug);
-  if (!grant || !opensByPasscode(room, now)) return null;
+function heldByPasscode(session: Session, room: Room | undefined, now: number): Held<PasscodeGrant> | null {
+  if (!opensByPasscode(room, now)) return null;
+  const grant = session.rooms.find((one) => one.room === room.id);
+  if (!grant) return null;
   const endsAt = Math.min(accessEnd(room, grant.issuedAt), closingTime(room), grant.expiresAt * 1000);
-  return now < endsAt ? { room, grant, entered: grant.entered, endsAt } : null;
+  const entered =
+    grant.entered !== false && accepts(room, grant.entered === true ? undefined : grant.entered);
+  return now < endsAt ? { room, grant, entered, endsAt } : null;
 }
 
 /** A passcode that was withdrawn or has ended is missing again. */
@@ -176,7 +197,7 @@ function missingIn(
   facts: ApprovalFacts,
 ): Need | null {
   if (approvalOf(room, grant.email, facts) !== "given") return "approval";
-  const opening = openedBy(room.slug, grant);
+  const opening = openedBy(room.id, grant);
   const isGiven = session.studies.some(({ slugs }) => slugs.includes(opening));
   return room.policy.passcode !== undefined && !isGiven ? "passcode" : null;
 }

@@ -24,11 +24,11 @@ export async function recordStudyRead(
     return;
   }
   const { email } = access.grant;
-  const room = access.room.slug;
+  const { id: room, slug: shownAs } = access.room;
   const once = createHash("sha256")
     .update(JSON.stringify([session, room, slug]))
     .digest("hex");
   const event = { kind: "study_opened", email, session, room } as const;
   const written = await recordEvent(gate.database, visitor, { ...event, slug, once });
-  if (written) await notifyOwner(gate, { ...event, study: slug, ip: visitor.ip });
+  if (written) await notifyOwner(gate, { ...event, shownAs, study: slug, ip: visitor.ip });
 }

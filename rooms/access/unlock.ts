@@ -48,18 +48,15 @@ const outlasts = (held: Opening | undefined, opening: Opening): boolean =>
 export async function unlockRoom(
   gate: Gate,
   visitor: Visitor,
-  { slug: room, room: found }: Named,
+  { room }: Named,
   { passcode, timeZone = "UTC" }: Readonly<{ passcode: string; timeZone?: string | undefined }>,
 ): Promise<Unlocked> {
   const session = randomUUID();
   // No room has an empty slug.
-  const subject = {
-    kind: "room",
-    slug: opensByPasscode(found, gate.clock()) ? room : "",
-    alone: true,
-  } as const;
+  const id = opensByPasscode(room, gate.clock()) ? room.id : "";
+  const subject = { kind: "room", slug: id, alone: true } as const;
   const { label, iat, exp } = await tryPasscode(gate, visitor, { subject, session, passcode });
-  return { session, room, label, issuedAt: iat, expiresAt: exp, timeZone, entered: false };
+  return { session, room: id, label, issuedAt: iat, expiresAt: exp, timeZone, entered: false };
 }
 
 /**
@@ -69,7 +66,7 @@ export async function unlockRoom(
 export async function giveRoomPasscode(
   gate: Gate,
   visitor: Visitor,
-  { room: { slug }, grant, passcode, cookie }: Entering & Readonly<{ room: Room; grant: DocumentGrant }>,
+  { room: { id: slug }, grant, passcode, cookie }: Entering & Readonly<{ room: Room; grant: DocumentGrant }>,
 ): Promise<string> {
   const { email, session } = grant;
   const held = await heldBefore(gate, cookie);

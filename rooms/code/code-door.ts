@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { parseEmail } from "@/lib/email/email-address";
 import { Refusal } from "@/lib/http/refusal";
-import { factsAbout, isWelcome, type Named } from "@/rooms/reader/room-code";
+import { factsAbout, isWelcome, type Named, recordName } from "@/rooms/reader/room-code";
 import type { GateEvent, GateRefusal } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
 import { isOfDomain } from "@/rooms/record/revocations";
@@ -73,17 +73,17 @@ export const NDA_DOOR = readersDoor(NDA, {
 });
 
 /** The door of a room, or of none: the answers must not show which. Rooms may list any address, so free mail is no mistake. */
-export const roomDoor = ({ slug, room }: Named): CodeDoor<Reader> =>
-  room?.announced
+export const roomDoor = (named: Named): CodeDoor<Reader> =>
+  named.room?.announced
     ? NDA_DOOR
-    : readersDoor(slug, {
+    : readersDoor(recordName(named), {
         // A visitor may name any slug, also the NDA document's: this door is never the document's.
-        name: `room:${slug}`,
+        name: `room:${named.slug}`,
         announced: false,
         parse: parseReachable,
         async guests(gate) {
-          const facts = await factsAbout(gate, slug);
-          return (email) => isWelcome(gate, room, email, facts);
+          const facts = await factsAbout(gate, named);
+          return (email) => isWelcome(gate, named.room, email, facts);
         },
       });
 

@@ -7,7 +7,7 @@ import { GRANT_SECONDS } from "@/rooms/rules/grant";
 /** One page given to one session; reading time is reported for it. */
 export type PageView = {
   session: string;
-  /** Null for the NDA document. */
+  /** The id of the room; null for the NDA document. */
   room: string | null;
   page: number;
   /** Milliseconds since 1970. No reading time can be longer than the time since. */

@@ -22,7 +22,7 @@ export async function hasAsked({ room, grant }: Access): Promise<boolean> {
   const gate = (await context()).app.gate();
   if (!gate) return false;
   try {
-    const place = { room: room.slug, mailbox: mailbox(grant.email) };
+    const place = { room: room.id, mailbox: mailbox(grant.email) };
     return (await findRequest(gate.database, place)) !== null;
   } catch (error) {
     console.error("A request could not be looked up:", error);

@@ -3,7 +3,7 @@ import { DocumentError } from "@/document/document-error";
 import { type Manifest, pageNumber } from "@/document/manifest";
 import { isPrefetch } from "@/lib/http/prefetch";
 import { Refusal } from "@/lib/http/refusal";
-import { fieldsOf, type Place, PREVIEW, placeOf } from "@/lib/paths";
+import { type Place, PREVIEW, placeOf } from "@/lib/paths";
 import { type Access, type Entered, hasEntered, type PreviewGrant } from "@/rooms/access/access";
 import type { DocumentService } from "@/rooms/contents/document-service";
 import type { App, Context } from "@/rooms/http/app";
@@ -11,7 +11,7 @@ import { recordEvent, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
 import { notifyOwner } from "@/rooms/record/notify-owner";
 import { previewAccess, roomAccess } from "./room-access";
-import { documentKey } from "./room-field";
+import { documentKey, recordFields } from "./room-field";
 
 /**
  * Lets a reader through to the current document, of the room in the query if there is one, and records the opening, except for
@@ -82,7 +82,7 @@ type Noted = Omit<Reading, Exclude<keyof Access, "grant" | "room">>;
 /** Records once per session, after the response, that it opened the document. Notifies the owner of a first opening. */
 export function noteOpened({ gate, visitor, grant, room, service, document, afterwards }: Noted): void {
   const { email, session } = grant;
-  const where = fieldsOf(room);
+  const where = recordFields(room);
   if (!gate || !service.isNew("opened", email, session, document.id)) return;
   afterwards(async () => {
     const written = await recordEvent(gate.database, visitor, {
@@ -92,7 +92,14 @@ export function noteOpened({ gate, visitor, grant, room, service, document, afte
       ...where,
     });
     if (written)
-      await notifyOwner(gate, { kind: "document_opened", email, session, ...where, ip: visitor.ip });
+      await notifyOwner(gate, {
+        kind: "document_opened",
+        email,
+        session,
+        ...where,
+        shownAs: room.slug,
+        ip: visitor.ip,
+      });
   });
 }
 
@@ -103,7 +110,7 @@ export function noteGivenOut(
 ): void {
   const { email, session } = grant;
   if (!gate || !service.isNew("page", email, session, document.id, page)) return;
-  const where = fieldsOf(room);
+  const where = recordFields(room);
   afterwards(() =>
     recordEvent(gate.database, visitor, { kind: "page_viewed", email, session, ...where, page }),
   );

@@ -34,6 +34,13 @@ export const namedRoom = (app: App, { slug, announced }: Place): Named => ({
   room: announced ? ndaRoom(ndaWords(app)) : roomsOf(app).find((room) => room.slug === slug),
 });
 
+/** The room that a form of the owner's page names: by its slug, or by its id as a record does. Throws Refusal not_found. */
+export function ownersRoom(app: App, name: string): Room {
+  const room = roomsOf(app).find(({ id, slug }) => slug === name || id === name);
+  if (!room) throw new Refusal("not_found");
+  return room;
+}
+
 /** Whether any room of the site opens by a passcode alone, now or on other days: then every gate takes passcodes. */
 export const hasPasscodeRooms = (app: App): boolean => roomsOf(app).some(isByPasscode);
 

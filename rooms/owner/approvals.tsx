@@ -15,7 +15,7 @@ type Props = {
   requests: readonly ApprovalRequest[];
   /** The cursor of the next page, or null. */
   next: string | null;
-  /** The titles of the rooms whose readers the owner lets in, by slug. */
+  /** The titles of the rooms whose readers the owner lets in, by id. */
   rooms: ReadonlyMap<string, string>;
   /** Whether `requests` are only those without an answer. */
   waiting?: boolean;

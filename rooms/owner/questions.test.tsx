@@ -9,12 +9,12 @@ test("a question is shown as text, with its page in the preview and a mail that 
         {
           at: "2026-11-02T10:00:00Z",
           email: "jo@acme.com",
-          room: "helios",
+          room: "k3v9",
           page: 3,
           text: "<script>alert(1)</script>",
         },
       ]}
-      titles={new Map([["helios", "Helios"]])}
+      rooms={new Map([["k3v9", { slug: "helios", title: "Helios" }]])}
     />,
   );
   expect(html).not.toContain("<script");

@@ -11,12 +11,12 @@ import styles from "./questions.module.css";
 type Props = {
   /** The newest ones. */
   questions: readonly Question[];
-  /** Their rooms, by slug. */
-  titles: ReadonlyMap<string, string>;
+  /** Their rooms, by id. */
+  rooms: ReadonlyMap<string, Readonly<{ slug: string; title: string }>>;
 };
 
 /** What readers asked about pages of rooms, each with the page and a link that begins the answer. */
-export function Questions({ questions, titles }: Props) {
+export function Questions({ questions, rooms }: Props) {
   return (
     <Ledger
       id="questions"
@@ -26,13 +26,13 @@ export function Questions({ questions, titles }: Props) {
       nothing="Nobody asked anything in this period."
       lines={questions.map((question, i) => {
         const { at, email, room, page, text } = question;
-        const title = titles.get(room) ?? room;
+        const { slug, title } = rooms.get(room) ?? { slug: room, title: room };
         return {
           key: `${at} ${i}`,
           cells: [
             <ReaderLink key="reader" email={email} />,
             moment(at),
-            <a key="page" href={`${previewPath(room)}#${pageAnchor(page)}`}>
+            <a key="page" href={`${previewPath(slug)}#${pageAnchor(page)}`}>
               {title}, page {page}
             </a>,
             <span key="answer" className={styles.ways}>

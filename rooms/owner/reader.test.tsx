@@ -107,7 +107,15 @@ test("more readers than one page lists are a link away, in the same time, and so
 });
 
 const ROOM: Room = {
-  ...{ slug: "helios", title: "Helios", line: "", warning: "", agreement: "none", ownershipLine: "" },
+  ...{
+    id: "helios",
+    slug: "helios",
+    title: "Helios",
+    line: "",
+    warning: "",
+    agreement: "none",
+    ownershipLine: "",
+  },
   ...{ hours: 12, studies: [] },
   policy: { company: true, listed: [], subdomains: false, blocked: [], approval: true },
 };

@@ -25,7 +25,7 @@ type Props = {
 
 /** One reader: what was read where, agreements, access, and the newest rows of the log. */
 export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Props) {
-  const titleOf = (slug: string) => rooms.find((room) => room.slug === slug)?.title ?? `${slug} (removed)`;
+  const titleOf = (id: string) => rooms.find((room) => room.id === id)?.title ?? `${id} (removed)`;
   return (
     <>
       <Ledger
@@ -129,10 +129,10 @@ function addressLines(here: Here, email: string, { withdrawn, domainWithdrawn }:
 function roomLines({ here, email, reader, rooms, changesIn }: Omit<Props, "totals">): Line[] {
   const known = new Set([...reader.rooms, ...reader.requests].map(({ room }) => room));
   return rooms
-    .filter(({ slug, announced }) => known.has(slug) && !announced)
-    .map(({ slug, title, policy }) => {
-      const request = policy.approval ? reader.requests.find(({ room }) => room === slug) : undefined;
-      const blocked = isBlockedBy(changesIn(slug), email);
+    .filter(({ id, announced }) => known.has(id) && !announced)
+    .map(({ id, slug, title, policy }) => {
+      const request = policy.approval ? reader.requests.find(({ room }) => room === id) : undefined;
+      const blocked = isBlockedBy(changesIn(id), email);
       return {
         key: slug,
         struck: blocked,

@@ -34,10 +34,10 @@ test("the NDA document, rooms and locked studies are one list, with what waits i
       here={HERE}
       period={PERIOD}
       rooms={[
-        { kind: "document", slug: "nda", title: "Under NDA", closed: null },
-        { kind: "room", slug: "helios", title: "Helios", closed: null },
-        { kind: "room", slug: "lab", title: "Lab", closed: "closed after 2026-12-31" },
-        { kind: "study", slug: "hud", title: "A display", closed: null },
+        { kind: "document", id: "nda", slug: "nda", title: "Under NDA", closed: null },
+        { kind: "room", id: "helios", slug: "helios", title: "Helios", closed: null },
+        { kind: "room", id: "lab", slug: "lab", title: "Lab", closed: "closed after 2026-12-31" },
+        { kind: "study", id: "hud", slug: "hud", title: "A display", closed: null },
       ]}
       figures={figures({
         before: "2026-11-28T09:00:00Z",

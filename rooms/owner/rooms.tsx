@@ -10,6 +10,7 @@ import { type Period, VisitLine } from "./visit-line";
 /** What the owner's page lists as a room. `closed`: why it lets nobody in now; null if it is open. */
 export type ListedRoom = Readonly<{
   kind: "document" | "room" | "study";
+  id: string;
   slug: string;
   title: string;
   closed: string | null;
@@ -27,7 +28,7 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
     const { title } = room;
     const path = (view?: OwnerView) =>
       placePath({ since: place.since, [room.kind === "study" ? "study" : "room"]: room.slug, view });
-    const found = room.kind === "study" ? undefined : figures.rooms.find((one) => one.room === room.slug);
+    const found = room.kind === "study" ? undefined : figures.rooms.find((one) => one.room === room.id);
     const study = room.kind === "study" ? figures.studies.find((one) => one.slug === room.slug) : undefined;
     const waits = [
       found && found.waiting > 0 ? (
@@ -66,7 +67,7 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
   };
   const gone = figures.gone.map(
     ({ room, title }): ListedRoom => ({
-      ...{ kind: "room", slug: room, title, closed: "removed" },
+      ...{ kind: "room", id: room, slug: room, title, closed: "removed" },
     }),
   );
   return (

@@ -7,7 +7,7 @@ import { type Decision, listDecisions } from "../store/approvals";
 
 /** The owner's decisions about the readers of one room, by mailbox. */
 export type Decisions = ReadonlyMap<string, Decision>;
-/** Those of every room, by slug. */
+/** Those of every room, by id. */
 export type Approvals = HeldList<ReadonlyMap<string, Decisions>>;
 
 export const createApprovals = (database: GateDatabase, clock: Clock): Approvals =>

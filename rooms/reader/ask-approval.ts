@@ -9,6 +9,7 @@ import { tellOwner } from "@/rooms/record/notify-owner";
 import type { DocumentGrant } from "@/rooms/rules/grant";
 import { networksOf } from "@/rooms/rules/networks";
 import { LIMITS } from "@/rooms/rules/policy";
+import type { Room } from "@/rooms/rules/room-policy";
 import { findRequest, writeRequest } from "../store/approvals";
 
 /** The longest line that a reader can leave. The table gate_approvals has the same number. */
@@ -21,7 +22,7 @@ export const MOST_TYPED = 2_000;
 export const asOneLine = (text: string): string =>
   [...plainText(text, " ").replace(/\s+/g, " ").trim()].slice(0, LONGEST_LINE).join("").trim();
 
-type Asking = Readonly<{ grant: DocumentGrant; room: string; line: string }>;
+type Asking = Readonly<{ grant: DocumentGrant; room: Room; line: string }>;
 
 /**
  * Asks the owner to let a reader into a room. The caller has checked the grant and the room's policy. Who has asked already
@@ -30,7 +31,7 @@ type Asking = Readonly<{ grant: DocumentGrant; room: string; line: string }>;
 export const askApproval = (
   gate: Gate,
   visitor: Visitor,
-  { grant, room, line: text }: Asking,
+  { grant, room: { id: room, slug }, line: text }: Asking,
 ): Promise<{ later: () => Promise<void> }> =>
   orRefuse("unavailable", async () => {
     const { database } = gate;
@@ -42,7 +43,7 @@ export const askApproval = (
     const line = asOneLine(text);
     if (!(await writeRequest(database, { ...place, email, session, line }))) return nothing;
     await settle(database, visitor, { events: [{ kind: "room_asked", email, session, room }] });
-    const notice = { kind: "approval_asked", email, room, line, ip: visitor.ip } as const;
+    const notice = { kind: "approval_asked", email, room: slug, line, ip: visitor.ip } as const;
     return { later: () => tellOwner(gate, notice) };
   });
 

@@ -2,9 +2,10 @@ import "server-only";
 import type { Gate } from "@/rooms/record/gate";
 import { parseReader } from "@/rooms/rules/company-email";
 import type { ReaderNotice } from "@/rooms/rules/ports";
+import type { Room } from "@/rooms/rules/room-policy";
 import { type Decision, writeDecision } from "../store/approvals";
 
-type Deciding = Readonly<{ room: string; text: string; state: Decision }>;
+type Deciding = Readonly<{ room: Room; text: string; state: Decision }>;
 
 /**
  * Lets a mailbox into a room, or refuses it; a refusal also ends an approval. Returns the address, whether anything changed, and
@@ -15,9 +16,17 @@ export async function decideApproval(
   { database }: Pick<Gate, "database">,
   { room, text, state }: Deciding,
 ): Promise<{ email: string; changed: boolean; notice: ReaderNotice | null }> {
-  const { before, email } = await writeDecision(database, { room, mailbox: parseReader(text).box, state });
+  const { before, email } = await writeDecision(database, {
+    room: room.id,
+    mailbox: parseReader(text).box,
+    state,
+  });
   const awaited = before === "asked" || (before === "refused" && state === "approved");
-  return { email, changed: before !== state, notice: awaited ? { kind: state, to: email, room } : null };
+  return {
+    email,
+    changed: before !== state,
+    notice: awaited ? { kind: state, to: email, room: room.slug } : null,
+  };
 }
 
 /** Mails a notice to a reader. Returns whether a mail was sent. Never throws. */

@@ -46,7 +46,7 @@ export async function invite(
   await requireEntry(inviting, room, box, until);
   const counted = await countMail(database, room, box);
   const id = randomUUID();
-  await addInvitation(database, { room: room.slug, email: box, address: email, id, expiresAt: until });
+  await addInvitation(database, { room: room.id, email: box, address: email, id, expiresAt: until });
   return mail(inviting, { room: room.slug, email, id, until }, counted);
 }
 
@@ -55,7 +55,7 @@ export async function resendInvitation(inviting: Inviting, room: Room, text: str
   const { database } = inviting;
   const { box } = parseReader(text);
   const valid = await listInvitations(database, { valid: true });
-  const found = valid.find((one) => one.room === room.slug && one.email === box);
+  const found = valid.find((one) => one.room === room.id && one.email === box);
   if (!found) throw invalidRequest(`"${text}" has no invitation to this room that is still valid.`);
   const until = new Date(found.expiresAt);
   await requireEntry(inviting, room, box, until);
@@ -63,7 +63,7 @@ export async function resendInvitation(inviting: Inviting, room: Room, text: str
   return mail(inviting, { room: room.slug, email: found.address, id: found.id, until }, counted);
 }
 
-/** Withdraws an invitation. Returns the mailbox, and whether there was one to withdraw. Throws Refusal invalid_request; DatabaseError. */
+/** Withdraws an invitation to the room with this id. Returns the mailbox, and whether there was one to withdraw. Throws Refusal invalid_request; DatabaseError. */
 export async function withdrawInvitation(
   database: GateDatabase,
   { room, text }: Readonly<{ room: string; text: string }>,
@@ -72,7 +72,7 @@ export async function withdrawInvitation(
   return { email: box, found: await endInvitation(database, { room, email: box }) };
 }
 
-/** The invitations to one room, newest first. Throws DatabaseError. */
+/** The invitations to the room with this id, newest first. Throws DatabaseError. */
 export const invitationsTo = (database: GateDatabase, room: string): Promise<Invitation[]> =>
   listInvitations(database, { room });
 
@@ -88,14 +88,14 @@ async function requireEntry(inviting: Inviting, room: Room, email: string, until
     domains(),
     revocations.current(),
     roomLists.current(),
-    room.policy.approval ? findRequest(database, { room: room.slug, mailbox: email }) : null,
+    room.policy.approval ? findRequest(database, { room: room.id, mailbox: email }) : null,
   ]);
   if (request?.state === "refused")
     throw invalidRequest(`You refused ${email}, so an invitation would not let it in. Let it in first.`);
   const facts = {
     now: clock(),
     domains: mails,
-    changes: changesAbout(changesOf(lists, room.slug), email),
+    changes: changesAbout(changesOf(lists, room.id), email),
     invited: new Map([[email, until.getTime()]]),
   };
   const isIn =
@@ -106,10 +106,10 @@ async function requireEntry(inviting: Inviting, room: Room, email: string, until
     );
 }
 
-async function countMail(database: GateDatabase, { slug }: Room, email: string): Promise<Taken> {
+async function countMail(database: GateDatabase, { id }: Room, email: string): Promise<Taken> {
   try {
     return await take(database, [
-      [LIMITS.invitePerEmail, `${slug}:${email}`],
+      [LIMITS.invitePerEmail, `${id}:${email}`],
       [LIMITS.inviteOverAll, "all"],
     ]);
   } catch (error) {

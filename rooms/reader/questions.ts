@@ -7,6 +7,7 @@ import type { Gate } from "@/rooms/record/gate";
 import { perNetwork, take } from "@/rooms/record/limits";
 import { tellOwner } from "@/rooms/record/notify-owner";
 import { LIMITS } from "@/rooms/rules/policy";
+import type { Room } from "@/rooms/rules/room-policy";
 
 export const QUESTION_LENGTH = 1000;
 
@@ -19,7 +20,7 @@ export function readQuestion(text: string): string {
   return plain;
 }
 
-type Question = Readonly<{ email: string; session: string; room: string; page: number; text: string }>;
+type Question = Readonly<{ email: string; session: string; room: Room; page: number; text: string }>;
 
 /**
  * Records a reader's question about a page. The caller has checked the access, the room and the page. Call the result after the
@@ -28,9 +29,10 @@ type Question = Readonly<{ email: string; session: string; room: string; page: n
 export async function askQuestion(
   gate: Gate,
   visitor: Visitor,
-  { text: typed, ...from }: Question,
+  { text: typed, room, ...by }: Question,
 ): Promise<() => Promise<void>> {
   const text = readQuestion(typed);
+  const from = { ...by, room: room.id };
   const taken = await orRefuse("unavailable", () =>
     take(gate.database, [
       [LIMITS.questionPerEmail, mailbox(from.email)],
@@ -43,6 +45,7 @@ export async function askQuestion(
     await settle(gate.database, visitor, { undo: taken });
     throw new Refusal("unavailable");
   }
-  const { email, room, page } = from;
-  return () => tellOwner(gate, { kind: "question_asked", ip: visitor.ip, email, room, page, question: text });
+  const { email, page } = from;
+  return () =>
+    tellOwner(gate, { kind: "question_asked", ip: visitor.ip, email, room: room.slug, page, question: text });
 }

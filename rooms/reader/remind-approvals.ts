@@ -16,11 +16,12 @@ type Reminding = Pick<Gate, "database" | "clock" | "ownerChannels" | "readerChan
 
 /** Tells owner and reader of each request that nobody has answered for three days. Returns how many. Throws DatabaseError. */
 export async function remindUnanswered(gate: Reminding, rooms: readonly Room[]): Promise<number> {
-  const slugs = rooms.filter(({ policy }) => policy.approval).map(({ slug }) => slug);
-  if (slugs.length === 0) return 0;
-  const wanted = { rooms: slugs, days: UNANSWERED_DAYS, rows: MOST_REMINDERS };
+  const slugs = new Map(rooms.filter(({ policy }) => policy.approval).map(({ id, slug }) => [id, slug]));
+  if (slugs.size === 0) return 0;
+  const wanted = { rooms: [...slugs.keys()], days: UNANSWERED_DAYS, rows: MOST_REMINDERS };
   const unanswered = await takeUnanswered(gate.database, wanted);
-  for (const { room, email, askedAt } of unanswered) {
+  for (const { room: id, email, askedAt } of unanswered) {
+    const room = slugs.get(id) ?? id;
     await tellOwner(gate, { kind: "approval_unanswered", email, room, askedAt });
     await tellReader(gate, { kind: "unanswered", to: email, room });
   }

@@ -4,6 +4,7 @@ import { mailbox } from "@/lib/email/email-address";
 import { settle, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
 import { isShutOut, type Withdrawn } from "@/rooms/record/revocations";
+import { acceptedVersion } from "@/rooms/record/room-agreement";
 import { type DocumentGrant, GRANT_SECONDS, NDA, signDocumentGrant } from "@/rooms/rules/grant";
 import type { MailDomains } from "@/rooms/rules/ports";
 import { type Invited, type ListChanges, mayEnter, type Room } from "@/rooms/rules/room-policy";
@@ -14,10 +15,13 @@ import { changesAbout, changesOf } from "./room-lists";
 /** A room as a visitor names it. `room` is undefined if the site has none with this slug: the answers must not show it. */
 export type Named = Readonly<{ slug: string; room: Room | undefined }>;
 
+/** What records and cookies call a room: its id, or the slug for one that the site does not have. */
+export const recordName = ({ slug, room }: Named): string => room?.id ?? slug;
+
 /** The NDA document, with the words of its page. */
 export const ndaRoom = (words: Pick<Room, "title" | "warning" | "ownershipLine">): Room => ({
   ...words,
-  slug: NDA,
+  ...{ id: NDA, slug: NDA },
   announced: true,
   line: "",
   agreement: "none",
@@ -35,7 +39,7 @@ type Facts = Readonly<{
 }>;
 
 /** What decides who may enter, read before it is known whether there is such a room. Throws DatabaseError. */
-export async function factsAbout(gate: Gate, slug: string): Promise<Facts> {
+export async function factsAbout(gate: Gate, named: Named): Promise<Facts> {
   const [domains, withdrawn, lists, approvals, invitations] = await Promise.all([
     gate.domains(),
     gate.revocations.current(),
@@ -43,12 +47,13 @@ export async function factsAbout(gate: Gate, slug: string): Promise<Facts> {
     gate.approvals.current(),
     gate.invitations.current(),
   ]);
+  const name = recordName(named);
   return {
     domains,
     withdrawn,
-    changes: changesOf(lists, slug),
-    decisions: approvals.get(slug),
-    invited: invitedTo(invitations, slug),
+    changes: changesOf(lists, name),
+    decisions: approvals.get(name),
+    invited: invitedTo(invitations, name),
   };
 }
 
@@ -75,11 +80,11 @@ export async function recordEntered(
   { database }: Gate,
   visitor: Visitor,
   { email, session }: Pick<DocumentGrant, "email" | "session">,
-  { slug, warning }: Room,
+  { id, warning }: Room,
 ): Promise<void> {
   const warningSha256 = createHash("sha256").update(warning).digest("hex");
   await settle(database, visitor, {
-    events: [{ kind: "room_entered", email, session, room: slug, warningSha256 }],
+    events: [{ kind: "room_entered", email, session, room: id, warningSha256 }],
   });
 }
 
@@ -92,7 +97,7 @@ export async function enterRoom(
 ): Promise<string> {
   const { email, session, issuedAt, timeZone } = grant;
   await recordEntered(gate, visitor, grant, room);
-  const entered = { ...grant.entered, [room.slug]: issuedAt };
+  const entered = { ...grant.entered, [room.id]: [issuedAt, acceptedVersion(room)] as const };
   // Entering proves nothing: access still counts from the code.
   return signDocumentGrant(gate.keyring, session, email, () => issuedAt * 1000, timeZone, entered);
 }

@@ -7,7 +7,7 @@ import type { Clock, GateDatabase } from "@/rooms/rules/ports";
 import type { Invited } from "@/rooms/rules/room-policy";
 import { listInvitations, noteOpened } from "../store/invitations";
 
-/** The valid invitations to every room, by slug. */
+/** The valid invitations to every room, by id. */
 export type Invitations = HeldList<ReadonlyMap<string, Invited>>;
 
 export const createInvitations = (database: GateDatabase, clock: Clock): Invitations =>

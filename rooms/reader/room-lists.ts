@@ -7,7 +7,7 @@ import type { Clock, GateDatabase } from "@/rooms/rules/ports";
 import type { ListChanges, ListKind } from "@/rooms/rules/room-policy";
 import { listRoomEntries, writeRoomEntry } from "../store/rooms";
 
-/** The owner's changes to the lists of every room, by slug. */
+/** The owner's changes to the lists of every room, by id. */
 export type RoomLists = HeldList<ReadonlyMap<string, ListChanges>>;
 
 export const createRoomLists = (database: GateDatabase, clock: Clock): RoomLists =>
@@ -43,7 +43,7 @@ export async function readRoomLists(
 }
 
 /**
- * Changes an entry of a room's lists; `kind` null: the room's file decides again. Returns the entry as stored, and whether a
+ * Changes an entry of the lists of the room with this id; `kind` null: the room's file decides again. Returns the entry as stored, and whether a
  * change was there before. Throws Refusal invalid_request, DatabaseError.
  */
 export async function changeRoomList(

@@ -7,15 +7,16 @@ import { isWithin } from "./limits";
 
 type Untimed<Notice> = Notice extends unknown ? Omit<Notice, "at"> : never;
 type OpeningNotice = Extract<OwnerNotice, { kind: "document_opened" | "study_unlocked" | "study_opened" }>;
-type Opening = Untimed<OpeningNotice> & Readonly<{ session: string }>;
+/** `room` is the id, and `shownAs` the slug, which the owner reads. */
+type Opening = Untimed<OpeningNotice> & Readonly<{ session: string; shownAs?: string }>;
 
 /** Notifies the owner once, when an address first opens a document or a study of a room, or a label a study. Call it after the answer. Never throws. */
 export async function notifyOwner(gate: Gate, opening: Opening): Promise<void> {
   if (gate.ownerChannels.length === 0) return;
   try {
     if (!(await isFirst(gate, opening))) return;
-    const { session: _, ...what } = opening;
-    await tellOwner(gate, what);
+    const { session: _, shownAs, ...what } = opening;
+    await tellOwner(gate, "room" in what && shownAs ? { ...what, room: shownAs } : what);
   } catch (error) {
     console.error("The owner was not notified:", error);
   }

@@ -102,10 +102,14 @@ export async function eraseReader(
  * The hashed subjects of the limits that count a mailbox. Limits that count it with a network end within the hour, and name nobody.
  */
 function subjectsOf(box: string, rooms: readonly Room[]): string[] {
-  const slugs = rooms.map(({ slug }) => slug);
-  const doors = ["document", "owner", ...slugs.map((slug) => `room:${slug}`)];
-  const notices = ["document_opened", ...slugs.flatMap((s) => [`document_opened:${s}`, `study_opened:${s}`])];
-  return [box, ...[...doors, ...slugs, ...notices].map((before) => `${before}:${box}`)].map(subjectHash);
+  const ids = rooms.map(({ id }) => id);
+  // A door has the slug that a visitor names.
+  const doors = ["document", "owner", ...rooms.map(({ slug }) => `room:${slug}`)];
+  const notices = [
+    "document_opened",
+    ...ids.flatMap((id) => [`document_opened:${id}`, `study_opened:${id}`]),
+  ];
+  return [box, ...[...doors, ...ids, ...notices].map((before) => `${before}:${box}`)].map(subjectHash);
 }
 
 /** To an owner whose file of a room names an erased reader. */

@@ -27,6 +27,13 @@ export function termsOf({ warning, agreementText }: Room): Pick<RoomAgreement, "
   return { text, version: createHash("sha256").update(text).digest("hex") };
 }
 
+/** The version of all that a reader accepts by entering: another warning asks again, too. */
+export const acceptedVersion = ({ warning, agreementText = "" }: Room): string =>
+  createHash("sha256")
+    .update(JSON.stringify([warning, agreementText]))
+    .digest("base64url")
+    .slice(0, 16);
+
 /** Agreements that this process has found. None changes, but the owner may erase them, so all are read again after a minute. */
 const found = new WeakMap<GateDatabase, { known: Map<string, Made>; until: number }>();
 const HELD_MS = 60_000;
@@ -56,16 +63,16 @@ export async function agreementOf(
   room: Room,
   reader: Reader,
 ): Promise<RoomAgreement> {
-  const { agreement: kind, slug } = room;
+  const { agreement: kind, id } = room;
   const terms = { kind, ...termsOf(room) };
   if (kind === "none") return { ...terms, made: null };
   const known = foundIn(database);
   const by = agreedBy(reader);
-  const key = JSON.stringify([slug, by, terms.version, kind]);
+  const key = JSON.stringify([id, by, terms.version, kind]);
   const before = known.get(key);
   if (before) return { ...terms, made: before };
   // A ticked box is not enough if the room asks for the name since.
-  const which = { room: slug, ...by, version: terms.version, named: kind === "name" };
+  const which = { room: id, ...by, version: terms.version, named: kind === "name" };
   const row = await findAgreement(database, which);
   const made = row && { at: row.at, name: row.name };
   if (made) known.set(key, made);
@@ -98,7 +105,7 @@ export async function agree(
   if (room.agreement === "tick" && !assent.ticked) throw new Refusal("agreement_unticked");
   const name = room.agreement === "name" ? readName(assent.name ?? "") : null;
   if (room.agreement === "name" && name === null) throw new Refusal("agreement_name");
-  const { slug, title } = room;
-  const agreement = { room: slug, title, text, email, name, session, ip, userAgent };
+  const { id, title } = room;
+  const agreement = { room: id, title, text, email, name, session, ip, userAgent };
   await orRefuse("unavailable", () => addAgreement(database, agreement));
 }

@@ -33,11 +33,16 @@ export type DocumentGrant = AddressGrant<"document"> &
   Readonly<{
     /** For the time in the pages' mark. Sent by the browser, so the zone may not exist. */
     timeZone: string;
-    /** What the holder entered: a room's slug, with the time at which the address was proved for it. */
+    /** The rooms that the holder entered, by id. */
     entered: Entered;
   }>;
-export type Entered = Readonly<Record<string, number>>;
-/** The slug of the NDA document. No room of the content has it. */
+/** When the address was proved for a room, and the version of what was accepted there. */
+type Entry = number | readonly [provedAt: number, version: string];
+export type Entered = Readonly<Record<string, Entry>>;
+/** Without a version: the NDA document, whose gate has one press for everything, and rooms in a cookie of an earlier release. */
+export const readEntry = (entry: Entry): { provedAt: number; version?: string } =>
+  typeof entry === "number" ? { provedAt: entry } : { provedAt: entry[0], version: entry[1] };
+/** The id and slug of the NDA document. No room of the content has it. */
 export const NDA = "nda";
 /** More would not fit into a cookie. */
 const MOST_ENTERED = 20;
@@ -58,7 +63,7 @@ const addressPayload = z.object({ sid: z.uuid(), email: z.string().min(3).max(25
 /** A cookie from an earlier release has no zone. One without rooms opens the NDA document. */
 const documentPayload = addressPayload.extend({
   tz: z.string().max(64).default("UTC"),
-  rooms: z.record(z.string().max(40), seconds).optional(),
+  rooms: z.record(z.string().max(40), z.union([seconds, z.tuple([seconds, z.string().max(64)])])).optional(),
 });
 
 /** Signs the value of a study cookie: a visitor's openings, by slug, without expired ones. */
@@ -96,8 +101,9 @@ const isNdaAlone = (entered: Entered, clock: Clock): boolean =>
 
 function lastEntered(entered: Entered, clock: Clock): Entered {
   const ended = clock() / 1000 - GRANT_SECONDS;
-  const living = Object.entries(entered).filter(([, at]) => at > ended);
-  return Object.fromEntries(living.sort(([, a], [, b]) => b - a).slice(0, MOST_ENTERED));
+  const at = ([, entry]: readonly [string, Entry]) => readEntry(entry).provedAt;
+  const living = Object.entries(entered).filter((one) => at(one) > ended);
+  return Object.fromEntries(living.sort((a, b) => at(b) - at(a)).slice(0, MOST_ENTERED));
 }
 
 /** Signs the value of the owner's cookie. */

@@ -18,8 +18,8 @@ export type Unlocked = Readonly<{
   issuedAt: number;
   expiresAt: number;
   timeZone: string;
-  /** Whether the holder accepted the room's warning. */
-  entered: boolean;
+  /** The version of what the holder accepted by entering; true in a cookie of an earlier release. */
+  entered: string | boolean;
 }>;
 
 /** Proof that the holder entered a passcode that opens this one room without an address. Only token verification makes one. */
@@ -44,7 +44,7 @@ const payload = z.object({
       issuedAt: seconds,
       expiresAt: seconds,
       timeZone: z.string().max(64),
-      entered: z.boolean(),
+      entered: z.union([z.boolean(), z.string().max(64)]),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { isByPasscode, type Room } from "./room-policy";
 
-/** A locked study, or a room: what a labelled passcode opens. `alone`: without an address too. */
+/** What a labelled passcode opens: a locked study by its slug, or a room by its id. `alone`: without an address too. */
 export type Subject = Readonly<{ kind: "study" | "room"; slug: string; alone?: boolean }>;
 
 const ROOM = "room:";
@@ -18,5 +18,5 @@ export function readSubject(text: string): Subject {
 }
 
 /** A room, as it is stored with a passcode that is made now. The room may change: what was made to go with a code never opens it alone. */
-export const passcodeSubject = (room: Pick<Room, "slug" | "policy">): string =>
-  subjectText({ kind: "room", slug: room.slug, alone: isByPasscode(room) });
+export const passcodeSubject = (room: Pick<Room, "id" | "policy">): string =>
+  subjectText({ kind: "room", slug: room.id, alone: isByPasscode(room) });

@@ -6,7 +6,6 @@ const NOON = Date.parse("2026-11-20T12:00:00Z");
 const domains = { isPublicMail: (domain: string) => domain === "gmail.com" };
 
 const room = (policy: object, dates: { opens?: string; closes?: string } = {}): Room => ({
-  slug: "helios",
   ...roomFile.parse({
     title: "Helios",
     line: "A plant.",
@@ -15,6 +14,7 @@ const room = (policy: object, dates: { opens?: string; closes?: string } = {}): 
     ...dates,
     policy,
   }),
+  ...{ id: "helios", slug: "helios" },
 });
 const may = (
   one: Room,

@@ -3,6 +3,8 @@ import type { MailDomains } from "./ports";
 
 /** A protected document, private studies, or both. */
 export type Room = Readonly<{
+  /** Names the room in every record and cookie. The slug, unless the file has another: a slug that is used again opens nothing. */
+  id: string;
   slug: string;
   /** Answers with reasons, and a right code at its gate enters it. Any other room answers all alike. */
   announced?: boolean | undefined;

@@ -9,6 +9,7 @@ import { ownerRoomsContract } from "./owner-rooms-contract";
 import { passcodesContract } from "./passcodes-contract";
 import { roomAgreementsContract } from "./room-agreements-contract";
 import { roomApprovalContract } from "./room-approval-contract";
+import { roomIdsContract } from "./room-ids-contract";
 import { roomInvitationsContract } from "./room-invitations-contract";
 import { roomPasscodeContract } from "./room-passcode-contract";
 import { roomPasscodeOnlyContract } from "./room-passcode-only-contract";
@@ -37,6 +38,7 @@ export const WITH_CLOCK = {
   "passcodes of rooms": roomPasscodeContract,
   "rooms by passcode": roomPasscodeOnlyContract,
   "invitations to rooms": roomInvitationsContract,
+  "ids of rooms": roomIdsContract,
   "agreements of rooms": roomAgreementsContract,
   "reading in rooms": roomReadingContract,
   "questions in rooms": roomQuestionsContract,

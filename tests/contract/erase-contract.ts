@@ -19,7 +19,7 @@ import { someRoom } from "./rooms";
 export function eraseContract(h: Harness): void {
   const { database } = h.gate;
   const { send, verify } = visitorsOf(h);
-  const ROOM = someRoom("house", { policy: { company: true } });
+  const ROOM = someRoom("house", { id: "house-2f4c6a", policy: { company: true } });
   const rooms = [ROOM];
 
   /** Every row of every table as text, also of a table that a later release adds. */
@@ -48,7 +48,7 @@ export function eraseContract(h: Harness): void {
     const email = parseEmail(typed)?.email ?? "";
     const box = email.replace(/\+[^@]*/, "");
     const [session, visitor] = [randomUUID(), someVisitor()];
-    const about = { email, session, room: "house" };
+    const about = { email, session, room: ROOM.id };
     await send(typed);
     expect(await endOf(verify(typed, "0000000"))).toBe("invalid_code");
     expect(await endOf(verify(typed, await h.codeFor(email)))).toBe("ok");
@@ -57,13 +57,13 @@ export function eraseContract(h: Harness): void {
     await settle(database, visitor, { refusals: [{ kind: "code_over_limit", email }] });
     await recordEvent(database, visitor, { kind: "document_opened", ...about });
     await recordEvent(database, visitor, { kind: "page_viewed", ...about, page: 2, dwellMs: 4000 });
-    await askQuestion(h.gate, visitor, { ...about, page: 2, text: "Who?" });
+    await askQuestion(h.gate, visitor, { ...about, room: ROOM, page: 2, text: "Who?" });
     await writeRequest(database, { ...about, mailbox: box, line: `I am ${email}` });
     const expiresAt = new Date(h.gate.clock() + 3600_000);
-    await addInvitation(database, { room: "house", email: box, address: email, id: randomUUID(), expiresAt });
-    await changeRoomList(database, { room: "house", text: box, kind: "blocked" });
+    await addInvitation(database, { room: ROOM.id, email: box, address: email, id: randomUUID(), expiresAt });
+    await changeRoomList(database, { room: ROOM.id, text: box, kind: "blocked" });
     await addAgreement(database, {
-      ...{ room: "house", title: "House", text: "Terms.", email, name: "Jo Doe", session },
+      ...{ room: ROOM.id, title: "House", text: "Terms.", email, name: "Jo Doe", session },
       ...{ ip: visitor.ip, userAgent: undefined },
     });
     await withdraw(database, { kind: "email", value: typed });
@@ -128,14 +128,14 @@ export function eraseContract(h: Harness): void {
     const forget = () => [h.gate.revocations, h.gate.roomLists].map((list) => list.forget());
     const welcome = async () => {
       forget();
-      return isWelcome(h.gate, ROOM, jo.email, await factsAbout(h.gate, "house"));
+      return isWelcome(h.gate, ROOM, jo.email, await factsAbout(h.gate, { slug: ROOM.slug, room: ROOM }));
     };
     forget();
     await send(JO);
     expect(await endOf(verify(JO, await h.codeFor(jo.email)))).toBe("access_withdrawn");
     expect(await withdraw(database, { kind: "email", value: JO, lift: true })).toMatchObject({ found: true });
     expect(await welcome()).toBe(false);
-    expect(await changeRoomList(database, { room: "house", text: JO, kind: null })).toMatchObject({
+    expect(await changeRoomList(database, { room: ROOM.id, text: JO, kind: null })).toMatchObject({
       found: true,
     });
     expect(await welcome()).toBe(true);

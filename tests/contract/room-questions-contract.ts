@@ -101,7 +101,7 @@ export function roomQuestionsContract(h: Harness): void {
 
   test("questions are limited for a mailbox, for a network and in total", async () => {
     const from = (email: string, visitor = someVisitor()) =>
-      endOf(askQuestion(gate, visitor, { email, session: "s", room: "helios", page: 1, text: "Why?" }));
+      endOf(askQuestion(gate, visitor, { email, session: "s", room: HELIOS, page: 1, text: "Why?" }));
     /** How many calls succeed. */
     const most = async (call: (i: number) => Promise<string>) => {
       for (let i = 0; i <= 100; i++) if ((await call(i)) === "too_many") return i;

@@ -130,7 +130,7 @@ export function roomWaysRoundContract(h: Harness): void {
   ];
 
   const asked = policyOf({ approval: true });
-  const decide = async (email: string, state: "approved" | "refused", room = "house") => {
+  const decide = async (email: string, state: "approved" | "refused", room = HOUSE) => {
     await decideApproval({ database }, { room, text: email, state });
     await later();
   };
@@ -153,7 +153,7 @@ export function roomWaysRoundContract(h: Harness): void {
       "approved for another room",
       async () => {
         const email = at("acme.com");
-        await decide(email, "approved", "lab");
+        await decide(email, "approved", LAB);
         return { site: asked, cookie: await enter(email), own: true };
       },
     ],

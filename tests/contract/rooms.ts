@@ -1,17 +1,17 @@
 import { roomFile } from "@/lib/content/schema/room";
 import type { Room } from "@/rooms/rules/room-policy";
 
-export const someRoom = (slug: string, fields: object = {}): Room => ({
-  slug,
-  ...roomFile.parse({
+export function someRoom(slug: string, fields: object = {}): Room {
+  const read = roomFile.parse({
     title: `The room ${slug}`,
     line: "One sentence.",
     warning: `The warning of ${slug}.`,
     ownershipLine: `Property of ${slug}.`,
     policy: { listed: [`${slug}.example.com`] },
     ...fields,
-  }),
-});
+  });
+  return { ...read, id: read.id ?? slug, slug };
+}
 
 /** For tests of what the owner changes. */
 export const HELIOS = someRoom("helios", {

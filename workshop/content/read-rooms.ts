@@ -6,8 +6,8 @@ import { contentFiles } from "./files";
 
 /** The site's rooms by slug, without those that checkRoom refuses for their folder's name. Throws ContentError. */
 export const readRooms = (content = "content"): Room[] =>
-  contentFiles(content).flatMap(({ file, roomSlug }) =>
-    roomSlug === undefined || slugMistake(roomSlug)
-      ? []
-      : [{ slug: roomSlug, ...readYaml(join(content, file), roomFile) }],
-  );
+  contentFiles(content).flatMap(({ file, roomSlug: slug }) => {
+    if (slug === undefined || slugMistake(slug)) return [];
+    const read = readYaml(join(content, file), roomFile);
+    return [{ ...read, id: read.id ?? slug, slug }];
+  });

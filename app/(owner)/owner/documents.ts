@@ -37,13 +37,14 @@ export const listedRooms = (now: number): ListedRoom[] =>
 
 export const listed = (room: Room, now: number): ListedRoom => ({
   kind: room.announced ? "document" : "room",
+  id: room.id,
   slug: room.slug,
   title: room.title,
   closed: closedWords(room, now),
 });
 
 export const listedStudies = (): ListedRoom[] =>
-  catalogue().locked.map(({ slug, title }) => ({ kind: "study", slug, title, closed: null }));
+  catalogue().locked.map(({ slug, title }) => ({ kind: "study", id: slug, slug, title, closed: null }));
 
 export const BY_PASSCODE = {
   heading: "Opened with a passcode",
@@ -58,20 +59,20 @@ export const passcodeTitles = (): ReadonlyMap<string, string> =>
   new Map([
     ...listedStudies().map(({ slug, title }) => [slug, title] as const),
     ...documentsOf(liveApp).map(
-      ({ slug, title }) => [subjectText({ kind: "room", slug }), `room ${title}`] as const,
+      ({ id, title }) => [subjectText({ kind: "room", slug: id }), `room ${title}`] as const,
     ),
   ]);
 
 /** The figures of some rooms and locked studies in the period; requests wait only where the owner answers them. Throws DatabaseError. */
 export const figuresOf = async (view: ViewProps, shown: readonly ListedRoom[]): Promise<SiteFigures> => {
   const { gate, grant, since } = view;
-  const slugs = (isStudy: boolean) =>
-    shown.flatMap(({ kind, slug }) => ((kind === "study") === isStudy ? [slug] : []));
+  const ids = (isStudy: boolean) =>
+    shown.flatMap(({ kind, id }) => ((kind === "study") === isStudy ? [id] : []));
   const figures = await readFigures(gate.database, {
-    ...{ since, rooms: slugs(false), studies: slugs(true), step: periodOf(view).step },
+    ...{ since, rooms: ids(false), studies: ids(true), step: periodOf(view).step },
     ...{ owner: grant.email, entered: new Date(grant.issuedAt * 1000) },
   });
-  const approving = new Set(roomsOf(liveApp).flatMap(({ slug, policy }) => (policy.approval ? [slug] : [])));
+  const approving = new Set(roomsOf(liveApp).flatMap(({ id, policy }) => (policy.approval ? [id] : [])));
   return {
     ...figures,
     rooms: figures.rooms.map((one) => (approving.has(one.room) ? one : { ...one, waiting: 0 })),

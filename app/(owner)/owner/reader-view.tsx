@@ -20,7 +20,7 @@ export async function ReaderView({ gate: { database }, here, email }: ViewProps 
         {data}
       </>
     );
-  const read = rooms.filter(({ slug }) => reader.rooms.some(({ room }) => room === slug));
+  const read = rooms.filter(({ id }) => reader.rooms.some(({ room }) => room === id));
   return (
     <>
       <ReaderPage
@@ -29,9 +29,7 @@ export async function ReaderView({ gate: { database }, here, email }: ViewProps 
         reader={reader}
         rooms={rooms}
         changesIn={(room) => changesOf(lists, room)}
-        totals={
-          new Map(await Promise.all(read.map(async (room) => [room.slug, await pagesOf(room)] as const)))
-        }
+        totals={new Map(await Promise.all(read.map(async (room) => [room.id, await pagesOf(room)] as const)))}
       />
       {data}
     </>

@@ -92,7 +92,7 @@ type PartProps = Props & { figures: SiteFigures };
 
 async function ReadersPart(part: PartProps) {
   const { gate, here, since, shown, figures } = part;
-  const { slug, title } = shown.listed;
+  const { id, slug, title } = shown.listed;
   const [found] = [...figures.rooms, ...figures.studies];
   const line = <VisitLine large visits={found?.visits ?? []} period={periodOf(part)} of={title} />;
   if (!shown.room) {
@@ -106,10 +106,10 @@ async function ReadersPart(part: PartProps) {
   }
   const [room] = figures.rooms;
   const [reading, lists, total, openings] = await Promise.all([
-    readRoom(gate.database, { room: slug, since, after: here.place.readers ?? null }),
-    readRoomLists(gate.database, slug),
+    readRoom(gate.database, { room: id, since, after: here.place.readers ?? null }),
+    readRoomLists(gate.database, id),
     pagesOf(shown.room),
-    shown.room.studies.length > 0 ? listStudyOpenings(gate.database, { room: slug, since, rows: 50 }) : null,
+    shown.room.studies.length > 0 ? listStudyOpenings(gate.database, { room: id, since, rows: 50 }) : null,
   ]);
   return (
     <>
@@ -137,7 +137,7 @@ async function ReadersPart(part: PartProps) {
           />
         )}
       </section>
-      <Readers here={here} title={title} reading={reading} changes={changesOf(lists, slug)} total={total} />
+      <Readers here={here} title={title} reading={reading} changes={changesOf(lists, id)} total={total} />
       {openings ? (
         <Openings
           here={here}
@@ -153,24 +153,24 @@ async function ReadersPart(part: PartProps) {
 
 async function AccessPart({ gate: { database, clock }, here, shown, siteUrl }: PartProps) {
   const { room } = shown;
-  const { slug, title } = shown.listed;
+  const { id, slug, title } = shown.listed;
   const opens = (text: string) => {
     const subject = readSubject(text);
-    return subject.slug === slug && (subject.kind === "room") === (room !== undefined);
+    return subject.slug === id && (subject.kind === "room") === (room !== undefined);
   };
   // The lists as the database has them now, since the owner may have changed one on another server.
   const hasLists = room && !room.announced && !isByPasscode(room);
   const byPasscode = !room || room.policy.passcode !== undefined;
   const [asked, lists, invited, passcodes] = await Promise.all([
-    room?.policy.approval ? readRequests(database, [slug], { after: here.place.asked }) : null,
-    hasLists ? readRoomLists(database, slug) : null,
-    hasLists ? readInvitations(database, { room: slug, after: here.place.invited }) : null,
+    room?.policy.approval ? readRequests(database, [id], { after: here.place.asked }) : null,
+    hasLists ? readRoomLists(database, id) : null,
+    hasLists ? readInvitations(database, { room: id, after: here.place.invited }) : null,
     byPasscode ? listPasscodes(database) : null,
   ]);
   return (
     <>
       {room?.announced ? <p>Any company address may enter, after a code by mail.</p> : null}
-      {asked ? <Approvals here={here} {...asked} rooms={new Map([[slug, title]])} /> : null}
+      {asked ? <Approvals here={here} {...asked} rooms={new Map([[id, title]])} /> : null}
       {passcodes ? (
         <>
           <Passcodes
@@ -190,7 +190,7 @@ async function AccessPart({ gate: { database, clock }, here, shown, siteUrl }: P
       ) : null}
       {room && lists && invited ? (
         <>
-          <RoomLists here={here} room={room} changes={changesOf(lists, slug)} />
+          <RoomLists here={here} room={room} changes={changesOf(lists, id)} />
           <RoomInvitations
             here={here}
             room={{ slug, title, invitations: invited.invitations }}
@@ -204,20 +204,18 @@ async function AccessPart({ gate: { database, clock }, here, shown, siteUrl }: P
   );
 }
 
-async function QuestionsPart({ gate, since, shown: { room, listed } }: PartProps) {
+async function QuestionsPart({ gate, since, shown: { room } }: PartProps) {
   if (!room) return <p>A locked study takes no questions.</p>;
-  const questions = await listQuestions(gate.database, { since, rows: 50, room: room.slug });
+  const questions = await listQuestions(gate.database, { since, rows: 50, room: room.id });
   if (!room.questions && questions.length === 0) return <p>This room takes no questions.</p>;
-  return <Questions questions={questions} titles={new Map([[room.slug, listed.title]])} />;
+  return <Questions questions={questions} rooms={new Map([[room.id, room]])} />;
 }
 
 async function AboutPart({ gate, shown, figures, siteUrl }: PartProps) {
   const { room } = shown;
-  const { slug, title, closed } = shown.listed;
+  const { id, slug, title, closed } = shown.listed;
   const agreements =
-    room && !room.announced
-      ? await listAgreements(gate.database, { room: slug, rows: AGREEMENTS_SHOWN })
-      : [];
+    room && !room.announced ? await listAgreements(gate.database, { room: id, rows: AGREEMENTS_SHOWN }) : [];
   const address = room ? gateOf(room) : unlockPath(slug);
   const facts: [term: string, value: ReactNode][] = [
     [

@@ -12,7 +12,7 @@ import { SpanFilter } from "@/rooms/owner/span-filter";
 import { TraceLeak } from "@/rooms/owner/trace-leak";
 import { Withdrawals } from "@/rooms/owner/withdrawals";
 import { duration } from "@/rooms/record/words";
-import { isByPasscode, type Room } from "@/rooms/rules/room-policy";
+import { isByPasscode } from "@/rooms/rules/room-policy";
 import { readRequests } from "@/rooms/store/approvals";
 import { listPasscodes } from "@/rooms/store/passcodes";
 import { listQuestions } from "@/rooms/store/questions";
@@ -34,8 +34,9 @@ export async function RoomsView(view: ViewProps) {
   const { gate, here, span, since } = view;
   const shown = [...listedRooms(gate.clock()), ...listedStudies()];
   const rooms = roomsOf(liveApp);
-  const titlesOf = (some: readonly Room[]) => new Map(some.map(({ slug, title }) => [slug, title]));
-  const approving = titlesOf(rooms.filter(({ policy }) => policy.approval));
+  const approving = new Map(
+    rooms.filter(({ policy }) => policy.approval).map(({ id, title }) => [id, title]),
+  );
   const [figures, asked, questions] = await Promise.all([
     figuresOf(view, shown),
     readRequests(gate.database, [...approving.keys()], { waiting: true, after: here.place.asked }),
@@ -47,7 +48,7 @@ export async function RoomsView(view: ViewProps) {
       <SpanFilter place={here.place} span={span} />
       <Rooms here={here} rooms={shown} figures={figures} period={periodOf(view)} />
       {rooms.some((room) => room.questions) || questions.length > 0 ? (
-        <Questions questions={questions} titles={titlesOf(rooms)} />
+        <Questions questions={questions} rooms={new Map(rooms.map((room) => [room.id, room]))} />
       ) : null}
       <Figures
         figures={[

@@ -121,6 +121,16 @@ export const roomFile = z
       examples: [["ferry"]],
     }),
     policy: policy.meta({ title: "Who may read it" }),
+    id: z
+      .string()
+      .refine(isRoomSlug, "expected at most 40 small letters, digits and single hyphens")
+      .optional()
+      .meta({
+        title: "Id",
+        description:
+          "What cookies, approvals and lists call the room. It stays when the folder gets another name; a new room has a new one. Without it, the folder's name.",
+        examples: ["helios-7f3a9c"],
+      }),
   })
   .refine(({ opens, closes }) => opens === undefined || closes === undefined || opens <= closes, {
     path: ["closes"],

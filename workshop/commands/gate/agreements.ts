@@ -6,7 +6,8 @@ import type { CommandContext } from "./command";
 
 /** Prints who agreed to a room's text, when, and to which version, newest first: also of a room that is gone. */
 export async function listRoomAgreements(context: CommandContext, slug: string): Promise<void> {
-  const agreements = await listAgreements(context.database, { room: slug });
+  const room = context.rooms.find((one) => one.slug === slug)?.id ?? slug;
+  const agreements = await listAgreements(context.database, { room });
   if (agreements.length === 0) return context.print(`Nobody has agreed to anything in a room "${slug}".`);
   const lines = agreements.map(({ at, email, name, ipAddress, sha256 }) => [
     moment(at),

@@ -1,22 +1,25 @@
 import { decideApproval, tellReader } from "../../../rooms/reader/decide-approval";
 import { remindUnanswered } from "../../../rooms/reader/remind-approvals";
 import { moment } from "../../../rooms/record/words";
+import type { Room } from "../../../rooms/rules/room-policy";
 import { type Decision, listRequests } from "../../../rooms/store/approvals";
 import { UsageError } from "../../content/usage-error";
 import { table } from "../lib/cli";
 import { type CommandContext, inForce, refusedAsUsage } from "./command";
 import { roomNamed } from "./rooms";
 
-/** Throws UsageError if the room's readers need no approval. */
-function requireApproval(context: CommandContext, slug: string): void {
-  if (!roomNamed(context, slug).policy.approval)
+/** The room that the command names. Throws UsageError if its readers need no approval. */
+function approvingRoom(context: CommandContext, slug: string): Room {
+  const room = roomNamed(context, slug);
+  if (!room.policy.approval)
     throw new UsageError(`The room ${slug} lets readers in without you: its policy has no "approval: true".`);
+  return room;
 }
 
 /** Prints who asked to be let into a room, those without an answer first. */
 export async function listApprovals(context: CommandContext, slug: string): Promise<void> {
-  requireApproval(context, slug);
-  const requests = await listRequests(context.database, [slug]);
+  const { id } = approvingRoom(context, slug);
+  const requests = await listRequests(context.database, [id]);
   if (requests.length === 0) return context.print("Nobody has asked yet.");
   const lines = requests.map(({ email, state, askedAt, line }) => [
     email,
@@ -35,9 +38,9 @@ export async function decide(
   text: string,
   state: Decision,
 ): Promise<void> {
-  requireApproval(context, slug);
+  const room = approvingRoom(context, slug);
   const { email, changed, notice } = await refusedAsUsage(() =>
-    decideApproval(context, { room: slug, text, state }),
+    decideApproval(context, { room, text, state }),
   );
   if (!changed) return context.print(`Room ${slug}: ${email} was ${state} before.`);
   context.print(`Room ${slug}: ${email} is ${state}. ${inForce(context)}`);

@@ -3,7 +3,7 @@ import { labelPasscode, readDays, readLabel } from "../../../rooms/passcode/labe
 import { FIXED_LABEL } from "../../../rooms/passcode/try-passcode";
 import { TARGETS, withdraw } from "../../../rooms/record/withdraw";
 import { day, passcodeWords } from "../../../rooms/record/words";
-import { passcodeSubject } from "../../../rooms/rules/passcode-subject";
+import { passcodeSubject, subjectText } from "../../../rooms/rules/passcode-subject";
 import { isByPasscode } from "../../../rooms/rules/room-policy";
 import { listPasscodes as passcodes } from "../../../rooms/store/passcodes";
 import { UsageError } from "../../content/usage-error";
@@ -46,8 +46,11 @@ export async function listPasscodes(context: CommandContext): Promise<void> {
     return context.print(
       "There are no labelled passcodes. Create one: npm run gate -- passcode add --label NAME",
     );
+  const titles = new Map(
+    context.rooms.map(({ id, slug }) => [subjectText({ kind: "room", slug: id }), `room ${slug}`]),
+  );
   const lines = known.map((row) => {
-    const { opens, state, lastUsed } = passcodeWords(row, context.now());
+    const { opens, state, lastUsed } = passcodeWords(row, context.now(), titles);
     return [row.label, opens, state, String(row.uses), lastUsed];
   });
   for (const line of table([["LABEL", "OPENS", "STATE", "USES", "LAST USED"], ...lines])) context.print(line);

@@ -20,7 +20,9 @@ export async function inviteReader(context: CommandContext, values: Values, text
     throw new UsageError("Give one of --days N, --resend and --withdraw.");
   const { database, print, domains, readerChannel, now: clock } = context;
   if (withdraw) {
-    const { email, found } = await refusedAsUsage(() => withdrawInvitation(database, { room: slug, text }));
+    const { email, found } = await refusedAsUsage(() =>
+      withdrawInvitation(database, { room: room.id, text }),
+    );
     const words = found ? `is no longer invited. ${inForce(context)}` : "was not invited.";
     return print(`Room ${slug}: ${email} ${words}`);
   }
@@ -40,8 +42,8 @@ export async function inviteReader(context: CommandContext, values: Values, text
 
 /** Prints the invitations to a room, newest first, and how far each reader came. */
 export async function listRoomInvitations(context: CommandContext, slug: string): Promise<void> {
-  roomNamed(context, slug);
-  const all = await invitationsTo(context.database, slug);
+  const { id } = roomNamed(context, slug);
+  const all = await invitationsTo(context.database, id);
   if (all.length === 0)
     return context.print(`Nobody is invited. Invite: npm run gate -- invite ADDRESS --room ${slug}`);
   const lines = all.map((one) => {

@@ -29,7 +29,7 @@ const ACCESS: Readonly<Record<ListKind, string>> = {
 export async function listRoom(context: CommandContext, slug: string): Promise<void> {
   const room = roomNamed(context, slug);
   const all = await listRoomEntries(context.database);
-  const changes = new Map(all.filter((row) => row.room === slug).map(({ value, kind }) => [value, kind]));
+  const changes = new Map(all.filter((row) => row.room === room.id).map(({ value, kind }) => [value, kind]));
   const lines = changedEntries(room.policy, changes).map(({ entry, kind, changed }) => [
     entryWords(entry),
     ACCESS[kind],
@@ -57,19 +57,19 @@ export async function changeRoom(
   text: string,
   kind: ListKind,
 ): Promise<void> {
-  if (isByPasscode(roomNamed(context, slug)))
-    throw new UsageError(`The room ${slug} has no lists. ${NO_ADDRESS}`);
-  const change = { room: slug, text, kind };
+  const room = roomNamed(context, slug);
+  if (isByPasscode(room)) throw new UsageError(`The room ${slug} has no lists. ${NO_ADDRESS}`);
+  const change = { room: room.id, text, kind };
   const { entry } = await refusedAsUsage(() => changeRoomList(context.database, change));
   context.print(`Room ${slug}: ${entry} ${SAYS[kind]}. ${inForce(context)}`);
 }
 
 /** Takes an entry out of both lists, the file's own ones too. */
 export async function removeFromRoom(context: CommandContext, slug: string, text: string): Promise<void> {
-  const { policy } = roomNamed(context, slug);
+  const { id, policy } = roomNamed(context, slug);
   const entry = readEntry(text);
   const isInFile = entry !== null && [...policy.listed, ...policy.blocked].includes(entry);
-  const change = { room: slug, text, kind: isInFile ? ("removed" as const) : null };
+  const change = { room: id, text, kind: isInFile ? ("removed" as const) : null };
   const { entry: stored, found } = await refusedAsUsage(() => changeRoomList(context.database, change));
   context.print(
     isInFile || found
@@ -85,9 +85,9 @@ export async function withdrawFromRoom(
   { text, lift }: Readonly<{ text: string; lift: boolean }>,
 ): Promise<void> {
   if (!lift) return changeRoom(context, slug, text, "blocked");
-  roomNamed(context, slug);
+  const { id } = roomNamed(context, slug);
   const { entry, found } = await refusedAsUsage(() =>
-    changeRoomList(context.database, { room: slug, text, kind: null }),
+    changeRoomList(context.database, { room: id, text, kind: null }),
   );
   const words = found ? "is no longer withdrawn: room.yaml decides again" : "was not withdrawn";
   context.print(`Room ${slug}: ${entry} ${words}.`);

@@ -32,7 +32,7 @@ test("the preview names each room's gate and who may enter, and nothing on a sit
     hours: 12,
     studies: [],
   } as const;
-  const rooms = [{ slug: "helios", ...words, policy: policy({ listed: ["acme.com"] }) }];
+  const rooms = [{ id: "helios", slug: "helios", ...words, policy: policy({ listed: ["acme.com"] }) }];
   expect(roomGates(rooms, "http://localhost:3000")).toEqual([
     "Room         http://localhost:3000/ndacasestudies/helios   for anyone @acme.com",
   ]);

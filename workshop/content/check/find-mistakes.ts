@@ -15,7 +15,7 @@ import { checkLinks } from "./links";
 import { mistakesOf } from "./mistakes-of";
 import { checkRedirects } from "./redirects";
 import { checkPrivacyPage, checkPrivateFile, checkReferences, checkStudyReferences } from "./references";
-import { checkRoomGate, checkRoomStudies } from "./room";
+import { checkRoomGate, checkRoomId, checkRoomStudies } from "./room";
 import { type CheckedSite, checkedSite } from "./site";
 import { type Texts, textsOf } from "./texts";
 
@@ -92,6 +92,7 @@ function referenceMistakes(site: CheckedSite, root: string, measured: boolean): 
     if (one.entry.own) check(() => checkReferences(one, site));
     check(() => checkLinks(one, site, root));
     check(() => checkRoomGate(one, site));
+    check(() => checkRoomId(one, site));
     check(() => checkRoomStudies(one, site));
   }
   check(() => checkRedirects(site, root));

@@ -133,6 +133,28 @@ test.each(["nda", "Helios", "helios_2", "a--b"])(
   },
 );
 
+test.each([
+  ["the id of another room", { helios: "id: shared", lab: "id: shared" }, ["id, line", "lab"]],
+  ["another room's slug as its id", { helios: "id: lab", lab: "" }, ["id, line", "of the room lab"]],
+  ["the id of the NDA document", { helios: "id: nda" }, ["id, line", "NDA document"]],
+  ["an id that is no id", { helios: "id: The Helios" }, ["id, line", "small letters"]],
+])("a room with %s is refused, since its readers could enter elsewhere", (_, rooms, words) => {
+  for (const [slug, id] of Object.entries(rooms)) put(`${ROOM}${id}\n`, slug);
+  const found = mistakes().map(({ message }) => message);
+  expect(found.length).toBeGreaterThan(0);
+  for (const word of ["rooms/helios/room.yaml", ...words]) expect(found.join("\n")).toContain(word);
+});
+
+test("a room has the id of its file, or its slug", () => {
+  put(`${ROOM}id: sunrise-2f4c6a\n`);
+  put(ROOM, "lab");
+  expect(mistakes()).toEqual([]);
+  expect(readRooms(join(root, "content"))).toMatchObject([
+    { slug: "helios", id: "sunrise-2f4c6a" },
+    { slug: "lab", id: "lab" },
+  ]);
+});
+
 test("a room of a site without the NDA gate is refused, since its gate would be missing", () => {
   put(ROOM);
   cpSync("starter/content/navigation.yaml", join(root, NAVIGATION));

@@ -1,6 +1,6 @@
 import { ContentError } from "../../../lib/content/content-error";
 import { type RoomFile, slugMistake } from "../../../lib/content/schema/room";
-import { NDA_GATE } from "../../../lib/paths";
+import { NDA_GATE, NDA_PLACE } from "../../../lib/paths";
 import { COMMONEST_PUBLIC } from "../../../rooms/backends/mail-domains/corrections";
 import type { CheckedFile } from "./checked-file";
 import { refusals, slugFound } from "./refusals";
@@ -48,6 +48,28 @@ export function checkRoomStudies({ entry, file, content, lineOf }: CheckedFile, 
       others[0] === undefined ? {} : { example: `- ${others[0]}` },
     );
   });
+  end();
+}
+
+/** Throws ContentError for a room whose id is that of the NDA document or of another room: one would open with the other's access. */
+export function checkRoomId({ entry, file, content, lineOf }: CheckedFile, { files }: CheckedSite): void {
+  if (entry.roomSlug === undefined) return;
+  const { refuse, end } = refusals(file, lineOf);
+  const { id = entry.roomSlug } = content as RoomFile;
+  const namesOf = (one: CheckedFile) => [one.entry.roomSlug, (one.content as RoomFile).id];
+  const other = files.find(
+    (one) =>
+      one.entry.roomSlug !== undefined && one.entry.roomSlug !== entry.roomSlug && namesOf(one).includes(id),
+  );
+  const taken =
+    id === NDA_PLACE.slug ? "of the NDA document" : other && `of the room ${other.entry.roomSlug}`;
+  if (taken)
+    refuse(
+      (content as RoomFile).id === undefined ? [] : ["id"],
+      `expected another id for the room ${entry.roomSlug}, because this one is that ${taken}, whose readers could enter here`,
+      JSON.stringify(id),
+      { example: `id: ${entry.roomSlug}-2` },
+    );
   end();
 }
 

@@ -29,6 +29,19 @@ test("a new room is valid, lets in whom it names, and lists the words that are t
   expect(unwritten.map(({ path }) => path[0])).toEqual(["line", "warning", "ownershipLine"]);
 });
 
+test("a room that is made again after its removal has another id", async () => {
+  const idOf = async (slug?: string) => {
+    await create({ company: true, slug });
+    const { id } = readRooms(join(site.root, "content")).at(-1) ?? {};
+    rmSync(join(site.root, "content/private/rooms", slug ?? "project-helios"), { recursive: true });
+    return id;
+  };
+  const [one, two, long] = [await idOf(), await idOf(), await idOf("x".repeat(40))];
+  for (const id of [one, two]) expect(id).toMatch(/^project-helios-[0-9a-f]{6}$/);
+  expect(one).not.toBe(two);
+  expect(long).toHaveLength(40);
+});
+
 test("a room for any company address needs no list, and its title makes its address", async () => {
   expect((await create({ title: "Über_Öffis 2!", company: true })).slug).toBe("uber-offis-2");
   expect((await create({ title: "Проект", company: true })).slug).toBe("proekt");

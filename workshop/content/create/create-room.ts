@@ -9,7 +9,7 @@ import { changeSite } from "../change-site";
 import { inTurn } from "../turn";
 import { UsageError } from "../usage-error";
 import { requireTitle } from "./request";
-import { roomFile } from "./texts";
+import { newRoomId, roomFile } from "./texts";
 
 /** A room for a site without the NDA gate. Everything else about it is right. */
 export class NoGate extends UsageError {}
@@ -58,6 +58,10 @@ export const createRoom = (
         `A room needs the words of the NDA gate, and this site has none. First add the page ${NDA_GATE}.`,
         `Run: npm run new -- page ${NDA_GATE}`,
       );
-    changeSite(site, { moved: [], removed: [], written: [[file, roomFile(title, company, entries)]] });
+    changeSite(site, {
+      moved: [],
+      removed: [],
+      written: [[file, roomFile(newRoomId(slug), title, company, entries)]],
+    });
     return { slug, file };
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type NewPage, UNWRITTEN } from "./request";
 
 const quote = (text: string): string => JSON.stringify(text);
@@ -84,8 +85,12 @@ ${UNWRITTEN}: the first paragraph says what happened. Markdown follows: ## headi
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
+/** An id for a new room: its slug, with a part that no other room has had. */
+export const newRoomId = (slug: string): string =>
+  `${slug.slice(0, 33).replace(/-$/, "")}-${randomBytes(3).toString("hex")}`;
+
 /** A room. `listed`: domains and addresses that may enter. */
-export const roomFile = (title: string, company: boolean, listed: readonly string[]): string =>
+export const roomFile = (id: string, title: string, company: boolean, listed: readonly string[]): string =>
   `${schema("room", 4)}title: ${quote(title)}
 line: "${UNWRITTEN}: one sentence about the work, below the title"
 warning: "${UNWRITTEN}: what a reader agrees to by entering, such as not to copy or share this work"
@@ -95,6 +100,7 @@ policy:
   company: ${company}                 # true: any company address
   listed: [${listed.map(quote).join(", ")}]
   blocked: []                    # they stay out, whatever else lets them in
+id: ${id}   # what cookies and approvals call the room: keep it if you rename the folder
 `;
 
 /** The screen that asks for a locked study's passcode. */

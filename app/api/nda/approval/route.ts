@@ -15,9 +15,9 @@ export const { POST } = writeRoute({
   async act(context, { room: slug, line = "" }) {
     const { app, visitor } = context;
     const { gate, access } = await requireAccess(context, { slug });
-    const { grant, missing } = access;
+    const { room, grant, missing } = access;
     if (grant.kind === "document" && missing === "approval") {
-      const { later } = await askApproval(gate, visitor, { grant, room: slug, line });
+      const { later } = await askApproval(gate, visitor, { grant, room, line });
       app.afterwards(later);
     }
     app.afterwards(() => remindHourly(gate, roomsOf(app)));

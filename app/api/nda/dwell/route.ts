@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "@/lib/http/refusal";
-import { fieldsOf, NDA_DOCUMENT, NDA_PLACE, placeOf } from "@/lib/paths";
+import { NDA_DOCUMENT, NDA_PLACE } from "@/lib/paths";
 import { readPageHandle } from "@/rooms/contents/page-handle";
 import { ifNdaEnabled } from "@/rooms/http/app";
 import { readSession } from "@/rooms/http/grants";
@@ -37,7 +37,7 @@ export const { POST } = writeRoute({
         kind: "page_viewed",
         email,
         session,
-        ...fieldsOf(placeOf(view.room)),
+        ...(view.room !== null && { room: view.room }),
         page: view.page,
         dwellMs,
       });

@@ -9,7 +9,7 @@ import { backToRoom, room } from "@/rooms/http/room-field";
 import { writeRoute } from "@/rooms/http/route";
 import { MOST_TYPED, typedNameCookie } from "@/rooms/http/typed-name";
 import { enterRoom, recordEntered } from "@/rooms/reader/room-code";
-import { agree, isAgreed } from "@/rooms/record/room-agreement";
+import { acceptedVersion, agree, isAgreed } from "@/rooms/record/room-agreement";
 
 const name = z.string().max(MOST_TYPED);
 
@@ -45,7 +45,7 @@ export const { POST } = writeRoute({
       if (grant.kind === "document")
         return [setCookie("document", await enterRoom(gate, visitor, grant, room), secure)];
       await recordEntered(gate, visitor, grant, room);
-      return holdUnlocked(context, { ...grant, entered: true });
+      return holdUnlocked(context, { ...grant, entered: acceptedVersion(room) });
     };
     return { body, location, cookies: [...(await enter()), clearCookie("typedName", secure)] };
   },

@@ -4,7 +4,9 @@ import { ifNdaEnabled } from "@/rooms/http/app";
 import { readSession } from "@/rooms/http/grants";
 import { dropUnlocked } from "@/rooms/http/passcode-grants";
 import { notePending } from "@/rooms/http/pending";
+import { namedRoom } from "@/rooms/http/room-access";
 import { writeRoute } from "@/rooms/http/route";
+import { recordName } from "@/rooms/reader/room-code";
 import { endSession } from "@/rooms/record/end-session";
 
 /**
@@ -18,11 +20,12 @@ export const { POST } = writeRoute({
     const session = await readSession(context);
     const named = new URL(request.url).searchParams.get("room");
     const place = placeOf(named !== null && isRoomSlug(named) ? named : null);
+    const id = recordName(namedRoom(context.app, place));
     // A room that was opened by a passcode is left alone: the address may hold other rooms.
-    const unlocked = session?.rooms.find(({ room }) => room === place.slug);
+    const unlocked = session?.rooms.find(({ room }) => room === id);
     if (session && unlocked) {
       await endSession(session.gate, context.visitor, "access_left", unlocked);
-      return { status: 204, location: gateOf(place), cookies: await dropUnlocked(context, place.slug) };
+      return { status: 204, location: gateOf(place), cookies: await dropUnlocked(context, unlocked.room) };
     }
     const grant = session?.addresses[0];
     if (session && grant) await endSession(session.gate, context.visitor, "access_left", grant);

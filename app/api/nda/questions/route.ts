@@ -18,9 +18,10 @@ export const { POST } = writeRoute({
     const { gate, access } = await requireAccess(context, { slug });
     if (!access.entered) throw new Refusal("no_grant");
     const document = await fromStore(async () => (await app.documents(slug)).current());
-    if (!access.room.questions || !document || page > document.pages.length) throw new Refusal("not_found");
+    const { room } = access;
+    if (!room.questions || !document || page > document.pages.length) throw new Refusal("not_found");
     const { email, session } = access.grant;
-    app.afterwards(await askQuestion(gate, visitor, { email, session, room: slug, page, text }));
+    app.afterwards(await askQuestion(gate, visitor, { email, session, room, page, text }));
     return { body: { success: true }, location: `${documentPath(slug)}?asked=yes` };
   },
 });

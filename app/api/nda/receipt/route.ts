@@ -16,7 +16,8 @@ export const { GET } = readRoute({
     const room = new URL(request.url).searchParams.get("room") ?? "";
     const { gate, access } = await requireAccess(context, { slug: room });
     const by = agreedBy(access.grant);
-    const agreement = await orRefuse("unavailable", () => findAgreement(gate.database, { room, ...by }));
+    const which = { room: access.room.id, ...by };
+    const agreement = await orRefuse("unavailable", () => findAgreement(gate.database, which));
     if (!agreement) throw new Refusal("no_grant");
     return sendReceipt(context, agreement, by.session ?? by.email);
   },

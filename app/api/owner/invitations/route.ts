@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { orRefuse, Refusal } from "@/lib/http/refusal";
+import { orRefuse } from "@/lib/http/refusal";
 import { invitationLink } from "@/lib/paths";
 import { requireOwner } from "@/rooms/http/grants";
 import { afterForm } from "@/rooms/http/owner-place";
-import { namedRoom } from "@/rooms/http/room-access";
+import { ownersRoom } from "@/rooms/http/room-access";
 import { type Reply, writeRoute } from "@/rooms/http/route";
 import { invite, resendInvitation, withdrawInvitation } from "@/rooms/reader/invite";
 
@@ -18,13 +18,12 @@ export const { POST } = writeRoute({
     act: z.enum(WAYS),
   }),
   back: (fields) => afterForm(fields),
-  async act(context, { room: slug, email: text, days, act }) {
+  async act(context, { room: named, email: text, days, act }) {
     const { gate } = await requireOwner(context);
-    const { room } = namedRoom(context.app, { slug });
-    if (!room) throw new Refusal("not_found");
+    const room = ownersRoom(context.app, named);
     const work = async (): Promise<Reply> => {
       if (act === "withdraw") {
-        const { email, found } = await withdrawInvitation(gate.database, { room: slug, text });
+        const { email, found } = await withdrawInvitation(gate.database, { room: room.id, text });
         return {
           body: { success: true, email, found },
           location: (fields) => afterForm(fields, { done: "uninvited" }),
@@ -33,7 +32,7 @@ export const { POST } = writeRoute({
       const { unmailed, ...invitee } = await (act === "invite"
         ? invite(gate, room, { text, days })
         : resendInvitation(gate, room, text));
-      const link = invitationLink(context.app.env().siteUrl, slug, invitee);
+      const link = invitationLink(context.app.env().siteUrl, room.slug, invitee);
       return {
         body: { success: true, ...invitee, link, unmailed },
         location: (fields) =>

@@ -31,11 +31,14 @@ export const { POST } = writeRoute({
       asking.map(({ slug }) => slug),
       "not_found",
     );
-    const slugs = [...studies, ...asking.filter(({ slug }) => rooms.includes(slug)).map(passcodeSubject)];
+    const chosen = asking.filter(({ slug }) => rooms.includes(slug));
+    const subjects = [...studies, ...chosen.map(passcodeSubject)];
+    // Links have the slug.
+    const slugs = [...studies, ...chosen.map((room) => passcodeSubject({ ...room, id: room.slug }))];
     if (slugs.length === 0) throw invalidRequest("Choose at least one study or room for the passcode.");
     const expires = expiry(days.trim(), gate.clock());
     const passcode = await orRefuse("unavailable", () =>
-      labelPasscode(gate.database, { label, slugs, expires }),
+      labelPasscode(gate.database, { label, slugs: subjects, expires }),
     );
     const made: MadePasscode = { label, passcode, slugs, until: expires?.toISOString() ?? null };
     const isForm = bodyKind(context.headers.get("content-type")) === "form";

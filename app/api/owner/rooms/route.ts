@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { invalidRequest, orRefuse, Refusal } from "@/lib/http/refusal";
+import { invalidRequest, orRefuse } from "@/lib/http/refusal";
 import { requireOwner } from "@/rooms/http/grants";
 import { afterForm } from "@/rooms/http/owner-place";
-import { namedRoom } from "@/rooms/http/room-access";
+import { ownersRoom } from "@/rooms/http/room-access";
 import { writeRoute } from "@/rooms/http/route";
 import { changeRoomList } from "@/rooms/reader/room-lists";
 import { isByPasscode } from "@/rooms/rules/room-policy";
@@ -17,10 +17,9 @@ export const { POST } = writeRoute({
   back: (fields) => afterForm(fields),
   async act(context, { room, entry: text, list }) {
     const { gate } = await requireOwner(context);
-    const named = namedRoom(context.app, { slug: room }).room;
-    if (!named) throw new Refusal("not_found");
+    const named = ownersRoom(context.app, room);
     if (isByPasscode(named)) throw invalidRequest("This room opens by a passcode, and has no lists.");
-    const change = { room, text, kind: list === "file" ? null : list };
+    const change = { room: named.id, text, kind: list === "file" ? null : list };
     const { entry } = await orRefuse("unavailable", () => changeRoomList(gate.database, change));
     gate.roomLists.forget();
     return { body: { success: true, entry }, location: (fields) => afterForm(fields, { done: "room" }) };

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { orRefuse, Refusal } from "@/lib/http/refusal";
+import { orRefuse } from "@/lib/http/refusal";
 import { requireOwner } from "@/rooms/http/grants";
 import { afterForm } from "@/rooms/http/owner-place";
-import { namedRoom } from "@/rooms/http/room-access";
+import { ownersRoom } from "@/rooms/http/room-access";
 import { writeRoute } from "@/rooms/http/route";
 import { decideApproval, tellReader } from "@/rooms/reader/decide-approval";
 
@@ -16,10 +16,8 @@ export const { POST } = writeRoute({
   back: (fields) => afterForm(fields),
   async act(context, { room, email: text, decision: state }) {
     const { gate } = await requireOwner(context);
-    if (!namedRoom(context.app, { slug: room }).room) throw new Refusal("not_found");
-    const { email, notice } = await orRefuse("unavailable", () =>
-      decideApproval(gate, { room, text, state }),
-    );
+    const deciding = { room: ownersRoom(context.app, room), text, state };
+    const { email, notice } = await orRefuse("unavailable", () => decideApproval(gate, deciding));
     gate.approvals.forget();
     if (notice) context.app.afterwards(() => tellReader(gate, notice));
     return { body: { success: true, email }, location: (fields) => afterForm(fields, { done: state }) };

@@ -24,7 +24,7 @@ export type Panel = "none" | "beside" | "below";
 /**
  * Detects docked developer tools: more than 160 px between the window's outer and inner size that neither the browser's
  * bars nor the page's zoom explain. In doubt it returns "none": this check is only a deterrent, and a reader who needs
- * large type must not be locked out. docs/document.md describes how each engine reports the sizes.
+ * large type must not be locked out.
  */
 export function panelInWindow(sizes: WindowSizes): Panel {
   // A background tab on some systems, or a headless test, has no size.

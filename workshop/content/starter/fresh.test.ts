@@ -12,7 +12,6 @@ import { filesIn, filesUnder } from "@/workshop/content/disk";
 import { readMaster } from "@/workshop/content/pictures/format";
 import {
   beginFresh,
-  NOT_OF_A_SITE,
   prepareFresh,
   refuseRestored,
   refuseUncommitted,
@@ -86,15 +85,6 @@ test("a fresh site is valid, has an example of each block, and nothing of the si
   for (const gone of ITS_OWN) expect(existsSync(join(workspace.root, gone)), gone).toBe(false);
   expect(workspace.text("README.md")).toBe(workspace.text("starter/README.md"));
   expect(workspace.text(".github/workflows/ci.yml")).not.toContain("schedule:");
-});
-
-test("a fresh site's README links only to files that the site has", () => {
-  const links = [...readFileSync("starter/README.md", "utf8").matchAll(/\]\((?!https:)([^)#]+)/g)];
-  expect(links.length).toBeGreaterThan(5);
-  for (const [, path = ""] of links) {
-    expect(existsSync(path), path).toBe(true);
-    expect(NOT_OF_A_SITE.filter((gone) => path.startsWith(gone))).toEqual([]);
-  }
 });
 
 test("every drawing of the starter can be read", async () => {

@@ -14,15 +14,7 @@ import {
   type VerifyResult,
   withoutMailbox,
 } from "@/rooms/rules/ports";
-import {
-  dropCode,
-  findCode,
-  findCodeInTurn,
-  type Place,
-  putCode,
-  putCodeInTurn,
-  spendCode,
-} from "@/rooms/store/codes";
+import { dropCode, findCodeInTurn, type Place, putCode, putCodeInTurn, spendCode } from "@/rooms/store/codes";
 import { takeTurn } from "@/rooms/store/limits";
 import { fullFor, paceOf, type Wait, waitForTurn } from "./pace";
 import { forgetUsers, MARK } from "./users";
@@ -32,7 +24,7 @@ const DEFAULT_WAIT = 60;
 const OWNER_TRIES = 3;
 /** A wrong code is answered at a full second, so that the time does not show whether Supabase was asked. */
 const STEP_MS = 1_000;
-/** How the id of a code begins that was not sent. */
+/** How the id of a code begins that was not sent; gate_code_put knows it, too. */
 const UNSENT = "unsent.";
 
 type Timing = Readonly<{ clock: Clock; wait: Wait }>;
@@ -139,11 +131,9 @@ export function supabaseCodes(
       }
     },
     async send({ email, door, standing, ip, id, wait: turnIn }) {
-      const at = { emailKey: emailKey(email), door };
-      const code = { ...at, id };
+      const code = { emailKey: emailKey(email), door, id };
       try {
-        const before = await findCode(database, at);
-        const { ok: isKept, elsewhere, turn } = await putInTurn(code, standing, turnIn);
+        const { ok: isKept, out: isOut, turn } = await putInTurn(code, standing, turnIn);
         const full = await waitForTurn(turn, wait);
         if (full) return full;
         const started = clock();
@@ -152,7 +142,6 @@ export function supabaseCodes(
         const result = await sendPatiently(email, ip, standing);
         // Auth pauses between two mails to an address: one has just left, late at its turn or from another gate, and its code
         // opens this gate. A refusal would reveal that the other gate lets this address in.
-        const isOut = elsewhere || (before !== null && !before.startsWith(UNSENT));
         if (!result.ok && result.reason === "limited" && isOut) return withhold(started);
         if (result.ok && !result.withheld && standing !== "owner") sendMs = clock() - started;
         if (!result.ok) await takeBack(code);

@@ -34,9 +34,9 @@ export const namedRoom = (app: App, { slug, announced }: Place): Named => ({
   room: announced ? ndaRoom(ndaWords(app)) : roomsOf(app).find((room) => room.slug === slug),
 });
 
-/** The room that a form of the owner's page names: by its slug, or by its id as a record does. Throws Refusal not_found. */
-export function ownersRoom(app: App, name: string): Room {
-  const room = roomsOf(app).find(({ id, slug }) => slug === name || id === name);
+/** The room with an id, which a form of the owner's page names: its slug may be of another room since. Throws Refusal not_found. */
+export function ownersRoom(app: App, named: string): Room {
+  const room = roomsOf(app).find(({ id }) => id === named);
   if (!room) throw new Refusal("not_found");
   return room;
 }

@@ -14,7 +14,7 @@ test("what a form did is said once, in the part that sent it, or at the top of t
   const says = (here: Here) => [
     show(<NoteOf here={here} />).includes("Done it."),
     show(<Withdrawals here={here} withdrawals={[]} />).includes("Done it."),
-    show(<PasscodeForm here={here} studies={[{ slug: "hud", title: "A display" }]} rooms={[]} />).includes(
+    show(<PasscodeForm here={here} studies={[{ id: "hud", title: "A display" }]} rooms={[]} />).includes(
       "Done it.",
     ),
   ];

@@ -6,13 +6,13 @@ import forms from "./forms.module.css";
 import { Back, type Here, NoteOf } from "./here";
 import styles from "./passcode-form.module.css";
 
-type Study = Readonly<{ slug: string; title: string }>;
+type Named = Readonly<{ id: string; title: string }>;
 
 type Props = {
   here: Here;
-  studies: readonly Study[];
+  studies: readonly Named[];
   /** Those that ask for a passcode: `alone`, for nothing else. */
-  rooms: readonly (Study & { alone: boolean })[];
+  rooms: readonly (Named & { alone: boolean })[];
 };
 
 /** A form for a passcode of studies and rooms. Nothing on a site that asks for none. */
@@ -55,15 +55,15 @@ export function PasscodeForm({ here, studies, rooms }: Props) {
   );
 }
 
-type BoxesProps = { legend: string; prefix: string; options: readonly Study[]; checked?: boolean };
+type BoxesProps = { legend: string; prefix: string; options: readonly Named[]; checked?: boolean };
 
 const Boxes = ({ legend, prefix, options, checked = false }: BoxesProps) =>
   options.length === 0 ? null : (
     <fieldset className={styles.boxes}>
       <legend className={field.label}>{legend}</legend>
-      {options.map(({ slug, title }) => (
-        <label key={slug} className={styles.box}>
-          <input type="checkbox" name={`${prefix}${slug}`} defaultChecked={checked} />
+      {options.map(({ id, title }) => (
+        <label key={id} className={styles.box}>
+          <input type="checkbox" name={`${prefix}${id}`} defaultChecked={checked} />
           {title}
         </label>
       ))}

@@ -130,11 +130,11 @@ function roomLines({ here, email, reader, rooms, changesIn }: Omit<Props, "total
   const known = new Set([...reader.rooms, ...reader.requests].map(({ room }) => room));
   return rooms
     .filter(({ id, announced }) => known.has(id) && !announced)
-    .map(({ id, slug, title, policy }) => {
+    .map(({ id, title, policy }) => {
       const request = policy.approval ? reader.requests.find(({ room }) => room === id) : undefined;
       const blocked = isBlockedBy(changesIn(id), email);
       return {
-        key: slug,
+        key: id,
         struck: blocked,
         cells: [
           title,
@@ -143,7 +143,7 @@ function roomLines({ here, email, reader, rooms, changesIn }: Omit<Props, "total
             {request ? <DecisionForm here={here} part="access" request={request} title={title} /> : null}
             <ActForm
               {...{ here, part: "access", action: OWNER_API.rooms, what: `of ${email} in ${title}` }}
-              fields={{ room: slug, entry: email, list: blocked ? "file" : "blocked" }}
+              fields={{ room: id, entry: email, list: blocked ? "file" : "blocked" }}
               acts={[[blocked ? "Undo the block" : "Block in this room"]]}
             />
           </span>,

@@ -37,7 +37,7 @@ test("each invitation shows how far its reader came, and a valid one can be sent
   const html = renderToStaticMarkup(
     <RoomInvitations
       here={{ place: {}, note: null }}
-      room={{ slug: "helios", title: "Helios", invitations }}
+      room={{ id: "helios", slug: "helios", title: "Helios", invitations }}
       next={null}
       now={NOW}
       siteUrl="https://jo.example"
@@ -69,7 +69,7 @@ test("more invitations than one page lists are a link away, and so are the lates
     renderToStaticMarkup(
       <RoomInvitations
         here={{ place: { room: "helios", invited }, note: null }}
-        room={{ slug: "helios", title: "Helios", invitations: [] }}
+        room={{ id: "helios", slug: "helios", title: "Helios", invitations: [] }}
         next={next}
         now={NOW}
         siteUrl="https://jo.example"

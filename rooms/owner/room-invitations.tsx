@@ -11,7 +11,7 @@ import { Ledger } from "./ledger";
 
 type Props = {
   here: Here;
-  room: Pick<Room, "slug" | "title"> & { invitations: readonly Invitation[] };
+  room: Pick<Room, "id" | "slug" | "title"> & { invitations: readonly Invitation[] };
   /** The cursor of the next page, or null. */
   next: string | null;
   now: number;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A page of who is invited to a room and how far each came, and a form to invite somebody. */
-export function RoomInvitations({ here, room: { slug, title, invitations }, next, now, siteUrl }: Props) {
+export function RoomInvitations({ here, room: { id, slug, title, invitations }, next, now, siteUrl }: Props) {
   return (
     <Ledger
       id="invitations"
@@ -52,7 +52,7 @@ export function RoomInvitations({ here, room: { slug, title, invitations }, next
                   here,
                   part: "invitations",
                   action: OWNER_API.invitations,
-                  fields: { room: slug, email },
+                  fields: { room: id, email },
                 }}
                 what={`the invitation of ${email} to ${title}`}
                 acts={[
@@ -74,9 +74,9 @@ export function RoomInvitations({ here, room: { slug, title, invitations }, next
       foot={
         <form action={OWNER_API.invitations} method="post" className={forms.makeForm}>
           <Back here={here} part="invitations" />
-          <input type="hidden" name="room" value={slug} />
+          <input type="hidden" name="room" value={id} />
           <Field
-            id={`invite-${slug}`}
+            id={`invite-${id}`}
             label="E-mail address to invite"
             type="email"
             name="email"
@@ -85,7 +85,7 @@ export function RoomInvitations({ here, room: { slug, title, invitations }, next
             autoComplete="off"
           />
           <Field
-            id={`invite-days-${slug}`}
+            id={`invite-days-${id}`}
             label="Days valid"
             name="days"
             inputMode="numeric"

@@ -17,7 +17,7 @@ test("each entry of a room says who decided it, and its form undoes that or turn
   const html = renderToStaticMarkup(
     <RoomLists
       here={{ place: {}, note: null }}
-      room={{ slug: "helios", title: "Helios", policy }}
+      room={{ id: "helios", title: "Helios", policy }}
       changes={changes}
     />,
   );
@@ -40,7 +40,7 @@ test("a long list of entries has pages, and a form leads back to its page", () =
     renderToStaticMarkup(
       <RoomLists
         here={{ place: { room: "helios", view: "access", entry }, note: null }}
-        room={{ slug: "helios", title: "Helios", policy }}
+        room={{ id: "helios", title: "Helios", policy }}
         changes={new Map()}
       />,
     );

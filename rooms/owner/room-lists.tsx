@@ -8,7 +8,7 @@ import forms from "./forms.module.css";
 import { Back, type Here } from "./here";
 import { Ledger } from "./ledger";
 
-type Props = { here: Here; room: Pick<Room, "slug" | "title" | "policy">; changes: ListChanges };
+type Props = { here: Here; room: Pick<Room, "id" | "title" | "policy">; changes: ListChanges };
 
 const introOf = ({ company, approval }: Room["policy"]): string => {
   const may = approval ? "may ask to be let in" : "may enter";
@@ -22,7 +22,7 @@ const MAY = { listed: "may enter", blocked: "may not enter", removed: "in neithe
 const ENTRIES = 50;
 
 /** Who may enter a room, with forms to change that. */
-export function RoomLists({ here, room: { slug, title, policy }, changes }: Props) {
+export function RoomLists({ here, room: { id, title, policy }, changes }: Props) {
   const all = changedEntries(policy, changes);
   const from = all.findIndex(({ entry }) => entry === here.place.entry) + 1;
   const page = all.slice(from, from + ENTRIES);
@@ -45,7 +45,7 @@ export function RoomLists({ here, room: { slug, title, policy }, changes }: Prop
           <ActForm
             key="form"
             {...{ here, part: "lists", action: OWNER_API.rooms, what: `${entryWords(entry)} in ${title}` }}
-            fields={{ room: slug, entry, list: changed ? "file" : kind === "listed" ? "blocked" : "listed" }}
+            fields={{ room: id, entry, list: changed ? "file" : kind === "listed" ? "blocked" : "listed" }}
             acts={[[changed ? "Leave it to room.yaml" : kind === "listed" ? "Block" : "Let in"]]}
           />,
         ],
@@ -54,9 +54,9 @@ export function RoomLists({ here, room: { slug, title, policy }, changes }: Prop
       foot={
         <form action={OWNER_API.rooms} method="post" className={forms.makeForm}>
           <Back here={here} part="lists" />
-          <input type="hidden" name="room" value={slug} />
+          <input type="hidden" name="room" value={id} />
           <Field
-            id={`entry-${slug}`}
+            id={`entry-${id}`}
             label="Domain or address, as in acme.com"
             name="entry"
             maxLength={254}

@@ -34,10 +34,10 @@ test("the NDA document, rooms and locked studies are one list, with what waits i
       here={HERE}
       period={PERIOD}
       rooms={[
-        { kind: "document", id: "nda", slug: "nda", title: "Under NDA", closed: null },
-        { kind: "room", id: "helios", slug: "helios", title: "Helios", closed: null },
-        { kind: "room", id: "lab", slug: "lab", title: "Lab", closed: "closed after 2026-12-31" },
-        { kind: "study", id: "hud", slug: "hud", title: "A display", closed: null },
+        { kind: "document", id: "nda", title: "Under NDA", closed: null },
+        { kind: "room", id: "helios", title: "Helios", closed: null },
+        { kind: "room", id: "lab", title: "Lab", closed: "closed after 2026-12-31" },
+        { kind: "study", id: "hud", title: "A display", closed: null },
       ]}
       figures={figures({
         before: "2026-11-28T09:00:00Z",
@@ -98,9 +98,9 @@ test("another period keeps the room", () => {
 test("the form for a passcode has a box for each study and each room that asks for one", () => {
   const form = (studies: object[], rooms: object[]) =>
     renderToStaticMarkup(<PasscodeForm here={HERE} studies={studies as never} rooms={rooms as never} />);
-  const hud = { slug: "hud", title: "A display" };
-  const helios = { slug: "helios", title: "Helios", alone: false };
-  const harbour = { slug: "harbour", title: "Harbour", alone: true };
+  const hud = { id: "hud", title: "A display" };
+  const helios = { id: "helios", title: "Helios", alone: false };
+  const harbour = { id: "harbour", title: "Harbour", alone: true };
   const boxes = (html: string) =>
     [...html.matchAll(/<input type="checkbox"([^>]*)\/>/g)].map(([, at = ""]) => at.trim());
   expect(boxes(form([hud], [helios]))).toEqual(['name="study-hud" checked=""', 'name="room-helios"']);

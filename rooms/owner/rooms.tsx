@@ -7,11 +7,10 @@ import { Ledger } from "./ledger";
 import styles from "./rooms.module.css";
 import { type Period, VisitLine } from "./visit-line";
 
-/** What the owner's page lists as a room. `closed`: why it lets nobody in now; null if it is open. */
+/** What the owner's page lists as a room. `id`: of a study, its slug. `closed`: why it lets nobody in now; null if it is open. */
 export type ListedRoom = Readonly<{
   kind: "document" | "room" | "study";
   id: string;
-  slug: string;
   title: string;
   closed: string | null;
 }>;
@@ -27,9 +26,9 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
   const line = (room: ListedRoom) => {
     const { title } = room;
     const path = (view?: OwnerView) =>
-      placePath({ since: place.since, [room.kind === "study" ? "study" : "room"]: room.slug, view });
+      placePath({ since: place.since, [room.kind === "study" ? "study" : "room"]: room.id, view });
     const found = room.kind === "study" ? undefined : figures.rooms.find((one) => one.room === room.id);
-    const study = room.kind === "study" ? figures.studies.find((one) => one.slug === room.slug) : undefined;
+    const study = room.kind === "study" ? figures.studies.find((one) => one.slug === room.id) : undefined;
     const waits = [
       found && found.waiting > 0 ? (
         <a key="waiting" href={path("access")}>
@@ -48,7 +47,7 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
       ) : null,
     ].filter(Boolean);
     return {
-      key: `${room.kind} ${room.slug}`,
+      key: `${room.kind} ${room.id}`,
       struck: room.closed !== null,
       cells: [
         <span key="room" className={styles.room}>
@@ -67,7 +66,7 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
   };
   const gone = figures.gone.map(
     ({ room, title }): ListedRoom => ({
-      ...{ kind: "room", id: room, slug: room, title, closed: "removed" },
+      ...{ kind: "room", id: room, title, closed: "removed" },
     }),
   );
   return (

@@ -15,6 +15,7 @@ import { LOCKED } from "./site";
 const h = await embeddedHarness();
 let isShared = false;
 const ASKED = someRoom("asked", { policy: { listed: ["acme.com"], approval: true } });
+const LAB = someRoom("lab", { id: "lab-2f4c6a" });
 const ALONE = someRoom("alone", { policy: { passcode: "instead" } });
 const mails: ReaderNotice[] = [];
 const keep: ReaderChannel = async (notice) => {
@@ -32,7 +33,7 @@ async function gate(...args: string[]): Promise<string> {
     workplace: "the database of this test",
     isShared,
     lockedSlugs: LOCKED,
-    rooms: [HELIOS, ASKED, ALONE],
+    rooms: [HELIOS, ASKED, ALONE, LAB],
     ownerChannels: [],
     readerChannel,
     domains: h.gate.domains,
@@ -157,14 +158,23 @@ test("who agreed at a room is printed, the newest first, with the version; the l
   expect(await gate("room", "agreements", "helios")).toContain("Nobody has agreed");
   const agreement = { room: "helios", title: "Helios", text: "I agree.", ip: "192.0.2.9" };
   const { database } = h.gate;
-  const sign = (email: string, name: string | null) =>
-    addAgreement(database, { ...agreement, email, name, session: email, userAgent: undefined });
+  const sign = (email: string, name: string | null, which = agreement) =>
+    addAgreement(database, { ...which, email, name, session: email, userAgent: undefined });
   const { sha256 } = await sign("jo@acme.com", "Jo Doe");
   await h.advance?.(60);
   await sign("al@acme.com", null);
   const [, newest, first] = (await gate("room", "agreements", "helios")).split("\n");
   expect(newest).toMatch(/al@acme\.com +\(ticked\)/);
   expect(first).toMatch(new RegExp(`jo@acme\\.com +Jo Doe +192\\.0\\.2\\.9.*${sha256.slice(0, 8)}`));
+  const signIn = (room: string, email: string) => sign(email, null, { ...agreement, room });
+  await signIn("lab", "old@acme.com");
+  const gone = (await gate("room", "agreements", "lab")).split("\n");
+  expect(gone[0]).toBe('In a room that is gone, which had the id "lab":');
+  expect(gone[2]).toContain("old@acme.com");
+  await signIn(LAB.id, "new@acme.com");
+  expect(await gate("room", "agreements", "lab")).toMatch(
+    /new@acme\.com.*In a room that is gone.*old@acme\.com/s,
+  );
   expect(await gate("log", "--since", "1h")).toMatch(/agreed +jo@acme\.com +room helios/);
 });
 
@@ -250,7 +260,7 @@ test.each<[args: string[], why: string]>([
   [["passcode", "add", "--label", "x", "--study", "museum"], "There are: ferry, harbour, lighthouse, Quay."],
   [
     ["passcode", "add", "--label", "x", "--room", "museum"],
-    'There is no room "museum". There are: helios, asked, alone.',
+    'There is no room "museum". There are: helios, asked, alone, lab.',
   ],
   [["passcode", "add", "--label", "x", "--days", "0"], "--days is a number"],
   [["passcode", "list", "--csv"], "takes no --csv"],

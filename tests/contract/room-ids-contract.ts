@@ -1,16 +1,21 @@
 import { randomUUID } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { OwnerPlace } from "@/rooms/http/owner-place";
 import { labelPasscode } from "@/rooms/passcode/label-passcode";
 import { decideApproval } from "@/rooms/reader/decide-approval";
 import { invite } from "@/rooms/reader/invite";
 import { changeRoomList } from "@/rooms/reader/room-lists";
+import { recordEvent } from "@/rooms/record/events";
 import { termsOf } from "@/rooms/record/room-agreement";
 import { passcodeSubject } from "@/rooms/rules/passcode-subject";
 import type { Room } from "@/rooms/rules/room-policy";
-import { type Harness, someEmail, toNextDay } from "./harness";
+import { addAgreement } from "@/rooms/store/agreements";
+import { type Harness, OWNER, someEmail, someVisitor, toNextDay } from "./harness";
+import { asVisitor } from "./room-page";
 import { someRoom } from "./rooms";
 import { pressAt, proveAt, secretOf, siteWithRooms } from "./rooms-site";
-import { cookiesAfter, postJson } from "./site";
+import { cookiesAfter, ownerCookie, postJson } from "./site";
 
 /** A client's room is removed, and the next client gets a room of the same slug. */
 export function roomIdsContract(h: Harness): void {
@@ -90,6 +95,57 @@ export function roomIdsContract(h: Harness): void {
       expect((await press(old, proved)).status).toBe(200);
       expect((await press(fresh, proved)).status).toBe(409);
     });
+  });
+
+  test("the owner's page shows the old room and the new one apart, and a form about the old one changes nothing in the new", async () => {
+    const [email, title] = [someEmail(), "The old house"];
+    const session = randomUUID();
+    const about = { email, session, room: "house" };
+    await recordEvent(database, someVisitor(), { kind: "document_opened", ...about });
+    await addAgreement(database, {
+      ...{ ...about, title, text: "Terms.", name: "Jo", ip: "192.0.2.1", userAgent: undefined },
+    });
+    const { shownAt } = await import("@/app/(owner)/owner/shown-view");
+    const policy = { listed: ["acme.com"], approval: true, passcode: "with-code" };
+    const fresh = next({ title: "The new house", policy });
+    const site = siteOf(fresh);
+    const cookie = await ownerCookie(h.gate);
+    const shown = (place: OwnerPlace) =>
+      asVisitor(site, "", async () => {
+        const view = { gate: h.gate, here: { place, note: null }, span: "30d", since: new Date(0) };
+        const grant = { kind: "owner", email: OWNER, issuedAt: 0, session } as never;
+        const { title, content } = await shownAt({ ...view, grant, siteUrl: "https://site.com" });
+        return { title, html: renderToStaticMarkup(content) };
+      });
+    const list = (await shown({})).html;
+    expect(list).toContain('href="/owner?room=house">The old house (removed)<');
+    expect(list).toContain('href="/owner?room=house-2f4c6a">The new house<');
+    expect((await shown({ reader: email })).html).toContain('href="/owner?room=house">house (removed)<');
+    const old = await shown({ room: "house" });
+    expect(old.title).toBe("The old house (removed)");
+    expect(old.html).toContain(email);
+    for (const view of [undefined, "access", "about"] as const) {
+      const { title, html } = await shown({ room: "house-2f4c6a", view });
+      expect(title).toBe("The new house");
+      expect(html).not.toContain(email);
+      expect(html).not.toMatch(/name="room" value="house"/);
+    }
+    const forms = [
+      ["/api/owner/rooms", { entry: email, list: "listed" }],
+      ["/api/owner/rooms/approval", { email, decision: "approved" }],
+      ["/api/owner/invitations", { email, days: "7", act: "invite" }],
+    ] as const;
+    for (const [path, fields] of forms)
+      for (const [room, status] of [
+        ["house", 404],
+        [fresh.id, 200],
+      ] as const)
+        expect((await postJson(site, path, { room, ...fields }, { cookie })).status, `${path} ${room}`).toBe(
+          status,
+        );
+    const label = { label: randomUUID(), "room-house": "on" };
+    const made = await postJson(site, "/api/owner/passcodes", label, { cookie });
+    expect(made.status).toBe(404);
   });
 
   test("a room that keeps its id keeps its readers under another slug", async () => {

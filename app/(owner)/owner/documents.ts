@@ -37,13 +37,12 @@ export const listedRooms = (now: number): ListedRoom[] =>
 export const listed = (room: Room, now: number): ListedRoom => ({
   kind: room.announced ? "document" : "room",
   id: room.id,
-  slug: room.slug,
   title: room.title,
   closed: closedWords(room, now),
 });
 
 export const listedStudies = (): ListedRoom[] =>
-  catalogue().locked.map(({ slug, title }) => ({ kind: "study", id: slug, slug, title, closed: null }));
+  catalogue().locked.map(({ slug, title }) => ({ kind: "study", id: slug, title, closed: null }));
 
 export const BY_PASSCODE = {
   heading: "Opened with a passcode",
@@ -56,7 +55,7 @@ export const studyTitle = (slug: string): string =>
 /** The titles of what passcodes open, by the names that passcodes have for it. */
 export const passcodeTitles = (): ReadonlyMap<string, string> =>
   new Map([
-    ...listedStudies().map(({ slug, title }) => [slug, title] as const),
+    ...listedStudies().map(({ id, title }) => [id, title] as const),
     ...documentsOf(liveApp).map(
       ({ id, title }) => [subjectText({ kind: "room", slug: id }), `room ${title}`] as const,
     ),

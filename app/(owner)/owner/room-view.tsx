@@ -47,7 +47,7 @@ export const shownRoom = (room: Room, now: number): Shown => ({ room, listed: li
 /** One room, in four parts: its readers, who may enter, what they ask, and what it is. */
 export async function RoomView(view: Props) {
   const { here, span, shown } = view;
-  const { kind, slug, title } = shown.listed;
+  const { kind, id, title } = shown.listed;
   const figures = await figuresOf(view, [shown.listed]);
   const part = { ...view, figures };
   const [room] = figures.rooms;
@@ -65,7 +65,7 @@ export async function RoomView(view: Props) {
         label={`Parts of ${title}`}
         ways={ways.map(([one, words]) => ({
           words,
-          href: placePath({ since, [kind === "study" ? "study" : "room"]: slug, view: one }),
+          href: placePath({ since, [kind === "study" ? "study" : "room"]: id, view: one }),
           current: one === current,
         }))}
       />
@@ -92,11 +92,11 @@ type PartProps = Props & { figures: SiteFigures };
 
 async function ReadersPart(part: PartProps) {
   const { gate, here, since, shown, figures } = part;
-  const { id, slug, title } = shown.listed;
+  const { id, title } = shown.listed;
   const [found] = [...figures.rooms, ...figures.studies];
   const line = <VisitLine large visits={found?.visits ?? []} period={periodOf(part)} of={title} />;
   if (!shown.room) {
-    const opened = await readOpenings(gate.database, { since, study: slug });
+    const opened = await readOpenings(gate.database, { since, study: id });
     return (
       <>
         {line}
@@ -153,7 +153,7 @@ async function ReadersPart(part: PartProps) {
 
 async function AccessPart({ gate: { database, clock }, here, shown, siteUrl }: PartProps) {
   const { room } = shown;
-  const { id, slug, title } = shown.listed;
+  const { id, title } = shown.listed;
   const opens = (text: string) => {
     const subject = readSubject(text);
     return subject.slug === id && (subject.kind === "room") === (room !== undefined);
@@ -193,7 +193,7 @@ async function AccessPart({ gate: { database, clock }, here, shown, siteUrl }: P
           <RoomLists here={here} room={room} changes={changesOf(lists, id)} />
           <RoomInvitations
             here={here}
-            room={{ slug, title, invitations: invited.invitations }}
+            room={{ ...room, invitations: invited.invitations }}
             next={invited.next}
             now={clock()}
             siteUrl={siteUrl}
@@ -213,10 +213,10 @@ async function QuestionsPart({ gate, since, shown: { room } }: PartProps) {
 
 async function AboutPart({ gate, shown, figures, siteUrl }: PartProps) {
   const { room } = shown;
-  const { id, slug, title, closed } = shown.listed;
+  const { id, title, closed } = shown.listed;
   const agreements =
     room && !room.announced ? await listAgreements(gate.database, { room: id, rows: AGREEMENTS_SHOWN }) : [];
-  const address = room ? gateOf(room) : unlockPath(slug);
+  const address = room ? gateOf(room) : unlockPath(id);
   const facts: [term: string, value: ReactNode][] = [
     [
       "Gate",
@@ -241,8 +241,8 @@ async function AboutPart({ gate, shown, figures, siteUrl }: PartProps) {
           </Fragment>
         ))}
       </dl>
-      {(room && room.agreement !== "none") || agreements.length > 0 ? (
-        <Agreements of={{ room: slug, title }} agreements={agreements} />
+      {room && (room.agreement !== "none" || agreements.length > 0) ? (
+        <Agreements of={{ room: room.slug, title }} agreements={agreements} />
       ) : null}
     </>
   );

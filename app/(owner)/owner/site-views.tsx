@@ -75,7 +75,7 @@ export async function PasscodesView({ gate: { database, clock }, here, span, sin
   ]);
   const asking = roomsOf(liveApp)
     .filter(({ policy }) => policy.passcode !== undefined)
-    .map((room) => ({ slug: room.slug, title: room.title, alone: isByPasscode(room) }));
+    .map((room) => ({ id: room.id, title: room.title, alone: isByPasscode(room) }));
   return (
     <>
       <Passcodes

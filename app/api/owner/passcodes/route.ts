@@ -15,7 +15,7 @@ const input = z
   .object({ label: z.string().max(512), days: z.string().max(8).optional() })
   .catchall(z.string().max(512));
 
-/** POST {label, days, study-<slug>…, room-<slug>…}: makes a passcode, shown once: to a script in the answer, to a form on the next page. */
+/** POST {label, days, study-<slug>…, room-<id>…}: makes a passcode, shown once: to a script in the answer, to a form on the next page. */
 export const { POST } = writeRoute({
   input,
   back: (fields) => afterForm(fields),
@@ -28,10 +28,10 @@ export const { POST } = writeRoute({
     const rooms = checked(
       boxes,
       "room-",
-      asking.map(({ slug }) => slug),
+      asking.map(({ id }) => id),
       "not_found",
     );
-    const chosen = asking.filter(({ slug }) => rooms.includes(slug));
+    const chosen = asking.filter(({ id }) => rooms.includes(id));
     const subjects = [...studies, ...chosen.map(passcodeSubject)];
     // Links have the slug.
     const slugs = [...studies, ...chosen.map((room) => passcodeSubject({ ...room, id: room.slug }))];
@@ -52,7 +52,7 @@ export const { POST } = writeRoute({
   },
 });
 
-/** The slugs of the boxes that are checked. Throws Refusal `unknown` if one is not among `known`. */
+/** The names of the boxes that are checked. Throws Refusal `unknown` if one is not among `known`. */
 function checked(
   boxes: Readonly<Record<string, unknown>>,
   prefix: string,

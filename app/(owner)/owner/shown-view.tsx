@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { liveApp } from "@/rooms/http/app";
+import { documentsOf } from "@/rooms/http/room-access";
+import { AGREEMENTS_SHOWN, Agreements } from "@/rooms/owner/agreements";
+import type { Here } from "@/rooms/owner/here";
+import { closedTitle } from "@/rooms/owner/rooms";
+import { listAgreements } from "@/rooms/store/agreements";
+import { listedStudies, type ViewProps } from "./documents";
+import { ReaderView } from "./reader-view";
+import { RoomView, shownRoom } from "./room-view";
+import { LeaksView, PasscodesView, RoomsView, WithdrawnView } from "./site-views";
+
+const SITE_VIEWS = {
+  passcodes: ["Passcodes", PasscodesView],
+  leaks: ["Leaks", LeaksView],
+  withdrawn: ["Withdrawn access", WithdrawnView],
+} as const;
+
+type ShownView = { title: string; here: Here; content: ReactNode };
+
+/** The view that an address asks for; the list of rooms for one that is unknown. */
+export async function shownAt(view: ViewProps): Promise<ShownView> {
+  const { gate, here } = view;
+  const { place } = here;
+  if (place.reader !== undefined)
+    return { title: place.reader, here, content: await ReaderView({ ...view, email: place.reader }) };
+  const room = documentsOf(liveApp).find(({ id }) => id === place.room);
+  const study = place.room ? undefined : listedStudies().find(({ id }) => id === place.study);
+  const shown = room ? shownRoom(room, gate.clock()) : study && { listed: study };
+  if (shown) return { title: closedTitle(shown.listed), here, content: await RoomView({ ...view, shown }) };
+  // The view that sent a form may be gone: then the top of the page says what happened.
+  const top = { ...here, place: { ...place, part: undefined } };
+  const agreements = place.room
+    ? await listAgreements(gate.database, { room: place.room, rows: AGREEMENTS_SHOWN })
+    : [];
+  const [agreed] = agreements;
+  if (agreed)
+    return {
+      title: `${agreed.title} (removed)`,
+      here: top,
+      content: <Agreements of={agreed} agreements={agreements} />,
+    };
+  const isOfSite = place.room === undefined && place.study === undefined;
+  const site = isOfSite ? Object.entries(SITE_VIEWS).find(([name]) => name === place.view)?.[1] : undefined;
+  if (site) {
+    const [title, View] = site;
+    return { title, here, content: await View(view) };
+  }
+  const rooms = place.part === "approvals" && isOfSite ? here : top;
+  const list = { ...rooms, place: { since: place.since, asked: place.asked, part: rooms.place.part } };
+  return { title: "Who opened what", here: list, content: await RoomsView({ ...view, here: list }) };
+}

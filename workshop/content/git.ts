@@ -7,9 +7,14 @@ export class GitError extends Error {
 
 export type Git = ReturnType<typeof gitIn>;
 
-export function gitIn(root: string) {
+export function gitIn(root: string, env: Readonly<Record<string, string>> = {}) {
   const call = (args: readonly string[]) =>
-    spawnSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 });
+    spawnSync("git", args, {
+      cwd: root,
+      encoding: "utf8",
+      maxBuffer: 1 << 28,
+      env: { ...process.env, ...env },
+    });
   return {
     /** Returns git's output; throws GitError if it fails. */
     run(...args: string[]): string {

@@ -55,7 +55,7 @@ const LATER = {
   "public/pictures/third/cover.webp": "third",
   "public/resume.pdf": "the placeholder's, newer",
   "lab/run.ts": "runs better",
-  "lab/more.ts": "runs more",
+  "lab/hosts/more.ts": "runs more",
   "tests/shipped/words.test.ts": "other words",
 };
 /** The designer's changes: new words, one study removed, one added, the lab removed. */
@@ -109,7 +109,7 @@ function expectUpdated(): void {
   expect(text("content/case-studies/second.yaml")).toBe("slug: second\nmine: true\n");
   expect(text("public/resume.pdf")).toBe("hers");
   expect(text("README.md")).toBe("hers");
-  for (const gone of ["lab/more.ts", "content/case-studies/third.yaml", "public/pictures/third/cover.webp"])
+  for (const gone of ["lab/hosts", "content/case-studies/third.yaml", "public/pictures/third/cover.webp"])
     expect(existsSync(join(mine, gone)), gone).toBe(false);
   expect(text("lib/code.ts")).toContain("a better line 3");
   expect(text("lib/new.ts")).toBe("new");
@@ -168,12 +168,51 @@ test("code that both changed is named; the content is safe, and an abort restore
   expect(text("lib/code.ts")).toContain("my line 3");
 });
 
+test("private work that git ignores stays, also under the placeholder's names", () => {
+  const [pdf, study] = ["content/private/nda/document.pdf", "content/private/abb/study.yaml"];
+  commit(upstream, { [pdf]: "the placeholder's", [study]: "the placeholder's" });
+  clone();
+  git(mine, "rm", "-rq", "--cached", "content/private");
+  commit(mine, { [pdf]: "hers", [study]: "hers", ".gitignore": "content/private/\n" });
+  commit(upstream, { ...LATER, [pdf]: "the placeholder's, newer" });
+  update(mine, { from: upstream });
+  expect([text(pdf), text(study)]).toEqual(["hers", "hers"]);
+  expect(git(mine, "ls-files", "content/private")).toBe("");
+});
+
+test("where upstream moves and removes code, her changes move along, or are named with the reason", () => {
+  clone();
+  commit(mine, {
+    "lib/code.ts": CODE.replace("line 3", "my line 3"),
+    "lib/other.ts": "rewritten",
+    "lib/mine.ts": "mine",
+  });
+  commit(upstream, {
+    "lib/code.ts": null,
+    "lib/other.ts": null,
+    "rooms/code.ts": CODE.replace("line 9", "a better line 9"),
+  });
+  const { message } = update(mine, { from: upstream });
+  expect(message).toContain("  lib/other.ts   (upstream has removed it, or rewritten it elsewhere)\n");
+  expect(message).toContain("  rooms/mine.ts   (your own: upstream has moved its folder)\n");
+  expect(message).not.toContain("code.ts");
+  expect(text("rooms/code.ts")).toBe(
+    CODE.replace("line 3", "my line 3").replace("line 9", "a better line 9"),
+  );
+});
+
 test("uncommitted work is safe, and an unknown upstream is asked for", () => {
   clone();
   expect(() => update(mine)).toThrow("--from");
   write(mine, { "content/site.yaml": "name: Half\n" });
   expect(() => update(mine, { from: upstream })).toThrow("uncommitted");
   expect(text("content/site.yaml")).toBe("name: Half\n");
+  git(mine, "checkout", "-q", ".");
+  git(mine, "config", "status.showUntrackedFiles", "no");
+  write(mine, { "lib/new.ts": "half written" });
+  commit(upstream, LATER);
+  expect(() => update(mine, { from: upstream })).toThrow("lib/new.ts");
+  expect(text("lib/new.ts")).toBe("half written");
 });
 
 test("an address that does not answer is named, and does not replace the known one", () => {

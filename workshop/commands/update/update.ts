@@ -1,4 +1,5 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Git, gitIn, pathsOf } from "../../content/git";
 import { NOT_OF_A_SITE } from "../../content/starter/fresh";
@@ -29,11 +30,9 @@ export function update(
     if (git.works("merge-base", "--is-ancestor", upstream, "HEAD"))
       return { message: "Nothing new: this site is up to date with upstream.", hasConflicts: false };
     const count = Number(git.run("rev-list", "--count", `HEAD..${upstream}`));
-    // Fails if there are conflicts, which are listed below.
-    git.works("merge", "-q", "--no-commit", "--no-ff", upstream);
-    keepOwned(git, root, upstream);
-    const both = pathsOf(git.run("diff", "--name-only", "-z", "--diff-filter=U"));
-    if (both.length > 0) return { message: conflictsIn(both), hasConflicts: true };
+    merge(git, withOwnFiles(root, upstream));
+    const open = conflictsOf(git);
+    if (open.length > 0) return { message: conflictsIn(open), hasConflicts: true };
     const subject = `Update from upstream: ${count} commits, to ${upstream.slice(0, 9)}`;
     git.run("commit", "-q", "--no-verify", "-m", subject);
     return { message: done(count), hasConflicts: false };
@@ -99,6 +98,33 @@ ${files.map((file) => `  ${file}`).join("\n")}
 Resolve the conflicts, then: git add -A && git commit
 Or cancel the update: git merge --abort`;
 
+/** git's codes of the files in conflict, and how a file without marks of a conflict came to be one. */
+const IN_CONFLICT: Readonly<Record<string, string>> = {
+  UU: "",
+  AA: "",
+  DD: "",
+  AU: "   (your own: upstream has moved its folder)",
+  UA: "   (upstream's own: you have moved its folder)",
+  UD: "   (upstream has removed it, or rewritten it elsewhere)",
+  DU: "   (you have removed it)",
+};
+
+function conflictsOf(git: Git): string[] {
+  return pathsOf(git.run("status", "--porcelain", "-z", "--no-renames")).flatMap((line) => {
+    const note = IN_CONFLICT[line.slice(0, 2)];
+    return note === undefined ? [] : [line.slice(3) + note];
+  });
+}
+
+/** Begins to merge a commit, and leaves conflicts in the files. Throws GitError if git does not begin. */
+function merge(git: Git, commit: string): void {
+  try {
+    git.run("merge", "-q", "--no-commit", "--no-ff", commit);
+  } catch (error) {
+    if (!git.works("rev-parse", "-q", "--verify", "MERGE_HEAD")) throw error;
+  }
+}
+
 /** The designer's files: texts, pictures, documents, and files made from them. */
 const OWNED = [
   ...["README.md", "content", "public/pictures", "public/videos", "public/resume.pdf"],
@@ -106,18 +132,21 @@ const OWNED = [
   ...["styles/fonts", "tests/shipped/pictures"],
 ];
 
-/** During a merge, restores the designer's files; those that the designer removed stay removed. */
-function keepOwned(git: Git, root: string, upstream: string): void {
-  const tracked = (commit: string, ...paths: string[]) =>
-    pathsOf(git.run("ls-tree", "-r", "-z", "--name-only", commit, "--", ...paths));
-  const owned = [...OWNED, ...NOT_OF_A_SITE.filter((folder) => tracked("HEAD", folder).length === 0)];
-  const mine = new Set(tracked("HEAD", ...owned));
-  const theirs = tracked(upstream, ...owned);
-  git.run("reset", "-q", "HEAD", "--", ...owned);
-  for (const path of theirs) if (!mine.has(path)) rmSync(join(root, path), { force: true });
-  const present = owned.filter((path) => tracked("HEAD", path).length > 0);
-  if (present.length > 0) git.run("checkout", "-q", "HEAD", "--", ...present);
-  // Files that upstream changed and the designer removed stay removed.
-  for (const line of pathsOf(git.run("status", "--porcelain", "-z")))
-    if (line.startsWith("DU ")) git.run("rm", "-q", "--cached", "--", line.slice(3));
+/**
+ * Makes a commit of upstream's code with the designer's files, those removed left out. Merging it touches none of them, nor
+ * a file at the path of an upstream one that git ignores here, such as the private work of a public repository.
+ */
+function withOwnFiles(root: string, upstream: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "update-"));
+  try {
+    const git = gitIn(root, { GIT_INDEX_FILE: join(folder, "index") });
+    const absent = NOT_OF_A_SITE.filter((path) => git.run("ls-tree", "HEAD", "--", path) === "");
+    git.run("read-tree", upstream);
+    git.run("reset", "-q", "HEAD", "--", ...OWNED, ...absent);
+    const tree = git.run("write-tree").trim();
+    const subject = `Upstream at ${upstream.slice(0, 9)}, with this site's own files`;
+    return git.run("commit-tree", "-p", upstream, "-m", subject, tree).trim();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -1,14 +1,15 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import type { StudyCard } from "@/lib/content/study-cards";
+import { STUDY_CARDS } from "@/lib/paths";
 import { CardGroups, type ListedCard } from "./card-groups";
 import { ALL, type Chip, counter, countShown, hiddenWithoutLabel, isShown, START, toggle } from "./filter";
 import { FilterChips } from "./filter-chips";
 import styles from "./filtered-cards.module.css";
-import { useAllCards } from "./use-all-cards";
 import { notifyAddressChanged, useSelection } from "./use-selection";
 
 type Props = {
@@ -109,4 +110,39 @@ function AddressWatch() {
   const params = useSearchParams();
   useEffect(notifyAddressChanged, [params]);
   return null;
+}
+
+/**
+ * The cards of all pages of the list, and the code that draws them. They are fetched when they are first wanted.
+ *
+ * @returns null until they are here, and "failed" if they did not load
+ */
+function useAllCards(wanted: boolean): readonly ListedCard[] | "failed" | null {
+  const [cards, setCards] = useState<readonly ListedCard[] | "failed" | null>(null);
+  const fetches = wanted && cards === null;
+  useEffect(() => {
+    if (!fetches) return;
+    let left = false;
+    fetchCards()
+      .catch(() => "failed" as const)
+      .then((found) => {
+        if (!left) setCards(found);
+      });
+    return () => {
+      left = true;
+    };
+  }, [fetches]);
+  return wanted ? cards : null;
+}
+
+async function fetchCards(): Promise<ListedCard[]> {
+  const [{ CaseCard }, response] = await Promise.all([import("./case-card"), fetch(STUDY_CARDS)]);
+  if (!response.ok) throw new TypeError(`${STUDY_CARDS} answered ${response.status}`);
+  const cards = (await response.json()) as StudyCard[];
+  return cards.map((card) => ({
+    key: card.slug,
+    size: card.size,
+    label: card.label,
+    node: <CaseCard card={card} />,
+  }));
 }

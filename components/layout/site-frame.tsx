@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { Analytics } from "@/components/analytics/analytics";
 import { site } from "@/lib/content/own.generated";
+import { menuLinks } from "@/lib/content/site-pages";
 import { Document } from "./document";
+import "./footer-lines.module.css";
+import { LatePageEnd } from "./late-parts";
 import { MobileNotice } from "./mobile-notice";
-import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 /** A whole page with header and footer. Pages rendered per request pass their CSP nonce. */
@@ -25,5 +27,13 @@ export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: st
       {/* Here only pages behind a grant have a nonce. */}
       <Analytics area={nonce === undefined ? "site" : "private"} />
     </Document>
+  );
+}
+
+/** Its style sheet is imported above, because its code comes later (late-parts.tsx). */
+function SiteFooter() {
+  const { name, rights, footerYear, socials, transition } = site;
+  return (
+    <LatePageEnd {...{ name, rights, footerYear, socials }} links={menuLinks("footer")} kind={transition} />
   );
 }

@@ -1,5 +1,4 @@
-import { mailbox } from "@/lib/email/email-address";
-import { isAddress } from "@/lib/email/passcode-reader";
+import { isAddress, mailbox } from "@/lib/email/email-address";
 import coverage from "./coverage.generated.json";
 import { localDateTime, UNKNOWN_IP } from "./local-time";
 

@@ -8,7 +8,7 @@ import { localDateTime, timeZone } from "@/document/mark/local-time";
 import { drawable, markLines } from "@/document/mark/mark-text";
 import { drawText, type Mask } from "@/document/mark/text-mask";
 import { makeTile, type Tile } from "@/document/mark/tile";
-import { passcodeReader } from "@/lib/email/passcode-reader";
+import { passcodeReader } from "@/rooms/rules/passcode-reader";
 
 const facts = {
   email: "jane.doe@acme-industries.com",

@@ -3,7 +3,6 @@ import { basename, dirname, join, relative } from "node:path";
 import type { z } from "zod";
 import { NDA_GATE, type OptionalPage } from "../paths";
 import { ContentError, type LineOf } from "./content-error";
-import { withNames } from "./names";
 import { checkYaml, parseYaml } from "./read-yaml";
 import { caseStudyList } from "./schema/case-study-list";
 import { moodBoard } from "./schema/mood-board";
@@ -129,4 +128,16 @@ export function readAllOwn(root = "content"): OwnFound {
   const needed = neededFiles(root);
   const entries = OWN_NAMES.map((name) => [name, needed.includes(name) ? readOwn(name, root).content : null]);
   return Object.fromEntries(entries) as OwnFound;
+}
+
+/** Replaces `{name}` and `{email}` in every text of a value with those of content/site.yaml. Other braces stay. */
+function withNames(value: unknown, site: unknown): unknown {
+  if (typeof value === "string")
+    return value.replace(/\{(name|email)\}/g, (braces, name: string) => {
+      const found = (site as Record<string, unknown> | null | undefined)?.[name];
+      return typeof found === "string" ? found : braces;
+    });
+  if (Array.isArray(value)) return value.map((item) => withNames(item, site));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withNames(child, site)]));
 }

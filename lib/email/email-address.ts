@@ -12,12 +12,15 @@ export function parseEmail(text: string): { email: string; domain: string } | nu
   return !domain || local.length > 64 || email.length > 254 || !LOCAL.test(local) ? null : { email, domain };
 }
 
+/** Whether a reader proved an address, and did not only enter a passcode (passcodeReader). */
+export const isAddress = (reader: string): boolean => reader.includes("@");
+
 /**
  * The mailbox of jo+anything@ is jo@. Limits and withdrawals use it, so a tag gives no extra tries and no way back in. A reader
  * without an address (passcodeReader) stays as it is.
  */
 export function mailbox(email: string): string {
-  if (!email.includes("@")) return email;
+  if (!isAddress(email)) return email;
   const [local = "", domain = ""] = email.split("@");
   return `${local.replace(/(?<=.)\+.*$/, "")}@${domain}`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { isAddress } from "@/lib/email/passcode-reader";
+import { isAddress } from "@/lib/email/email-address";
 import { documentCall, documentOf, NDA_API } from "@/lib/paths";
 import type { Access } from "@/rooms/access/access";
 import { AgreementStep, MadeAgreement, WARNING_HEADING } from "./agreement-step";

@@ -2,7 +2,6 @@ import type { Pace } from "@/document/trace/pace";
 import type { Grey } from "../../document/trace/grey";
 import { PAGE_WIDTHS } from "../../document/viewer-terms";
 import { ENOUGH, type Features, featuresOf, matchFeatures, type Registration } from "./features";
-import { likeness } from "./likeness";
 import { bytesOf, type OpenCv, resize, scoped } from "./opencv";
 import { multiply, type Projection, scaling } from "./projection";
 
@@ -236,4 +235,19 @@ async function partOf(
 function deviationOf(values: Float32Array): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}
+
+/** The correlation of two pictures of one size: 1 for the same at any brightness and contrast. */
+function likeness(a: Float32Array, b: Float32Array): number {
+  const mean = (values: Float32Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanA, meanB] = [mean(a), mean(b)];
+  // A picture of one brightness is like none.
+  let [both, ofA, ofB] = [0, 1, 1];
+  for (let i = 0; i < a.length; i++) {
+    const [x, y] = [(a[i] as number) - meanA, (b[i] as number) - meanB];
+    both += x * y;
+    ofA += x * x;
+    ofB += y * y;
+  }
+  return both / Math.sqrt(ofA * ofB);
 }

@@ -1,5 +1,5 @@
-import { passcodeReader } from "@/lib/email/passcode-reader";
 import { logPages } from "@/rooms/report/read-log";
+import { passcodeReader } from "@/rooms/rules/passcode-reader";
 import type { GateDatabase } from "@/rooms/rules/ports";
 import { PREVIEW_SESSION } from "../../document/trace/pattern";
 

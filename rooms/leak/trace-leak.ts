@@ -3,16 +3,15 @@ import { moment } from "@/rooms/record/words";
 import type { GateDatabase } from "@/rooms/rules/ports";
 import type { Grey } from "../../document/trace/grey";
 import { errorDigits } from "../../document/trace/naming";
-import { signsOf } from "../../document/trace/pattern";
+import { COLUMNS, signsOf } from "../../document/trace/pattern";
 import { drawEvidence } from "./evidence";
 import { type FoundPage, PAGE_PX } from "./find-pages";
 import { orNotFound, type TracedPage } from "./known-pages";
 import { type LeakedFile, picturesIn } from "./leaked-file";
 import { type OpenCv, openCv } from "./opencv";
-import { clearParts } from "./place";
 import { type Fact, lineOf, type Report } from "./report";
 import { type Opening, openingsByRoom } from "./sessions";
-import { type Finding, type Named, tracePicture } from "./trace-picture";
+import { type Evidence, type Finding, type Named, tracePicture } from "./trace-picture";
 
 /** What a leak is compared with. `keys`: the server's (traceKeys), also older ones. */
 export type Suspicion = { database: GateDatabase; keys: readonly Uint8Array[]; pace: Pace };
@@ -129,3 +128,28 @@ const NO_MARK =
   "Either this site did not send the page with one of its present secrets, or too little of the mark is left. It is lost where white or black is clipped, and in a small or very blurred part.";
 const SEVERAL =
   "The picture has marks of several copies. It may be mixed from all of them, or have a piece of one pasted in: a mark says whose copy a part is from, not who passed it on.";
+
+const [DOWN, ACROSS] = [
+  ["upper", "middle", "lower"],
+  ["left", "middle", "right"],
+] as const;
+/** An innocent session reaches it in one of the nine parts with a probability below 1 in 300 (naming.ts). */
+const CLEAR = 4;
+
+/**
+ * Names those ninths of the page in which the signs of a session that is named are clear by themselves. The others may have its
+ * mark, too, if the leak shows little of them.
+ */
+function clearParts({ weights, rows }: Pick<Evidence, "weights" | "rows">, signs: Int8Array): string[] {
+  const sums = DOWN.flatMap((down) => ACROSS.map((across) => ({ down, across, agreed: 0, power: 0 })));
+  for (const [i, weight] of weights.entries()) {
+    const row = Math.floor((3 * Math.floor(i / COLUMNS)) / rows);
+    const part = sums[3 * row + Math.floor((3 * (i % COLUMNS)) / COLUMNS)];
+    if (!part) continue;
+    part.agreed += weight * (signs[i] as number);
+    part.power += weight ** 2;
+  }
+  return sums
+    .filter(({ agreed, power }) => agreed > CLEAR * Math.sqrt(power))
+    .map(({ down, across }) => (down === across ? "middle" : `${down} ${across}`));
+}

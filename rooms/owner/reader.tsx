@@ -1,4 +1,4 @@
-import { isAddress } from "@/lib/email/passcode-reader";
+import { isAddress } from "@/lib/email/email-address";
 import { OWNER_API } from "@/lib/paths";
 import { placePath } from "@/rooms/http/owner-place";
 import { isBlockedBy } from "@/rooms/reader/room-lists";

@@ -1,12 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { passcodeReader } from "@/lib/email/passcode-reader";
 import { orRefuse, Refusal } from "@/lib/http/refusal";
 import { type GateEvent, recordsOf, settle, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
 import { type Count, limitRows, perNetwork, type Recorded, takeInLane, takenOf } from "@/rooms/record/limits";
 import { GRANT_SECONDS, type Opening } from "@/rooms/rules/grant";
 import { networksOf } from "@/rooms/rules/networks";
+import { passcodeReader } from "@/rooms/rules/passcode-reader";
 import { type Subject, subjectText } from "@/rooms/rules/passcode-subject";
 import { LIMITS } from "@/rooms/rules/policy";
 import { findPasscode } from "../store/passcodes";

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import PDFDocument from "pdfkit";
-import { isAddress } from "@/lib/email/passcode-reader";
+import { isAddress } from "@/lib/email/email-address";
 import type { Agreement } from "@/rooms/store/agreements";
 import { LATIN, typesetter } from "./typeset";
 

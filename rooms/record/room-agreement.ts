@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { isAddress } from "@/lib/email/passcode-reader";
+import { isAddress } from "@/lib/email/email-address";
 import { orRefuse, Refusal } from "@/lib/http/refusal";
 import { readName } from "@/rooms/rules/agreed-name";
 import type { GateDatabase } from "@/rooms/rules/ports";

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { passcodeReader } from "@/lib/email/passcode-reader";
 import type { Keyring } from "@/lib/sign/keys";
 import { signToken, verifyToken } from "@/lib/sign/token";
 import { GRANT_SECONDS } from "./grant";
+import { passcodeReader } from "./passcode-reader";
 import type { Clock } from "./ports";
 
 /** Not exported: only this file can create a value with it. */

@@ -1,14 +1,15 @@
 "use client";
 
-import { useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
+import { SiteLink } from "@/components/ui/site-link";
 import { Ask, type Asked } from "./ask";
-import { Bar } from "./bar";
 import styles from "./document-viewer.module.css";
 import { AccessEnding, AccessNotice, Shield } from "./notices";
 import { Pages } from "./pages";
 import { Rail } from "./rail";
 import { Toolbar } from "./toolbar";
-import { useViewer } from "./use-viewer";
+import { useViewer, type Viewer } from "./use-viewer";
 import type { Access, Reader, ViewerDocument } from "./viewer-state";
 
 type Props = {
@@ -85,5 +86,41 @@ export function DocumentViewer({ words, document, reader, access, asked = null }
         for.
       </p>
     </>
+  );
+}
+
+type BarProps = {
+  site: string;
+  viewer: Viewer;
+  rail: string;
+  opener: RefObject<HTMLButtonElement | null>;
+  children: ReactNode;
+};
+
+function Bar({ site, viewer: { state, showContents }, rail, opener, children }: BarProps) {
+  const open = state.contentsOpen;
+  return (
+    <div className={styles.bar} data-desk-bar>
+      <div className={styles.head}>
+        <SiteLink className={styles.home} href="/" aria-label={`${site}, home`}>
+          <span className={styles.name} aria-hidden="true">
+            {site}
+          </span>
+          <span className={styles.dot} aria-hidden="true" />
+        </SiteLink>
+        <button
+          ref={opener}
+          className={styles.contents}
+          type="button"
+          aria-expanded={open}
+          aria-controls={rail}
+          onClick={() => showContents(!open)}
+        >
+          <Icon name={open ? "close" : "menu"} />
+          Contents
+        </button>
+      </div>
+      {children}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, memo, type ReactNode, useEffect, useState } from "react";
 import type { PageLink } from "@/document/manifest";
-import { MarkOverlay } from "./mark-overlay";
+import { localDateTime, UNKNOWN_IP } from "@/document/mark/local-time";
 import { PageSheet } from "./page-sheet";
 import styles from "./pages.module.css";
 import type { Viewer } from "./use-viewer";
@@ -53,3 +53,36 @@ export function Pages({ document, reader, viewer, children }: Props) {
     </div>
   );
 }
+
+const TILES = Array.from({ length: 150 }, (_, index) => `tile ${index}`);
+const MINUTE_MS = 60_000;
+
+/** The tiled watermark over the pages, as a reminder. The mark that protects is part of the page images. */
+const MarkOverlay = memo(function MarkOverlay({ reader }: { reader: Reader }) {
+  const [time, setTime] = useState("");
+
+  useEffect(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const tick = () => setTime(localDateTime(new Date(), zone));
+    tick();
+    const timer = setInterval(tick, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  if (!time) return null;
+  return (
+    <div className={styles.overlay} aria-hidden="true" data-mark-overlay>
+      {TILES.map((tile) => (
+        <p className={styles.tile} key={tile}>
+          {reader.email || "anonymous"}
+          <br />
+          {reader.ip ?? UNKNOWN_IP}
+          <br />
+          {time}
+          <br />
+          {reader.ownershipLine}
+        </p>
+      ))}
+    </div>
+  );
+});

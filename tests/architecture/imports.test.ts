@@ -77,7 +77,7 @@ describe("server code", () => {
     "rooms/passcode/random-passcode.ts",
     "lib/email/email-pattern.ts",
     "rooms/rules/networks.ts",
-    "lib/email/passcode-reader.ts",
+    "rooms/rules/passcode-reader.ts",
     "lib/http/form-messages.ts",
     "lib/http/messages.ts",
     "rooms/rules/policy.ts",

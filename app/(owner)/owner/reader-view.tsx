@@ -1,4 +1,4 @@
-import { isAddress } from "@/lib/email/passcode-reader";
+import { isAddress } from "@/lib/email/email-address";
 import { liveApp } from "@/rooms/http/app";
 import { documentsOf } from "@/rooms/http/room-access";
 import { ReaderData } from "@/rooms/owner/erase-form";

@@ -1,11 +1,9 @@
 import type { PostHog } from "posthog-js";
-import type { Area, Capture } from "../types";
+import type { Area, Capture, Payload } from "../types";
 import { watchAttention } from "./attention";
 import { reportClick, watchHover } from "./clicks";
 import { posthogConfig } from "./config";
-import { watchDevice } from "./device";
 import { watchForms } from "./forms";
-import { reportPerformance } from "./performance";
 import { reportStudy } from "./study-view";
 
 export type Measuring = Awaited<ReturnType<typeof start>>;
@@ -96,3 +94,74 @@ function forget(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (key.startsWith("ph_")) storage.removeItem(key);
 }
+
+/** Below this width the site shows its notice instead of its pages. */
+const NARROW = "(max-width: 767.98px)";
+
+const typeOf = (narrow: boolean) => (narrow ? "mobile" : "desktop");
+
+function deviceInfo(): Payload<"Device Info"> {
+  const asks = (query: string) => matchMedia(query).matches;
+  return {
+    device_type: typeOf(asks(NARROW)),
+    viewport: `${innerWidth}x${innerHeight}`,
+    screen: `${screen.width}x${screen.height}`,
+    pixel_ratio: devicePixelRatio,
+    touch: navigator.maxTouchPoints > 0,
+    language: navigator.language || "unknown",
+    color_scheme: asks("(prefers-color-scheme: dark)") ? "dark" : "light",
+    reduced_motion: asks("(prefers-reduced-motion: reduce)"),
+  };
+}
+
+/** Reports the device once, and again whenever the window crosses the width at which the site changes. */
+function watchDevice(capture: Capture, signal: AbortSignal): void {
+  capture("Device Info", deviceInfo());
+  matchMedia(NARROW).addEventListener(
+    "change",
+    ({ matches }) => capture("Device Type Changed", { from: typeOf(!matches), to: typeOf(matches) }),
+    { signal },
+  );
+}
+
+const AFTER_LOAD = 1000;
+
+const navigationTiming = () =>
+  performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined;
+
+/** Reports the page's load times once, a second after it has loaded. */
+function reportPerformance(capture: Capture, signal: AbortSignal): void {
+  const report = () => {
+    const navigation = navigationTiming();
+    if (navigation) capture("Performance Metrics", figures(navigation));
+  };
+  const later = () => {
+    const now = performance.now();
+    const loaded = navigationTiming()?.loadEventEnd || now;
+    const timer = setTimeout(report, Math.max(0, loaded + AFTER_LOAD - now));
+    signal.addEventListener("abort", () => clearTimeout(timer));
+  };
+  if (document.readyState === "complete") later();
+  else addEventListener("load", later, { once: true, signal });
+}
+
+function figures(navigation: PerformanceNavigationTiming): Payload<"Performance Metrics"> {
+  const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  const paint = (name: string) => performance.getEntriesByName(name)[0]?.startTime;
+  const firstPaint = paint("first-paint");
+  const firstContent = paint("first-contentful-paint");
+  return {
+    first_byte_ms: whole(navigation.responseStart),
+    ...(firstPaint === undefined ? {} : { first_paint_ms: whole(firstPaint) }),
+    ...(firstContent === undefined ? {} : { first_contentful_paint_ms: whole(firstContent) }),
+    dom_ready_ms: whole(navigation.domContentLoadedEventEnd),
+    load_ms: whole(navigation.loadEventEnd),
+    transferred_bytes: resources.reduce(
+      (sum, { transferSize }) => sum + transferSize,
+      navigation.transferSize,
+    ),
+    requests: resources.length + 1,
+  };
+}
+
+const whole = (ms: number): number => Math.max(0, Math.round(ms));

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { isMap, isScalar, parseDocument } from "yaml";
 import { OWN_FILES } from "../../../lib/content/own-files";
 import { slugOf } from "../../../lib/content/slug";
 import { readExactText } from "../../../lib/content/text-file";
@@ -14,7 +15,7 @@ import { manifestUnder } from "../pictures/manifest";
 import type { NewFile } from "../safe-file";
 import { inTurnWithPictures } from "../turn";
 import { UsageError } from "../usage-error";
-import { renameKeys } from "../yaml/rename-keys";
+import { inPlainLines } from "../yaml/plain-lines";
 import { ledElsewhere, type NewPlace } from "./edit-references";
 import { privateFieldsWith } from "./private-part";
 import { type ReadFile, readContent, slugIn } from "./read-content";
@@ -132,3 +133,22 @@ function refuseTaken(root: string, content: readonly ReadFile[], subject: Subjec
   const elsewhere = redirects.filter(([, to]) => !leadsTo(subject.target, String(to)));
   refuseRedirected(Object.fromEntries(elsewhere), pathsWith(subject, slug));
 }
+
+/**
+ * Renames keys of the outermost map of YAML source. Everything else stays as it is written.
+ *
+ * @param renamed returns a key's new name, or the same
+ */
+const renameKeys = (source: string, renamed: (key: string) => string): string =>
+  inPlainLines(source, (text) => {
+    const { contents } = parseDocument(text);
+    if (!isMap(contents)) return text;
+    return contents.items.reduceRight((all, { key }) => {
+      if (!isScalar(key) || typeof key.value !== "string" || !key.range) return all;
+      const wanted = renamed(key.value);
+      const [start, end] = key.range;
+      return wanted === key.value ? all : all.slice(0, start) + inYaml(wanted) + all.slice(end);
+    }, text);
+  });
+
+const inYaml = (key: string): string => (/^\/[\w/.-]*$/.test(key) ? key : JSON.stringify(key));

@@ -1,9 +1,14 @@
-import { namedPictures, refuseMissing } from "../../../lib/content/check-pictures";
+import { join } from "node:path";
+import { lineInField, namedPictures, refuseMissing } from "../../../lib/content/check-pictures";
+import { imagesIn } from "../../../lib/content/markdown-places";
+import { unescaped } from "../../../lib/content/slug";
+import { walkTexts } from "../../../lib/content/walk-texts";
+import { fileFault, NOTHING } from "../file-fault";
 import { checkTools } from "../generate/tools";
 import { manifestFile, parseManifest } from "../pictures/manifest";
 import type { CheckedFile } from "./checked-file";
 import { ofEachFile } from "./of-each-file";
-import { checkPublicFiles } from "./public-files";
+import { refusals } from "./refusals";
 import { checkRoom } from "./room";
 import type { Texts } from "./texts";
 
@@ -35,4 +40,36 @@ export function checkNamedFiles(root: string, checked: CheckedFile, exists: Exis
   checkPublicFiles(root, checked);
   checkTools(checked, root);
   checkRoom(checked);
+}
+
+type Named = { path: readonly PropertyKey[]; address: string; line: number | undefined };
+
+const addressesOf = ofEachFile(({ content, lineOf, factsAt }: CheckedFile) => {
+  const named: Named[] = [];
+  walkTexts(content, (path, text) => {
+    for (const ending of factsAt(path).publicFile ?? [])
+      named.push({ path, address: text + ending, line: lineOf(path) });
+    for (const { href, line } of imagesIn(text))
+      named.push({ path, address: href, line: lineInField(text, line, lineOf(path)) });
+  });
+  return named.filter(({ address }) => /^\/(?!\/)/.test(address));
+});
+
+/**
+ * Refuses content that names a file in public/, such as a video, that is missing or cannot be read as what its name says.
+ *
+ * @throws ContentError naming each of them
+ */
+function checkPublicFiles(root: string, checked: CheckedFile): void {
+  const { refuse, end } = refusals(checked.file);
+  for (const { path, address, line } of addressesOf(checked)) {
+    const wanted = join("public", unescaped(address.replace(/[?#].*$/, "")));
+    const fault = fileFault(join(root, wanted));
+    if (!fault) continue;
+    const { found, fix = "copy or export it again", byCommand } = fault;
+    if (found === NOTHING)
+      refuse(path, `expected an existing file: put one at ${wanted}`, JSON.stringify(address), { line });
+    else refuse(path, `expected a file that can be read at ${wanted}: ${fix}`, found, { line, byCommand });
+  }
+  end();
 }

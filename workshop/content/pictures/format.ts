@@ -1,7 +1,5 @@
 import sharp from "sharp";
-import { adviceOn, commandFor, type FileKind, kindName, kindOf } from "../../../lib/files/file-kind";
-import { asAvif, hasFrames } from "./frames";
-import { fitHeight } from "./limits";
+import { adviceOn, brands, commandFor, type FileKind, kindName, kindOf } from "../../../lib/files/file-kind";
 import { decoded, PictureError } from "./picture-error";
 import { rootOf, SVG_INPUT, sizedSvg } from "./svg-root";
 import { shapeOf } from "./svg-size";
@@ -112,4 +110,57 @@ async function readSvg(text: string, widest: number) {
   const drawing = sizedSvg(root, encodable, height, shape.viewBox);
   const size = await decoded(() => sharp(drawing, SVG_INPUT).metadata());
   return { open: () => sharp(drawing, SVG_INPUT), width: size.width, height: size.height, encodable, words };
+}
+
+/** Whether a PNG or AVIF moves. The decoder counts only GIF and WebP frames. */
+function hasFrames(file: Buffer, format: string): boolean {
+  if (format === "png") return framesOfPng(file) > 1;
+  return format === "avif" && /avis/.test(brands(file));
+}
+
+/** The control chunk comes before the first frame. */
+function framesOfPng(file: Buffer): number {
+  for (let at = 8; at + 12 <= file.length; at += 12 + file.readUInt32BE(at)) {
+    const chunk = file.toString("latin1", at + 4, at + 8);
+    if (chunk === "acTL") return file.readUInt32BE(at + 8);
+    if (chunk === "IDAT") break;
+  }
+  return 1;
+}
+
+/** Returns a copy of an animated AVIF with the main brand that the decoder accepts. */
+function asAvif(file: Buffer): Buffer {
+  const copy = Buffer.from(file);
+  copy.write("avif", 8, "latin1");
+  return copy;
+}
+
+/** The greatest height of a WebP in px, one less than an AVIF's. */
+const TALLEST = 16_383;
+/** In px: a narrower tall picture is unreadable. */
+const NARROWEST = 320;
+
+/**
+ * Finds the width at which the formats allow the height.
+ *
+ * @param widest the greatest width in px at which it is shown
+ * @returns the width in px, and a remark for the designer if the height reduces it
+ * @throws PictureError if it would be too narrow
+ */
+function fitHeight(
+  { width, height }: { width: number; height: number },
+  widest: number,
+): { encodable: number; word?: string } {
+  const wanted = Math.min(width, widest);
+  const encodable = Math.floor((TALLEST * width) / height);
+  if (encodable >= wanted) return { encodable: wanted };
+  if (encodable < NARROWEST)
+    throw new PictureError(
+      `expected a picture at most ${Math.floor(TALLEST / NARROWEST)} times as tall as it is wide: cut it into several`,
+      `one that is ${Math.round(height / width)} times as tall`,
+    );
+  return {
+    encodable,
+    word: `it is ${Math.round(height / width)} times as tall as it is wide, and a WebP is at most ${TALLEST} px tall: it is encoded ${encodable} px wide and may look soft. Cut it into several pictures to keep it sharp`,
+  };
 }

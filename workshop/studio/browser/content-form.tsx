@@ -1,11 +1,13 @@
 import Form from "@rjsf/core";
-import type { ErrorSchema } from "@rjsf/utils";
-import { useMemo, useRef } from "react";
+import type { ErrorSchema, FieldProps, RegistryFieldsType } from "@rjsf/utils";
+import { createElement, useMemo, useRef } from "react";
 import type { ContentProblem } from "../../../lib/content/content-error";
-import { fields } from "./fields";
+import { listControls } from "./focus-field";
 import type { FormContext } from "./form-context";
-import { formSchema } from "./form-schema";
+import { formSchema, type Schema } from "./form-schema";
+import { ListField } from "./list-field";
 import { templates } from "./templates";
+import { UnionField } from "./union-field";
 import { validator } from "./validator";
 import { withValue } from "./values";
 import { widgets } from "./widgets";
@@ -89,3 +91,16 @@ function errorsOf(problems: readonly ContentProblem[]): ErrorSchema {
   }
   return root;
 }
+
+/** A list with the control that its schema names, otherwise with its entries. */
+function List(props: FieldProps) {
+  const { control } = props.schema as Schema;
+  return createElement(control === "focus" ? listControls[control] : ListField, props);
+}
+
+/** The form library's fields that the studio replaces. */
+const fields: RegistryFieldsType = {
+  ArrayField: List,
+  AnyOfField: UnionField,
+  OneOfField: UnionField,
+};

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { PictureChoice } from "../../content/pictures/choices";
 import type { Opened } from "../server/api";
 import { listPictures } from "./api";
@@ -7,7 +7,7 @@ import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
 import { followFile } from "./drafts";
 import formStyles from "./form.module.css";
-import { type Keeper, statusOf } from "./keeper";
+import { type Keeper, type Kept, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
 import { FirstMistake, OtherMistakes } from "./mistakes";
 import { OutlineMenu } from "./outline-menu";
@@ -17,7 +17,6 @@ import { Preview, refresh } from "./preview/preview";
 import { Restored } from "./restored";
 import styles from "./studio.module.css";
 import { NotDone, Undo } from "./undo";
-import { useDraft } from "./use-draft";
 
 type Props = {
   opened: Opened;
@@ -96,4 +95,32 @@ export function Editor({ opened, keeper, setTrouble, arrives, more }: Props) {
       <Preview opened={opened} keeper={keeper} frame={frame} />
     </div>
   );
+}
+
+/**
+ * Subscribes to a keeper.
+ *
+ * @param shown called when the file on disk has changed
+ * @param setTrouble gets a message while saves fail, then null
+ */
+function useDraft(
+  keeper: Keeper,
+  { shown, setTrouble }: { shown: () => void; setTrouble: (words: string | null) => void },
+): Kept {
+  const kept = useSyncExternalStore(keeper.subscribe, keeper.kept);
+  const { base } = kept.draft;
+  const seen = useRef(base);
+  useEffect(() => {
+    if (seen.current === base) return;
+    seen.current = base;
+    setTrouble(null);
+    shown();
+  });
+  const words = kept.trouble?.message;
+  useEffect(() => {
+    if (words === undefined) return;
+    setTrouble(words);
+    return () => setTrouble(null);
+  }, [words, setTrouble]);
+  return kept;
 }

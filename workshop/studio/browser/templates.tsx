@@ -12,13 +12,12 @@ import { announce } from "./announce";
 import { Group } from "./focus-field";
 import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
-import type { Schema } from "./form-schema";
+import { kindOf, type Schema } from "./form-schema";
 import listStyles from "./list.module.css";
 import { Labelled } from "./parts";
 import { Record } from "./record";
 import { atPath, reveal } from "./reveal";
 import type { Path } from "./values";
-import { withoutGroup } from "./without-group";
 
 /** A field, at its path in the file. */
 function Field(props: FieldTemplateProps) {
@@ -142,3 +141,25 @@ export const templates: Partial<TemplatesType> = {
   FieldErrorTemplate: FieldError,
   ObjectFieldTemplate: ObjectGroup,
 };
+
+type Fields = Readonly<{ [key: string]: unknown }>;
+
+/**
+ * Returns a file without a group, and without the optional groups around it that are empty then.
+ *
+ * @param schema the form's, from `formSchema`
+ */
+export function withoutGroup(schema: Schema, value: unknown, [key, ...rest]: Path): unknown {
+  if (key === undefined || value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) {
+    const items = (schema.items ?? {}) as Schema;
+    return value.map((one, at) => (at === key ? withoutGroup(kindOf(items, one).kind, one, rest) : one));
+  }
+  const { [key]: group, ...others } = value as Fields;
+  if (rest.length === 0) return others;
+  const { properties = {}, required = [] } = kindOf(schema, value).kind;
+  const field = properties[key] as Schema | undefined;
+  const left = withoutGroup(field ?? {}, group, rest);
+  const isEmpty = typeof left === "object" ? Object.keys(left ?? {}).length === 0 : left === undefined;
+  return field && isEmpty && !required.includes(String(key)) ? others : { ...value, [key]: left };
+}

@@ -1,10 +1,12 @@
+import { deepEquals } from "@rjsf/utils";
 import { type MouseEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
-import { changedPath } from "./changed-path";
+import { isFields } from "../../content/is-fields";
 import styles from "./form.module.css";
 import type { Draft } from "./history";
 import type { Keeper, Kept } from "./keeper";
 import { focusEntry, pathOf, reveal } from "./reveal";
+import type { Path } from "./values";
 import { inWords, placeInWords } from "./words";
 
 const STEPS = ["undo", "redo"] as const;
@@ -76,3 +78,21 @@ export const NotDone = ({ draft: { notDone } }: { draft: Draft }) => (
       : null}
   </p>
 );
+
+/** Where two values of a file differ first: at a field, or at a list's entry that is added, deleted or moved. */
+type ChangedPlace = Readonly<{ path: Path; isEntry: boolean }>;
+
+/** Returns the place of the first difference; null if there is none. */
+export function changedPath(before: unknown, now: unknown, path: Path = []): ChangedPlace | null {
+  if (deepEquals(before, now)) return null;
+  if (Array.isArray(before) && Array.isArray(now)) {
+    const [longer, shorter] = before.length > now.length ? [before, now] : [now, before];
+    const differing = longer.flatMap((one, at) => (deepEquals(one, shorter[at]) ? [] : [at]));
+    const [at = 0, second] = differing;
+    if (before.length !== now.length || second !== undefined) return { path: [...path, at], isEntry: true };
+    return changedPath(before[at], now[at], [...path, at]);
+  }
+  if (!isFields(before) || !isFields(now)) return { path, isEntry: false };
+  const key = Object.keys({ ...before, ...now }).find((one) => !deepEquals(before[one], now[one]));
+  return key === undefined ? null : changedPath(before[key], now[key], [...path, key]);
+}

@@ -29,7 +29,6 @@ import { contents } from "./contents";
 import { type Entry, entries, entryAt } from "./entries";
 import { answerFaces, type FontTools } from "./faces";
 import { answerLibrary } from "./library";
-import { answerPages } from "./pages";
 import { answerPublish, type Checks } from "./publish";
 import type { RequestBody } from "./request-body";
 
@@ -111,7 +110,6 @@ async function answerTo(request: IncomingMessage, site: Site): Promise<Answer> {
     const other =
       (await answerLibrary(rest, query, (limit) => bytesOf(request, limit), site)) ??
       (await answerFaces(rest, body, site)) ??
-      (await answerPages(rest, query, body, site)) ??
       (await answerArrange(rest, query, body, site)) ??
       (await answerPublish(rest, query, body, site));
     return other === undefined ? [404, { error: "Not found." }] : [200, other];

@@ -1,4 +1,4 @@
-import { Component, type RefObject, useEffect, useRef, useState } from "react";
+import { Component, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { pageOf } from "../../page-of";
 import type { Opened } from "../../server/api";
 import type { Keeper } from "../keeper";
@@ -8,7 +8,6 @@ import { hasNotice, showNotice } from "./notice";
 import styles from "./preview.module.css";
 import { useBoard } from "./use-board";
 import { useEditing } from "./use-editing";
-import { useScale } from "./use-scale";
 import { useView } from "./view";
 
 /** In development Next adds its router to the window, under this name once React has mounted it: before, it takes no change. */
@@ -172,4 +171,28 @@ function Framed({ opened, keeper, frame }: Props) {
       </div>
     </section>
   );
+}
+
+/**
+ * The size at which a page of a given width fills a pane.
+ *
+ * @returns the page's scale, at most 1, and its height before scaling; null until the pane is measured
+ */
+function useScale(
+  pane: RefObject<HTMLElement | null>,
+  width: number,
+): { scale: number; height: number } | null {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  useLayoutEffect(() => {
+    const element = pane.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize(entry.contentRect);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [pane]);
+  if (!size || size.width === 0) return null;
+  const scale = Math.min(1, size.width / width);
+  return { scale, height: size.height / scale };
 }

@@ -10,7 +10,6 @@ import { openAwaited, openTarget, showFile } from "./fields";
 import { drawMark, scrollToElement } from "./mark";
 import { partsOf } from "./markdown-parts";
 import { elementOf, type Named, namedAt, namedOn } from "./named";
-import { under } from "./on-page";
 import { listenToPage, type PageLink } from "./page-events";
 import { textAt } from "./texts";
 import { useEcho } from "./use-echo";
@@ -172,3 +171,30 @@ function showTabOf(element: Element | null): void {
 /** The file whose form a page belongs to. */
 const fileOfPage = (files: readonly Contents[], page: string): string | null =>
   files.find((one) => one.page === page && one.group !== "Site")?.file ?? null;
+
+const PICTURES = "img, video";
+
+type Point = Readonly<{ x: number; y: number }>;
+
+/**
+ * The picture or text under the mouse. A link may cover a whole card, and a picture may take no clicks.
+ *
+ * @param at the place of the mouse; null for the keyboard
+ */
+function under(clicked: Element, at: Point | null): Element {
+  if (!at) return clicked.querySelector(PICTURES) ?? clicked;
+  for (const element of clicked.ownerDocument.elementsFromPoint(at.x, at.y)) {
+    if (element.matches(PICTURES)) return element;
+    if ([...element.childNodes].some((one) => one.nodeType === Node.TEXT_NODE && isUnder(one, at)))
+      return element;
+  }
+  return [...clicked.querySelectorAll(PICTURES)].find((one) => isUnder(one, at)) ?? clicked;
+}
+
+function isUnder(node: Node, { x, y }: Point): boolean {
+  const range = new Range();
+  range.selectNode(node);
+  return [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+  );
+}

@@ -6,6 +6,3 @@ const FIRST = "passcode ";
  * label has its own. At most 249 characters.
  */
 export const passcodeReader = (label: string): string => FIRST + label.replace(/[%+@]/g, encodeURIComponent);
-
-/** Whether a reader proved an address, and did not only enter a passcode. */
-export const isAddress = (reader: string): boolean => reader.includes("@");

@@ -4,7 +4,7 @@ import { changelog } from "@/lib/content/schema/pages";
 import { home } from "@/lib/content/schema/site";
 import { jsonSchema } from "@/workshop/content/generate/json-schemas";
 import { formSchema } from "@/workshop/studio/browser/form-schema";
-import { outlineOf } from "@/workshop/studio/browser/outline";
+import { outlineOf } from "@/workshop/studio/browser/outline-menu";
 
 const lines = (schema: Parameters<typeof jsonSchema>[0], value: unknown) =>
   outlineOf(formSchema(jsonSchema(schema)), value).map(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedPart } from "@/workshop/studio/browser/publish/changed-part";
+import { changedPart } from "@/workshop/studio/browser/publish/changes";
 
 test.each([
   ["A slow ferry.", "A fast ferry.", { head: "A ", before: "slow", after: "fast", tail: " ferry." }],

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readEntry } from "@/lib/email/email-address";
-import { parseEmail } from "./email-address";
-import { isAddress, passcodeReader } from "./passcode-reader";
+import { isAddress, parseEmail, readEntry } from "@/lib/email/email-address";
+import { passcodeReader } from "./passcode-reader";
 
 const label = fc.oneof(
   fc.string({ minLength: 1, maxLength: 80, unit: "grapheme" }).filter((text) => text.length <= 80),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePeriod, placeOn, scaleFor } from "@/components/about/period";
+import { parsePeriod, placeOn, scaleFor } from "@/components/about/timeline";
 
 test("reads months, years, and what still lasts", () => {
   expect(parsePeriod("2020-12 to 2022-06")).toEqual({ from: 2020 * 12 + 11, to: 2022 * 12 + 5 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchAnswer } from "@/rooms/door/watch-answer";
+import { watchAnswer } from "@/rooms/door/waiting-step";
 
 class Page extends EventTarget {
   hidden = false;

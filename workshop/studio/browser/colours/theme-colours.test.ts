@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paletteIn, withColour } from "./written-colours";
+import { paletteIn, withColour } from "./theme-colours";
 
 const colours = { paper: "#ffffff", ink: { light: "#111111", dark: "#eeeeee" }, signal: "#1f4bff" };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { queryOf, selectionOf } from "@/components/case-list/filter-url";
+import { queryOf, selectionOf } from "@/components/case-list/use-selection";
 
 const labels: readonly string[] = [
   ...["All", "Web App", "Mobile App", "Sign Design"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedPath } from "@/workshop/studio/browser/changed-path";
+import { changedPath } from "@/workshop/studio/browser/undo";
 
 const block = (title: string) => ({ type: "content", title });
 const study = (...titles: string[]) => ({ title: "Ferry", blocks: titles.map(block) });

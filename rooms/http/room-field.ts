@@ -1,14 +1,13 @@
 import "server-only";
 import { z } from "zod";
-import { gatePath, isRoomSlug, NDA_GATE } from "@/lib/paths";
+import { gatePath, isRoomSlug, NDA_GATE, type Place } from "@/lib/paths";
 import type { Room } from "@/rooms/rules/room-policy";
 
 /** The field that names a room. Any slug: the answers must not show which rooms there are. */
 export const room = z.string().refine(isRoomSlug);
 
-/** As stores and page handles name the document of a room: by the room's id, null for the NDA document. */
-export const documentKey = ({ id, announced }: Pick<Room, "id" | "announced">): string | null =>
-  announced ? null : id;
+/** As document names the document of a room: null for the NDA document. */
+export const documentKey = ({ slug, announced }: Place): string | null => (announced ? null : slug);
 
 /** What names a room in a record of reading: none for the NDA document. */
 export const recordFields = ({ id, announced }: Room): { room?: string } => (announced ? {} : { room: id });

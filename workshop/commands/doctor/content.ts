@@ -6,7 +6,6 @@ import type { ContentError } from "../../../lib/content/content-error";
 import { readDrafts } from "../../../lib/content/drafts";
 import { listedPaths } from "../../../lib/content/own-files";
 import { readArticles } from "../../../lib/content/read-articles";
-import type { Room } from "../../../rooms/rules/room-policy";
 import { filesOnDisk } from "../../content/check/files-on-disk";
 import { mistakesOf } from "../../content/check/mistakes-of";
 import { trackedFault, trackedPrivateFiles } from "../../content/private/folder";
@@ -61,12 +60,13 @@ function drafts(): Finding[] {
 export async function checkDocument(
   settings: StoreSettings,
   production: boolean,
-  room: Pick<Room, "id" | "slug" | "studies"> | null = null,
+  room: string | null = null,
+  hasStudies = false,
 ): Promise<Finding> {
-  const what = room === null ? "document" : `document of the room ${room.slug}`;
-  const option = room === null ? "" : ` --room ${room.slug}`;
+  const what = room === null ? "document" : `document of the room ${room}`;
+  const option = room === null ? "" : ` --room ${room}`;
   try {
-    const store = await openStore(settings, room?.id);
+    const store = await openStore(settings, room);
     const known = await store.current();
     if (known) {
       // All pages of files; one page of a bucket, from which a page takes as long as all files.
@@ -79,8 +79,7 @@ export async function checkDocument(
         `the ${what} is prepared: ${known.source.name}, ${known.pages.length} pages, ${store.label}`,
       );
     }
-    if (room && room.studies.length > 0)
-      return right(`the room ${room.slug} shows its studies; no document is prepared for it`);
+    if (hasStudies) return right(`the room ${room} shows its studies; no document is prepared for it`);
     return (production ? fault : note)(
       `no ${what} is prepared (${store.label}): verified readers find nothing`,
       asking("prepare it", `npm run document -- prepare FILE${option}`),

@@ -42,7 +42,7 @@ const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promi
     settings && hasNda
       ? await Promise.all([
           checkDocument(settings, production, null),
-          ...rooms.map((room) => checkDocument(settings, production, room)),
+          ...rooms.map(({ slug, studies }) => checkDocument(settings, production, slug, studies.length > 0)),
         ])
       : null,
   Rooms: ({ settings, rooms }) => settings && checkRooms(rooms, settings),

@@ -120,7 +120,8 @@ async function suspicion(context: Context, signal?: AbortSignal): Promise<Suspic
   const { gate } = await requireOwner(context);
   const keys = context.app.traceKeys?.() ?? [];
   if (keys.length === 0) throw new Refusal("not_configured");
-  return { keys, database: gate.database, pace: paced({ limitMs: LIMIT_MS, signal }) };
+  const ids = new Map(documentsOf(context.app).map(({ slug, id }) => [slug, id]));
+  return { keys, database: gate.database, pace: paced({ limitMs: LIMIT_MS, signal }), ids };
 }
 
 const pagesFor = (context: Context): Promise<TracedPage[]> =>

@@ -25,8 +25,9 @@ export function roomIdsContract(h: Harness): void {
   const before = (fields: object = {}) => someRoom("house", { policy: { listed: ["acme.com"] }, ...fields });
   const next = (fields: object = {}) => before({ id: "house-2f4c6a", ...fields });
   const siteOf = (room: Room) => siteWithRooms(h.gate, [room]);
+  /** Of each room, what was prepared for it and for no other. */
   const isOpen = async (room: Room, cookie: string) =>
-    (await siteOf(room).read(room.slug, cookie)).every(({ body }) => body.includes(secretOf(room.slug)));
+    (await siteOf(room).read(room.slug, cookie)).every(({ body }) => body.includes(secretOf(room.id)));
   const prove = (room: Room, email: string) => proveAt(siteOf(room), h.codeFor, { room: room.slug, email });
   const enter = async (room: Room, email: string) =>
     pressAt(siteOf(room), room.slug, await prove(room, email));

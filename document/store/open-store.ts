@@ -13,7 +13,7 @@ export type StoreSettings = {
 };
 
 /**
- * Picks the store of a room's document, or of the NDA document for null, from the environment: the project's bucket with
+ * Picks the store of the document of the room with an id, or of the NDA document for null, from the environment: the project's bucket with
  * Supabase, otherwise files under DATA_DIR.
  */
 export async function openStore(

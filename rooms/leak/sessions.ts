@@ -9,18 +9,17 @@ export type Opening = { session: string; who: string; ip: string; at: string };
 const OPENED = ["document_opened", "page_viewed"];
 const STUDY_OPENED = ["study_unlocked", "study_opened"];
 
-/** Instead of a room: what opened private studies. A passcode opens several of them in one session. No room has this slug. */
+/** Instead of a room: what opened private studies. A passcode opens several of them in one session. No room has this id. */
 export const STUDIES = "private studies";
 
 /**
- * The first opening of every session in the log, by document: a room's slug, null for the NDA document, or STUDIES. `ids`:
- * what the log calls rooms, by slug. Every document also has the owner's preview, which the log does not have.
+ * The first opening of every session in the log, by document: a room's id, null for the NDA document, or STUDIES. Every document
+ * also has the owner's preview, which the log does not have.
  *
  * @throws DatabaseError
  */
 export async function openingsByRoom(
   database: GateDatabase,
-  ids: ReadonlyMap<string, string> = new Map(),
 ): Promise<(room: string | null) => Map<string, Opening>> {
   const byRoom = new Map<string | null, Map<string, Opening>>();
   const of = (room: string | null): Map<string, Opening> => {
@@ -38,5 +37,5 @@ export async function openingsByRoom(
       const room = typeof detail.room === "string" ? detail.room : null;
       of(isStudy ? STUDIES : room).set(sessionId, { session: sessionId, who, ip: ipAddress, at });
     }
-  return (room) => of(room === null ? null : (ids.get(room) ?? room));
+  return of;
 }

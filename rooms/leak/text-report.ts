@@ -18,9 +18,9 @@ type TextPage = TracedPage & { text: string };
 export async function traceLeakedText(
   text: string,
   pages: readonly TracedPage[],
-  { database, keys, pace, ids }: Suspicion,
+  { database, keys, pace }: Suspicion,
 ): Promise<Report> {
-  const openings = await openingsByRoom(database, ids);
+  const openings = await openingsByRoom(database);
   const rooms = [...new Set(orNotFound(pages).map(({ room }) => room))];
   const documents = await Promise.all(
     rooms.map(async (room) => {

@@ -14,13 +14,7 @@ import { type Opening, openingsByRoom } from "./sessions";
 import { type Evidence, type Finding, type Named, tracePicture } from "./trace-picture";
 
 /** What a leak is compared with. `keys`: the server's (traceKeys), also older ones. */
-export type Suspicion = {
-  database: GateDatabase;
-  keys: readonly Uint8Array[];
-  pace: Pace;
-  /** What the log calls rooms, by slug. Others it calls by their slug. */
-  ids?: ReadonlyMap<string, string> | undefined;
-};
+export type Suspicion = { database: GateDatabase; keys: readonly Uint8Array[]; pace: Pace };
 
 /** `drawEvidence`: a picture of what the finding rests on, as PNG; null if nobody is named. */
 export type TracedPicture = { page: number | null; report: Report; drawEvidence(): Promise<Buffer | null> };
@@ -34,9 +28,9 @@ export type TracedPicture = { page: number | null; report: Report; drawEvidence(
 export async function* traceLeak(
   leak: LeakedFile,
   known: readonly TracedPage[],
-  { database, keys, pace, ids }: Suspicion,
+  { database, keys, pace }: Suspicion,
 ): AsyncGenerator<TracedPicture> {
-  const openings = await openingsByRoom(database, ids);
+  const openings = await openingsByRoom(database);
   const suspects = new Map(orNotFound(known).map(({ room }) => [room, [...openings(room).keys()]]));
   const sessions = new Set([...suspects.values()].flat()).size;
   const compared: Fact = ["Compared", `${known.length} pages, ${sessions} sessions`];

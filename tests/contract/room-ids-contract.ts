@@ -8,6 +8,8 @@ import { invite } from "@/rooms/reader/invite";
 import { changeRoomList } from "@/rooms/reader/room-lists";
 import { recordEvent } from "@/rooms/record/events";
 import { termsOf } from "@/rooms/record/room-agreement";
+import { signDocumentGrant } from "@/rooms/rules/grant";
+import { signPasscodeGrants } from "@/rooms/rules/passcode-grant";
 import { passcodeSubject } from "@/rooms/rules/passcode-subject";
 import type { Room } from "@/rooms/rules/room-policy";
 import { addAgreement } from "@/rooms/store/agreements";
@@ -25,8 +27,9 @@ export function roomIdsContract(h: Harness): void {
   const before = (fields: object = {}) => someRoom("house", { policy: { listed: ["acme.com"] }, ...fields });
   const next = (fields: object = {}) => before({ id: "house-2f4c6a", ...fields });
   const siteOf = (room: Room) => siteWithRooms(h.gate, [room]);
+  /** Of each room, what was prepared for it and for no other. */
   const isOpen = async (room: Room, cookie: string) =>
-    (await siteOf(room).read(room.slug, cookie)).every(({ body }) => body.includes(secretOf(room.slug)));
+    (await siteOf(room).read(room.slug, cookie)).every(({ body }) => body.includes(secretOf(room.id)));
   const prove = (room: Room, email: string) => proveAt(siteOf(room), h.codeFor, { room: room.slug, email });
   const enter = async (room: Room, email: string) =>
     pressAt(siteOf(room), room.slug, await prove(room, email));
@@ -152,6 +155,34 @@ export function roomIdsContract(h: Harness): void {
     const cookie = await enter(before(), at("acme.com"));
     const renamed = { ...before(), slug: "villa" };
     expect(await isOpen(renamed, cookie)).toBe(true);
+  });
+
+  test("cookies of the release before ids open a room without one for their 12 hours, and no room with an id", async () => {
+    const { keyring, clock } = h.gate;
+    const [now, label, timeZone] = [Math.floor(clock() / 1000), randomUUID(), "UTC"];
+    const policy = { passcode: "instead" };
+    await labelPasscode(database, {
+      label,
+      slugs: [passcodeSubject(before({ policy }))],
+      expires: undefined,
+    });
+    const unlocked = { session: randomUUID(), room: "house", label, issuedAt: now, expiresAt: now + 43_200 };
+    const [byAddress, byPasscode] = [
+      await signDocumentGrant(keyring, randomUUID(), at("acme.com"), clock, timeZone, { house: now }),
+      await signPasscodeGrants(keyring, [{ ...unlocked, timeZone, entered: true }], clock),
+    ];
+    const cookies = [
+      [{}, `document=${byAddress}`],
+      [{ policy }, `room-passcode=${byPasscode}`],
+    ] as const;
+    const open = (room: (fields: object) => Room) =>
+      Promise.all(cookies.map(([fields, cookie]) => isOpen(room(fields), cookie)));
+    expect(await open(before)).toEqual([true, true]);
+    expect(await open(next)).toEqual([false, false]);
+    await h.advance?.(43_200 - 60);
+    expect(await open(before)).toEqual([true, true]);
+    await h.advance?.(120);
+    expect(await open(before)).toEqual([false, false]);
   });
 
   test("a changed warning asks again, of a proved address and of who holds a passcode", async () => {

@@ -9,7 +9,7 @@ import type { Gate } from "@/rooms/record/gate";
 import type { Room } from "@/rooms/rules/room-policy";
 import { CONTENT, cookiesAfter, fromNewNetwork, postJson, SITE, type Site, siteOn } from "./site";
 
-/** A word of the document of a room, or of the NDA document for null. */
+/** A word of the document of the room with an id, or of the NDA document for null. */
 export const secretOf = (room: string | null): string => `The secret of ${room ?? "the NDA document"}.`;
 
 function manifestOf(room: string | null): Manifest {

@@ -35,25 +35,30 @@ await command(
     });
     const [name, file, ...rest] = positionals;
     const settings = commandEnv();
-    const room = values.room === undefined ? null : roomNamed({ rooms: readRooms() }, values.room).slug;
+    const room = values.room === undefined ? null : roomNamed({ rooms: readRooms() }, values.room);
     const ifMissing = values["if-missing"] ?? false;
     if (name === "prepare" && rest.length === 0) {
       const isEach = ifMissing && file === undefined && room === null;
       const others = isEach ? readRooms().filter(({ slug }) => existsSync(sampleOf(slug))) : [];
-      for (const one of [room, ...others.map(({ slug }) => slug)])
-        await prepare(file === undefined ? sampleOf(one) : fromHere(file), await openStore(settings, one), {
-          room: one,
+      for (const one of [room, ...others]) {
+        const [slug, id] = one ? [one.slug, one.id] : [null, null];
+        await prepare(file === undefined ? sampleOf(slug) : fromHere(file), await openStore(settings, id), {
+          room: slug,
           ifMissing,
           workplace: workplace(settings),
         });
+      }
     } else if (name === "trace" && file !== undefined && rest.length === 0) {
       // It loads the database and OpenCV, which the other commands do not need.
       const { traceSite } = await import("./document/trace-site");
       const rooms =
-        room !== null || values.pdf !== undefined ? [room] : [null, ...readRooms().map(({ slug }) => slug)];
+        room !== null || values.pdf !== undefined
+          ? [room?.id ?? null]
+          : [null, ...readRooms().map(({ id }) => id)];
       const pdf = values.pdf === undefined ? undefined : fromHere(values.pdf);
       await traceSite(settings, { file: fromHere(file), rooms, pdf });
-    } else if (name === "status" && file === undefined) await status(await openStore(settings, room), room);
+    } else if (name === "status" && file === undefined)
+      await status(await openStore(settings, room?.id), room?.slug);
     else
       throw new UsageError(
         name === undefined ? "Which command?" : `There is no command "${positionals.join(" ")}".`,
@@ -62,11 +67,11 @@ await command(
   { usage: USAGE, expected: [DocumentError, DatabaseError, EnvError, ContentError] },
 );
 
-async function status(store: DocumentStore, room: string | null): Promise<void> {
+async function status(store: DocumentStore, room?: string): Promise<void> {
   const known = await store.current();
   if (!known)
     return console.log(
-      `No document is prepared (${store.label}). Run: npm run document -- prepare FILE${room === null ? "" : ` --room ${room}`}`,
+      `No document is prepared (${store.label}). Run: npm run document -- prepare FILE${room === undefined ? "" : ` --room ${room}`}`,
     );
   const { title, source, pages, outline, preparedAt, id } = known;
   console.log(`Document  ${title ?? "(no title)"}

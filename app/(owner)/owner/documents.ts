@@ -1,5 +1,4 @@
 import { catalogue } from "@/lib/content/catalogue";
-import type { Place } from "@/lib/paths";
 import { liveApp } from "@/rooms/http/app";
 import { documentsOf, roomsOf } from "@/rooms/http/room-access";
 import { documentKey } from "@/rooms/http/room-field";
@@ -79,9 +78,9 @@ export const figuresOf = async (view: ViewProps, shown: readonly ListedRoom[]): 
 };
 
 /** How many pages a document has; null if there is none yet, or its store does not answer. */
-export async function pagesOf(place: Place): Promise<number | null> {
+export async function pagesOf(room: Room): Promise<number | null> {
   try {
-    const document = await (await liveApp.documents(documentKey(place))).current();
+    const document = await (await liveApp.documents(documentKey(room))).current();
     return document?.pages.length ?? null;
   } catch (error) {
     console.error("The document's store does not answer:", error);

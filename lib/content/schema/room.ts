@@ -128,7 +128,7 @@ export const roomFile = z
       .meta({
         title: "Id",
         description:
-          "What cookies, approvals and lists call the room. It stays when the folder gets another name; a new room has a new one. Without it, the folder's name.",
+          "What cookies, approvals and lists call the room. It stays when the folder gets another name; a new room has a new one. Without it, the folder's name. If it changes, the room begins again: nobody is let in or blocked, and no document is prepared.",
         examples: ["helios-7f3a9c"],
       }),
   })

@@ -6,6 +6,7 @@ import type { ContentError } from "../../../lib/content/content-error";
 import { readDrafts } from "../../../lib/content/drafts";
 import { listedPaths } from "../../../lib/content/own-files";
 import { readArticles } from "../../../lib/content/read-articles";
+import type { Room } from "../../../rooms/rules/room-policy";
 import { filesOnDisk } from "../../content/check/files-on-disk";
 import { mistakesOf } from "../../content/check/mistakes-of";
 import { trackedFault, trackedPrivateFiles } from "../../content/private/folder";
@@ -56,17 +57,16 @@ function drafts(): Finding[] {
   ];
 }
 
-/** Whether there is a document behind a room's gate, or the NDA gate for null. A room with studies needs none. */
+/** Whether there is a document behind a room's gate, or the NDA gate without one. A room with studies needs none. */
 export async function checkDocument(
   settings: StoreSettings,
   production: boolean,
-  room: string | null = null,
-  hasStudies = false,
+  room?: Pick<Room, "id" | "slug" | "studies">,
 ): Promise<Finding> {
-  const what = room === null ? "document" : `document of the room ${room}`;
-  const option = room === null ? "" : ` --room ${room}`;
+  const what = room ? `document of the room ${room.slug}` : "document";
+  const option = room ? ` --room ${room.slug}` : "";
   try {
-    const store = await openStore(settings, room);
+    const store = await openStore(settings, room?.id);
     const known = await store.current();
     if (known) {
       // All pages of files; one page of a bucket, from which a page takes as long as all files.
@@ -79,7 +79,8 @@ export async function checkDocument(
         `the ${what} is prepared: ${known.source.name}, ${known.pages.length} pages, ${store.label}`,
       );
     }
-    if (hasStudies) return right(`the room ${room} shows its studies; no document is prepared for it`);
+    if (room && room.studies.length > 0)
+      return right(`the room ${room.slug} shows its studies; no document is prepared for it`);
     return (production ? fault : note)(
       `no ${what} is prepared (${store.label}): verified readers find nothing`,
       asking("prepare it", `npm run document -- prepare FILE${option}`),

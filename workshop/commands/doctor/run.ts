@@ -41,8 +41,8 @@ const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promi
   "NDA document": async ({ settings, hasNda, rooms, production }) =>
     settings && hasNda
       ? await Promise.all([
-          checkDocument(settings, production, null),
-          ...rooms.map(({ slug, studies }) => checkDocument(settings, production, slug, studies.length > 0)),
+          checkDocument(settings, production),
+          ...rooms.map((room) => checkDocument(settings, production, room)),
         ])
       : null,
   Rooms: ({ settings, rooms }) => settings && checkRooms(rooms, settings),

@@ -3,7 +3,6 @@ import { traceKeys } from "../../../document/trace/pattern";
 import type { ServerEnv } from "../../../lib/env/server-env";
 import { embeddedDatabase } from "../../../rooms/backends/embedded/database";
 import { databaseOf } from "../../../rooms/backends/index";
-import { readRooms } from "../../content/read-rooms";
 import { UsageError } from "../../content/usage-error";
 import { localSettings } from "../lib/local-env";
 import { type TraceRequest, trace } from "./trace";
@@ -17,13 +16,9 @@ import { studyPictures } from "./trace/study-pictures";
 export async function traceSite(settings: ServerEnv, request: Omit<TraceRequest, "keys">): Promise<void> {
   const keys = traceKeys(await secretsOf(settings));
   const database = databaseOf(settings);
-  const ids = new Map(readRooms().map(({ slug, id }) => [slug, id]));
   const storeOf = (room: string | null) => openStore(settings, room);
   try {
-    await trace(
-      { database, ids, storeOf, pictures: studyPictures, print: console.log },
-      { ...request, keys },
-    );
+    await trace({ database, storeOf, pictures: studyPictures, print: console.log }, { ...request, keys });
   } finally {
     if (!settings.supabase) await embeddedDatabase(settings.dataDir).close();
   }

@@ -17,7 +17,7 @@ import { readable } from "./trace/heic";
 export type TraceRequest = {
   /** A picture, a PDF of pictures, or a text. */
   file: string;
-  /** The documents to look in: slugs of rooms, null for the NDA document. */
+  /** The documents to look in: ids of rooms, null for the NDA document. */
   rooms: readonly (string | null)[];
   /** An older PDF of the first of `rooms`, which is no longer prepared. */
   pdf?: string | undefined;
@@ -27,8 +27,6 @@ export type TraceRequest = {
 
 export type TraceContext = {
   database: GateDatabase;
-  /** What the log calls rooms, by slug. */
-  ids?: ReadonlyMap<string, string>;
   storeOf(room: string | null): Promise<Pages>;
   /** The pictures of the private studies. */
   pictures(): readonly (KnownPage & { title: string })[];
@@ -41,7 +39,7 @@ export type TraceContext = {
  * @throws DocumentError for a file that cannot be read, or if no document is prepared; DatabaseError
  */
 export async function trace(context: TraceContext, { file, rooms, pdf, keys }: TraceRequest): Promise<void> {
-  const { database, ids, storeOf, pictures, print } = context;
+  const { database, storeOf, pictures, print } = context;
   const folder = await mkdtemp(join(tmpdir(), "trace-"));
   try {
     const pages = async () =>
@@ -51,7 +49,7 @@ export async function trace(context: TraceContext, { file, rooms, pdf, keys }: T
             ...(rooms.includes(null) ? pictures() : []).map(ofStudies),
           ]
         : await pagesOfPdf(pdf, rooms[0] ?? null, folder);
-    const suspicion = { database, keys, pace: unpaced, ids };
+    const suspicion = { database, keys, pace: unpaced };
     if (isTextFile(file)) {
       const report = await traceLeakedText(await readLeakedText(file), await pages(), suspicion);
       return linesOf(report).forEach(print);

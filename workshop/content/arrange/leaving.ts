@@ -72,18 +72,22 @@ function pageLeaving(root: string, name: string): Leaving {
 }
 
 function roomLeaving(root: string, content: readonly ReadFile[], slug: string): Leaving {
-  const rooms = content.flatMap(({ file }) => contentFile(file.slice("content/".length))?.roomSlug ?? []);
-  if (!rooms.includes(slug))
+  const rooms = content.flatMap(({ file, value }) => {
+    const name = contentFile(file.slice("content/".length))?.roomSlug;
+    return name === undefined ? [] : [{ name, id: (value as { id?: string } | null)?.id ?? name }];
+  });
+  const room = rooms.find(({ name }) => name === slug);
+  if (!room)
     throw new UsageError(
-      `There is no room "${slug}". ${rooms.length > 0 ? `There are: ${rooms.join(", ")}.` : "The site has no rooms."}`,
+      `There is no room "${slug}". ${rooms.length > 0 ? `There are: ${rooms.map(({ name }) => name).join(", ")}.` : "The site has no rooms."}`,
     );
   const folder = `content/private/rooms/${slug}`;
   const others = filesIn(join(root, folder)).filter((name) => name !== "room.yaml");
-  const place = `${ROOMS}/${slug}`;
+  const place = `${ROOMS}/${room.id}`;
   return {
     files: [folder],
     pictures: null,
     target: { paths: [gatePath(slug), documentPath(slug)] },
-    note: `${others.length > 0 ? `The folder also has ${others.join(", ")}. ` : ""}A prepared document is not removed: it is in DATA_DIR/${place} (normally .data/${place}), with Supabase in ${place} in the bucket ${DOCUMENT_BUCKET}. Delete it there, because a new room named ${slug} would show it. List entries that were changed on /owner or by a command would hold for that room, too.`,
+    note: `${others.length > 0 ? `The folder also has ${others.join(", ")}. ` : ""}A prepared document is not removed: it is in DATA_DIR/${place} (normally .data/${place}), with Supabase in ${place} in the bucket ${DOCUMENT_BUCKET}. Delete it there, because a room with the id ${room.id} would show it. List entries that were changed on /owner or by a command would hold for that room, too.`,
   };
 }

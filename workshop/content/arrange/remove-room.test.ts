@@ -5,6 +5,7 @@ import { arrangedSite } from "@/tests/fixtures/arranged-site";
 import { planRemoval, remove } from "@/workshop/content/arrange/remove";
 import { rename } from "@/workshop/content/arrange/rename";
 import { createRoom } from "@/workshop/content/create/create-room";
+import { readRooms } from "@/workshop/content/read-rooms";
 
 const LOCKED = "slug: SLUG\ntitle: The SLUG\nclient: Ferries\nyear: 2025\nlock: true\n";
 const HIDDEN = `slug: SLUG
@@ -35,7 +36,9 @@ test("a removed room leaves no file and no link, and the plan names its other fi
     references: [{ file: "content/redirects.yaml", path: ["/sun"] }],
     obstacles: [],
   });
-  for (const words of ["document.pdf", ".data/rooms/helios)", "rooms/helios in the bucket nda-document"])
+  const place = `rooms/${readRooms(join(site.root, "content")).find(({ slug }) => slug === "helios")?.id}`;
+  expect(place).toMatch(/^rooms\/helios-\w{6}$/);
+  for (const words of ["document.pdf", `.data/${place})`, `${place} in the bucket nda-document`])
     expect(plan.note).toContain(words);
   expect((await remove(site, room("helios"))).lines).toEqual([
     "changed  content/redirects.yaml",

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { Refusal } from "@/lib/http/refusal";
-import { NDA_DOCUMENT, NDA_PLACE } from "@/lib/paths";
+import { NDA_DOCUMENT } from "@/lib/paths";
 import { readPageHandle } from "@/rooms/contents/page-handle";
 import { ifNdaEnabled } from "@/rooms/http/app";
 import { readSession } from "@/rooms/http/grants";
-import { documentKey } from "@/rooms/http/room-field";
 import { writeRoute } from "@/rooms/http/route";
 import { type GateEvent, settle } from "@/rooms/record/events";
 
@@ -25,7 +24,7 @@ export const { POST } = writeRoute({
     const grants = visit ? [...visit.addresses, ...visit.rooms] : [];
     if (grants.length === 0 || !visit) throw new Refusal("no_grant");
     // One for all documents: nobody reads two at once.
-    const { ledger } = await app.documents(documentKey(NDA_PLACE));
+    const { ledger } = await app.documents(null);
     const events: GateEvent[] = [];
     for (const { handle, from, to } of views) {
       const view = await readPageHandle(visit.gate.keyring, handle);

@@ -4,7 +4,7 @@ import { documentPath } from "@/lib/paths";
 import { ifNdaEnabled } from "@/rooms/http/app";
 import { fromStore } from "@/rooms/http/open-document";
 import { requireAccess } from "@/rooms/http/room-access";
-import { backToRoom, room } from "@/rooms/http/room-field";
+import { backToRoom, documentKey, room } from "@/rooms/http/room-field";
 import { writeRoute } from "@/rooms/http/route";
 import { askQuestion } from "@/rooms/reader/questions";
 
@@ -17,8 +17,8 @@ export const { POST } = writeRoute({
     const { app, visitor } = context;
     const { gate, access } = await requireAccess(context, { slug });
     if (!access.entered) throw new Refusal("no_grant");
-    const document = await fromStore(async () => (await app.documents(slug)).current());
     const { room } = access;
+    const document = await fromStore(async () => (await app.documents(documentKey(room))).current());
     if (!room.questions || !document || page > document.pages.length) throw new Refusal("not_found");
     const { email, session } = access.grant;
     app.afterwards(await askQuestion(gate, visitor, { email, session, room, page, text }));

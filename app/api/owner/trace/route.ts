@@ -120,8 +120,7 @@ async function suspicion(context: Context, signal?: AbortSignal): Promise<Suspic
   const { gate } = await requireOwner(context);
   const keys = context.app.traceKeys?.() ?? [];
   if (keys.length === 0) throw new Refusal("not_configured");
-  const ids = new Map(documentsOf(context.app).map(({ slug, id }) => [slug, id]));
-  return { keys, database: gate.database, pace: paced({ limitMs: LIMIT_MS, signal }), ids };
+  return { keys, database: gate.database, pace: paced({ limitMs: LIMIT_MS, signal }) };
 }
 
 const pagesFor = (context: Context): Promise<TracedPage[]> =>

@@ -9,7 +9,7 @@ import { invalidRequest, Refusal } from "@/lib/http/refusal";
 import { signPageHandle } from "@/rooms/contents/page-handle";
 import { ifNdaEnabled } from "@/rooms/http/app";
 import { askedPage, fromStore, noteGivenOut, openDocument, type Reading } from "@/rooms/http/open-document";
-import { documentKey, recordFields } from "@/rooms/http/room-field";
+import { documentKey } from "@/rooms/http/room-field";
 import { readRoute } from "@/rooms/http/route";
 
 /** A distinct duration makes Vercel build a separate function, the only one with the image library. */
@@ -44,7 +44,7 @@ export const { GET } = readRoute({
           : {
               [HANDLE_HEADER]: await signPageHandle(keyring, {
                 session: grant.session,
-                room: recordFields(room).room ?? null,
+                room: documentKey(room),
                 page: asked.page,
                 issuedAt: Date.now(),
               }),

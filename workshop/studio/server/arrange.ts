@@ -12,7 +12,7 @@ const order = z.strictObject({ files: z.array(z.string()) });
 
 /**
  * Answers the requests that rename, duplicate, order and delete studies and articles; undefined for others. Errors are those of
- * authoring.
+ * workshop/content.
  *
  * @param route such as "POST arrange/rename"
  * @param body reads and parses the request

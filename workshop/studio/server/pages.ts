@@ -7,7 +7,7 @@ import type { RequestBody } from "./request-body";
 const CONTENT = "content/";
 
 /**
- * Answers requests about the optional pages; undefined for others. Errors are those of authoring.
+ * Answers requests about the optional pages; undefined for others. Errors are those of workshop/content.
  *
  * @param route such as "GET pages"
  * @param body reads the request's body; throws UsageError if it does not fit

@@ -198,6 +198,7 @@ test("a domain is withdrawn, with those below it, until that is lifted", async (
   expect(await ask("jo@mail.acme.com")).toBe("access_withdrawn");
   expect(await ask("jo@notacme.com")).toBe("ok");
   expect(await gate("log", "--csv")).toMatch(/revoked.*acme\.com/);
+  expect(await gate("log")).toMatch(/revoked +acme\.com/);
   const lifted = await gate("revoke", "--domain", "acme.com", "--lift");
   expect(lifted).toContain("The domain acme.com is no longer withdrawn.");
   expect(await ask("jo@acme.com")).toBe("ok");

@@ -27,7 +27,7 @@ export async function readLog(context: CommandContext, values: Values): Promise<
   const found = await read(context.database, { part: "openings", ...span });
   if (found.length === 0) context.print(`Nothing since ${moment(span.since)}.`);
   else {
-    const lines = found.map(({ detail: { page, dwellMs, count, room, entry }, ...row }) => {
+    const lines = found.map(({ detail: { page, dwellMs, count, room, entry, domain }, ...row }) => {
       const where = [
         row.slug,
         row.email && row.label && `passcode ${row.label}`,
@@ -37,7 +37,7 @@ export async function readLog(context: CommandContext, values: Values): Promise<
         readFor(dwellMs),
         times(count),
       ].filter(Boolean);
-      const who = row.email ?? row.label ?? "";
+      const who = row.email ?? row.label ?? String(domain ?? "");
       const what = row.kind.replaceAll("_", " ");
       return [moment(row.at), what, who, where.join(" "), row.ipAddress, row.sessionId ?? ""];
     });

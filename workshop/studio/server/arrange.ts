@@ -14,7 +14,7 @@ const added = z.strictObject({ path: z.string() });
 
 /**
  * Answers the requests that rename, duplicate, order and delete studies and articles, and that add and leave out optional pages;
- * undefined for others. Errors are those of authoring.
+ * undefined for others. Errors are those of workshop/content.
  *
  * @param route such as "POST arrange/rename"
  * @param body reads and parses the request

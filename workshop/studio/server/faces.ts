@@ -25,7 +25,7 @@ let progress: string | null = null;
 type Site = { root: string; fonts?: FontTools; afterWrite: () => unknown };
 
 /**
- * Answers requests about the theme's faces; undefined for others. Errors are those of authoring.
+ * Answers requests about the theme's faces; undefined for others. Errors are those of workshop/content.
  *
  * @param route method and path, such as "POST faces"
  * @param body reads the request's body; throws UsageError if it does not fit

@@ -5,7 +5,7 @@ import { pictureLibrary, privatePicture } from "../../content/pictures/library";
 const LIMIT = 80 * 1024 * 1024;
 
 /**
- * Answers the library's requests; undefined for others. Errors are those of authoring.
+ * Answers the library's requests; undefined for others. Errors are those of workshop/content.
  *
  * @param route such as "GET library"
  * @param bytes reads the request up to a limit

@@ -8,6 +8,7 @@ import { manifestFile, readManifest } from "../pictures/manifest";
 import { type FieldChange, fieldChanges } from "./field-changes";
 import type { Call } from "./git-call";
 import { contentAt, isGenerated, isPublished, type Picture, pictureOf } from "./published-paths";
+import { readObjects } from "./repository";
 import { must, PublishError, UNKNOWN } from "./trouble";
 
 type How = "new" | "changed" | "deleted";
@@ -19,12 +20,23 @@ export type Change = { how: How; name: string; file: string } & (
   | { kind: "file" | "generated" }
 );
 
-/** The files that a commit takes, those that git does not know yet, and changed files that are not published. */
-export type Changed = { files: string[]; added: string[]; others: string[] };
+/**
+ * The files that a commit takes; those of them that git does not know yet, and those that the last commit has; and changed files
+ * that are not published.
+ */
+export type Changed = { files: string[]; added: string[]; had: ReadonlySet<string>; others: string[] };
 
-/** Lists the changed files, from the project's folder. Throws PublishError while a conflict is not settled. */
-export async function changedFiles(git: Call, env: NodeJS.ProcessEnv = process.env): Promise<Changed> {
-  const prefix = (await git(["rev-parse", "--show-prefix"])).out.trim();
+/**
+ * Lists the changed files, from the project's folder.
+ *
+ * @param prefix that folder, as in Repository
+ * @throws PublishError while a conflict is not settled
+ */
+export async function changedFiles(
+  git: Call,
+  prefix: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Changed> {
   const listed = ["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames"];
   const entries = pathsOf(must(await git(listed), UNKNOWN).out).map((entry) => ({
     state: entry.slice(0, 2),
@@ -42,31 +54,42 @@ export async function changedFiles(git: Call, env: NodeJS.ProcessEnv = process.e
   return {
     files: ours.map(({ file }) => file),
     added: ours.filter(({ state }) => state === "??").map(({ file }) => file),
+    // A file that was removed from git only is listed twice.
+    had: new Set(ours.filter(({ state }) => !/^(\?| ?A)/.test(state)).map(({ file }) => file)),
     others: entries.filter((one) => !ours.includes(one)).map(({ file }) => file),
   };
 }
 
 /** Describes changed files: each content file by its fields, and the files of one picture as one change. */
-export async function describe(git: Call, root: string, files: readonly string[]): Promise<Change[]> {
+export async function describe(
+  git: Call,
+  root: string,
+  { files, had }: Pick<Changed, "files" | "had">,
+): Promise<Change[]> {
   const changes: Change[] = [];
+  const before = await committed(git, files.flatMap(describedBy));
   const seen = new Set<string>();
   for (const file of files) {
     const picture = pictureOf(file);
     const key = picture ? `picture ${picture.privateSlug ?? ""} ${picture.id}` : file;
     if (seen.has(key)) continue;
     seen.add(key);
-    const before = await committed(git, file);
-    const after = present(root, file);
-    const how = before === null ? "new" : after === null ? "deleted" : "changed";
+    const isThere = lstatSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
+    const how = !had.has(file) ? "new" : isThere ? "changed" : "deleted";
     const content = contentAt(file);
     if (picture)
       changes.push({
         kind: "picture",
         name: picture.id,
         file,
-        ...(await pictureChange(git, root, picture, how)),
+        ...pictureChange(root, picture, how, before),
       });
-    else if (content) changes.push({ how, file, ...contentChange(root, content, before, after) });
+    else if (content)
+      changes.push({
+        how,
+        file,
+        ...contentChange(root, content, before.get(file) ?? null, present(root, file)),
+      });
     else changes.push({ kind: isGenerated(file) ? "generated" : "file", how, name: basename(file), file });
   }
   return changes;
@@ -80,25 +103,39 @@ function present(root: string, file: string): Buffer | null {
   return found.isSymbolicLink() ? Buffer.from(readlinkSync(path)) : readFileSync(path);
 }
 
-/** The bytes of a file in the last commit, or null. */
-export async function committed(git: Call, file: string): Promise<Buffer | null> {
-  const { code, bytes } = await git(["show", `HEAD:./${file}`]);
-  return code === 0 ? bytes : null;
+type Committed = ReadonlyMap<string, Buffer | null>;
+
+/** The bytes of files in the last commit. */
+export async function committed(git: Call, files: readonly string[]): Promise<Committed> {
+  // git reads one name from each line.
+  const asked = [...new Set(files)].filter((file) => !file.includes("\n"));
+  const objects = await readObjects(
+    git,
+    asked.map((file) => `HEAD:./${file}`),
+  );
+  return new Map(asked.map((file, at) => [file, objects[at] ?? null]));
 }
 
-/** The list of pictures in the last commit. */
-export async function committedManifest(git: Call, file: string): Promise<ReturnType<typeof readManifest>> {
+/** The file whose text says what has changed, if any. */
+function describedBy(file: string): string[] {
+  const picture = pictureOf(file);
+  if (picture) return [manifestFile(picture.privateSlug)];
+  return contentAt(file) ? [file] : [];
+}
+
+/** A list of pictures in the last commit. */
+export function committedManifest(before: Committed, file: string): ReturnType<typeof readManifest> {
   try {
-    return JSON.parse((await committed(git, file))?.toString("utf8") ?? "{}");
+    return JSON.parse(before.get(file)?.toString("utf8") ?? "{}");
   } catch {
     return {};
   }
 }
 
-async function pictureChange(git: Call, root: string, picture: Picture, how: How) {
+function pictureChange(root: string, picture: Picture, how: How, before: Committed) {
   const { id, privateSlug } = picture;
   const file = manifestFile(privateSlug);
-  const had = Object.hasOwn(await committedManifest(git, file), id);
+  const had = Object.hasOwn(committedManifest(before, file), id);
   const has = Object.hasOwn(readManifest(root, privateSlug), id);
   // The original of a picture may be committed later than its encoded copies.
   const real: How = had && has ? "changed" : had ? "deleted" : has ? "new" : how;

@@ -16,6 +16,11 @@ const SHORT = 60_000;
  */
 export function gitCall(root: string, env: NodeJS.ProcessEnv = process.env): Call {
   const own = env.GIT_SSH_COMMAND ?? env.GIT_SSH;
+  let asked: ReturnType<typeof call> | undefined;
+  const hasOwnSsh = async (): Promise<boolean> => {
+    asked ??= call(["config", "core.sshCommand"], root, env, { input: "", wait: SHORT });
+    return (await asked).code === 0;
+  };
   const quiet = {
     // Paths are names, not patterns.
     GIT_LITERAL_PATHSPECS: "1",
@@ -29,16 +34,11 @@ export function gitCall(root: string, env: NodeJS.ProcessEnv = process.env): Cal
   return async (args, { input = "", wait = SHORT } = {}) => {
     // A setting in git's configuration is the person's own, too.
     const isAway = args[0] === "fetch" || args[0] === "push";
-    const ssh =
-      isAway && own === undefined && !(await hasOwnSsh(root, env))
-        ? { GIT_SSH_COMMAND: "ssh -oBatchMode=yes" }
-        : {};
+    const isOwn = own !== undefined || (isAway && (await hasOwnSsh()));
+    const ssh = isAway && !isOwn ? { GIT_SSH_COMMAND: "ssh -oBatchMode=yes" } : {};
     return call(args, root, { ...env, ...quiet, ...ssh }, { input, wait });
   };
 }
-
-const hasOwnSsh = async (root: string, env: NodeJS.ProcessEnv): Promise<boolean> =>
-  (await call(["config", "core.sshCommand"], root, env, { input: "", wait: SHORT })).code === 0;
 
 function call(
   args: readonly string[],

@@ -9,6 +9,7 @@ import { manifestText } from "../pictures/manifest";
 import { safePath, versionOf } from "../safe-file";
 import { type Call, gitCall, LONG } from "./git-call";
 import { contentAt } from "./published-paths";
+import { readObjects } from "./repository";
 import { ASK, must, PublishError, type Trouble, troubleOf, UNKNOWN } from "./trouble";
 
 /** A file in which two commits changed the same. The path of a whole file is empty. */
@@ -26,6 +27,7 @@ export type Decision = Readonly<{ of: string; choices: FileChoices }>;
  * are not committed, staged or not, stop nothing as long as they are in other files. Hooks do not run, because they would find
  * no packages there.
  *
+ * @param prefix the site's folder, as in Repository
  * @param args of git: `["merge", "origin/main"]` or `["revert", "HEAD"]`
  * @param decision what to take where both changed the same
  * @returns the conflicts if `decision` does not decide them all; then nothing is changed
@@ -33,6 +35,7 @@ export type Decision = Readonly<{ of: string; choices: FileChoices }>;
  */
 export async function joinCommit(
   git: Call,
+  prefix: string,
   args: readonly string[],
   decision: Decision | undefined,
   refused: Omit<Trouble, "said">,
@@ -47,7 +50,7 @@ export async function joinCommit(
     if (answer.code !== 0) {
       const files = await openFiles(there);
       if (files.length === 0) throw new PublishError(troubleOf(answer, refused));
-      const conflicts = await decideFiles(there, place, await prefixOf(git), files, decision);
+      const conflicts = await decideFiles(there, place, prefix, files, decision);
       if (conflicts) return conflicts;
       must(await there(["commit", "--no-edit", "--cleanup=strip"]), refused);
     }
@@ -61,17 +64,20 @@ export async function joinCommit(
 }
 
 /** Decides the conflicts that another program left in the person's own working tree. Returns and throws as joinCommit does; ForbiddenPath. */
-export async function decideHere(git: Call, decision: Decision | undefined): Promise<Conflicts | null> {
+export async function decideHere(
+  git: Call,
+  prefix: string,
+  decision: Decision | undefined,
+): Promise<Conflicts | null> {
   const top = must(await git(["rev-parse", "--show-toplevel"]), UNKNOWN).out.trim();
   const atTop = gitCall(top);
-  return decideFiles(atTop, top, await prefixOf(git), await openFiles(atTop), decision);
+  return decideFiles(atTop, top, prefix, await openFiles(atTop), decision);
 }
 
 const withoutHooks =
   (git: Call): Call =>
-  (args) =>
-    git(["-c", "core.hooksPath=/dev/null", ...args], { wait: LONG });
-const prefixOf = async (git: Call): Promise<string> => (await git(["rev-parse", "--show-prefix"])).out.trim();
+  (args, how) =>
+    git(["-c", "core.hooksPath=/dev/null", ...args], { wait: LONG, ...how });
 
 type Stage = { mode: string; bytes: Buffer };
 /** A file in conflict: what both began with, mine and theirs. */
@@ -79,11 +85,20 @@ type OpenFile = { path: string; stages: readonly (Stage | null)[] };
 
 async function openFiles(git: Call): Promise<OpenFile[]> {
   const files = new Map<string, (Stage | null)[]>();
-  for (const line of pathsOf(must(await git(["ls-files", "-u", "-z"]), UNKNOWN).out)) {
+  const listed = pathsOf(must(await git(["ls-files", "-u", "-z"]), UNKNOWN).out).map((line) => {
     const [, mode = "", object = "", stage, path = ""] = /^(\d+) (\w+) (\d)\t(.*)$/s.exec(line) ?? [];
     if (!mode.startsWith("100")) throw new PublishError(noFile(path));
+    return { mode, object, stage, path };
+  });
+  const read = await readObjects(
+    git,
+    listed.map(({ object }) => object),
+  );
+  for (const [at, { mode, stage, path }] of listed.entries()) {
+    const bytes = read[at];
+    if (!bytes) throw new PublishError(UNKNOWN);
     const stages = files.get(path) ?? [null, null, null];
-    stages[Number(stage) - 1] = { mode, bytes: must(await git(["cat-file", "blob", object]), UNKNOWN).bytes };
+    stages[Number(stage) - 1] = { mode, bytes };
     files.set(path, stages);
   }
   return [...files].map(([path, stages]) => ({ path, stages }));

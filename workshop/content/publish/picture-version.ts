@@ -19,14 +19,15 @@ export async function pictureVersion(
 ): Promise<string | null> {
   if (privateSlug !== undefined && !/^[\w-]+$/.test(privateSlug)) return null;
   const git = gitCall(root);
+  const before = async (path: string) => committed(git, [path]);
+  const manifest = manifestFile(privateSlug);
   const list =
-    when === "before"
-      ? await committedManifest(git, manifestFile(privateSlug))
-      : readManifest(root, privateSlug);
+    when === "before" ? committedManifest(await before(manifest), manifest) : readManifest(root, privateSlug);
   const entry = Object.hasOwn(list, id) ? list[id] : undefined;
   const file = entry && filesOf(id, entry, privateSlug).at(-1);
   if (!file) return null;
-  const bytes = when === "before" ? await committed(git, file) : await present(safePath(root, file));
+  const bytes =
+    when === "before" ? ((await before(file)).get(file) ?? null) : await present(safePath(root, file));
   return bytes && `data:image/webp;base64,${bytes.toString("base64")}`;
 }
 

@@ -70,16 +70,19 @@ test("what has changed is said in words, by field", async () => {
   site.write("content/blog/quay.md", "---\ntitle: Quay\n---\n\nA quay.\n");
   rmSync(join(site.root, "content/navigation.yaml"));
   site.write("app/page.tsx", "other code\n");
+  // Whatever another program staged.
+  site.git("add", "content/blog");
+  site.git("rm", "-q", "--cached", STUDY);
   const { changes, summary, message, others } = await readState(site.root);
   expect(summary).toBe("1 study, 1 article, the menu");
   expect(message).toBe("Update 1 study, 1 article, the menu");
   expect(others).toEqual(["app/page.tsx"]);
   expect(changes.map(({ how, file }) => [how, file])).toEqual([
+    ["new", "content/blog/quay.md"],
     ["changed", STUDY],
     ["deleted", "content/navigation.yaml"],
-    ["new", "content/blog/quay.md"],
   ]);
-  expect(changes[0]).toMatchObject({ fields: [{ path: ["title"], before: "Ferry", after: "Ferries" }] });
+  expect(changes[1]).toMatchObject({ fields: [{ path: ["title"], before: "Ferry", after: "Ferries" }] });
 });
 
 test("the files of one picture are one change, shown before and after; a private one too", async () => {

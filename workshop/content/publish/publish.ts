@@ -3,7 +3,7 @@ import { inTurn } from "../turn";
 import { changedFiles } from "./changes";
 import { type Call, gitCall, LONG } from "./git-call";
 import { type Conflicts, type Decision, decideHere, joinCommit } from "./join";
-import { type Repository, readRepository, requireAuthor, startGit, trackingOf, underWay } from "./repository";
+import { type Repository, readRepository, requireAuthor, startGit, trackingOf } from "./repository";
 import { ASK, must, PublishError, type Trouble, troubleOf, UNKNOWN } from "./trouble";
 
 /** How publishing ended. If it stopped after the commit, the commit stays and is pushed the next time. */
@@ -21,10 +21,9 @@ const LAST = "refs/studio/published";
 /** Commits the published files with the person's own git, and pushes. Other changes stay as they are, staged or not. */
 export const publish = (root: string, message: string): Promise<Outcome> =>
   oneAtATime(root, async (git, repository) => {
-    const offline = await fetched(git, repository);
-    const now = await readRepository(git, root);
+    const { now, offline } = await fetched(git, root, repository);
     if (now.behind.length > 0) return { kind: "behind", commits: now.behind };
-    await commit(git, message);
+    await commit(git, now, message);
     if (offline) throw new PublishError(offline);
     return push(git, now);
   });
@@ -36,16 +35,15 @@ export const publish = (root: string, message: string): Promise<Outcome> =>
  */
 export const bringIn = (root: string, message: string, decision?: Decision): Promise<Outcome> =>
   oneAtATime(root, async (git, repository) => {
-    const offline = await fetched(git, repository);
+    const { now, offline } = await fetched(git, root, repository);
     if (offline) throw new PublishError(offline);
-    await commit(git, message);
-    const { behind } = await readRepository(git, root);
-    const conflicts = await joinCommit(git, ["merge", "--ff", trackingOf(repository)], decision, {
+    await commit(git, now, message);
+    const conflicts = await joinCommit(git, now.prefix, ["merge", "--ff", trackingOf(now)], decision, {
       what: "git could not bring in the commits.",
       todo: "Its reason is below. If it names changed files, publish those first, then try again.",
     });
     if (conflicts) return { kind: "conflict", ...conflicts };
-    return { kind: "brought", commits: behind.length };
+    return { kind: "brought", commits: now.behind.length };
   });
 
 /** Takes back the last publish by a commit that reverts it, and pushes that. `decision` as in bringIn. */
@@ -57,11 +55,10 @@ export const undoPublish = (root: string, decision?: Decision): Promise<Outcome>
         what: "There is no publish to undo.",
         todo: `Earlier versions are in git. ${ASK} for one of them.`,
       });
-    const offline = await fetched(git, repository);
+    const { now, offline } = await fetched(git, root, repository);
     if (offline) throw new PublishError(offline);
-    const now = await readRepository(git, root);
     if (now.behind.length > 0) return { kind: "behind", commits: now.behind };
-    const conflicts = await joinCommit(git, ["revert", last.commit], decision, {
+    const conflicts = await joinCommit(git, now.prefix, ["revert", last.commit], decision, {
       what: "git could not undo the publish.",
       todo: "Its reason is below. If it names changed files, publish those first. Nothing was changed.",
     });
@@ -73,11 +70,11 @@ export const undoPublish = (root: string, decision?: Decision): Promise<Outcome>
 /** Decides what a merge that another program began left open, and makes its commit. `decision` as in bringIn. */
 export const finishMerge = (root: string, decision?: Decision): Promise<Outcome> =>
   withGit(root, async (git) => {
-    await startGit(git);
+    const { prefix, waiting } = await startGit(git, root);
     await requireAuthor(git);
-    const conflicts = await decideHere(git, decision);
+    const conflicts = await decideHere(git, prefix, decision);
     if (conflicts) return { kind: "conflict", ...conflicts };
-    if ((await underWay(git, root)) === "merge")
+    if (waiting === "merge")
       must(await git(["commit", "--no-edit", "--cleanup=strip"], { wait: LONG }), NOT_ACCEPTED);
     return { kind: "finished" };
   });
@@ -85,7 +82,7 @@ export const finishMerge = (root: string, decision?: Decision): Promise<Outcome>
 /** Writes who makes this site's commits into the repository's settings. */
 export const nameAuthor = (root: string, author: { name: string; email: string }): Promise<Outcome> =>
   withGit(root, async (git) => {
-    await startGit(git);
+    await startGit(git, root);
     for (const [key, value] of Object.entries(author))
       must(await git(["config", "--local", `user.${key}`, value]), UNKNOWN);
     return { kind: "named" };
@@ -98,8 +95,8 @@ export const nameAuthor = (root: string, author: { name: string; email: string }
  */
 export const takeBack = (root: string, command: string): Promise<Outcome> =>
   withGit(root, async (git) => {
-    await startGit(git);
-    if ((await underWay(git, root)) !== command)
+    const { waiting } = await startGit(git, root);
+    if (waiting !== command)
       throw new PublishError({ what: `No ${command} waits here any more.`, todo: "Nothing was changed." });
     // Of these commands, only a rebase takes back changes that it has nothing to do with.
     const lost = command === "rebase" ? await changedBeside(git) : [];
@@ -129,11 +126,10 @@ export async function lastPublish(
   repository: Repository,
 ): Promise<{ commit: string; subject: string } | null> {
   if (repository.remote === null) return null;
-  const known = await git(["log", "-1", "--format=%H%x00%s", LAST, "--"]);
-  const [commit = "", subject = ""] = known.out.trim().split("\0");
-  if (known.code !== 0) return null;
-  const isPushed = await git(["merge-base", "--is-ancestor", commit, trackingOf(repository)]);
-  return isPushed.code === 0 ? { commit, subject } : null;
+  const format = "--format=%(objectname)%00%(contents:subject)";
+  const pushed = await git(["for-each-ref", format, `--merged=${trackingOf(repository)}`, LAST]);
+  const [commit = "", subject = ""] = pushed.out.trim().split("\0");
+  return commit === "" ? null : { commit, subject };
 }
 
 /** Two windows may publish at once. */
@@ -154,15 +150,26 @@ const withGit = (root: string, work: (git: Call) => Promise<Outcome>): Promise<O
     }
   });
 
-/** Returns why the remote could not be asked; null if it was, or if there is none. */
-async function fetched(git: Call, { remote }: Repository): Promise<Trouble | null> {
-  if (remote === null) return null;
+/**
+ * Asks the remote, if there is one.
+ *
+ * @returns the repository after that, and why the remote could not be asked
+ */
+async function fetched(
+  git: Call,
+  root: string,
+  repository: Repository,
+): Promise<{ now: Repository; offline: Trouble | null }> {
+  const { remote } = repository;
+  if (remote === null) return { now: repository, offline: null };
   const answer = await git(["fetch", "--no-recurse-submodules", "--", remote], { wait: LONG });
-  return answer.code === 0 ? null : troubleOf(answer, UNKNOWN);
+  const offline = answer.code === 0 ? null : troubleOf(answer, UNKNOWN);
+  // Meanwhile another program may have begun something.
+  return { now: await readRepository(git, root, repository), offline };
 }
 
-async function commit(git: Call, message: string): Promise<void> {
-  const { files, added } = await changedFiles(git);
+async function commit(git: Call, { prefix }: Repository, message: string): Promise<void> {
+  const { files, added } = await changedFiles(git, prefix);
   if (files.length === 0) return;
   const listed = ["--pathspec-from-file=-", "--pathspec-file-nul"];
   const input = (paths: readonly string[]) => ({ input: paths.join("\0"), wait: LONG });

@@ -1,7 +1,9 @@
-import { createLimits } from "./auth-limits";
+import { isIP } from "node:net";
 import { createSessions } from "./auth-sessions";
 import type { AuthSettings } from "./auth-settings";
 import type { User } from "./auth-users";
+import type { Exchange } from "./exchange";
+import { roleOf } from "./gateway";
 
 type Mail = { email: string; code: string; at: number };
 
@@ -14,3 +16,39 @@ export const createParts = (settings: AuthSettings, now: () => number, commit: (
   mails: [] as Mail[],
   ...createLimits(settings, now),
 });
+
+const BURST = 30;
+const FIVE_MINUTES = 300_000;
+const HOUR = 3_600_000;
+
+function createLimits(settings: AuthSettings, now: () => number) {
+  /** Whom a limit counts: the address that the server's key vouches for, where the project heeds it. */
+  function callerOf(exchange: Exchange): string {
+    const header = String(exchange.headers["sb-forwarded-for"] ?? "");
+    const forwarded = header.split(",")[0]?.trim() ?? "";
+    const heeded = settings.forwardedFor && roleOf(exchange) === "service_role" && isIP(forwarded) > 0;
+    return heeded ? forwarded : exchange.caller;
+  }
+
+  const perCaller = (name: keyof AuthSettings["limits"]) => {
+    const buckets = new Map<string, { left: number; at: number }>();
+    return (exchange: Exchange): boolean => {
+      const caller = callerOf(exchange);
+      const { left, at } = buckets.get(caller) ?? { left: BURST, at: now() };
+      const filled = Math.min(BURST, left + ((now() - at) / FIVE_MINUTES) * settings.limits[name]);
+      const allowed = filled >= 1;
+      buckets.set(caller, { left: allowed ? filled - 1 : filled, at: now() });
+      return allowed;
+    };
+  };
+
+  const started = now();
+  let hour = { number: 0, mails: 0 };
+  function mayMail(): boolean {
+    const number = Math.floor((now() - started) / HOUR);
+    if (number !== hour.number) hour = { number, mails: 0 };
+    return hour.mails++ < settings.mailsPerHour;
+  }
+
+  return { mayAsk: perCaller("otp"), mayTry: perCaller("verify"), mayRefresh: perCaller("refresh"), mayMail };
+}

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import type { Checks } from "../../studio/server/publish";
+import type { Checks } from "../../studio/server/routes";
 
 /**
  * Runs the content check and the doctor in processes of their own, as a terminal does: this process has read other settings

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { NDA_GATE } from "../../../lib/gated-areas";
 import { createFile } from "./api";
+import { listMissingPages } from "./arrange/api";
 import formStyles from "./form.module.css";
-import { listMissingPages } from "./pages/api";
-import { NewPage } from "./pages/new-page";
+import { NewPage } from "./new-page";
 import { Labelled } from "./parts";
 import styles from "./studio.module.css";
 

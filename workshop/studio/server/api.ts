@@ -7,7 +7,6 @@ import { withoutControls } from "../../../lib/plain-text";
 import {
   type Change,
   changeContent,
-  type EditedSite,
   type OpenedContent,
   openContent,
   versionOnDisk,
@@ -20,17 +19,18 @@ import { NEW_KINDS } from "../../content/create/request";
 import { schemaOf } from "../../content/files";
 import { jsonSchema } from "../../content/generate/json-schemas";
 import { addPicture } from "../../content/pictures/add-picture";
+import { deletePicture, replacePicture } from "../../content/pictures/change-library";
 import { pictureChoices } from "../../content/pictures/choices";
+import { pictureLibrary, privatePicture } from "../../content/pictures/library";
 import { ForbiddenPath } from "../../content/safe-file";
 import { findUnfinished } from "../../content/unfinished/find-unfinished";
 import { UsageError, WordedError } from "../../content/usage-error";
-import { answerArrange } from "./arrange";
+import { ARRANGE } from "./arrange";
 import { contents } from "./contents";
 import { type Entry, entries, entryAt } from "./entries";
-import { answerFaces, type FontTools } from "./faces";
-import { answerLibrary } from "./library";
-import { answerPublish, type Checks } from "./publish";
-import type { RequestBody } from "./request-body";
+import { FACES } from "./faces";
+import { PUBLISH } from "./publish";
+import type { Asked, Routes, Site } from "./routes";
 
 /** An opened file, as browsers get it. */
 export type Opened = Entry & OpenedContent & { schema: object };
@@ -73,46 +73,51 @@ const newFile = z.discriminatedUnion("kind", [newPage, newRoom]);
 
 const contentOf = ({ root }: Site): string => join(root, "content");
 
-/**
- * The site to edit. `afterWrite` is called when files were made, moved or removed, before the answer. A save does not wait for
- * it: the next page that is asked for looks for changes by itself.
- */
-export type Site = EditedSite & { afterWrite: () => unknown; checks?: Checks; fonts?: FontTools };
-
 /** Answers a request to the API with a status and a JSON value, or the bytes of a WebP. */
 export const answer = (request: IncomingMessage, site: Site): Promise<Answer> =>
   forBrowser(() => answerTo(request, site));
 
 type Answer = [status: number, value: unknown];
 
+const ROUTES: Routes = {
+  "GET files": ({ site }) => entries(contentOf(site)),
+  "GET contents": ({ site }) => contents(site.root),
+  "GET unfinished": ({ site }) => findUnfinished(site),
+  "POST new": async ({ site, body }) => create(site, await body(newFile)),
+  "GET file": ({ site, given }) => open(site, given("file")),
+  "PUT file": async ({ site, body }) => save(site, await body(change)),
+  "GET version": async ({ site, given }) => ({
+    version: await versionOnDisk(site, entryOf(site, given("file"))),
+  }),
+  "GET pictures": ({ site, given }) => pictureChoices(site.root, given("file")),
+  "POST picture": async ({ site, given, bytes }) => {
+    const { file } = entryOf(site, given("file"));
+    return addPicture(site.root, file, given("name"), await bytes(PICTURE_LIMIT));
+  },
+  "GET library": ({ site }) => pictureLibrary(site.root),
+  // A Buffer: the studio sends it as a WebP.
+  "GET library/picture": ({ site, ...asked }) => privatePicture(site.root, pictureNamed(asked)),
+  "PUT library": async ({ site, bytes, ...asked }) =>
+    replacePicture(site.root, pictureNamed(asked), await bytes(PICTURE_LIMIT)),
+  "DELETE library": ({ site, ...asked }) => deletePicture(site.root, pictureNamed(asked)),
+  ...FACES,
+  ...ARRANGE,
+  ...PUBLISH,
+};
+
 async function answerTo(request: IncomingMessage, site: Site): Promise<Answer> {
-  const url = new URL(request.url ?? "", "http://localhost");
-  const route = `${request.method} ${url.pathname}`;
+  const { pathname, searchParams: query } = new URL(request.url ?? "", "http://localhost");
+  const route = ROUTES[`${request.method} ${pathname.replace("/studio/api/", "")}`];
+  if (!route) return [404, { error: "Not found." }];
   try {
-    if (route === "GET /studio/api/files") return [200, entries(contentOf(site))];
-    if (route === "GET /studio/api/contents") return [200, contents(site.root)];
-    if (route === "GET /studio/api/unfinished") return [200, await findUnfinished(site)];
-    const of = url.searchParams.get("file") ?? "";
-    if (route === "GET /studio/api/pictures") return [200, pictureChoices(site.root, of)];
-    if (route === "POST /studio/api/new") return [200, await create(site, await bodyOf(request, newFile))];
-    if (route === "POST /studio/api/picture") {
-      const { file } = entryOf(site, of);
-      const bytes = await bytesOf(request, PICTURE_LIMIT);
-      return [200, await addPicture(site.root, file, url.searchParams.get("name") ?? "", bytes)];
-    }
-    if (route === "GET /studio/api/file") return [200, await open(site, of)];
-    if (route === "GET /studio/api/version")
-      return [200, { version: await versionOnDisk(site, entryOf(site, of)) }];
-    if (route === "PUT /studio/api/file") return [200, await save(site, await bodyOf(request, change))];
-    const rest = route.replace("/studio/api/", "");
-    const query = url.searchParams;
-    const body: RequestBody = (schema) => bodyOf(request, schema);
-    const other =
-      (await answerLibrary(rest, query, (limit) => bytesOf(request, limit), site)) ??
-      (await answerFaces(rest, body, site)) ??
-      (await answerArrange(rest, query, body, site)) ??
-      (await answerPublish(rest, query, body, site));
-    return other === undefined ? [404, { error: "Not found." }] : [200, other];
+    const answered = await route({
+      site,
+      query,
+      given: (name) => query.get(name) ?? "",
+      body: (schema) => bodyOf(request, schema),
+      bytes: (limit) => bytesOf(request, limit),
+    });
+    return [200, answered];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof ForbiddenPath) return [403, { error: message }];
@@ -121,6 +126,12 @@ async function answerTo(request: IncomingMessage, site: Site): Promise<Answer> {
     if (code === "ENOENT") return [404, { error: "The file does not exist." }];
     throw error;
   }
+}
+
+/** The library's picture that a request names. */
+function pictureNamed({ query, given }: Pick<Asked, "query" | "given">): Parameters<typeof deletePicture>[1] {
+  const privateSlug = query.get("private");
+  return { id: given("id"), ...(privateSlug === null ? {} : { privateSlug }) };
 }
 
 /** @throws ForbiddenPath for a file that is not listed */

@@ -5,7 +5,8 @@ import type { z } from "zod";
 import { writeFontSite } from "@/tests/fixtures/font-shop";
 import { sampleFont } from "@/workshop/content/fonts/face-choices";
 import { SUGGESTED } from "@/workshop/content/fonts/suggested-faces";
-import { answerFaces, type FontTools } from "./faces";
+import { FACES, type Faces } from "./faces";
+import type { FontTools } from "./routes";
 
 let root: string;
 beforeAll(() => {
@@ -14,12 +15,14 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 const OWN = "@fontsource-variable/instrument-sans";
-const ask = (route: string, value?: object, fonts?: FontTools) =>
-  answerFaces(route, async <Schema extends z.ZodType>(schema: Schema) => schema.parse(value), {
-    root,
-    afterWrite: () => null,
-    ...(fonts && { fonts }),
-  });
+const ask = async (route: "GET faces" | "POST faces", value?: object, fonts?: FontTools) =>
+  FACES[route]({
+    site: { root, afterWrite: () => null, ...(fonts && { fonts }) },
+    query: new URLSearchParams(),
+    given: () => "",
+    body: async <Schema extends z.ZodType>(schema: Schema) => schema.parse(value),
+    bytes: async () => Buffer.alloc(0),
+  }) as Promise<Faces>;
 
 test("the faces to choose from are the installed and the suggested ones, each once, and none of single scripts", async () => {
   const { choices = [], progress } = (await ask("GET faces")) ?? {};

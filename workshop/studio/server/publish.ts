@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { ContentProblem } from "../../../lib/content/content-error";
 import { pictureVersion } from "../../content/publish/picture-version";
 import {
   bringIn,
@@ -11,17 +10,7 @@ import {
 } from "../../content/publish/publish";
 import { readState } from "../../content/publish/state";
 import { UsageError } from "../../content/usage-error";
-import type { RequestBody } from "./request-body";
-
-type Finding = { level: "right" | "note" | "fault"; what: string; fix?: string };
-
-/** The commands' own checks, which the program that starts the studio gives it. */
-export type Checks = {
-  /** The files with mistakes, as `npm run content` finds them. */
-  content(): Promise<{ file: string; problems: readonly ContentProblem[] }[]>;
-  /** What `npm run doctor` reports, by heading. */
-  doctor(): Promise<{ heading: string; findings: readonly Finding[] }[]>;
-};
+import type { Checks, Routes } from "./routes";
 
 const NO_CHECKS: Checks = { content: async () => [], doctor: async () => [] };
 
@@ -37,48 +26,28 @@ const picture = z.object({
   when: z.enum(["before", "after"]),
 });
 
-type Site = { root: string; checks?: Checks };
-
-/**
- * Answers requests about publishing.
- *
- * @param route method and path, such as "POST publish"
- * @param body reads the request's body; throws UsageError if it does not fit
- * @returns the answer; undefined for other requests
- */
-export async function answerPublish(route: string, query: URLSearchParams, body: RequestBody, site: Site) {
-  const { root, checks = NO_CHECKS } = site;
-  switch (route) {
-    case "GET publish":
-      return readState(root);
-    case "GET publish/content":
-      return checks.content();
-    case "GET publish/doctor":
-      return checks.doctor();
-    case "GET publish/picture": {
-      const asked = picture.safeParse(Object.fromEntries(query));
-      if (!asked.success) throw new UsageError("The request names no picture.");
-      const { when, ...of } = asked.data;
-      return { src: await pictureVersion(root, of, when) };
-    }
-    case "POST publish": {
-      const given = await body(message);
-      const mistakes = await checks.content();
-      return mistakes.length > 0 ? { kind: "wrong" as const, mistakes } : publish(root, given.message);
-    }
-    case "POST publish/bring": {
-      const given = await body(message.extend(decided.shape));
-      return bringIn(root, given.message, given.decision);
-    }
-    case "POST publish/undo":
-      return undoPublish(root, (await body(decided)).decision);
-    case "POST publish/finish":
-      return finishMerge(root, (await body(decided)).decision);
-    case "POST publish/back":
-      return takeBack(root, (await body(waiting)).command);
-    case "POST publish/author":
-      return nameAuthor(root, await body(author));
-    default:
-      return undefined;
-  }
-}
+/** What was changed since it was published, and all that git does for the studio. */
+export const PUBLISH = {
+  "GET publish": ({ site }) => readState(site.root),
+  "GET publish/content": ({ site: { checks = NO_CHECKS } }) => checks.content(),
+  "GET publish/doctor": ({ site: { checks = NO_CHECKS } }) => checks.doctor(),
+  "GET publish/picture": async ({ site, query }) => {
+    const asked = picture.safeParse(Object.fromEntries(query));
+    if (!asked.success) throw new UsageError("The request names no picture.");
+    const { when, ...of } = asked.data;
+    return { src: await pictureVersion(site.root, of, when) };
+  },
+  "POST publish": async ({ site: { root, checks = NO_CHECKS }, body }) => {
+    const given = await body(message);
+    const mistakes = await checks.content();
+    return mistakes.length > 0 ? { kind: "wrong", mistakes } : publish(root, given.message);
+  },
+  "POST publish/bring": async ({ site, body }) => {
+    const given = await body(message.extend(decided.shape));
+    return bringIn(site.root, given.message, given.decision);
+  },
+  "POST publish/undo": async ({ site, body }) => undoPublish(site.root, (await body(decided)).decision),
+  "POST publish/finish": async ({ site, body }) => finishMerge(site.root, (await body(decided)).decision),
+  "POST publish/back": async ({ site, body }) => takeBack(site.root, (await body(waiting)).command),
+  "POST publish/author": async ({ site, body }) => nameAuthor(site.root, await body(author)),
+} satisfies Routes;

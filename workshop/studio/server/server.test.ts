@@ -21,7 +21,7 @@ import { readText, writeText } from "@/workshop/content/content-text";
 import { filesIn } from "@/workshop/content/disk";
 import { findMasters } from "@/workshop/content/pictures/masters";
 import { once as buildOnce } from "@/workshop/studio/server/bundle";
-import { answerPublish } from "@/workshop/studio/server/publish";
+import { PUBLISH } from "@/workshop/studio/server/publish";
 import { studio } from "@/workshop/studio/server/studio";
 
 const STUDY = "case-studies/Q9.yaml";
@@ -358,8 +358,13 @@ describe("publishing", () => {
   test("is refused while the content has mistakes, which are named", async () => {
     const mistakes = [{ file: "content/home.yaml", problems: [] }];
     const checks = { content: async () => mistakes, doctor: async () => [] };
-    const body = async () => ({ message: "Mine" }) as never;
-    const answer = await answerPublish("POST publish", new URLSearchParams(), body, { root, checks });
+    const answer = await PUBLISH["POST publish"]({
+      site: { root, afterWrite: () => null, checks },
+      query: new URLSearchParams(),
+      given: () => "",
+      body: async () => ({ message: "Mine" }) as never,
+      bytes: async () => Buffer.alloc(0),
+    });
     expect(answer).toEqual({ kind: "wrong", mistakes });
   });
 });

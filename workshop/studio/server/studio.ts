@@ -6,9 +6,10 @@ import { textsOf } from "../../content/check/texts";
 import { sampleFont } from "../../content/fonts/face-choices";
 import { digitWidth } from "../../content/generate/faces";
 import { themeCss } from "../../content/generate/theme-css";
-import { answer, type Site } from "./api";
+import { answer } from "./api";
 import { bundleStudio } from "./bundle";
 import { refusal } from "./guard";
+import type { Site } from "./routes";
 
 const PAGE = `<!doctype html>
 <html lang="en">

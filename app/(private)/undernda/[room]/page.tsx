@@ -1,12 +1,16 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
+import { catalogue } from "@/lib/content/catalogue";
 import { ndaGate } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
+import { standIn } from "@/lib/content/pictures";
 import { gatePath, isRoomSlug, NDA_DOCUMENT } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import type { StudyAccess } from "@/rooms/access/access";
+import { openPrivateStudy } from "@/rooms/contents/private-study";
 import { currentDocumentAccess } from "@/rooms/http/document-session";
 import { gateError } from "@/rooms/http/session";
-import { studiesOf } from "../room-studies";
+import type { RoomStudy } from "@/rooms/viewer/room-studies";
 import { DocumentView } from "../view";
 
 export const dynamic = "force-dynamic";
@@ -34,3 +38,13 @@ export default async function RoomPage({ params, searchParams }: Props) {
   const result = refused === null && asked === undefined ? null : { error: refused };
   return <DocumentView access={access} words={words} asked={result} studies={studiesOf(access)} />;
 }
+
+/** The studies of a room in the order of its file, without drafts. Throws ContentError if a study's file is faulty. */
+const studiesOf = (access: StudyAccess): RoomStudy[] =>
+  access.slugs.flatMap((slug) => {
+    const card = catalogue().locked.find((locked) => locked.slug === slug);
+    if (!card) return [];
+    const { study, pictures } = openPrivateStudy(access, card);
+    const { title, description: line, cover } = study;
+    return [{ slug, title, line, cover: pictures[cover.imgSrc] ?? standIn(cover.imgSrc) }];
+  });

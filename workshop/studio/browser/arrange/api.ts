@@ -1,15 +1,19 @@
 import type { Removal } from "../../../content/arrange/remove";
 import type { Renamed } from "../../../content/arrange/rename";
+import type { MissingPage } from "../../../content/create/create-page";
 import { ask } from "../api";
 
 // All throw Error with the server's message if it refuses, and then nothing is changed; NoAnswer.
 
-const at = (file: string): string => `arrange?file=${encodeURIComponent(file)}`;
+/** An optional page by its path, everything else by its file. */
+export type Removed = { file: string } | { path: string };
 
-/** Returns what a deletion would remove and change. */
-export const planRemoval = (file: string): Promise<Removal> => ask(at(file));
+const at = (removed: Removed): string => `arrange?${new URLSearchParams(removed)}`;
 
-export const removeFile = (file: string): Promise<object> => ask(at(file), "DELETE", {});
+/** Returns what a removal would take out and change. */
+export const planRemoval = (removed: Removed): Promise<Removal> => ask(at(removed));
+
+export const remove = (removed: Removed): Promise<object> => ask(at(removed), "DELETE", {});
 
 /** Gives a study or an article another address. Returns the file's new place. */
 export const renameFile = (file: string, slug: string): Promise<Renamed> =>
@@ -22,3 +26,8 @@ export const duplicateFile = (file: string): Promise<{ file: string }> =>
 /** @param files every study that has a place in the list, in the wanted order */
 export const orderFiles = (files: readonly string[]): Promise<object> =>
   ask("arrange/order", "POST", { files });
+
+export const listMissingPages = (): Promise<MissingPage[]> => ask("pages");
+
+/** Adds an optional page. Encoding its pictures takes a while. */
+export const addPage = (path: string): Promise<{ file: string }> => ask("pages", "POST", { path }, 120_000);

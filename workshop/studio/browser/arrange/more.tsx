@@ -1,13 +1,15 @@
 import { type FormEvent, useId, useState } from "react";
+import { OPTIONAL_PAGES } from "../../../../lib/paths";
 import type { Opened } from "../../server/api";
 import type { Entry } from "../../server/entries";
-import { Confirm } from "../confirm";
 import { forget, whenSaved } from "../drafts";
 import formStyles from "../form.module.css";
+import { addNote } from "../notes";
 import { Labelled } from "../parts";
+import { openTarget } from "../preview/fields";
 import styles from "../studio.module.css";
-import { duplicateFile, planRemoval, removeFile, renameFile } from "./api";
-import { Consequences } from "./consequences";
+import { duplicateFile, remove, renameFile } from "./api";
+import { Remove } from "./remove";
 
 type Props = {
   opened: Opened;
@@ -21,7 +23,6 @@ export function More({ opened, files, go }: Props) {
   const id = useId();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [isClear, setClear] = useState(false);
   const { file, name, slug, kind, isPrivate } = opened;
   const isRoom = kind === "room";
   if (slug === null && !isRoom) return null;
@@ -57,9 +58,9 @@ export function More({ opened, files, go }: Props) {
       await saved();
       go((await duplicateFile(file)).file, `This is the copy of ${name}, a draft.`);
     });
-  const remove = () =>
+  const deleteIt = () =>
     run(async () => {
-      await removeFile(file);
+      await remove({ file });
       for (const one of own) forget(one.file);
       go(neighbourOf(opened, files, own), `${name} is deleted.`);
     });
@@ -94,9 +95,7 @@ export function More({ opened, files, go }: Props) {
           </form>
         )}
         <div>
-          <Confirm ask="Delete" yes="Delete it" act={() => void remove()} disabled={isBusy} isOff={!isClear}>
-            <Consequences plan={() => planRemoval(file)} files={files} setClear={setClear} />
-          </Confirm>
+          <Remove of={{ file }} files={files} ask="Delete" yes="Delete it" act={deleteIt} disabled={isBusy} />
         </div>
         <p id={`${id}-error`} role="alert" className={formStyles.error}>
           {trouble}
@@ -113,4 +112,28 @@ function neighbourOf({ file, group }: Entry, files: readonly Entry[], gone: read
   const stays = (one: Entry) => !gone.some((other) => other.file === one.file);
   const next = near.slice(at + 1).find(stays) ?? near.slice(0, at).findLast(stays) ?? files.find(stays);
   return next?.file ?? "";
+}
+
+/** Leaves out an optional page. Nothing for other files. */
+export function LeaveOut({ opened: { file, own, page, name }, files }: Pick<Props, "opened" | "files">) {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  if (own === null || !OPTIONAL_PAGES.some((path) => path === page)) return null;
+  const leave = () =>
+    remove({ path: page }).then(
+      () => {
+        forget(file);
+        addNote(`The page ${name}, ${page}, is left out.`);
+        // The form is gone: its place is taken by the list of pages.
+        openTarget({ file: "navigation.yaml", path: ["pages"], at: 0 });
+      },
+      ({ message }: Error) => setTrouble(message),
+    );
+  return (
+    <div className={styles.leaveOut}>
+      <Remove of={{ path: page }} files={files} ask="Leave out this page" yes="Leave it out" act={leave} />
+      <p role="alert" className={formStyles.error}>
+        {trouble}
+      </p>
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import type { Decision } from "../../../content/publish/join";
 import type { Outcome } from "../../../content/publish/publish";
 import type { Picture } from "../../../content/publish/published-paths";
 import type { PublishState } from "../../../content/publish/state";
-import type { Checks } from "../../server/publish";
+import type { Checks } from "../../server/routes";
 import { ask } from "../api";
 
 /** In milliseconds. The server ends its own commands before. */

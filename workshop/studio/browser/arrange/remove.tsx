@@ -1,26 +1,40 @@
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import type { Removal } from "../../../content/arrange/remove";
 import type { Entry } from "../../server/entries";
+import { Confirm } from "../confirm";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
 import type { Path } from "../values";
 import { placeInWords, sentence } from "../words";
+import { planRemoval, type Removed } from "./api";
 
-type Props = {
-  /** Asks what the removal would do. */
-  plan: () => Promise<Removal>;
+type Props = Omit<ComponentProps<typeof Confirm>, "isOff" | "children"> & {
+  of: Removed;
   files: readonly Entry[];
+};
+
+/** A button that removes something, once the person has seen what leads to it. */
+export function Remove({ of, files, ...button }: Props) {
+  const [isClear, setClear] = useState(false);
+  return (
+    <Confirm {...button} isOff={!isClear}>
+      <Consequences of={of} files={files} setClear={setClear} />
+    </Confirm>
+  );
+}
+
+type ConsequencesProps = Pick<Props, "of" | "files"> & {
   /** Called with whether the removal is possible, once that is known. */
   setClear: (isClear: boolean) => void;
 };
 
 /** What a removal will change and delete, or what must be changed before it. */
-export function Consequences({ plan, files, setClear }: Props) {
+function Consequences({ of, files, setClear }: ConsequencesProps) {
   const [found, setFound] = useState<Removal | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
     setClear(false);
-    plan().then(
+    planRemoval(of).then(
       (answer) => {
         setFound(answer);
         setClear(answer.obstacles.length === 0);

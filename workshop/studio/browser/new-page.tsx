@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import type { MissingPage } from "../../../content/create/create-page";
-import formStyles from "../form.module.css";
-import { Labelled } from "../parts";
-import { addPage, listMissingPages } from "./api";
-import styles from "./pages.module.css";
+import type { MissingPage } from "../../content/create/create-page";
+import { addPage, listMissingPages } from "./arrange/api";
+import formStyles from "./form.module.css";
+import { Labelled } from "./parts";
+import styles from "./studio.module.css";
 
 /** Adds one of the pages that the site lacks. Inside a `details`, which has it read them when it opens. */
 export function NewPage({ created }: { created: (file: string) => void }) {

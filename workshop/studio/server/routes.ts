@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import type { ContentProblem } from "../../../lib/content/content-error";
+import type { EditedSite } from "../../content/change-content";
+import type { FontShop } from "../../content/fonts/cut-fonts";
+import type { npmCall } from "../../content/fonts/npm-call";
+
+type Finding = { level: "right" | "note" | "fault"; what: string; fix?: string };
+
+/** The commands' own checks, which the program that starts the studio gives it. */
+export type Checks = {
+  /** The files with mistakes, as `npm run content` finds them. */
+  content(): Promise<{ file: string; problems: readonly ContentProblem[] }[]>;
+  /** What `npm run doctor` reports, by heading. */
+  doctor(): Promise<{ heading: string; findings: readonly Finding[] }[]>;
+};
+
+/** What the fonts are made with. The program that starts the studio gives it. */
+export type FontTools = Pick<FontShop, "openBrowser"> & { npm?: typeof npmCall };
+
+/**
+ * The site to edit. `afterWrite` is called when files were made, moved or removed, before the answer. A save does not wait for
+ * it: the next page that is asked for looks for changes by itself.
+ */
+export type Site = EditedSite & { afterWrite: () => unknown; checks?: Checks; fonts?: FontTools };
+
+/** A request to the API, whose site and parameters a route reads. */
+export type Asked = {
+  site: Site;
+  /** A parameter of the address; empty if it is missing. */
+  given(name: string): string;
+  query: URLSearchParams;
+  /** Reads and parses the JSON. Throws UsageError if it does not fit the schema. */
+  body<Schema extends z.ZodType>(schema: Schema): Promise<z.output<Schema>>;
+  /** Reads the request up to a limit. Throws UsageError above it. */
+  bytes(limit: number): Promise<Buffer>;
+};
+
+/**
+ * Answers by method and path, such as "POST arrange/rename". An answer is a JSON value, or the bytes of a WebP. Errors are those
+ * of authoring.
+ */
+export type Routes = Readonly<Record<string, (asked: Asked) => unknown>>;
+
+/** A route that makes, moves or removes files. */
+export const writing =
+  (change: (asked: Asked) => Promise<unknown>) =>
+  async (asked: Asked): Promise<unknown> => {
+    const answer = await change(asked);
+    await asked.site.afterWrite();
+    return answer ?? {};
+  };

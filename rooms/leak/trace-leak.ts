@@ -122,7 +122,7 @@ const NOT_COMPARED = {
   ],
 };
 const NO_PAGE = [
-  "No page was recognized in the picture, so nobody is named.",
+  "No page was recognized in the picture, so no reader is named.",
   "An empty corner has nothing to recognize: look for a picture with more of the page. A document that has been replaced is compared with npm run document -- trace FILE --pdf OLD.pdf",
 ];
 const NO_MARK =

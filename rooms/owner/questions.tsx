@@ -23,7 +23,7 @@ export function Questions({ questions, titles }: Props) {
       heading="Questions"
       intro="The newest ones of this period. Answer by mail: the link begins one, with the question quoted."
       columns={[["Reader", "wide"], "When", "About", ["Answer", "act"]]}
-      nothing="Nobody asked anything in this period."
+      nothing="No questions in this period."
       lines={questions.map((question, i) => {
         const { at, email, room, page, text } = question;
         const title = titles.get(room) ?? room;

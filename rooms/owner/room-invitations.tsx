@@ -32,7 +32,7 @@ export function RoomInvitations({ here, room: { slug, title, invitations }, next
         ...STEPS.map((step) => `${step.charAt(0).toUpperCase()}${step.slice(1)}`),
         ["Change", "act"],
       ]}
-      nothing="Nobody is invited."
+      nothing="No invitations."
       lines={invitations.map((one) => {
         const { until, over, steps } = invitationWords(one, now);
         const email = one.address;

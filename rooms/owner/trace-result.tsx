@@ -15,7 +15,7 @@ export function TraceResult({ traced: { report, evidence } }: { traced: Traced }
   return (
     <div className={styles.result}>
       <h3 ref={heading} tabIndex={-1}>
-        {report.named ? "Whose copy it is" : "Nobody is named"}
+        {report.named ? "Whose copy it is" : "No reader is named"}
       </h3>
       <dl className={styles.facts}>
         {report.facts.map(([name, value], i) => (

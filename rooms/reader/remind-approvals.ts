@@ -33,6 +33,6 @@ export async function remindHourly(gate: Gate, rooms: readonly Room[]): Promise<
   try {
     if (await isWithin(gate.database, [[REMIND, "all"]])) await remindUnanswered(gate, rooms);
   } catch (error) {
-    console.error("Nobody was told of unanswered requests:", error);
+    console.error("Unanswered requests were not reported:", error);
   }
 }

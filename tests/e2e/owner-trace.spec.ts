@@ -65,7 +65,7 @@ if (hasDocument)
       type: "text/plain",
       bytes: [..."Nobody copied this."].map((c) => c.charCodeAt(0)),
     });
-    await expect(region.getByRole("heading", { name: "Nobody is named" })).toBeFocused();
+    await expect(region.getByRole("heading", { name: "No reader is named" })).toBeFocused();
     await expect(region.getByText(/^No mark found/)).toBeVisible();
 
     await drop({ name: "photo.heic", type: "image/heic", bytes: [0, 0, 0, 0] });

@@ -33,7 +33,7 @@ type Props = {
 export function Editor({ opened, keeper, setTrouble, arrives, more }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { dispatch, write } = keeper;
-  const kept = useDraft(keeper, { shown: () => refresh(frame), setTrouble });
+  const formState = useDraft(keeper, { shown: () => refresh(frame), setTrouble });
   const [pictures, setPictures] = useState<readonly PictureChoice[]>([]);
   useEffect(() => {
     listPictures(opened.file).then(setPictures, ({ message }: Error) => setTrouble(message));
@@ -44,14 +44,14 @@ export function Editor({ opened, keeper, setTrouble, arrives, more }: Props) {
     else arriveFromList();
     arrives.current = false;
   }, [arrives]);
-  const { now, problems, conflict } = kept.draft;
+  const { now, problems, conflict } = formState.draft;
   return (
     <div className={styles.editor}>
       <section className={styles.form} aria-label="Form">
         <div className={styles.bar}>
-          <Undo keeper={keeper} kept={kept} />
-          <p role="status">{statusOf(kept)}</p>
-          <NotDone draft={kept.draft} />
+          <Undo keeper={keeper} formState={formState} />
+          <p role="status">{statusOf(formState)}</p>
+          <NotDone draft={formState.draft} />
           <FirstMistake problems={problems} />
           <OutlineMenu schema={opened.schema} value={now.value} />
         </div>
@@ -61,9 +61,9 @@ export function Editor({ opened, keeper, setTrouble, arrives, more }: Props) {
         <p className={formStyles.hint}>content/{opened.file}</p>
         {more}
         {conflict ? (
-          <Conflict draft={kept.draft} settle={(choices) => dispatch({ type: "settle", choices })} />
+          <Conflict draft={formState.draft} settle={(choices) => dispatch({ type: "settle", choices })} />
         ) : null}
-        <Restored keeper={keeper} kept={kept} />
+        <Restored keeper={keeper} formState={formState} />
         <OtherMistakes problems={problems} />
         <ThemeColours own={opened.own} value={now.value} write={write} frame={frame}>
           <ContentForm

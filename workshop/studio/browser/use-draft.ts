@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import type { Keeper, Kept } from "./keeper";
+import type { FormState, Keeper } from "./keeper";
 
 /**
  * Subscribes to a keeper.
@@ -10,9 +10,9 @@ import type { Keeper, Kept } from "./keeper";
 export function useDraft(
   keeper: Keeper,
   { shown, setTrouble }: { shown: () => void; setTrouble: (words: string | null) => void },
-): Kept {
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.kept);
-  const { base } = kept.draft;
+): FormState {
+  const formState = useSyncExternalStore(keeper.subscribe, keeper.formState);
+  const { base } = formState.draft;
   const seen = useRef(base);
   useEffect(() => {
     if (seen.current === base) return;
@@ -20,11 +20,11 @@ export function useDraft(
     setTrouble(null);
     shown();
   });
-  const words = kept.trouble?.message;
+  const words = formState.trouble?.message;
   useEffect(() => {
     if (words === undefined) return;
     setTrouble(words);
     return () => setTrouble(null);
   }, [words, setTrouble]);
-  return kept;
+  return formState;
 }

@@ -7,7 +7,7 @@ import { placePath } from "@/rooms/http/owner-place";
 import { IN_A_FILE } from "@/rooms/record/purge";
 import { moment } from "@/rooms/record/words";
 import forms from "./forms.module.css";
-import { type Here, NoteOf } from "./here";
+import { FormResult, type Here } from "./here";
 import { MadeNote } from "./made-note";
 import styles from "./owner-overview.module.css";
 import spans from "./span-filter.module.css";
@@ -78,7 +78,7 @@ export function OwnerOverview({ owner, here, title, siteUrl, made, children }: P
         </div>
         <h1>{title}</h1>
       </header>
-      <NoteOf here={here} />
+      <FormResult here={here} />
       {made ? <MadeNote made={made} siteUrl={siteUrl} /> : null}
       {children}
     </Container>

@@ -6,7 +6,7 @@ import type { Room } from "@/rooms/rules/room-policy";
 import type { Invitation } from "@/rooms/store/invitations";
 import { ActForm } from "./act-form";
 import forms from "./forms.module.css";
-import { Back, type Here } from "./here";
+import { type Here, ReturnField } from "./here";
 import { Ledger } from "./ledger";
 
 type Props = {
@@ -73,7 +73,7 @@ export function RoomInvitations({ here, room: { slug, title, invitations }, next
       pages={{ cursor: "invited", next, words: ["The latest invitations", "Earlier invitations"] }}
       foot={
         <form action={OWNER_API.invitations} method="post" className={forms.makeForm}>
-          <Back here={here} part="invitations" />
+          <ReturnField here={here} part="invitations" />
           <input type="hidden" name="room" value={slug} />
           <Field
             id={`invite-${slug}`}

@@ -143,7 +143,7 @@ function mirrored({ data, width, height }: Grey): Grey {
 const matchesOf = (registration: Registration | null | undefined): number =>
   registration?.matches.length ?? 0;
 
-const kept = new WeakMap<KnownPage, Map<string, Features>>();
+const cached = new WeakMap<KnownPage, Map<string, Features>>();
 
 /** The corners of a page that is read `width` px wide, kept for the next leak. */
 export async function cornersOf(
@@ -151,8 +151,8 @@ export async function cornersOf(
   page: KnownPage,
   { width, corners, tiles }: { width: number; corners: number; tiles: number },
 ): Promise<Features> {
-  const ofPage = kept.get(page) ?? new Map<string, Features>();
-  kept.set(page, ofPage);
+  const ofPage = cached.get(page) ?? new Map<string, Features>();
+  cached.set(page, ofPage);
   const which = `${width} ${corners} ${tiles}`;
   const features =
     ofPage.get(which) ??

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
-import { openToRest } from "../../tests/e2e/steady";
+import { openToRest } from "../../tests/e2e/stop-motion";
 import type { RouteFigures } from "./budgets";
 
 type Fetched = { type: string; url: string; bytes: number; prefetch: boolean };

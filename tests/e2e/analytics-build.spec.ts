@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BUILDS, builtPage, clientScripts, serveBuild } from "./built-site";
 import { menu, own, studyPaths } from "./site";
-import { openToRest, pass, untilReactBegins, watchFetches } from "./steady";
+import { openToRest, pass, untilReactBegins, watchFetches } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const CODE = [/posthog/i, /ph_distinct_id/, /\/ingest/, /Rage Click/, /May I count your visit/, /analytics=/];

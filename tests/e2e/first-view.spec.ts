@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { WHOLE } from "../whole";
 import { SHORT, wayFrom } from "./frame";
 import { articlePaths, pagesOf, studyPaths } from "./site";
-import { moment, openToRest, untilReactBegins, wake } from "./steady";
+import { moment, openToRest, untilReactBegins, wake } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const PAGES = [

@@ -5,7 +5,7 @@ import { expectToFit } from "./fits-phone";
 import { signInAsOwner } from "./owner-session";
 import { signIn } from "./reading";
 import { hasDocument } from "./site";
-import { alive } from "./steady";
+import { alive } from "./stop-motion";
 import { companyAddress, expect, test } from "./visitor";
 
 // Firefox's driver takes the download for a navigation.

@@ -121,7 +121,7 @@ async function check(site: string): Promise<void> {
   checkCode();
 }
 
-/** What `npm run check` runs; with --quick without the tests that read no content of the site. */
+/** Runs the stages of `npm run check`; with --quick without the tests that read no content of the site. */
 function checkCode(): void {
   inside("tsc", ["--noEmit"]);
   inside("biome", ["ci", "."]);

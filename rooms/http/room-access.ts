@@ -37,7 +37,7 @@ export const namedRoom = (app: App, { slug, announced }: Place): Named => ({
 /** Whether any room of the site opens by a passcode alone, now or on other days: then every gate takes passcodes. */
 export const hasPasscodeRooms = (app: App): boolean => roomsOf(app).some(isByPasscode);
 
-/** What the visitor may do in a room, or null. */
+/** The visitor's access to a room, or null. */
 export async function roomAccess(context: Context, place: Place): Promise<Access | null> {
   const named = namedRoom(context.app, place);
   if (!named.room?.announced && roomsOf(context.app).length === 0) return null;

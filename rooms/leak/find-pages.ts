@@ -47,7 +47,7 @@ const SEARCHES = [
 ] as const;
 /** Fewer matches may be of shapes that look alike in a negative or a mirror. */
 const SURE = 2 * ENOUGH;
-/** What a leak may have been made, and how that is undone. */
+/** Changes that a leak may have gone through, and how each is undone. */
 const LOOKS: readonly { undone: string; undo(leak: Grey): Grey; searches: number }[] = [
   { undone: "", undo: (leak) => leak, searches: SEARCHES.length },
   { undone: "a negative", undo: negative, searches: 2 },

@@ -41,7 +41,7 @@ export function Approvals({ here, requests, next, rooms, waiting = false }: Prop
           cells: [
             <ReaderLink key="reader" email={email} />,
             title,
-            // What a stranger wrote must not change the direction of the words around it.
+            // A stranger's words must not change the direction of the words around them.
             <bdi key="line">{line}</bdi>,
             askedAt ? moment(askedAt) : "not asked",
             stateOf(request),

@@ -85,7 +85,7 @@ const KeptForm = ({ email }: Props) => (
   </form>
 );
 
-/** What is kept about a reader, to download or erase. Without an address the owner types one. */
+/** All rows about a reader, to download or erase. Without an address the owner types one. */
 export const ReaderData = ({ here, email }: { here: Here; email?: string | undefined }) => (
   <section className={boxes.make} aria-labelledby="erase">
     <h2 id="erase">What is kept about {email ? "this" : "a"} reader</h2>

@@ -1,7 +1,7 @@
 import { BACK, backValue, type OwnerPart, type OwnerPlace, placePath } from "@/rooms/http/owner-place";
 import styles from "./here.module.css";
 
-/** What the page shows, and what the last form did, for the part that sent it. */
+/** The place on the owner's page, and the result of the last form, for the part that sent it. */
 export type Here = Readonly<{ place: OwnerPlace; note: Readonly<{ words: string; bad: boolean }> | null }>;
 
 /** In each form: its answer leads back to this part of this page. */
@@ -9,7 +9,7 @@ export const ReturnField = ({ here: { place }, part }: { here: Here; part: Owner
   <input type="hidden" name={BACK} value={backValue({ ...place, part })} />
 );
 
-/** What the last form did, in the part that sent it; without a part, at the top of the page. */
+/** The result of the last form, in the part that sent it; without a part, at the top of the page. */
 export function FormResult({ here: { place, note }, part }: { here: Here; part?: string }) {
   if (!note || place.part !== part) return null;
   return (

@@ -31,7 +31,7 @@ const DONE: Readonly<Record<string, string>> = {
   made: "A passcode was made and shown once. If it is lost, withdraw it and make another.",
 };
 
-/** What to say after an action, or null. */
+/** The words after an action, or null. */
 export const doneWords = (done: string | undefined): string | null =>
   done !== undefined && Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null;
 

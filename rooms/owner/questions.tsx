@@ -15,7 +15,7 @@ type Props = {
   titles: ReadonlyMap<string, string>;
 };
 
-/** What readers asked about pages of rooms, each with the page and a link that begins the answer. */
+/** Readers' questions about pages of rooms, each with the page and a link that begins the answer. */
 export function Questions({ questions, titles }: Props) {
   return (
     <Ledger

@@ -14,7 +14,7 @@ const MOST_REMINDERS = 20;
 
 type Reminding = Pick<Gate, "database" | "clock" | "ownerChannels" | "readerChannel">;
 
-/** Tells owner and reader of each request that nobody has answered for three days. Returns how many. Throws DatabaseError. */
+/** Notifies owner and reader of each request without an answer for three days. Returns how many. Throws DatabaseError. */
 export async function remindUnanswered(gate: Reminding, rooms: readonly Room[]): Promise<number> {
   const slugs = rooms.filter(({ policy }) => policy.approval).map(({ slug }) => slug);
   if (slugs.length === 0) return 0;

@@ -33,7 +33,7 @@ export type DocumentGrant = AddressGrant<"document"> &
   Readonly<{
     /** For the time in the pages' mark. Sent by the browser, so the zone may not exist. */
     timeZone: string;
-    /** What the holder entered: a room's slug, with the time at which the address was proved for it. */
+    /** The rooms that the holder entered: each slug, with the time at which the address was proved for it. */
     entered: Entered;
   }>;
 export type Entered = Readonly<Record<string, number>>;

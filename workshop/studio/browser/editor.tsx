@@ -25,7 +25,7 @@ type Props = {
   setTrouble: (words: string | null) => void;
   /** Whether the file was opened by an act that ended at its heading. Reset here. */
   arrives: RefObject<boolean>;
-  /** What can be done with the file as a whole. */
+  /** Actions on the file as a whole. */
   more: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { cutFaces } from "../../content/generate/faces";
 import { UsageError } from "../../content/usage-error";
 import type { RequestBody } from "./request-body";
 
-/** What the fonts are made with. The program that starts the studio gives it. */
+/** The tools that make the fonts. The program that starts the studio gives them. */
 export type FontTools = Pick<FontShop, "openBrowser"> & { npm?: typeof npmCall };
 
 /** The faces to choose from, those that the site's fonts are made of, and the present step while others are made. */

@@ -19,7 +19,7 @@ type Finding = { level: "right" | "note" | "fault"; what: string; fix?: string }
 export type Checks = {
   /** The files with mistakes, as `npm run content` finds them. */
   content(): Promise<{ file: string; problems: readonly ContentProblem[] }[]>;
-  /** What `npm run doctor` reports, by heading. */
+  /** The findings of `npm run doctor`, by heading. */
   doctor(): Promise<{ heading: string; findings: readonly Finding[] }[]>;
 };
 

@@ -14,7 +14,7 @@ type Props = {
   setClear: (isClear: boolean) => void;
 };
 
-/** What a removal will change and delete, or what must be changed before it. */
+/** The changes and deletions of a removal, or its obstacles. */
 export function Consequences({ plan, files, setClear }: Props) {
   const [found, setFound] = useState<Removal | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);

@@ -7,7 +7,7 @@ export const listMissingPages = (): Promise<MissingPage[]> => ask("pages");
 /** Adds an optional page. Encoding its pictures takes a while. Throws Error with a message if that would break the site. */
 export const addPage = (path: string): Promise<{ file: string }> => ask("pages", "POST", { path }, 120_000);
 
-/** What leaving out a page would do. Throws Error with a message for a page that the site does not have. */
+/** The effects of leaving out a page. Throws Error with a message for a page that the site does not have. */
 export const planLeaveOut = (path: string): Promise<Removal> =>
   ask(`pages/leave-out?${new URLSearchParams({ path })}`);
 

@@ -42,7 +42,7 @@ export type TextFinding<Page extends PageText> = {
 /**
  * Looks a text up in the prepared documents, and compares the marks in what is found there with those of every copy. Nothing is
  * decoded: each candidate's marks follow from a key, and are found or not. Marks between words that no page has in this order
- * count for nothing. A text may have parts of several readers and pages, and parts that nobody was served.
+ * count for nothing. A text may have parts of several readers and pages, and parts that no reader got.
  *
  * @param keys as of `traceKeys`
  */

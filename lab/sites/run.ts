@@ -3,7 +3,7 @@
  * one (tests/fixtures/strange-site), this one with so many copies of its entries that its lists have several pages, and random
  * ones by number (tests/fixtures/random-site; ten by default). Each gets its own folder, a build and a walk in Chromium; random
  * ones, and with --quick all of them, only by the specs that visit every page. On the fresh site `npm run check` runs, too, with
- * something new of each kind; with --quick without tests that make sites of their own.
+ * something new of each kind; with --quick without tests that make other sites.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync } from "node:fs";

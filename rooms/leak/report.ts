@@ -9,7 +9,7 @@ export type Report = Readonly<{
 /** A name of one word, and what there is to say. */
 export type Fact = readonly [name: string, value: string];
 
-/** One report of a PDF's pages. If a reader is named, advice is left out for pages that name nobody. */
+/** One report of a PDF's pages. If a reader is named, advice is left out for pages that name none. */
 export function joined(reports: readonly Report[]): Report {
   const named = reports.some((report) => report.named);
   const [first] = reports;

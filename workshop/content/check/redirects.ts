@@ -55,7 +55,7 @@ export function isServed(path: string, site: CheckedSite, root: string): boolean
   return (
     site.paths.has(wanted) ||
     otherAddresses(site).includes(wanted) ||
-    // Without their files, which are private, nobody can say which rooms there are.
+    // Without their files, which are private, the check cannot know which rooms there are.
     (site.privateSlugs.size === 0 &&
       [NDA_GATE, NDA_DOCUMENT].some((area) => wanted.startsWith(`${area}/`))) ||
     statsOf(join(root, "public", path))?.isFile() === true

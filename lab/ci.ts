@@ -1,6 +1,7 @@
 /**
  * The stages of `.ci/run`: those of `npm test`, with the gates' journeys in Firefox and WebKit among the tests in Chromium, then
- * the budget, and every page of a fresh site with the checks of its code. `npx tsx lab/run.ts` runs slower ones.
+ * the budget, the studio's first start in a clone, and every page of a fresh site with the checks of its code.
+ * `npx tsx lab/run.ts` runs slower ones.
  */
 import { runStages } from "../workshop/commands/lib/stages";
 import { testStages } from "../workshop/commands/lib/test-stages";

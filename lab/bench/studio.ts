@@ -2,13 +2,14 @@
  * `npx tsx lab/bench/studio.ts [PORT]`: the times of the studio in a copy of this site: from the start of the program to the
  * first form, from a key to the changed page in the preview, and to save and search with more studies and articles.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { copyProject } from "../../tests/fixtures/project-copy";
+import { startStudio } from "../../tests/fixtures/start-studio";
 import { launchChromium } from "../../workshop/commands/lib/browsers";
-import { end, firstMatch } from "../../workshop/commands/lib/run";
+import { end } from "../../workshop/commands/lib/run";
 import { changeYaml } from "../../workshop/content/yaml/edit-yaml";
 import { median } from "../lib/load";
 import { growSite } from "../sites/grow";
@@ -104,13 +105,7 @@ function cpuOf({ pid }: ChildProcess): number {
 /** Starts the studio, and waits until its first form is shown. */
 async function start(): Promise<{ child: ChildProcess; time: Times[number] }> {
   const began = performance.now();
-  const child = spawn(process.execPath, ["--import", "tsx", "workshop/commands/studio.ts"], {
-    cwd: folder,
-    env: { ...process.env, PORT },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  await firstMatch(child, /The studio\s+(http\S+)/);
-  child.stdout?.resume();
+  const { child } = await startStudio(folder, PORT);
   await page.goto(STUDIO);
   await page.getByRole("heading", { level: 1 }).waitFor();
   return { child, time: { ms: performance.now() - began, cpu: cpuOf(child) } };

@@ -2,17 +2,20 @@
  * `npx tsx lab/run.ts sites [-- --quick fresh strange grown 1 2 3]`: tests other sites: that of `setup -- --fresh`, a strange
  * one (tests/fixtures/strange-site), this one with so many copies of its entries that its lists have several pages, and random
  * ones by number (tests/fixtures/random-site; ten by default). Each gets its own folder, a build and a walk in Chromium; random
- * ones, and with --quick all of them, only by the specs that visit every page. On the fresh site `npm run check` runs, too, with
- * something new of each kind; with --quick without tests that make other sites.
+ * ones, and with --quick all of them, only by the specs that visit every page. Before the setup of the fresh site the studio
+ * starts as in a new clone. On that site `npm run check` runs, too, with something new of each kind; with --quick without tests
+ * that make other sites.
  */
-import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { growSite } from "@/lab/sites/grow";
 import { buildContent, command, copyStrangeSite, removeContent } from "@/lab/sites/lay-out";
 import { copyProject } from "@/tests/fixtures/project-copy";
 import { writeRandomSite } from "@/tests/fixtures/random-site/write-random-site";
+import { startStudio } from "@/tests/fixtures/start-studio";
+import { end, run } from "@/workshop/commands/lib/run";
 import { createPage, missingPages } from "@/workshop/content/create/create-page";
 
 const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "workshop/content/fonts/"];
@@ -59,7 +62,7 @@ const folder = copyProject();
 for (const site of sites) {
   const began = Date.now();
   try {
-    createSite(site);
+    await createSite(site);
     await check(site);
   } catch (error) {
     failed.push(site);
@@ -73,12 +76,13 @@ if (failed.length === 0) rmSync(folder, { recursive: true });
 else console.error(`\nFailed: ${failed.join(", ")}. The last site is in ${folder}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-function createSite(site: string): void {
+async function createSite(site: string): Promise<void> {
   if (site === "fresh" && sites.indexOf(site) > 0)
     throw new Error("Name fresh first: it needs the content that the other sites remove.");
   // From the setup of the previous site.
   rmSync(`${folder}/.env.local`, { force: true });
   if (site === "fresh") {
+    await startInClone();
     const flags = Object.entries(WHO).flatMap(([key, value]) => [`--${key}`, value]);
     command(folder, "setup", "--fresh", "--yes", ...flags);
     for (const begun of BEGUN) command(folder, "new", ...begun);
@@ -101,6 +105,33 @@ function createSite(site: string): void {
   if (site !== "fresh" || !values.quick) buildContent(folder);
 }
 
+/** Starts the studio for the first time, while there are no generated files, and asks for all that its page loads. */
+async function startInClone(): Promise<void> {
+  const files = () => readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const cloned = new Set(files());
+  const { child, url } = await startStudio(folder);
+  try {
+    const page = await textOf(url);
+    const named = [...page.matchAll(/ (?:src|href)="(\/studio\/[^"]+)"/g)].map(([, path = ""]) => path);
+    if (!named.some((path) => path.endsWith(".js")))
+      throw new Error(`The studio's page has no script: ${page}`);
+    // The last is what the first form shows.
+    for (const path of [...named, "/studio/api/file?file=home.yaml"]) await textOf(new URL(path, url));
+  } finally {
+    await end(child);
+  }
+  // The setup must do without what the studio generates.
+  for (const path of files())
+    if (!cloned.has(path)) rmSync(join(folder, path), { recursive: true, force: true });
+}
+
+async function textOf(url: string | URL): Promise<string> {
+  const answer = await fetch(url);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
+  return text;
+}
+
 async function check(site: string): Promise<void> {
   const isWalk = values.quick || isRandom(site) || site === "grown";
   const names = [
@@ -112,20 +143,19 @@ async function check(site: string): Promise<void> {
   ];
   const specs = isWalk ? names.map((name) => `${name}.spec`) : [];
   rmSync(`${folder}/.data`, { recursive: true, force: true });
-  if (!values.quick && site !== "grown" && site !== "fresh") inside("vitest", ["run", ...OF_CONTENT]);
-  inside("playwright", ["test", "--project=site", ...specs]);
+  if (!values.quick && site !== "grown" && site !== "fresh") await inside("vitest", ["run", ...OF_CONTENT]);
+  await inside("playwright", ["test", "--project=site", ...specs]);
   if (site !== "fresh") return;
-  if (!values.quick) checkCode();
+  if (!values.quick) await checkCode();
   for (const { path } of missingPages(folder)) await createPage(path, { root: folder });
   command(folder, "new", "room", "--title", "Hinter der Kulisse", "--for", "acme.com");
-  checkCode();
+  await checkCode();
 }
 
 /** Runs the stages of `npm run check`; with --quick without the tests that read no content of the site. */
-function checkCode(): void {
-  inside("tsc", ["--noEmit"]);
-  inside("biome", ["ci", "."]);
-  inside("vitest", ["run", ...(values.quick ? testsOfSite() : [])]);
+async function checkCode(): Promise<void> {
+  await Promise.all([inside("tsc", ["--noEmit"]), inside("biome", ["ci", "."])]);
+  await inside("vitest", ["run", ...(values.quick ? testsOfSite() : [])]);
 }
 
 function testsOfSite(): string[] {
@@ -144,7 +174,8 @@ function hasOwnSite(file: string): boolean {
   return /from "@\/tests\/(fixtures|supabase)\//.test(text) && !text.includes("writeOwnSite");
 }
 
-function inside(program: string, args: readonly string[]): void {
+/** Runs a program of this folder's packages there. */
+function inside(program: string, args: readonly string[]): Promise<void> {
   // Only this folder's site may be built.
   const env = {
     ...process.env,
@@ -154,6 +185,5 @@ function inside(program: string, args: readonly string[]): void {
     E2E_PORT: "3220",
     NEXT_TELEMETRY_DISABLED: "1",
   };
-  const { status } = spawnSync(`node_modules/.bin/${program}`, args, { cwd: folder, stdio: "inherit", env });
-  if (status !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${status}`);
+  return run(program, args, env, folder);
 }

@@ -1,9 +1,10 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { readEnv } from "@/lib/env/server-env";
 import { smtpPost } from "@/rooms/backends/mail";
 import { withoutMailbox } from "@/rooms/rules/ports";
@@ -57,6 +58,32 @@ test("for an address without a mailbox the mail server is signed in to as for a 
   const [mails, before] = [got.length, signIns];
   await postWith(PASSWORD)({ to: withoutMailbox("key"), subject: "a", text: "b" });
   expect([got.length - mails, signIns - before]).toEqual([0, 1]);
+});
+
+test("an address without a mailbox costs as much time as a mail, but for what is said to the mail server", async () => {
+  // In a process of its own: the server's time must not count.
+  const serving = `const { SMTPServer } = require("smtp-server");
+    const server = new SMTPServer({ disabledCommands: ["STARTTLS"], disableReverseLookup: true, authOptional: true });
+    server.listen(0, "127.0.0.1", () => console.log(server.server.address().port));`;
+  const child = spawn(process.execPath, ["-e", serving], { stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => void child.kill());
+  const [started] = await once(child.stdout, "data");
+  const from = { name: "", address: "codes@studio.example" };
+  const post = smtpPost({ url: `smtp://127.0.0.1:${Number(started)}`, from });
+  const letter = { subject: "Your code", text: "a ".repeat(400), html: `<p>${"b ".repeat(1500)}</p>` };
+  const batch = async (to: string) => {
+    const before = process.cpuUsage();
+    await Promise.all(Array.from({ length: 10 }, () => post({ to, ...letter })));
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  const ratios: number[] = [];
+  for (let i = 0; i < 7; i++)
+    ratios.push((await batch("jo@acme.com")) / (await batch(withoutMailbox("a".repeat(64)))));
+  const median = ratios.sort((a, b) => a - b)[3];
+  expect(median).toBeGreaterThan(0.7);
+  // A mail that is not composed costs a sixth.
+  expect(median).toBeLessThan(3);
 });
 
 test("a refused password is in no part of the error", async () => {

@@ -25,6 +25,8 @@ const messageOf = ({ to, ...letter }: Letter, from: Sender) => ({
   headers: { "Auto-Submitted": "auto-generated" },
 });
 
+const composer = createTransport({ streamTransport: true, buffer: true });
+
 /** Sends mails by SMTP. Rejects if the server refuses or does not answer in time. */
 export function smtpPost({ from, url, auth }: MailServer, timeoutMs = TIMEOUT_MS): Post {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
@@ -32,18 +34,18 @@ export function smtpPost({ from, url, auth }: MailServer, timeoutMs = TIMEOUT_MS
   return async (letter) => {
     // Not before the first mail: a fault of mails must not stop the gates that need none.
     transport ??= createTransport({ ...timeouts, url, ...(auth && { auth }) });
-    // Connects and signs in as for a mail.
-    await (hasMailbox(letter.to) ? transport.sendMail(messageOf(letter, from)) : transport.verify());
+    // Composing is most of the work: it is done for an address without a mailbox, too, and then the server signed in to.
+    const { envelope, message } = await composer.sendMail(messageOf(letter, from));
+    await (hasMailbox(letter.to) ? transport.sendMail({ envelope, raw: message }) : transport.verify());
     return undefined;
   };
 }
 
 /** Writes each mail to a file that mail programs open, in DATA_DIR/outbox. */
 export function outboxPost(dataDir: string): Post {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   const from = { name: "Portfolio preview", address: "codes@localhost" };
   return async (letter) => {
-    const { message } = await transport.sendMail(messageOf(letter, from));
+    const { message } = await composer.sendMail(messageOf(letter, from));
     const folder = join(dataDir, "outbox");
     await makePrivate(folder);
     await mkdir(folder, PRIVATE_FOLDER);

@@ -49,11 +49,9 @@ export async function askCode<Before>(
   const counted = await countSend(gate, visitor, door, email, asked);
   const code = { email, ticket: newTicket(counted.taken) };
   const asking = { gate, visitor, door, code, ...counted };
-  if (!door.announced) {
-    const wait = await waitOf(asking);
-    return { ...code, later: () => mailLater({ ...asking, wait }, mayHave) };
-  }
-  await mailNow(asking);
+  const inTurn = { ...asking, wait: await waitOf(asking) };
+  if (!door.announced) return { ...code, later: () => mailLater(inTurn, mayHave) };
+  await mailNow(inTurn);
   return { ...code, later: async () => {} };
 }
 
@@ -64,14 +62,14 @@ type Asking = Readonly<{
   code: Asked;
   taken: Taken;
   standing: SendStanding;
-  /** Seconds to the turn that was taken before the answer. */
-  wait?: number | undefined;
 }>;
 
+type InTurn = Asking & Readonly<{ /** Seconds to the turn that was taken. */ wait: number | undefined }>;
+
 /**
- * Takes a turn to hand over the mail, before it is known whether there is one: the answer says "sent", so a refusal could not be
- * said later. Strangers would fill the owner's lane, so a mail to the owner takes its turn after the answer. Throws Refusal
- * too_many, and then nothing counts.
+ * Takes a turn to hand over the mail, before anything is logged and before a door that is not announced knows whether there is
+ * one: its answer says "sent", so a refusal could not be said later. Strangers would fill the owner's lane, so a mail to the
+ * owner takes its turn after the answer. Throws Refusal too_many, and then nothing counts.
  */
 async function waitOf(asking: Asking): Promise<number | undefined> {
   const { gate, visitor, code, taken, standing } = asking;
@@ -83,7 +81,7 @@ async function waitOf(asking: Asking): Promise<number | undefined> {
   throw faultRefusal(turn, SEND_REFUSALS);
 }
 
-async function mailNow(asking: Asking): Promise<void> {
+async function mailNow(asking: InTurn): Promise<void> {
   const { gate, visitor, taken } = asking;
   const [result] = await Promise.all([send(asking), logAttempt(asking)]);
   await settle(gate.database, visitor, {
@@ -95,7 +93,7 @@ async function mailNow(asking: Asking): Promise<void> {
   if (!result.ok) throw faultRefusal(result, SEND_REFUSALS);
 }
 
-async function mailLater(asking: Asking, mayHave: (email: string) => boolean): Promise<void> {
+async function mailLater(asking: InTurn, mayHave: (email: string) => boolean): Promise<void> {
   const { gate, visitor, door, code } = asking;
   const { email } = code;
   const mail = mayHave(email);
@@ -112,7 +110,7 @@ async function mailLater(asking: Asking, mayHave: (email: string) => boolean): P
 }
 
 const send = (
-  { gate, visitor, door, code, standing, wait }: Asking,
+  { gate, visitor, door, code, standing, wait }: InTurn,
   email = code.email,
 ): Promise<SendResult> =>
   gate.codes.send({ email, door: door.name, standing, ip: visitor.ip, id: code.ticket, wait });
@@ -196,11 +194,9 @@ function soonerIfEarned(reached: LimitReached): LimitReached {
     : reached;
 }
 
-/** An unsent mail does not count, but for the network and for all if the provider tried to send. */
+/** An unsent mail does not count, but for the network and for all if the provider was asked. */
 const uncounted = (taken: Taken, reason: Exclude<SendResult, { ok: true }>["reason"]): Taken =>
-  reason === "limited" || reason === "unconfigured"
-    ? taken
-    : only(taken, [LIMITS.sendPause, LIMITS.sendPerEmail]);
+  reason === "unconfigured" ? taken : only(taken, [LIMITS.sendPause, LIMITS.sendPerEmail]);
 
 const SEND_REFUSALS = {
   failed: "send_failed",

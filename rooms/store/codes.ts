@@ -8,7 +8,7 @@ import { type Pace, turn } from "./limits";
 export type Place = Readonly<{ emailKey: string; door: Door }>;
 type NewCode = Place & Readonly<{ id: string; seconds: number; hash?: string }>;
 
-const put = z.object({ ok: z.boolean(), elsewhere: z.boolean().default(false) });
+const put = z.object({ ok: z.boolean(), out: z.boolean().default(false) });
 
 /**
  * Stores a code. It replaces the one at its door; a reader's code is from now on the code of every reader's door at which that
@@ -21,7 +21,7 @@ export const putCode = (database: GateDatabase, code: NewCode & Readonly<{ alone
  * Takes a turn to have a code mailed and, with one, stores the code, as the only one of its address: the owner's and a reader's
  * cannot both be valid. Throws DatabaseError.
  *
- * @returns `ok`: false if it would replace the owner's; `elsewhere`: another reader's door has a code of this address
+ * @returns `ok`: false if it would replace the owner's; `out`: a reader's code of this address was mailed before, and is valid
  */
 export const putCodeInTurn = (database: GateDatabase, code: NewCode & Readonly<{ pace: Pace }>) =>
   callFor(database, put.extend({ turn }), "gate_code_put_in_turn", code);

@@ -12,16 +12,16 @@ create table public.gate_codes (
 );
 
 -- Stores a code for an address at a door, in place of the one before. A new code of a reader is also the code of every other
--- reader's gate at which one is valid: a code proves an address, and mails look alike. Those gates keep their ids; `elsewhere`:
--- whether there is one. p_alone: the address has one code for all doors, as in Supabase Auth. A reader's code is then refused
--- while the owner's is valid, and the owner's ends those of the readers.
+-- reader's gate at which one is valid: a code proves an address, and mails look alike. Those gates keep their ids; `out`: whether
+-- a reader's code of this address was mailed before and is valid. p_alone: the address has one code for all doors, as in Supabase
+-- Auth. A reader's code is then refused while the owner's is valid, and the owner's ends those of the readers.
 create function public.gate_code_put(
   p_email_key text, p_door text, p_id text, p_seconds integer, p_hash text default null, p_alone boolean default false
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_now constant timestamptz := public.gate_now();
-  v_elsewhere boolean := false;
+  v_out boolean := false;
 begin
   delete from public.gate_codes where expires_at <= v_now;
   if p_alone and p_door <> 'owner'
@@ -29,8 +29,10 @@ begin
     return pg_catalog.jsonb_build_object('ok', false);
   end if;
   if p_door <> 'owner' then
+    -- A row of a code that could not be mailed has such an id (code-provider.ts).
+    v_out := exists (
+      select from public.gate_codes where email_key = p_email_key and door <> 'owner' and id not like 'unsent.%');
     update public.gate_codes set code_hash = p_hash where email_key = p_email_key and door not in ('owner', p_door);
-    v_elsewhere := found;
   elsif p_alone then
     delete from public.gate_codes where email_key = p_email_key and door <> 'owner';
   end if;
@@ -38,7 +40,7 @@ begin
   values (p_email_key, p_door, p_id, p_hash, v_now + pg_catalog.make_interval(secs => p_seconds))
   on conflict (email_key, door) do update
     set id = excluded.id, code_hash = excluded.code_hash, expires_at = excluded.expires_at;
-  return pg_catalog.jsonb_build_object('ok', true, 'elsewhere', v_elsewhere);
+  return pg_catalog.jsonb_build_object('ok', true, 'out', v_out);
 end $$;
 
 -- The id of the valid code for an address at a door, or null.

@@ -7,6 +7,8 @@ import { NDA_DOOR, roomDoor } from "@/rooms/code/code-door";
 import type { Asked } from "@/rooms/code/codes-out";
 import { verifyCode as verifyAt } from "@/rooms/code/verify-code";
 import { KEPT_MONTHS, purge } from "@/rooms/record/purge";
+import { readLog } from "@/rooms/report/read-log";
+import { LIMITS } from "@/rooms/rules/policy";
 import {
   askOwnerCode,
   endOf,
@@ -148,12 +150,17 @@ test.each([
   ["the document's gate", NDA_DOOR],
   ["a room", room],
 ])(
-  "where Auth takes no mail for now, %s says when to come back, listed or not, and nothing counts",
+  "where Auth takes no mail for now, %s says when to come back, listed or not, and nothing counts or is logged",
   async (_, door) => {
     const office = someVisitor();
+    const logged = async () =>
+      (await readLog(h.gate.database, { since: new Date(0) })).filter(
+        (row) => row.ipAddress === office.ip && row.kind === "email_attempt",
+      ).length;
     const askAt = (i: number) => askCode(h.gate, office, door, at(i % 2 ? "none.com" : "acme.com"));
     await (await askAt(0)).later();
     while ((await h.gate.codes.takeTurn?.("again"))?.ok);
+    const before = await logged();
     const waits = new Set<number>();
     for (let i = 0; i < 20; i += 10)
       for (const refusal of await Promise.all(
@@ -163,6 +170,7 @@ test.each([
         waits.add(refusal.retryAfter ?? 0);
       }
     expect(waits.size).toBe(1);
+    expect(await logged()).toBe(before);
     await h.advance?.(Math.max(...waits));
     const { later, email } = await askAt(0);
     await later();
@@ -186,7 +194,8 @@ test.each([
       await later();
       const code = wrongCode(await h.codeFor(asked.email).then((one) => (one === "none" ? "1234567" : one)));
       const attempt = { email: asked.email, code, asked, held: null, warningSha256: "abc" };
-      if (!fault) expect(await endOf(verifyAt(h.gate, reader, room, attempt))).toBe("invalid_code");
+      h.standIn.setFault(undefined);
+      expect(await endOf(verifyAt(h.gate, reader, room, attempt))).toBe("invalid_code");
       calls.push(
         h.standIn.seen
           .slice(before)
@@ -198,6 +207,58 @@ test.each([
     expect(calls[0]).toEqual(calls[1]);
   },
 );
+
+test("a try at a room is answered and paced alike for an address that Auth refused to mail and for any other", async () => {
+  const calls: string[][] = [];
+  for (const domain of ["acme.com", "none.com"]) {
+    const reader = someVisitor();
+    const { later, ...asked } = await askCode(h.gate, reader, room, at(domain));
+    const body = { code: "email_address_invalid", msg: "Email address is invalid" };
+    h.standIn.setFault(({ path }) =>
+      domain === "acme.com" && path === "/auth/v1/otp" ? { status: 400, body } : undefined,
+    );
+    await later();
+    h.standIn.setFault(undefined);
+    expect(await h.codeFor(asked.email)).toBe("none");
+    const before = h.standIn.seen.length;
+    const attempt = { email: asked.email, code: "1234567", asked, held: null, warningSha256: "abc" };
+    expect(await endOf(verifyAt(h.gate, reader, room, attempt))).toBe("invalid_code");
+    calls.push(h.standIn.seen.slice(before).map(({ path }) => path));
+  }
+  expect(calls[0]).toContain("/auth/v1/verify");
+  expect(calls[0]).toEqual(calls[1]);
+});
+
+test("a network's requests that Auth refuses count, so that it cannot ask without end", async () => {
+  const { ip: office } = someVisitor();
+  const ends: string[] = [];
+  h.standIn.setFault(({ path }) =>
+    path === "/auth/v1/otp"
+      ? { status: 429, body: { code: "over_request_rate_limit", msg: "Request rate limit reached" } }
+      : undefined,
+  );
+  const before = asked("otp");
+  for (let i = 0; i < 25; i++) {
+    ends.push(await endOf(send(someEmail(), office)));
+    await h.advance?.(4);
+  }
+  expect(new Set(ends)).toEqual(new Set(["too_many"]));
+  expect(asked("otp") - before).toBe(LIMITS.sendPerNetwork.limit);
+});
+
+test("who asks again after the pause keeps the code that waited for its turn, which Auth will not replace yet", async () => {
+  let turn: Awaited<ReturnType<NonNullable<typeof h.gate.codes.takeTurn>>> | undefined;
+  do turn = await h.gate.codes.takeTurn?.("first");
+  while (turn?.ok && turn.wait < 2);
+  const email = someEmail();
+  const mailed = await seconds(() => send(email));
+  expect(mailed).toBeGreaterThan(2);
+  await h.advance?.(30.5 - mailed);
+  const digits = await h.codeFor(email);
+  const again = await send(email);
+  expect(await h.codeFor(email)).toBe(digits);
+  expect(await endOf(verify(email, digits, again))).toBe("ok");
+});
 
 test("a mail that is withheld is answered when a sent one is, also after Auth failed slowly", async () => {
   const late = (by: number, fault?: { status: number; body: string }) =>

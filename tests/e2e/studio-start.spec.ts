@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { copyProject } from "@/tests/fixtures/project-copy";
-import { freePort } from "@/workshop/commands/lib/listen";
-import { end, firstMatch } from "@/workshop/commands/lib/run";
+import { startStudio } from "@/tests/fixtures/start-studio";
+import { end } from "@/workshop/commands/lib/run";
 import type { FileContent } from "@/workshop/content/content-text";
 import { withValueAt } from "@/workshop/studio/browser/values";
 import type { Opened, Saved } from "@/workshop/studio/server/api";
@@ -19,18 +19,13 @@ const test = base.extend<{ clone: Clone }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
   clone: async ({}, use) => {
     const root = copyProject();
-    const { PATH, HOME } = process.env;
-    const PORT = String(await freePort());
     const started: ChildProcess[] = [];
     await use({
       root,
       start: async () => {
-        const child = spawn(process.execPath, ["--import", "tsx", "workshop/commands/studio.ts"], {
-          cwd: root,
-          env: { PATH, HOME, PORT, NODE_ENV: "development" },
-        });
+        const { child, url } = await startStudio(root);
         started.push(child);
-        return firstMatch(child, /The studio\s+(http\S+)/);
+        return url;
       },
     });
     for (const child of started) await end(child, "SIGKILL");

@@ -12,6 +12,7 @@ import {
   type SendResult,
   type SendStanding,
   type VerifyResult,
+  withoutMailbox,
 } from "@/rooms/rules/ports";
 import { dropCode, findCodeInTurn, type Place, putCode, putCodeInTurn, spendCode } from "@/rooms/store/codes";
 import { takeTurn } from "@/rooms/store/limits";
@@ -23,6 +24,8 @@ const DEFAULT_WAIT = 60;
 const OWNER_TRIES = 3;
 /** A wrong code is answered at a full second, so that the time does not show whether Supabase was asked. */
 const STEP_MS = 1_000;
+/** How the id of a code begins that was not sent; gate_code_put knows it, too. */
+const UNSENT = "unsent.";
 
 type Timing = Readonly<{ clock: Clock; wait: Wait }>;
 const REAL: Timing = { clock: Date.now, wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
@@ -72,7 +75,9 @@ export function supabaseCodes(
     if (found === null) return { ok: false, reason: "invalid", message: wrongCode };
     const full = await waitForTurn(found.turn, wait);
     if (full) return full;
-    const result = await verifyAtAuth(call, () => spendCode(database, { ...at, id: found.id }));
+    const isSent = !found.id.startsWith(UNSENT);
+    const tried = isSent ? call : { ...call, email: withoutMailbox(at.emailKey) };
+    const result = await verifyAtAuth(tried, () => spendCode(database, { ...at, id: found.id }));
     if (!result.ok && result.reason === "invalid" && result.message) wrongCode = result.message;
     return result;
   }
@@ -93,6 +98,16 @@ export function supabaseCodes(
   async function withhold(since: number): Promise<SendResult> {
     await wait(Math.max(0, sendMs - (clock() - since)));
     return { ok: true, withheld: true };
+  }
+
+  /**
+   * Takes back a code that was not sent. A room keeps a row that no digits match, as it does for an address that may have no
+   * code: what a try is answered, and when, must not show that Auth refused to mail.
+   */
+  async function takeBack(code: Place & { id: string }): Promise<void> {
+    const isNewest = await dropCode(database, code);
+    if (!isNewest || !code.door.startsWith("room:")) return;
+    await putCode(database, { ...code, id: `${UNSENT}${code.id}`, seconds: CODE.seconds });
   }
 
   /** Stores a code that is valid from its turn, which is taken unless it was before (`turnIn`, in seconds). */
@@ -118,18 +133,18 @@ export function supabaseCodes(
     async send({ email, door, standing, ip, id, wait: turnIn }) {
       const code = { emailKey: emailKey(email), door, id };
       try {
-        const { ok: isKept, elsewhere, turn } = await putInTurn(code, standing, turnIn);
+        const { ok: isKept, out: isOut, turn } = await putInTurn(code, standing, turnIn);
         const full = await waitForTurn(turn, wait);
         if (full) return full;
         const started = clock();
         // A refusal would reveal that this address is the owner's.
         if (!isKept) return withhold(started);
         const result = await sendPatiently(email, ip, standing);
-        // Auth pauses between two mails to an address: that of the other gate has just left, and its code opens this one. A
-        // refusal would reveal that the other gate lets this address in.
-        if (!result.ok && result.reason === "limited" && elsewhere) return withhold(started);
+        // Auth pauses between two mails to an address: one has just left, late at its turn or from another gate, and its code
+        // opens this gate. A refusal would reveal that the other gate lets this address in.
+        if (!result.ok && result.reason === "limited" && isOut) return withhold(started);
         if (result.ok && !result.withheld && standing !== "owner") sendMs = clock() - started;
-        if (!result.ok) await dropCode(database, code);
+        if (!result.ok) await takeBack(code);
         return result;
       } catch (fault) {
         return failed("send a code", fault);

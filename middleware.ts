@@ -20,7 +20,7 @@ import {
   unlockPath,
 } from "@/lib/paths";
 import { liveKeyring } from "@/lib/sign/keyring";
-import { keptCookie } from "@/rooms/http/kept";
+import { cookieProbe } from "@/rooms/http/cookie-probe";
 import { type Proof, readProofs } from "@/rooms/http/proofs";
 import { NDA } from "@/rooms/rules/grant";
 
@@ -117,8 +117,8 @@ function ownerPage(request: NextRequest): NextResponse {
 
 function gate(request: NextRequest): NextResponse {
   const response = withNonce(request);
-  const kept = keptCookie(request.headers.get("cookie"), isSecure(request.headers, env()));
-  if (kept) response.headers.append("Set-Cookie", kept);
+  const probe = cookieProbe(request.headers.get("cookie"), isSecure(request.headers, env()));
+  if (probe) response.headers.append("Set-Cookie", probe);
   return response;
 }
 

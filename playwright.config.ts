@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { NOT_HERE, NOT_IN_EVERY_RUN, SHIPPED, WALK } from "./tests/e2e/applies";
 import { PORT, SERVER_ENV } from "./tests/e2e/server-env";
+import { NOT_HERE, NOT_IN_EVERY_RUN, SHIPPED, WALK } from "./tests/e2e/skip-unless";
 import { showingFonts } from "./tests/font-sets";
 import { CHROMIUM_ARGS, findHeadless } from "./workshop/commands/lib/browsers";
 

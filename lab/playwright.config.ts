@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import site, { FONTS } from "../playwright.config";
-import { NOT_HERE, NOT_IN_EVERY_RUN } from "../tests/e2e/applies";
+import { NOT_HERE, NOT_IN_EVERY_RUN } from "../tests/e2e/skip-unless";
 import { WHOLE } from "../tests/whole";
 
 // Empty if it is not installed.

@@ -25,7 +25,7 @@ export const NDA_PLACE: Place = { slug: "nda", announced: true };
 /** The place that a request names. No room has the slug of the NDA document: with that name a request asks for an unknown one. */
 export const placeOf = (room: string | null | undefined): Place =>
   room == null ? NDA_PLACE : { slug: room };
-/** What names a place in a call or a token. */
+/** The field that names a place in a call or a token. */
 export const fieldsOf = ({ slug, announced }: Place): { room?: string } => (announced ? {} : { room: slug });
 export const gateOf = ({ slug, announced }: Place): string => (announced ? NDA_GATE : gatePath(slug));
 export const documentOf = ({ slug, announced }: Place): string =>
@@ -36,7 +36,7 @@ export const documentOf = ({ slug, announced }: Place): string =>
  */
 export const invitationLink = (siteUrl: string, room: string, { email, id }: InvitedBy): string =>
   `${siteUrl}${gatePath(room)}#${new URLSearchParams({ email, invitation: id })}`;
-/** What the part after the # of such a link names. `id` opens nothing. */
+/** The content of the part after the # of such a link. `id` opens nothing. */
 export type InvitedBy = Readonly<{ email: string; id: string }>;
 /** Reads the part after the #. Null for any other text. */
 export function readInvitation(hash: string): InvitedBy | null {

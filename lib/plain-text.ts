@@ -13,7 +13,7 @@ export const withoutControls = (text: string): string =>
   text.replace(CONTROLS, (control) => (isBreak(control) ? " " : ""));
 
 /**
- * What a stranger typed, without control characters and those that would change the order in which the text around it is shown.
+ * A stranger's text, without control characters and those that would change the order in which the text around it is shown.
  * `instead` replaces each of them.
  */
 export const plainText = (text: string, instead = ""): string => text.replace(UNSAFE, instead);

@@ -1,5 +1,5 @@
 /**
- * The site's rooms (content/private/rooms), by slug. Nobody may learn which there are: only code that runs on the server for
+ * The site's rooms (content/private/rooms), by slug. Visitors must not learn which there are: only code that runs on the server for
  * the gates, what they open, and the owner imports this. Written by workshop/content/generate/write-generated.ts, as
  * addresses.generated is.
  */

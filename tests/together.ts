@@ -18,7 +18,7 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  // What the site keeps once per process is made again for the next file.
+  // State that the site keeps once per process is made again for the next file.
   for (const key of Object.getOwnPropertySymbols(globalThis))
     if (key.description?.startsWith("portfolio.") && key.description !== "portfolio.tests.state")
       Reflect.deleteProperty(globalThis, key);

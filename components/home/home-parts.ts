@@ -1,3 +1,3 @@
-// What home needs once its visitor acts, fetched as one (use-home-part.ts).
+// The parts of home that answer to its visitor, fetched as one (use-home-part.ts).
 export { arrive } from "./featured/arrive";
 export { followPointer } from "./intro/follow-pointer";

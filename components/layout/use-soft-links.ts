@@ -36,7 +36,7 @@ export function useSoftLinks(): void {
 const softLink = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-soft]") : null;
 
-/** Whether a click asks for the link in this tab, and nobody has handled it. */
+/** Whether a click asks for the link in this tab, and no other listener has handled it. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !event.defaultPrevented &&

@@ -26,7 +26,7 @@ export function Viewer({ images, viewing, onShow, onClose }: Props) {
 
   useEffect(() => {
     if (dialog.current?.open) return;
-    // In a task of its own: to make the page behind inert, the browser computes the style of all its elements.
+    // In a separate task: to make the page behind inert, the browser computes the style of all its elements.
     const timer = setTimeout(() => {
       opening.current = null;
       dialog.current?.showModal();
@@ -39,7 +39,7 @@ export function Viewer({ images, viewing, onShow, onClose }: Props) {
 
   const many = images.length > 1;
   const step = (by: number) => onShow(wrap(index, by, images.length));
-  // In a task of its own, too, for the same reason.
+  // In a separate task, too, for the same reason.
   const close = () => setTimeout(() => dialog.current?.close());
   // The browser reports it later: by then, a quick visitor may have opened it again.
   const closed = () => {

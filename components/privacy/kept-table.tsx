@@ -1,7 +1,7 @@
 import type { Privacy } from "@/lib/content/schema/pages";
 import styles from "./kept-table.module.css";
 
-/** What is stored, as the parts list of a drawing. Analytics rows are left out if this build has no key. */
+/** The stored data, as the parts list of a drawing. Analytics rows are left out if this build has no key. */
 export function KeptTable({ heading, rows }: Privacy["kept"]) {
   const kept = rows.filter(({ analytics }) => !analytics || process.env.NEXT_PUBLIC_POSTHOG_KEY);
   return (

@@ -1,8 +1,8 @@
-/** By these a browser tells that somebody is there and acts. Scrolling counts, however it is done. */
+/** Events that show that a person is using the page. Scrolling counts, however it is done. */
 const SIGNS = ["pointermove", "pointerdown", "wheel", "scroll", "keydown", "focusin", "click"] as const;
 
 /**
- * Never on the server. In development at once: content that changes there renders the page anew, which React does only with all of its
+ * Never on the server. In development at once: content that changes there renders the page again, which React does only with all of its
  * parts.
  */
 const firstSign = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ const firstSign = new Promise<void>((resolve) => {
 });
 
 /**
- * What `load` fetches, begun when the visitor first acts: what only answers to visitors should delay no page. If the fetch
+ * Begins `load` when the visitor first acts: code that only answers to visitors should delay no page. If the fetch
  * fails, the promise stays pending, and the page as it is.
  */
 export const afterFirstSign = <Found>(load: () => Promise<Found>): Promise<Found> =>

@@ -2,7 +2,7 @@
 export const MOST = 2;
 
 /**
- * What becomes of a value that changes by -MOST to MOST levels: 256 values for each. White is held one level lower, so that it can
+ * The new values for a change by -MOST to MOST levels: 256 values for each. White is held one level lower, so that it can
  * become lighter as well. Black is not raised: one level is a large part of so little light.
  */
 const CHANGED = Uint8Array.from({ length: 256 * (2 * MOST + 1) }, (_, i) =>

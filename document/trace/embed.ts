@@ -54,7 +54,7 @@ export function addTrace({ data, width, height }: Pixels, field: Float32Array, g
   }
 }
 
-// The loops below are functions of their own, without closures, because the compiler then makes them several times as fast.
+// The loops below are separate functions, without closures, because the compiler then makes them several times as fast.
 
 function interpolate(line: Float32Array, out: Float32Array): void {
   const scale = RMS / INTERPOLATED;
@@ -114,7 +114,7 @@ const WEIGHTS = Float64Array.from(
 );
 
 /**
- * What is added before a number is cut to a whole one, for each of the 16 points of a cell: MOST, so that it is never negative,
+ * An amount that is added before a number is cut to a whole one, for each of the 16 points of a cell: MOST, so that it is never negative,
  * and a half, more or less by half of Bayer's ordered dither.
  */
 const ROUNDING = Float64Array.from(

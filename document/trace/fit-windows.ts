@@ -2,7 +2,7 @@ import { solve } from "./solve";
 
 /** Offset, gain, shift to the side and down, sharpness. */
 export const TERMS = 5;
-/** What a fit may deviate by: offset, gain for 64 levels, px to the side and down, sharpness; and the noise, in levels. */
+/** The usual deviation of a fit: offset, gain for 64 levels, px to the side and down, sharpness; and the noise, in levels. */
 const USUAL = [60, 12, 0.7, 0.7, 0.4];
 const NOISE = 2;
 

@@ -19,7 +19,7 @@ const LEAST_WIDTH = 2 * COLUMNS;
 
 export type PictureFormat = keyof typeof ENCODED;
 
-/** What the copies of a study's picture are marked as: all widths alike. `file` is a name such as "cover-800.avif". */
+/** The name by which copies of a study's picture are marked: the same for all widths. `file` is a name such as "cover-800.avif". */
 export const pictureSource = (slug: string, file: string): string =>
   `study/${slug}/${file.replace(/-\d+\.\w+$/, "")}`;
 

@@ -4,7 +4,7 @@
  * (Hoeffding 1963, theorem 2). Every comparison that is made is a trial; their errors add up at most (Boole).
  */
 
-/** Nobody is named by a finding whose error is larger. */
+/** A finding with a larger error names no reader. */
 export const MOST_ERROR = 1e-9;
 /** A lower bound for few trials, beyond what is computed. */
 const LEAST_Z = 8.5;

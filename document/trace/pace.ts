@@ -4,7 +4,7 @@ import { DocumentError } from "../document-error";
 /** Called between stretches of a trace that take a processor. What it throws ends the trace. */
 export type Pace = () => Promise<void>;
 
-/** Of a command, which shares its process with nobody. */
+/** Of a command, which has its process to itself. */
 export const unpaced: Pace = async () => {};
 
 const MOST_REST_MS = 100;

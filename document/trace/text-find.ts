@@ -6,7 +6,7 @@ import { inRows, type PageText, type Passage, passageOf, type Row, rowsIn, words
 /** Share of marks that a leak may have lost or changed where it still counts as one copy. */
 const LOST = 0.02;
 /**
- * What a word costs that only the leak has, or only the page: as much as a marked one gives, so that nobody is named by a passage
+ * The cost of a word that only the leak has, or only the page: as much as a marked one gives, so that no reader is named by a passage
  * of which the page has less than half, or by snippets of it in another order. A jump costs as much as some words.
  */
 const WORD_COST = 0.7;
@@ -42,7 +42,7 @@ export type TextFinding<Page extends PageText> = {
 /**
  * Looks a text up in the prepared documents, and compares the marks in what is found there with those of every copy. Nothing is
  * decoded: each candidate's marks follow from a key, and are found or not. Marks between words that no page has in this order
- * count for nothing. A text may have parts of several readers and pages, and parts that nobody was served.
+ * count for nothing. A text may have parts of several readers and pages, and parts that no reader got.
  *
  * @param keys as of `traceKeys`
  */

@@ -6,7 +6,7 @@ const APART = 48;
 const ROUNDS = 3;
 
 /**
- * What a leak shows beyond the page: its brightness minus what the clean page explains. In each window, an offset, a gain, a
+ * The rest of a leak beyond the page: its brightness minus what the clean page explains. In each window, an offset, a gain, a
  * shift and a change of sharpness of the page are fitted, so that uneven light, another tone, blur and a registration that is
  * up to a pixel off leave little behind. Words over the page do not pull the fit: pixels far from it count less each round.
  *

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
-import { openToRest } from "../../tests/e2e/steady";
+import { openToRest } from "../../tests/e2e/stop-motion";
 import type { RouteFigures } from "./budgets";
 
 type Fetched = { type: string; url: string; bytes: number; prefetch: boolean };
@@ -79,7 +79,7 @@ async function weightOf(page: Page, files: readonly Fetched[]): Promise<number> 
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
 }
 
-/** What a page's HTML consists of, in characters, without style sheets in it. */
+/** The parts of a page's HTML, in characters, without style sheets in it. */
 async function sizesOfHtml(page: Page, url: string): Promise<Pick<RouteFigures, "flight" | "markup">> {
   const html = (await (await page.request.get(url)).text()).replaceAll(/<style[^>]*>.*?<\/style>/gs, "");
   const flight = html.match(/<script[^>]*>self\.__next_f\.push\(.*?<\/script>/gs)?.join("").length ?? 0;

@@ -17,7 +17,7 @@ import type { Deployment } from "./workshop";
 const DOCUMENT = "content/private/nda/document.pdf";
 const MAIL_MS = 10_000;
 const MB = 1_000_000;
-/** What a function weighs at most. One for all addresses has OpenCV (11 MB) and PDFium (5 MB) as well, to trace leaks. */
+/** The most that a function may weigh. One for all addresses has OpenCV (11 MB) and PDFium (5 MB) as well, to trace leaks. */
 const MOST = { public: 25 * MB, gated: 60 * MB, all: 70 * MB } as const;
 
 /** Deploys the site as one host does, checks it, prints the results and returns whether every check passes. */

@@ -17,7 +17,7 @@ const FLOODS = 3;
 export type Spoils = Record<string, { asked: number; compared: number; refused: number; other: number }>;
 
 type Attack = readonly [what: string, make: () => Call];
-/** What is guessed of passcodes. All are counted together. */
+/** The passcodes that attackers guess. All are counted together. */
 export const GUESSES = {
   study: "passcodes guessed",
   room: "passcodes of a room guessed",

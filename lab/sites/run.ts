@@ -4,7 +4,7 @@
  * ones by number (tests/fixtures/random-site; ten by default). Each gets its own folder, a build and a walk in Chromium; random
  * ones, and with --quick all of them, only by the specs that visit every page. Before the setup of the fresh site the studio
  * starts as in a new clone. On that site `npm run check` runs, too, with something new of each kind; with --quick without tests
- * that make sites of their own.
+ * that make other sites.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -152,7 +152,7 @@ async function check(site: string): Promise<void> {
   await checkCode();
 }
 
-/** What `npm run check` runs; with --quick without the tests that read no content of the site. */
+/** Runs the stages of `npm run check`; with --quick without the tests that read no content of the site. */
 async function checkCode(): Promise<void> {
   await Promise.all([inside("tsc", ["--noEmit"]), inside("biome", ["ci", "."])]);
   await inside("vitest", ["run", ...(values.quick ? testsOfSite() : [])]);

@@ -1,7 +1,7 @@
 import type { Tab } from "@/lab/browsers/webkit/tab";
 import { liftNotice } from "@/tests/e2e/lift-notice";
+import { stickingOut } from "../../tests/e2e/overflow";
 import { ONE_OF_EACH, pagesOf } from "../../tests/e2e/site";
-import { stickingOut } from "../../tests/e2e/sticking-out";
 import { WHOLE } from "../../tests/whole";
 import { expect, test } from "./visitor";
 

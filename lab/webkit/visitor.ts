@@ -4,7 +4,7 @@ import { startWebkit } from "@/lab/browsers/webkit/start-webkit";
 import { Tab } from "@/lab/browsers/webkit/tab";
 import type { Target } from "@/lab/browsers/webkit/target";
 import { beginSession } from "@/lab/browsers/webkit/webdriver";
-import { hydrated, tasksDone } from "../../tests/e2e/steady";
+import { hydrated, tasksDone } from "../../tests/e2e/stop-motion";
 import { startVisitorProxy } from "./visitor-proxy";
 
 export { codeMailedTo, companyAddress } from "../../tests/e2e/visitor";

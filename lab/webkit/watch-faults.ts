@@ -28,7 +28,7 @@ export function watchFaults(listener: string): void {
       const { target } = event;
       if (event instanceof ErrorEvent) report(`${event.message} (${event.filename}:${event.lineno})`);
       // Leaving the page cancels loads; for a step back to another document, WebKit does so before it says that the page is left.
-      // What was only cancelled can be fetched.
+      // A request that was only cancelled can be fetched.
       else if (
         target instanceof Element &&
         !leaving &&

@@ -41,7 +41,7 @@ export function refuseOpenComment(file: string, body: string, line: number): voi
   });
 }
 
-/** What is expected at the end of a comment that has none; null if each has an end. */
+/** The missing end of an open comment; null if each has an end. */
 export const openComment = (source: string): string | null => readComments(source).open?.expected ?? null;
 
 /** A removed part: where it was in the text that is left, and its length. */

@@ -135,7 +135,7 @@ export function framedAddress(copied: string): string | null {
   return (url && embedOf(url)?.framed(url)) ?? null;
 }
 
-/** What to give instead of an address without a framed one. */
+/** The advice for an address that has no framed one. */
 export function framedInstead(copied: string): string {
   const like = embedOf(copiedUrl(copied))?.like;
   return like

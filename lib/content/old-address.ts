@@ -9,7 +9,7 @@ const EXPECTED = "expected the path of an old address, which begins with one /, 
 const LONGEST = 700;
 const BELOW = /\/\*$/;
 
-/** What is wrong with an old address, as it is written in content/redirects.yaml. Null if a visitor's browser can ask for it. */
+/** The fault of an old address, as it is written in content/redirects.yaml. Null if a visitor's browser can ask for it. */
 export function faultOfOldAddress(written: string): string | null {
   if (!/^\/(?!\/)/.test(written)) return EXPECTED;
   if (written.includes("#"))

@@ -5,7 +5,7 @@ import { type PictureSources, pictureSources } from "./pictures";
 import { readOnce } from "./read-once";
 import { studyReadTime } from "./reading-time";
 
-/** What the list shows of a study. Also sent as JSON, so it is plain data. */
+/** A study in the list. Also sent as JSON, so it is plain data. */
 export type StudyCard = Pick<ListedStudy, "slug" | "title" | "client" | "accent" | "draft"> &
   Pick<ListedStudy["list"], "size" | "label" | "chipContent"> & {
     cover: PictureSources;

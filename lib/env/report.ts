@@ -14,7 +14,7 @@ export class EnvError extends Error {
   }
 }
 
-/** What `work` returns. If it throws EnvError, prints the message without a stack and ends the process. */
+/** Returns the result of `work`. If it throws EnvError, prints the message without a stack and ends the process. */
 export function orExit<Result>(work: () => Result): Result {
   try {
     return work();

@@ -13,7 +13,7 @@ const WORDS = {
   },
 } as const;
 
-/** What a file is by its bytes: its name may say something else. */
+/** The kind of a file by its bytes: its name may say something else. */
 export type FileKind = keyof typeof WORDS;
 
 export const kindName = (kind: FileKind): string => WORDS[kind];
@@ -24,7 +24,7 @@ const ADVICE: Partial<Record<FileKind, string>> = {
   html: "download it again: a page was saved in its place",
 };
 
-/** What to do about a file that is in the place of another one; undefined if its kind says nothing about that. */
+/** The fix for a file that is in the place of another one; undefined if its kind says nothing about that. */
 export const adviceOn = (kind: FileKind): string | undefined => ADVICE[kind];
 
 /** The command that does this: not for the studio. */

@@ -17,7 +17,7 @@ export function sitemapFiles(): string[] {
   return inFiles(all).map((urls) => `${XML}\n<urlset ${SITEMAP} ${IMAGE}>\n${urls.join("\n")}\n</urlset>\n`);
 }
 
-/** What /sitemap.xml is: the only file, or an index of the files. */
+/** The text of /sitemap.xml: the only file, or an index of the files. */
 export function sitemapXml(): string {
   const files = sitemapFiles();
   if (files.length === 1) return files[0] as string;

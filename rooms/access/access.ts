@@ -20,7 +20,7 @@ import type { PasscodeGrant } from "@/rooms/rules/passcode-grant";
 import { closingTime, opensByPasscode, type Room } from "@/rooms/rules/room-policy";
 import { openedBy } from "./unlock";
 
-/** What a browser has proved and entered, without what was withdrawn since. */
+/** A browser's proofs and entries, without those that were withdrawn since. */
 export type Session = Readonly<{
   gate: Gate;
   /** Addresses proved, each with the rooms entered by it. A browser holds one; others may be planted. */
@@ -35,13 +35,13 @@ export type Session = Readonly<{
 /** Not exported: only this file can create a value with it. */
 const made: unique symbol = Symbol("made");
 
-/** What a reader whose address is proved must have before entering, in this order. */
+/** A step that a reader whose address is proved must still take before entering, in this order. */
 type Need = "approval" | "passcode";
 
 /** The owner, who sees a document as a reader does. Nothing that happens with it is recorded. */
 export type PreviewGrant = Readonly<{ kind: "preview"; session: string; email: string; timeZone: string }>;
 
-/** What somebody may do in a room. Only this file makes one. */
+/** The right to read in a room. Only this file makes one. */
 export type Access<Grant = DocumentGrant | PasscodeGrant> = Readonly<{
   kind: "room";
   room: Room;
@@ -64,11 +64,11 @@ export type Access<Grant = DocumentGrant | PasscodeGrant> = Readonly<{
 export type Entered<Grant = Access["grant"]> = Access<Grant> & Readonly<{ entered: true }>;
 export const hasEntered = (access: Access | null): access is Entered => access?.entered === true;
 
-/** What opens a private study: a passcode, or a room that holds it. */
+/** The key of a private study: a passcode, or a room that holds it. */
 export type StudyAccess = StudyGrant | Entered;
 
 /**
- * What the session may do in a room, by the policy as it is now. Null if there is no such room, it is closed, the visitor may
+ * The session's access to a room, by the policy as it is now. Null if there is no such room, it is closed, the visitor may
  * not enter it or must prove the address again, or if the lists or agreements cannot be read: all these look alike.
  */
 export async function may(session: Session, named: Named): Promise<Access | null> {
@@ -104,7 +104,7 @@ export async function may(session: Session, named: Named): Promise<Access | null
 }
 
 /**
- * What opens a locked study to the session, by a room that holds it or by a passcode. It asks only about rooms that were entered
+ * The session's access to a locked study, by a room that holds it or by a passcode. It asks only about rooms that were entered
  * before, or the time of the answer would show which others hold the study.
  */
 export async function mayRead(

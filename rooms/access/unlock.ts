@@ -42,7 +42,7 @@ const outlasts = (held: Opening | undefined, opening: Opening): boolean =>
   held !== undefined && held.exp > opening.exp;
 
 /**
- * Opens a room by a passcode alone. Every call is a session of its own: several people may know the passcode. A room that is
+ * Opens a room by a passcode alone. Every call is a new session: several people may know the passcode. A room that is
  * closed, wants an address or does not exist refuses every passcode as a wrong one. Throws Refusal as tryPasscode.
  */
 export async function unlockRoom(

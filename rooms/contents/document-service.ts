@@ -58,8 +58,9 @@ function dwellLedger() {
   const read = new LRUCache<string, { began: number; ms: number }>({ max: REMEMBERED_VIEWS });
   const rows = new LRUCache<string, { since: number; rows: number }>({ max: REMEMBERED_VIEWS });
   const allows = (session: string): boolean => {
-    const kept = rows.get(session);
-    const window = kept && Date.now() - kept.since < MINUTE_MS ? kept : { since: Date.now(), rows: 0 };
+    const current = rows.get(session);
+    const window =
+      current && Date.now() - current.since < MINUTE_MS ? current : { since: Date.now(), rows: 0 };
     window.rows++;
     rows.set(session, window);
     return window.rows <= ROWS_PER_MINUTE;

@@ -17,7 +17,7 @@ type Props = {
   agreement: RoomAgreement;
   /** Whether the text is not the warning, so that it is shown here. */
   ownText: boolean;
-  /** What names the reader in the record: "your e-mail address". */
+  /** The reader's name in the record: "your e-mail address". */
   recorded: string;
   /** The message of a form that was refused, and the name that was typed into it. */
   error: string | null;
@@ -61,7 +61,7 @@ export function AgreementStep({ slug, agreement, ownText, recorded, error, typed
   );
 }
 
-/** What a reader agreed to before, with the receipt. */
+/** An agreement that the reader made before, with the receipt. */
 export const MadeAgreement = ({
   slug,
   made: { at, name },

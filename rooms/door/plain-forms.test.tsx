@@ -7,7 +7,7 @@ import { OwnerGate } from "@/rooms/door/owner-gate";
 import { RoomDoor } from "@/rooms/door/room-door";
 import { UnlockGate } from "@/rooms/door/unlock-gate";
 
-// What the server sends is what a browser without scripts has: it must be able to go the whole way with it.
+// A browser without scripts has only the server's HTML, and must be able to go the whole way with it.
 
 const designer = { drawnBy: "Jo Brandt", mail: "jo@brandt.design" };
 const nda = (...opening: Parameters<typeof initialState>) =>

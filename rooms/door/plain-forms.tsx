@@ -6,7 +6,7 @@ import styles from "./gate-form.module.css";
 
 // The gates' forms as a browser without scripts uses them. A gate with scripts adds what it listens to.
 
-/** What names the place in a form: its room or its study. */
+/** The fields that name the place in a form: its room or its study. */
 type Fields = Readonly<Record<string, string>>;
 type FormProps = Omit<ComponentProps<"form">, "action"> & { action: string; fields?: Fields };
 

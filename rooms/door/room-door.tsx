@@ -135,7 +135,7 @@ type StepProps = {
   children: ReactNode;
 };
 
-/** What the reader may do now, and the way to end the session. */
+/** The reader's next step, and the way to end the session. */
 const Step = ({ caption, status, place, email, designer, children }: StepProps) => (
   <CopyPanel
     head={<p className={styles.caption}>{caption}</p>}

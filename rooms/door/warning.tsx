@@ -31,7 +31,7 @@ export const Warning = ({ title, clauses, stamped = false }: Props) => (
   </div>
 );
 
-/** What the visitor agrees to by going on: who owns this work, and the consequences of sharing it. */
+/** The terms that the visitor accepts by going on: who owns this work, and the consequences of sharing it. */
 export const NdaWarning = ({ title, ownershipWarning, legalWarning }: NdaWords) => (
   <Warning
     title={title}

@@ -25,7 +25,7 @@ export type SiteDoor<Before> = Readonly<{
   /** The gate, for asking or for a code. Throws Refusal if the site has none. */
   gate(context: Context, step: "ask" | "verify"): Gate;
   at(context: Context, place: Place): CodeDoor<Before>;
-  /** What the door must know of the visitor. */
+  /** The facts about the visitor that the door needs. */
   before(context: Context, timeZone: string | undefined): Promise<Before>;
   /** Does more once a code was asked for. */
   asked?(context: Context, gate: Gate): void;

@@ -13,7 +13,7 @@ import { hasPasscodeRooms, previewAccess, roomAccess } from "./room-access";
 
 const context = async () => contextOf(await headers(), liveApp);
 
-/** What the visitor may do in a room, or null. */
+/** The visitor's access to a room, or null. */
 export const currentRoomAccess = async (place: Place): Promise<Access | null> =>
   roomAccess(await context(), place);
 

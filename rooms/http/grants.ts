@@ -9,7 +9,7 @@ import { type DocumentGrant, type OwnerGrant, type StudyGrant, verifyStudyGrant 
 import { type Proof, readProofs } from "./proofs";
 
 /**
- * What the visitor proved and entered, or the part of it that cookies of the kinds in `only` prove. Nothing if it cannot be read
+ * The visitor's proofs and entries, or those of them that cookies of the kinds in `only` prove. Nothing if it cannot be read
  * what was withdrawn; null without a gate. Without such a cookie it asks no database.
  */
 export async function readSession(context: Context, only?: readonly Proof[]): Promise<Session | null> {

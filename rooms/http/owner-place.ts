@@ -16,7 +16,7 @@ export type OwnerPart = (typeof PARTS)[number];
 const VIEWS = ["passcodes", "leaks", "withdrawn", "access", "questions", "about"] as const;
 export type OwnerView = (typeof VIEWS)[number];
 
-/** What the owner's page shows, as its address says it. */
+/** The part of the owner's page that its address names. */
 export type OwnerPlace = Readonly<{
   since?: string | undefined;
   /** Of a room's slug, or the name of the NDA document. There may be no such room. */
@@ -36,7 +36,7 @@ export type OwnerPlace = Readonly<{
 }>;
 
 const SLUG = /^[a-z0-9-]{1,64}$/;
-/** What a query may say in each field. Nothing else in it can stand in an address again. */
+/** The texts that a query may have in each field. Only these are put into an address again. */
 const FORMS = {
   room: /^[a-z0-9-]{1,40}$/,
   study: SLUG,

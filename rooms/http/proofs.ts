@@ -11,7 +11,7 @@ const BASES = ["document", "study", "roomPasscode", "owner"] as const;
 export type Proof = (typeof BASES)[number];
 
 /**
- * What the visitor's valid cookies prove, also what was withdrawn since; of the kinds in `only`. Any cookie may be planted, so
+ * The proofs in the visitor's valid cookies, also those that were withdrawn since; of the kinds in `only`. Any cookie may be planted, so
  * there may be several of one kind.
  */
 export async function readProofs(

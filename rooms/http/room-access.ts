@@ -44,7 +44,7 @@ export function ownersRoom(app: App, named: string): Room {
 /** Whether any room of the site opens by a passcode alone, now or on other days: then every gate takes passcodes. */
 export const hasPasscodeRooms = (app: App): boolean => roomsOf(app).some(isByPasscode);
 
-/** What the visitor may do in a room, or null. */
+/** The visitor's access to a room, or null. */
 export async function roomAccess(context: Context, place: Place): Promise<Access | null> {
   const named = namedRoom(context.app, place);
   if (!named.room?.announced && roomsOf(context.app).length === 0) return null;

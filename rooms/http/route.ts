@@ -5,7 +5,7 @@ import { isOwnOrigin } from "@/lib/http/origin";
 import { bodyKind, type Limits, readFields } from "@/lib/http/read-body";
 import { Refusal } from "@/lib/http/refusal";
 import { type App, type Context, contextOf, liveApp } from "./app";
-import { requireKept } from "./kept";
+import { requireCookies } from "./cookie-probe";
 import { noticeCookie } from "./notice";
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
@@ -89,7 +89,7 @@ async function respondToWrite<Schema extends z.ZodType>(
     // A refusal of the form's file leads back to the page.
     await large?.admit(context);
     if (large) fields = await readFields(request, large.limits);
-    requireKept(context, fields);
+    requireCookies(context, fields);
     const reply = await handler.act(context, parse(handler.input, fields), request);
     if (isForm && reply.text !== undefined) return toText(reply.text);
     if (!isForm || !reply.location) return toJson(reply);

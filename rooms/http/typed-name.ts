@@ -4,7 +4,7 @@ import { COOKIES, firstValid, readCookies, setCookie } from "@/lib/http/cookies"
 import { signToken, verifyToken } from "@/lib/sign/token";
 import type { Context } from "@/rooms/http/app";
 
-// A refused form gets a redirect. The name that was typed into it follows in this cookie, so that nobody types it twice.
+// A refused form gets a redirect. The name that was typed into it follows in this cookie, so that the reader need not type it again.
 
 /** Of a name that is sent. A page's field takes fewer. */
 export const MOST_TYPED = 256;

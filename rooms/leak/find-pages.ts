@@ -46,7 +46,7 @@ const SEARCHES = [
 ] as const;
 /** Fewer matches may be of shapes that look alike in a negative or a mirror. */
 const SURE = 2 * ENOUGH;
-/** What a leak may have been made, and how that is undone. */
+/** Changes that a leak may have gone through, and how each is undone. */
 const LOOKS: readonly { undone: string; undo(leak: Grey): Grey; searches: number }[] = [
   { undone: "", undo: (leak) => leak, searches: SEARCHES.length },
   { undone: "a negative", undo: negative, searches: 2 },
@@ -142,7 +142,7 @@ function mirrored({ data, width, height }: Grey): Grey {
 const matchesOf = (registration: Registration | null | undefined): number =>
   registration?.matches.length ?? 0;
 
-const kept = new WeakMap<KnownPage, Map<string, Features>>();
+const cached = new WeakMap<KnownPage, Map<string, Features>>();
 
 /** The corners of a page that is read `width` px wide, kept for the next leak. */
 export async function cornersOf(
@@ -150,8 +150,8 @@ export async function cornersOf(
   page: KnownPage,
   { width, corners, tiles }: { width: number; corners: number; tiles: number },
 ): Promise<Features> {
-  const ofPage = kept.get(page) ?? new Map<string, Features>();
-  kept.set(page, ofPage);
+  const ofPage = cached.get(page) ?? new Map<string, Features>();
+  cached.set(page, ofPage);
   const which = `${width} ${corners} ${tiles}`;
   const features =
     ofPage.get(which) ??

@@ -43,17 +43,20 @@ export function orNotFound(pages: readonly TracedPage[]): readonly TracedPage[] 
   throw new DocumentError("not_found", "No document is prepared, so there is no page to compare with.");
 }
 
-type Kept = { get(name: string): TracedPage[] | undefined; set(name: string, pages: TracedPage[]): unknown };
+type PageCache = {
+  get(name: string): TracedPage[] | undefined;
+  set(name: string, pages: TracedPage[]): unknown;
+};
 
 /**
  * The pages of the documents that are prepared, in rooms, or the NDA document for null.
  *
- * @param kept those of documents that were compared before
+ * @param cached those of documents that were compared before
  */
 export async function preparedPages(
   rooms: readonly (string | null)[],
   storeOf: (room: string | null) => Promise<Pages>,
-  kept: Kept = new Map(),
+  cached: PageCache = new Map(),
 ): Promise<TracedPage[]> {
   const all = await Promise.all(
     rooms.map(async (room) => {
@@ -61,8 +64,8 @@ export async function preparedPages(
       const document = await store.current();
       if (!document) return [];
       const name = `${room ?? ""}/${document.id}`;
-      const pages = kept.get(name) ?? pagesOf(store, document, room);
-      kept.set(name, pages);
+      const pages = cached.get(name) ?? pagesOf(store, document, room);
+      cached.set(name, pages);
       return pages;
     }),
   );

@@ -1,15 +1,15 @@
-/** What a trace found, in words: for the command and for the owner's page. */
+/** The result of a trace, in words: for the command and for the owner's page. */
 export type Report = Readonly<{
   /** Whether a reader is named. */
   named: boolean;
   facts: readonly Fact[];
-  /** Sentences: why nobody is named, or what else to know. */
+  /** Sentences: why no reader is named, and other remarks. */
   notes: readonly string[];
 }>;
 /** A name of one word, and what there is to say. */
 export type Fact = readonly [name: string, value: string];
 
-/** One report of a PDF's pages. If a reader is named, advice is left out for pages that name nobody. */
+/** One report of a PDF's pages. If a reader is named, advice is left out for pages that name none. */
 export function joined(reports: readonly Report[]): Report {
   const named = reports.some((report) => report.named);
   const [first] = reports;

@@ -54,7 +54,7 @@ const NO_MARKS = [
   "No mark found: this text was not copied from the text of a page, or somebody typed it, read it from a picture, or deleted the marks.",
 ];
 const NO_PAGE = [
-  "The text has marks, but no passage of it is in a prepared document, so nobody is named. A document that has been replaced is compared with npm run document -- trace FILE --pdf OLD.pdf",
+  "The text has marks, but no passage of it is in a prepared document, so no reader is named. A document that has been replaced is compared with npm run document -- trace FILE --pdf OLD.pdf",
 ];
 const TOO_FEW = [
   "No mark found that names a session beyond doubt. Most passages need 60 words as they were served, slides up to 100.",

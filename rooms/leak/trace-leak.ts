@@ -13,10 +13,10 @@ import { type Fact, lineOf, type Report } from "./report";
 import { type Opening, openingsByRoom } from "./sessions";
 import { type Evidence, type Finding, type Named, tracePicture } from "./trace-picture";
 
-/** What a leak is compared with. `keys`: the server's (traceKeys), also older ones. */
+/** The sessions and keys that a leak is compared with. `keys`: the server's (traceKeys), also older ones. */
 export type Suspicion = { database: GateDatabase; keys: readonly Uint8Array[]; pace: Pace };
 
-/** `drawEvidence`: a picture of what the finding rests on, as PNG; null if nobody is named. */
+/** `drawEvidence`: a picture of the evidence, as PNG; null if no reader is named. */
 export type TracedPicture = { page: number | null; report: Report; drawEvidence(): Promise<Buffer | null> };
 
 /**
@@ -121,7 +121,7 @@ const NOT_COMPARED = {
   ],
 };
 const NO_PAGE = [
-  "No page was recognized in the picture, so nobody is named.",
+  "No page was recognized in the picture, so no reader is named.",
   "An empty corner has nothing to recognize: look for a picture with more of the page. A document that has been replaced is compared with npm run document -- trace FILE --pdf OLD.pdf",
 ];
 const NO_MARK =

@@ -26,7 +26,7 @@ function noiseOf(seed: number): () => number {
   };
 }
 
-/** What a leak shows beyond the page: the mark, weaker than the noise, and what `more` adds. */
+/** The rest of a leak beyond the page: the mark, weaker than the noise, and what `more` adds. */
 function rest(more: (x: number, y: number, random: () => number) => number): Float32Array {
   const shape = shapeOf(signsOf(KEY, copyOf("guilty"), ROWS), ROWS);
   const random = noiseOf(11);

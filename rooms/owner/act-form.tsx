@@ -3,7 +3,7 @@ import { OWNER_API } from "@/lib/paths";
 import type { OwnerPart } from "@/rooms/http/owner-place";
 import type { Target } from "@/rooms/record/withdraw";
 import styles from "./forms.module.css";
-import { Back, type Here } from "./here";
+import { type Here, ReturnField } from "./here";
 
 type From = { here: Here; part: OwnerPart; what: string };
 type Props = From & {
@@ -17,7 +17,7 @@ type Props = From & {
 /** A form of one press. `what` completes the accessible name of each button. */
 export const ActForm = ({ here, part, what, action, fields, acts }: Props) => (
   <form action={action} method="post" className={styles.withdraw}>
-    <Back here={here} part={part} />
+    <ReturnField here={here} part={part} />
     {Object.entries(fields).map(([name, value]) =>
       value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
     )}

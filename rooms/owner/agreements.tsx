@@ -22,7 +22,7 @@ export function Agreements({ agreements, of }: Props) {
       heading={of ? `Agreements: ${of.title}` : "Agreements"}
       intro={`Kept for ten years.${more ? ` The newest ${agreements.length} of ${total}; npm run gate -- room agreements ${of.room} prints all.` : ""}`}
       columns={[[of ? "Address" : "Room", "wide"], "Name", "When", "Version", ["Receipt", "act"]]}
-      nothing={of ? "Nobody has agreed yet." : "This reader agreed to nothing."}
+      nothing={of ? "No agreements yet." : "This reader agreed to nothing."}
       lines={agreements.map(({ id, title, email, name, at, sha256 }) => ({
         key: id,
         cells: [

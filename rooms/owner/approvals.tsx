@@ -31,7 +31,7 @@ export function Approvals({ here, requests, next, rooms, waiting = false }: Prop
       heading="Readers who ask to be let in"
       intro={`They proved their address, and may ask by the lists of the room. ${waiting ? "Those with an answer are listed with their room." : "A refusal also ends an approval."}`}
       columns={[["Reader", "wide"], "Room", ["Their line", "wide"], "Asked", "State", ["Answer", "act"]]}
-      nothing={waiting ? "Nobody waits for an answer." : "Nobody has asked yet."}
+      nothing={waiting ? "No request waits for an answer." : "No requests yet."}
       lines={requests.map((request) => {
         const { room, mailbox, email, line, askedAt } = request;
         const title = rooms.get(room) ?? room;
@@ -41,7 +41,7 @@ export function Approvals({ here, requests, next, rooms, waiting = false }: Prop
           cells: [
             <ReaderLink key="reader" email={email} />,
             title,
-            // What a stranger wrote must not change the direction of the words around it.
+            // A stranger's words must not change the direction of the words around them.
             <bdi key="line">{line}</bdi>,
             askedAt ? moment(askedAt) : "not asked",
             stateOf(request),

@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import field from "@/components/ui/field.module.css";
 import { OWNER_API } from "@/lib/paths";
 import forms from "./forms.module.css";
-import { Back, type Here, NoteOf } from "./here";
+import { FormResult, type Here, ReturnField } from "./here";
 import boxes from "./passcode-form.module.css";
 
 /** `email`: the reader; without it the owner types one. */
@@ -85,14 +85,14 @@ const KeptForm = ({ email }: Props) => (
   </form>
 );
 
-/** What is kept about a reader, to download or erase. Without an address the owner types one. */
+/** All rows about a reader, to download or erase. Without an address the owner types one. */
 export const ReaderData = ({ here, email }: { here: Here; email?: string | undefined }) => (
   <section className={boxes.make} aria-labelledby="erase">
     <h2 id="erase">What is kept about {email ? "this" : "a"} reader</h2>
-    <NoteOf here={here} part="erase" />
+    <FormResult here={here} part="erase" />
     <KeptForm email={email} />
     <EraseForm email={email}>
-      <Back here={here} part="erase" />
+      <ReturnField here={here} part="erase" />
     </EraseForm>
   </section>
 );

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type Here, NoteOf, Unread } from "@/rooms/owner/here";
+import { FormResult, type Here, Unread } from "@/rooms/owner/here";
 import { PasscodeForm } from "@/rooms/owner/passcode-form";
 import { Withdrawals } from "@/rooms/owner/withdrawals";
 
@@ -12,7 +12,7 @@ const show = renderToStaticMarkup;
 
 test("what a form did is said once, in the part that sent it, or at the top of the page", () => {
   const says = (here: Here) => [
-    show(<NoteOf here={here} />).includes("Done it."),
+    show(<FormResult here={here} />).includes("Done it."),
     show(<Withdrawals here={here} withdrawals={[]} />).includes("Done it."),
     show(<PasscodeForm here={here} studies={[{ id: "hud", title: "A display" }]} rooms={[]} />).includes(
       "Done it.",

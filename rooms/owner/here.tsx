@@ -1,16 +1,16 @@
 import { BACK, backValue, type OwnerPart, type OwnerPlace, placePath } from "@/rooms/http/owner-place";
 import styles from "./here.module.css";
 
-/** What the page shows, and what the last form did, for the part that sent it. */
+/** The place on the owner's page, and the result of the last form, for the part that sent it. */
 export type Here = Readonly<{ place: OwnerPlace; note: Readonly<{ words: string; bad: boolean }> | null }>;
 
 /** In each form: its answer leads back to this part of this page. */
-export const Back = ({ here: { place }, part }: { here: Here; part: OwnerPart }) => (
+export const ReturnField = ({ here: { place }, part }: { here: Here; part: OwnerPart }) => (
   <input type="hidden" name={BACK} value={backValue({ ...place, part })} />
 );
 
-/** What the last form did, in the part that sent it; without a part, at the top of the page. */
-export function NoteOf({ here: { place, note }, part }: { here: Here; part?: string }) {
+/** The result of the last form, in the part that sent it; without a part, at the top of the page. */
+export function FormResult({ here: { place, note }, part }: { here: Here; part?: string }) {
   if (!note || place.part !== part) return null;
   return (
     <p role={note.bad ? "alert" : "status"} className={note.bad ? styles.error : styles.done}>
@@ -22,7 +22,7 @@ export function NoteOf({ here: { place, note }, part }: { here: Here; part?: str
 /** In place of the parts that could not be read. */
 export const Unread = ({ here }: { here: Here }) => (
   <>
-    {here.place.part ? <NoteOf here={here} part={here.place.part} /> : null}
+    {here.place.part ? <FormResult here={here} part={here.place.part} /> : null}
     <p role="alert" className={styles.error}>
       The database does not answer. Nothing is lost; try again in a minute.
     </p>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { type OwnerPlace, placePath } from "@/rooms/http/owner-place";
-import { type Here, NoteOf } from "./here";
+import { FormResult, type Here } from "./here";
 import styles from "./ledger.module.css";
 
 /** A heading, and how its cells are set. */
@@ -52,7 +52,7 @@ export function Ledger({ id, heading, here, intro, columns, lines, nothing, page
         <h2 id={id}>{heading}</h2>
         {isEmpty ? <p className={styles.intro}>{nothing}</p> : null}
       </div>
-      {here ? <NoteOf here={here} part={id} /> : null}
+      {here ? <FormResult here={here} part={id} /> : null}
       {intro && (foot || !isEmpty) ? <p className={styles.intro}>{intro}</p> : null}
       {isEmpty ? null : (
         <table className={styles.table} aria-labelledby={id}>

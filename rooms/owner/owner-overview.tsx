@@ -7,7 +7,7 @@ import { placePath } from "@/rooms/http/owner-place";
 import { IN_A_FILE } from "@/rooms/record/purge";
 import { moment } from "@/rooms/record/words";
 import forms from "./forms.module.css";
-import { type Here, NoteOf } from "./here";
+import { FormResult, type Here } from "./here";
 import { MadeNote } from "./made-note";
 import styles from "./owner-overview.module.css";
 import spans from "./span-filter.module.css";
@@ -31,7 +31,7 @@ const DONE: Readonly<Record<string, string>> = {
   made: "A passcode was made and shown once. If it is lost, withdraw it and make another.",
 };
 
-/** What to say after an action, or null. */
+/** The words after an action, or null. */
 export const doneWords = (done: string | undefined): string | null =>
   done !== undefined && Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null;
 
@@ -78,7 +78,7 @@ export function OwnerOverview({ owner, here, title, siteUrl, made, children }: P
         </div>
         <h1>{title}</h1>
       </header>
-      <NoteOf here={here} />
+      <FormResult here={here} />
       {made ? <MadeNote made={made} siteUrl={siteUrl} /> : null}
       {children}
     </Container>

@@ -10,7 +10,7 @@ type Props = {
   /** How many pages the document has; null if its store does not answer. */
   total: number | null;
   of: string;
-  /** What `times` counts. */
+  /** The unit of `times`. */
   unit: "visit" | "reader";
 };
 
@@ -48,7 +48,7 @@ export function PageStrip({ pages, total, of, unit }: Props) {
 
 type InFiguresProps = { what: string; of: string; figures: readonly string[] };
 
-/** What a drawing shows, in words. */
+/** The figures of a drawing, in words. */
 export const InFigures = ({ what, of, figures }: InFiguresProps) => (
   <details className={styles.figures}>
     <summary>

@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import field from "@/components/ui/field.module.css";
 import { OWNER_API } from "@/lib/paths";
 import forms from "./forms.module.css";
-import { Back, type Here, NoteOf } from "./here";
+import { FormResult, type Here, ReturnField } from "./here";
 import styles from "./passcode-form.module.css";
 
 type Named = Readonly<{ id: string; title: string }>;
@@ -21,9 +21,9 @@ export function PasscodeForm({ here, studies, rooms }: Props) {
   return (
     <section className={styles.make} aria-labelledby="make">
       <h2 id="make">Make a passcode</h2>
-      <NoteOf here={here} part="make" />
+      <FormResult here={here} part="make" />
       <form action={OWNER_API.passcodes} method="post" className={forms.makeForm}>
-        <Back here={here} part="make" />
+        <ReturnField here={here} part="make" />
         <Field
           id="label"
           label="Label: the company, or where it is printed"

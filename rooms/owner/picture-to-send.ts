@@ -11,7 +11,7 @@ const ENCODINGS = [
 const READ = /^image\/(png|jpeg|webp)$/;
 const TEXT = /\.(txt|md)$/i;
 
-/** What to send of a leak: the file itself if it is small, or a smaller picture of it. Throws Error with what to do. */
+/** The file of a leak if it is small, or a smaller picture of it. Throws Error with what to do. */
 export async function pictureToSend(file: File): Promise<Blob> {
   const isText = TEXT.test(file.name) || file.type.startsWith("text/");
   const isPdf = /\.pdf$/i.test(file.name) || file.type === "application/pdf";

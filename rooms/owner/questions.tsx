@@ -15,7 +15,7 @@ type Props = {
   rooms: ReadonlyMap<string, Readonly<{ slug: string; title: string }>>;
 };
 
-/** What readers asked about pages of rooms, each with the page and a link that begins the answer. */
+/** Readers' questions about pages of rooms, each with the page and a link that begins the answer. */
 export function Questions({ questions, rooms }: Props) {
   return (
     <Ledger
@@ -23,7 +23,7 @@ export function Questions({ questions, rooms }: Props) {
       heading="Questions"
       intro="The newest ones of this period. Answer by mail: the link begins one, with the question quoted."
       columns={[["Reader", "wide"], "When", "About", ["Answer", "act"]]}
-      nothing="Nobody asked anything in this period."
+      nothing="No questions in this period."
       lines={questions.map((question, i) => {
         const { at, email, room, page, text } = question;
         const { slug, title } = rooms.get(room) ?? { slug: room, title: room };

@@ -28,7 +28,7 @@ export function Readers({ here, title, reading, changes, total }: Props) {
       heading={`Who read ${title}`}
       intro="Readers of this period, by company, with all that they read since the first visit. A dashed page was not read; ×2 was read on two visits."
       columns={[["Reader", "wide"], "First visit", ...READ_COLUMNS]}
-      nothing="Nobody was here in this period."
+      nothing="No readers in this period."
       lines={grouped(reading.readers, companyOf).flatMap(([company, readers]) =>
         readers.map((reader): Line => {
           const { email } = reader;

@@ -6,7 +6,7 @@ import type { Room } from "@/rooms/rules/room-policy";
 import type { Invitation } from "@/rooms/store/invitations";
 import { ActForm } from "./act-form";
 import forms from "./forms.module.css";
-import { Back, type Here } from "./here";
+import { type Here, ReturnField } from "./here";
 import { Ledger } from "./ledger";
 
 type Props = {
@@ -32,7 +32,7 @@ export function RoomInvitations({ here, room: { id, slug, title, invitations }, 
         ...STEPS.map((step) => `${step.charAt(0).toUpperCase()}${step.slice(1)}`),
         ["Change", "act"],
       ]}
-      nothing="Nobody is invited."
+      nothing="No invitations."
       lines={invitations.map((one) => {
         const { until, over, steps } = invitationWords(one, now);
         const email = one.address;
@@ -73,7 +73,7 @@ export function RoomInvitations({ here, room: { id, slug, title, invitations }, 
       pages={{ cursor: "invited", next, words: ["The latest invitations", "Earlier invitations"] }}
       foot={
         <form action={OWNER_API.invitations} method="post" className={forms.makeForm}>
-          <Back here={here} part="invitations" />
+          <ReturnField here={here} part="invitations" />
           <input type="hidden" name="room" value={id} />
           <Field
             id={`invite-${id}`}

@@ -5,7 +5,7 @@ import { entryWords } from "@/rooms/rules/erased-address";
 import { changedEntries, type ListChanges, type Room } from "@/rooms/rules/room-policy";
 import { ActForm } from "./act-form";
 import forms from "./forms.module.css";
-import { Back, type Here } from "./here";
+import { type Here, ReturnField } from "./here";
 import { Ledger } from "./ledger";
 
 type Props = { here: Here; room: Pick<Room, "id" | "title" | "policy">; changes: ListChanges };
@@ -53,7 +53,7 @@ export function RoomLists({ here, room: { id, title, policy }, changes }: Props)
       pages={{ cursor: "entry", next, words: ["The first entries", "More entries"] }}
       foot={
         <form action={OWNER_API.rooms} method="post" className={forms.makeForm}>
-          <Back here={here} part="lists" />
+          <ReturnField here={here} part="lists" />
           <input type="hidden" name="room" value={id} />
           <Field
             id={`entry-${id}`}

@@ -7,7 +7,7 @@ import { Ledger } from "./ledger";
 import styles from "./rooms.module.css";
 import { type Period, VisitLine } from "./visit-line";
 
-/** What the owner's page lists as a room. `id`: of a study, its slug. `closed`: why it lets nobody in now; null if it is open. */
+/** A room in the owner's list. `id`: of a study, its slug. `closed`: why no reader can enter now; null if it is open. */
 export type ListedRoom = Readonly<{
   kind: "document" | "room" | "study";
   id: string;

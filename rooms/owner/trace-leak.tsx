@@ -1,5 +1,5 @@
 import { OWNER_API } from "@/lib/paths";
-import { Back, type Here, NoteOf } from "./here";
+import { FormResult, type Here, ReturnField } from "./here";
 import { LeakForm } from "./leak-form";
 import styles from "./trace-leak.module.css";
 
@@ -14,9 +14,9 @@ export const TraceLeak = ({ here, hasStudies }: Props) => (
       documents and all sessions in the log. This takes up to a minute; the file is not kept.
       {hasStudies ? " Pictures of private studies are traced by the command: npm run document -- trace." : ""}
     </p>
-    <NoteOf here={here} part="trace" />
+    <FormResult here={here} part="trace" />
     <LeakForm action={OWNER_API.trace}>
-      <Back here={here} part="trace" />
+      <ReturnField here={here} part="trace" />
     </LeakForm>
   </section>
 );

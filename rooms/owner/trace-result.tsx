@@ -7,7 +7,7 @@ import styles from "./trace-leak.module.css";
 /** The server's answer; `evidence` as JPEG in base64. */
 export type Traced = Readonly<{ report: Report; evidence: string | null }>;
 
-/** What a trace found. Its heading gets the focus. */
+/** The result of a trace. Its heading gets the focus. */
 export function TraceResult({ traced: { report, evidence } }: { traced: Traced }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [report]);
@@ -15,7 +15,7 @@ export function TraceResult({ traced: { report, evidence } }: { traced: Traced }
   return (
     <div className={styles.result}>
       <h3 ref={heading} tabIndex={-1}>
-        {report.named ? "Whose copy it is" : "Nobody is named"}
+        {report.named ? "Whose copy it is" : "No reader is named"}
       </h3>
       <dl className={styles.facts}>
         {report.facts.map(([name, value], i) => (

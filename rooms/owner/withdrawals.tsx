@@ -5,7 +5,7 @@ import { moment } from "@/rooms/record/words";
 import { entryWords } from "@/rooms/rules/erased-address";
 import { WithdrawForm } from "./act-form";
 import styles from "./forms.module.css";
-import { Back, type Here } from "./here";
+import { type Here, ReturnField } from "./here";
 import { Ledger } from "./ledger";
 
 /** As the database has it; `at` in seconds since 1970. */
@@ -52,7 +52,7 @@ export const Withdrawals = ({ here, withdrawals }: { here: Here; withdrawals: re
       }))}
     foot={
       <form action={OWNER_API.withdraw} method="post" className={styles.makeForm}>
-        <Back here={here} part="withdrawals" />
+        <ReturnField here={here} part="withdrawals" />
         <input type="hidden" name="kind" value="domain" />
         <Field
           id="domain"

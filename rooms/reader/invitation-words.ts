@@ -7,7 +7,7 @@ export const STEPS = ["sent", "opened", "proved", "read"] as const;
 
 const NOT_YET = "no";
 
-/** A row of the list of invitations: when each step happened first. `over`: it lets nobody in any more. Times are in UTC. */
+/** A row of the list of invitations: when each step happened first. `over`: it has ended. Times are in UTC. */
 export function invitationWords(
   { expiresAt, withdrawnAt, mailedAt, openedAt, provedAt, readAt }: Invitation,
   now: number,

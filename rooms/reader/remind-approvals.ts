@@ -14,7 +14,7 @@ const MOST_REMINDERS = 20;
 
 type Reminding = Pick<Gate, "database" | "clock" | "ownerChannels" | "readerChannel">;
 
-/** Tells owner and reader of each request that nobody has answered for three days. Returns how many. Throws DatabaseError. */
+/** Notifies owner and reader of each request without an answer for three days. Returns how many. Throws DatabaseError. */
 export async function remindUnanswered(gate: Reminding, rooms: readonly Room[]): Promise<number> {
   const slugs = new Map(rooms.filter(({ policy }) => policy.approval).map(({ id, slug }) => [id, slug]));
   if (slugs.size === 0) return 0;
@@ -34,6 +34,6 @@ export async function remindHourly(gate: Gate, rooms: readonly Room[]): Promise<
   try {
     if (await isWithin(gate.database, [[REMIND, "all"]])) await remindUnanswered(gate, rooms);
   } catch (error) {
-    console.error("Nobody was told of unanswered requests:", error);
+    console.error("Unanswered requests were not reported:", error);
   }
 }

@@ -38,7 +38,7 @@ type Facts = Readonly<{
   invited: Invited;
 }>;
 
-/** What decides who may enter, read before it is known whether there is such a room. Throws DatabaseError. */
+/** The facts that decide who may enter, read before it is known whether there is such a room. Throws DatabaseError. */
 export async function factsAbout(gate: Gate, named: Named): Promise<Facts> {
   const [domains, withdrawn, lists, approvals, invitations] = await Promise.all([
     gate.domains(),

@@ -29,7 +29,7 @@ async function readInvitations(database: GateDatabase): Promise<ReadonlyMap<stri
 }
 
 /**
- * Notes that a browser loaded a gate with the link of an invitation, which may be one that there is not. It lets nobody in. Call
+ * Notes that a browser loaded a gate with the link of an invitation, which may not exist. It opens nothing. Call
  * it after the answer. Never throws.
  */
 export async function noteLinkOpened(

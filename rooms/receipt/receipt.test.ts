@@ -139,7 +139,7 @@ test("while a long receipt is drawn, others get their turns, and three at once a
     expect(pdf.equals(alone)).toBe(true);
 });
 
-/** What the pages draw. */
+/** The drawing commands of the pages. */
 function contentsOf(pdf: Buffer): string[] {
   const streams = pdf.toString("latin1").matchAll(/\/Filter \/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);
   return Array.from(streams, ([, stream = ""]) =>

@@ -51,7 +51,7 @@ export function typesetter(doc: PDFKit.PDFDocument, width: number) {
     [...letter].every((char) => open(path).hasGlyphForCodePoint(char.codePointAt(0) ?? 0));
   const widthOf = (font: string, size: number, text: string) => doc.font(font, size).widthOfString(text);
 
-  /** Of each UTF-16 unit that is drawn, its font and what it stands for. A letter has one font with its marks if one has all. */
+  /** Of each UTF-16 unit that is drawn, its font and its meaning. A letter has one font with its marks if one has all. */
   function unitsOf(text: string) {
     const units: { drawn: string; meant: string; font: string }[] = [];
     const fontOf = (letter: string): string | undefined => {
@@ -63,7 +63,7 @@ export function typesetter(doc: PDFKit.PDFDocument, width: number) {
     for (const letter of lettersOf(text.normalize("NFC"))) {
       const drawn = drawable(letter);
       const whole = fontOf(drawn);
-      // PDFium leaves characters beyond the 16th bit out of what a run stands for.
+      // PDFium leaves characters beyond the 16th bit out of the text of a run.
       const kept = drawn === letter || /[\u{10000}-\u{10FFFF}]/u.test(letter);
       for (const char of drawn) {
         const font = whole ?? fontOf(char) ?? LATIN;

@@ -64,7 +64,7 @@ export const keptCells = ({ table, at, row }: KeptRow): string[] => [
     .join("; "),
 ];
 
-/** What is kept about a reader, as lines of CSV that are safe to open in a spreadsheet, or as lines of JSON. */
+/** All rows about a reader, as lines of CSV that are safe to open in a spreadsheet, or as lines of JSON. */
 export const keptLines = (kept: readonly KeptRow[], form: "csv" | "json"): string[] =>
   form === "json"
     ? kept.map((row) => JSON.stringify(row))

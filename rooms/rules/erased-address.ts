@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 
-/** What is left of an erased reader who is shut out: it is compared, and names nobody. The SQL function gate_erased does the same. */
+/** The trace of an erased reader who is shut out: it can be compared, but not read. The SQL function gate_erased does the same. */
 export const erasedAddress = (mailbox: string): string =>
   `sha256:${createHash("sha256").update(`erased:${mailbox}`).digest("hex")}`;
 

@@ -17,7 +17,7 @@ const REST_MS = 3_000;
 
 /** Caches what `load` reads, for messages named `what`: pages read it at most once every twenty seconds. */
 export function heldList<List>(what: string, load: () => Promise<List>, clock: Clock): HeldList<List> {
-  let kept: { list: List; at: number } | undefined;
+  let cached: { list: List; at: number } | undefined;
   let reading: Promise<List> | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
 
@@ -26,7 +26,7 @@ export function heldList<List>(what: string, load: () => Promise<List>, clock: C
     const mine: Promise<List> = load()
       .then((list) => {
         // A read that began before `forget` may lack the new change.
-        if (reading === mine) kept = { list, at: clock() };
+        if (reading === mine) cached = { list, at: clock() };
         return list;
       })
       .catch((error) => {
@@ -42,18 +42,18 @@ export function heldList<List>(what: string, load: () => Promise<List>, clock: C
 
   return {
     async current() {
-      const age = kept ? clock() - kept.at : Number.POSITIVE_INFINITY;
-      if (kept && age < FRESH_MS) return kept.list;
+      const age = cached ? clock() - cached.at : Number.POSITIVE_INFINITY;
+      if (cached && age < FRESH_MS) return cached.list;
       const resting = clock() - failedAt < REST_MS;
-      if (kept && age < HOLD_MS) {
+      if (cached && age < HOLD_MS) {
         if (!resting) read().catch((error) => console.error(`${what} could not be read:`, error));
-        return kept.list;
+        return cached.list;
       }
       if (resting) throw new DatabaseError(`${what} could not be read a moment ago`);
       return read();
     },
     forget() {
-      kept = reading = undefined;
+      cached = reading = undefined;
     },
   };
 }

@@ -11,7 +11,7 @@ const QUARTER = 15 * MINUTE;
 /** A code is valid for `seconds`; another may be requested after `resendAfter` seconds. */
 export const CODE = { digits: 7, seconds: 10 * MINUTE, resendAfter: 30 } as const;
 
-/** A field of every gate's form. The page's cookie (rooms/http/kept.ts) must come back with it, or the code would be wasted. */
+/** A field of every gate's form. The page's cookie (rooms/http/cookie-probe.ts) must come back with it, or the code would be wasted. */
 export const COOKIES_NEEDED = { name: "cookies", value: "needed" } as const;
 
 /**

@@ -26,7 +26,7 @@ export type SendResult =
 
 export type VerifyResult = { ok: true } | { ok: false; reason: "invalid"; message?: string } | ProviderFault;
 
-/** What a code opens. */
+/** The gate or page that a code opens. */
 export type Door = "document" | "owner" | `room:${string}`;
 
 /**

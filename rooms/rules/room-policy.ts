@@ -10,11 +10,11 @@ export type Room = Readonly<{
   announced?: boolean | undefined;
   title: string;
   line: string;
-  /** What a reader agrees to by entering. */
+  /** The terms that a reader accepts by entering. */
   warning: string;
   /** How a reader agrees: by one press, by ticking a box, or by typing the full name. */
   agreement: "none" | "tick" | "name";
-  /** What is agreed to, if it is not the warning. */
+  /** The text of the agreement, if it is not the warning. */
   agreementText?: string | undefined;
   ownershipLine: string;
   /** How long a proved address opens it. */
@@ -46,7 +46,7 @@ export type RoomPolicy = Readonly<{
 /** "removed": the file's own entry does not count. */
 export const LIST_KINDS = ["listed", "blocked", "removed"] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
-/** What the owner changed since, by entry. It replaces what the file says about the same entry. */
+/** The owner's later changes, by entry. Each replaces the same entry of the file. */
 export type ListChanges = ReadonlyMap<string, ListKind>;
 
 /** A policy's lists with the owner's changes. */
@@ -90,7 +90,7 @@ export const isOpenOn = (room: Pick<Room, "opens" | "closes">, now: number): boo
 export const opensByPasscode = (room: Room | undefined, now: number): room is Room =>
   room !== undefined && isByPasscode(room) && isOpenOn(room, now);
 
-/** Whether no address may enter a room, whatever its lists say, but whoever has one of its passcodes. */
+/** Whether no address may enter a room, whatever its lists say, but everybody with one of its passcodes. */
 export const isByPasscode = ({ policy }: Pick<Room, "policy">): boolean => policy.passcode === "instead";
 
 /** When the invitation of each mailbox to one room ends, in ms since 1970. */
@@ -104,7 +104,7 @@ type Facts = Readonly<{
   invited: Invited;
 }>;
 
-/** Whether an address may enter a room now. The answer has no reason, since nobody is told one. */
+/** Whether an address may enter a room now. The answer has no reason, since no visitor reads one. */
 export function mayEnter(room: Room, email: string, { now, domains, changes, invited }: Facts): boolean {
   if (isByPasscode(room) || !isOpenOn(room, now)) return false;
   const { company, subdomains } = room.policy;

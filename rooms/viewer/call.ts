@@ -1,6 +1,6 @@
 import { documentCall, documentOf, type Place, PREVIEW, previewPath } from "@/lib/paths";
 
-/** What the viewer shows: a room's document, to a reader or, as a preview, to the owner. */
+/** The document in the viewer: a room's, to a reader or, as a preview, to the owner. */
 export type Shown = Readonly<{ place: Place; preview?: boolean | undefined }>;
 
 /** A call about the document that the viewer shows, with its query. */

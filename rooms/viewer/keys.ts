@@ -18,7 +18,7 @@ const SCREEN = 0.9;
 const STEP = 40;
 
 /**
- * What a key does to the pages; null leaves it to the browser. Scrolling keys scroll the pages wherever the focus is,
+ * The effect of a key on the pages; null leaves it to the browser. Scrolling keys scroll the pages wherever the focus is,
  * as they scroll a window. Character keys (plus, minus, zero) only work while the pages have the focus.
  */
 export function keyMove(

@@ -113,7 +113,7 @@ function anchorAt(
 ): Anchor | null {
   const sheets = sheetsOf(element);
   const sheet = sheets.findLast(({ offsetTop }) => offsetTop <= element.scrollTop + point.y) ?? sheets[0];
-  // What is below the paper does not scale with it.
+  // Content below the paper does not scale with it.
   const paper = sheet?.firstElementChild;
   if (!(paper instanceof HTMLElement)) return null;
   const across = (element.scrollLeft + point.x - paper.offsetLeft) / paper.offsetWidth;

@@ -4,7 +4,7 @@ import { fileOf, reach, sourceAt, sourcesIn } from "./sources";
 const lib = sourcesIn("lib");
 const all = [...lib, ...sourcesIn("app", "components", "document", "rooms", "content")];
 const under = (folder: string) => all.filter(({ path }) => path.startsWith(folder));
-/** What decides and records, with the signatures, addresses and refusals that it needs. It knows no framework. */
+/** The code that decides and records, with the signatures, addresses and refusals that it needs. It knows no framework. */
 const CORE = [
   ...["rules", "code", "passcode", "access", "reader", "record", "report", "store"].map(
     (folder) => `rooms/${folder}/`,

@@ -21,7 +21,7 @@ const FOR_COMMANDS: Readonly<Record<string, string>> = {
 const COMMAND =
   /\bnpm (run|install|ci|start|test)\b|\bnpx \w|\bsudo\b|\bterminal\b|\bgit (add|branch|checkout|cherry-pick|commit|config|fetch|init|lfs|log|merge|pull|push|rebase|remote|reset|restore|revert|rm|stash|status|switch)\b/;
 const COMMENT = /^\s*(\/\/|\/?\*|\{\/\*)|\s\/\/ .*$|\/\*\*.*\*\/$/;
-/** What only commands add to a message: the field byCommand of a mistake, or the second part of a UsageError. */
+/** The part of a message that only commands add: the field byCommand of a mistake, or the second part of a UsageError. */
 const ADDED = /["`](or run|then run|which) (npm run|git lfs)|["`]Run: (npm|git) |"or run npm run/;
 /** The same in the doctor's fixes, on one line or several: byCommand, and the second part of asking(). */
 const ASKED = /\bbyCommand(:| =)\s*("[^"]*"|`[^`]*`)|\basking\(\s*("[^"]*"|`[^`]*`),\s*("[^"]*"|`[^`]*`)/g;

@@ -33,7 +33,7 @@ const PARTS = {
       cast(pg_describe_object(classoid, objoid, objsubid) as text) as object where object ~ '(gate|nda)_'`,
 };
 
-/** What the schema public has, part by part. `query` returns the text of a statement's one column. */
+/** The contents of the schema public, part by part. `query` returns the text of a statement's one column. */
 export async function readCatalog(
   query: (sql: string) => Promise<readonly string[]>,
 ): Promise<Record<string, string[]>> {

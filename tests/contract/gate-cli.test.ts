@@ -87,7 +87,7 @@ test("a passcode for a room that asks for no address comes with its link, and th
   const made = await gate("passcode", "add", "--label", "Alone", "--room", "alone");
   expect(made).toContain(`https://jo.example/ndacasestudies/alone#passcode=${passcodeIn(made)}`);
   expect(made).not.toContain("after the code by mail");
-  expect(await gate("room", "list", "alone")).toContain("Whoever has one of its passcodes");
+  expect(await gate("room", "list", "alone")).toContain("Everybody with one of its passcodes");
   for (const command of [
     ["room", "allow", "alone", "acme.com"],
     ["invite", "jo@acme.com", "--room", "alone"],
@@ -155,7 +155,7 @@ test("the questions of a room are printed as they were asked, and no other room'
 });
 
 test("who agreed at a room is printed, the newest first, with the version; the log has the event", async () => {
-  expect(await gate("room", "agreements", "helios")).toContain("Nobody has agreed");
+  expect(await gate("room", "agreements", "helios")).toContain("There is no agreement");
   const agreement = { room: "helios", title: "Helios", text: "I agree.", ip: "192.0.2.9" };
   const { database } = h.gate;
   const sign = (email: string, name: string | null, which = agreement) =>
@@ -329,11 +329,11 @@ test("a room's lists are read from its file, changed, and given back to the file
 
 test("readers who ask to be let in are listed, and each answer is given and mailed once", async () => {
   const place = { room: "asked", mailbox: "jo@acme.com" };
-  expect(await gate("room", "requests", "asked")).toBe("Nobody has asked yet.");
+  expect(await gate("room", "requests", "asked")).toBe("No requests yet.");
   const request = { ...place, email: "jo+x@acme.com", session: "s", line: "I am Jo." };
   await writeRequest(h.gate.database, request);
   expect(await gate("room", "requests", "asked")).toMatch(/jo\+x@acme\.com +waits .* I am Jo\./);
-  expect(await gate("room", "approve", "asked", "Jo@acme.com")).toContain("A mail tells jo+x@acme.com.");
+  expect(await gate("room", "approve", "asked", "Jo@acme.com")).toContain("jo+x@acme.com gets a mail.");
   expect(await gate("room", "approve", "asked", "jo@acme.com")).toContain("was approved before");
   expect(await gate("room", "refuse", "asked", "jo@acme.com")).toContain("jo+x@acme.com is refused.");
   expect(await gate("room", "approve", "asked", "ann@acme.com")).toContain("ann@acme.com is approved.");
@@ -342,7 +342,7 @@ test("readers who ask to be let in are listed, and each answer is given and mail
   await writeRequest(h.gate.database, { ...request, mailbox: "al@acme.com", email: "al@acme.com" });
   expect(await gate("room", "remind")).toContain("No request has waited");
   await h.advance?.(3 * 86_400);
-  expect(await gate("room", "remind")).toContain("Told of 1 request ");
+  expect(await gate("room", "remind")).toContain("Reminded of 1 request ");
   expect(await gate("room", "remind")).toContain("No request has waited");
   expect(mails.slice(1)).toEqual([{ kind: "unanswered", to: "al@acme.com", room: "asked" }]);
 });

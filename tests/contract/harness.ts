@@ -189,7 +189,7 @@ export const wrongCode = (code: string): string => String((Number(code) + 1) % 1
 export const toNextDay = async (h: Pick<Harness, "gate" | "advance">): Promise<void> =>
   h.advance?.(25 * 60 * 60 - (Math.floor(h.gate.clock() / 1000) % 3600));
 
-/** What a call was refused with. @throws Error where nothing was refused */
+/** The refusal of a call. @throws Error where nothing was refused */
 export const refusalOf = (work: Promise<unknown>): Promise<Refusal> =>
   work.then(
     () => Promise.reject(new Error("nothing was refused")),

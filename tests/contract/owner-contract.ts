@@ -25,7 +25,7 @@ import {
 } from "./harness";
 import { LOCKED } from "./site";
 
-/** What the owner's door and view promise on every backend. */
+/** The promises of the owner's door and view, on every backend. */
 export function ownerContract(h: Harness): void {
   const withTime = test.skipIf(!h.advance);
   beforeEach(() => toNextDay(h));
@@ -59,7 +59,7 @@ export function ownerContract(h: Harness): void {
   });
 
   /**
-   * What second requests for an address are refused with: at once, while the first one's mail is being sent, afterwards, and in
+   * The refusals of second requests for an address: at once, while the first one's mail is being sent, afterwards, and in
    * the browser of the first.
    */
   const askTwice = async (ownerEmail: string, email: string) => {

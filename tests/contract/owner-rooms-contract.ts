@@ -13,7 +13,7 @@ import { asVisitor } from "./room-page";
 import { someRoom } from "./rooms";
 import { siteWithRooms } from "./rooms-site";
 
-/** What the owner's page reads when it shows one room, on every backend. */
+/** The figures that the owner's page reads for one room, on every backend. */
 export function ownerRoomsContract(h: Harness): void {
   beforeEach(() => toNextDay(h));
   const withTime = test.skipIf(!h.advance);

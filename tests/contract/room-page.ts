@@ -24,7 +24,7 @@ export async function asVisitor<Result>(
   }
 }
 
-/** What a page shows, or where it leads. */
+/** The HTML of a page, or where it leads. */
 export const shownBy = async (page: Promise<ReactElement>): Promise<string> => {
   try {
     return JSON.stringify((await page).props);
@@ -33,7 +33,7 @@ export const shownBy = async (page: Promise<ReactElement>): Promise<string> => {
   }
 };
 
-/** What /undernda/<room> hands to the viewer, or where it leads. */
+/** The props that /undernda/<room> hands to the viewer, or where it leads. */
 export async function pageOf(site: RoomsSite, room: string, cookie: string): Promise<string> {
   const { default: RoomPage } = await import("@/app/(private)/undernda/[room]/page");
   const props = { params: Promise.resolve({ room }), searchParams: Promise.resolve({}) };

@@ -18,7 +18,7 @@ const NASTY =
 const KEPT =
   '=HYPERLINK("http://evil.example";"x")\n<script>alert(1)</script>\nEverything else: http://evil.example';
 
-/** What readers' questions promise, on every backend. */
+/** The promises about readers' questions, on every backend. */
 export function roomQuestionsContract(h: Harness): void {
   beforeEach(() => toNextDay(h));
 

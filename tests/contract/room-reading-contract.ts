@@ -13,7 +13,7 @@ import { HELIOS, someRoom } from "./rooms";
 import { pressAt, proveAt, secretOf, siteWithRooms } from "./rooms-site";
 import { ownerCookie } from "./site";
 
-/** What the owner learns about reading in rooms, on every backend. */
+/** The owner's figures about reading in rooms, on every backend. */
 export function roomReadingContract(h: Harness): void {
   beforeEach(() => toNextDay(h));
 

@@ -11,7 +11,7 @@ import { secretOfStudy, studyOf } from "./room-study";
 import { someRoom } from "./rooms";
 import { pressAt, proveAt, siteWithRooms } from "./rooms-site";
 
-/** What the owner learns about studies that were read in rooms, on every backend. */
+/** The owner's figures about studies that were read in rooms, on every backend. */
 export function roomStudiesContract(h: Harness): void {
   beforeEach(() => toNextDay(h));
 

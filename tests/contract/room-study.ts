@@ -63,7 +63,7 @@ vi.mock("@/lib/content/catalogue", async (original) => ({
 /** In the text and in the picture of a private study. */
 export const secretOfStudy = (slug: string): string => `The secret of the study ${slug}.`;
 
-/** What a visitor gets of a private study: its page, or where that leads, and the status and bytes of its picture. */
+/** A visitor's view of a private study: its page, or where that leads, and the status and bytes of its picture. */
 export async function studyOf(site: RoomsSite, slug: string, cookie: string) {
   const { default: StudyPage } = await import("@/app/(private)/private-studies/[slug]/page");
   const page = await asVisitor(site, cookie, () => shownBy(StudyPage({ params: Promise.resolve({ slug }) })));

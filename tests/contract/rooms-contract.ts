@@ -164,7 +164,7 @@ export function roomsContract(h: Harness): void {
       return { recorded, calls };
     }
 
-    /** What a visitor and the database see of a request for a code, before anything that follows the answer. */
+    /** The answer and the database calls of a request for a code, before anything that follows the answer. */
     async function requestOf(email: string, room: string) {
       const { recorded, calls } = recording();
       const codes: CodeProvider = {

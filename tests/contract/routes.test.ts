@@ -30,7 +30,7 @@ beforeEach(() => toNextDay(h));
 const json = { "content-type": "application/json" };
 const passcodeFor = (slug: string) => labelPasscode(h.gate.database, { label: randomUUID(), slugs: [slug] });
 
-/** What another subdomain may have planted: cookies of the same names, before and behind the site's own. */
+/** Cookies that another subdomain may have planted: of the same names, before and behind the site's own. */
 const withPlanted = (cookie: string): string => {
   const names = cookie.split("; ").map((pair) => pair.split("=")[0]);
   const garbage = Array.from({ length: 100 }, (_, i) => `planted-${i}`);

@@ -1,4 +1,4 @@
-/** What an operation asks of the database and of Auth. */
+/** The calls of an operation to the database and to Auth. */
 export type Trips = Readonly<{
   /** The calls, by the SQL function, table or address of Auth. */
   calls: readonly string[];

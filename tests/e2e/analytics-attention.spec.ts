@@ -2,7 +2,7 @@ import { engagementOf, engagementScore } from "@/lib/analytics/browser/page-visi
 import { footerPaths } from "./frame";
 import { expectOnce, listen, openMeasured, posthog } from "./measured";
 import { pagesOf, studyPaths } from "./site";
-import { pass, stopClock } from "./steady";
+import { pass, stopClock } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 listen();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { menu, own, studyPaths } from "./site";
-import { openToRest, pass, untilReactBegins, watchFetches } from "./steady";
+import { openToRest, pass, untilReactBegins, watchFetches } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const CODE = [/posthog/i, /ph_distinct_id/, /\/ingest/, /Rage Click/, /May I count your visit/, /analytics=/];

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page, Request } from "@playwright/test";
 import { tryPasscode } from "./gates";
 import { expectOnce, listen, openMeasured, posthog, storedId, WILLING } from "./measured";
 import { gatePath, hasDocument, lockedStudies, menu, studyPath } from "./site";
-import { openToRest, pass } from "./steady";
+import { openToRest, pass } from "./stop-motion";
 import { codeMailedTo, companyAddress, expect, PASSCODE, refuseTracking, test } from "./visitor";
 
 listen();

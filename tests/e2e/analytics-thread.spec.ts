@@ -25,6 +25,6 @@ test("the scripts of a page and of PostHog are compiled beside the page, which a
   await openMeasured(page, "/");
   const { own, others } = await compiled(browser);
   expect(others).toBeGreaterThan(1000);
-  // What is left: the scripts in the HTML, and those of the tests.
+  // The rest: the scripts in the HTML, and those of the tests.
   expect(own / others).toBeLessThan(0.1);
 });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { WHOLE } from "../whole";
-import { WALKED } from "./applies";
 import { expectNoFindings } from "./axe";
 import { liftAnyNotice, menuLinks, notice, panel, panels, trigger } from "./frame";
 import { pretendToSend, tryPasscode } from "./gates";
@@ -15,7 +14,8 @@ import {
   studies,
   studyPaths,
 } from "./site";
-import { alive } from "./steady";
+import { WALKED } from "./skip-unless";
+import { alive } from "./stop-motion";
 import { companyAddress, expect, test } from "./visitor";
 
 const { toast } = own.contact;

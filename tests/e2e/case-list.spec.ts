@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { PAGE_LENGTH } from "@/lib/content/list-pages";
 import { wayFrom } from "./frame";
 import { listed, lockedStudies, own, pagesOf, studyPath } from "./site";
-import { alive } from "./steady";
+import { alive } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const { filters, aliases, processLink, privateHeading, searchSuggestions } = own.caseStudyList;

@@ -1,5 +1,5 @@
 import { own } from "./site";
-import { openFrozen, pass } from "./steady";
+import { openFrozen, pass } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const releases = own.changelog ?? [];

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { resumePoster } from "@/lib/content/resume-poster";
 import { alertOf, statusOf } from "./gates";
 import { own } from "./site";
-import { alive, openStill, pass } from "./steady";
+import { alive, openStill, pass } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const { copyLabel, preview, toast } = own.contact;

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
 import { liftNotice } from "./lift-notice";
 import { expect, image, pageField, sheet, test } from "./reading";
-import { setTextSize } from "./steady";
+import { setTextSize } from "./stop-motion";
 import { BOOKMARK, PAGES } from "./the-document";
 
 const WINDOWS: [width: number, height: number][] = [

@@ -2,7 +2,7 @@ import type { Page, Response } from "@playwright/test";
 import { expectNoFindings } from "./axe";
 import { alertOf, askForCode, sendButton, verifyButton } from "./gates";
 import { expect, image, openDesk, pageField, sheet, signIn, test } from "./reading";
-import { pass, skip, stopClock } from "./steady";
+import { pass, skip, stopClock } from "./stop-motion";
 import { BEFORE_ANOTHER, BOOKMARK, FAR, HEADING, OWNERSHIP, PAGES, upTo, WORD } from "./the-document";
 import { codeMailedTo, companyAddress } from "./visitor";
 

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { estimateWidth } from "@/components/home/intro/estimate-width";
 import { WHOLE } from "../whole";
-import { WALKED } from "./applies";
 import { expectNoFindings } from "./axe";
 import { liftAnyNotice, notice } from "./frame";
+import { overflowing } from "./overflow";
 import { own } from "./site";
-import { alive, setTextSize } from "./steady";
-import { overflowing } from "./sticking-out";
+import { WALKED } from "./skip-unless";
+import { alive, setTextSize } from "./stop-motion";
 import { expectVisibleFocus } from "./visible-focus";
 import { expect, test } from "./visitor";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
 import { wayFrom } from "./frame";
 import { own } from "./site";
-import { openFrozen, pass } from "./steady";
+import { openFrozen, pass } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 /** Records unhandled rejections, which consoles and error services report. */

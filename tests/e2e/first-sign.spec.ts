@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { panel, panels, SHORT, trigger, wayFrom } from "./frame";
-import { moment, openToRest, wake } from "./steady";
+import { moment, openToRest, wake } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 /** The scripts that a page asks for from now on. */

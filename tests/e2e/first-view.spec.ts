@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { WHOLE } from "../whole";
 import { SHORT, wayFrom } from "./frame";
 import { articlePaths, pagesOf, studyPaths } from "./site";
-import { moment, openToRest, untilReactBegins, wake } from "./steady";
+import { moment, openToRest, untilReactBegins, wake } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const PAGES = [
@@ -65,7 +65,7 @@ test("a page that a link leads to looks as if opened directly, and fetches no sh
   const fetched = sheetsOf(page);
   await link(page).click();
   await expect(page).toHaveURL(to);
-  // What the pointer is over may look different.
+  // An element under the pointer may look different.
   await page.mouse.move(0, 0);
   await expect.poll(() => looksOf(page)).toEqual(looks);
   expect(there.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { liftNotice } from "./lift-notice";
-import { overflowing } from "./sticking-out";
+import { overflowing } from "./overflow";
 
 const PHONE = { width: 390, height: 844 };
 

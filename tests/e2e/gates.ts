@@ -1,6 +1,6 @@
 /** The controls of both gates. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { alive } from "./steady";
+import { alive } from "./stop-motion";
 import { codeMailedTo, PASSCODE } from "./visitor";
 
 export const passcodeField = (page: Page): Locator => page.getByLabel("Passcode", { exact: true });

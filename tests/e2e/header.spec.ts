@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { headerLinks, IN_HEADER, liftAnyNotice, menuLinks, panel, panels, SHORT, trigger } from "./frame";
 import { articlePath, articles, gatePaths, listed, own, pagesOf, studyPaths } from "./site";
-import { alive, openStill, pass } from "./steady";
+import { alive, openStill, pass } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const { header, pages } = own.navigation;

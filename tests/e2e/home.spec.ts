@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { shownInsights } from "@/lib/content/schema/common";
 import { finish, holdAnimations, isDrawn, seek } from "./held-animations";
 import { own, studies, studyPath } from "./site";
-import { openFrozen, openStill, pass } from "./steady";
+import { openFrozen, openStill, pass } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const { home, site } = own;

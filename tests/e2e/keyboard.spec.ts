@@ -11,7 +11,7 @@ import {
   verifyButton,
 } from "./gates";
 import { gatePaths, own, pagesOf } from "./site";
-import { alive } from "./steady";
+import { alive } from "./stop-motion";
 import { expectVisibleFocus } from "./visible-focus";
 import { companyAddress, expect, PASSCODE, test } from "./visitor";
 

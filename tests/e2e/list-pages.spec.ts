@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { countPages, furtherPages, PAGE_LENGTH, pagePath } from "@/lib/content/list-pages";
 import { articlePath, articles, listed, own } from "./site";
-import { alive } from "./steady";
+import { alive } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const LISTS = [

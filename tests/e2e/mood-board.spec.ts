@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { firstLayout } from "@/components/mood-board/first-layout";
 import { statusOf } from "./gates";
 import { own } from "./site";
-import { alive, openStill, pass, tasksDone } from "./steady";
+import { alive, openStill, pass, tasksDone } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const images = own.moodBoard?.images ?? [];

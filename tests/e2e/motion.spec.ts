@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { MEASURES } from "./applies";
 import { headerLinks, IN_HEADER, wayFrom } from "./frame";
 import { AT_REST, holdAnimations, lookOf } from "./held-animations";
 import { articlePath, articles, own, pagesOf } from "./site";
-import { alive, openStill, pass } from "./steady";
+import { MEASURES } from "./skip-unless";
+import { alive, openStill, pass } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const [START = ""] = pagesOf("/aboutme", "/contact");

@@ -1,8 +1,8 @@
 import { renderMarkdown } from "@/lib/content/markdown";
 import { IN_HEADER, liftAnyNotice, notice, SHORT } from "./frame";
+import { overflowing } from "./overflow";
 import { gatePaths, hasPage, own, pagesOf, withBlock } from "./site";
-import { alive, openFrozen, openToRest, pass } from "./steady";
-import { overflowing } from "./sticking-out";
+import { alive, openFrozen, openToRest, pass } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const { site } = own;

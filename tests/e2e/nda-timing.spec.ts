@@ -9,7 +9,7 @@ import {
   statusOf,
   verifyButton,
 } from "./gates";
-import { moment, openStill, pass } from "./steady";
+import { moment, openStill, pass } from "./stop-motion";
 import { companyAddress, expect, test } from "./visitor";
 
 const boxes = (page: Page) => page.getByRole("textbox", { name: /^(Digit \d of 7|Enter the 7-digit OTP)/ });

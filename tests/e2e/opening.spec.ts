@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { WHOLE } from "../whole";
 import { own } from "./site";
-import { openFrozen } from "./steady";
+import { openFrozen } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const { tabs } = own.home;

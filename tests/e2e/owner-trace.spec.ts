@@ -5,7 +5,7 @@ import { expectToFit } from "./fits-phone";
 import { signInAsOwner } from "./owner-session";
 import { signIn } from "./reading";
 import { hasDocument } from "./site";
-import { alive } from "./steady";
+import { alive } from "./stop-motion";
 import { companyAddress, expect, test } from "./visitor";
 
 // Firefox's driver takes the download for a navigation.
@@ -65,7 +65,7 @@ if (hasDocument)
       type: "text/plain",
       bytes: [..."Nobody copied this."].map((c) => c.charCodeAt(0)),
     });
-    await expect(region.getByRole("heading", { name: "Nobody is named" })).toBeFocused();
+    await expect(region.getByRole("heading", { name: "No reader is named" })).toBeFocused();
     await expect(region.getByText(/^No mark found/)).toBeVisible();
 
     await drop({ name: "photo.heic", type: "image/heic", bytes: [0, 0, 0, 0] });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { palettePath } from "@/lib/paths";
 import { articlePath, articles, findable, own, pagesOf, studyPath } from "./site";
-import { openToRest, wake } from "./steady";
+import { openToRest, wake } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const [START = ""] = pagesOf("/aboutme", "/contact");

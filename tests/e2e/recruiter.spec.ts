@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { alertOf, passcodeField, statusOf, tryPasscode, unlockButton } from "./gates";
 import { expectDrawn } from "./reading";
 import { gatePath, lockedStudies, own, studyPath } from "./site";
-import { alive, loadedAt, openStill } from "./steady";
+import { alive, loadedAt, openStill } from "./stop-motion";
 import { expect, PASSCODE, test } from "./visitor";
 
 const [first = { slug: "" }] = lockedStudies;

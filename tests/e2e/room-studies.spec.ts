@@ -2,7 +2,7 @@ import { documentPath, gatePath, NDA_GATE, studyPath, unlockPath } from "@/lib/p
 import { askForCode, proveAddress } from "./gates";
 import { listedAddress, plainRoom } from "./plain-room";
 import { expectDrawn } from "./reading";
-import { loadedAt } from "./steady";
+import { loadedAt } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const room = plainRoom(({ studies }) => studies.length > 0);

@@ -8,7 +8,7 @@ import { hasPages, listedAddress, plainRoom } from "./plain-room";
 import { bare, ROOM_SENTENCES } from "./private-words";
 import { expectDrawn, image } from "./reading";
 import { dataLists, own } from "./site";
-import { loadedAt } from "./steady";
+import { loadedAt } from "./stop-motion";
 import { expect, mailsTo, test } from "./visitor";
 
 const room = plainRoom(hasPages);

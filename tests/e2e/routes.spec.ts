@@ -1,6 +1,6 @@
 import { shownDate } from "@/lib/content/dates";
 import { PAGE_LENGTH } from "@/lib/content/list-pages";
-import { type Row, saysWithoutScripts } from "./says-words";
+import { type Row, saysWithoutScripts } from "./expect-words";
 import { articlePath, articles, gatePath, lockedStudies, own, studies, studyPath } from "./site";
 import { expect, test } from "./visitor";
 

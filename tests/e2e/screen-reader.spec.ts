@@ -4,7 +4,7 @@ import { studyReadTime } from "@/lib/content/reading-time";
 import { panel, panels, SHORT, trigger } from "./frame";
 import { askForCode, pretendToSend } from "./gates";
 import { gatePaths, listed, lockedStudies, own, studyPath } from "./site";
-import { alive } from "./steady";
+import { alive } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const { pages, header } = own.navigation;

@@ -1,4 +1,4 @@
-import { MEASURES } from "./applies";
+import { MEASURES } from "./skip-unless";
 
 export const PORT = Number(process.env.E2E_PORT ?? 3210);
 

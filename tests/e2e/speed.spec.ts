@@ -5,7 +5,7 @@ import { isShipped } from "../is-shipped";
 import { WHOLE } from "../whole";
 import { headerLinks } from "./frame";
 import { articlePaths, pagesOf, studyPaths } from "./site";
-import { moment, openToRest, tasksDone, wake } from "./steady";
+import { moment, openToRest, tasksDone, wake } from "./stop-motion";
 import { expect, refuseTracking, test, UNMEASURED } from "./visitor";
 
 const PAGES = [

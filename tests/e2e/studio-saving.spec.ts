@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, type Route } from "@playwright/test";
-import { moment, skip, stopClock } from "./steady";
+import { moment, skip, stopClock } from "./stop-motion";
 import { drawn, field, open, pick, press, STUDY, state, test } from "./studio-desk";
 
 const OTHER = "case-studies/Q9.yaml";

@@ -1,6 +1,6 @@
 import { isDrawn } from "./held-animations";
 import { articlePath, articles, own, studies, studyPath } from "./site";
-import { alive } from "./steady";
+import { alive } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const board = own.designProcess?.board?.srcUrl;

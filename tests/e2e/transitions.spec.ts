@@ -2,7 +2,7 @@ import type { TRANSITIONS } from "@/components/layout/transitions";
 import { IN_HEADER, SHORT, wayFrom } from "./frame";
 import { AT_REST, endOf, finish, holdAnimations, lookOf, seek } from "./held-animations";
 import { own } from "./site";
-import { alive } from "./steady";
+import { alive } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const BEGINS = {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { alertOf, passcodeField as field, statusOf, tryPasscode, unlockButton as unlock } from "./gates";
 import { gatePath, lockedStudies, own, studyPath } from "./site";
-import { alive } from "./steady";
+import { alive } from "./stop-motion";
 import { expect, PASSCODE, test } from "./visitor";
 
 const [locked = { slug: "" }] = lockedStudies;

@@ -11,7 +11,7 @@ import {
 import PostalMime, { type Email } from "postal-mime";
 import { extendBidi } from "./bidi";
 import { SERVER_ENV } from "./server-env";
-import { untilReactBegins, wake } from "./steady";
+import { untilReactBegins, wake } from "./stop-motion";
 
 /** Where the tested site writes its mails, in its data folder. */
 export const OUTBOX = process.env.E2E_OUTBOX ?? ".data/e2e/outbox";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findChromium } from "@/workshop/commands/lib/browsers";
-import { openFrozen } from "../e2e/steady";
+import { openFrozen } from "../e2e/stop-motion";
 import { expect, test } from "../e2e/visitor";
 
 /** Shown when a screen differs from its picture. */

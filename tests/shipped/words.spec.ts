@@ -1,4 +1,4 @@
-import { saysWithoutScripts } from "../e2e/says-words";
+import { saysWithoutScripts } from "../e2e/expect-words";
 import { articlePath, articles, studies, studyPath } from "../e2e/site";
 import { expect, test } from "../e2e/visitor";
 

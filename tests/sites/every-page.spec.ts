@@ -1,7 +1,7 @@
 import { liftNotice } from "@/tests/e2e/lift-notice";
 import { expectNoFindings } from "../e2e/axe";
+import { overflowing } from "../e2e/overflow";
 import { articlePath, articles, gatePath, lockedStudies, own, studies, studyPath } from "../e2e/site";
-import { overflowing } from "../e2e/sticking-out";
 import { expect, test } from "../e2e/visitor";
 import { WHOLE } from "../whole";
 

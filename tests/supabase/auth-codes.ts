@@ -4,7 +4,7 @@ import type { AuthParts } from "./auth-parts";
 import { newUser, sentAt, type User } from "./auth-users";
 import { type Answer, type Exchange, isRecord, noPart } from "./exchange";
 
-/** What Auth takes for an address: HTML's own pattern, so that a host without a dot will do. */
+/** Auth's pattern of an address: HTML's own, so that a host without a dot will do. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 

@@ -8,7 +8,7 @@ export type AuthSettings = {
   /** Seconds between two mails to one address. */
   maxFrequency: number;
   mailsPerHour: number;
-  /** What refills a caller's bucket in five minutes: codes asked for, codes tried, sessions refreshed. */
+  /** The refill of a caller's bucket in five minutes: codes asked for, codes tried, sessions refreshed. */
   limits: { otp: number; verify: number; refresh: number };
   /** Whether Sb-Forwarded-For, sent with the secret key, names the caller. Off on a new project. */
   forwardedFor: boolean;

@@ -51,7 +51,7 @@ export function writeAnswer(response: ServerResponse, { status, headers, body = 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What the original can and this stand-in cannot: no test may take it for an answer of the original's. */
+/** The answer to a request that only the original supports: no test may take it for the original's. */
 export const noPart = (what: string): Answer => ({
   status: 501,
   body: { message: `The stand-in has no part for ${what}` },

@@ -8,7 +8,7 @@ export const ACCESS_TOKEN = "sbp_0123456789abcdef0123456789abcdef01234567";
 
 export type Role = "anon" | "authenticated" | "service_role";
 
-/** What the gateway before Auth, PostgREST and Storage answers to a request without a key of the project; null lets it pass. */
+/** The gateway's answer, before Auth, PostgREST and Storage, to a request without a key of the project; null lets it pass. */
 export function refusedByGateway({ headers, path }: Exchange): Answer | null {
   const key = headers.apikey;
   // Storage judges its callers by itself: a public bucket's objects need no key.

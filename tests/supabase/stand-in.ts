@@ -12,15 +12,15 @@ import { createStorage } from "./storage";
 
 const STATEMENTS = 40;
 
-/** What goes wrong next: an answer of its own, a connection that breaks, or one that never answers or never ends. */
+/** The next fault: another answer, a connection that breaks, or one that never answers or never ends. */
 export type Fault = Answer | "break" | "hang" | "stall";
 
 export type StandIn = Awaited<ReturnType<typeof startStandIn>>;
 
 export type StandInOptions = {
-  /** What differs from the settings that `supabase config push` makes. */
+  /** Differences from the settings that `supabase config push` makes. */
   auth?: Partial<AuthSettings>;
-  /** Time passes by itself. Without it, it stands still until a test moves it. */
+  /** Time passes by itself. Without it, it stops until a test moves it. */
   realTime?: boolean;
   port?: number;
   open?: typeof openPglite;

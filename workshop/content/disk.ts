@@ -35,7 +35,7 @@ export function writeChanged(root: string, file: string, content: string | Buffe
   writeFiles(root, [[file, content]]);
 }
 
-/** What is at a path, which may lead through links. Undefined for nothing, and for a path that no system takes. */
+/** The entry at a path, which may lead through links. Undefined for nothing, and for a path that no system takes. */
 export function statsOf(path: string): Stats | undefined {
   try {
     return statSync(path);

@@ -13,7 +13,7 @@ import { PictureError } from "./pictures/picture-error";
 import { rootOf } from "./pictures/svg-root";
 import { svgText } from "./pictures/svg-text";
 
-/** What is in the place of a file, and what to do if that is known from it. */
+/** The content in the place of a file, and the fix if it is known. */
 export type FileFault = { found: string; fix?: string | undefined; byCommand?: string | undefined };
 
 export const NOTHING = "nothing: it is missing";

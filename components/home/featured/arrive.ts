@@ -9,7 +9,7 @@ const FIRST = 0.6;
 const EACH = 0.2;
 
 /**
- * What is marked with `data-arriving` appears, one after the other; skeletons cover a busy list meanwhile, so nothing shifts. If the
+ * Elements with `data-arriving` appear one after the other; skeletons cover a busy list meanwhile, so nothing shifts. If the
  * section is already in view, or the visitor prefers less motion, everything stays as it is in the HTML. Returns a function that
  * ends this.
  */

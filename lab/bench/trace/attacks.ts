@@ -14,7 +14,7 @@ import {
 } from "../../../tests/fixtures/leak/attacks";
 import { photographed, random } from "../../../tests/fixtures/leak/phone";
 
-/** What happens to the page, or to the average of several readers' copies. `seed` differs from page to page. */
+/** A change of the page, or of the average of several readers' copies. `seed` differs from page to page. */
 export type LabAttack = {
   readers?: number;
   /** How many of the readers must be named; all unless given. */

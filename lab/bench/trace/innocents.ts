@@ -1,7 +1,7 @@
 import type { KnownPage } from "../../../rooms/leak/find-pages";
 import type { Finding } from "../../../rooms/leak/trace-picture";
 
-/** What became of the sessions that had no part in the leaks. */
+/** The results of the sessions that had no part in the leaks. */
 export class Innocents {
   private readonly counts = { pictures: 0, recognized: 0, comparisons: 0, wrong: 0, highest: 0 };
 

@@ -15,7 +15,7 @@ export type Looks = {
   more: number;
 };
 
-/** What the hidden mark changes of a page as readers see it. */
+/** The changes by the hidden mark to a page as readers see it. */
 export async function looksOf({ known, base }: BenchPage): Promise<Looks> {
   const { data, info } = await sharp(base).raw().toBuffer({ resolveWithObject: true });
   const clean: Pixels = { data, width: info.width, height: info.height };

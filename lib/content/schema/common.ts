@@ -49,7 +49,7 @@ export const externalUrl = z
   .url({ protocol: /^https?$/, error: "expected an address that begins with https://" })
   .meta({ examples: ["https://example.com/page"] });
 
-/** What a frame shows: a board, a prototype, slides or a film. Becomes the address that may be framed. */
+/** The content of a frame: a board, a prototype, slides or a film. Becomes the address that may be framed. */
 export const boardAddress = z
   .string()
   .overwrite((copied) => framedAddress(copied) ?? copied)

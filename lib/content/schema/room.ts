@@ -57,7 +57,7 @@ const policy = z
   )
   .refine(({ passcode, company, listed }) => passcode === "instead" || company || listed.length > 0, {
     path: ["listed"],
-    error: "expected company: true, or at least one domain or address, or else nobody may enter",
+    error: "expected company: true, or at least one domain or address: otherwise no reader may enter",
   });
 
 const AGREEMENTS = ["none", "tick", "name"] as const;
@@ -142,7 +142,7 @@ export const roomFile = z
   })
   .refine(({ agreement, agreementText }) => agreement !== "none" || agreementText === undefined, {
     path: ["agreementText"],
-    error: "expected agreement: tick or name, or else nobody is asked to agree to this text",
+    error: "expected agreement: tick or name: otherwise no reader is asked to agree to this text",
   });
 
 export type RoomFile = z.output<typeof roomFile>;

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import type { Checks } from "../../studio/server/routes";
 
 /**
- * Runs the content check and the doctor in processes of their own, as a terminal does: this process has read other settings
+ * Runs the content check and the doctor in separate processes, as a terminal does: this process has read other settings
  * and older content.
  *
  * @param env the environment that the studio was started with

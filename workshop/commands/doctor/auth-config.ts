@@ -142,7 +142,7 @@ function checkSmtp(
   if (mails >= wanted) return [];
   return [
     serious(
-      `the project sends at most ${mails} mails an hour, and the site hands it up to ${wanted}: readers of the rest are told "sent" and get none`,
+      `the project sends at most ${mails} mails an hour, and the site hands it up to ${wanted}: beyond that, readers are told "sent" and get none`,
       `Dashboard, Authentication, Rate Limits: ${wanted} e-mails, or a lower MAILS_PER_HOUR (config push sends it only if supabase/config.toml contains SMTP).`,
     ),
   ];

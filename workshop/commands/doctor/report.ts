@@ -1,4 +1,4 @@
-/** `words` are for the studio, where nobody has a terminal. */
+/** `words` are for the studio, which has no terminal. */
 type ByCommand = Readonly<{ words: string; byCommand: string }>;
 /** How something is mended. */
 export type Fix = string | ByCommand;

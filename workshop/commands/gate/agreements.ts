@@ -13,7 +13,7 @@ export async function listRoomAgreements(context: CommandContext, name: string):
   const agreements = await listAgreements(context.database, { room });
   const gone = room === name ? [] : await listAgreements(context.database, { room: name });
   if (agreements.length + gone.length === 0)
-    return context.print(`Nobody has agreed to anything in a room "${name}".`);
+    return context.print(`There is no agreement in a room "${name}".`);
   if (agreements.length > 0) printAgreements(context, agreements);
   if (gone.length > 0) {
     context.print(`In a room that is gone, which had the id "${name}":`);

@@ -20,7 +20,7 @@ function approvingRoom(context: CommandContext, slug: string): Room {
 export async function listApprovals(context: CommandContext, slug: string): Promise<void> {
   const { id } = approvingRoom(context, slug);
   const requests = await listRequests(context.database, [id]);
-  if (requests.length === 0) return context.print("Nobody has asked yet.");
+  if (requests.length === 0) return context.print("No requests yet.");
   const lines = requests.map(({ email, state, askedAt, line }) => [
     email,
     state === "asked" ? "waits" : state,
@@ -46,7 +46,7 @@ export async function decide(
   context.print(`Room ${slug}: ${email} is ${state}. ${inForce(context)}`);
   if (notice)
     context.print(
-      (await tellReader(context, notice)) ? `A mail tells ${email}.` : `No mail was sent to ${email}.`,
+      (await tellReader(context, notice)) ? `${email} gets a mail.` : `No mail was sent to ${email}.`,
     );
 }
 
@@ -55,7 +55,7 @@ export async function remind(context: CommandContext): Promise<void> {
   const count = await remindUnanswered({ ...context, clock: context.now }, context.rooms);
   context.print(
     count === 0
-      ? "No request has waited for three days, or each was told before."
-      : `Told of ${count} ${count === 1 ? "request" : "requests"} without an answer for three days.`,
+      ? "No request has waited for three days without a notice."
+      : `Reminded of ${count} ${count === 1 ? "request" : "requests"} without an answer for three days.`,
   );
 }

@@ -45,7 +45,7 @@ export async function listRoomInvitations(context: CommandContext, slug: string)
   const { id } = roomNamed(context, slug);
   const all = await invitationsTo(context.database, id);
   if (all.length === 0)
-    return context.print(`Nobody is invited. Invite: npm run gate -- invite ADDRESS --room ${slug}`);
+    return context.print(`There are no invitations. Invite: npm run gate -- invite ADDRESS --room ${slug}`);
   const lines = all.map((one) => {
     const { until, steps } = invitationWords(one, context.now());
     return [one.address, until, ...STEPS.map((step) => steps[step])];

@@ -36,7 +36,9 @@ export async function listRoom(context: CommandContext, slug: string): Promise<v
     changed ? "changed here" : "room.yaml",
   ]);
   if (isByPasscode(room)) {
-    context.print(`Whoever has one of its passcodes may enter: npm run gate -- passcode list. ${NO_ADDRESS}`);
+    context.print(
+      `Everybody with one of its passcodes may enter: npm run gate -- passcode list. ${NO_ADDRESS}`,
+    );
     return;
   }
   if (room.policy.company) context.print("Any company address may enter.");

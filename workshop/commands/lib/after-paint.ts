@@ -1,4 +1,4 @@
-/** What Next writes for each file of script of a page, and the hint to fetch one early. */
+/** Next's markup for each file of script of a page, and for the hint to fetch one early. */
 const SCRIPT = /<script src="([^"]+\.js(?:\?[^"]*)?)" async=""><\/script>/g;
 const HINT = /<link rel="preload" as="script"[^>]*\/>/g;
 /**

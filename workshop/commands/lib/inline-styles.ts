@@ -1,4 +1,4 @@
-/** What Next writes for each sheet of a page. */
+/** Next's markup for each sheet of a page. */
 const LINK = /<link rel="stylesheet" href="([^"?]+\.css)(?:\?[^"]*)?" data-precedence="next"\/>/g;
 
 /**

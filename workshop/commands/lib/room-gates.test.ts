@@ -15,7 +15,7 @@ test.for<[given: Partial<Room["policy"]>, words: string]>([
     "anyone @acme.com, jo@gmail.com; after you let them in",
   ],
   [{ listed: ["acme.com"], passcode: "with-code" }, "anyone @acme.com; with a passcode"],
-  [{ passcode: "instead" }, "whoever has one of its passcodes"],
+  [{ passcode: "instead" }, "everybody with one of its passcodes"],
   [
     { listed: ["a.com", "b.com", "c.com", "d.com", "e.com"] },
     "anyone @a.com, anyone @b.com, anyone @c.com and 2 more",

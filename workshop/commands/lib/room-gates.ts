@@ -6,7 +6,7 @@ const SHOWN = 3;
 
 /** Who may enter a room by its file, in a few words: "anyone @acme.com, with a passcode". */
 export function whoMayEnter({ company, listed, approval, passcode }: Room["policy"]): string {
-  if (passcode === "instead") return "whoever has one of its passcodes";
+  if (passcode === "instead") return "everybody with one of its passcodes";
   const names = listed.map((entry) => (entry.includes("@") ? entry : `anyone @${entry}`));
   const shown = [...(company ? ["any company address"] : []), ...names.slice(0, SHOWN)];
   const rest = names.length > SHOWN ? ` and ${names.length - SHOWN} more` : "";

@@ -22,7 +22,7 @@ import { type Subject, type SubjectKind, subjectAt, subjectNamed } from "./subje
  */
 export type Subjected = string | { kind: SubjectKind | "room" | "page"; name: string };
 
-/** What is removed, before its consequences are known. */
+/** The content to remove, before its consequences are known. */
 export type Leaving = {
   files: string[];
   /** The folder of its pictures; null for what has none. */

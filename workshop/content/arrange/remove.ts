@@ -14,15 +14,15 @@ import { type Leaving, leavingFor, type Subjected } from "./leaving";
 import { filesNaming, namedFiles, type ReadFile, readContent } from "./read-content";
 import { type Reference, referencesIn } from "./references";
 
-/** What a removal will do, and what leads to the removed page. */
+/** The effects of a removal, and the places that lead to the removed page. */
 export type Removal = {
   /** The files that will be deleted, from the root. */
   removed: string[];
   /** Places that lead to it, which will be taken out. */
   references: Reference[];
-  /** What must be changed first, since nothing is removed before: required fields that lead to it, and other new mistakes. */
+  /** Obstacles that must be changed first: required fields that lead to it, and other new mistakes. */
   obstacles: FileProblem[];
-  /** What else happens, and what is not removed, in words; null if there is nothing to say. */
+  /** Other effects, and the files that stay, in words; null if there is nothing to say. */
   note: string | null;
 };
 

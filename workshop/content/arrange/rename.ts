@@ -112,7 +112,7 @@ const withSlug = ({ file }: ReadFile, fields: Record<string, unknown>, slug: str
     ? fields
     : { ...fields, slug };
 
-/** Of a page that visitors have never seen, nobody knows the address. */
+/** An unpublished address needs no redirect. */
 function isPublished({ root, measured = false }: EditedSite, { isDraft, target }: Subject): boolean {
   const { site } = findMistakes(textsOf(root), measured);
   return site ? target.paths.some((path) => site.paths.has(path.toLowerCase())) : !isDraft;

@@ -11,7 +11,7 @@ import { isHidden } from "./mistakes-of";
 import { ofEachFile } from "./of-each-file";
 import type { CheckedSite } from "./site";
 
-/** What other tools read and this site does not, and what to write instead. */
+/** Syntax that other tools read and this site does not, and the words to write instead. */
 const SIGNS: readonly (readonly [sign: RegExp, instead: string])[] = [
   [
     /^(import\s[^\n]*["'][^\n]*["'];?|export\s+(const|let|var|function|default|async)\b[^\n]*)/gm,
@@ -33,7 +33,7 @@ const SIGNS: readonly (readonly [sign: RegExp, instead: string])[] = [
 ];
 
 /**
- * What visitors may not see as its author means: signs of other tools, which are shown as they are written, and links to headings
+ * Texts that visitors may not see as their author means: signs of other tools, which are shown as they are written, and links to headings
  * that are not there. They are no mistakes. A hidden file has none, because they quote its text.
  *
  * @param site for links to other pages; null does not check those

@@ -1,6 +1,6 @@
 import type { CheckedFile } from "./checked-file";
 
-/** What a file names is read from it once: the file stays the same until its text changes. */
+/** Reads once what a file names: the file stays the same until its text changes. */
 export function ofEachFile<File extends Partial<CheckedFile>, Found>(
   read: (checked: File) => Found,
 ): (checked: File) => Found {

@@ -55,14 +55,14 @@ export function isServed(path: string, site: CheckedSite, root: string): boolean
   return (
     site.paths.has(wanted) ||
     otherAddresses(site).includes(wanted) ||
-    // Without their files, which are private, nobody can say which rooms there are.
+    // Without their files, which are private, the check cannot know which rooms there are.
     (site.privateSlugs.size === 0 &&
       [NDA_GATE, NDA_DOCUMENT].some((area) => wanted.startsWith(`${area}/`))) ||
     statsOf(join(root, "public", path))?.isFile() === true
   );
 }
 
-/** What public/ has at an address, in any spelling, as addresses. Of `isBelow`, folders, too. */
+/** The files of public/ at an address, in any spelling, as addresses. Of `isBelow`, folders, too. */
 function inPublic(path: string, isBelow: boolean, root: string): string | undefined {
   const parts = path.split("/").slice(1);
   let found = [""];
@@ -88,7 +88,7 @@ function entriesOf(folder: string) {
 const isIn = (one: string, area: string): boolean =>
   one === area || one.startsWith(area === "/" ? area : `${area}/`);
 
-/** What an old address would hide. */
+/** The page or file that an old address would hide. */
 function hiddenBy({ path, isBelow, query }: OldAddress, site: CheckedSite, root: string): string | undefined {
   const own = same(path);
   if (query.length > 0) {

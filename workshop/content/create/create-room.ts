@@ -29,7 +29,7 @@ export type RoomRequest = Readonly<{
  * Writes the file of a new room, with texts to replace.
  *
  * @returns its slug and its file, from the root
- * @throws UsageError for an invalid title, for an address that is invalid, reserved or taken, for a room that nobody may enter,
+ * @throws UsageError for an invalid title, for an address that is invalid, reserved or taken, for a room without readers,
  *   for an entry that is neither a company's domain nor an address, NoGate if the site has no NDA gate; ContentError if its list
  *   of pages cannot be read; as changeFiles does. Then nothing is written
  */

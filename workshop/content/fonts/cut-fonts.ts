@@ -28,7 +28,7 @@ import { letterWidths, withRuler } from "./ruler";
 /** KB of fonts for a first view. */
 const BUDGET = 90;
 
-/** What browsers apply by themselves (https://drafts.csswg.org/css-fonts-4/#font-rend-desc), and what the site's styles ask for. */
+/** The features that browsers apply by themselves (https://drafts.csswg.org/css-fonts-4/#font-rend-desc), and those of the site's styles. */
 const FEATURES = ["ccmp", "locl", "kern", "mark", "mkmk", "tnum"];
 /** Ligatures. In faces for code they join signs such as "->" and are more than half of the file; labels need none. */
 const JOINED = ["rlig", "liga", "clig", "calt"];

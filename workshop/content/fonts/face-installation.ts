@@ -11,7 +11,7 @@ export class InstallError extends WordedError {
   override name = "InstallError";
 }
 
-/** What npm writes beside the package itself. */
+/** The files that npm writes beside the package itself. */
 const WRITTEN = ["package.json", "package-lock.json", "node_modules/.package-lock.json"];
 
 /** No script of a package runs, and a network that is away is noticed in seconds. */

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 
-/** What npm answered; `code` is 0 if it did what was asked. */
+/** The answer of npm; `code` is 0 if it succeeded. */
 export type NpmAnswer = { code: number; err: string };
 export type NpmCall = (args: readonly string[]) => Promise<NpmAnswer>;
 

@@ -1,6 +1,6 @@
 import type { FacePackage } from "./face-package";
 
-/** What a sample of a face says, after the face's own name. */
+/** The text of a sample, after the face's own name. */
 export const SAMPLE = "Read at a glance, 0123";
 
 export type Suggested = Readonly<{ name: string; family: string; kind: FacePackage["kind"] }>;

@@ -20,7 +20,7 @@ folderForEachTest((made) => {
 });
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const write = (file: string, text: string) => writeFileSync(join(root, file), text);
-/** What is found only after a change of a file. */
+/** The findings that only a change of a file causes. */
 async function foundAfter(file: string, from: RegExp, to: string) {
   const before = (await findUnfinished({ root })).map((one) => JSON.stringify(one));
   expect(read(file)).toMatch(from);

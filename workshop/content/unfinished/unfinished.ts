@@ -14,7 +14,7 @@ import { readManifest } from "../pictures/manifest";
 import { namesPlaceholder } from "./persona";
 
 /**
- * What is left to do: a mistake, a picture that does not exist, a picture without words for screen readers, a text that is to
+ * A thing that is left to do: a mistake, a picture that does not exist, a picture without words for screen readers, a text that is to
  * be replaced, the placeholder's name, what `notesOf` finds, or a draft.
  */
 export type UnfinishedKind = "mistake" | "picture" | "alt" | "note" | "unwritten" | "placeholder" | "draft";

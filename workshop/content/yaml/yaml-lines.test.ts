@@ -36,7 +36,7 @@ test("after any form edit of any YAML the value is right, and only the entry's l
     if (kind === "set") {
       const isText = typeof (at(before, path) ?? "") !== "object";
       expect(lost.filter((note) => isText || !goes.includes(note))).toEqual([]);
-      // What is written above and below the entry is the same. Its own comments below it may move in.
+      // The lines above and below the entry are the same. Its own comments below it may move in.
       const above = old.slice(0, first).filter(isWritten);
       const below = old.slice(last + 1).filter(isWritten);
       const written = now.filter(isWritten);

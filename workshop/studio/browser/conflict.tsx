@@ -11,7 +11,7 @@ const SIDES = ["mine", "theirs"] as const;
 
 type Props = { draft: Draft; settle: (choices: Choices) => void };
 
-/** What became of a file elsewhere while its form is open. Nothing is saved until it is decided here, or mended there. */
+/** A change of the file elsewhere while its form is open. Nothing is saved until it is decided here, or mended there. */
 export function Conflict({ draft, settle }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   const { conflict, saved, now } = draft;

@@ -8,7 +8,7 @@ import { type Path, valueAt, withValueAt } from "./values";
 /** The files opened so far: they keep saving, and keep unsaved text, after another file is opened. */
 const keepers = new Map<string, Keeper>();
 
-const baseOf = (file: string): string | null | undefined => keepers.get(file)?.kept().draft.base;
+const baseOf = (file: string): string | null | undefined => keepers.get(file)?.formState().draft.base;
 
 /** A file, and its keeper: null if the file cannot be read, and there is no unsaved text of it. */
 export type OpenedDraft = { opened: Opened; keeper: Keeper | null };
@@ -27,7 +27,8 @@ export async function openDraft(file: string): Promise<OpenedDraft> {
     keeper?.dispatch({ type: "changed", version, content, problems });
     return { opened, keeper };
   }
-  if (before && base !== version && !isOpen(before.kept())) before.begin(begin(version, content, problems));
+  if (before && base !== version && !isOpen(before.formState()))
+    before.begin(begin(version, content, problems));
   return { opened, keeper: before ?? keeperFor(file, begin(version, content, problems)) };
 }
 
@@ -37,7 +38,7 @@ function keeperFor(file: string, begun: Draft): Keeper {
   keepers.set(file, keeper);
   keeper.subscribe(() => {
     // A save may end after the file was forgotten.
-    if (keepers.get(file) === keeper) remember(file, keeper.kept());
+    if (keepers.get(file) === keeper) remember(file, keeper.formState());
     for (const listener of listeners) listener();
   });
   if (unsaved) keeper.restore(unsaved);
@@ -51,18 +52,18 @@ function keeperFor(file: string, begun: Draft): Keeper {
  */
 export async function whenSaved(file: string): Promise<void> {
   const keeper = keepers.get(file);
-  if (!keeper || !isOpen(keeper.kept())) return;
+  if (!keeper || !isOpen(keeper.formState())) return;
   keeper.saveNow();
   let stop = () => {};
   await new Promise<void>((done, failed) => {
     const look = () => {
-      const kept = keeper.kept();
-      if (!isOpen(kept)) done();
-      else if (kept.draft.conflict || (!kept.isSaving && isStuck(kept)))
+      const formState = keeper.formState();
+      if (!isOpen(formState)) done();
+      else if (formState.draft.conflict || (!formState.isSaving && isStuck(formState)))
         failed(new Error(`content/${file} has changes that are not saved. Correct or undo them first.`));
     };
     stop = keeper.subscribe(look);
-    if (keeper.kept().draft.conflict) look();
+    if (keeper.formState().draft.conflict) look();
   }).finally(() => stop());
 }
 
@@ -86,7 +87,7 @@ export function onEdits(listener: () => void): () => void {
 /** The files that cannot be saved as they are, one a line. */
 export const stuckFiles = (): string =>
   [...keepers]
-    .filter(([, keeper]) => isStuck(keeper.kept()))
+    .filter(([, keeper]) => isStuck(keeper.formState()))
     .map(([file]) => file)
     .join("\n");
 
@@ -98,7 +99,7 @@ export const stuckFiles = (): string =>
  */
 export function placePicture(file: string, path: Path, before: unknown, id: string): boolean {
   const keeper = keepers.get(file);
-  const parent = keeper && valueAt(keeper.kept().draft.now.value, path.slice(0, -1));
+  const parent = keeper && valueAt(keeper.formState().draft.now.value, path.slice(0, -1));
   if (!parent || valueAt(parent, path.slice(-1)) !== before) return false;
   keeper.write((content) => ({ ...content, value: withValueAt(content.value, path, id) }), null);
   return true;
@@ -137,25 +138,25 @@ async function takeOver(file: string): Promise<void> {
   if (!keeper) return;
   /** The version that the form knows. */
   const known = () => {
-    const { base, conflict } = keeper.kept().draft;
+    const { base, conflict } = keeper.formState().draft;
     return conflict ? conflict.version : base;
   };
   const before = known();
   /** During a save, and after one without an answer, the file may have this form's text. */
   const isBusy = () => {
-    const { isSaving, trouble } = keeper.kept();
+    const { isSaving, trouble } = keeper.formState();
     return isSaving || trouble !== null || known() !== before;
   };
   if (isBusy() || (await versionOf(file)).version === before || isBusy()) return;
   // Its answer is the text on disk.
-  if (isOpen(keeper.kept()) && !keeper.kept().draft.conflict) return keeper.saveNow();
+  if (isOpen(keeper.formState()) && !keeper.formState().draft.conflict) return keeper.saveNow();
   const { version, content, problems } = await openFile(file);
   if (version !== before && !isBusy()) keeper.dispatch({ type: "changed", version, content, problems });
 }
 
 /** The files whose text on disk may be older than in their forms. */
 export const unsavedFiles = (): string[] =>
-  [...keepers].filter(([, keeper]) => isOpen(keeper.kept())).map(([file]) => file);
+  [...keepers].filter(([, keeper]) => isOpen(keeper.formState())).map(([file]) => file);
 
 /**
  * Opens the files with unsaved text from before a reload, retries failed saves when the network or the person returns, and asks
@@ -169,7 +170,7 @@ export function watchWindow(): () => void {
     for (const keeper of keepers.values()) keeper.retry();
   };
   const warn = (event: BeforeUnloadEvent) => {
-    if ([...keepers.values()].some((keeper) => isOpen(keeper.kept()))) event.preventDefault();
+    if ([...keepers.values()].some((keeper) => isOpen(keeper.formState()))) event.preventDefault();
   };
   // A file that cannot be opened now is opened with its form.
   for (const file of rememberedFiles()) openDraft(file).catch(ignored);

@@ -7,7 +7,7 @@ import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
 import { followFile } from "./drafts";
 import formStyles from "./form.module.css";
-import { type Keeper, type Kept, statusOf } from "./keeper";
+import { type FormState, type Keeper, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
 import { FirstMistake, OtherMistakes } from "./mistakes";
 import { OutlineMenu } from "./outline-menu";
@@ -24,7 +24,7 @@ type Props = {
   setTrouble: (words: string | null) => void;
   /** Whether the file was opened by an act that ended at its heading. Reset here. */
   arrives: RefObject<boolean>;
-  /** What can be done with the file as a whole. */
+  /** Actions on the file as a whole. */
   more: ReactNode;
 };
 
@@ -32,7 +32,7 @@ type Props = {
 export function Editor({ opened, keeper, setTrouble, arrives, more }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { dispatch, write } = keeper;
-  const kept = useDraft(keeper, { shown: () => refresh(frame), setTrouble });
+  const formState = useDraft(keeper, { shown: () => refresh(frame), setTrouble });
   const [pictures, setPictures] = useState<readonly PictureChoice[]>([]);
   useEffect(() => {
     listPictures(opened.file).then(setPictures, ({ message }: Error) => setTrouble(message));
@@ -43,14 +43,14 @@ export function Editor({ opened, keeper, setTrouble, arrives, more }: Props) {
     else arriveFromList();
     arrives.current = false;
   }, [arrives]);
-  const { now, problems, conflict } = kept.draft;
+  const { now, problems, conflict } = formState.draft;
   return (
     <div className={styles.editor}>
       <section className={styles.form} aria-label="Form">
         <div className={styles.bar}>
-          <Undo keeper={keeper} kept={kept} />
-          <p role="status">{statusOf(kept)}</p>
-          <NotDone draft={kept.draft} />
+          <Undo keeper={keeper} formState={formState} />
+          <p role="status">{statusOf(formState)}</p>
+          <NotDone draft={formState.draft} />
           <FirstMistake problems={problems} />
           <OutlineMenu schema={opened.schema} value={now.value} />
         </div>
@@ -60,9 +60,9 @@ export function Editor({ opened, keeper, setTrouble, arrives, more }: Props) {
         <p className={formStyles.hint}>content/{opened.file}</p>
         {more}
         {conflict ? (
-          <Conflict draft={kept.draft} settle={(choices) => dispatch({ type: "settle", choices })} />
+          <Conflict draft={formState.draft} settle={(choices) => dispatch({ type: "settle", choices })} />
         ) : null}
-        <Restored keeper={keeper} kept={kept} />
+        <Restored keeper={keeper} formState={formState} />
         <OtherMistakes problems={problems} />
         <ThemeColours own={opened.own} value={now.value} write={write} frame={frame}>
           <ContentForm
@@ -106,9 +106,9 @@ export function Editor({ opened, keeper, setTrouble, arrives, more }: Props) {
 function useDraft(
   keeper: Keeper,
   { shown, setTrouble }: { shown: () => void; setTrouble: (words: string | null) => void },
-): Kept {
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.kept);
-  const { base } = kept.draft;
+): FormState {
+  const formState = useSyncExternalStore(keeper.subscribe, keeper.formState);
+  const { base } = formState.draft;
   const seen = useRef(base);
   useEffect(() => {
     if (seen.current === base) return;
@@ -116,11 +116,11 @@ function useDraft(
     setTrouble(null);
     shown();
   });
-  const words = kept.trouble?.message;
+  const words = formState.trouble?.message;
   useEffect(() => {
     if (words === undefined) return;
     setTrouble(words);
     return () => setTrouble(null);
   }, [words, setTrouble]);
-  return kept;
+  return formState;
 }

@@ -28,7 +28,7 @@ export type Draft = Readonly<{
   conflict: OpenedContent | null;
 }>;
 
-/** What outlives a reload of the window: unsaved text, and the saved one that it was made from. */
+/** The part that outlives a reload of the window: unsaved text, and the saved one that it was made from. */
 export type Unsaved = Pick<Draft, "base" | "saved" | "now">;
 
 export type Action =

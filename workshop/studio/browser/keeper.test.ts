@@ -27,7 +27,7 @@ function desk(begun = content("old"), mistakes = [] as typeof problems) {
     sent,
     type: (title: string) => keeper.write(() => content(title), null),
     last: () => sent.at(-1),
-    state: () => statusOf(keeper.kept()),
+    state: () => statusOf(keeper.formState()),
   };
 }
 const wait = (time: number) => vi.advanceTimersByTimeAsync(time);
@@ -220,12 +220,12 @@ describe("after a save whose answer was lost", () => {
   };
 
   test("the same content on disk is no conflict", async () => {
-    const { last, state, kept } = await lost();
+    const { last, state, formState } = await lost();
     await wait(500);
     last()?.answer(conflict("a"));
     await wait(0);
     expect(state()).toBe("Saved");
-    expect(kept().draft).toMatchObject({ base: "v1", conflict: null });
+    expect(formState().draft).toMatchObject({ base: "v1", conflict: null });
   });
 
   test("newer text is saved", async () => {
@@ -242,9 +242,9 @@ describe("after a save whose answer was lost", () => {
   });
 
   test("an undo is saved", async () => {
-    const { dispatch, last, state, kept } = await lost();
+    const { dispatch, last, state, formState } = await lost();
     dispatch({ type: "undo" });
-    expect(isOpen(kept())).toBe(true);
+    expect(isOpen(formState())).toBe(true);
     await wait(60);
     last()?.answer(conflict("a"));
     await wait(60);
@@ -274,20 +274,20 @@ describe("what an editor changes", () => {
   });
 
   test("is shown where nothing was typed, and undo takes back only this form's steps", async () => {
-    const { dispatch, write, last, kept, state } = desk(both("old", 2000));
+    const { dispatch, write, last, formState, state } = desk(both("old", 2000));
     write(() => both("mine", 2000), null);
     await wait(100);
     last()?.answer(saved("v1"));
     await wait(0);
     dispatch(changed("v2", both("mine", 2010)));
     expect(state()).toBe("Saved");
-    expect(kept().draft.now).toEqual(both("mine", 2010));
+    expect(formState().draft.now).toEqual(both("mine", 2010));
     dispatch({ type: "undo" });
     await wait(100);
     expect(last()).toMatchObject({ title: "old", base: "v2" });
-    expect(kept().draft).toMatchObject({ now: both("old", 2010), past: [] });
+    expect(formState().draft).toMatchObject({ now: both("old", 2010), past: [] });
     dispatch({ type: "redo" });
-    expect(kept().draft.now).toEqual(both("mine", 2010));
+    expect(formState().draft.now).toEqual(both("mine", 2010));
   });
 
   const typed = (year: number) => {
@@ -297,61 +297,61 @@ describe("what an editor changes", () => {
   };
 
   test("in the same field is not overwritten by undo or redo, which say where, and earlier steps go on", async () => {
-    const { write, dispatch, kept } = desk(both("old", 2000));
+    const { write, dispatch, formState } = desk(both("old", 2000));
     const save = (version: string) =>
-      dispatch({ type: "saved", content: kept().draft.now, version, problems: [] });
+      dispatch({ type: "saved", content: formState().draft.now, version, problems: [] });
     write(() => both("old", 2001), null);
     write(() => both("mine", 2001), null);
     save("v1");
     dispatch(changed("v2", both("theirs", 2001)));
     dispatch({ type: "undo" });
-    expect(kept().draft).toMatchObject({
+    expect(formState().draft).toMatchObject({
       now: both("theirs", 2001),
       notDone: { step: "undo", path: ["title"] },
     });
     dispatch({ type: "undo" });
-    expect(kept().draft).toMatchObject({ now: both("theirs", 2000), notDone: null });
+    expect(formState().draft).toMatchObject({ now: both("theirs", 2000), notDone: null });
     save("v3");
     dispatch(changed("v4", both("theirs", 1999)));
     dispatch({ type: "redo" });
-    expect(kept().draft).toMatchObject({
+    expect(formState().draft).toMatchObject({
       now: both("theirs", 1999),
       notDone: { step: "redo", path: ["year"] },
     });
   });
 
   test("between two letters of one field is no part of the step that undo takes back", async () => {
-    const { write, dispatch, kept } = desk(both("old", 2000));
+    const { write, dispatch, formState } = desk(both("old", 2000));
     write(() => both("m", 2000), "title");
-    dispatch({ type: "saved", content: kept().draft.now, version: "v1", problems: [] });
+    dispatch({ type: "saved", content: formState().draft.now, version: "v1", problems: [] });
     dispatch(changed("v2", both("m", 2010)));
     write(({ value }) => ({ value: { ...(value as object), title: "mine" }, body: null }), "title");
     for (const title of ["m", "old"]) {
       dispatch({ type: "undo" });
-      expect(kept().draft.now).toEqual(both(title, 2010));
+      expect(formState().draft.now).toEqual(both(title, 2010));
     }
   });
 
   test("in a list that got longer stays, and undo says that it cannot", async () => {
     const list = (...tools: string[]): FileContent => ({ value: { tools }, body: null });
-    const { write, dispatch, kept } = desk(list("a"));
+    const { write, dispatch, formState } = desk(list("a"));
     write(() => list("a", "mine"), null);
-    dispatch({ type: "saved", content: kept().draft.now, version: "v1", problems: [] });
+    dispatch({ type: "saved", content: formState().draft.now, version: "v1", problems: [] });
     dispatch(changed("v2", list("theirs", "a", "mine")));
     dispatch({ type: "undo" });
-    expect(kept().draft).toMatchObject({
+    expect(formState().draft).toMatchObject({
       now: list("theirs", "a", "mine"),
       notDone: { step: "undo", path: ["tools"] },
     });
   });
 
   test("is decided field by field, and undo goes from the version on disk to mine and back", async () => {
-    const { write, dispatch, kept } = typed(2000);
+    const { write, dispatch, formState } = typed(2000);
     write(() => both("mine", 2001), null);
     dispatch(changed("v2", both("theirs", 2002)));
-    expect(kept().draft.conflict).not.toBeNull();
+    expect(formState().draft.conflict).not.toBeNull();
     dispatch({ type: "settle", choices: { '["title"]': "theirs" } });
-    expect(kept().draft).toMatchObject({ now: both("theirs", 2001), conflict: null, base: "v2" });
+    expect(formState().draft).toMatchObject({ now: both("theirs", 2001), conflict: null, base: "v2" });
     for (const [step, title, year] of [
       ["undo", "mine", 2001],
       ["undo", "theirs", 2002],
@@ -359,21 +359,21 @@ describe("what an editor changes", () => {
       ["redo", "theirs", 2001],
     ] as const) {
       dispatch({ type: step });
-      expect(kept().draft.now).toEqual(both(title, year));
+      expect(formState().draft.now).toEqual(both(title, year));
     }
   });
 
   test("is taken over once an undo leaves nothing to decide", async () => {
-    const { dispatch, kept, state } = typed(2000);
+    const { dispatch, formState, state } = typed(2000);
     dispatch(changed("v2", both("theirs", 2010)));
     expect(state()).toBe("Not saved");
     dispatch({ type: "undo" });
-    expect(kept().draft).toMatchObject({ now: both("theirs", 2010), conflict: null, base: "v2" });
+    expect(formState().draft).toMatchObject({ now: both("theirs", 2010), conflict: null, base: "v2" });
     expect(state()).toBe("Saved");
   });
 
   test("that cannot be read, or is gone, is a conflict until it is back; put back, it has the form's text", async () => {
-    const { write, dispatch, kept, last, state } = desk(both("old", 2000));
+    const { write, dispatch, formState, last, state } = desk(both("old", 2000));
     dispatch({ type: "changed", version: "v1", content: null, problems: [] });
     expect(state()).toBe("Not saved: the file cannot be read");
     dispatch(changed("v2", both("theirs", 2000)));
@@ -390,17 +390,17 @@ describe("what an editor changes", () => {
     await wait(0);
     expect(state()).toBe("Saved");
     dispatch({ type: "undo" });
-    expect(kept().draft.now).toEqual(both("theirs", 2000));
+    expect(formState().draft.now).toEqual(both("theirs", 2000));
   });
 
   test("is joined with text that is not saved, which is then saved", async () => {
-    const { write, last, kept, state } = desk(both("old", 2000));
+    const { write, last, formState, state } = desk(both("old", 2000));
     write(() => both("mine", 2000), null);
     await wait(100);
     last()?.answer({ kind: "conflict", version: "v1", content: both("old", 2010), problems: [] });
     await wait(100);
-    expect(kept().draft.conflict).toBeNull();
-    expect(kept().draft.now).toEqual(both("mine", 2010));
+    expect(formState().draft.conflict).toBeNull();
+    expect(formState().draft.now).toEqual(both("mine", 2010));
     expect(last()).toMatchObject({ title: "mine", base: "v1" });
     last()?.answer(saved("v2"));
     await wait(0);

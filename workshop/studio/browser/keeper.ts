@@ -12,7 +12,7 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 
 /** A file between form and disk. */
-export type Kept = Readonly<{
+export type FormState = Readonly<{
   draft: Draft;
   isSaving: boolean;
   /** Why the last save got no answer: the file may still have been written. */
@@ -24,24 +24,24 @@ export type Kept = Readonly<{
 export type Keeper = ReturnType<typeof keep>;
 
 /** Whether the file on disk may differ from the form. */
-export const isOpen = ({ draft, isSaving, trouble }: Kept): boolean =>
+export const isOpen = ({ draft, isSaving, trouble }: FormState): boolean =>
   draft.now !== draft.saved || isSaving || trouble !== null;
 
 /** Whether a file is not saved until the person or the studio's server does something. */
-export const isStuck = ({ draft, trouble }: Kept): boolean =>
+export const isStuck = ({ draft, trouble }: FormState): boolean =>
   draft.conflict !== null || trouble !== null || isRefused(draft);
 
 /** The state of the file, in words for the person. */
-export function statusOf(kept: Kept): string {
-  const { conflict, problems } = kept.draft;
+export function statusOf(formState: FormState): string {
+  const { conflict, problems } = formState.draft;
   if (conflict?.version === null) return "Not saved: the file is gone";
   if (conflict?.content === null) return "Not saved: the file cannot be read";
   if (conflict) return "Not saved";
-  if (kept.trouble instanceof NoAnswer) return "Not saved: the studio does not answer";
-  if (kept.trouble) return "Not saved: trying again";
+  if (formState.trouble instanceof NoAnswer) return "Not saved: the studio does not answer";
+  if (formState.trouble) return "Not saved: trying again";
   const mistakes = problems.length === 1 ? "1 mistake" : `${problems.length} mistakes`;
-  if (isRefused(kept.draft)) return `Not saved: ${mistakes}`;
-  if (isOpen(kept)) return "Saving";
+  if (isRefused(formState.draft)) return `Not saved: ${mistakes}`;
+  if (isOpen(formState)) return "Saving";
   return problems.length > 0 ? `Saved, with ${mistakes}` : "Saved";
 }
 
@@ -51,7 +51,7 @@ export function statusOf(kept: Kept): string {
  * @param save throws if it fails
  */
 export function keep(begun: Draft, save: (change: FileContent & { base: string | null }) => Promise<Saved>) {
-  let kept: Kept = { draft: begun, isSaving: false, trouble: null, isRestored: false };
+  let formState: FormState = { draft: begun, isSaving: false, trouble: null, isRestored: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE;
   /** The last content with mistakes: not sent twice. */
@@ -61,9 +61,9 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string |
   const listeners = new Set<() => void>();
   let isEnded = false;
 
-  const set = (next: Partial<Kept>) => {
-    kept = { ...kept, ...next };
-    if (kept.isRestored && !isOpen(kept)) kept = { ...kept, isRestored: false };
+  const set = (next: Partial<FormState>) => {
+    formState = { ...formState, ...next };
+    if (formState.isRestored && !isOpen(formState)) formState = { ...formState, isRestored: false };
     for (const listener of listeners)
       try {
         listener();
@@ -75,18 +75,18 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string |
 
   const sendAfter = (wait: number) => {
     clearTimeout(timer);
-    const { now, conflict } = kept.draft;
-    if (!isEnded && isOpen(kept) && !kept.isSaving && !conflict && now !== refused)
+    const { now, conflict } = formState.draft;
+    if (!isEnded && isOpen(formState) && !formState.isSaving && !conflict && now !== refused)
       timer = setTimeout(send, wait);
   };
 
   const send = async () => {
-    const { base, now: sent } = kept.draft;
+    const { base, now: sent } = formState.draft;
     set({ isSaving: true });
     try {
       const answer = await save({ base, ...sent });
       if (answer.kind === "wrong") refused = sent;
-      const draft = reduce(kept.draft, actionFor(answer, sent));
+      const draft = reduce(formState.draft, actionFor(answer, sent));
       unanswered = [];
       pause = FIRST_PAUSE;
       set({ draft, isSaving: false, trouble: null });
@@ -110,15 +110,15 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string |
   };
 
   const dispatch = (action: Action) => {
-    const draft = reduce(kept.draft, action);
-    if (draft === kept.draft) return;
-    if (draft.now !== kept.draft.now) refused = null;
+    const draft = reduce(formState.draft, action);
+    if (draft === formState.draft) return;
+    if (draft.now !== formState.draft.now) refused = null;
     set({ draft });
     sendAfter(REST);
   };
 
   return {
-    kept: (): Kept => kept,
+    formState: (): FormState => formState,
     /** @returns unsubscribes */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -127,7 +127,7 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string |
     dispatch,
     /** Changes the present content, which may be newer than the form's. */
     write: (how: (now: FileContent) => FileContent, field: string | null) =>
-      dispatch({ type: "write", content: how(kept.draft.now), field }),
+      dispatch({ type: "write", content: how(formState.draft.now), field }),
     /** Saves at once, also what was wrong before. */
     saveNow(): void {
       refused = null;
@@ -135,11 +135,11 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string |
     },
     /** Retries a failed save at once. */
     retry() {
-      if (kept.trouble) sendAfter(0);
+      if (formState.trouble) sendAfter(0);
     },
     /** Brings back unsaved text from before a reload. */
     restore({ base, saved, now }: Unsaved) {
-      const { draft } = kept;
+      const { draft } = formState;
       // The base may be old: then the save ends in a conflict, which shows both texts.
       const before = base === draft.base ? draft.saved : saved;
       set({

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from "react";
 import type { Entry } from "../server/entries";
 import { onEdits, stuckFiles } from "./drafts";
 import formStyles from "./form.module.css";
-import type { Keeper, Kept } from "./keeper";
+import type { FormState, Keeper } from "./keeper";
 import styles from "./notes.module.css";
 
 /** Says that a form has unsaved text from before a reload, and offers the text on disk instead. */
-export const Restored = ({ keeper, kept }: { keeper: Keeper; kept: Kept }) =>
-  kept.isRestored ? (
+export const Restored = ({ keeper, formState }: { keeper: Keeper; formState: FormState }) =>
+  formState.isRestored ? (
     <div aria-live="polite" className={styles.restored}>
       <span>Your unsaved changes from before the page was reloaded are back.</span>
       <button
         type="button"
         className={formStyles.add}
-        onClick={() => keeper.write(() => kept.draft.saved, null)}
+        onClick={() => keeper.write(() => formState.draft.saved, null)}
       >
         Discard them
       </button>

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { isFields } from "../../content/is-fields";
 import styles from "./form.module.css";
 import type { Draft } from "./history";
-import type { Keeper, Kept } from "./keeper";
+import type { FormState, Keeper } from "./keeper";
 import { focusEntry, pathOf, reveal } from "./reveal";
 import type { Path } from "./values";
 import { inWords, placeInWords } from "./words";
@@ -13,10 +13,10 @@ const STEPS = ["undo", "redo"] as const;
 type Step = (typeof STEPS)[number];
 
 /** Undoes or redoes the form's last step, and focuses what it changed. */
-function take(step: Step, { kept, dispatch }: Keeper): void {
-  const before = kept().draft.now;
+function take(step: Step, { formState, dispatch }: Keeper): void {
+  const before = formState().draft.now;
   flushSync(() => dispatch({ type: step }));
-  const { now } = kept().draft;
+  const { now } = formState().draft;
   const changed =
     changedPath(before.value, now.value) ??
     (before.body === now.body ? null : { path: ["body"], isEntry: false });
@@ -35,7 +35,7 @@ const isOtherField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches("input, textarea") && pathOf(target) === null;
 
 /** The buttons for undo and redo. The keys work everywhere except in fields outside of the form. */
-export function Undo({ keeper, kept }: { keeper: Keeper; kept: Kept }) {
+export function Undo({ keeper, formState }: { keeper: Keeper; formState: FormState }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = stepOf(event);
@@ -52,7 +52,7 @@ export function Undo({ keeper, kept }: { keeper: Keeper; kept: Kept }) {
     // It may be pressed several times.
     button.focus({ preventScroll: true });
   };
-  const { past, future } = kept.draft;
+  const { past, future } = formState.draft;
   return STEPS.map((step) => {
     const isOff = (step === "undo" ? past : future).length === 0;
     return (

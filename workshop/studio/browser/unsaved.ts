@@ -1,13 +1,13 @@
 import type { Unsaved } from "./history";
-import { isOpen, type Kept } from "./keeper";
+import { type FormState, isOpen } from "./keeper";
 
 const PREFIX = "studio:";
 
 /** Stores a file's unsaved text, or removes it when the file is saved. */
-export function remember(file: string, kept: Kept): void {
-  const { base, saved, now } = kept.draft;
+export function remember(file: string, formState: FormState): void {
+  const { base, saved, now } = formState.draft;
   try {
-    if (!isOpen(kept)) sessionStorage.removeItem(PREFIX + file);
+    if (!isOpen(formState)) sessionStorage.removeItem(PREFIX + file);
     else if (now !== saved) sessionStorage.setItem(PREFIX + file, JSON.stringify({ base, saved, now }));
   } catch {
     // The storage is full or forbidden: the window still asks before it closes.

@@ -23,7 +23,7 @@ export const { POST } = writeRoute({
     const visit = await readSession(context);
     const grants = visit ? [...visit.addresses, ...visit.rooms] : [];
     if (grants.length === 0 || !visit) throw new Refusal("no_grant");
-    // One for all documents: nobody reads two at once.
+    // One for all documents: a reader reads one at a time.
     const { ledger } = await app.documents(null);
     const events: GateEvent[] = [];
     for (const { handle, from, to } of views) {

@@ -115,7 +115,7 @@ async function traceBytes(context: Context, bytes: Buffer, signal?: AbortSignal)
 const HEIC =
   "This server does not read HEIC. Open this page in Safari, which converts it, or export the picture as JPEG or PNG.";
 
-/** What both kinds of leaks are compared with. Throws Refusal not_configured without a secret. */
+/** The sessions and keys for both kinds of leaks. Throws Refusal not_configured without a secret. */
 async function suspicion(context: Context, signal?: AbortSignal): Promise<Suspicion> {
   const { gate } = await requireOwner(context);
   const keys = context.app.traceKeys?.() ?? [];

@@ -28,9 +28,9 @@ export function AltText({ picture, use: { file, path, alt, image }, place }: Pro
     const { keeper } = await openDraft(file);
     const show = () => {
       if (!keeper) return;
-      const kept = keeper.kept();
-      const problem = kept.draft.problems.find(({ path: where = [] }) => where.join() === at.join());
-      const said = problem ? sentence(problem.expected, problem.found) : statusOf(kept);
+      const formState = keeper.formState();
+      const problem = formState.draft.problems.find(({ path: where = [] }) => where.join() === at.join());
+      const said = problem ? sentence(problem.expected, problem.found) : statusOf(formState);
       setState({ words: said, isError: problem !== undefined });
     };
     end.current = keeper?.subscribe(show) ?? end.current;
@@ -42,7 +42,7 @@ export function AltText({ picture, use: { file, path, alt, image }, place }: Pro
     opened.current.then(
       (keeper) => {
         if (!keeper) return;
-        const { now } = keeper.kept().draft;
+        const { now } = keeper.formState().draft;
         const moved = () => setState({ words: "The file has changed: open the field.", isError: true });
         if (!written.current) {
           // In a list another entry may be there now.

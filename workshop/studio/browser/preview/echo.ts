@@ -30,7 +30,7 @@ export type Echo = ReturnType<typeof echoIn>;
  * sets the next time it renders another text there.
  */
 export function echoIn(node: Text) {
-  /** What the page itself wrote last. */
+  /** The text that the page itself wrote last. */
   let rendered = node.data;
   let shown = rendered;
   const before = new Set([rendered.trim()]);

@@ -92,6 +92,6 @@ export function elementOf(all: readonly Named[], file: string, path: Path): Elem
   return null;
 }
 
-/** What can be seen comes before what is hidden, and a text before a link to it. */
+/** Visible elements come before hidden ones, and a text before a link to it. */
 const rank = (element: Element): number =>
   (element.checkVisibility({ visibilityProperty: true }) ? 2 : 0) + (element.closest("nav, header") ? 0 : 1);

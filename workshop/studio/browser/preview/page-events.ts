@@ -30,7 +30,7 @@ export function listenToPage(page: Document, { click, change }: Listeners): () =
     (event) => {
       const element = event.target as Element;
       if (isDrag(event)) return;
-      // What the studio clicks itself, and what a person types into, is the page's own.
+      // Clicks by the studio itself, and on fields that a person types into, belong to the page.
       if (!event.isTrusted || element.closest("input, textarea, select")) return;
       if (!click(element, event, linkOf(element))) return;
       event.preventDefault();

@@ -60,7 +60,7 @@ export class Preview extends Component<Props, { hasFailed: boolean }> {
 /** The page, small or large, light or dark. A click on it opens the field of what it shows. */
 function Framed({ opened, keeper, frame }: Props) {
   const [begun] = useState(() => (opened.group === "Site" && lastPage) || opened.page);
-  const { value } = keeper.kept().draft.saved;
+  const { value } = keeper.formState().draft.saved;
   // A title or a slug that is saved may be another address.
   const address = pageOf(opened.kind, opened.file, value as Record<string, unknown>) ?? begun;
   const [page, setPage] = useState(address);

@@ -29,7 +29,7 @@ export function useBoard(page: Document | null, { own }: Opened, keeper: Keeper)
     });
   }, [page, own, keeper]);
 
-  const { base, saved } = keeper.kept().draft;
+  const { base, saved } = keeper.formState().draft;
   useEffect(() => {
     tries.current = 0;
   }, [base]);

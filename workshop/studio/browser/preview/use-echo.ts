@@ -35,7 +35,7 @@ export function useEcho(
 
     /** The texts of the page that show a field as it is saved. */
     const begin = (path: Path): Echo[] => {
-      const text = plainText(textAt(keeper.kept().draft.saved, path));
+      const text = plainText(textAt(keeper.formState().draft.saved, path));
       if (text === null) return [];
       const nodes = latest
         .current()
@@ -46,7 +46,7 @@ export function useEcho(
 
     const follow = () => {
       clearTimeout(timer);
-      const { draft, isSaving } = keeper.kept();
+      const { draft, isSaving } = keeper.formState();
       const { now, saved, conflict } = draft;
       if (conflict !== null || isRefused(draft)) return endAll();
       const control = document.activeElement;

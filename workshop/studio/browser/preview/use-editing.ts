@@ -39,7 +39,7 @@ export function useEditing(page: Document | null, opened: Opened, own: readonly 
     [one.file, one.own, ...(/^(study|article)$/.test(one.kind) ? addresses : [])].includes(name);
   const sourceOf = (name: string) =>
     isCalled(name, opened, own)
-      ? { file, content: keeper.kept().draft.now }
+      ? { file, content: keeper.formState().draft.now }
       : files.current.find((one) => isCalled(name, one, [one.page]));
   const named = () => (page ? namedOn(page, sourceOf) : []);
   const fileAt = (path: string | null) => (path === null ? null : fileOfPage(files.current, path));
@@ -58,7 +58,7 @@ export function useEditing(page: Document | null, opened: Opened, own: readonly 
     const { path, at } = field.current ?? {};
     if (!page?.defaultView || !path || at === undefined) return;
     const found = elementOf(named(), file, path);
-    const text = textAt(keeper.kept().draft.now, path);
+    const text = textAt(keeper.formState().draft.now, path);
     const parts = found?.firstElementChild?.matches(MARKDOWN) ? partsOf(found, text) : [];
     const part = parts.findLast((one) => one.at <= at);
     const element = part?.element ?? found;

@@ -6,7 +6,7 @@ export type View = Readonly<{ width: 1440 | 390; theme: "light" | "dark"; notice
 const KEY = "studio-preview";
 const FIRST: View = { width: 1440, theme: "light", notice: false };
 
-function kept(): View {
+function storedView(): View {
   try {
     return { ...FIRST, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
@@ -16,7 +16,7 @@ function kept(): View {
 
 /** The view, which other files and later visits keep. */
 export function useView(): [View, (change: Partial<View>) => void] {
-  const [view, setView] = useState(kept);
+  const [view, setView] = useState(storedView);
   useEffect(() => {
     try {
       localStorage.setItem(KEY, JSON.stringify(view));

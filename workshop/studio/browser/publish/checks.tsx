@@ -3,7 +3,7 @@ import { sentence } from "../words";
 import { askDoctor, checkContent, type Mistakes, type Report } from "./api";
 import styles from "./publish.module.css";
 
-/** What the content check and the doctor find. They run while the changes are read. */
+/** The findings of the content check and the doctor. They run while the changes are read. */
 export function Checks({ version }: { version: string }) {
   const [mistakes, setMistakes] = useState<Mistakes | string | null>(null);
   const [report, setReport] = useState<Report | string | null>(null);

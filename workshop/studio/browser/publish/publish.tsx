@@ -20,7 +20,7 @@ const LOOK_AGAIN = 500;
 const firstOf = (subjects: readonly string[]): string =>
   [...subjects.slice(0, 3), ...(subjects.length > 3 ? [`and ${subjects.length - 3} more`] : [])].join("; ");
 
-/** What has changed since the last commit, and a button that commits and pushes it. */
+/** The changes since the last commit, and a button that commits and pushes it. */
 export function Publish() {
   const [state, setState] = useState<PublishState | Error | null>(null);
   const [outcome, setOutcome] = useState<Published | Error | null>(null);

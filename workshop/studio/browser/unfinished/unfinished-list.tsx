@@ -14,7 +14,7 @@ const HEADINGS: Readonly<Record<UnfinishedKind, string>> = {
   alt: "Pictures without words for screen readers",
   note: "Shown as written, or links to no heading",
   unwritten: "Texts to write",
-  placeholder: "What is still the placeholder's",
+  placeholder: "Still the placeholder's",
   draft: "Drafts",
 };
 /** Their words are those of the content. */

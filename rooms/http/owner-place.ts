@@ -19,9 +19,9 @@ export type OwnerView = (typeof VIEWS)[number];
 /** The part of the owner's page that its address names. */
 export type OwnerPlace = Readonly<{
   since?: string | undefined;
-  /** Of a room's slug, or the name of the NDA document. There may be no such room. */
+  /** A room's id. There may be no such room. */
   room?: string | undefined;
-  /** Of a locked study's slug. */
+  /** A locked study's slug. */
   study?: string | undefined;
   /** An address, or what a reader by passcode is called. */
   reader?: string | undefined;

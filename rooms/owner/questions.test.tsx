@@ -2,20 +2,17 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Questions } from "@/rooms/owner/questions";
 
+const QUESTION = {
+  at: "2026-11-02T10:00:00Z",
+  email: "jo@acme.com",
+  room: "k3v9",
+  page: 3,
+  text: "<script>alert(1)</script>",
+};
+
 test("a question is shown as text, with its page in the preview and a mail that answers it", () => {
   const html = renderToStaticMarkup(
-    <Questions
-      questions={[
-        {
-          at: "2026-11-02T10:00:00Z",
-          email: "jo@acme.com",
-          room: "k3v9",
-          page: 3,
-          text: "<script>alert(1)</script>",
-        },
-      ]}
-      rooms={new Map([["k3v9", { slug: "helios", title: "Helios" }]])}
-    />,
+    <Questions questions={[QUESTION]} rooms={new Map([["k3v9", { slug: "helios", title: "Helios" }]])} />,
   );
   expect(html).not.toContain("<script");
   expect(html).toContain("&lt;script&gt;");
@@ -23,4 +20,13 @@ test("a question is shown as text, with its page in the preview and a mail that 
   expect(reader).toBe("/owner?reader=jo%40acme.com");
   expect(page).toMatch(/^\/owner\/preview\/helios#.*3$/);
   expect(mail).toMatch(/^mailto:jo@acme\.com\?subject=Helios%2C%20page%203&amp;body=/);
+});
+
+test("a question about a removed room leads to no page: its slug may be of another room", () => {
+  const rooms = new Map([["k3v9", { slug: "helios", title: "Helios" }]]);
+  const html = renderToStaticMarkup(
+    <Questions questions={[{ ...QUESTION, room: "helios" }]} rooms={rooms} />,
+  );
+  expect(html).toContain("helios, page 3");
+  expect(html).not.toContain("/owner/preview/");
 });

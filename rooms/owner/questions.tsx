@@ -26,15 +26,21 @@ export function Questions({ questions, rooms }: Props) {
       nothing="No questions in this period."
       lines={questions.map((question, i) => {
         const { at, email, room, page, text } = question;
-        const { slug, title } = rooms.get(room) ?? { slug: room, title: room };
+        const known = rooms.get(room);
+        const title = known?.title ?? room;
+        const about = `${title}, page ${page}`;
         return {
           key: `${at} ${i}`,
           cells: [
             <ReaderLink key="reader" email={email} />,
             moment(at),
-            <a key="page" href={`${previewPath(slug)}#${pageAnchor(page)}`}>
-              {title}, page {page}
-            </a>,
+            known ? (
+              <a key="page" href={`${previewPath(known.slug)}#${pageAnchor(page)}`}>
+                {about}
+              </a>
+            ) : (
+              about
+            ),
             <span key="answer" className={styles.ways}>
               <a href={answerLink(question, title)}>
                 Answer by mail<span className="visually-hidden"> to {email}</span>

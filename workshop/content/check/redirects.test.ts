@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { OPTIONAL_PAGES } from "@/lib/paths";
 import { arrangedSite } from "@/tests/fixtures/arranged-site";
+import { folderForAllTests } from "@/tests/fixtures/temporary-folder";
 import { createRoom } from "@/workshop/content/create/create-room";
 
-const site = arrangedSite();
+const site = arrangedSite(folderForAllTests);
 /** The mistakes of a file of redirects, each line of it on a line of its own after the first. */
 function mistakesOf(...lines: string[]): string {
   site.write("redirects.yaml", `# Old addresses\n${lines.join("\n")}\n`);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { ContentError } from "../../../lib/content/content-error";
 import type { Palette } from "../../../lib/theme/palette";
 import { writeChanged } from "../disk";
 import { fileFault } from "../file-fault";
+import { loadSharp } from "../pictures/load-sharp";
 
 const MARK = "content/mark.svg";
 
@@ -28,6 +28,7 @@ const PLATES: readonly (Plate & { file: string; size: number })[] = [
  */
 export async function writeIcons({ paper, ink, signal }: Palette, root = "."): Promise<void> {
   const mark = readMark(root);
+  const sharp = await loadSharp();
   const drawn = (legs: string, weight: number) =>
     mark
       .replaceAll("var(--ink)", legs)

@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { adviceOn, brands, commandFor, type FileKind, kindName, kindOf } from "../../../lib/files/file-kind";
+import { loadSharp } from "./load-sharp";
 import { decoded, PictureError } from "./picture-error";
 import { rootOf, SVG_INPUT, sizedSvg } from "./svg-root";
 import { shapeOf } from "./svg-size";
@@ -80,6 +80,7 @@ export async function readMaster(master: Buffer, widest: number) {
   const format = formatOf(master);
   if (format === "svg") return readSvg(svgText(master), widest);
   const bytes = format === "avif" ? asAvif(master) : master;
+  const sharp = await loadSharp();
   const { pages = 1, autoOrient } = await decoded(() => sharp(bytes, STRICT).metadata());
   const words: string[] = [];
   if (format === "tiff" && pages > 1) words.push(`it has ${pages} pages, and the first is shown`);
@@ -108,6 +109,7 @@ async function readSvg(text: string, widest: number) {
   if (word) words.push(word);
   const height = Math.max(1, Math.round((encodable * shape.height) / shape.width));
   const drawing = sizedSvg(root, encodable, height, shape.viewBox);
+  const sharp = await loadSharp();
   const size = await decoded(() => sharp(drawing, SVG_INPUT).metadata());
   return { open: () => sharp(drawing, SVG_INPUT), width: size.width, height: size.height, encodable, words };
 }

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { loadSharp } from "./load-sharp";
 import { decoded } from "./picture-error";
 import { PX, type Root, rewritten, SVG_INPUT, sizedSvg } from "./svg-root";
 
@@ -40,6 +40,7 @@ async function extent(root: Root, change: (inside: string) => string) {
   // The decoder reports a missing end tag.
   const rest = end < 0 ? root.rest : change(root.rest.slice(0, end)) + root.rest.slice(end);
   const source = rewritten(root, "width:auto!important;height:auto!important", "", rest);
+  const sharp = await loadSharp();
   const { width, height } = await decoded(() =>
     sharp(source, { ...SVG_INPUT, limitInputPixels: false }).metadata(),
   );
@@ -51,6 +52,7 @@ async function cropped(root: Root, box: Box): Promise<Box> {
   const scale = 1000 / Math.max(box.width, box.height);
   const sideOf = (length: number) => Math.max(1, Math.round(length * scale));
   const [width, height] = [sideOf(box.width), sideOf(box.height)];
+  const sharp = await loadSharp();
   const { info } = await decoded(() =>
     sharp(sizedSvg(root, width, height, inWords(box)), SVG_INPUT)
       .trim({ background: "#0000", threshold: 0, lineArt: true })

@@ -142,8 +142,9 @@ test.each([
 });
 
 describe("a picture is stored with the others of its content", () => {
+  // A flat one is encoded fast.
   const DRAWING =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9z"/></svg>';
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="4"><path d="M0 0h99v1z"/></svg>';
   const send = (name: string, drawing: string | Buffer = DRAWING, more: Headers = {}) =>
     ask(
       `/studio/api/picture?${new URLSearchParams({ file: STUDY, name })}`,
@@ -163,13 +164,13 @@ describe("a picture is stored with the others of its content", () => {
   });
 
   test("with a remark if it has no size; one that is too tall or has no name is refused with what to do", async () => {
-    const bare = DRAWING.replace(' width="40" height="30"', "");
+    const bare = DRAWING.replace(' width="400" height="4"', "");
     expect(JSON.parse((await send("bare.svg", bare)).text)).toMatchObject({
       kind: "made",
       words: [expect.stringContaining("viewBox")],
     });
     for (const [name, drawing, words] of [
-      ["tall.svg", DRAWING.replace('height="30"', 'height="3000"'), "cut it into several"],
+      ["tall.svg", DRAWING.replace('height="4"', 'height="30000"'), "cut it into several"],
       ["???.svg", DRAWING, "Rename the file"],
     ] as const)
       expect(JSON.parse((await send(name, drawing)).text)).toMatchObject({

@@ -28,7 +28,7 @@ type ConsequencesProps = Pick<Props, "of" | "files"> & {
   setClear: (isClear: boolean) => void;
 };
 
-/** What a removal will change and delete, or what must be changed before it. */
+/** The changes and deletions of a removal, or its obstacles. */
 function Consequences({ of, files, setClear }: ConsequencesProps) {
   const [found, setFound] = useState<Removal | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import { OWNER_API } from "@/lib/paths";
+import { gatePath, OWNER_API, roomUnlockLink, unlockLink } from "@/lib/paths";
 import type { MadePasscode } from "@/rooms/http/made-passcode";
 import { placePath } from "@/rooms/http/owner-place";
 import { IN_A_FILE } from "@/rooms/record/purge";
-import { moment } from "@/rooms/record/words";
+import { day, moment } from "@/rooms/record/words";
+import { readSubject } from "@/rooms/rules/passcode-subject";
 import forms from "./forms.module.css";
 import { FormResult, type Here } from "./here";
-import { MadeNote } from "./made-note";
 import styles from "./owner-overview.module.css";
 import spans from "./span-filter.module.css";
 
@@ -101,3 +101,33 @@ export const Ways = ({ label, ways }: { label: string; ways: readonly Way[] }) =
     </ul>
   </nav>
 );
+
+/** A new passcode and its links, shown once: a reload removes it. */
+function MadeNote({ made, siteUrl }: { made: MadePasscode; siteUrl: string }) {
+  const { label, passcode, slugs, until } = made;
+  const linkTo = (subject: string) => {
+    const { kind, slug, alone } = readSubject(subject);
+    if (kind === "study") return <code>{unlockLink(siteUrl, slug, passcode)}</code>;
+    if (alone) return <code>{roomUnlockLink(siteUrl, slug, passcode)}</code>;
+    return (
+      <>
+        After the code by mail, at <code>{`${siteUrl}${gatePath(slug)}`}</code>
+      </>
+    );
+  };
+  return (
+    <section className={styles.made} aria-labelledby="made">
+      <h2 id="made">A passcode for {label}</h2>
+      <p className={styles.passcode}>{passcode}</p>
+      <ul className={styles.links}>
+        {slugs.map((slug) => (
+          <li key={slug}>{linkTo(slug)}</li>
+        ))}
+      </ul>
+      <p>
+        {until ? `It is valid until ${day(until)}.` : "It is valid until you withdraw it."} Copy it now: only
+        its hash is stored, and this page shows it once.
+      </p>
+    </section>
+  );
+}

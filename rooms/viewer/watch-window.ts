@@ -121,7 +121,7 @@ const refuseRecording: Watch = (signal, end) => {
   });
 };
 
-const CHECK_MS = 2000;
+const DEBUGGER_CHECK_MS = 2000;
 const PAUSE_MS = 100;
 
 const PROBE_PATH = `${NDA_DOCUMENT}/probe.js`;
@@ -152,7 +152,7 @@ function watchDebugger(onChange: (paused: boolean) => void): () => void {
     if (waiting) return;
     waiting = true;
     worker.postMessage("check");
-  }, CHECK_MS);
+  }, DEBUGGER_CHECK_MS);
   return () => {
     clearInterval(timer);
     clearTimeout(limit);

@@ -184,7 +184,7 @@ test("a colour of the theme is one for both or one for each; the opening is a di
   await field(page, "Line optional").fill("#888888");
   await kind("Line", "Light and dark").check();
   await page
-    .getByRole("group", { name: "Line optional", exact: true })
+    .getByRole("group", { name: "Line optional Remove Line", exact: true })
     .getByLabel("Dark optional", { exact: true })
     .fill("#999999");
   await kind("Opening", "None").check();

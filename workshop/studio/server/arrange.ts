@@ -12,7 +12,7 @@ const one = z.strictObject({ file: z.string() });
 const order = z.strictObject({ files: z.array(z.string()) });
 const added = z.strictObject({ path: z.string() });
 
-/** What to remove: an optional page by its path, everything else by its file. */
+/** The thing to remove: an optional page by its path, everything else by its file. */
 const removed = ({ query, given }: Asked): Subjected =>
   query.has("path") ? { kind: "page", name: given("path") } : given("file");
 

@@ -26,7 +26,7 @@ const picture = z.object({
   when: z.enum(["before", "after"]),
 });
 
-/** What was changed since it was published, and all that git does for the studio. */
+/** The changes since the last publishing, and all that git does for the studio. */
 export const PUBLISH = {
   "GET publish": ({ site }) => readState(site.root),
   "GET publish/content": ({ site: { checks = NO_CHECKS } }) => checks.content(),

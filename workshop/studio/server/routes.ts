@@ -10,11 +10,11 @@ type Finding = { level: "right" | "note" | "fault"; what: string; fix?: string }
 export type Checks = {
   /** The files with mistakes, as `npm run content` finds them. */
   content(): Promise<{ file: string; problems: readonly ContentProblem[] }[]>;
-  /** What `npm run doctor` reports, by heading. */
+  /** The findings of `npm run doctor`, by heading. */
   doctor(): Promise<{ heading: string; findings: readonly Finding[] }[]>;
 };
 
-/** What the fonts are made with. The program that starts the studio gives it. */
+/** The tools that make the fonts. The program that starts the studio gives them. */
 export type FontTools = Pick<FontShop, "openBrowser"> & { npm?: typeof npmCall };
 
 /**
@@ -37,7 +37,7 @@ export type Asked = {
 
 /**
  * Answers by method and path, such as "POST arrange/rename". An answer is a JSON value, or the bytes of a WebP. Errors are those
- * of authoring.
+ * of workshop/content.
  */
 export type Routes = Readonly<Record<string, (asked: Asked) => unknown>>;
 

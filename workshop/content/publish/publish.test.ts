@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { publishedSite } from "@/tests/fixtures/published-site";
+import { type PublishedSite, publishedSites } from "@/tests/fixtures/published-site";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { PLAIN_GIT } from "@/tests/plain-git";
 import type { Decision, FileChoices } from "@/workshop/content/publish/join";
@@ -25,7 +25,13 @@ const FILES = {
   "app/page.tsx": "code\n",
   ".gitignore": "content/private/*/masters/\n",
 };
-let site: ReturnType<typeof publishedSite>;
+const published = publishedSites((root) => {
+  for (const [file, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+});
+let site: PublishedSite;
 
 folderForEachTest((folder) => {
   for (const [name, value] of Object.entries({
@@ -35,12 +41,7 @@ folderForEachTest((folder) => {
     ...{ GIT_AUTHOR_EMAIL: "jo@jo.design", GIT_COMMITTER_EMAIL: "jo@jo.design" },
   }))
     vi.stubEnv(name, value);
-  site = publishedSite(folder, (root) => {
-    for (const [file, text] of Object.entries(FILES)) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
-    }
-  });
+  site = published(folder);
 });
 afterEach(() => vi.unstubAllEnvs());
 

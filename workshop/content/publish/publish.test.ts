@@ -377,6 +377,13 @@ test.each<[string, () => void, RegExp]>([
   }
 });
 
+test("a repository without a commit is explained, and takes a name", async () => {
+  rmSync(join(site.root, ".git"), { recursive: true });
+  site.git("init", "-q");
+  expect((await readState(site.root)).trouble?.what).toBe("This repository has no commit yet.");
+  expect(await nameAuthor(site.root, { name: "Jo", email: "jo@jo.design" })).toEqual({ kind: "named" });
+});
+
 /** Another program begins to merge or rebase, and meets conflicts in two fields. */
 function mergeElsewhere(command: "merge" | "rebase") {
   chmodSync(join(site.root, STUDY), 0o755);

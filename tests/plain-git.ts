@@ -1,5 +1,8 @@
 /**
  * Git with default settings. This machine's settings (signed commits, hooks, line ends, another first branch) must not affect
- * the repositories that tests make.
+ * the repositories that tests make. A test waits for no disk.
  */
-export const PLAIN_GIT = { GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
+export const PLAIN_GIT = {
+  ...{ GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" },
+  ...{ GIT_CONFIG_COUNT: "1", GIT_CONFIG_KEY_0: "core.fsync", GIT_CONFIG_VALUE_0: "none" },
+};

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { publishedSite } from "@/tests/fixtures/published-site";
+import { type PublishedSite, publishedSites } from "@/tests/fixtures/published-site";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { PLAIN_GIT } from "@/tests/plain-git";
 import type { Decision, FileChoices } from "@/workshop/content/publish/join";
@@ -25,7 +25,13 @@ const FILES = {
   "app/page.tsx": "code\n",
   ".gitignore": "content/private/*/masters/\n",
 };
-let site: ReturnType<typeof publishedSite>;
+const published = publishedSites((root) => {
+  for (const [file, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+});
+let site: PublishedSite;
 
 folderForEachTest((folder) => {
   for (const [name, value] of Object.entries({
@@ -35,12 +41,7 @@ folderForEachTest((folder) => {
     ...{ GIT_AUTHOR_EMAIL: "jo@jo.design", GIT_COMMITTER_EMAIL: "jo@jo.design" },
   }))
     vi.stubEnv(name, value);
-  site = publishedSite(folder, (root) => {
-    for (const [file, text] of Object.entries(FILES)) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
-    }
-  });
+  site = published(folder);
 });
 afterEach(() => vi.unstubAllEnvs());
 
@@ -374,6 +375,13 @@ test.each<[string, () => void, RegExp]>([
     expect(subject()).not.toBe("Never");
     expect(site.git("status", "--porcelain", "content/home.yaml")).toBe("?? content/home.yaml\n");
   }
+});
+
+test("a repository without a commit is explained, and takes a name", async () => {
+  rmSync(join(site.root, ".git"), { recursive: true });
+  site.git("init", "-q");
+  expect((await readState(site.root)).trouble?.what).toBe("This repository has no commit yet.");
+  expect(await nameAuthor(site.root, { name: "Jo", email: "jo@jo.design" })).toEqual({ kind: "named" });
 });
 
 /** Another program begins to merge or rebase, and meets conflicts in two fields. */

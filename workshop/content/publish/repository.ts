@@ -93,10 +93,10 @@ export async function startGit(
   // Before the first commit, git answers all but the last.
   if (answer.out === "" || answer.code === null) must(answer, UNKNOWN);
   const [prefix = "", ...rest] = answer.out.split("\n");
-  const at = names.findIndex((_, index) => existsSync(resolve(root, rest[index] ?? "")));
+  const waiting = names.find((_, at) => rest[at] && existsSync(resolve(root, rest[at])));
   return {
     prefix,
-    waiting: UNDER_WAY[names[at] ?? ""] ?? null,
+    waiting: UNDER_WAY[waiting ?? ""] ?? null,
     head: answer.code === 0 ? (rest[names.length] ?? null) : null,
   };
 }
@@ -129,7 +129,7 @@ function waitingTrouble(command: string): Trouble {
   };
 }
 
-/** What git's settings say of a branch; empty if nothing. */
+/** A branch's remote and its branch there, by git's settings; empty if they name none. */
 async function settingsOf(git: Call, branch: string): Promise<{ remote: string; merge: string }> {
   const { out } = await git(["config", "-z", "--get-regexp", "^branch\\..*\\.(remote|merge)$"]);
   const settings = new Map(pathsOf(out).map((one) => one.split("\n", 2) as [string, string]));

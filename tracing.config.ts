@@ -57,6 +57,9 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
       ...(host || backend === "supabase" ? EMBEDDED : []),
       // PDFium for browsers, 6 MB.
       "./node_modules/@hyzyla/pdfium/dist/{*base64*,index.esm.{browser,cdn,worker}*,worker*}",
+      // The receipts' libraries for browsers, 3 MB.
+      "./node_modules/pdfkit/js/pdfkit.{browser,standalone}*",
+      "./node_modules/fontkit/dist/browser*",
     ],
     // Used by next/font at build.
     "next-server": ["./node_modules/next/dist/server/capsize-font-metrics.json"],

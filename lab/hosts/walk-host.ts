@@ -17,8 +17,11 @@ import type { Deployment } from "./workshop";
 const DOCUMENT = "content/private/nda/document.pdf";
 const MAIL_MS = 10_000;
 const MB = 1_000_000;
-/** The most that a function may weigh. One for all addresses has OpenCV (11 MB) and PDFium (5 MB) as well, to trace leaks. */
-const MOST = { public: 25 * MB, gated: 60 * MB, all: 70 * MB } as const;
+/**
+ * The most that a function may weigh. One for all addresses also traces leaks, with OpenCV (13 MB) and PDFium (5 MB), and writes
+ * receipts (4 MB).
+ */
+const MOST = { public: 25 * MB, gated: 60 * MB, all: 73 * MB } as const;
 
 /** Deploys the site as one host does, checks it, prints the results and returns whether every check passes. */
 export async function walkHost(

@@ -13,8 +13,8 @@ export type StoreSettings = {
 };
 
 /**
- * Picks the store of the document of the room with an id, or of the NDA document for null, from the environment: the project's bucket with
- * Supabase, otherwise files under DATA_DIR.
+ * Picks the store of the document of a room, by its id, or of the NDA document for null, from the environment: the project's
+ * bucket with Supabase, otherwise files under DATA_DIR.
  */
 export async function openStore(
   { dataDir, supabase }: StoreSettings,

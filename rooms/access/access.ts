@@ -11,9 +11,9 @@ import {
 } from "@/rooms/record/room-agreement";
 import {
   type DocumentGrant,
+  entryOf,
   GRANT_SECONDS,
   type OwnerGrant,
-  readEntry,
   type StudyGrant,
 } from "@/rooms/rules/grant";
 import type { PasscodeGrant } from "@/rooms/rules/passcode-grant";
@@ -173,7 +173,7 @@ const accepts = (room: Room, version: string | undefined): boolean =>
 
 function heldIn(room: Room, grant: DocumentGrant, now: number): Held<DocumentGrant> | null {
   const endOf = (provedAt: number) => Math.min(accessEnd(room, provedAt), closingTime(room));
-  const { provedAt, version } = readEntry(grant.entered[room.id] ?? 0);
+  const { provedAt, version } = entryOf(grant.entered[room.id] ?? 0);
   const entered = accepts(room, version) ? endOf(provedAt) : 0;
   if (now < entered) return { room, grant, entered: true, endsAt: entered };
   const endsAt = endOf(grant.issuedAt);

@@ -24,11 +24,12 @@ export async function recordStudyRead(
     return;
   }
   const { email } = access.grant;
-  const { id: room, slug: shownAs } = access.room;
+  const { room } = access;
   const once = createHash("sha256")
-    .update(JSON.stringify([session, room, slug]))
+    .update(JSON.stringify([session, room.id, slug]))
     .digest("hex");
-  const event = { kind: "study_opened", email, session, room } as const;
-  const written = await recordEvent(gate.database, visitor, { ...event, slug, once });
-  if (written) await notifyOwner(gate, { ...event, shownAs, study: slug, ip: visitor.ip });
+  const event = { kind: "study_opened", email, session } as const;
+  const written = await recordEvent(gate.database, visitor, { ...event, room: room.id, slug, once });
+  if (written)
+    await notifyOwner(gate, { ...event, room: room.slug, roomId: room.id, study: slug, ip: visitor.ip });
 }

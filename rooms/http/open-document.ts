@@ -3,7 +3,7 @@ import { DocumentError } from "@/document/document-error";
 import { type Manifest, pageNumber } from "@/document/manifest";
 import { isPrefetch } from "@/lib/http/prefetch";
 import { Refusal } from "@/lib/http/refusal";
-import { type Place, PREVIEW, placeOf } from "@/lib/paths";
+import { fieldsOf, type Place, PREVIEW, placeOf } from "@/lib/paths";
 import { type Access, type Entered, hasEntered, type PreviewGrant } from "@/rooms/access/access";
 import type { DocumentService } from "@/rooms/contents/document-service";
 import type { App, Context } from "@/rooms/http/app";
@@ -82,7 +82,7 @@ type Noted = Omit<Reading, Exclude<keyof Access, "grant" | "room">>;
 /** Records once per session, after the response, that it opened the document. Notifies the owner of a first opening. */
 export function noteOpened({ gate, visitor, grant, room, service, document, afterwards }: Noted): void {
   const { email, session } = grant;
-  const where = recordFields(room);
+  const where = recordFields(documentKey(room));
   if (!gate || !service.isNew("opened", email, session, document.id)) return;
   afterwards(async () => {
     const written = await recordEvent(gate.database, visitor, {
@@ -96,8 +96,8 @@ export function noteOpened({ gate, visitor, grant, room, service, document, afte
         kind: "document_opened",
         email,
         session,
-        ...where,
-        shownAs: room.slug,
+        ...fieldsOf(room),
+        roomId: where.room,
         ip: visitor.ip,
       });
   });
@@ -110,7 +110,7 @@ export function noteGivenOut(
 ): void {
   const { email, session } = grant;
   if (!gate || !service.isNew("page", email, session, document.id, page)) return;
-  const where = recordFields(room);
+  const where = recordFields(documentKey(room));
   afterwards(() =>
     recordEvent(gate.database, visitor, { kind: "page_viewed", email, session, ...where, page }),
   );

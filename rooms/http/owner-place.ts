@@ -1,8 +1,7 @@
 import "server-only";
-import { readEntry } from "@/lib/email/email-address";
 import { OWNER } from "@/lib/paths";
 import { readSince } from "@/rooms/report/read-log";
-import { isErased } from "@/rooms/rules/erased-address";
+import { storedEntry } from "@/rooms/rules/erased-address";
 import { readCursor } from "@/rooms/store/report";
 
 /** The parts of the owner's page that have forms; each is also the id of its heading. */
@@ -44,10 +43,8 @@ const FORMS = {
   reader: /^(passcode [^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]{1,240}|[^\s\p{C}]{1,190}@[^\s\p{C}]{3,250})$/u,
   asked: /^[a-z0-9-]{1,40} [^\s\p{C}]{3,254}$/u,
   invited: /^[\w-]{8,64}$/,
+  entry: { test: (text: string) => storedEntry(text) === text },
 } as const;
-
-/** An entry of a room's lists as it is stored. */
-const isEntry = (text: string): boolean => isErased(text) || readEntry(text) === text;
 
 /** The place in the query of an address. What is not valid is left out, so that it can stand in an address again. */
 export function readPlace(query: Readonly<Record<string, unknown>>): OwnerPlace {
@@ -69,7 +66,7 @@ export function readPlace(query: Readonly<Record<string, unknown>>): OwnerPlace 
     readers: readCursor(text("readers")) ?? undefined,
     asked: formed("asked"),
     invited: formed("invited"),
-    entry: [text("entry")].find((one) => one !== undefined && isEntry(one)),
+    entry: formed("entry"),
     part: PARTS.find((one) => one === text("part")),
   };
 }

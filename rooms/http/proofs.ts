@@ -11,8 +11,8 @@ const BASES = ["document", "study", "roomPasscode", "owner"] as const;
 export type Proof = (typeof BASES)[number];
 
 /**
- * The proofs in the visitor's valid cookies, also those that were withdrawn since; of the kinds in `only`. Any cookie may be planted, so
- * there may be several of one kind.
+ * The proofs in the visitor's valid cookies, also those that were withdrawn since; of the kinds in `only`. Any cookie may be
+ * planted, so there may be several of one kind.
  */
 export async function readProofs(
   { cookieHeader, secure }: Cookies,

@@ -9,8 +9,8 @@ export const room = z.string().refine(isRoomSlug);
 /** What names a document where it is stored and traced: the room's id, null for the NDA document. */
 export const documentKey = ({ id, announced }: Room): string | null => (announced ? null : id);
 
-/** What names a room in a record of reading: nothing for the NDA document. */
-export const recordFields = ({ id, announced }: Room): { room?: string } => (announced ? {} : { room: id });
+/** The field of a record of reading that has such a name: none for the NDA document. */
+export const recordFields = (key: string | null): { room?: string } => (key === null ? {} : { room: key });
 
 /** Where a refused form leads back to: the page of the room in its fields, its gate unless given, or the NDA gate. */
 export function backToRoom(

@@ -232,15 +232,17 @@ async function partOf(
   return best;
 }
 
+const meanOf = (values: Float32Array): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
 function deviationOf(values: Float32Array): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const mean = meanOf(values);
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
 /** The correlation of two pictures of one size: 1 for the same at any brightness and contrast. */
 function likeness(a: Float32Array, b: Float32Array): number {
-  const mean = (values: Float32Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [meanA, meanB] = [mean(a), mean(b)];
+  const [meanA, meanB] = [meanOf(a), meanOf(b)];
   // A picture of one brightness is like none.
   let [both, ofA, ofB] = [0, 1, 1];
   for (let i = 0; i < a.length; i++) {

@@ -63,7 +63,10 @@ export async function resendInvitation(inviting: Inviting, room: Room, text: str
   return mail(inviting, { room: room.slug, email: found.address, id: found.id, until }, counted);
 }
 
-/** Withdraws an invitation to the room with this id. Returns the mailbox, and whether there was one to withdraw. Throws Refusal invalid_request; DatabaseError. */
+/**
+ * Withdraws an invitation to the room with this id. Returns the mailbox, and whether there was one to withdraw. Throws Refusal
+ * invalid_request; DatabaseError.
+ */
 export async function withdrawInvitation(
   database: GateDatabase,
   { room, text }: Readonly<{ room: string; text: string }>,

@@ -21,7 +21,8 @@ export const recordName = ({ slug, room }: Named): string => room?.id ?? slug;
 /** The NDA document, with the words of its page. */
 export const ndaRoom = (words: Pick<Room, "title" | "warning" | "ownershipLine">): Room => ({
   ...words,
-  ...{ id: NDA, slug: NDA },
+  id: NDA,
+  slug: NDA,
   announced: true,
   line: "",
   agreement: "none",

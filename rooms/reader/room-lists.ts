@@ -1,7 +1,7 @@
 import "server-only";
-import { mailbox, readEntry } from "@/lib/email/email-address";
+import { mailbox } from "@/lib/email/email-address";
 import { invalidRequest } from "@/lib/http/refusal";
-import { erasedAddress, isErased } from "@/rooms/rules/erased-address";
+import { erasedAddress, storedEntry } from "@/rooms/rules/erased-address";
 import { type HeldList, heldList } from "@/rooms/rules/held-list";
 import type { Clock, GateDatabase } from "@/rooms/rules/ports";
 import type { ListChanges, ListKind } from "@/rooms/rules/room-policy";
@@ -43,14 +43,14 @@ export async function readRoomLists(
 }
 
 /**
- * Changes an entry of the lists of the room with this id; `kind` null: the room's file decides again. Returns the entry as stored, and whether a
- * change was there before. Throws Refusal invalid_request, DatabaseError.
+ * Changes an entry of the lists of the room with this id; `kind` null: the room's file decides again. Returns the entry as
+ * stored, and whether a change was there before. Throws Refusal invalid_request, DatabaseError.
  */
 export async function changeRoomList(
   database: GateDatabase,
   { room, text, kind }: Readonly<{ room: string; text: string; kind: ListKind | null }>,
 ): Promise<{ entry: string; found: boolean }> {
-  const entry = isErased(text) ? text : readEntry(text);
+  const entry = storedEntry(text);
   if (entry === null) throw invalidRequest(`"${text}" is neither a domain nor an e-mail address.`);
   return { entry, found: await writeRoomEntry(database, { room, value: entry, kind }) };
 }

@@ -7,16 +7,16 @@ import { isWithin } from "./limits";
 
 type Untimed<Notice> = Notice extends unknown ? Omit<Notice, "at"> : never;
 type OpeningNotice = Extract<OwnerNotice, { kind: "document_opened" | "study_unlocked" | "study_opened" }>;
-/** `room` is the id, and `shownAs` the slug, which the owner reads. */
-type Opening = Untimed<OpeningNotice> & Readonly<{ session: string; shownAs?: string }>;
+/** The notice, and whose event it is about: the room by its id, since the owner reads its slug. */
+type Opening = Untimed<OpeningNotice> & Readonly<{ session: string; roomId?: string | undefined }>;
 
 /** Notifies the owner once, when an address first opens a document or a study of a room, or a label a study. Call it after the answer. Never throws. */
 export async function notifyOwner(gate: Gate, opening: Opening): Promise<void> {
   if (gate.ownerChannels.length === 0) return;
   try {
     if (!(await isFirst(gate, opening))) return;
-    const { session: _, shownAs, ...what } = opening;
-    await tellOwner(gate, "room" in what && shownAs ? { ...what, room: shownAs } : what);
+    const { session: _, roomId: __, ...what } = opening;
+    await tellOwner(gate, what);
   } catch (error) {
     console.error("The owner was not notified:", error);
   }
@@ -36,7 +36,7 @@ export async function tellOwner(
 /** Only one session can have the first event; within that session the limit lets one server through. */
 async function isFirst({ database }: Gate, opening: Opening): Promise<boolean> {
   const subject = opening.kind === "study_unlocked" ? { label: opening.label } : { email: opening.email };
-  const room = opening.kind !== "study_unlocked" && opening.room ? { room: opening.room } : {};
+  const room = opening.roomId ? { room: opening.roomId } : {};
   const first = await findFirstSession(database, { kind: opening.kind, ...subject, ...room });
   if (first !== opening.session) return false;
   const once = [opening.kind, ...Object.values(room), ...Object.values(subject)].join(":");

@@ -40,7 +40,7 @@ export type DocumentGrant = AddressGrant<"document"> &
 type Entry = number | readonly [provedAt: number, version: string];
 export type Entered = Readonly<Record<string, Entry>>;
 /** Without a version: the NDA document, whose gate has one press for everything, and rooms in a cookie of an earlier release. */
-export const readEntry = (entry: Entry): { provedAt: number; version?: string } =>
+export const entryOf = (entry: Entry): { provedAt: number; version?: string } =>
   typeof entry === "number" ? { provedAt: entry } : { provedAt: entry[0], version: entry[1] };
 /** The id and slug of the NDA document. No room of the content has it. */
 export const NDA = "nda";
@@ -101,7 +101,7 @@ const isNdaAlone = (entered: Entered, clock: Clock): boolean =>
 
 function lastEntered(entered: Entered, clock: Clock): Entered {
   const ended = clock() / 1000 - GRANT_SECONDS;
-  const at = ([, entry]: readonly [string, Entry]) => readEntry(entry).provedAt;
+  const at = ([, entry]: readonly [string, Entry]) => entryOf(entry).provedAt;
   const living = Object.entries(entered).filter((one) => at(one) > ended);
   return Object.fromEntries(living.sort((a, b) => at(b) - at(a)).slice(0, MOST_ENTERED));
 }

@@ -61,7 +61,10 @@ export const passcodeTitles = (): ReadonlyMap<string, string> =>
     ),
   ]);
 
-/** The figures of some rooms and locked studies in the period; requests wait only where the owner answers them. Throws DatabaseError. */
+/**
+ * The figures of some rooms and locked studies in the period; requests wait only where the owner answers them. Throws
+ * DatabaseError.
+ */
 export const figuresOf = async (view: ViewProps, shown: readonly ListedRoom[]): Promise<SiteFigures> => {
   const { gate, grant, since } = view;
   const ids = (isStudy: boolean) =>

@@ -4,6 +4,7 @@ import { NDA_DOCUMENT } from "@/lib/paths";
 import { readPageHandle } from "@/rooms/contents/page-handle";
 import { ifNdaEnabled } from "@/rooms/http/app";
 import { readSession } from "@/rooms/http/grants";
+import { recordFields } from "@/rooms/http/room-field";
 import { writeRoute } from "@/rooms/http/route";
 import { type GateEvent, settle } from "@/rooms/record/events";
 
@@ -36,7 +37,7 @@ export const { POST } = writeRoute({
         kind: "page_viewed",
         email,
         session,
-        ...(view.room !== null && { room: view.room }),
+        ...recordFields(view.room),
         page: view.page,
         dwellMs,
       });

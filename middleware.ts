@@ -15,7 +15,9 @@ import {
   NDA_PAGES,
   OWNER,
   PRIVATE_STUDIES,
+  studyAt,
   studyPath,
+  studyPlace,
   UNLOCK,
   unlockPath,
 } from "@/lib/paths";
@@ -125,7 +127,7 @@ function gate(request: NextRequest): NextResponse {
 /** Only the page knows which studies a room holds. It redirects visitors whom neither a room nor a passcode lets in. */
 async function mayHaveStudy(request: NextRequest, slug: string): Promise<boolean> {
   const proofs = await proofsIn(request);
-  if (proofs?.studies.some(({ slugs }) => slugs.includes(slug))) return true;
+  if (proofs?.passcodes.some(({ room }) => room === studyPlace(slug).slug)) return true;
   return hasRooms && hasEnteredRooms(proofs);
 }
 
@@ -135,7 +137,7 @@ type Proofs = Awaited<ReturnType<typeof proofsIn>>;
 const hasEnteredRooms = (proofs: Proofs): boolean =>
   proofs !== null &&
   (proofs.addresses.some(({ entered }) => Object.keys(entered).some((room) => room !== NDA)) ||
-    proofs.rooms.some(({ entered }) => entered !== false));
+    proofs.passcodes.some(({ room, entered }) => entered !== false && studyAt(room) === undefined));
 
 const hasDocumentGrant = async (request: NextRequest): Promise<boolean> =>
   Boolean((await proofsIn(request, ["document"]))?.addresses.length);

@@ -1,6 +1,13 @@
 import "server-only";
 import { type ApprovalFacts, approvalOf } from "@/rooms/reader/approvals";
-import { accessEnd, factsAbout, invitationEnd, isWelcome, type Named } from "@/rooms/reader/room-code";
+import {
+  accessEnd,
+  factsAbout,
+  invitationEnd,
+  isWelcome,
+  type Named,
+  studyRoom,
+} from "@/rooms/reader/room-code";
 import type { Gate } from "@/rooms/record/gate";
 import {
   acceptedVersion,
@@ -9,13 +16,7 @@ import {
   type RoomAgreement,
   termsOf,
 } from "@/rooms/record/room-agreement";
-import {
-  type DocumentGrant,
-  entryOf,
-  GRANT_SECONDS,
-  type OwnerGrant,
-  type StudyGrant,
-} from "@/rooms/rules/grant";
+import { type DocumentGrant, entryOf, GRANT_SECONDS, type OwnerGrant } from "@/rooms/rules/grant";
 import type { PasscodeGrant } from "@/rooms/rules/passcode-grant";
 import { closingTime, opensByPasscode, type Room } from "@/rooms/rules/room-policy";
 import { openedBy } from "./unlock";
@@ -25,10 +26,8 @@ export type Session = Readonly<{
   gate: Gate;
   /** Addresses proved, each with the rooms entered by it. A browser holds one; others may be planted. */
   addresses: readonly DocumentGrant[];
-  /** Passcodes entered, for studies and for rooms that want one besides the address. */
-  studies: readonly StudyGrant[];
-  /** Rooms entered by a passcode alone. */
-  rooms: readonly PasscodeGrant[];
+  /** Passcodes entered. */
+  passcodes: readonly PasscodeGrant[];
   owner: OwnerGrant | null;
 }>;
 
@@ -63,9 +62,6 @@ export type Access<Grant = DocumentGrant | PasscodeGrant> = Readonly<{
 /** The access of somebody who has entered: what the room holds may be served. */
 export type Entered<Grant = Access["grant"]> = Access<Grant> & Readonly<{ entered: true }>;
 export const hasEntered = (access: Access | null): access is Entered => access?.entered === true;
-
-/** The key of a private study: a passcode, or a room that holds it. */
-export type StudyAccess = StudyGrant | Entered;
 
 /**
  * The session's access to a room, by the policy as it is now. Null if there is no such room, it is closed, the visitor may
@@ -104,23 +100,24 @@ export async function may(session: Session, named: Named): Promise<Access | null
 }
 
 /**
- * The session's access to a locked study, by a room that holds it or by a passcode. It asks only about rooms that were entered
- * before, or the time of the answer would show which others hold the study.
+ * The session's access to a locked study, by another room that holds it or by its passcode. It asks only about rooms that were
+ * entered before, or the time of the answer would show which others hold the study.
  */
 export async function mayRead(
   session: Session,
   study: string,
   rooms: readonly Room[],
-): Promise<StudyAccess | null> {
+): Promise<Entered | null> {
   const wasIn = (id: string) =>
     session.addresses.some(({ entered }) => Object.hasOwn(entered, id)) ||
-    session.rooms.some(({ room, entered }) => room === id && entered !== false);
+    session.passcodes.some(({ room, entered }) => room === id && entered !== false);
   for (const room of rooms) {
     const isAsked = room.studies.includes(study) && wasIn(room.id);
     const access = isAsked ? await may(session, { slug: room.slug, room }) : null;
     if (hasEntered(access)) return access;
   }
-  return session.studies.find(({ slugs }) => slugs.includes(study)) ?? null;
+  const access = mayAnnounced(session, studyRoom(study), session.gate.clock());
+  return hasEntered(access) ? access : null;
 }
 
 /** The owner's access to the document of any room, also of a closed one. The owner asks no questions. */
@@ -151,13 +148,14 @@ const unasked = (room: Room): Pick<Access, "missing" | "agreement"> => ({
   agreement: { kind: "none", ...termsOf(room), made: null },
 });
 
-/** A right code entered an announced room. No list and no agreement closes it before its end. */
+/** A right code or passcode entered an announced room. No list and no agreement closes it before its end. */
 function mayAnnounced(session: Session, room: Room, now: number): Access | null {
-  const held = firstHeld(session, (grant) => {
+  const byAddress = firstHeld(session, (grant) => {
     const one = heldIn(room, grant, now);
     return one?.entered ? one : null;
   });
-  return held && accessOf({ ...held, ...unasked(room) });
+  const held = byAddress ?? heldByPasscode(session, room, now);
+  return held && accessOf<Access["grant"]>({ ...held, ...unasked(room) });
 }
 
 type Held<Grant = Access["grant"]> = Pick<Access, "room" | "entered" | "endsAt"> & Readonly<{ grant: Grant }>;
@@ -173,8 +171,9 @@ const accepts = (room: Room, version: string | undefined): boolean =>
 
 function heldIn(room: Room, grant: DocumentGrant, now: number): Held<DocumentGrant> | null {
   const endOf = (provedAt: number) => Math.min(accessEnd(room, provedAt), closingTime(room));
-  const { provedAt, version } = entryOf(grant.entered[room.id] ?? 0);
-  const entered = accepts(room, version) ? endOf(provedAt) : 0;
+  const entry = grant.entered[room.id];
+  const { provedAt, version } = entryOf(entry ?? 0);
+  const entered = entry !== undefined && accepts(room, version) ? endOf(provedAt) : 0;
   if (now < entered) return { room, grant, entered: true, endsAt: entered };
   const endsAt = endOf(grant.issuedAt);
   return now < endsAt ? { room, grant, entered: false, endsAt } : null;
@@ -182,7 +181,7 @@ function heldIn(room: Room, grant: DocumentGrant, now: number): Held<DocumentGra
 
 function heldByPasscode(session: Session, room: Room | undefined, now: number): Held<PasscodeGrant> | null {
   if (!opensByPasscode(room, now)) return null;
-  const grant = session.rooms.find((one) => one.room === room.id);
+  const grant = session.passcodes.find((one) => one.room === room.id);
   if (!grant) return null;
   const endsAt = Math.min(accessEnd(room, grant.issuedAt), closingTime(room), grant.expiresAt * 1000);
   const entered =
@@ -198,6 +197,6 @@ function missingIn(
 ): Need | null {
   if (approvalOf(room, grant.email, facts) !== "given") return "approval";
   const opening = openedBy(room.id, grant);
-  const isGiven = session.studies.some(({ slugs }) => slugs.includes(opening));
+  const isGiven = session.passcodes.some((one) => one.room === opening);
   return room.policy.passcode !== undefined && !isGiven ? "passcode" : null;
 }

@@ -1,10 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { studyAt } from "@/lib/paths";
 import { studyOpened } from "@/rooms/passcode/try-passcode";
 import { recordEvent, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
 import { notifyOwner } from "@/rooms/record/notify-owner";
-import type { StudyAccess } from "./access";
+import type { Entered } from "./access";
 
 /**
  * Records the first time that a session reads a study by a passcode, or by a room that holds it. Notifies the owner of the first
@@ -13,18 +14,16 @@ import type { StudyAccess } from "./access";
 export async function recordStudyRead(
   gate: Gate,
   visitor: Visitor,
-  access: StudyAccess,
+  access: Entered,
   slug: string,
 ): Promise<void> {
-  const { session } = access;
-  if (access.kind === "study") {
-    const [label, iat] = [access.labels[slug], access.issuedAt[slug]];
-    if (label === undefined || iat === undefined) return;
-    await recordEvent(gate.database, visitor, studyOpened({ session, slug, label }, iat));
+  const { session, room, grant } = access;
+  if (grant.kind === "passcode" && studyAt(room.id) !== undefined) {
+    const { label, issuedAt } = grant;
+    await recordEvent(gate.database, visitor, studyOpened({ session, slug, label }, issuedAt));
     return;
   }
-  const { email } = access.grant;
-  const { room } = access;
+  const { email } = grant;
   const once = createHash("sha256")
     .update(JSON.stringify([session, room.id, slug]))
     .digest("hex");

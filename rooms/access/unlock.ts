@@ -5,9 +5,9 @@ import { tryPasscode } from "@/rooms/passcode/try-passcode";
 import type { Named } from "@/rooms/reader/room-code";
 import type { Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
-import { isWithdrawn } from "@/rooms/record/revocations";
-import { type DocumentGrant, type Opening, readOpenings, signStudyGrant } from "@/rooms/rules/grant";
-import type { Unlocked } from "@/rooms/rules/passcode-grant";
+import { stillOpens } from "@/rooms/record/revocations";
+import type { DocumentGrant } from "@/rooms/rules/grant";
+import { type Opening, readOpenings, signOpenings, type Unlocked } from "@/rooms/rules/passcode-grant";
 import { readSubject, subjectText } from "@/rooms/rules/passcode-subject";
 import { opensByPasscode, type Room } from "@/rooms/rules/room-policy";
 
@@ -34,7 +34,7 @@ export async function unlockStudy(
   const { covers, ...opening } = await tryPasscode(gate, visitor, attempt);
   const covered = lockedSlugs.filter((locked) => locked === slug || covers(locked));
   for (const one of covered) if (one === slug || !outlasts(openings[one], opening)) openings[one] = opening;
-  const cookie = await signStudyGrant(gate.keyring, session, openings, gate.clock);
+  const cookie = await signOpenings(gate.keyring, session, openings, gate.clock);
   return { cookie, covered, label: opening.label, session };
 }
 
@@ -73,7 +73,7 @@ export async function giveRoomPasscode(
   const attempt = { subject: { kind: "room", slug }, session, email, passcode } as const;
   const { label, iat, exp } = await tryPasscode(gate, visitor, attempt);
   const openings = { ...newestRooms(held.openings), [openedBy(slug, grant)]: { label, iat, exp } };
-  return signStudyGrant(gate.keyring, held.session, openings, gate.clock);
+  return signOpenings(gate.keyring, held.session, openings, gate.clock);
 }
 
 type Held = { session: string; openings: Record<string, Opening> };
@@ -83,10 +83,13 @@ async function heldBefore(gate: Gate, cookie: string | undefined): Promise<Held>
   const nothing = { session: randomUUID(), openings: {} };
   const held = await readOpenings(gate.keyring, cookie, gate.clock);
   if (!held) return nothing;
+  const { session } = held;
   const withdrawn = await orRefuse("unavailable", () => gate.revocations.current());
-  if (withdrawn.sessions.has(held.session)) return nothing;
-  const openings = Object.entries(held.studies).filter(([, opening]) => !isWithdrawn(opening, withdrawn));
-  return { session: held.session, openings: Object.fromEntries(openings) };
+  if (withdrawn.sessions.has(session)) return nothing;
+  const openings = Object.entries(held.openings).filter(([, { label, iat: issuedAt }]) =>
+    stillOpens({ session, label, issuedAt }, withdrawn),
+  );
+  return { session, openings: Object.fromEntries(openings) };
 }
 
 /**

@@ -6,7 +6,7 @@ import { checkPictures } from "@/lib/content/check-pictures";
 import { type PictureEntry, type PictureSources, sourcesOf } from "@/lib/content/pictures";
 import { readYaml } from "@/lib/content/read-yaml";
 import { studyPath } from "@/lib/paths";
-import type { StudyAccess } from "@/rooms/access/access";
+import type { Entered } from "@/rooms/access/access";
 import {
   type LockedCard,
   type PrivateCaseStudy,
@@ -23,16 +23,16 @@ const fileOf = (slug: string, ...name: string[]): string =>
 const manifestFile = (slug: string): string => fileOf(slug, "pictures.json");
 
 /**
- * Loads a locked study. Only token verification, or the check of a room, can make a StudyAccess.
+ * Loads a locked study. Only the check of a room makes an access.
  *
  * @param card public fields, which fill gaps in the study's file
- * @throws Error if the grant does not contain the slug; ContentError if the file is faulty
+ * @throws Error if the access does not include the study; ContentError if the file is faulty
  */
 export function openPrivateStudy(
-  grant: StudyAccess,
+  access: Pick<Entered, "slugs">,
   { slug, title, client, year, draft }: LockedCard,
 ): OpenedStudy {
-  refuseOther(grant, slug);
+  refuseOther(access, slug);
   const study = { title, client, year, ...readYaml(fileOf(slug, "study.yaml"), privateCaseStudy) };
   // A draft may have no pictures yet.
   const isEmpty = draft && !existsSync(/* turbopackIgnore: true */ manifestFile(slug));
@@ -50,13 +50,13 @@ export function openPrivateStudy(
   return { study, pictures };
 }
 
-/** Reads a picture file of a locked study; null if unknown. Throws Error if the grant does not contain the slug. */
+/** Reads a picture file of a locked study; null if unknown. Throws Error if the access does not include the study. */
 export async function readPrivateMedia(
-  grant: StudyAccess,
+  access: Pick<Entered, "slugs">,
   slug: string,
   file: string,
 ): Promise<Buffer<ArrayBuffer> | null> {
-  refuseOther(grant, slug);
+  refuseOther(access, slug);
   const known = Object.entries(pictureManifest(slug)).flatMap(([id, entry]) => {
     const name = id.split("/").at(-1);
     return [...entry.avif.map((w) => `${name}-${w}.avif`), `${name}-${entry.webp}.webp`];
@@ -66,8 +66,8 @@ export async function readPrivateMedia(
   return Buffer.from(await readFile(/* turbopackIgnore: true */ fileOf(slug, "pictures", file)));
 }
 
-function refuseOther(grant: StudyAccess, slug: string): void {
-  if (!grant.slugs.includes(slug)) throw new Error(`The grant does not open "${slug}"`);
+function refuseOther(access: Pick<Entered, "slugs">, slug: string): void {
+  if (!access.slugs.includes(slug)) throw new Error(`The access does not open "${slug}"`);
 }
 
 const pictureManifest = (slug: string): Record<string, PictureEntry> =>

@@ -1,11 +1,13 @@
 import "server-only";
 import { firstValid, readCookies } from "@/lib/http/cookies";
 import { Refusal } from "@/lib/http/refusal";
+import { studyPlace } from "@/lib/paths";
 import type { Session } from "@/rooms/access/access";
 import type { Context } from "@/rooms/http/app";
 import type { Gate } from "@/rooms/record/gate";
-import { isWithdrawn, stillHolds, stillOpens } from "@/rooms/record/revocations";
-import { type DocumentGrant, type OwnerGrant, type StudyGrant, verifyStudyGrant } from "@/rooms/rules/grant";
+import { stillHolds, stillOpens } from "@/rooms/record/revocations";
+import type { DocumentGrant, OwnerGrant } from "@/rooms/rules/grant";
+import { type PasscodeGrant, readOpenings } from "@/rooms/rules/passcode-grant";
 import { type Proof, readProofs } from "./proofs";
 
 /**
@@ -15,22 +17,15 @@ import { type Proof, readProofs } from "./proofs";
 export async function readSession(context: Context, only?: readonly Proof[]): Promise<Session | null> {
   const gate = context.app.gate();
   if (!gate) return null;
-  const nothing = { gate, addresses: [], studies: [], rooms: [], owner: null };
-  const { addresses, studies, rooms, owners } = await readProofs(context, gate, only);
-  if ([addresses, studies, rooms, owners].every(({ length }) => length === 0)) return nothing;
+  const nothing = { gate, addresses: [], passcodes: [], owner: null };
+  const { addresses, passcodes, owners } = await readProofs(context, gate, only);
+  if ([addresses, passcodes, owners].every(({ length }) => length === 0)) return nothing;
   try {
     const withdrawn = await gate.revocations.current();
     return {
       gate,
       addresses: addresses.filter((grant) => stillHolds(grant, withdrawn)),
-      studies: studies.map((grant) => ({
-        ...grant,
-        slugs: grant.slugs.filter((slug) => stillOpens(grant, slug, withdrawn)),
-      })),
-      rooms: rooms.filter(
-        ({ session, label, issuedAt }) =>
-          !withdrawn.sessions.has(session) && !isWithdrawn({ label, iat: issuedAt }, withdrawn),
-      ),
+      passcodes: passcodes.filter((grant) => stillOpens(grant, withdrawn)),
       owner: owners.find((grant) => stillHolds(grant, withdrawn)) ?? null,
     };
   } catch (error) {
@@ -39,9 +34,11 @@ export async function readSession(context: Context, only?: readonly Proof[]): Pr
   }
 }
 
-/** The visitor's grant for one study by a passcode, or null. */
-export const studyGrant = async (context: Context, slug: string): Promise<StudyGrant | null> =>
-  (await readSession(context, ["study"]))?.studies.find(({ slugs }) => slugs.includes(slug)) ?? null;
+/** The visitor's grant for one study by its passcode, or null. */
+export async function studyGrant(context: Context, study: string): Promise<PasscodeGrant | null> {
+  const { slug } = studyPlace(study);
+  return (await readSession(context, ["study"]))?.passcodes.find(({ room }) => room === slug) ?? null;
+}
 
 /** The grant of an address that the visitor proved, whatever was entered with it, or null. */
 export const provedGrant = async (context: Context): Promise<DocumentGrant | null> =>
@@ -55,7 +52,7 @@ export async function studyCookie({ app, cookieHeader, secure }: Context): Promi
   const gate = app.gate();
   if (!gate) return undefined;
   const held = await firstValid(readCookies(cookieHeader, "study", secure), async (token) =>
-    (await verifyStudyGrant(gate.keyring, token, gate.clock)) ? token : null,
+    (await readOpenings(gate.keyring, token, gate.clock)) ? token : null,
   );
   return held ?? undefined;
 }

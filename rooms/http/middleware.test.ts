@@ -13,7 +13,8 @@ import {
 import { liveKeyring } from "@/lib/sign/keyring";
 import { createKeyring } from "@/lib/sign/keys";
 import { middleware } from "@/middleware";
-import { signDocumentGrant, signStudyGrant } from "@/rooms/rules/grant";
+import { signDocumentGrant } from "@/rooms/rules/grant";
+import { signOpenings } from "@/rooms/rules/passcode-grant";
 
 vi.mock("@/lib/content/addresses.generated", () => ({
   knownPaths: ["/", "/casestudies", "/ndacasestudies"],
@@ -26,7 +27,7 @@ const others = createKeyring(["another-site's-secret-that-is-long-enough"]);
 const studyCookie = async (slug: string, keyring = ring) => {
   const now = Math.floor(Date.now() / 1000);
   const openings = { [slug]: { label: "resume", iat: now, exp: now + 3600 } };
-  return `study=${await signStudyGrant(keyring, randomUUID(), openings, Date.now)}`;
+  return `study=${await signOpenings(keyring, randomUUID(), openings, Date.now)}`;
 };
 const documentCookie = async (keyring = ring) =>
   `document=${await signDocumentGrant(keyring, randomUUID(), "jo@acme.com", Date.now)}`;

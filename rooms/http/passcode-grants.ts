@@ -6,7 +6,7 @@ import { readSession } from "./grants";
 
 /** The visitor's grants for rooms that opened by a passcode alone. */
 export const passcodeGrants = async (context: Context): Promise<readonly PasscodeGrant[]> =>
-  (await readSession(context, ["roomPasscode"]))?.rooms ?? [];
+  (await readSession(context, ["roomPasscode"]))?.passcodes ?? [];
 
 /** The cookie that holds a room beside those held before. It replaces the same room. */
 export const holdUnlocked = (context: Context, unlocked: Unlocked): Promise<string[]> =>

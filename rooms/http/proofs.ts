@@ -1,8 +1,8 @@
 import "server-only";
 import { readCookies } from "@/lib/http/cookies";
 import type { Keyring } from "@/lib/sign/keys";
-import { verifyDocumentGrant, verifyOwnerGrant, verifyStudyGrant } from "@/rooms/rules/grant";
-import { verifyPasscodeGrants } from "@/rooms/rules/passcode-grant";
+import { verifyDocumentGrant, verifyOwnerGrant } from "@/rooms/rules/grant";
+import { verifyOpenings, verifyPasscodeGrants } from "@/rooms/rules/passcode-grant";
 import type { Clock } from "@/rooms/rules/ports";
 
 type Cookies = Readonly<{ cookieHeader: string | null; secure: boolean }>;
@@ -27,11 +27,11 @@ export async function readProofs(
     const read = await Promise.all(readCookies(cookieHeader, base, secure).map(verify));
     return read.filter((grant) => grant !== null);
   };
-  const [addresses, studies, rooms, owners] = await Promise.all([
+  const [addresses, openings, rooms, owners] = await Promise.all([
     all("document", (token) => verifyDocumentGrant(keyring, token, clock)),
-    all("study", (token) => verifyStudyGrant(keyring, token, clock)),
+    all("study", (token) => verifyOpenings(keyring, token, clock)),
     all("roomPasscode", (token) => verifyPasscodeGrants(keyring, token, clock)),
     all("owner", (token) => verifyOwnerGrant(keyring, token, ownerEmail, clock)),
   ]);
-  return { addresses, studies, rooms: rooms.flat(), owners };
+  return { addresses, passcodes: [...openings, ...rooms].flat(), owners };
 }

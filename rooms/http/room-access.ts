@@ -1,15 +1,7 @@
 import "server-only";
 import { Refusal } from "@/lib/http/refusal";
 import type { Place } from "@/lib/paths";
-import {
-  type Access,
-  type Entered,
-  may,
-  mayRead,
-  type PreviewGrant,
-  previewOf,
-  type StudyAccess,
-} from "@/rooms/access/access";
+import { type Access, type Entered, may, mayRead, type PreviewGrant, previewOf } from "@/rooms/access/access";
 import { type App, type Context, ifNdaEnabled, ndaWords } from "@/rooms/http/app";
 import { type Named, ndaRoom } from "@/rooms/reader/room-code";
 import type { Gate } from "@/rooms/record/gate";
@@ -61,7 +53,7 @@ export async function requireAccess(context: Context, place: Place): Promise<{ g
 }
 
 /** The visitor's access to one locked study. Null unless every check passes. */
-export async function studyAccess(context: Context, slug: string): Promise<StudyAccess | null> {
+export async function studyAccess(context: Context, slug: string): Promise<Entered | null> {
   const session = await readSession(context);
   return session && mayRead(session, slug, ifNdaEnabled(context.app) ? roomsOf(context.app) : []);
 }

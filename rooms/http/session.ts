@@ -4,7 +4,8 @@ import type { Place } from "@/lib/paths";
 import { contextOf, liveApp } from "@/rooms/http/app";
 import { readNotice } from "@/rooms/http/notice";
 import type { Visitor } from "@/rooms/record/events";
-import type { OwnerGrant, StudyGrant } from "@/rooms/rules/grant";
+import type { OwnerGrant } from "@/rooms/rules/grant";
+import type { PasscodeGrant } from "@/rooms/rules/passcode-grant";
 import { ownerGrant, studyGrant } from "./grants";
 import { type MadePasscode, readMade } from "./made-passcode";
 import { type Pending, readPending } from "./pending";
@@ -15,7 +16,7 @@ import { readTypedName } from "./typed-name";
 const context = async () => contextOf(await headers(), liveApp);
 
 /** The visitor's valid grant for one locked study, by passcode, or null. */
-export const currentStudyGrant = async (slug: string): Promise<StudyGrant | null> =>
+export const currentStudyGrant = async (slug: string): Promise<PasscodeGrant | null> =>
   studyGrant(await context(), slug);
 
 /** The owner's valid grant, or null. */

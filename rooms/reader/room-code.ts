@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { mailbox } from "@/lib/email/email-address";
+import { studyPlace } from "@/lib/paths";
 import { settle, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
 import { isShutOut, type Withdrawn } from "@/rooms/record/revocations";
@@ -30,6 +31,23 @@ export const ndaRoom = (words: Pick<Room, "title" | "warning" | "ownershipLine">
   studies: [],
   policy: { company: true, listed: [], subdomains: false, blocked: [], approval: false },
 });
+
+/** A locked study: a room of one study that a passcode opens. */
+export function studyRoom(study: string): Room {
+  const { slug } = studyPlace(study);
+  return {
+    ...ndaRoom({ title: study, warning: "", ownershipLine: "" }),
+    ...{ id: slug, slug, studies: [study] },
+    policy: {
+      company: false,
+      listed: [],
+      subdomains: false,
+      blocked: [],
+      approval: false,
+      passcode: "instead",
+    },
+  };
+}
 
 type Facts = Readonly<{
   domains: MailDomains;

@@ -1,8 +1,9 @@
 import "server-only";
 import { mailbox, withParents } from "@/lib/email/email-address";
 import { erasedAddress } from "@/rooms/rules/erased-address";
-import type { DocumentGrant, Opening, OwnerGrant, StudyGrant } from "@/rooms/rules/grant";
+import type { DocumentGrant, OwnerGrant } from "@/rooms/rules/grant";
 import { type HeldList, heldList } from "@/rooms/rules/held-list";
+import type { Unlocked } from "@/rooms/rules/passcode-grant";
 import type { Clock, Door, GateDatabase } from "@/rooms/rules/ports";
 import { listRevocations } from "../store/revocations";
 
@@ -49,15 +50,11 @@ export const isOfDomain = (email: string, { domains }: Withdrawn): boolean =>
 export const stillHolds = (grant: DocumentGrant | OwnerGrant, withdrawn: Withdrawn): boolean =>
   !withdrawn.sessions.has(grant.session) && !isShutOut(grant.email, grant.kind, withdrawn);
 
-export function stillOpens(grant: StudyGrant, slug: string, withdrawn: Withdrawn): boolean {
-  const label = grant.labels[slug];
-  const iat = grant.issuedAt[slug];
-  if (label === undefined || iat === undefined || withdrawn.sessions.has(grant.session)) return false;
-  return !isWithdrawn({ label, iat }, withdrawn);
-}
-
-/** Whether the label of an opening was withdrawn since. */
-export function isWithdrawn({ label, iat }: Pick<Opening, "label" | "iat">, { labels }: Withdrawn): boolean {
+/** Whether neither the session nor the label of an entered passcode was withdrawn since. */
+export function stillOpens(
+  { session, label, issuedAt }: Pick<Unlocked, "session" | "label" | "issuedAt">,
+  { sessions, labels }: Withdrawn,
+): boolean {
   const at = labels.get(label);
-  return at !== undefined && iat <= at + SLACK_SECONDS;
+  return !sessions.has(session) && (at === undefined || issuedAt > at + SLACK_SECONDS);
 }

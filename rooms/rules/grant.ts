@@ -10,17 +10,6 @@ export const GRANT_SECONDS = 12 * 60 * 60;
 /** Not exported: only this file can create a value with it. */
 const verified: unique symbol = Symbol("verified");
 
-/** Proof that the holder entered a passcode that covers every slug in it. Only token verification makes one. */
-export type StudyGrant = Readonly<{
-  kind: "study";
-  session: string;
-  slugs: readonly string[];
-  /** The label of the passcode, by slug. */
-  labels: Readonly<Record<string, string>>;
-  issuedAt: Readonly<Record<string, number>>;
-  [verified]: "study";
-}>;
-
 type AddressGrant<Kind extends "document" | "owner"> = Readonly<{
   kind: Kind;
   session: string;
@@ -50,34 +39,12 @@ const MOST_ENTERED = 20;
 export type OwnerGrant = AddressGrant<"owner">;
 
 const seconds = z.number().int().positive();
-/** An opened study: the passcode's label, the time by the database's clock, the end by the server's. */
-const opening = z.strictObject({ label: z.string().min(1).max(80), iat: seconds, exp: seconds });
-export type Opening = z.infer<typeof opening>;
-
-/** One opening per passcode: one per study would not fit into a cookie. */
-const studyPayload = z.object({
-  sid: z.uuid(),
-  openings: z.array(opening.extend({ slugs: z.array(z.string().max(64)) })),
-});
 const addressPayload = z.object({ sid: z.uuid(), email: z.string().min(3).max(254), iat: seconds });
 /** A cookie from an earlier release has no zone. One without rooms opens the NDA document. */
 const documentPayload = addressPayload.extend({
   tz: z.string().max(64).default("UTC"),
   rooms: z.record(z.string().max(40), z.union([seconds, z.tuple([seconds, z.string().max(64)])])).optional(),
 });
-
-/** Signs the value of a study cookie: a visitor's openings, by slug, without expired ones. */
-export function signStudyGrant(
-  ring: Keyring,
-  session: string,
-  studies: Readonly<Record<string, Opening>>,
-  clock: Clock,
-): Promise<string> {
-  const open = livingOpenings(studies, clock);
-  const now = Math.floor(clock() / 1000);
-  const last = Math.max(now, ...Object.values(open).map(({ exp }) => exp));
-  return signToken(ring, "study", { sid: session, openings: grouped(open) }, last - now, clock);
-}
 
 /**
  * Signs the value of a document cookie for an address, proved at the time of the clock. `timeZone` has at most 64 characters.
@@ -114,26 +81,6 @@ export const signOwnerGrant = (
   clock: Clock,
 ): Promise<string> => signToken(ring, "owner", { sid: session, email }, GRANT_SECONDS, clock);
 
-/** Reads a study cookie. Null unless signature, audience and expiry are valid and at least one study is still open. */
-export async function verifyStudyGrant(
-  ring: Keyring,
-  token: string | undefined,
-  clock: Clock,
-): Promise<StudyGrant | null> {
-  const openings = await readOpenings(ring, token, clock);
-  if (!openings) return null;
-  const entries = Object.entries(openings.studies);
-  if (entries.length === 0) return null;
-  return {
-    kind: "study",
-    session: openings.session,
-    slugs: entries.map(([slug]) => slug),
-    labels: Object.fromEntries(entries.map(([slug, { label }]) => [slug, label])),
-    issuedAt: Object.fromEntries(entries.map(([slug, { iat }]) => [slug, iat])),
-    [verified]: "study",
-  };
-}
-
 const addressGrant = <Kind extends "document" | "owner">(
   kind: Kind,
   { sid, email, iat }: z.infer<typeof addressPayload>,
@@ -161,31 +108,4 @@ export async function verifyOwnerGrant(
   const payload = await verifyToken(ring, "owner", token, addressPayload, clock);
   if (!payload || payload.email !== ownerEmail) return null;
   return addressGrant("owner", payload);
-}
-
-/** The unexpired openings in a study cookie, to add another. Null for an invalid token. */
-export async function readOpenings(
-  ring: Keyring,
-  token: string | undefined,
-  clock: Clock,
-): Promise<{ session: string; studies: Record<string, Opening> } | null> {
-  const payload = await verifyToken(ring, "study", token, studyPayload, clock);
-  if (!payload) return null;
-  const studies = payload.openings.flatMap(({ slugs, ...one }) => slugs.map((slug) => [slug, one] as const));
-  return { session: payload.sid, studies: livingOpenings(Object.fromEntries(studies), clock) };
-}
-
-function grouped(studies: Readonly<Record<string, Opening>>): (Opening & { slugs: string[] })[] {
-  const groups: Record<string, Opening & { slugs: string[] }> = {};
-  for (const [slug, { label, iat, exp }] of Object.entries(studies)) {
-    const key = JSON.stringify([label, iat, exp]);
-    groups[key] ??= { label, iat, exp, slugs: [] };
-    groups[key].slugs.push(slug);
-  }
-  return Object.values(groups);
-}
-
-function livingOpenings(studies: Readonly<Record<string, Opening>>, clock: Clock): Record<string, Opening> {
-  const now = clock() / 1000;
-  return Object.fromEntries(Object.entries(studies).filter(([, { exp }]) => exp > now));
 }

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import "./cheap-hashes";
 import { unlockStudy } from "@/rooms/access/unlock";
 import { settle } from "@/rooms/record/events";
-import { verifyStudyGrant } from "@/rooms/rules/grant";
+import { verifyOpenings } from "@/rooms/rules/passcode-grant";
 import type { ReaderChannel, ReaderNotice } from "@/rooms/rules/ports";
 import { addAgreement } from "@/rooms/store/agreements";
 import { writeRequest } from "@/rooms/store/approvals";
@@ -57,10 +57,10 @@ test("a passcode is made, opens what its links say, is listed and withdrawn", as
   expect(made).not.toContain("/unlock/lighthouse");
   expect(made).toContain("Known to  the database of this test: a site with another database refuses it.");
   const cookie = await unlock("ferry", passcode);
-  expect((await verifyStudyGrant(h.gate.keyring, cookie, h.gate.clock))?.labels).toEqual({
-    ferry: "Acme, London",
-    harbour: "Acme, London",
-  });
+  expect(await verifyOpenings(h.gate.keyring, cookie, h.gate.clock)).toMatchObject([
+    { room: "study:ferry", label: "Acme, London" },
+    { room: "study:harbour", label: "Acme, London" },
+  ]);
   await expect(unlock("lighthouse", passcode)).rejects.toMatchObject({ code: "wrong_passcode" });
   expect(await gate("passcode", "list")).toMatch(
     /Acme, London {2}ferry, harbour {2}until \d{4}-\d\d-\d\d {2}1 /,

@@ -3,8 +3,8 @@ import type { Manifest } from "@/document/manifest";
 import { recordStudyRead } from "@/rooms/access/room-study";
 import { documentService } from "@/rooms/contents/document-service";
 import { type App, contextOf } from "@/rooms/http/app";
-import { studyGrant } from "@/rooms/http/grants";
 import { noteGivenOut, openDocument } from "@/rooms/http/open-document";
+import { studyAccess } from "@/rooms/http/room-access";
 import { labelPasscode } from "@/rooms/passcode/label-passcode";
 import { purgeDaily } from "@/rooms/record/purge";
 import { readRequests } from "@/rooms/store/approvals";
@@ -93,9 +93,9 @@ export async function measureOperations(h: Harness): Promise<Measured[]> {
     answers.push(await post(200, "/api/unlock", { slug, passcode })),
   );
   await measure("open another study that it covers", async () => {
-    const grant = await studyGrant(context(), "harbour");
-    if (!grant) throw new Error("The study is locked");
-    later.push(() => recordStudyRead(gate, context().visitor, grant, "harbour"));
+    const access = await studyAccess(context(), "harbour");
+    if (!access) throw new Error("The study is locked");
+    later.push(() => recordStudyRead(gate, context().visitor, access, "harbour"));
   });
 
   const since = new Date(gate.clock() - 86_400_000);

@@ -7,7 +7,8 @@ import { readMade } from "@/rooms/http/made-passcode";
 import { readNotice } from "@/rooms/http/notice";
 import { readPending } from "@/rooms/http/pending";
 import { settle } from "@/rooms/record/events";
-import { signDocumentGrant, signOwnerGrant, signStudyGrant } from "@/rooms/rules/grant";
+import { signDocumentGrant, signOwnerGrant } from "@/rooms/rules/grant";
+import { signOpenings } from "@/rooms/rules/passcode-grant";
 import { listPasscodes } from "@/rooms/store/passcodes";
 import { embeddedHarness, OWNER, someEmail, someVisitor, toNextDay, wrongCode } from "./harness";
 import { HELIOS, someRoom } from "./rooms";
@@ -162,7 +163,7 @@ describe("who is not the owner gets nothing", () => {
     const studies = { ferry: { label: "resume", iat: now, exp: now + 3600 } };
     for (const token of [
       await signDocumentGrant(...signing, OWNER, clock),
-      await signStudyGrant(...signing, studies, clock),
+      await signOpenings(...signing, studies, clock),
       await signOwnerGrant(...signing, "jo@acme.com", clock),
     ])
       for (const name of ["document", "study", "owner"]) await expectRefused(`${name}=${token}`);

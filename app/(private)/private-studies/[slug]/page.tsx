@@ -3,7 +3,7 @@ import { notFound, redirect } from "next/navigation";
 import { StudyView } from "@/components/case-study/study-view";
 import { catalogue } from "@/lib/content/catalogue";
 import { standIn } from "@/lib/content/pictures";
-import { documentPath, unlockPath } from "@/lib/paths";
+import { documentPath, studyAt, unlockPath } from "@/lib/paths";
 import { withName } from "@/lib/seo/with-name";
 import { openPrivateStudy } from "@/rooms/contents/private-study";
 import { currentStudyAccess, noteStudyRead } from "@/rooms/http/study-session";
@@ -35,7 +35,7 @@ export default async function PrivateStudyPage({ params }: Props) {
   await noteStudyRead(access, slug);
   const { study, pictures } = openPrivateStudy(access, card);
   const pictureOf = (id: string) => pictures[id] ?? standIn(id);
-  const { room } = access.kind === "room" ? access : { room: null };
+  const { room } = access;
   return (
     <StudyView
       study={study}
@@ -43,7 +43,9 @@ export default async function PrivateStudyPage({ params }: Props) {
       draft={card.draft}
       kind="Private work"
       pictureOf={pictureOf}
-      {...(room && { back: { href: documentPath(room.slug), title: room.title } })}
+      {...(studyAt(room.id) === undefined && {
+        back: { href: documentPath(room.slug), title: room.title },
+      })}
     />
   );
 }

@@ -6,7 +6,7 @@ import { orNotFound } from "@/lib/content/page-guard";
 import { standIn } from "@/lib/content/pictures";
 import { gatePath, isRoomSlug, NDA_DOCUMENT } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import type { StudyAccess } from "@/rooms/access/access";
+import type { Entered } from "@/rooms/access/access";
 import { openPrivateStudy } from "@/rooms/contents/private-study";
 import { currentDocumentAccess } from "@/rooms/http/document-session";
 import { gateError } from "@/rooms/http/session";
@@ -40,7 +40,7 @@ export default async function RoomPage({ params, searchParams }: Props) {
 }
 
 /** The studies of a room in the order of its file, without drafts. Throws ContentError if a study's file is faulty. */
-const studiesOf = (access: StudyAccess): RoomStudy[] =>
+const studiesOf = (access: Entered): RoomStudy[] =>
   access.slugs.flatMap((slug) => {
     const card = catalogue().locked.find((locked) => locked.slug === slug);
     if (!card) return [];

@@ -22,7 +22,7 @@ export const { POST } = writeRoute({
   async act(context, { views }) {
     const { app, visitor } = context;
     const visit = await readSession(context);
-    const grants = visit ? [...visit.addresses, ...visit.rooms] : [];
+    const grants = visit ? [...visit.addresses, ...visit.passcodes] : [];
     if (grants.length === 0 || !visit) throw new Refusal("no_grant");
     // One for all documents: a reader reads one at a time.
     const { ledger } = await app.documents(null);

@@ -22,7 +22,7 @@ export const { POST } = writeRoute({
     const place = placeOf(named !== null && isRoomSlug(named) ? named : null);
     const id = recordName(namedRoom(context.app, place));
     // A room that was opened by a passcode is left alone: the address may hold other rooms.
-    const unlocked = session?.rooms.find(({ room }) => room === id);
+    const unlocked = session?.passcodes.find(({ room }) => room === id);
     if (session && unlocked) {
       await endSession(session.gate, context.visitor, "access_left", unlocked);
       return { status: 204, location: gateOf(place), cookies: await dropUnlocked(context, unlocked.room) };

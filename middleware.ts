@@ -15,13 +15,12 @@ import {
   NDA_PAGES,
   OWNER,
   PRIVATE_STUDIES,
-  studyAt,
   studyPath,
-  studyPlace,
   UNLOCK,
   unlockPath,
 } from "@/lib/paths";
 import { liveKeyring } from "@/lib/sign/keyring";
+import { studyAt, studyId } from "@/lib/study-id";
 import { cookieProbe } from "@/rooms/http/cookie-probe";
 import { type Proof, readProofs } from "@/rooms/http/proofs";
 import { NDA } from "@/rooms/rules/grant";
@@ -127,7 +126,7 @@ function gate(request: NextRequest): NextResponse {
 /** Only the page knows which studies a room holds. It redirects visitors whom neither a room nor a passcode lets in. */
 async function mayHaveStudy(request: NextRequest, slug: string): Promise<boolean> {
   const proofs = await proofsIn(request);
-  if (proofs?.passcodes.some(({ room }) => room === studyPlace(slug).slug)) return true;
+  if (proofs?.passcodes.some(({ room }) => room === studyId(slug))) return true;
   return hasRooms && hasEnteredRooms(proofs);
 }
 

@@ -25,12 +25,6 @@ export const NDA_PLACE: Place = { slug: "nda", announced: true };
 /** The place that a request names. No room has the slug of the NDA document: with that name a request asks for an unknown one. */
 export const placeOf = (room: string | null | undefined): Place =>
   room == null ? NDA_PLACE : { slug: room };
-/** The place of a locked study, a room of one study. No room of the content has such a slug or id. */
-export const studyPlace = (study: string): Place => ({ slug: `${STUDY}${study}` });
-/** The study of such a place; undefined for any other room. */
-export const studyAt = (room: string): string | undefined =>
-  room.startsWith(STUDY) ? room.slice(STUDY.length) : undefined;
-const STUDY = "study:";
 /** The field that names a place in a call or a token. */
 export const fieldsOf = ({ slug, announced }: Place): { room?: string } => (announced ? {} : { room: slug });
 export const gateOf = ({ slug, announced }: Place): string => (announced ? NDA_GATE : gatePath(slug));

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { studyAt } from "@/lib/paths";
+import { studyAt } from "@/lib/study-id";
 import { studyOpened } from "@/rooms/passcode/try-passcode";
 import { recordEvent, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";

@@ -1,7 +1,7 @@
 import "server-only";
 import { firstValid, readCookies } from "@/lib/http/cookies";
 import { Refusal } from "@/lib/http/refusal";
-import { studyPlace } from "@/lib/paths";
+import { studyId } from "@/lib/study-id";
 import type { Session } from "@/rooms/access/access";
 import type { Context } from "@/rooms/http/app";
 import type { Gate } from "@/rooms/record/gate";
@@ -36,7 +36,7 @@ export async function readSession(context: Context, only?: readonly Proof[]): Pr
 
 /** The visitor's grant for one study by its passcode, or null. */
 export async function studyGrant(context: Context, study: string): Promise<PasscodeGrant | null> {
-  const { slug } = studyPlace(study);
+  const slug = studyId(study);
   return (await readSession(context, ["study"]))?.passcodes.find(({ room }) => room === slug) ?? null;
 }
 

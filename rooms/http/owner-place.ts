@@ -20,8 +20,6 @@ export type OwnerPlace = Readonly<{
   since?: string | undefined;
   /** A room's id. There may be no such room. */
   room?: string | undefined;
-  /** A locked study's slug. */
-  study?: string | undefined;
   /** An address, or what a reader by passcode is called. */
   reader?: string | undefined;
   view?: OwnerView | undefined;
@@ -34,14 +32,12 @@ export type OwnerPlace = Readonly<{
   part?: OwnerPart | undefined;
 }>;
 
-const SLUG = /^[a-z0-9-]{1,64}$/;
 /** The texts that a query may have in each field. Only these are put into an address again. */
 const FORMS = {
-  room: /^[a-z0-9-]{1,40}$/,
-  study: SLUG,
+  room: /^([a-z0-9-]{1,40}|study:[a-z0-9-]{1,64})$/,
   // A label may have joined signs, as readLabel does.
   reader: /^(passcode [^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]{1,240}|[^\s\p{C}]{1,190}@[^\s\p{C}]{3,250})$/u,
-  asked: /^[a-z0-9-]{1,40} [^\s\p{C}]{3,254}$/u,
+  asked: /^(study:)?[a-z0-9-]{1,64} [^\s\p{C}]{3,254}$/u,
   invited: /^[\w-]{8,64}$/,
   entry: { test: (text: string) => storedEntry(text) === text },
 } as const;
@@ -60,7 +56,6 @@ export function readPlace(query: Readonly<Record<string, unknown>>): OwnerPlace 
   return {
     since: since !== undefined && readSince(since, Date.now()) ? since : undefined,
     room: formed("room"),
-    study: formed("study"),
     reader: formed("reader"),
     view: VIEWS.find((one) => one === text("view")),
     readers: readCursor(text("readers")) ?? undefined,

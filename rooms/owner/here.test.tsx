@@ -14,9 +14,9 @@ test("what a form did is said once, in the part that sent it, or at the top of t
   const says = (here: Here) => [
     show(<FormResult here={here} />).includes("Done it."),
     show(<Withdrawals here={here} withdrawals={[]} />).includes("Done it."),
-    show(<PasscodeForm here={here} studies={[{ id: "hud", title: "A display" }]} rooms={[]} />).includes(
-      "Done it.",
-    ),
+    show(
+      <PasscodeForm here={here} rooms={[{ id: "study:hud", title: "A display", alone: true }]} />,
+    ).includes("Done it."),
   ];
   expect(says(after(undefined))).toEqual([true, false, false]);
   expect(says(after("withdrawals"))).toEqual([false, true, false]);

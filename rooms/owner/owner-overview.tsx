@@ -53,8 +53,8 @@ const VIEWS = [
 
 /** The owner's page around what it shows. */
 export function OwnerOverview({ owner, here, title, siteUrl, made, children }: Props) {
-  const { since, room, study, reader, view } = here.place;
-  const isOfSite = room === undefined && study === undefined && reader === undefined;
+  const { since, room, reader, view } = here.place;
+  const isOfSite = room === undefined && reader === undefined;
   return (
     <Container className={styles.overview}>
       <header className={styles.head}>

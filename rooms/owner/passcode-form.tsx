@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import field from "@/components/ui/field.module.css";
 import { OWNER_API } from "@/lib/paths";
+import { studyAt } from "@/lib/study-id";
 import forms from "./forms.module.css";
 import { FormResult, type Here, ReturnField } from "./here";
 import styles from "./passcode-form.module.css";
@@ -10,14 +11,19 @@ type Named = Readonly<{ id: string; title: string }>;
 
 type Props = {
   here: Here;
-  studies: readonly Named[];
-  /** Those that ask for a passcode: `alone`, for nothing else. */
+  /** Locked studies, and rooms that ask for a passcode: `alone`, for nothing else. */
   rooms: readonly (Named & { alone: boolean })[];
 };
 
 /** A form for a passcode of studies and rooms. Nothing on a site that asks for none. */
-export function PasscodeForm({ here, studies, rooms }: Props) {
-  if (studies.length + rooms.length === 0) return null;
+export function PasscodeForm({ here, rooms }: Props) {
+  if (rooms.length === 0) return null;
+  const studies = rooms.flatMap(({ id, title }) => {
+    const slug = studyAt(id);
+    return slug === undefined ? [] : [{ id: slug, title }];
+  });
+  const others = (wanted: boolean) =>
+    rooms.filter(({ id, alone }) => studyAt(id) === undefined && alone === wanted);
   return (
     <section className={styles.make} aria-labelledby="make">
       <h2 id="make">Make a passcode</h2>
@@ -43,12 +49,8 @@ export function PasscodeForm({ here, studies, rooms }: Props) {
           autoComplete="off"
         />
         <Boxes legend="Studies it opens" prefix="study-" options={studies} checked />
-        <Boxes legend="Rooms it opens" prefix="room-" options={rooms.filter(({ alone }) => alone)} />
-        <Boxes
-          legend="Rooms that take it, after the code by mail"
-          prefix="room-"
-          options={rooms.filter(({ alone }) => !alone)}
-        />
+        <Boxes legend="Rooms it opens" prefix="room-" options={others(true)} />
+        <Boxes legend="Rooms that take it, after the code by mail" prefix="room-" options={others(false)} />
         <Button type="submit">Make the passcode</Button>
       </form>
     </section>

@@ -37,7 +37,7 @@ test("the NDA document, rooms and locked studies are one list, with what waits i
         { kind: "document", id: "nda", title: "Under NDA", closed: null },
         { kind: "room", id: "helios", title: "Helios", closed: null },
         { kind: "room", id: "lab", title: "Lab", closed: "closed after 2026-12-31" },
-        { kind: "study", id: "hud", title: "A display", closed: null },
+        { kind: "study", id: "study:hud", title: "A display", closed: null },
       ]}
       figures={figures({
         before: "2026-11-28T09:00:00Z",
@@ -58,7 +58,7 @@ test("the NDA document, rooms and locked studies are one list, with what waits i
     ["1 request to be let into Helios", "/owner?since=7d&room=helios&view=access", false],
     ["2 questions about Helios in this period", "/owner?since=7d&room=helios&view=questions", false],
     ["Lab (closed after 2026-12-31)", "/owner?since=7d&room=lab", false],
-    ["A display", "/owner?since=7d&study=hud", false],
+    ["A display", "/owner?since=7d&room=study%3Ahud", false],
     ["Old (removed)", "/owner?since=7d&room=old", false],
   ]);
   for (const words of ["2 reading now", "3 readers since you were here", "before on 2026-11-28 09:00"])
@@ -97,8 +97,8 @@ test("another period keeps the room", () => {
 
 test("the form for a passcode has a box for each study and each room that asks for one", () => {
   const form = (studies: object[], rooms: object[]) =>
-    renderToStaticMarkup(<PasscodeForm here={HERE} studies={studies as never} rooms={rooms as never} />);
-  const hud = { id: "hud", title: "A display" };
+    renderToStaticMarkup(<PasscodeForm here={HERE} rooms={[...studies, ...rooms] as never} />);
+  const hud = { id: "study:hud", title: "A display", alone: true };
   const helios = { id: "helios", title: "Helios", alone: false };
   const harbour = { id: "harbour", title: "Harbour", alone: true };
   const boxes = (html: string) =>

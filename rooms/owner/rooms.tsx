@@ -1,13 +1,14 @@
+import { studyAt } from "@/lib/study-id";
 import { type OwnerView, placePath } from "@/rooms/http/owner-place";
 import { duration, moment, momentOrNever } from "@/rooms/record/words";
-import type { SiteFigures } from "@/rooms/store/report";
+import type { SiteFigures, Visits } from "@/rooms/store/report";
 import { Tag } from "../../components/ui/tag";
 import type { Here } from "./here";
 import { Ledger } from "./ledger";
 import styles from "./rooms.module.css";
 import { type Period, VisitLine } from "./visit-line";
 
-/** A room in the owner's list. `id`: of a study, its slug. `closed`: why no reader can enter now; null if it is open. */
+/** A room in the owner's list. `closed`: why no reader can enter now; null if it is open. */
 export type ListedRoom = Readonly<{
   kind: "document" | "room" | "study";
   id: string;
@@ -20,15 +21,18 @@ export const closedTitle = ({ title, closed }: ListedRoom): string =>
 
 type Props = { here: Here; rooms: readonly ListedRoom[]; figures: SiteFigures; period: Period };
 
+/** The visits of a room's readers, and of a locked study by its passcodes. */
+export const visitsIn = (...figures: readonly ({ visits: Visits } | undefined)[]): Visits =>
+  figures.flatMap((one) => one?.visits ?? []);
+
 /** Everything that is protected: the NDA document, each room and each locked study, and rooms that are gone. */
 export function Rooms({ here: { place }, rooms, figures, period }: Props) {
   const { before } = figures;
   const line = (room: ListedRoom) => {
     const { title } = room;
-    const path = (view?: OwnerView) =>
-      placePath({ since: place.since, [room.kind === "study" ? "study" : "room"]: room.id, view });
-    const found = room.kind === "study" ? undefined : figures.rooms.find((one) => one.room === room.id);
-    const study = room.kind === "study" ? figures.studies.find((one) => one.slug === room.id) : undefined;
+    const path = (view?: OwnerView) => placePath({ since: place.since, room: room.id, view });
+    const found = figures.rooms.find((one) => one.room === room.id);
+    const study = figures.studies.find(({ slug }) => slug === studyAt(room.id));
     const waits = [
       found && found.waiting > 0 ? (
         <a key="waiting" href={path("access")}>
@@ -56,11 +60,11 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
           <span className={styles.kind}>{KINDS[room.kind]}</span>
           {waits.length > 0 ? <span className={styles.waits}>{waits}</span> : null}
         </span>,
-        <VisitLine key="line" visits={(found ?? study)?.visits ?? []} period={period} of={title} />,
-        study ? "by passcode" : (found?.readers ?? 0),
-        (found ?? study)?.opened ?? 0,
+        <VisitLine key="line" visits={visitsIn(found, study)} period={period} of={title} />,
+        study && !found?.readers ? "by passcode" : (found?.readers ?? 0),
+        (found?.opened ?? 0) + (study?.opened ?? 0),
         study ? "" : duration(found?.dwellMs ?? 0),
-        momentOrNever(found?.lastSeen ?? study?.lastOpenedAt),
+        momentOrNever([found?.lastSeen, study?.lastOpenedAt].filter(Boolean).sort().at(-1)),
       ],
     };
   };

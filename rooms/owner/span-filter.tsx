@@ -13,8 +13,8 @@ const SPANS = [
 ] as const;
 
 /** Selects the time span: five usual ones, or since a date. Plain links and a plain form. */
-export function SpanFilter({ place: { room, study, view }, span }: { place: OwnerPlace; span: string }) {
-  const shown = { room, study, view };
+export function SpanFilter({ place: { room, view }, span }: { place: OwnerPlace; span: string }) {
+  const shown = { room, view };
   const since = /^\d{4}-\d{2}-\d{2}$/.test(span) ? span : "";
   return (
     <div className={styles.filter}>

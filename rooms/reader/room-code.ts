@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { mailbox } from "@/lib/email/email-address";
-import { studyPlace } from "@/lib/paths";
+import { studyId } from "@/lib/study-id";
 import { settle, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
 import { isShutOut, type Withdrawn } from "@/rooms/record/revocations";
@@ -33,10 +33,10 @@ export const ndaRoom = (words: Pick<Room, "title" | "warning" | "ownershipLine">
 });
 
 /** A locked study: a room of one study that a passcode opens. */
-export function studyRoom(study: string): Room {
-  const { slug } = studyPlace(study);
+export function studyRoom(study: string, title = study): Room {
+  const slug = studyId(study);
   return {
-    ...ndaRoom({ title: study, warning: "", ownershipLine: "" }),
+    ...ndaRoom({ title, warning: "", ownershipLine: "" }),
     ...{ id: slug, slug, studies: [study] },
     policy: {
       company: false,

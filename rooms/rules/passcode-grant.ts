@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { studyPlace } from "@/lib/paths";
 import type { Keyring } from "@/lib/sign/keys";
 import { signToken, verifyToken } from "@/lib/sign/token";
+import { studyId } from "@/lib/study-id";
 import { GRANT_SECONDS } from "./grant";
 import { passcodeReader } from "./passcode-reader";
 import { readSubject } from "./passcode-subject";
@@ -88,7 +88,7 @@ export async function verifyOpenings(
   const { session = "", openings = {} } = (await readOpenings(ring, token, clock)) ?? {};
   return Object.entries(openings).map(([text, { label, iat, exp }]) => {
     const isStudy = readSubject(text).kind === "study";
-    const room = isStudy ? studyPlace(text).slug : text;
+    const room = isStudy ? studyId(text) : text;
     const times = { issuedAt: iat, expiresAt: exp, timeZone: "UTC" };
     return grantFor({ session, room, label, ...times, entered: isStudy });
   });

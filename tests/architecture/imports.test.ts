@@ -16,12 +16,12 @@ const firstStatement = (text: string) => text.replace(/^(\s*(\/\/[^\n]*\n|\/\*[\
 
 describe("the gates' core", () => {
   test.each(CORE.flatMap(under))(
-    "$path imports zod, jose, node:crypto, node:util, the queue, plain text and itself",
+    "$path imports zod, jose, node:crypto, node:util, the queue, plain text, the ids of studies and itself",
     ({ path, imports }) => {
       for (const { specifier } of imports) {
         const file = fileOf(path, specifier) ?? "";
         const own =
-          CORE.some((folder) => file.startsWith(folder)) || /^lib\/(limiter|plain-text)\.ts$/.test(file);
+          CORE.some((folder) => file.startsWith(folder)) || /^lib\/(limiter|plain-text|study-id)\.ts$/.test(file);
         const allowed = ["zod", "jose", "node:crypto", "node:util", "server-only"].includes(specifier);
         expect(own || allowed, specifier).toBe(true);
       }
@@ -146,7 +146,7 @@ test("only one file reads private content, and its callers have a grant", () => 
     const loads = imports.some(
       ({ specifier, typeOnly }) => specifier.endsWith("contents/private-study") && !typeOnly,
     );
-    if (loads) expect(text, path).toMatch(/[sS]tudy(Grant|Access)/);
+    if (loads) expect(text, path).toMatch(/[sS]tudyAccess|DocumentAccess/);
   }
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Refusal } from "@/lib/http/refusal";
-import { studyAt } from "@/lib/paths";
+import { studyAt } from "@/lib/study-id";
 import { mayRead } from "@/rooms/access/access";
 import { recordStudyRead } from "@/rooms/access/room-study";
 import { unlockStudy } from "@/rooms/access/unlock";

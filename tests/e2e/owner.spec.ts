@@ -91,12 +91,12 @@ if (hasDocument && locked)
     await recruiter.goto(new URL(link).pathname + new URL(link).hash);
     await recruiter.getByRole("button", { name: "Unlock" }).click();
     await expect(recruiter).toHaveURL(studyPath(locked));
-    await page.goto(`/owner?study=${locked.slug}`);
+    await page.goto(`/owner?room=study:${locked.slug}`);
     await expect(page.getByRole("table", { name: "Opened with a passcode" })).toContainText(label);
-    await page.goto(`/owner?study=${locked.slug}&view=access`);
+    await page.goto(`/owner?room=study:${locked.slug}&view=access`);
     await expect(page.getByRole("table", { name: /^Passcodes of/ })).toContainText(label);
     for (const part of ["", "&view=access", "&view=questions", "&view=about"]) {
-      await page.goto(`/owner?study=${locked.slug}${part}`);
+      await page.goto(`/owner?room=study:${locked.slug}${part}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expectToFit(page, false);
     }

@@ -1,10 +1,12 @@
 import { catalogue } from "@/lib/content/catalogue";
+import { studyAt } from "@/lib/study-id";
 import { liveApp } from "@/rooms/http/app";
-import { documentsOf, roomsOf } from "@/rooms/http/room-access";
+import { documentsOf } from "@/rooms/http/room-access";
 import { documentKey } from "@/rooms/http/room-field";
 import type { Here } from "@/rooms/owner/here";
 import type { ListedRoom } from "@/rooms/owner/rooms";
 import type { Period } from "@/rooms/owner/visit-line";
+import { studyRoom } from "@/rooms/reader/room-code";
 import type { Gate } from "@/rooms/record/gate";
 import type { OwnerGrant } from "@/rooms/rules/grant";
 import { subjectText } from "@/rooms/rules/passcode-subject";
@@ -30,19 +32,19 @@ export const periodOf = ({ gate, since }: ViewProps): Period => {
   return { since, now, step: now - since.getTime() <= 2 * DAY_MS ? "hour" : "day" };
 };
 
-/** What the owner's page lists of the NDA document, which comes first, and of each room. `now` in ms since 1970. */
-export const listedRooms = (now: number): ListedRoom[] =>
-  documentsOf(liveApp).map((room) => listed(room, now));
+/** The NDA document, which comes first, each room, and each locked study. */
+export const everyRoom = (): readonly Room[] => [
+  ...documentsOf(liveApp),
+  ...catalogue().locked.map(({ slug, title }) => studyRoom(slug, title)),
+];
 
+/** What the owner's page lists of a room. `now` in ms since 1970. */
 export const listed = (room: Room, now: number): ListedRoom => ({
-  kind: room.announced ? "document" : "room",
+  kind: studyAt(room.id) !== undefined ? "study" : room.announced ? "document" : "room",
   id: room.id,
   title: room.title,
   closed: closedWords(room, now),
 });
-
-export const listedStudies = (): ListedRoom[] =>
-  catalogue().locked.map(({ slug, title }) => ({ kind: "study", id: slug, title, closed: null }));
 
 export const BY_PASSCODE = {
   heading: "Opened with a passcode",
@@ -54,26 +56,24 @@ export const studyTitle = (slug: string): string =>
 
 /** The titles of what passcodes open, by the names that passcodes have for it. */
 export const passcodeTitles = (): ReadonlyMap<string, string> =>
-  new Map([
-    ...listedStudies().map(({ id, title }) => [id, title] as const),
-    ...documentsOf(liveApp).map(
-      ({ id, title }) => [subjectText({ kind: "room", slug: id }), `room ${title}`] as const,
-    ),
-  ]);
+  new Map(
+    everyRoom().map(({ id, title }) => {
+      const slug = studyAt(id);
+      return slug === undefined
+        ? [subjectText({ kind: "room", slug: id }), `room ${title}`]
+        : [subjectText({ kind: "study", slug }), title];
+    }),
+  );
 
-/**
- * The figures of some rooms and locked studies in the period; requests wait only where the owner answers them. Throws
- * DatabaseError.
- */
-export const figuresOf = async (view: ViewProps, shown: readonly ListedRoom[]): Promise<SiteFigures> => {
+/** The figures of some rooms in the period; requests wait only where the owner answers them. Throws DatabaseError. */
+export const figuresOf = async (view: ViewProps, shown: readonly Room[]): Promise<SiteFigures> => {
   const { gate, grant, since } = view;
-  const ids = (isStudy: boolean) =>
-    shown.flatMap(({ kind, id }) => ((kind === "study") === isStudy ? [id] : []));
+  const rooms = shown.map(({ id }) => id);
   const figures = await readFigures(gate.database, {
-    ...{ since, rooms: ids(false), studies: ids(true), step: periodOf(view).step },
+    ...{ since, rooms, studies: rooms.flatMap((id) => studyAt(id) ?? []), step: periodOf(view).step },
     ...{ owner: grant.email, entered: new Date(grant.issuedAt * 1000) },
   });
-  const approving = new Set(roomsOf(liveApp).flatMap(({ id, policy }) => (policy.approval ? [id] : [])));
+  const approving = new Set(shown.flatMap(({ id, policy }) => (policy.approval ? [id] : [])));
   return {
     ...figures,
     rooms: figures.rooms.map((one) => (approving.has(one.room) ? one : { ...one, waiting: 0 })),

@@ -1,15 +1,13 @@
 import { isAddress } from "@/lib/email/email-address";
-import { liveApp } from "@/rooms/http/app";
-import { documentsOf } from "@/rooms/http/room-access";
 import { ReaderData } from "@/rooms/owner/erase-form";
 import { ReaderPage } from "@/rooms/owner/reader";
 import { changesOf, readRoomLists } from "@/rooms/reader/room-lists";
 import { readReader } from "@/rooms/store/report";
-import { pagesOf, type ViewProps } from "./documents";
+import { everyRoom, pagesOf, type ViewProps } from "./documents";
 
 /** Everything about one reader. */
 export async function ReaderView({ gate: { database }, here, email }: ViewProps & { email: string }) {
-  const rooms = documentsOf(liveApp);
+  const rooms = everyRoom();
   const [reader, lists] = await Promise.all([readReader(database, email), readRoomLists(database)]);
   // Also of a reader without a row: an invitation or a request may be kept.
   const data = isAddress(email) ? <ReaderData here={here} email={email} /> : null;

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { gateOf, previewPath, unlockPath } from "@/lib/paths";
+import { studyAt } from "@/lib/study-id";
 import { placePath } from "@/rooms/http/owner-place";
 import { AGREEMENTS_SHOWN, Agreements } from "@/rooms/owner/agreements";
 import { Approvals } from "@/rooms/owner/approvals";
@@ -14,7 +15,7 @@ import { Questions } from "@/rooms/owner/questions";
 import { Readers } from "@/rooms/owner/readers";
 import { RoomInvitations } from "@/rooms/owner/room-invitations";
 import { RoomLists } from "@/rooms/owner/room-lists";
-import type { ListedRoom } from "@/rooms/owner/rooms";
+import { type ListedRoom, visitsIn } from "@/rooms/owner/rooms";
 import { SpanFilter } from "@/rooms/owner/span-filter";
 import { VisitLine } from "@/rooms/owner/visit-line";
 import { changesOf, readRoomLists } from "@/rooms/reader/room-lists";
@@ -30,7 +31,6 @@ import { listStudyOpenings, readOpenings, readRoom, type SiteFigures } from "@/r
 import {
   BY_PASSCODE,
   figuresOf,
-  listed,
   pagesOf,
   passcodeTitles,
   periodOf,
@@ -38,25 +38,21 @@ import {
   type ViewProps,
 } from "./documents";
 
-/** A room of the site, the NDA document, or a locked study, which has no such room. */
-export type Shown = Readonly<{ room?: Room; listed: ListedRoom }>;
-type Props = ViewProps & { shown: Shown };
-
-export const shownRoom = (room: Room, now: number): Shown => ({ room, listed: listed(room, now) });
+type Props = ViewProps & { room: Room; listed: ListedRoom };
 
 /** One room, in four parts: its readers, who may enter, what they ask, and what it is. */
 export async function RoomView(view: Props) {
-  const { here, span, shown } = view;
-  const { kind, id, title } = shown.listed;
-  const figures = await figuresOf(view, [shown.listed]);
+  const { here, span, room } = view;
+  const { id, title } = room;
+  const figures = await figuresOf(view, [room]);
   const part = { ...view, figures };
-  const [room] = figures.rooms;
+  const [found] = figures.rooms;
   const [study] = figures.studies;
   const { since, view: current } = here.place;
   const ways = [
-    [undefined, room ? `Readers ${room.readers}` : `Openings ${study?.opened ?? 0}`],
-    ["access", room && room.waiting > 0 ? `Access, ${room.waiting} waiting` : "Access"],
-    ["questions", `Questions ${room?.questions ?? 0}`],
+    [undefined, study ? `Openings ${study.opened + (found?.opened ?? 0)}` : `Readers ${found?.readers ?? 0}`],
+    ["access", found && found.waiting > 0 ? `Access, ${found.waiting} waiting` : "Access"],
+    ["questions", `Questions ${found?.questions ?? 0}`],
     ["about", "About"],
   ] as const;
   return (
@@ -65,7 +61,7 @@ export async function RoomView(view: Props) {
         label={`Parts of ${title}`}
         ways={ways.map(([one, words]) => ({
           words,
-          href: placePath({ since, [kind === "study" ? "study" : "room"]: id, view: one }),
+          href: placePath({ since, room: id, view: one }),
           current: one === current,
         }))}
       />
@@ -91,12 +87,13 @@ export async function RoomView(view: Props) {
 type PartProps = Props & { figures: SiteFigures };
 
 async function ReadersPart(part: PartProps) {
-  const { gate, here, since, shown, figures } = part;
-  const { id, title } = shown.listed;
-  const [found] = [...figures.rooms, ...figures.studies];
-  const line = <VisitLine large visits={found?.visits ?? []} period={periodOf(part)} of={title} />;
-  if (!shown.room) {
-    const opened = await readOpenings(gate.database, { since, study: id });
+  const { gate, here, since, room, figures } = part;
+  const { id, title } = room;
+  const [found] = figures.rooms;
+  const [study] = figures.studies;
+  const line = <VisitLine large visits={visitsIn(found, study)} period={periodOf(part)} of={title} />;
+  if (study) {
+    const opened = await readOpenings(gate.database, { since, study: study.slug });
     return (
       <>
         {line}
@@ -104,23 +101,22 @@ async function ReadersPart(part: PartProps) {
       </>
     );
   }
-  const [room] = figures.rooms;
   const [reading, lists, total, openings] = await Promise.all([
     readRoom(gate.database, { room: id, since, after: here.place.readers ?? null }),
     readRoomLists(gate.database, id),
-    pagesOf(shown.room),
-    shown.room.studies.length > 0 ? listStudyOpenings(gate.database, { room: id, since, rows: 50 }) : null,
+    pagesOf(room),
+    room.studies.length > 0 ? listStudyOpenings(gate.database, { room: id, since, rows: 50 }) : null,
   ]);
   return (
     <>
       <Figures
         figures={[
-          ["Readers", room?.readers ?? 0],
-          ["Reading now", room?.present ?? 0],
-          ["Since you were here", figures.before === null ? "–" : (room?.recent ?? 0)],
-          ["Opened", room?.opened ?? 0],
-          ["Reading time", duration(room?.dwellMs ?? 0)],
-          ["Latest visit", momentOrNever(room?.lastSeen)],
+          ["Readers", found?.readers ?? 0],
+          ["Reading now", found?.present ?? 0],
+          ["Since you were here", figures.before === null ? "–" : (found?.recent ?? 0)],
+          ["Opened", found?.opened ?? 0],
+          ["Reading time", duration(found?.dwellMs ?? 0)],
+          ["Latest visit", momentOrNever(found?.lastSeen)],
         ]}
       />
       {line}
@@ -151,44 +147,46 @@ async function ReadersPart(part: PartProps) {
   );
 }
 
-async function AccessPart({ gate: { database, clock }, here, shown, siteUrl }: PartProps) {
-  const { room } = shown;
-  const { id, title } = shown.listed;
+async function AccessPart({ gate: { database, clock }, here, room, siteUrl }: PartProps) {
+  const { id, title, announced, policy } = room;
+  const study = studyAt(id);
   const opens = (text: string) => {
-    const subject = readSubject(text);
-    return subject.slug === id && (subject.kind === "room") === (room !== undefined);
+    const { kind, slug } = readSubject(text);
+    return kind === "study" ? slug === study : slug === id;
   };
   // The lists as the database has them now, since the owner may have changed one on another server.
-  const hasLists = room && !room.announced && !isByPasscode(room);
-  const byPasscode = !room || room.policy.passcode !== undefined;
+  const hasLists = !announced && !isByPasscode(room);
   const [asked, lists, invited, passcodes] = await Promise.all([
-    room?.policy.approval ? readRequests(database, [id], { after: here.place.asked }) : null,
+    policy.approval ? readRequests(database, [id], { after: here.place.asked }) : null,
     hasLists ? readRoomLists(database, id) : null,
     hasLists ? readInvitations(database, { room: id, after: here.place.invited }) : null,
-    byPasscode ? listPasscodes(database) : null,
+    policy.passcode !== undefined ? listPasscodes(database) : null,
   ]);
   return (
     <>
-      {room?.announced ? <p>Any company address may enter, after a code by mail.</p> : null}
+      {announced && study === undefined ? <p>Any company address may enter, after a code by mail.</p> : null}
       {asked ? <Approvals here={here} {...asked} rooms={new Map([[id, title]])} /> : null}
       {passcodes ? (
         <>
           <Passcodes
             here={here}
             heading={`Passcodes of ${title}`}
-            passcodes={passcodes.filter(({ slugs }) => slugs?.some(opens) ?? !room)}
+            passcodes={passcodes.filter(({ slugs }) => slugs?.some(opens) ?? study !== undefined)}
             resume={null}
             titles={passcodeTitles()}
             now={clock()}
           />
           <p>
-            {!room ? "The resume's passcode opens it too. " : ""}
-            {room && isByPasscode(room) ? "Whoever has one of them may enter, and no address. " : ""}
+            {study !== undefined
+              ? "The resume's passcode opens it too. "
+              : isByPasscode(room)
+                ? "Whoever has one of them may enter, and no address. "
+                : ""}
             <a href={placePath({ view: "passcodes" }, "make")}>Make a passcode</a>
           </p>
         </>
       ) : null}
-      {room && lists && invited ? (
+      {lists && invited ? (
         <>
           <RoomLists here={here} room={room} changes={changesOf(lists, id)} />
           <RoomInvitations
@@ -204,19 +202,20 @@ async function AccessPart({ gate: { database, clock }, here, shown, siteUrl }: P
   );
 }
 
-async function QuestionsPart({ gate, since, shown: { room } }: PartProps) {
-  if (!room) return <p>A locked study takes no questions.</p>;
+async function QuestionsPart({ gate, since, room }: PartProps) {
+  if (studyAt(room.id) !== undefined) return <p>A locked study takes no questions.</p>;
   const questions = await listQuestions(gate.database, { since, rows: 50, room: room.id });
   if (!room.questions && questions.length === 0) return <p>This room takes no questions.</p>;
   return <Questions questions={questions} rooms={new Map([[room.id, room]])} />;
 }
 
-async function AboutPart({ gate, shown, figures, siteUrl }: PartProps) {
-  const { room } = shown;
-  const { id, title, closed } = shown.listed;
-  const agreements =
-    room && !room.announced ? await listAgreements(gate.database, { room: id, rows: AGREEMENTS_SHOWN }) : [];
-  const address = room ? gateOf(room) : unlockPath(id);
+async function AboutPart({ gate, room, listed: { closed }, figures, siteUrl }: PartProps) {
+  const { id, slug, title, announced } = room;
+  const study = studyAt(id);
+  const agreements = announced
+    ? []
+    : await listAgreements(gate.database, { room: id, rows: AGREEMENTS_SHOWN });
+  const address = study === undefined ? gateOf(room) : unlockPath(study);
   const facts: [term: string, value: ReactNode][] = [
     [
       "Gate",
@@ -225,7 +224,7 @@ async function AboutPart({ gate, shown, figures, siteUrl }: PartProps) {
       </>,
     ],
     ["State", closed ?? "open"],
-    ...(room ? roomFacts(room) : []),
+    ...(study === undefined ? roomFacts(room) : []),
     ...figures.studies.map(({ refused, lastRefusedAt }): [string, string] => [
       "Wrong passcodes",
       `${refused} in this period, the last one: ${momentOrNever(lastRefusedAt)}`,
@@ -241,8 +240,8 @@ async function AboutPart({ gate, shown, figures, siteUrl }: PartProps) {
           </Fragment>
         ))}
       </dl>
-      {room && (room.agreement !== "none" || agreements.length > 0) ? (
-        <Agreements of={{ room: room.slug, title }} agreements={agreements} />
+      {room.agreement !== "none" || agreements.length > 0 ? (
+        <Agreements of={{ room: slug, title }} agreements={agreements} />
       ) : null}
     </>
   );

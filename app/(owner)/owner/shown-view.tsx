@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import { liveApp } from "@/rooms/http/app";
-import { documentsOf } from "@/rooms/http/room-access";
 import { AGREEMENTS_SHOWN, Agreements } from "@/rooms/owner/agreements";
 import type { Here } from "@/rooms/owner/here";
 import { closedTitle } from "@/rooms/owner/rooms";
 import { listAgreements } from "@/rooms/store/agreements";
-import { listedStudies, type ViewProps } from "./documents";
+import { everyRoom, listed, type ViewProps } from "./documents";
 import { ReaderView } from "./reader-view";
-import { RoomView, shownRoom } from "./room-view";
+import { RoomView } from "./room-view";
 import { LeaksView, PasscodesView, RoomsView, WithdrawnView } from "./site-views";
 
 const SITE_VIEWS = {
@@ -24,10 +22,11 @@ export async function shownAt(view: ViewProps): Promise<ShownView> {
   const { place } = here;
   if (place.reader !== undefined)
     return { title: place.reader, here, content: await ReaderView({ ...view, email: place.reader }) };
-  const room = documentsOf(liveApp).find(({ id }) => id === place.room);
-  const study = place.room ? undefined : listedStudies().find(({ id }) => id === place.study);
-  const shown = room ? shownRoom(room, gate.clock()) : study && { listed: study };
-  if (shown) return { title: closedTitle(shown.listed), here, content: await RoomView({ ...view, shown }) };
+  const room = everyRoom().find(({ id }) => id === place.room);
+  if (room) {
+    const shown = listed(room, gate.clock());
+    return { title: closedTitle(shown), here, content: await RoomView({ ...view, room, listed: shown }) };
+  }
   // The view that sent a form may be gone: then the top of the page says what happened.
   const top = { ...here, place: { ...place, part: undefined } };
   const agreements = place.room
@@ -40,7 +39,7 @@ export async function shownAt(view: ViewProps): Promise<ShownView> {
       here: top,
       content: <Agreements of={agreed} agreements={agreements} />,
     };
-  const isOfSite = place.room === undefined && place.study === undefined;
+  const isOfSite = place.room === undefined;
   const site = isOfSite ? Object.entries(SITE_VIEWS).find(([name]) => name === place.view)?.[1] : undefined;
   if (site) {
     const [title, View] = site;

@@ -1,5 +1,5 @@
 import { liveApp } from "@/rooms/http/app";
-import { roomsOf } from "@/rooms/http/room-access";
+import { documentsOf } from "@/rooms/http/room-access";
 import { Approvals } from "@/rooms/owner/approvals";
 import { ReaderData } from "@/rooms/owner/erase-form";
 import { Figures } from "@/rooms/owner/figures";
@@ -20,9 +20,9 @@ import { readOpenings } from "@/rooms/store/report";
 import { listRevocations } from "@/rooms/store/revocations";
 import {
   BY_PASSCODE,
+  everyRoom,
   figuresOf,
-  listedRooms,
-  listedStudies,
+  listed,
   passcodeTitles,
   periodOf,
   studyTitle,
@@ -32,13 +32,12 @@ import {
 /** What waits for the owner, and everything that is protected. */
 export async function RoomsView(view: ViewProps) {
   const { gate, here, span, since } = view;
-  const shown = [...listedRooms(gate.clock()), ...listedStudies()];
-  const rooms = roomsOf(liveApp);
+  const rooms = everyRoom();
   const approving = new Map(
     rooms.filter(({ policy }) => policy.approval).map(({ id, title }) => [id, title]),
   );
   const [figures, asked, questions] = await Promise.all([
-    figuresOf(view, shown),
+    figuresOf(view, rooms),
     readRequests(gate.database, [...approving.keys()], { waiting: true, after: here.place.asked }),
     listQuestions(gate.database, { since, rows: 10 }),
   ]);
@@ -46,7 +45,12 @@ export async function RoomsView(view: ViewProps) {
     <>
       <Approvals here={here} waiting requests={asked.requests} next={asked.next} rooms={approving} />
       <SpanFilter place={here.place} span={span} />
-      <Rooms here={here} rooms={shown} figures={figures} period={periodOf(view)} />
+      <Rooms
+        here={here}
+        rooms={rooms.map((room) => listed(room, gate.clock()))}
+        figures={figures}
+        period={periodOf(view)}
+      />
       {rooms.some((room) => room.questions) || questions.length > 0 ? (
         <Questions questions={questions} rooms={new Map(rooms.map((room) => [room.id, room]))} />
       ) : null}
@@ -73,7 +77,7 @@ export async function PasscodesView({ gate: { database, clock }, here, span, sin
     listPasscodes(database),
     readOpenings(database, { since }),
   ]);
-  const asking = roomsOf(liveApp)
+  const asking = everyRoom()
     .filter(({ policy }) => policy.passcode !== undefined)
     .map((room) => ({ id: room.id, title: room.title, alone: isByPasscode(room) }));
   return (
@@ -86,16 +90,16 @@ export async function PasscodesView({ gate: { database, clock }, here, span, sin
         titles={passcodeTitles()}
         now={clock()}
       />
-      <PasscodeForm here={here} studies={listedStudies()} rooms={asking} />
+      <PasscodeForm here={here} rooms={asking} />
       <SpanFilter place={here.place} span={span} />
       <Openings {...BY_PASSCODE} here={here} openings={openings} titleOf={studyTitle} />
     </>
   );
 }
 
-export const LeaksView = ({ here, gate }: ViewProps) =>
-  listedRooms(gate.clock()).length > 0 ? (
-    <TraceLeak here={here} hasStudies={listedStudies().length > 0} />
+export const LeaksView = ({ here }: ViewProps) =>
+  documentsOf(liveApp).length > 0 ? (
+    <TraceLeak here={here} hasStudies={liveApp.content.lockedSlugs.length > 0} />
   ) : (
     <p>This site has no protected document.</p>
   );

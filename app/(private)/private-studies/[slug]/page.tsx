@@ -3,8 +3,9 @@ import { notFound, redirect } from "next/navigation";
 import { StudyView } from "@/components/case-study/study-view";
 import { catalogue } from "@/lib/content/catalogue";
 import { standIn } from "@/lib/content/pictures";
-import { documentPath, studyAt, unlockPath } from "@/lib/paths";
+import { documentPath, unlockPath } from "@/lib/paths";
 import { withName } from "@/lib/seo/with-name";
+import { studyAt } from "@/lib/study-id";
 import { openPrivateStudy } from "@/rooms/contents/private-study";
 import { currentStudyAccess, noteStudyRead } from "@/rooms/http/study-session";
 

@@ -50,7 +50,7 @@ export function outboxPost(dataDir: string): Post {
     await makePrivate(folder);
     await mkdir(folder, PRIVATE_FOLDER);
     const time = new Date().toISOString().replaceAll(":", "-");
-    const apart = randomBytes(2).toString("hex");
+    const apart = randomBytes(8).toString("hex");
     const file = join(folder, `${time}-${apart}-${letter.to.replace(/[^a-z0-9@.+_-]/g, "_")}.eml`);
     await writeFile(`${file}.part`, message as Buffer, PRIVATE_FILE);
     if (!hasMailbox(letter.to)) return void (await rm(`${file}.part`));

@@ -1,5 +1,6 @@
 // Addresses that several places in the code use, and the rules about them.
 import { NDA_DOCUMENT, NDA_GATE, OWNER, PRIVATE_STUDIES, UNLOCK } from "./gated-areas";
+import { studyAt } from "./study-id";
 
 export * from "./gated-areas";
 
@@ -14,10 +15,22 @@ export const unlockLink = (siteUrl: string, slug: string, passcode: string): str
 export const NDA_PAGES: readonly string[] = [NDA_GATE, NDA_DOCUMENT];
 
 /** Whether a text can name a room (docs/rooms.md). */
-export const isRoomSlug = (text: string): boolean =>
-  text.length <= 40 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
-export const gatePath = (room: string): string => `${NDA_GATE}/${room}`;
-export const documentPath = (room: string): string => `${NDA_DOCUMENT}/${room}`;
+export const isRoomSlug = (text: string): boolean => text.length <= 40 && SLUG.test(text);
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Whether a request can name a room by a text: its slug, or a locked study's id. */
+export const isRoomName = (text: string): boolean => {
+  const study = studyAt(text);
+  return study === undefined ? isRoomSlug(text) : study.length <= 64 && SLUG.test(study);
+};
+/** Where a reader proves an address for a room; for a locked study, also where one asks for it. */
+export const gatePath = (room: string): string => {
+  const study = studyAt(room);
+  return study === undefined ? `${NDA_GATE}/${room}` : `${unlockPath(study)}/ask`;
+};
+export const documentPath = (room: string): string => {
+  const study = studyAt(room);
+  return study === undefined ? `${NDA_DOCUMENT}/${room}` : studyPath(study);
+};
 
 /** A room in addresses, calls and tokens. They do not name the announced one, which is the NDA document. */
 export type Place = Readonly<{ slug: string; announced?: boolean | undefined }>;

@@ -1,5 +1,5 @@
 import "server-only";
-import { type ApprovalFacts, approvalOf } from "@/rooms/reader/approvals";
+import { approvalOf } from "@/rooms/reader/approvals";
 import {
   accessEnd,
   factsAbout,
@@ -80,15 +80,17 @@ export async function may(session: Session, named: Named): Promise<Access | null
     );
     const held = byAddress ?? heldByPasscode(session, room, now);
     if (!held) return null;
-    const missing = byAddress ? missingIn(session, byAddress, { now, ...facts }) : null;
+    const approval = byAddress && approvalOf(byAddress.room, byAddress.grant.email, { now, ...facts });
+    const missing = byAddress ? missingIn(session, byAddress, approval) : null;
     const agreement = await agreementOf(gate.database, held.room, held.grant);
     const invited = byAddress
       ? invitationEnd(gate, byAddress.room, byAddress.grant.email, facts)
       : held.endsAt;
+    const approved = typeof approval === "object" && approval ? approval.until : held.endsAt;
     const entered = held.entered && missing === null && isAgreed(agreement);
     return accessOf<Access["grant"]>({
       ...held,
-      endsAt: Math.min(held.endsAt, invited),
+      endsAt: Math.min(held.endsAt, invited, approved),
       missing,
       agreement,
       entered,
@@ -193,9 +195,9 @@ function heldByPasscode(session: Session, room: Room | undefined, now: number): 
 function missingIn(
   session: Session,
   { room, grant }: Held<DocumentGrant>,
-  facts: ApprovalFacts,
+  approval: ReturnType<typeof approvalOf> | null,
 ): Need | null {
-  if (approvalOf(room, grant.email, facts) !== "given") return "approval";
+  if (typeof approval !== "object") return "approval";
   const opening = openedBy(room.id, grant);
   const isGiven = session.passcodes.some((one) => one.room === opening);
   return room.policy.passcode !== undefined && !isGiven ? "passcode" : null;

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHmac, randomUUID } from "node:crypto";
 import { OWNER } from "@/lib/paths";
+import { studyAt } from "@/lib/study-id";
 import type { OwnerChannel, OwnerNotice } from "@/rooms/rules/ports";
 import type { Post } from "./mail";
 
@@ -67,19 +68,24 @@ const questionLines = ({ email, question }: Extract<OwnerNotice, { kind: "questi
 function subjectOf(notice: OwnerNotice): string {
   switch (notice.kind) {
     case "document_opened":
-      return `${notice.email} opened ${notice.room ? `the room ${notice.room}` : "the document"} for the first time`;
+      return `${notice.email} opened ${notice.room ? roomWords(notice.room) : "the document"} for the first time`;
     case "study_unlocked":
       return `The passcode "${notice.label}" was used for the first time`;
     case "study_opened":
-      return `${notice.email} opened a study in the room ${notice.room} for the first time`;
+      return `${notice.email} opened ${studyAt(notice.room) === undefined ? "a study in " : ""}${roomWords(notice.room)} for the first time`;
     case "approval_asked":
-      return `${notice.email} asks to enter the room ${notice.room}`;
+      return `${notice.email} asks to enter ${roomWords(notice.room)}`;
     case "approval_unanswered":
-      return `${notice.email} still waits to enter the room ${notice.room}`;
+      return `${notice.email} still waits to enter ${roomWords(notice.room)}`;
     case "question_asked":
       return `${notice.email} asks about page ${notice.page} of the room ${notice.room}`;
   }
 }
+
+const roomWords = (room: string): string => {
+  const study = studyAt(room);
+  return study === undefined ? `the room ${room}` : `the locked study ${study}`;
+};
 
 const isRequest = ({ kind }: OwnerNotice): boolean =>
   kind === "approval_asked" || kind === "approval_unanswered";

@@ -26,7 +26,11 @@ function wordsOf(notice: ReaderNotice, siteUrl: string): Words {
     case "approved":
       return {
         subject: "You may now read the document that you asked for",
-        lines: ["You asked to read a private document, and you may. It opens here:", "", gate],
+        lines: [
+          `You asked to read a private document, and you may${notice.until ? `, until ${day(notice.until)} (UTC)` : ""}. It opens here:`,
+          "",
+          gate,
+        ],
       };
     case "refused":
       return {

@@ -15,7 +15,7 @@ const pendingPayload = z.object({
   ticket: z.string().max(64),
   left: z.boolean().default(false),
   /** As fieldsOf returns it. */
-  room: z.string().max(40).optional(),
+  room: z.string().max(80).optional(),
   iat: z.number(),
 });
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { gatePath, isRoomSlug, NDA_GATE } from "@/lib/paths";
+import { gatePath, isRoomName, NDA_GATE } from "@/lib/paths";
 import type { Room } from "@/rooms/rules/room-policy";
 
-/** The field that names a room. Any slug: the answers must not show which rooms there are. */
-export const room = z.string().refine(isRoomSlug);
+/** The field that names a room. Any name: the answers must not show which rooms there are. */
+export const room = z.string().refine(isRoomName);
 
 /** What names a document where it is stored and traced: the room's id, null for the NDA document. */
 export const documentKey = ({ id, announced }: Room): string | null => (announced ? null : id);

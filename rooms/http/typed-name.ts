@@ -9,7 +9,7 @@ import type { Context } from "@/rooms/http/app";
 /** Of a name that is sent. A page's field takes fewer. */
 export const MOST_TYPED = 256;
 const SECONDS = 60;
-const payload = z.object({ room: z.string().max(40), name: z.string().max(MOST_TYPED) });
+const payload = z.object({ room: z.string().max(80), name: z.string().max(MOST_TYPED) });
 type Typed = z.infer<typeof payload>;
 
 /** The cookie that carries a typed name to a room's door; none for an empty name. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { OWNER_API } from "@/lib/paths";
 import type { OwnerPart } from "@/rooms/http/owner-place";
@@ -12,15 +13,18 @@ type Props = From & {
   fields: Readonly<Record<string, string | undefined>>;
   /** The words of each button, and what it sets. */
   acts: readonly (readonly [words: string, name?: string, value?: string])[];
+  /** Fields before the buttons. */
+  children?: ReactNode;
 };
 
 /** A form of one press. `what` completes the accessible name of each button. */
-export const ActForm = ({ here, part, what, action, fields, acts }: Props) => (
+export const ActForm = ({ here, part, what, action, fields, acts, children }: Props) => (
   <form action={action} method="post" className={styles.withdraw}>
     <ReturnField here={here} part={part} />
     {Object.entries(fields).map(([name, value]) =>
       value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
     )}
+    {children}
     {acts.map(([words, name, value]) => (
       <Button key={words} type="submit" name={name} value={value} variant="quiet">
         {words}

@@ -11,6 +11,7 @@ const request = (name: string, fields: Partial<ApprovalRequest> = {}): ApprovalR
   line: "",
   askedAt: "2026-11-20T12:00:00Z",
   decidedAt: null,
+  endsAt: null,
   ...fields,
 });
 const HERE = { place: {}, note: null };

@@ -7,8 +7,10 @@ import { type Here, ReaderLink } from "./here";
 import { Ledger } from "./ledger";
 
 const STATE = { asked: "waits", approved: "let in", refused: "refused" } as const;
-export const stateOf = ({ state, decidedAt }: ApprovalRequest): string =>
-  decidedAt ? `${STATE[state]} ${moment(decidedAt)}` : STATE[state];
+export const stateOf = ({ state, decidedAt, endsAt }: ApprovalRequest): string =>
+  [STATE[state], decidedAt && moment(decidedAt), endsAt && `until ${moment(endsAt)}`]
+    .filter(Boolean)
+    .join(" ");
 
 type Props = {
   here: Here;
@@ -56,7 +58,7 @@ export function Approvals({ here, requests, next, rooms, waiting = false }: Prop
 
 type FormProps = { here: Here; part: OwnerPart; request: ApprovalRequest; title: string };
 
-/** One press for each answer that changes something. */
+/** One press for each answer that changes something, and how long a reader is let in. */
 export const DecisionForm = ({ here, part, request: { room, email, state }, title }: FormProps) => (
   <ActForm
     here={here}
@@ -70,5 +72,23 @@ export const DecisionForm = ({ here, part, request: { room, email, state }, titl
         ? []
         : [[state === "approved" ? "Take back" : "Refuse", "decision", "refused"] as const]),
     ]}
-  />
+  >
+    {state === "approved" ? null : (
+      <label>
+        Days
+        <span className="visually-hidden">
+          {" "}
+          that {email} may read {title}; empty: until you take it back
+        </span>{" "}
+        <input
+          name="days"
+          inputMode="numeric"
+          pattern="[1-9][0-9]{0,3}"
+          maxLength={4}
+          size={4}
+          autoComplete="off"
+        />
+      </label>
+    )}
+  </ActForm>
 );

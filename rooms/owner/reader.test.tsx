@@ -149,7 +149,7 @@ test("a reader's page withdraws the address, its domain and each session, blocks
       email: "blocked+tag@acme.com",
       state: "asked" as const,
     },
-    ...{ line: "", askedAt: null, decidedAt: null },
+    ...{ line: "", askedAt: null, decidedAt: null, endsAt: null },
   };
   const session = { id: "s-1", lastSeen: "2026-11-02T10:00:00Z", ipAddress: "192.0.2.1", withdrawn: true };
   const changes = { withdrawn: true, domainWithdrawn: "acme.com", requests: [request], sessions: [session] };

@@ -22,10 +22,19 @@ export function readLabel(text: string): string {
   return label;
 }
 
-/** The end of a passcode that is valid for 1 to 9999 days; null for other input. */
+/** The end of 1 to 9999 days; null for other input. */
 export function readDays(text: string, now: number): Date | null {
   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return days > 0 ? new Date(now + days * 86_400_000) : null;
+}
+
+/** The end in a field that may be empty, for no end. Throws Refusal invalid_request. */
+export function readEnd(text: string, now: number): Date | undefined {
+  const days = text.trim();
+  if (days === "") return undefined;
+  const end = readDays(days, now);
+  if (end) return end;
+  throw invalidRequest("Days must be a number from 1 to 9999, or empty.");
 }
 
 type NewPasscode = { label: string; slugs?: readonly string[] | undefined; expires?: Date | undefined };

@@ -1,11 +1,13 @@
 import "server-only";
+import { readEnd } from "@/rooms/passcode/label-passcode";
 import type { Gate } from "@/rooms/record/gate";
 import { parseReader } from "@/rooms/rules/company-email";
 import type { ReaderNotice } from "@/rooms/rules/ports";
 import type { Room } from "@/rooms/rules/room-policy";
 import { type Decision, writeDecision } from "../store/approvals";
 
-type Deciding = Readonly<{ room: Room; text: string; state: Decision }>;
+/** `days`: how long an approval lasts; for ever if it is left out or empty. */
+type Deciding = Readonly<{ room: Room; text: string; state: Decision; days?: string | undefined }>;
 
 /**
  * Lets a mailbox into a room, or refuses it; a refusal also ends an approval. Returns the address, whether anything changed, and
@@ -13,19 +15,21 @@ type Deciding = Readonly<{ room: Room; text: string; state: Decision }>;
  * DatabaseError.
  */
 export async function decideApproval(
-  { database }: Pick<Gate, "database">,
-  { room, text, state }: Deciding,
+  { database, clock }: Pick<Gate, "database" | "clock">,
+  { room, text, state, days = "" }: Deciding,
 ): Promise<{ email: string; changed: boolean; notice: ReaderNotice | null }> {
+  const endsAt = state === "approved" ? readEnd(days, clock()) : undefined;
   const { before, email } = await writeDecision(database, {
     room: room.id,
     mailbox: parseReader(text).box,
     state,
+    endsAt,
   });
   const awaited = before === "asked" || (before === "refused" && state === "approved");
   return {
     email,
     changed: before !== state,
-    notice: awaited ? { kind: state, to: email, room: room.slug } : null,
+    notice: awaited ? { kind: state, to: email, room: room.slug, until: endsAt } : null,
   };
 }
 

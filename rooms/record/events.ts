@@ -15,7 +15,7 @@ const email = z.string().max(254);
 const session = z.string().max(64);
 const slug = z.string().max(64);
 /** Absent for the NDA document. */
-const room = z.string().max(40).optional();
+const room = z.string().max(80).optional();
 
 /** The events of the log, and the fields of each. */
 const gateEvent = z.discriminatedUnion("kind", [
@@ -33,7 +33,7 @@ const gateEvent = z.discriminatedUnion("kind", [
     kind: z.literal("room_unlocked"),
     email,
     session,
-    room: z.string().max(40),
+    room: z.string().max(80),
     label: z.string().max(80),
   }),
   z.strictObject({ kind: z.literal("access_left"), email, session }),
@@ -52,7 +52,7 @@ const gateEvent = z.discriminatedUnion("kind", [
     kind: z.literal("question_asked"),
     email,
     session,
-    room: z.string().max(40),
+    room: z.string().max(80),
     page: z.number().int().positive(),
     text: z.string().max(1000),
   }),
@@ -71,7 +71,7 @@ const gateEvent = z.discriminatedUnion("kind", [
     slug,
     email,
     session,
-    room: z.string().max(40),
+    room: z.string().max(80),
     once: z.string().max(64),
   }),
 ]);

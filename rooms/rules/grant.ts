@@ -43,7 +43,7 @@ const addressPayload = z.object({ sid: z.uuid(), email: z.string().min(3).max(25
 /** A cookie from an earlier release has no zone. One without rooms opens the NDA document. */
 const documentPayload = addressPayload.extend({
   tz: z.string().max(64).default("UTC"),
-  rooms: z.record(z.string().max(40), z.union([seconds, z.tuple([seconds, z.string().max(64)])])).optional(),
+  rooms: z.record(z.string().max(80), z.union([seconds, z.tuple([seconds, z.string().max(64)])])).optional(),
 });
 
 /**

@@ -111,7 +111,7 @@ export type OwnerChannel = (notice: OwnerNotice) => Promise<void>;
 export type ReaderNotice = Readonly<{ to: string; room: string }> &
   (
     | Readonly<{ kind: "invited"; id: string; until: Date }>
-    | Readonly<{ kind: "approved" | "refused" | "unanswered" }>
+    | Readonly<{ kind: "approved" | "refused" | "unanswered"; until?: Date | undefined }>
   );
 
 /** Mails a notice to a reader. Rejects if it is not accepted. */

@@ -12,13 +12,13 @@ const state = z.enum(["asked", ...decision.options]);
 type Place = Readonly<{ room: string; mailbox: string }>;
 type NewRequest = Place & Readonly<{ email: string; session: string; line: string }>;
 
-/** Records a request. Returns false if the mailbox has asked before, or has an answer. Throws DatabaseError. */
+/** Records a request. Returns false if the mailbox has asked before, or has an answer that still counts. Throws DatabaseError. */
 export const writeRequest = (database: GateDatabase, request: NewRequest): Promise<boolean> =>
   callFor(database, verdict, "gate_approval_ask", request);
 
 const found = z.object({ state, askedAt: z.string().nullable() }).nullable();
 
-/** The request of a mailbox, or null. Throws DatabaseError. */
+/** The request of a mailbox, or null; an approval that has ended is none. Throws DatabaseError. */
 export const findRequest = (database: GateDatabase, place: Place) =>
   callFor(database, found, "gate_approval_find", place);
 
@@ -28,10 +28,14 @@ const decided = z.object({ before: state.nullable(), email: z.string() });
  * Records the owner's decision, also about a mailbox that has not asked. Returns the state before, null without a request, and
  * the address of the request. Throws DatabaseError.
  */
-export const writeDecision = (database: GateDatabase, decision: Place & Readonly<{ state: Decision }>) =>
-  callFor(database, decided, "gate_approval_decide", decision);
+export const writeDecision = (
+  database: GateDatabase,
+  decision: Place & Readonly<{ state: Decision; endsAt?: Date | undefined }>,
+) => callFor(database, decided, "gate_approval_decide", decision);
 
-const decisions = z.array(z.object({ room: z.string(), mailbox: z.string(), state: decision }));
+/** Null if an approval does not end by itself. */
+const endsAt = z.string().nullable();
+const decisions = z.array(z.object({ room: z.string(), mailbox: z.string(), state: decision, endsAt }));
 
 /** Every decision, of every room. Throws DatabaseError. */
 export const listDecisions = (database: GateDatabase) =>
@@ -47,6 +51,7 @@ export const requests = z.array(
     /** Null if the owner decided before the reader asked. */
     askedAt: z.string().nullable(),
     decidedAt: z.string().nullable(),
+    endsAt,
   }),
 );
 export type ApprovalRequest = z.infer<typeof requests>[number];

@@ -3,7 +3,7 @@
 create table public.gate_codes (
   email_key text not null,
   -- At a room: 'room:' and its slug.
-  door text not null check (door in ('document', 'owner') or door ~ '^room:[a-z0-9-]{1,40}$'),
+  door text not null check (door in ('document', 'owner') or door ~ '^room:([a-z0-9-]{1,40}|study:[a-z0-9-]{1,64})$'),
   -- Names this one code, also in the cookie of the browser that asked for it.
   id text not null check (char_length(id) <= 64),
   code_hash text,

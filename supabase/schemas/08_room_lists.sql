@@ -5,7 +5,7 @@
 -- The owner's changes to the lists in a room's file, by domain or address (of an erased reader: as gate_erased returns it).
 -- 'removed': the file's own entry does not count.
 create table public.gate_room_lists (
-  room text not null check (room ~ '^[a-z0-9-]{1,40}$'),
+  room text not null check (room ~ '^([a-z0-9-]{1,40}|study:[a-z0-9-]{1,64})$'),
   value text not null check (char_length(value) between 3 and 254),
   kind text not null check (kind in ('listed', 'blocked', 'removed')),
   at timestamptz not null,

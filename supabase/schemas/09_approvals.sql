@@ -3,7 +3,8 @@
 -- Who asked to enter a room, and the owner's answer: one row for each room and mailbox. A strange mailbox gets a row only after
 -- its address was proved, and the number of requests is limited (LIMITS in rooms/rules/policy.ts).
 create table public.gate_approvals (
-  room text not null check (room ~ '^[a-z0-9-]{1,40}$'),
+  -- A room's id, or a locked study's slug after "study:".
+  room text not null check (room ~ '^([a-z0-9-]{1,40}|study:[a-z0-9-]{1,64})$'),
   -- The address without its +tag.
   mailbox text not null check (char_length(mailbox) between 3 and 254),
   -- As proved: mails go there.
@@ -18,46 +19,57 @@ create table public.gate_approvals (
   decided_at timestamptz,
   -- When both were told that nobody has answered.
   reminded_at timestamptz,
+  -- When an approval ends by itself; null if it does not. Its reader may then ask again.
+  ends_at timestamptz,
   primary key (room, mailbox)
 );
 create index gate_approvals_waiting on public.gate_approvals (asked_at) where state = 'asked';
 
--- Records a request. A second one, and one that was answered already, changes nothing and returns ok: false.
+-- Records a request. A second one, and one whose answer still counts, changes nothing and returns ok: false.
 create function public.gate_approval_ask(
   p_room text, p_mailbox text, p_email text, p_session text, p_line text default ''
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.gate_approvals (room, mailbox, email, state, line, session_id, asked_at)
+  insert into public.gate_approvals as g (room, mailbox, email, state, line, session_id, asked_at)
   values (p_room, p_mailbox, p_email, 'asked', p_line, p_session, public.gate_now())
-  on conflict (room, mailbox) do nothing;
+  on conflict (room, mailbox) do update set
+    email = excluded.email, state = 'asked', line = excluded.line, session_id = excluded.session_id,
+    asked_at = excluded.asked_at, decided_at = null, reminded_at = null, ends_at = null
+  where g.ends_at <= public.gate_now();
   return pg_catalog.jsonb_build_object('ok', found);
 end $$;
 
--- The request of a mailbox, or null.
+-- The request of a mailbox, or null. An approval that has ended is none.
 create function public.gate_approval_find(p_room text, p_mailbox text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object('state', state, 'asked_at', asked_at)
-  from public.gate_approvals where room = p_room and mailbox = p_mailbox
+  from public.gate_approvals
+  where room = p_room and mailbox = p_mailbox and (ends_at is null or ends_at > public.gate_now())
 $$;
 
--- Records the owner's decision, also about a mailbox that has not asked. Returns the state before (null without a request) and
+-- Records the owner's decision, also about a mailbox that has not asked; an approval may end by itself. Returns the state before (null without a request) and
 -- the address of the request. Of concurrent calls, one gets the old state.
-create function public.gate_approval_decide(p_room text, p_mailbox text, p_state text) returns jsonb
+create function public.gate_approval_decide(
+  p_room text, p_mailbox text, p_state text, p_ends_at timestamptz default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_before text;
   v_email text;
+  v_ends_at timestamptz;
 begin
   perform public.gate_lock(array['approval:' || p_room || ':' || p_mailbox]);
-  select state, email into v_before, v_email from public.gate_approvals where room = p_room and mailbox = p_mailbox;
+  select state, email, ends_at into v_before, v_email, v_ends_at from public.gate_approvals where room = p_room and mailbox = p_mailbox;
   v_email := coalesce(v_email, p_mailbox);
-  if v_before is distinct from p_state then
-    insert into public.gate_approvals (room, mailbox, email, state, decided_at)
-    values (p_room, p_mailbox, v_email, p_state, public.gate_now())
-    on conflict (room, mailbox) do update set state = excluded.state, decided_at = excluded.decided_at;
+  if v_before is distinct from p_state or v_ends_at is distinct from p_ends_at then
+    insert into public.gate_approvals (room, mailbox, email, state, decided_at, ends_at)
+    values (p_room, p_mailbox, v_email, p_state, public.gate_now(), p_ends_at)
+    on conflict (room, mailbox) do update set
+      state = excluded.state, decided_at = excluded.decided_at, ends_at = excluded.ends_at;
     perform public.gate_insert_events(pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object(
-      'kind', 'room_' || p_state, 'email', v_email, 'detail', pg_catalog.jsonb_build_object('room', p_room))));
+      'kind', 'room_' || p_state, 'email', v_email, 'detail', pg_catalog.jsonb_strip_nulls(
+        pg_catalog.jsonb_build_object('room', p_room, 'until', p_ends_at)))));
   end if;
   return pg_catalog.jsonb_build_object('before', v_before, 'email', v_email);
 end $$;
@@ -66,7 +78,7 @@ end $$;
 create function public.gate_approval_decisions() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-    'room', room, 'mailbox', mailbox, 'state', state) order by room, mailbox), '[]'::jsonb)
+    'room', room, 'mailbox', mailbox, 'state', state, 'ends_at', ends_at) order by room, mailbox), '[]'::jsonb)
   from public.gate_approvals where state <> 'asked'
 $$;
 

@@ -2,7 +2,7 @@
 -- address by a code.
 
 create table public.gate_invitations (
-  room text not null check (room ~ '^[a-z0-9-]{1,40}$'),
+  room text not null check (room ~ '^([a-z0-9-]{1,40}|study:[a-z0-9-]{1,64})$'),
   -- A mailbox, as gate_mailbox returns it.
   email text not null check (char_length(email) between 3 and 254),
   -- In the link. It opens nothing: it only shows that a browser loaded the gate with this link.

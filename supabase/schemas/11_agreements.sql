@@ -12,7 +12,7 @@ create table public.gate_agreement_texts (
 create table public.gate_agreements (
   id uuid primary key default pg_catalog.gen_random_uuid(),
   at timestamptz not null,
-  room text not null check (room ~ '^[a-z0-9-]{1,40}$'),
+  room text not null check (room ~ '^([a-z0-9-]{1,40}|study:[a-z0-9-]{1,64})$'),
   -- The room's title, as the reader saw it.
   title text not null,
   sha256 text not null references public.gate_agreement_texts (sha256),

@@ -21,7 +21,8 @@ describe("the gates' core", () => {
       for (const { specifier } of imports) {
         const file = fileOf(path, specifier) ?? "";
         const own =
-          CORE.some((folder) => file.startsWith(folder)) || /^lib\/(limiter|plain-text|study-id)\.ts$/.test(file);
+          CORE.some((folder) => file.startsWith(folder)) ||
+          /^lib\/(limiter|plain-text|study-id)\.ts$/.test(file);
         const allowed = ["zod", "jose", "node:crypto", "node:util", "server-only"].includes(specifier);
         expect(own || allowed, specifier).toBe(true);
       }

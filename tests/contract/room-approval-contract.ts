@@ -49,9 +49,9 @@ export function roomApprovalContract(h: Harness): void {
     const response = await request(site, "/api/nda/approval/state", options);
     return response.status === 200 ? (await response.json()).open : response.status;
   };
-  const decide = async (room: string, email: string, decision: Decision) => {
+  const decide = async (room: string, email: string, decision: Decision, days = "") => {
     const cookie = await ownerCookie(gate);
-    const fields = { room, email, decision };
+    const fields = { room, email, decision, days };
     const decided = await postForm(site, "/api/owner/rooms/approval", fields, { cookie });
     await site.settled();
     return ledTo(decided);
@@ -93,6 +93,30 @@ export function roomApprovalContract(h: Harness): void {
     for (const kind of ["room_asked", "room_approved", "room_entered"])
       expect(kinds).toContainEqual([kind, "asked"]);
   });
+
+  test.skipIf(!h.advance)(
+    "the owner lets a reader in for some days, after which the reader may ask again",
+    async () => {
+      const email = at("acme.com");
+      const first = await prove("asked", email);
+      await ask("asked", first);
+      expect(await decide("asked", email, "approved", "0")).toMatch(/error=invalid_request/);
+      expect(await isOpen("asked", first)).toBe(false);
+      await decide("asked", email, "approved", "0001");
+      expect(mails).toMatchObject([{ kind: "approved", until: new Date(gate.clock() + 86_400_000) }]);
+      await h.advance?.(20 * 3600);
+      const second = await pressAt(site, "asked", await prove("asked", email));
+      expect(await seen(site, "asked", second)).toEqual(OPEN);
+      await h.advance?.(4 * 3600);
+      expect(await seen(site, "asked", second)).toEqual(SHUT);
+      const third = await prove("asked", email);
+      await ask("asked", third, "One more look");
+      expect(notices.at(-1)).toMatchObject({ kind: "approval_asked", line: "One more look" });
+      expect(await isOpen("asked", third)).toBe(false);
+      await decide("asked", email, "approved");
+      expect(await seen(site, "asked", await pressAt(site, "asked", third))).toEqual(OPEN);
+    },
+  );
 
   test("whoever asks again, in any browser, asks nothing new and sends the owner no second notice", async () => {
     const email = at("acme.com");

@@ -131,7 +131,7 @@ export function roomWaysRoundContract(h: Harness): void {
 
   const asked = policyOf({ approval: true });
   const decide = async (email: string, state: "approved" | "refused", room = HOUSE) => {
-    await decideApproval({ database }, { room, text: email, state });
+    await decideApproval(h.gate, { room, text: email, state });
     await later();
   };
   const letIn = async (email: string) => {

@@ -21,9 +21,9 @@ export async function listApprovals(context: CommandContext, slug: string): Prom
   const { id } = approvingRoom(context, slug);
   const requests = await listRequests(context.database, [id]);
   if (requests.length === 0) return context.print("No requests yet.");
-  const lines = requests.map(({ email, state, askedAt, line }) => [
+  const lines = requests.map(({ email, state, endsAt, askedAt, line }) => [
     email,
-    state === "asked" ? "waits" : state,
+    state === "asked" ? "waits" : endsAt ? `${state} until ${moment(endsAt)}` : state,
     askedAt ? moment(askedAt) : "not asked",
     line,
   ]);
@@ -37,10 +37,11 @@ export async function decide(
   slug: string,
   text: string,
   state: Decision,
+  days?: string,
 ): Promise<void> {
   const room = approvingRoom(context, slug);
   const { email, changed, notice } = await refusedAsUsage(() =>
-    decideApproval(context, { room, text, state }),
+    decideApproval({ ...context, clock: context.now }, { room, text, state, days }),
   );
   if (!changed) return context.print(`Room ${slug}: ${email} was ${state} before.`);
   context.print(`Room ${slug}: ${email} is ${state}. ${inForce(context)}`);

@@ -33,8 +33,8 @@ export const USAGE = `Usage:
       lets in, keeps out, or takes out of both lists, within a minute and without a deploy
   npm run gate -- room requests ROOM
       prints who asked to be let in, in a room with "approval: true"
-  npm run gate -- room approve | refuse ROOM ADDRESS
-      answers a reader, who gets a mail; refuse also takes an approval back
+  npm run gate -- room approve ROOM ADDRESS [--days N] | refuse ROOM ADDRESS
+      answers a reader, who gets a mail; --days: lets in for N days; refuse also takes an approval back
   npm run gate -- room remind
       tells you and the readers of requests without an answer for three days, once each; a running site does this, too
   npm run gate -- invite ADDRESS --room ROOM [--days N] | --resend | --withdraw
@@ -102,7 +102,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   "room approve": {
     ...DECISION,
-    run: (context, _, [room = "", address = ""]) => decide(context, room, address, "approved"),
+    options: ["days"],
+    run: (context, { days }, [room = "", address = ""]) => decide(context, room, address, "approved", days),
   },
   "room refuse": {
     ...DECISION,

@@ -1,5 +1,5 @@
 import { clearCookie } from "@/lib/http/cookies";
-import { gateOf, isRoomSlug, NDA_GATE, placeOf } from "@/lib/paths";
+import { gateOf, isRoomName, NDA_GATE, placeOf } from "@/lib/paths";
 import { ifNdaEnabled } from "@/rooms/http/app";
 import { readSession } from "@/rooms/http/grants";
 import { dropUnlocked } from "@/rooms/http/passcode-grants";
@@ -19,7 +19,7 @@ export const { POST } = writeRoute({
   async act(context, _, request) {
     const session = await readSession(context);
     const named = new URL(request.url).searchParams.get("room");
-    const place = placeOf(named !== null && isRoomSlug(named) ? named : null);
+    const place = placeOf(named !== null && isRoomName(named) ? named : null);
     const id = recordName(namedRoom(context.app, place));
     // A room that was opened by a passcode is left alone: the address may hold other rooms.
     const unlocked = session?.passcodes.find(({ room }) => room === id);

@@ -12,7 +12,7 @@ const WAYS = ["invite", "resend", "withdraw"] as const;
 /** POST {room, email, days, act}: invites an address to a room, mails the invitation again, or withdraws it. */
 export const { POST } = writeRoute({
   input: z.object({
-    room: z.string().max(40),
+    room: z.string().max(80),
     email: z.string().max(512),
     days: z.string().max(8).default(""),
     act: z.enum(WAYS),

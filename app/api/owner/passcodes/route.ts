@@ -8,7 +8,7 @@ import { type MadePasscode, madeCookie } from "@/rooms/http/made-passcode";
 import { afterForm } from "@/rooms/http/owner-place";
 import { roomsOf } from "@/rooms/http/room-access";
 import { writeRoute } from "@/rooms/http/route";
-import { labelPasscode, readDays, readLabel } from "@/rooms/passcode/label-passcode";
+import { labelPasscode, readEnd, readLabel } from "@/rooms/passcode/label-passcode";
 import { passcodeSubject } from "@/rooms/rules/passcode-subject";
 
 const input = z
@@ -36,7 +36,7 @@ export const { POST } = writeRoute({
     // Links have the slug.
     const slugs = [...studies, ...chosen.map((room) => passcodeSubject({ ...room, id: room.slug }))];
     if (slugs.length === 0) throw invalidRequest("Choose at least one study or room for the passcode.");
-    const expires = expiry(days.trim(), gate.clock());
+    const expires = readEnd(days, gate.clock());
     const passcode = await orRefuse("unavailable", () =>
       labelPasscode(gate.database, { label, slugs: subjects, expires }),
     );
@@ -64,11 +64,4 @@ function checked(
     .map((name) => name.slice(prefix.length));
   if (!slugs.every((slug) => known.includes(slug))) throw new Refusal(unknown);
   return slugs;
-}
-
-function expiry(days: string, now: number): Date | undefined {
-  if (days === "") return undefined;
-  const expires = readDays(days, now);
-  if (expires) return expires;
-  throw invalidRequest("Days must be a number from 1 to 9999, or empty.");
 }

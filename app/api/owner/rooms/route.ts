@@ -10,7 +10,7 @@ import { isByPasscode } from "@/rooms/rules/room-policy";
 /** POST {room, entry, list}: lets a domain or an address into a room, blocks it, or leaves it to the room's file. */
 export const { POST } = writeRoute({
   input: z.object({
-    room: z.string().max(40),
+    room: z.string().max(80),
     entry: z.string().max(254),
     list: z.enum(["listed", "blocked", "file"]),
   }),

@@ -23,7 +23,7 @@ import { liveKeyring } from "@/lib/sign/keyring";
 import { studyAt, studyId } from "@/lib/study-id";
 import { cookieProbe } from "@/rooms/http/cookie-probe";
 import { type Proof, readProofs } from "@/rooms/http/proofs";
-import { NDA } from "@/rooms/rules/grant";
+import { NDA } from "@/rooms/rules/built-in-rooms";
 
 const SPELLINGS = spellingsOf(knownPaths);
 

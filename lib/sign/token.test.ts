@@ -4,8 +4,9 @@ import { SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
 import { createKeyring, type Keyring, type Purpose } from "@/lib/sign/keys";
 import { signToken } from "@/lib/sign/token";
-import { GRANT_SECONDS, signDocumentGrant, verifyDocumentGrant } from "@/rooms/rules/grant";
+import { signDocumentGrant, verifyDocumentGrant } from "@/rooms/rules/grant";
 import { type Opening, signOpenings, verifyOpenings } from "@/rooms/rules/passcode-grant";
+import { GRANT_SECONDS } from "@/rooms/rules/policy";
 
 const ring = createKeyring(["the secret that signs in this test, long enough"]);
 const other = createKeyring(["another secret that nobody here ever trusted!!"]);

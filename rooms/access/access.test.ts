@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { may, mayRead, type Session } from "@/rooms/access/access";
-import { ndaRoom, studyRoom } from "@/rooms/reader/room-code";
 import type { Gate } from "@/rooms/record/gate";
+import { ndaRoom, studyRoom } from "@/rooms/rules/built-in-rooms";
 import type { DocumentGrant } from "@/rooms/rules/grant";
 import type { PasscodeGrant } from "@/rooms/rules/passcode-grant";
 import { isByPasscode, type Room } from "@/rooms/rules/room-policy";

@@ -1,13 +1,6 @@
 import "server-only";
 import { approvalOf } from "@/rooms/reader/approvals";
-import {
-  accessEnd,
-  factsAbout,
-  invitationEnd,
-  isWelcome,
-  type Named,
-  studyRoom,
-} from "@/rooms/reader/room-code";
+import { accessEnd, factsAbout, invitationEnd, isWelcome, type Named } from "@/rooms/reader/room-code";
 import type { Gate } from "@/rooms/record/gate";
 import {
   acceptedVersion,
@@ -16,8 +9,10 @@ import {
   type RoomAgreement,
   termsOf,
 } from "@/rooms/record/room-agreement";
-import { type DocumentGrant, entryOf, GRANT_SECONDS, type OwnerGrant } from "@/rooms/rules/grant";
+import { studyRoom } from "@/rooms/rules/built-in-rooms";
+import { type DocumentGrant, entryOf, type OwnerGrant } from "@/rooms/rules/grant";
 import type { PasscodeGrant } from "@/rooms/rules/passcode-grant";
+import { GRANT_SECONDS } from "@/rooms/rules/policy";
 import { closingTime, opensByPasscode, type Room } from "@/rooms/rules/room-policy";
 import { openedBy } from "./unlock";
 

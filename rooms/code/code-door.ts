@@ -6,8 +6,9 @@ import { factsAbout, isWelcome, type Named, recordName } from "@/rooms/reader/ro
 import type { GateEvent, GateRefusal } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
 import { isOfDomain } from "@/rooms/record/revocations";
+import { NDA } from "@/rooms/rules/built-in-rooms";
 import { parseCompanyEmail, parseReachable } from "@/rooms/rules/company-email";
-import { type DocumentGrant, NDA, signDocumentGrant, signOwnerGrant } from "@/rooms/rules/grant";
+import { type DocumentGrant, signDocumentGrant, signOwnerGrant } from "@/rooms/rules/grant";
 import type { Door, MailDomains } from "@/rooms/rules/ports";
 
 /** A gate that opens by a code. `Before`: what it must know of the visitor to open. */

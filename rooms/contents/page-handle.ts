@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Keyring } from "@/lib/sign/keys";
 import { signToken, verifyToken } from "@/lib/sign/token";
-import { GRANT_SECONDS } from "@/rooms/rules/grant";
+import { GRANT_SECONDS } from "@/rooms/rules/policy";
 
 /** One page given to one session; reading time is reported for it. */
 export type PageView = {

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { isAddress } from "@/lib/email/email-address";
 import { documentCall, documentOf, NDA_API } from "@/lib/paths";
+import { studyAt } from "@/lib/study-id";
 import type { Access } from "@/rooms/access/access";
 import { AgreementStep, MadeAgreement, WARNING_HEADING } from "./agreement-step";
 import { CopyPanel, type Designer } from "./gate-panel";
@@ -103,13 +104,14 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
         caption={entered ? "Already entered" : "Verified"}
         status={entered ? "Entered" : "Verified"}
       >
-        <p>{room.line}</p>
+        {room.line === "" ? null : <p>{room.line}</p>}
         <p>You read it as {email}.</p>
         {entered ? (
           <>
             {agreement.made ? <MadeAgreement slug={slug} made={agreement.made} /> : null}
             <ButtonLink href={documentOf(room)}>
-              Open the {room.studies.length > 0 ? "room" : "document"}
+              Open the{" "}
+              {studyAt(slug) !== undefined ? "case study" : room.studies.length > 0 ? "room" : "document"}
             </ButtonLink>
           </>
         ) : (

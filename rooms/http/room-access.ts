@@ -1,11 +1,13 @@
 import "server-only";
 import { Refusal } from "@/lib/http/refusal";
 import type { Place } from "@/lib/paths";
+import { studyAt } from "@/lib/study-id";
 import { type Access, type Entered, may, mayRead, type PreviewGrant, previewOf } from "@/rooms/access/access";
 import { type App, type Context, ifNdaEnabled, ndaWords } from "@/rooms/http/app";
-import { type Named, ndaRoom } from "@/rooms/reader/room-code";
+import type { Named } from "@/rooms/reader/room-code";
 import type { Gate } from "@/rooms/record/gate";
 import { rooms } from "@/rooms/rooms.generated";
+import { ndaRoom } from "@/rooms/rules/built-in-rooms";
 import { isByPasscode, type Room } from "@/rooms/rules/room-policy";
 import { readSession, requireOwner } from "./grants";
 
@@ -14,10 +16,10 @@ import { readSession, requireOwner } from "./grants";
 /** Every room of the site, for the owner. */
 export const roomsOf = ({ content }: App): readonly Room[] => content.rooms ?? rooms;
 
-/** The NDA document, unless the site has none, and every room. */
+/** The NDA document, unless the site has none, and every room that is no locked study. */
 export const documentsOf = (app: App): readonly Room[] => [
   ...(ifNdaEnabled(app) ? [ndaRoom(ndaWords(app))] : []),
-  ...roomsOf(app),
+  ...roomsOf(app).filter(({ id }) => studyAt(id) === undefined),
 ];
 
 /** The room at a place that a visitor gave. Throws Refusal not_found for the NDA document of a site without it. */

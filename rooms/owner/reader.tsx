@@ -3,7 +3,7 @@ import { OWNER_API } from "@/lib/paths";
 import { placePath } from "@/rooms/http/owner-place";
 import { isBlockedBy } from "@/rooms/reader/room-lists";
 import { duration, moment } from "@/rooms/record/words";
-import { NDA } from "@/rooms/rules/grant";
+import { NDA } from "@/rooms/rules/built-in-rooms";
 import type { ListChanges, Room } from "@/rooms/rules/room-policy";
 import type { Reader } from "@/rooms/store/report";
 import { ActForm, WithdrawForm } from "./act-form";

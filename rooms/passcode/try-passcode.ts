@@ -4,12 +4,11 @@ import { orRefuse, Refusal } from "@/lib/http/refusal";
 import { type GateEvent, recordsOf, settle, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
 import { type Count, limitRows, perNetwork, type Recorded, takeInLane, takenOf } from "@/rooms/record/limits";
-import { GRANT_SECONDS } from "@/rooms/rules/grant";
 import { networksOf } from "@/rooms/rules/networks";
 import type { Opening } from "@/rooms/rules/passcode-grant";
 import { passcodeReader } from "@/rooms/rules/passcode-reader";
 import { type Subject, subjectText } from "@/rooms/rules/passcode-subject";
-import { LIMITS } from "@/rooms/rules/policy";
+import { GRANT_SECONDS, LIMITS } from "@/rooms/rules/policy";
 import { findPasscode } from "../store/passcodes";
 import { equalsSecret, matchesHash, NO_HASH, plainPasscode, readPasscode } from "./passcodes";
 

@@ -1,12 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { mailbox } from "@/lib/email/email-address";
-import { studyId } from "@/lib/study-id";
 import { settle, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
 import { isShutOut, type Withdrawn } from "@/rooms/record/revocations";
 import { acceptedVersion } from "@/rooms/record/room-agreement";
-import { type DocumentGrant, GRANT_SECONDS, NDA, signDocumentGrant } from "@/rooms/rules/grant";
+import { type DocumentGrant, signDocumentGrant } from "@/rooms/rules/grant";
 import type { MailDomains } from "@/rooms/rules/ports";
 import { type Invited, type ListChanges, mayEnter, type Room } from "@/rooms/rules/room-policy";
 import { approvalOf, type Decisions } from "./approvals";
@@ -18,36 +17,6 @@ export type Named = Readonly<{ slug: string; room: Room | undefined }>;
 
 /** What records and cookies call a room: its id, or the slug for one that the site does not have. */
 export const recordName = ({ slug, room }: Named): string => room?.id ?? slug;
-
-/** The NDA document, with the words of its page. */
-export const ndaRoom = (words: Pick<Room, "title" | "warning" | "ownershipLine">): Room => ({
-  ...words,
-  id: NDA,
-  slug: NDA,
-  announced: true,
-  line: "",
-  agreement: "none",
-  hours: GRANT_SECONDS / 3600,
-  studies: [],
-  policy: { company: true, listed: [], subdomains: false, blocked: [], approval: false },
-});
-
-/** A locked study: a room of one study that a passcode opens. */
-export function studyRoom(study: string, title = study): Room {
-  const slug = studyId(study);
-  return {
-    ...ndaRoom({ title, warning: "", ownershipLine: "" }),
-    ...{ id: slug, slug, studies: [study] },
-    policy: {
-      company: false,
-      listed: [],
-      subdomains: false,
-      blocked: [],
-      approval: false,
-      passcode: "instead",
-    },
-  };
-}
 
 type Facts = Readonly<{
   domains: MailDomains;

@@ -2,10 +2,9 @@ import "server-only";
 import { z } from "zod";
 import type { Keyring } from "@/lib/sign/keys";
 import { signToken, verifyToken } from "@/lib/sign/token";
+import { NDA } from "./built-in-rooms";
+import { GRANT_SECONDS } from "./policy";
 import type { Clock } from "./ports";
-
-/** Seconds that a grant is valid. Its cookie ends with the browser session. */
-export const GRANT_SECONDS = 12 * 60 * 60;
 
 /** Not exported: only this file can create a value with it. */
 const verified: unique symbol = Symbol("verified");
@@ -31,8 +30,6 @@ export type Entered = Readonly<Record<string, Entry>>;
 /** Without a version: the NDA document, whose gate has one press for everything, and rooms in a cookie of an earlier release. */
 export const entryOf = (entry: Entry): { provedAt: number; version?: string } =>
   typeof entry === "number" ? { provedAt: entry } : { provedAt: entry[0], version: entry[1] };
-/** The id and slug of the NDA document. No room of the content has it. */
-export const NDA = "nda";
 /** More would not fit into a cookie. */
 const MOST_ENTERED = 20;
 /** Proof that the holder can read the owner's mail. Only token verification makes one. */

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Keyring } from "@/lib/sign/keys";
 import { signToken, verifyToken } from "@/lib/sign/token";
 import { studyId } from "@/lib/study-id";
-import { GRANT_SECONDS } from "./grant";
 import { passcodeReader } from "./passcode-reader";
 import { readSubject } from "./passcode-subject";
+import { GRANT_SECONDS } from "./policy";
 import type { Clock } from "./ports";
 
 /** Not exported: only this file can create a value with it. */

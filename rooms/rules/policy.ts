@@ -8,6 +8,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const QUARTER = 15 * MINUTE;
 
+/** Seconds that a grant is valid. Its cookie ends with the browser session. */
+export const GRANT_SECONDS = 12 * HOUR;
+
 /** A code is valid for `seconds`; another may be requested after `resendAfter` seconds. */
 export const CODE = { digits: 7, seconds: 10 * MINUTE, resendAfter: 30 } as const;
 

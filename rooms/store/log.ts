@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { NDA } from "../rules/grant";
+import { NDA } from "../rules/built-in-rooms";
 import type { GateDatabase } from "../rules/ports";
 import { callFor, done, inDatabase } from "./call";
 import { hits, type LimitRow } from "./limits";

@@ -5,7 +5,8 @@ import { askCode } from "@/rooms/code/ask-code";
 import { NDA_DOOR, roomDoor } from "@/rooms/code/code-door";
 import { type Asked, CodeIsOut } from "@/rooms/code/codes-out";
 import { readLog } from "@/rooms/report/read-log";
-import { NDA, verifyDocumentGrant } from "@/rooms/rules/grant";
+import { NDA } from "@/rooms/rules/built-in-rooms";
+import { verifyDocumentGrant } from "@/rooms/rules/grant";
 import { LIMITS } from "@/rooms/rules/policy";
 import {
   endOf,

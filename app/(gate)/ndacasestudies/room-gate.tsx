@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ndaGate, site } from "@/lib/content/own.generated";
 import { orNotFound } from "@/lib/content/page-guard";
 import type { Place } from "@/lib/paths";
@@ -14,8 +15,16 @@ import { LONGEST_LINE } from "@/rooms/reader/ask-approval";
 
 type Query = Promise<{ error?: string | string[]; step?: string | string[] }>;
 
+type Props = {
+  place: Place;
+  query: Query;
+  /** The left half and the words above the address, for a gate that says what it is of. */
+  head?: ReactNode;
+  prompt?: string;
+};
+
 /** The gate of any room that there could be. Only who may enter one sees its door; all others see the same gate at each. */
-export async function RoomGate({ place, query }: { place: Place; query: Query }) {
+export async function RoomGate({ place, query, head, prompt }: Props) {
   const gate = orNotFound(ndaGate);
   const access = await currentRoomAccess(place);
   const { error: code, step } = await query;
@@ -24,7 +33,7 @@ export async function RoomGate({ place, query }: { place: Place; query: Query })
   const warning = (
     <>
       <JsonLd graph={[website()]} />
-      <NdaWarning {...gate} />
+      {head ?? <NdaWarning {...gate} />}
     </>
   );
 
@@ -48,7 +57,7 @@ export async function RoomGate({ place, query }: { place: Place; query: Query })
     );
   }
 
-  const passcodes = !place.announced && (await takesPasscodes());
+  const passcodes = !place.announced && !head && (await takesPasscodes());
   const atPasscode = passcodes && step === "passcode";
   const pending = await pendingEmail(place);
   return (
@@ -56,7 +65,7 @@ export async function RoomGate({ place, query }: { place: Place; query: Query })
       {warning}
       <CodeGate
         place={place}
-        words={{ prompt: gate.emailPrompt, placeholder: gate.emailPlaceholder }}
+        words={{ prompt: prompt ?? gate.emailPrompt, placeholder: gate.emailPlaceholder }}
         // Other rooms may list addresses of free mail.
         publicDomains={place.announced ? COMMONEST_PUBLIC : []}
         passcode={

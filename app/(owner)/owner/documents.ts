@@ -1,13 +1,13 @@
 import { catalogue } from "@/lib/content/catalogue";
-import { studyAt } from "@/lib/study-id";
+import { studyAt, studyId } from "@/lib/study-id";
 import { liveApp } from "@/rooms/http/app";
-import { documentsOf } from "@/rooms/http/room-access";
+import { documentsOf, roomsOf } from "@/rooms/http/room-access";
 import { documentKey } from "@/rooms/http/room-field";
 import type { Here } from "@/rooms/owner/here";
 import type { ListedRoom } from "@/rooms/owner/rooms";
 import type { Period } from "@/rooms/owner/visit-line";
-import { studyRoom } from "@/rooms/reader/room-code";
 import type { Gate } from "@/rooms/record/gate";
+import { studyRoom } from "@/rooms/rules/built-in-rooms";
 import type { OwnerGrant } from "@/rooms/rules/grant";
 import { subjectText } from "@/rooms/rules/passcode-subject";
 import type { Room } from "@/rooms/rules/room-policy";
@@ -35,7 +35,9 @@ export const periodOf = ({ gate, since }: ViewProps): Period => {
 /** The NDA document, which comes first, each room, and each locked study. */
 export const everyRoom = (): readonly Room[] => [
   ...documentsOf(liveApp),
-  ...catalogue().locked.map(({ slug, title }) => studyRoom(slug, title)),
+  ...catalogue().locked.map(
+    ({ slug, title }) => roomsOf(liveApp).find(({ id }) => id === studyId(slug)) ?? studyRoom(slug, title),
+  ),
 ];
 
 /** What the owner's page lists of a room. `now` in ms since 1970. */

@@ -92,20 +92,30 @@ async function ReadersPart(part: PartProps) {
   const [found] = figures.rooms;
   const [study] = figures.studies;
   const line = <VisitLine large visits={visitsIn(found, study)} period={periodOf(part)} of={title} />;
+  const byReaders =
+    room.studies.length > 0 && !isByPasscode(room)
+      ? (await listStudyOpenings(gate.database, { room: id, since, rows: 50 })).map(({ study, ...one }) => ({
+          ...one,
+          slug: study,
+        }))
+      : null;
   if (study) {
-    const opened = await readOpenings(gate.database, { since, study: study.slug });
+    const { openings } = await readOpenings(gate.database, { since, study: study.slug });
+    const words = byReaders
+      ? { ...BY_PASSCODE, heading: "Opened with a passcode, or by who was let in" }
+      : BY_PASSCODE;
+    const newest = [...openings, ...(byReaders ?? [])].sort((a, b) => b.at.localeCompare(a.at)).slice(0, 50);
     return (
       <>
         {line}
-        <Openings {...BY_PASSCODE} here={here} openings={opened.openings} titleOf={studyTitle} />
+        <Openings {...words} here={here} openings={newest} titleOf={studyTitle} />
       </>
     );
   }
-  const [reading, lists, total, openings] = await Promise.all([
+  const [reading, lists, total] = await Promise.all([
     readRoom(gate.database, { room: id, since, after: here.place.readers ?? null }),
     readRoomLists(gate.database, id),
     pagesOf(room),
-    room.studies.length > 0 ? listStudyOpenings(gate.database, { room: id, since, rows: 50 }) : null,
   ]);
   return (
     <>
@@ -134,12 +144,12 @@ async function ReadersPart(part: PartProps) {
         )}
       </section>
       <Readers here={here} title={title} reading={reading} changes={changesOf(lists, id)} total={total} />
-      {openings ? (
+      {byReaders ? (
         <Openings
           here={here}
           heading={`Case studies read in ${title}`}
           intro="The newest fifty of this period: once for each study and session of a reader."
-          openings={openings.map(({ study, ...one }) => ({ ...one, slug: study }))}
+          openings={byReaders}
           titleOf={studyTitle}
         />
       ) : null}
@@ -160,7 +170,7 @@ async function AccessPart({ gate: { database, clock }, here, room, siteUrl }: Pa
     policy.approval ? readRequests(database, [id], { after: here.place.asked }) : null,
     hasLists ? readRoomLists(database, id) : null,
     hasLists ? readInvitations(database, { room: id, after: here.place.invited }) : null,
-    policy.passcode !== undefined ? listPasscodes(database) : null,
+    study !== undefined || policy.passcode !== undefined ? listPasscodes(database) : null,
   ]);
   return (
     <>

@@ -1,3 +1,4 @@
+import { studyAt } from "@/lib/study-id";
 import { liveApp } from "@/rooms/http/app";
 import { documentsOf } from "@/rooms/http/room-access";
 import { Approvals } from "@/rooms/owner/approvals";
@@ -78,7 +79,7 @@ export async function PasscodesView({ gate: { database, clock }, here, span, sin
     readOpenings(database, { since }),
   ]);
   const asking = everyRoom()
-    .filter(({ policy }) => policy.passcode !== undefined)
+    .filter(({ id, policy }) => studyAt(id) !== undefined || policy.passcode !== undefined)
     .map((room) => ({ id: room.id, title: room.title, alone: isByPasscode(room) }));
   return (
     <>

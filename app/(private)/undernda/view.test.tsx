@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { DocumentAccess } from "@/rooms/http/open-document";
-import { ndaRoom } from "@/rooms/reader/room-code";
+import { ndaRoom } from "@/rooms/rules/built-in-rooms";
 import { DocumentView } from "./view";
 
 const store = vi.hoisted(() => ({ current: vi.fn() }));

@@ -1,0 +1,36 @@
+import { studyId } from "@/lib/study-id";
+import { GRANT_SECONDS } from "./policy";
+import type { Room } from "./room-policy";
+
+/** The id and slug of the NDA document. No room of the content has it. */
+export const NDA = "nda";
+
+/** The NDA document, with the words of its page. */
+export const ndaRoom = (words: Pick<Room, "title" | "warning" | "ownershipLine">): Room => ({
+  ...words,
+  id: NDA,
+  slug: NDA,
+  announced: true,
+  line: "",
+  agreement: "none",
+  hours: GRANT_SECONDS / 3600,
+  studies: [],
+  policy: { company: true, listed: [], subdomains: false, blocked: [], approval: false },
+});
+
+/** A locked study: a room of one study that a passcode opens. */
+export function studyRoom(study: string, title = study): Room {
+  const slug = studyId(study);
+  return {
+    ...ndaRoom({ title, warning: "", ownershipLine: "" }),
+    ...{ id: slug, slug, studies: [study] },
+    policy: {
+      company: false,
+      listed: [],
+      subdomains: false,
+      blocked: [],
+      approval: false,
+      passcode: "instead",
+    },
+  };
+}

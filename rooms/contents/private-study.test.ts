@@ -23,7 +23,7 @@ vi.mock("node:fs", async (original) => ({
 
 function open(own = "") {
   const shown = { title: "Night Watch", client: "Ferries", year: 2025 };
-  const card: LockedCard = { slug: "night-watch", ...shown, lock: true };
+  const card: LockedCard = { slug: "night-watch", ...shown, lock: true, ask: false };
   vi.mocked(readFileSync).mockImplementation((file) =>
     String(file).endsWith(".json")
       ? JSON.stringify({ "night-watch/cover": picture })

@@ -134,9 +134,9 @@ test("every form that sends or enters something asks for the cookie that its pag
 });
 
 const words = { title: "Private", prompt: "Enter the passcode", help: "It is in my resume" };
-const card = { slug: "ferry", title: "Ferry Departures", year: 2022, lock: true } as const;
-const unlock = (open: boolean) =>
-  renderToStaticMarkup(<UnlockGate words={words} card={card} open={open} error={null} />);
+const card = { slug: "ferry", title: "Ferry Departures", year: 2022, lock: true, ask: false } as const;
+const unlock = (open: boolean, ask = false) =>
+  renderToStaticMarkup(<UnlockGate words={words} card={{ ...card, ask }} open={open} error={null} />);
 
 test("the passcode screen is a form that posts slug and passcode", () => {
   const html = unlock(false);
@@ -150,6 +150,13 @@ test("the passcode screen is a form that posts slug and passcode", () => {
 test("a visitor without a passcode finds a way on, to the designer's mail", () => {
   const html = unlock(false);
   expect(html).toMatch(/href="mailto:[^"]+\?subject=Passcode%20for%20/);
+});
+
+test("a visitor of a study that one may ask for finds its gate, unless the study is open already", () => {
+  const link = 'href="/unlock/ferry/ask"';
+  expect([unlock(false, true), unlock(true, true), unlock(false)].map((html) => html.includes(link))).toEqual(
+    [...[true, false, false]],
+  );
 });
 
 test("a study that is open already is one link away", () => {

@@ -1,7 +1,8 @@
 import { site } from "@/lib/content/own.generated";
 import type { LockedCard } from "@/lib/content/schema/case-study";
 import type { PasscodeGate } from "@/lib/content/schema/pages";
-import { studyPath } from "@/lib/paths";
+import { gatePath, studyPath } from "@/lib/paths";
+import { studyId } from "@/lib/study-id";
 import { GatePanel } from "./gate-panel";
 import { KeyholeDrawing } from "./keyhole-drawing";
 import { ReturnBack } from "./return-back";
@@ -15,7 +16,7 @@ type Props = { words: PasscodeGate; card: LockedCard; open: boolean; error: stri
  * The passcode screen of a locked study, with its title, client and year only. `open`: this browser has a grant.
  * `error` is the message of a plain form that was refused.
  */
-export function UnlockGate({ words, card: { slug, title, client, year }, open, error }: Props) {
+export function UnlockGate({ words, card: { slug, title, client, year, ask }, open, error }: Props) {
   const { title: heading, prompt, help } = words;
   const subject = encodeURIComponent(`Passcode for “${title}”`);
   return (
@@ -45,6 +46,7 @@ export function UnlockGate({ words, card: { slug, title, client, year }, open, e
         )}
         <div className={styles.help}>
           <p data-field="passcodeGate help">{help}</p>
+          {ask && !open ? <a href={gatePath(studyId(slug))}>Ask for access</a> : null}
           <a href={`mailto:${site.email}?subject=${subject}`}>Ask for a passcode</a>
         </div>
         <ReturnBack />

@@ -4,16 +4,18 @@ import { askApproval, LONGEST_LINE } from "@/rooms/reader/ask-approval";
 import type { Gate } from "@/rooms/record/gate";
 import { purge } from "@/rooms/record/purge";
 import { readLog } from "@/rooms/report/read-log";
+import { askedRoom } from "@/rooms/rules/built-in-rooms";
 import { signDocumentGrant, verifyDocumentGrant } from "@/rooms/rules/grant";
 import { LIMITS } from "@/rooms/rules/policy";
 import type { OwnerNotice, ReaderNotice } from "@/rooms/rules/ports";
 import type { Room } from "@/rooms/rules/room-policy";
 import { type Decision, findRequest, listRequests } from "@/rooms/store/approvals";
-import { endOf, type Harness, someVisitor } from "./harness";
+import { endOf, FIXED_PASSCODE, type Harness, someVisitor } from "./harness";
 import { at } from "./room-people";
+import { closedStudy, secretOfStudy, studyOf } from "./room-study";
 import { someRoom } from "./rooms";
 import { OPEN, pressAt, proveAt, type RoomsSite, SHUT, seen, siteWithRooms } from "./rooms-site";
-import { ledTo, ownerCookie, postForm, postJson, refusalIn, request } from "./site";
+import { cookiesAfter, ledTo, ownerCookie, postForm, postJson, refusalIn, request } from "./site";
 
 export function roomApprovalContract(h: Harness): void {
   const listed = { listed: ["acme.com"] };
@@ -117,6 +119,58 @@ export function roomApprovalContract(h: Harness): void {
       expect(await seen(site, "asked", await pressAt(site, "asked", third))).toEqual(OPEN);
     },
   );
+
+  const FERRY = askedRoom("ferry", "Ferry Departures");
+
+  test("a visitor without a passcode asks for a locked study, and reads that one until the owner takes it back", async () => {
+    site = siteOf({}, [FERRY, OTHER]);
+    const email = at("northwind.example");
+    const proved = await prove(FERRY.slug, email);
+    expect(ledTo(await ask(FERRY.slug, proved, "I hire."))).toBe("/unlock/ferry/ask");
+    expect(notices).toMatchObject([{ kind: "approval_asked", email, room: "study:ferry", line: "I hire." }]);
+    expect(await endOf(pressAt(site, FERRY.slug, proved))).not.toBe("ok");
+    expect(await studyOf(site, "ferry", proved)).toEqual(closedStudy("ferry"));
+
+    await decide(FERRY.id, email, "approved", "7");
+    expect(mails).toMatchObject([{ kind: "approved", to: email, room: "study:ferry" }]);
+    const entered = await postForm(site, "/api/nda/enter", { room: FERRY.slug }, { cookie: proved });
+    expect(ledTo(entered)).toBe("/casestudies/ferry");
+    const cookie = cookiesAfter(entered);
+    const { page, picture } = await studyOf(site, "ferry", cookie);
+    expect(page).toContain(secretOfStudy("ferry"));
+    expect(picture).toEqual([200, secretOfStudy("ferry")]);
+    expect(await studyOf(site, "harbour", cookie)).toEqual(closedStudy("harbour"));
+    for (const room of [null, "other"]) expect(await seen(site, room, cookie)).toEqual(SHUT);
+    await site.settled();
+    const log = await readLog(gate.database, { since: new Date(gate.clock() - 3_600_000) });
+    const rows = log.filter((row) => row.email === email).map(({ kind, detail }) => [kind, detail.room]);
+    for (const kind of ["room_asked", "room_approved", "room_entered", "study_opened"])
+      expect(rows).toContainEqual([kind, "study:ferry"]);
+
+    await decide(FERRY.id, email, "refused");
+    expect(await studyOf(site, "ferry", cookie)).toEqual(closedStudy("ferry"));
+  });
+
+  test("who may ask for a study gets no other way in: not with free mail, not beside the passcode, not after it was turned off", async () => {
+    site = siteOf({}, [FERRY]);
+    await postJson(site, "/api/nda/otp", { email: at("gmail.com"), room: FERRY.slug });
+    await site.settled();
+    expect(await listRequests(gate.database, [FERRY.id])).not.toContainEqual(
+      expect.objectContaining({ email: expect.stringContaining("gmail.com") }),
+    );
+    const email = at("northwind.example");
+    const proved = await prove(FERRY.slug, email);
+    const wrong = await postJson(site, "/api/nda/unlock", { room: FERRY.slug, passcode: FIXED_PASSCODE });
+    expect(await refusalIn(wrong)).toEqual([401, "wrong_passcode"]);
+    const unlocked = await postJson(site, "/api/unlock", { slug: "harbour", passcode: FIXED_PASSCODE });
+    expect((await studyOf(site, "ferry", cookiesAfter(unlocked))).picture[0]).toBe(200);
+    await ask(FERRY.slug, proved);
+    await decide(FERRY.id, email, "approved");
+    const cookie = await pressAt(site, FERRY.slug, proved);
+    expect((await studyOf(site, "ferry", cookie)).picture[0]).toBe(200);
+    site = siteOf({}, []);
+    expect(await studyOf(site, "ferry", cookie)).toEqual(closedStudy("ferry"));
+  });
 
   test("whoever asks again, in any browser, asks nothing new and sends the owner no second notice", async () => {
     const email = at("acme.com");

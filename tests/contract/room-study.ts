@@ -56,7 +56,13 @@ vi.mock("@/lib/content/catalogue", async (original) => ({
   lockedSlugs: () => STUDIES,
   catalogue: () => ({
     studies: [],
-    locked: STUDIES.map((slug) => ({ slug, title: `The study ${slug}`, year: 2025, lock: true })),
+    locked: STUDIES.map((slug) => ({
+      slug,
+      title: `The study ${slug}`,
+      year: 2025,
+      lock: true,
+      ask: slug === "ferry",
+    })),
   }),
 }));
 

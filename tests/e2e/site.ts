@@ -31,6 +31,8 @@ export const studies = all.filter((study) => !study.lock);
 export const findable = studies.filter((study) => !study.unlisted && (study.list || study.findable));
 /** The public part of the locked studies. */
 export const lockedStudies = all.filter((study) => study.lock);
+/** Those that a visitor may ask for. */
+export const askedStudies = lockedStudies.filter(({ ask }) => ask);
 export const articles = hasPage("/blog") ? readArticles() : [];
 
 /** The path of a file in public/: every site has icons. */

@@ -5,7 +5,16 @@ import { readRooms } from "@/workshop/content/read-rooms";
 import { isShipped } from "../is-shipped";
 import { WHOLE } from "../whole";
 import { hasPages, plainRoom } from "./plain-room";
-import { articles, hasDocument, hasPage, listed, lockedStudies, ONE_OF_EACH, SOME_OF_EACH } from "./site";
+import {
+  articles,
+  askedStudies,
+  hasDocument,
+  hasPage,
+  listed,
+  lockedStudies,
+  ONE_OF_EACH,
+  SOME_OF_EACH,
+} from "./site";
 
 const rooms = readRooms();
 const hasDrafts = readDrafts().length > 0;
@@ -45,6 +54,7 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/unlock-link\.spec/, hasLocked],
   [/passcode-address\.spec/, hasLocked],
   [/\/rooms\.spec/, plainRoom(hasPages) !== undefined],
+  [/ask-for-access\.spec/, askedStudies.length > 0],
   [/room-approval\.spec/, rooms.some(({ policy }) => policy.approval)],
   [/room-invitations\.spec/, plainRoom(hasPages) !== undefined],
   [/room-passcode\.spec/, rooms.some(({ policy }) => policy.passcode === "with-code")],

@@ -3,7 +3,7 @@
  * site, set its SUPABASE_URL and SUPABASE_SECRET_KEY, for example in .env.local.
  */
 
-import { lockedSlugs } from "../../lib/content/catalogue";
+import { catalogue, lockedSlugs } from "../../lib/content/catalogue";
 import { ContentError } from "../../lib/content/content-error";
 import { EnvError } from "../../lib/env/report";
 import { embeddedDatabase } from "../../rooms/backends/embedded/database";
@@ -11,7 +11,7 @@ import { channelsOf, databaseOf, forgetMailsOf, readerChannelOf } from "../../ro
 import { mailDomains } from "../../rooms/backends/mail-domains";
 import { supabaseCodes } from "../../rooms/backends/supabase/code-provider";
 import { DatabaseError } from "../../rooms/rules/ports";
-import { readRooms } from "../content/read-rooms";
+import { askedRooms, readRooms } from "../content/read-rooms";
 import { runGate, USAGE } from "./gate/run";
 import { command } from "./lib/cli";
 import { commandEnv, workplace } from "./lib/command-env";
@@ -34,7 +34,7 @@ async function work(): Promise<void> {
     workplace: workplace(settings),
     isShared: settings.supabase !== undefined,
     lockedSlugs: lockedSlugs(),
-    rooms: readRooms(),
+    rooms: [...readRooms(), ...askedRooms(catalogue().locked)],
     ownerChannels: channelsOf(settings),
     readerChannel: readerChannelOf(settings),
     domains: async () => mailDomains,

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { readYaml } from "../../lib/content/read-yaml";
+import type { LockedCard } from "../../lib/content/schema/case-study";
 import { roomFile, slugMistake } from "../../lib/content/schema/room";
+import { askedRoom } from "../../rooms/rules/built-in-rooms";
 import type { Room } from "../../rooms/rules/room-policy";
 import { contentFiles } from "./files";
 
@@ -11,3 +13,7 @@ export const readRooms = (content = "content"): Room[] =>
     const read = readYaml(join(content, file), roomFile);
     return [{ ...read, id: read.id ?? slug, slug }];
   });
+
+/** The locked studies that visitors may ask for, as rooms. */
+export const askedRooms = (locked: readonly LockedCard[]): Room[] =>
+  locked.filter(({ ask }) => ask).map(({ slug, title }) => askedRoom(slug, title));

@@ -87,7 +87,16 @@ const shown = {
 };
 const insights = upTo(insight, 4, "insights");
 
-export const lockedCard = z.strictObject({ ...cardBase, slug: privateSlug, lock: z.literal(true) });
+export const lockedCard = z.strictObject({
+  ...cardBase,
+  slug: privateSlug,
+  lock: z.literal(true),
+  ask: z.boolean().default(false).meta({
+    title: "Visitors may ask for access",
+    description:
+      "Whoever has no passcode proves a company address and asks. You get a notice, and decide on /owner for how long.",
+  }),
+});
 
 export const publicCaseStudy = z.strictObject({
   ...cardBase,

@@ -3,7 +3,7 @@ import { ContentError } from "../../../lib/content/content-error";
 import { listedPaths } from "../../../lib/content/own-files";
 import type { ServerEnv } from "../../../lib/env/server-env";
 import type { Room } from "../../../rooms/rules/room-policy";
-import { readRooms } from "../../content/read-rooms";
+import { askedRooms, readRooms } from "../../content/read-rooms";
 import { installLine, isHere, NEEDS } from "../lib/system";
 import { checkContent, checkDocument } from "./content";
 import { checkEnvironment } from "./environment";
@@ -83,8 +83,13 @@ export function printReport(
 /** The gates of this folder's content; only the NDA gate if content has mistakes, which another check reports. */
 function gatesHere(): Pick<Facts, "locked" | "hasNda" | "rooms"> {
   try {
-    const locked = readCatalogue().locked.map(({ slug }) => slug);
-    return { locked, hasNda: listedPaths().includes("/ndacasestudies"), rooms: readRooms() };
+    const { locked } = readCatalogue();
+    const rooms = [...readRooms(), ...askedRooms(locked)];
+    return {
+      locked: locked.map(({ slug }) => slug),
+      hasNda: listedPaths().includes("/ndacasestudies"),
+      rooms,
+    };
   } catch (error) {
     if (error instanceof ContentError) return { locked: [], hasNda: true, rooms: [] };
     throw error;

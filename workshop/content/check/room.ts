@@ -1,4 +1,5 @@
 import { ContentError } from "../../../lib/content/content-error";
+import type { LockedCard } from "../../../lib/content/schema/case-study";
 import { type RoomFile, slugMistake } from "../../../lib/content/schema/room";
 import { NDA_GATE, NDA_PLACE } from "../../../lib/paths";
 import { COMMONEST_PUBLIC } from "../../../rooms/backends/mail-domains/corrections";
@@ -73,11 +74,15 @@ export function checkRoomId({ entry, file, content, lineOf }: CheckedFile, { fil
   end();
 }
 
-/** Throws ContentError for a room of a site without the NDA gate, whose page every room's gate shows. */
-export function checkRoomGate({ entry, file }: CheckedFile, { content: { ndaGate } }: CheckedSite): void {
-  if (entry.roomSlug === undefined || ndaGate !== null) return;
+/** Throws ContentError for a room, or a study to ask for, of a site without the NDA gate, whose words every such gate has. */
+export function checkRoomGate(
+  { entry, file, content }: CheckedFile,
+  { content: { ndaGate } }: CheckedSite,
+): void {
+  const asks = entry.kind === "study" && (content as Partial<LockedCard>).ask === true;
+  if ((entry.roomSlug === undefined && !asks) || ndaGate !== null) return;
   throw new ContentError(file, {
-    field: "(the whole file)",
+    field: asks ? "ask" : "(the whole file)",
     expected: `expected ${NDA_GATE} in the list of pages in content/navigation.yaml: the gate of every room has its words`,
   });
 }

@@ -1,0 +1,60 @@
+import { studyPath, unlockPath } from "@/lib/paths";
+import { studyId } from "@/lib/study-id";
+import { expectNoFindings } from "./axe";
+import { expectToFit } from "./fits-phone";
+import { proveAddress } from "./gates";
+import { signInAsOwner } from "./owner-session";
+import { askedStudies } from "./site";
+import { companyAddress, expect, findMailed, test } from "./visitor";
+
+const [study] = askedStudies;
+if (!study) throw new Error("A site without such a study skips this spec");
+const { slug, title } = study;
+
+test("a visitor without a passcode asks for a locked study, the owner answers for a week, and it opens", async ({
+  visit,
+  baseURL,
+}) => {
+  const email = companyAddress("asks");
+  const reader = await visit();
+  await reader.goto(unlockPath(slug));
+  await reader.getByRole("link", { name: "Ask for access" }).click();
+  await expect(reader.getByRole("heading", { name: "Ask for access", level: 1 })).toBeVisible();
+  await expectToFit(reader, true);
+  await expectNoFindings(reader, "the gate that asks for access");
+  await proveAddress(reader, email, true);
+  await reader.getByLabel("A line for the designer").fill("I hire designers.");
+  await reader.keyboard.press("Enter");
+  await expect(reader.getByRole("heading", { name: "The designer is asked", level: 1 })).toBeVisible();
+  expect((await reader.goto(studyPath(slug)))?.url()).toContain(unlockPath(slug));
+
+  const owner = await visit();
+  await signInAsOwner(owner, baseURL);
+  await owner.goto("/owner");
+  await expect(owner.getByText("I hire designers.")).toBeVisible();
+  const row = owner.getByRole("row").filter({ hasText: email });
+  await row.getByRole("textbox", { name: /^Days/ }).fill("7");
+  await expectNoFindings(owner, "the requests on the owner's page");
+  await expectToFit(owner, true);
+  await row.getByRole("button", { name: `Let in ${email} in ${title}` }).click();
+  await expect(owner.getByText("Let in. A page")).toBeInViewport();
+
+  const gate = await findMailed(email, ({ subject = "", text = "" }) =>
+    subject.includes("You may now read") ? /https?:\S+\/unlock\/\S+/.exec(text)?.[0] : undefined,
+  );
+  await reader.goto(new URL(gate).pathname);
+  await reader.getByRole("button", { name: "Accept and enter" }).click();
+  await expect(reader).toHaveURL(studyPath(slug));
+  await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await owner.goto(`/owner?room=${studyId(slug)}`);
+  await expect(
+    owner.getByRole("table", { name: "Opened with a passcode, or by who was let in" }),
+  ).toContainText(email);
+  await owner.goto(`/owner?room=${studyId(slug)}&view=access`);
+  await expect(owner.getByRole("row").filter({ hasText: email })).toContainText(" until ");
+  await owner.getByRole("button", { name: `Take back ${email} in ${title}` }).click();
+  await expect(owner.getByText(/refused \d/)).toBeVisible();
+  await reader.goto(studyPath(slug));
+  await expect(reader).toHaveURL(unlockPath(slug));
+});

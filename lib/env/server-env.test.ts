@@ -136,6 +136,25 @@ test("the site's address is the one that is set, else the host's, else the build
   expect(read({ ...vercel, SITE_URL: "https://set.example" }).siteUrl).toBe("https://set.example");
 });
 
+test.each(["SITE_URL", "SUPABASE_URL", "POSTHOG_HOST"])(
+  "%s is refused with what no host's name has",
+  (name) => {
+    const given = { ...SUPABASE, SITE_URL: "https://set.example" };
+    for (const host of [
+      'a.example"',
+      "a.example'",
+      "a.example,",
+      "a.example;",
+      "a&b.example",
+      "a$b.example",
+      "a\nb.co",
+    ])
+      expect(problemsOf({ ...given, [name]: `https://${host}` })).toEqual([name]);
+    for (const host of ["bücher.example", "my_site:8000", "[::1]:3000", "127.0.0.1", "a.example/"])
+      expect(problemsOf({ ...given, [name]: `http://${host}` })).toEqual([]);
+  },
+);
+
 test("a production server does not start without the address that visitors use", () => {
   expect(() => productionEnv(read({}))).toThrow(/SITE_URL: is missing\. Set it to the address visitors use/);
   expect(productionEnv(read({ SITE_URL: "https://set.example" })).siteUrl).toBe("https://set.example");
@@ -185,6 +204,7 @@ test.each<[Record<string, string>, ...string[]]>([
   [{ TRACE_SECRETS: "short" }, "TRACE_SECRETS"],
   [{ TRACE_SECRETS: SECRET, NEXT_PUBLIC_KEY: SECRET }, "NEXT_PUBLIC_KEY"],
   [{ CASE_STUDY_PASSCODE: "1234567" }, "CASE_STUDY_PASSCODE"],
+  [{ CASE_STUDY_PASSCODE: "open\nsesame" }, "CASE_STUDY_PASSCODE"],
   [{ SITE_URL: "https://example.com/path" }, "SITE_URL"],
   [{ SMTP_URL: "https://mail", MAIL_FROM: "a@b.co" }, "SMTP_URL"],
   [{ SMTP_URL: "smtp://codes:Quay", MAIL_FROM: "a@b.co" }, "SMTP_URL"],

@@ -71,15 +71,17 @@ function decoded(text: string): string {
   }
 }
 
+const MAILBOX = String.raw`[^\s<>()@,;:"\\\p{Cc}]+@[^\s<>()@,;:"\\\p{Cc}]+`;
+
 const sender = z
   .string()
   .regex(
-    /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+    new RegExp(`^(${MAILBOX}|[^<>\\p{Cc}]*<${MAILBOX}>)$`, "u"),
     'is not a sender|Write it as "Alex Doe <codes@example.com>"',
   )
   .transform((value) => {
-    const [, name, address = value] = /^(.*)<(.*)>$/.exec(value) ?? [];
-    const [, quoted] = /^"(.*)"$/.exec(name?.trim() ?? "") ?? [];
+    const [, name, address = value] = /^(.*)<(.*)>$/s.exec(value) ?? [];
+    const [, quoted] = /^"(.*)"$/s.exec(name?.trim() ?? "") ?? [];
     return { name: quoted?.replace(/\\(.)/g, "$1") ?? name?.trim() ?? "", address };
   });
 

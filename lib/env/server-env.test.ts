@@ -107,6 +107,7 @@ test.each([
   ["Studio Nord: Codes <codes@studio.example>", "Studio Nord: Codes", "codes@studio.example"],
   ['"Nord, \\"North\\"; Sons" <codes@studio.example>', 'Nord, "North"; Sons', "codes@studio.example"],
   ["<codes@studio.example>", "", "codes@studio.example"],
+  ["Alex\u2028Doe <Codes@localhost>", "Alex\u2028Doe", "Codes@localhost"],
 ])("%j is one sender", (from, name, address) => {
   expect(mailVia("smtp://localhost", from)?.from).toEqual({ name, address });
 });
@@ -182,14 +183,19 @@ test("a server with a faulty environment exits and names the fault without its v
       /^ {2}DATA_DIR: cannot be made a folder \(ENOTDIR.*\)\. Set it to a folder/m,
     ),
   });
+  expect(start({ ...site, DATA_DIR: "public/icons/../data" }).stderr).toMatch(
+    /^ {2}DATA_DIR: is inside public, which every visitor may read\. /m,
+  );
   expect(start({ SITE_URL: "https://set.example", npm_lifecycle_event: "" })).toMatchObject({
     status: 0,
     stdout: "Gates: unconfigured\n",
   });
   // By `npm start`; the preview says it, too.
-  expect(start({ SITE_URL: "https://set.example", npm_lifecycle_event: "start" }).stdout).toMatch(
-    /^For this computer only: .*the proxy and the site/m,
-  );
+  const byNpm = start({
+    ...{ SITE_URL: "https://set.example", npm_lifecycle_event: "start", HOSTNAME: "127.0.0.1" },
+  });
+  expect(byNpm.stdout).toMatch(/^For this computer only: .*the proxy and the site/m);
+  expect(byNpm.stderr).toMatch(/^HOSTNAME is not read by npm start: .* --hostname 127\.0\.0\.1 /m);
 });
 
 test.each<[Record<string, string>, ...string[]]>([
@@ -216,6 +222,8 @@ test.each<[Record<string, string>, ...string[]]>([
   [{ SUPABASE_SECRET_KEY: "sb_secret_1\n2" }, "SUPABASE_SECRET_KEY"],
   [{ OWNER_WEBHOOK_URL: "https://jo:word@hooks.example/x" }, "OWNER_WEBHOOK_URL"],
   [{ SMTP_URL: "smtp://mail", MAIL_FROM: "nobody" }, "MAIL_FROM"],
+  [{ SMTP_URL: "smtp://mail", MAIL_FROM: "Alex <a,b@b.co>" }, "MAIL_FROM"],
+  [{ SMTP_URL: "smtp://mail", MAIL_FROM: "codes:a@b.co;" }, "MAIL_FROM"],
   [{ TRUSTED_PROXY_HOPS: "-1" }, "TRUSTED_PROXY_HOPS"],
   [{ MAILS_PER_HOUR: "0" }, "MAILS_PER_HOUR"],
   [{ CLIENT_IP_HEADER: "x real ip" }, "CLIENT_IP_HEADER"],

@@ -15,7 +15,11 @@ export function announceStart(): void {
         "For this computer only: a public server is the proxy and the site together (docs/deploy.md)",
       );
     const { HOSTNAME: host = "", npm_lifecycle_event: command } = process.env;
-    if (command === "start" && isIP(host) && !process.argv.some((one) => /^(-H|--hostname)/.test(one)))
+    if (
+      command === "start" &&
+      (isIP(host) || host === "localhost") &&
+      !process.argv.some((one) => /^(-H|--hostname)/.test(one))
+    )
       console.warn(`HOSTNAME is not read by npm start: npm start -- --hostname ${host} listens there only`);
   });
 }

@@ -2,13 +2,17 @@ import type { NextConfig } from "next";
 import { beyondLast, leftOut } from "./lib/content/left-out";
 import { oldAddresses } from "./lib/content/old-addresses";
 import { readOwn } from "./lib/content/own-files";
+import { readEnvFiles } from "./lib/env/env-files";
 import { orExit } from "./lib/env/report";
 import { readEnv } from "./lib/env/server-env";
 import { securityHeaders } from "./lib/http/security-headers";
 import { tracing } from "./tracing.config";
 
 // A bad deployment must fail here, at build and at start, not at the first visitor.
-const settings = orExit(readEnv);
+const settings = orExit(() => {
+  readEnvFiles(".", process.env);
+  return readEnv();
+});
 const { host, siteUrl, siteUrlGiven } = settings;
 
 /**

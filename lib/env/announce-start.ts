@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { makeDataFolder } from "./data-folder";
 import { EnvError, orExit } from "./report";
 import { env, type ServerEnv } from "./server-env";
@@ -13,6 +14,13 @@ export function announceStart(): void {
       console.log(
         "For this computer only: a public server is the proxy and the site together (docs/deploy.md)",
       );
+    const { HOSTNAME: host = "", npm_lifecycle_event: command } = process.env;
+    if (
+      command === "start" &&
+      (isIP(host) || host === "localhost") &&
+      !process.argv.some((one) => /^(-H|--hostname)/.test(one))
+    )
+      console.warn(`HOSTNAME is not read by npm start: npm start -- --hostname ${host} listens there only`);
   });
 }
 

@@ -1,13 +1,21 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { resolve, sep } from "node:path";
 import { EnvError } from "./report";
 
-/** Makes DATA_DIR, which only its owner may open, if it is missing. Throws EnvError with the system's reason. */
+/** Makes DATA_DIR, which only its owner may open, if it is missing. Throws EnvError with the system's reason, and for one that is served. */
 export function makeDataFolder(dataDir: string): void {
+  const refuse = (problem: string, fix: string): never => {
+    throw new EnvError([{ variable: "DATA_DIR", problem, fix }]);
+  };
+  if (`${resolve(dataDir)}${sep}`.startsWith(`${resolve("public")}${sep}`))
+    refuse("is inside public, which every visitor may read", "Set it to another folder, such as .data");
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    const problem = `cannot be made a folder (${(error as Error).message})`;
-    const fix = "Set it to a folder on this machine's disk that this user may write";
-    throw new EnvError([{ variable: "DATA_DIR", problem, fix }]);
+    refuse(
+      `cannot be made a folder (${(error as Error).message})`,
+      "Set it to a folder on this machine's disk that this user may write",
+    );
   }
 }

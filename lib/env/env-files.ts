@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { utf8Text } from "../content/text-file";
-import { EnvError } from "./report";
+import { EnvError, type EnvProblem } from "./report";
 
 type Reader = typeof import("@next/env");
 
@@ -13,8 +13,25 @@ export function readEnvFiles(root: string, given: NodeJS.ProcessEnv): Readonly<R
   const isDev = given.NODE_ENV === "development";
   return withReader(given, ({ loadEnvConfig }) => {
     const { parsedEnv, loadedEnvFiles } = loadEnvConfig(root, isDev);
-    for (const { path } of loadedEnvFiles) textOfEnv(path, readFileSync(join(root, path)));
-    return set(parsedEnv);
+    const variables = set(parsedEnv);
+    const cut = loadedEnvFiles.flatMap(({ path }) =>
+      cutValues(textOfEnv(path, readFileSync(join(root, path))), { ...given, ...variables }),
+    );
+    if (cut.length > 0) throw new EnvError(cut);
+    return variables;
+  });
+}
+
+/** Next's reader ends a value without quotes at "#", and fills in a variable for "$" and a name, also between quotes. */
+function cutValues(text: string, known: Readonly<Record<string, string | undefined>>): EnvProblem[] {
+  const lines = [...text.matchAll(/^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*([^\r\n]*)/gm)];
+  return lines.flatMap(([, variable = "", value = ""]) => {
+    const name = /(?<!\\)\$\{?(\w+)(?!\w|:-)/.exec(value.replace(/\s#[^"'`]*$/, ""))?.[1];
+    if (/^(?!["'`])[^#]*[^#\s]#/.test(value))
+      return [{ variable, problem: 'is cut at its "#"', fix: "Put the value in quotes" }];
+    if (name === undefined || known[name] !== undefined) return [];
+    const problem = 'contains a "$" that is read as the name of another variable';
+    return [{ variable, problem, fix: "Write \\$ for it" }];
   });
 }
 

@@ -23,10 +23,13 @@ const isWebhook = (value: string): boolean =>
   /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(value) &&
   `${new URL(value).username}${new URL(value).password}` === "";
 
+/** URL accepts a quote, a comma or "&" in a host, and drops line breaks. */
+const WEB_ADDRESS = /^https?:\/\/(\[[\da-f:]+\]|[\p{L}\p{M}\p{N}._-]+)(:\d+)?\/?$/iu;
+
 const origin = (example: string) =>
   z.string().transform((value, context) => {
     const url = URL.canParse(value) ? new URL(value) : null;
-    const plain = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+    const plain = url !== null && url.href === `${url.origin}/` && WEB_ADDRESS.test(value);
     if (plain) return url.origin;
     context.addIssue({
       code: "custom",
@@ -68,15 +71,17 @@ function decoded(text: string): string {
   }
 }
 
+const MAILBOX = String.raw`[^\s<>()@,;:"\\\p{Cc}]+@[^\s<>()@,;:"\\\p{Cc}]+`;
+
 const sender = z
   .string()
   .regex(
-    /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+    new RegExp(`^(${MAILBOX}|[^<>\\p{Cc}]*<${MAILBOX}>)$`, "u"),
     'is not a sender|Write it as "Alex Doe <codes@example.com>"',
   )
   .transform((value) => {
-    const [, name, address = value] = /^(.*)<(.*)>$/.exec(value) ?? [];
-    const [, quoted] = /^"(.*)"$/.exec(name?.trim() ?? "") ?? [];
+    const [, name, address = value] = /^(.*)<(.*)>$/s.exec(value) ?? [];
+    const [, quoted] = /^"(.*)"$/s.exec(name?.trim() ?? "") ?? [];
     return { name: quoted?.replace(/\\(.)/g, "$1") ?? name?.trim() ?? "", address };
   });
 
@@ -99,7 +104,11 @@ const checks = z.object({
   CASE_STUDY_PASSCODE: z
     .string()
     .min(8, "is shorter than 8 characters|Choose a longer passcode")
-    .max(128, "is longer than 128 characters|Choose a shorter passcode"),
+    .max(128, "is longer than 128 characters|Choose a shorter passcode")
+    .regex(
+      /^\P{Cc}*$/u,
+      "contains a line break or a tab, which no visitor can type|Choose letters and digits",
+    ),
   SUPABASE_URL: origin("https://abcdefgh.supabase.co"),
   SUPABASE_SECRET_KEY: z
     .string()

@@ -107,6 +107,7 @@ test.each([
   ["Studio Nord: Codes <codes@studio.example>", "Studio Nord: Codes", "codes@studio.example"],
   ['"Nord, \\"North\\"; Sons" <codes@studio.example>', 'Nord, "North"; Sons', "codes@studio.example"],
   ["<codes@studio.example>", "", "codes@studio.example"],
+  ["Alex\u2028Doe <Codes@localhost>", "Alex\u2028Doe", "Codes@localhost"],
 ])("%j is one sender", (from, name, address) => {
   expect(mailVia("smtp://localhost", from)?.from).toEqual({ name, address });
 });
@@ -136,6 +137,25 @@ test("the site's address is the one that is set, else the host's, else the build
   expect(read({ ...vercel, SITE_URL: "https://set.example" }).siteUrl).toBe("https://set.example");
 });
 
+test.each(["SITE_URL", "SUPABASE_URL", "POSTHOG_HOST"])(
+  "%s is refused with what no host's name has",
+  (name) => {
+    const given = { ...SUPABASE, SITE_URL: "https://set.example" };
+    for (const host of [
+      'a.example"',
+      "a.example'",
+      "a.example,",
+      "a.example;",
+      "a&b.example",
+      "a$b.example",
+      "a\nb.co",
+    ])
+      expect(problemsOf({ ...given, [name]: `https://${host}` })).toEqual([name]);
+    for (const host of ["bücher.example", "my_site:8000", "[::1]:3000", "127.0.0.1", "a.example/"])
+      expect(problemsOf({ ...given, [name]: `http://${host}` })).toEqual([]);
+  },
+);
+
 test("a production server does not start without the address that visitors use", () => {
   expect(() => productionEnv(read({}))).toThrow(/SITE_URL: is missing\. Set it to the address visitors use/);
   expect(productionEnv(read({ SITE_URL: "https://set.example" })).siteUrl).toBe("https://set.example");
@@ -163,14 +183,19 @@ test("a server with a faulty environment exits and names the fault without its v
       /^ {2}DATA_DIR: cannot be made a folder \(ENOTDIR.*\)\. Set it to a folder/m,
     ),
   });
+  expect(start({ ...site, DATA_DIR: "public/icons/../data" }).stderr).toMatch(
+    /^ {2}DATA_DIR: is inside public, which every visitor may read\. /m,
+  );
   expect(start({ SITE_URL: "https://set.example", npm_lifecycle_event: "" })).toMatchObject({
     status: 0,
     stdout: "Gates: unconfigured\n",
   });
   // By `npm start`; the preview says it, too.
-  expect(start({ SITE_URL: "https://set.example", npm_lifecycle_event: "start" }).stdout).toMatch(
-    /^For this computer only: .*the proxy and the site/m,
-  );
+  const byNpm = start({
+    ...{ SITE_URL: "https://set.example", npm_lifecycle_event: "start", HOSTNAME: "127.0.0.1" },
+  });
+  expect(byNpm.stdout).toMatch(/^For this computer only: .*the proxy and the site/m);
+  expect(byNpm.stderr).toMatch(/^HOSTNAME is not read by npm start: .* --hostname 127\.0\.0\.1 /m);
 });
 
 test.each<[Record<string, string>, ...string[]]>([
@@ -185,6 +210,7 @@ test.each<[Record<string, string>, ...string[]]>([
   [{ TRACE_SECRETS: "short" }, "TRACE_SECRETS"],
   [{ TRACE_SECRETS: SECRET, NEXT_PUBLIC_KEY: SECRET }, "NEXT_PUBLIC_KEY"],
   [{ CASE_STUDY_PASSCODE: "1234567" }, "CASE_STUDY_PASSCODE"],
+  [{ CASE_STUDY_PASSCODE: "open\nsesame" }, "CASE_STUDY_PASSCODE"],
   [{ SITE_URL: "https://example.com/path" }, "SITE_URL"],
   [{ SMTP_URL: "https://mail", MAIL_FROM: "a@b.co" }, "SMTP_URL"],
   [{ SMTP_URL: "smtp://codes:Quay", MAIL_FROM: "a@b.co" }, "SMTP_URL"],
@@ -196,6 +222,8 @@ test.each<[Record<string, string>, ...string[]]>([
   [{ SUPABASE_SECRET_KEY: "sb_secret_1\n2" }, "SUPABASE_SECRET_KEY"],
   [{ OWNER_WEBHOOK_URL: "https://jo:word@hooks.example/x" }, "OWNER_WEBHOOK_URL"],
   [{ SMTP_URL: "smtp://mail", MAIL_FROM: "nobody" }, "MAIL_FROM"],
+  [{ SMTP_URL: "smtp://mail", MAIL_FROM: "Alex <a,b@b.co>" }, "MAIL_FROM"],
+  [{ SMTP_URL: "smtp://mail", MAIL_FROM: "codes:a@b.co;" }, "MAIL_FROM"],
   [{ TRUSTED_PROXY_HOPS: "-1" }, "TRUSTED_PROXY_HOPS"],
   [{ MAILS_PER_HOUR: "0" }, "MAILS_PER_HOUR"],
   [{ CLIENT_IP_HEADER: "x real ip" }, "CLIENT_IP_HEADER"],

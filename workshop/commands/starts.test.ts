@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { workspaceForEachTest } from "@/tests/fixtures/workspace";
@@ -61,3 +61,11 @@ test.for<Case>([
 ])("%s %j ends with one clear message", async ([name, args, code, said]) =>
   expectMessage(await workspace.run([name, ...args]), code, said),
 );
+
+test("a half module of the pages' content, and one of another version, are written again", async () => {
+  const own = join(workspace.root, "lib/content/own.generated.js");
+  for (const text of ['export const site = {\n  "na', "", "export const site = null;\n"]) {
+    writeFileSync(own, text);
+    expect(await workspace.run(["content"])).toMatchObject({ code: 0, err: "" });
+  }
+});

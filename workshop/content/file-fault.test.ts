@@ -58,8 +58,21 @@ test.each(WHOLE.map(([ending]) => ending))("what is in the place of a .%s is nam
     expect(faultOf(`${found.replace(/\W/g, "")}.${ending}`, bytes)).toBe(found);
 });
 
+test("a download is named that is empty, a pointer or a web page; a text may be any of these but a pointer", () => {
+  for (const name of ["work.docx", "work.zip", "Talk.MP3", "favicon.ico"]) {
+    expect(faultOf(name, "")).toBe("an empty file");
+    expect(faultOf(name, "<!doctype html><p>Sign in")).toBe("a web page (HTML)");
+    expect(faultOf(name, "PK\x03\x04 or anything else")).toBeNull();
+  }
+  for (const name of ["google.html", "robots.txt", "apple-app-site-association"]) {
+    expect(faultOf(name, "")).toBeNull();
+    expect(faultOf(name, POINTER)).toBe("a pointer of Git LFS");
+  }
+});
+
 test("a picture may have the name of another format, which browsers show; a film may not", async () => {
   expect(faultOf("a.png", await noise.clone().jpeg().toBuffer())).toBeNull();
+  expect(faultOf("a.jfif", "Words.")).toBe("an unknown format");
   expect(faultOf("a.mp4", SMALL_FILES.webm)).toBe("a WebM");
   expect(faultOf("a.pdf", Buffer.concat([Buffer.from("PK\x03\x04"), makePdf({ pages: [] })]))).toMatch(
     /^a ZIP/,

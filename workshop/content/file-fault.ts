@@ -21,10 +21,16 @@ export const NOTHING = "nothing: it is missing";
 // Browsers show a picture that has the name of another format.
 const PICTURE: readonly FileKind[] = ["avif", "webp", "png", "jpeg", "gif"];
 const KINDS: Readonly<Record<string, readonly FileKind[]>> = {
-  ...Object.fromEntries(["avif", "webp", "png", "jpg", "jpeg", "gif"].map((ending) => [ending, PICTURE])),
+  ...Object.fromEntries(
+    ["avif", "webp", "png", "apng", "jpg", "jpeg", "jfif", "gif"].map((ending) => [ending, PICTURE]),
+  ),
   ...{ mp4: ["mp4"], m4v: ["mp4"], mov: ["mp4"], webm: ["webm"], pdf: ["pdf"] },
   ...{ ttf: ["ttf"], otf: ["ttf"], woff: ["woff"], woff2: ["woff2"] },
 };
+
+/** Endings of other files that visitors may download: such a file is at least not empty, and no web page. */
+const DOWNLOAD =
+  /^(ico|bmp|heic|tiff?|psd|mp3|m4a|ogg|ogv|wav|zip|gz|7z|docx?|pptx?|xlsx?|od[pst]|epub|key|pages|sketch|fig|wasm)$/;
 
 /** Kept until the file changes: the studio asks at every edit. */
 const known = new Map<string, { state: string; fault: FileFault | null }>();
@@ -47,7 +53,8 @@ function faultIn(path: string): FileFault | null {
       const ending = extname(path).slice(1).toLowerCase();
       if (ending === "svg") return drawingFault(file.read(0, file.size), found);
       const wanted = KINDS[ending];
-      if (!wanted) return kind === "pointer" ? found : null;
+      const isOther = ["empty", "html", "notes"].includes(kind) && DOWNLOAD.test(ending);
+      if (!wanted) return kind === "pointer" || isOther ? found : null;
       if (!wanted.includes(kind)) return found;
       return isWhole(kind, file) ? null : { found: `only the beginning of ${kindName(kind)}` };
     });

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { readEnv } from "@/lib/env/server-env";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
@@ -46,6 +47,28 @@ test("a command reads .env.production", () => {
   writeFileSync(join(folder, ".env.production"), "DATA_DIR=/var/lib/site\n");
   writeFileSync(join(folder, ".env.development"), "DATA_DIR=/elsewhere\n");
   expect(commandEnv(folder, { NODE_ENV: "production" }).dataDir).toBe("/var/lib/site");
+});
+
+test.each(["open#sesame9", "open#", "sesame$1open", "'sesame$1open'", `"a\${b}c"`])(
+  "a value that Next would cut, such as %s, is an error without it",
+  (value) => {
+    write("SITE_URL=https://set.example # $5 here", "HALF='a#b'", "NAME=$HALF", String.raw`COST=\$5 $`);
+    expect(() => commandEnv(folder, { NODE_ENV: "production" })).not.toThrow();
+    write(`CASE_STUDY_PASSCODE=${value}`);
+    const read = () => commandEnv(folder, { NODE_ENV: "production" });
+    expect(read).toThrow(/^ {2}CASE_STUDY_PASSCODE: (is cut at its "#"|contains a "\$" .*)\. /m);
+    expect(read).not.toThrow(/open|b\}c/);
+  },
+);
+
+test("a build and a server do not begin with a value that Next would cut", () => {
+  write("OWNER_WEBHOOK_SECRET=open#sesame");
+  const config = pathToFileURL(join(process.cwd(), "next.config.ts")).href;
+  const given = ["--import", import.meta.resolve("tsx"), "--eval", `import(${JSON.stringify(config)})`];
+  const env = { ...process.env, NODE_ENV: "production" as const };
+  const { status, stderr } = spawnSync(process.execPath, given, { cwd: folder, encoding: "utf8", env });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^(?!.*sesame)[\s\S]*^ {2}OWNER_WEBHOOK_SECRET: is cut at its "#"\./m);
 });
 
 test("a file that is not saved as UTF-8 is an error without its values", () => {

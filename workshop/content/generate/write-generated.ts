@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { SiteContent } from "../../../lib/content/site-content";
 import { isPlainEntry } from "../../../lib/http/canonical-path";
 import { writeChanged } from "../disk";
@@ -52,11 +52,13 @@ export async function writeModules(): Promise<SiteContent> {
 }
 
 /**
- * Writes an empty module of the pages' content if there is none, as in a fresh clone: code that checks content imports the
- * module. Call it before that code is imported.
+ * Writes an empty module of the pages' content if there is none, as in a fresh clone, only a part of one, as after a power cut, or
+ * that of another version: code that checks content imports the module. Call it before that code is imported.
  */
 export function ensureOwn(): void {
-  if (!existsSync(OWN)) writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, null])));
+  const text = existsSync(OWN) ? readFileSync(OWN, "utf8") : "";
+  if (!text.endsWith(";\n") || !OWN_NAMES.every((name) => text.includes(`\nexport const ${name} = `)))
+    writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, null])));
 }
 
 function writeModule(file: string, values: Readonly<Record<string, unknown>>): void {

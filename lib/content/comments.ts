@@ -5,13 +5,17 @@ import { ContentError } from "./content-error";
 const MARK = "\uE000\uF8FF\uE000";
 const MARKED = new RegExp(`${MARK}(\\d+)${MARK}`, "g");
 
-/** How comments begin and end in HTML, Obsidian, MDX, Hugo, Jinja and Liquid. */
+/** How comments begin and end in HTML, Obsidian, MDX, Hugo, Handlebars, Jinja, ERB, kramdown and Liquid. */
 const KINDS = [
   { opens: "<!--", ends: /-->/g, end: "-->" },
   // After a digit it is a share: 20%%.
   { opens: String.raw`(?<!\d)%%`, ends: /%%/g, end: "%%" },
   { opens: String.raw`\{/\*`, ends: /\*\/\s*\}/g, end: "*/}" },
   { opens: String.raw`\{\{-?\s*/\*`, ends: /\*\/\s*-?\}\}/g, end: "*/}}" },
+  { opens: String.raw`\{\{~?!--`, ends: /--~?\}\}/g, end: "--}}" },
+  { opens: String.raw`\{\{~?!(?!--)`, ends: /\}\}/g, end: "}}" },
+  { opens: "<%#", ends: /%>/g, end: "%>" },
+  { opens: String.raw`\{::comment\}`, ends: /\{:\/(?:comment)?\}/g, end: "{:/comment}" },
   { opens: String.raw`\{#-?(?=\s)`, ends: /#\}/g, end: "#}" },
   {
     opens: String.raw`\{%-?\s*comment\b[^%]*%\}`,

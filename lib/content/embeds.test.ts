@@ -80,6 +80,25 @@ test.each([
     "https://docs.google.com/presentation/d/e/2PACX-1v/embed?start=false&loop=true",
   ],
   [
+    `figma.com/file/${KEY}/Jam?type=whiteboard`,
+    `${FIGMA}/board/${KEY}/Jam?type=whiteboard&embed-host=portfolio`,
+  ],
+  [`https://figma.com/design/${KEY}/a-(b)?m=1`, `${FIGMA}/design/${KEY}/a-(b)?m=1&embed-host=portfolio`],
+  [`[Board](https://www.figma.com/design/${KEY})`, `${FIGMA}/design/${KEY}?embed-host=portfolio`],
+  [`<https://www.figma.com/design/${KEY}>`, `${FIGMA}/design/${KEY}?embed-host=portfolio`],
+  [`Board – Figma https://www.figma.com/design/${KEY}`, `${FIGMA}/design/${KEY}?embed-host=portfolio`],
+  ["www.miro.com/app/board/uXjVKd8fP2Q=/", "https://miro.com/app/live-embed/uXjVKd8fP2Q=/"],
+  ["youtu.be/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+  [
+    "https://www.youtube.com/watch?feature=share&amp;v=dQw4w9WgXcQ#t=42",
+    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=42",
+  ],
+  ["https://vimeo.com/76979871#t=90s", "https://player.vimeo.com/video/76979871?dnt=1#t=90s"],
+  [
+    "[![Film](https://cdn.loom.com/x.gif)](https://www.loom.com/share/e883f70b219a49f6ba7fbeac71a72604/?t=42)",
+    "https://www.loom.com/embed/e883f70b219a49f6ba7fbeac71a72604?t=42",
+  ],
+  [
     `<iframe style="border: 1px" width="800" src="${FIGMA}/design/${KEY}/B?a=1&amp;embed-host=share" allowfullscreen></iframe>`,
     `${FIGMA}/design/${KEY}/B?a=1&embed-host=share`,
   ],
@@ -102,6 +121,7 @@ test.each([
   ["https://www.youtube.com/@jo", "https://www.youtube-nocookie.com/embed/"],
   ["https://vimeo.com/jo", "https://player.vimeo.com/video/"],
   ["https://vimeo.com/showcase/7008490", "https://player.vimeo.com/video/"],
+  ["https://vimeo.com/user12345678/folder/98765432", "https://player.vimeo.com/video/"],
   ["https://vimeo.com/event/1234567", "https://player.vimeo.com/video/"],
   ["https://www.loom.com/looms/videos", "https://www.loom.com/embed/"],
   ["https://docs.google.com/document/d/1AbC/edit", "https://docs.google.com/presentation/"],
@@ -109,6 +129,7 @@ test.each([
   ["https://figma.com.example.com/design/abc", "Figma, Miro"],
   ["https://jo:pass@evil.example/https://www.figma.com/embed?x", "Figma, Miro"],
   ["javascript:alert(1)//www.figma.com/embed", "Figma, Miro"],
+  ["evil.example/https://www.figma.com.evil.example/design/abc", "Figma, Miro"],
   ["My board", "Figma, Miro"],
 ])("%s is refused, and the message names the right one", (copied, words) => {
   expect(framedAddress(copied)).toBeNull();

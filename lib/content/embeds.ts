@@ -32,7 +32,8 @@ const EMBEDS: readonly Embed[] = [
       const [, kind, rest] =
         /^\/(file|design|board|proto|slides|deck|make|site|buzz)(\/[0-9A-Za-z]+.*)$/.exec(url.pathname) ?? [];
       if (!kind) return null;
-      return kept(url, "https://embed.figma.com", `/${kind === "file" ? "design" : kind}${rest}`, {
+      const old = url.searchParams.get("type") === "whiteboard" ? "board" : "design";
+      return kept(url, "https://embed.figma.com", `/${kind === "file" ? old : kind}${rest}`, {
         "embed-host": "portfolio",
       });
     },
@@ -59,13 +60,13 @@ const EMBEDS: readonly Embed[] = [
     hosts: ["https://www.youtube-nocookie.com"],
     site: /(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/,
     like: "https://www.youtube-nocookie.com/embed/ID",
-    framed: ({ hostname, pathname, searchParams }) => {
+    framed: ({ hostname, pathname, searchParams, hash }) => {
       const [list, watched] = [searchParams.get("list"), searchParams.get("v")];
-      const named = /^\/(?:embed|shorts|live|v)\/([\w-]+)/.exec(pathname)?.[1] ?? watched;
+      const named = /^\/(?:embed|shorts|live|watch|v|e)\/([\w-]+)/.exec(pathname)?.[1] ?? watched;
       const id = hostname === "youtu.be" ? /^\/([\w-]+)/.exec(pathname)?.[1] : named;
       const site = "https://www.youtube-nocookie.com/embed";
       if (list && (!id || id === "videoseries")) return `${site}/videoseries${queryOf({ list })}`;
-      const start = seconds(searchParams.get("start") ?? searchParams.get("t"));
+      const start = seconds(searchParams.get("start") ?? searchParams.get("t") ?? hash.replace("#t=", ""));
       return id && /^[\w-]{11}$/.test(id) ? `${site}/${id}${queryOf({ start })}` : null;
     },
   },
@@ -73,22 +74,22 @@ const EMBEDS: readonly Embed[] = [
     hosts: ["https://player.vimeo.com"],
     site: /(^|\.)vimeo\.com$/,
     like: "https://player.vimeo.com/video/NUMBER",
-    framed: ({ pathname, searchParams }) => {
+    framed: ({ pathname, searchParams, hash: part }) => {
       // Their numbers are no film's.
-      if (/^\/(showcase|album|event)\/(?!.*\/video\/)/.test(pathname)) return null;
+      if (/\/(showcase|album|event|folders?)\/(?!.*\/video\/)/.test(pathname)) return null;
       const [, id, hash] = /\/(\d{5,})(?:\/([0-9a-f]{6,}))?\/?$/.exec(pathname) ?? [];
       return id
-        ? `https://player.vimeo.com/video/${id}${queryOf({ h: hash ?? searchParams.get("h"), dnt: "1" })}`
+        ? `https://player.vimeo.com/video/${id}${queryOf({ h: hash ?? searchParams.get("h"), dnt: "1" })}${/^#t=\w+$/.test(part) ? part : ""}`
         : null;
     },
   },
   {
     hosts: ["https://www.loom.com"],
-    site: /(^|\.)loom\.com$/,
+    site: /(^|\.)(use)?loom\.com$/,
     like: "https://www.loom.com/embed/ID",
-    framed: ({ pathname }) => {
-      const id = /^\/(?:share|embed)\/(?:[\w-]*-)?([0-9a-f]{32})$/.exec(pathname)?.[1];
-      return id ? `https://www.loom.com/embed/${id}` : null;
+    framed: ({ pathname, searchParams }) => {
+      const id = /^\/(?:share|embed)\/(?:[\w-]*-)?([0-9a-f]{32})\/?$/.exec(pathname)?.[1];
+      return id ? `https://www.loom.com/embed/${id}${queryOf({ t: seconds(searchParams.get("t")) })}` : null;
     },
   },
   {
@@ -115,29 +116,35 @@ function seconds(time: string | null): string | null {
 /** Hosts that a page may frame, for the security policy. */
 export const EMBED_HOSTS: readonly string[] = EMBEDS.flatMap(({ hosts }) => hosts);
 
-/** An address, also from the code of a frame that a site offers to copy. */
-function copiedUrl(copied: string): URL | null {
-  const address =
-    /<iframe\s[^>]*?\bsrc=["']([^"']+)/i.exec(copied)?.[1]?.replaceAll("&amp;", "&") ?? copied.trim();
-  const url = URL.canParse(address) ? new URL(address) : null;
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.port ? url : null;
+/** The addresses in a text: the code of a frame that a site offers to copy, a link in Markdown, or one without https://. */
+function copiedUrls(copied: string): URL[] {
+  const text = (/<iframe\s[^>]*?\bsrc=["']([^"']+)/i.exec(copied)?.[1] ?? copied)
+    .replaceAll("&amp;", "&")
+    .trim();
+  const addresses = URL.canParse(text)
+    ? [text]
+    : (text.match(/\bhttps?:\/\/[^\s"<>()[\]]+/gi) ?? [`https://${text}`]);
+  return addresses
+    .flatMap((address) => (URL.canParse(address) ? new URL(address) : []))
+    .filter(({ protocol, username, port }) => /^https?:$/.test(protocol) && !username && !port);
 }
 
-const embedOf = (url: URL | null): Embed | undefined =>
-  EMBEDS.find(({ site }) => url && site.test(url.hostname));
+const embedOf = (url: URL): Embed | undefined => EMBEDS.find(({ site }) => site.test(url.hostname));
 
 /**
  * The address to frame for one that a designer copied: of a board, a prototype, slides or a film, or the code of a frame. Sites
  * refuse to be framed at the addresses that their "Copy link" gives. Null if there is none.
  */
 export function framedAddress(copied: string): string | null {
-  const url = copiedUrl(copied);
-  return (url && embedOf(url)?.framed(url)) ?? null;
+  const framed = copiedUrls(copied).map((url) => embedOf(url)?.framed(url));
+  return framed.find((address) => address) ?? null;
 }
 
 /** The advice for an address that has no framed one. */
 export function framedInstead(copied: string): string {
-  const like = embedOf(copiedUrl(copied))?.like;
+  const like = copiedUrls(copied)
+    .map((url) => embedOf(url)?.like)
+    .find((address) => address);
   return like
     ? `expected the link of one board, file or film, which becomes ${like}; for other pages use a block of type link`
     : "expected a link of Figma, Miro, Whimsical, YouTube, Vimeo, Loom or Google Slides, as their Share gives it; for other sites use a block of type link (a new site is added in lib/content/embeds.ts)";

@@ -1,4 +1,4 @@
-import type { RendererExtension, Token, TokenizerExtension, Tokens } from "marked";
+import { type MarkedExtension, type Token, Tokenizer, type Tokens } from "marked";
 
 /** The HTML that Markdown may contain, without attributes. All other HTML is shown as text. */
 const TAG = /<(\/?)(br|kbd|sub|sup|details|summary)(?:\s+open(?:="")?)?\s*\/?>/gi;
@@ -44,28 +44,50 @@ export function mapTags(
   return html + written(token.text.slice(end));
 }
 
-const FIGURE = /^ {0,3}<figure\b[^>]*>([\s\S]*?)<\/figure>[ \t]*(?:\n+|$)/i;
+const FIGURE = /^ {0,3}<figure\b[^>]*>((?:(?!<figure\b)[\s\S])*?)<\/figure>[ \t]*(?:\n+|$|(?=<))/i;
 const IMAGE = /<img\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/i;
+/** A caption is text: tags that only change its look are left out. */
+const LOOKS = /<\/?(?:p|em|strong|b|i|small|span|br)\b[^>]*>/gi;
 const CAPTION = /<figcaption\b[^>]*>([^<]*)<\/figcaption>/i;
 
-/** Reads a `<figure>` with a picture as a picture with a caption. */
-export const figure: TokenizerExtension & RendererExtension = {
-  name: "figure",
-  level: "block",
-  start: (source) => source.match(/^ {0,3}<figure\b/im)?.index,
-  tokenizer(source) {
-    const [raw = "", inner = ""] = FIGURE.exec(source) ?? [];
-    const attributes = IMAGE.exec(inner)?.[1] ?? "";
-    const href = attribute(attributes, "src");
-    const isMore = inner.replace(IMAGE, "").replace(CAPTION, "").trim() !== "";
-    if (!href || isMore) return undefined;
-    const title = CAPTION.exec(inner)?.[1]?.trim().replace(/\s+/g, " ") ?? "";
-    const text = attribute(attributes, "alt") ?? "";
-    const image: Token = { type: "image", raw: raw.trim(), href, title, text, tokens: [] };
-    return { type: "figure", raw, tokens: [image] };
-  },
-  renderer({ tokens = [] }) {
-    return `${this.parser.parseInline(tokens)}\n`;
+/** The picture of a `<figure>` at the start of a text, with its caption, and the figure's source. */
+function figureAt(source: string): { raw: string; image: Token } | null {
+  const [raw = "", written = ""] = FIGURE.exec(source) ?? [];
+  const inner = written.replace(LOOKS, (tag) => (/^<\/?(p|br)/i.test(tag) ? " " : ""));
+  const attributes = IMAGE.exec(inner)?.[1] ?? "";
+  const href = attribute(attributes, "src");
+  const isMore = inner.replace(IMAGE, "").replace(CAPTION, "").trim() !== "";
+  if (!href || isMore) return null;
+  const title = CAPTION.exec(inner)?.[1]?.trim().replace(/\s+/g, " ") ?? "";
+  const text = attribute(attributes, "alt") ?? "";
+  return { raw, image: { type: "image", raw: raw.trim(), href, title, text, tokens: [] } };
+}
+
+/** Reads a `<figure>` with a picture, also within other HTML, as a picture with a caption. */
+export const figures: MarkedExtension = {
+  extensions: [
+    {
+      name: "figure",
+      level: "block",
+      start: (source) => source.match(/^ {0,3}<figure\b/im)?.index,
+      tokenizer(source) {
+        const found = figureAt(source);
+        return found ? { type: "figure", raw: found.raw, tokens: [found.image] } : undefined;
+      },
+      renderer({ tokens = [] }) {
+        return `${this.parser.parseInline(tokens)}\n`;
+      },
+    },
+  ],
+  tokenizer: {
+    html(source) {
+      const token = Tokenizer.prototype.html.call(this, source);
+      const starts = [...(token?.raw.matchAll(/<figure\b/gi) ?? [])].map(({ index }) => index);
+      const at = starts.find((start) => start > 0 && figureAt(source.slice(start)));
+      if (!token || at === undefined) return token;
+      const raw = source.slice(0, at);
+      return { ...token, raw, text: raw };
+    },
   },
 };
 

@@ -10,7 +10,7 @@ test.each<[where: string, source: string, lines: number[]]>([
   ["in a quotation of several lines", "> one\n> two ![a](x/y)\n>\n> ![a](x/y)", [2, 4]],
   ["in a table", "| a | b |\n|---|---|\n| x \\| y | ![a](x/y) |\n\nx | y\n\n![a](x/y)", [3, 7]],
   ["with Windows line ends", "One\r\n\r\n![a](x/y)\r\n\r\n![a](x/y)", [3, 5]],
-  ["in a figure", '<figure>\n<img src="x/y" alt="a">\n</figure>\n\n![a](x/y)', [1, 5]],
+  ["in a figure", '<figure>\n<img src="x/y" alt="a">\n</figure>\n\n![a](x/y)', [2, 5]],
   ["with its address elsewhere", "![a][one]\n\nWords.\n\n[one]: x/y", [5]],
 ])("the line of a picture is right: %s", (_, source, lines) => {
   expect(imagesIn(source).map(({ line }) => line)).toEqual(lines);

@@ -1,8 +1,8 @@
 import { Marked, type MarkedToken, type Token, type Tokens } from "marked";
 import { placeBefore, readComments } from "./comments";
-import { figure, mapTags, pairTags } from "./html-tags";
+import { figures, mapTags, pairTags } from "./html-tags";
 
-const parser = new Marked({ gfm: true, extensions: [figure] });
+const parser = new Marked(figures, { gfm: true });
 
 /** An image or a link in Markdown: its address, its words, its source, where that begins, and the line of the address, from 1. */
 export type Written = Readonly<{ href: string; text: string; raw: string; at: number; line: number }>;
@@ -64,8 +64,11 @@ function writtenIn(source: string, type: "image" | "link", sign: RegExp): Writte
     const { href, text, raw } = token as Tokens.Image | Tokens.Link;
     // The address of [words][name] is at its name.
     const named = placed.find(({ token: other }) => other.type === "def" && other.href === href);
-    const place = named && !raw.includes(href) ? named.at : at;
-    return [{ href, text, raw, at, line: lineOf(lines, place) }];
+    const line =
+      named && !raw.includes(href)
+        ? lineOf(lines, named.at)
+        : lineOf(lines, at) + lineOf(raw, Math.max(0, raw.indexOf(href))) - 1;
+    return [{ href, text, raw, at, line }];
   });
 }
 

@@ -115,17 +115,37 @@ More.`;
   expect(renderMarkdown('<figure><img src="ferry/board" alt="x"></figure>', sources)).toContain(
     "/ferry/board-800.webp",
   );
-  expect(imagesIn(html)).toMatchObject([{ href: "/x.png", text: "A board", line: 2 }]);
+  expect(imagesIn(html)).toMatchObject([{ href: "/x.png", text: "A board", line: 4 }]);
+});
+
+test("a figure within other HTML is shown, and tags that change the look of its caption are left out", () => {
+  const figure =
+    '<figure>\n<img src="/x.png" alt="a">\n<figcaption>At <em>noon</em><br>here</figcaption>\n</figure>';
+  const shown =
+    '<figure><img src="/x.png" alt="a" loading="lazy"><figcaption>At noon here</figcaption></figure>\n';
+  for (const source of [
+    `<details>\n<summary>More</summary>\n${figure}\n</details>`,
+    `<details><summary>More</summary>${figure}${figure}</details>`,
+    `<div>\n${figure}\n</div>`,
+  ])
+    expect(renderMarkdown(source)).toContain(shown);
+  expect(renderMarkdown(`<details><summary>More</summary>${figure}</details>`)).toMatch(
+    /^<details>.*<\/details>$/s,
+  );
+  const source = `<details>\n<summary>More</summary>\n${figure}\n</details>`;
+  expect(imagesIn(source)).toMatchObject([{ href: "/x.png", line: 4 }]);
 });
 
 test.each([
   "<figure>Words</figure>",
+  '<figure><img src="/x.png"><figcaption>See <a href="/blog">this</a></figcaption></figure>',
+  "<details><figure><script>alert(1)</script></figure></details>",
   '<figure><video src="/x.mp4"></video></figure>',
   '<figure><img src="/x.png"><img src="/y.png"></figure>',
   '<figure><img src="/x.png" onerror="alert(1)"><script>alert(1)</script></figure>',
   "<figure><img src={board} /></figure>",
 ])("another figure is shown as text: %s", (html) => {
-  expect(renderMarkdown(html)).not.toMatch(/<(figure|img|video|script)/);
+  expect(renderMarkdown(html)).not.toMatch(/<(figure|img|video|script|a )/);
 });
 
 test("keys, indices, line breaks and details are HTML, without attributes", () => {

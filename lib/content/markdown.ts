@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokens, type TokensList } from "marked";
 import { withoutControls } from "../plain-text";
 import { withoutComments } from "./comments";
-import { figure, mapTags, pairTags } from "./html-tags";
+import { figures, mapTags, pairTags } from "./html-tags";
 import { type PictureSources, pictureSources } from "./pictures";
 import { pictureId, plainLetters } from "./slug";
 
@@ -30,9 +30,8 @@ function characterOf(hex?: string, decimal?: string): string {
 type PictureOf = (id: string) => PictureSources;
 
 const markedWith = (pictureOf: PictureOf): Marked =>
-  new Marked({
+  new Marked(figures, {
     gfm: true,
-    extensions: [figure],
     renderer: {
       image({ href, text, title }) {
         if (isElsewhere(href)) return escapeWritten(text);

@@ -12,6 +12,7 @@ const BELOW = /\/\*$/;
 /** The fault of an old address, as it is written in content/redirects.yaml. Null if a visitor's browser can ask for it. */
 export function faultOfOldAddress(written: string): string | null {
   if (!/^\/(?!\/)/.test(written)) return EXPECTED;
+  if (/[\t\n\r]|\s$/.test(written)) return "expected no tab, no line break, and no space at the end";
   if (written.includes("#"))
     return "expected no # in an old address: browsers send no server the part after it";
   const [path = "", query] = written.split(/\?(.*)/s);

@@ -149,7 +149,10 @@ function offsetOf(root: unknown, path: readonly PropertyKey[]): number | undefin
   let offset: number | undefined;
   for (const key of path) {
     if (isMap(node)) {
-      const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === key);
+      // In YAML, 404 is a number, and in a path it is text.
+      const pair = node.items.find(
+        (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key),
+      );
       if (!pair) break;
       if (isScalar(pair.key)) offset = pair.key.range?.[0] ?? offset;
       node = pair.value;

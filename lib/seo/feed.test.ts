@@ -21,11 +21,12 @@ const picture = (id: string) => ({
 });
 
 test("every address of a picture in a feed is absolute, and its caption is there", () => {
-  publish({ html: renderMarkdown('![A board](ferry/board "At <noon>") [x](/blog)', picture) });
+  publish({ html: renderMarkdown('![A board](ferry/board "At <noon>") [x](/blog) [y](#a)', picture) });
   const addresses = [...html().matchAll(/(?:src|srcset|href)="([^"]*)"/g)].flatMap(([, urls = ""]) =>
     urls.split(", "),
   );
-  expect(addresses).toHaveLength(4);
+  expect(addresses).toHaveLength(5);
+  expect(addresses.at(-1)).toMatch(new RegExp(`/blog/${article?.slug}#a$`));
   for (const address of addresses)
     expect(address).toMatch(/^https?:\/\/[^/]+\/(pictures\/ferry\/board|blog)/);
   expect(html()).toContain("<figcaption>At &#60;noon&#62;</figcaption>");

@@ -11,9 +11,10 @@ import { absoluteUrl } from "./site-url";
 const newest = () => articles().slice(0, FEED_LENGTH);
 
 /** The text for feed readers, which show it elsewhere: with absolute URLs and its direction. */
-function feedHtml({ title, description, html }: Article): string {
+function feedHtml({ title, description, html, slug }: Article): string {
   const direction = directionOf(`${title} ${description}`);
   const absolute = html
+    .replaceAll(' href="#', ` href="/blog/${slug}#`)
     .replace(/ (href|src)="(\/[^"]*)"/g, (_, name: string, path: string) => ` ${name}="${absoluteUrl(path)}"`)
     .replace(/ srcset="[^"]*"/g, (set) =>
       set.replace(/("|, )(\/[^\s"]*)/g, (_, before: string, path: string) => before + absoluteUrl(path)),

@@ -22,6 +22,13 @@ test.each([
   await expect(readPicture(picture, "It", { bytes: BYTES / 2 })).rejects.toThrow(/^It has over 0/);
 });
 
+test.each([
+  ["empty", Buffer.alloc(0)],
+  ["a drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+])("a file that is %s is refused in words", async (_, file) => {
+  await expect(readPicture(file, "It")).rejects.toThrow(/^It cannot be read as a picture/);
+});
+
 test("a small file of many pixels is refused before it is decoded", async () => {
   const picture = await square(64).avif({ effort: 0 }).toBuffer();
   const size = picture.indexOf("ispe") + 8;

@@ -43,8 +43,9 @@ export async function readPicture(
         cause,
       },
     );
-  const metadata = await sharp(picture)
-    .metadata()
+  // sharp throws at once for an empty file.
+  const metadata = await Promise.resolve(picture)
+    .then((file) => sharp(file).metadata())
     .catch((cause) => {
       throw unreadable(cause);
     });

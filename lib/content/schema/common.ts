@@ -65,7 +65,7 @@ export const boardAddress = z
 /** A path of this site, from the root. */
 export const internalPath = z
   .string()
-  .regex(/^\/(?!\/)\S*$/, "expected a path that begins with one /")
+  .regex(/^\/(?![/\\])\S*$/, "expected a path that begins with one /")
   .meta({ examples: ["/casestudies"] });
 
 /** The target of a link: a path of this site, or an address on another site. */

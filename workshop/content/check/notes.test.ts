@@ -31,6 +31,35 @@ const SOURCES = [
   "A footnote[^1]",
   ":::tip",
   "## A heading {#its-id}",
+  "import {",
+  "export { Callout }",
+  "export * from './callout'",
+  "It is {new Date().getFullYear()}",
+  "{posts.map((post) => (",
+  "{a.b + 1}",
+  '{"words"}',
+  "<>",
+  "<%= title %>",
+  "<?php the_title() ?>",
+  "{{< youtube",
+  '[caption id="one"]words',
+  "words[/caption]",
+  "[TOC]",
+  '!!! note "Title"',
+  "???+ info",
+  "- [/] half done",
+  "words ^block",
+  "H~2~O",
+  "m^2^",
+  "Words^[a footnote] more",
+  "It is $E=mc^2$ so",
+  "$$ x $$",
+  "*[HTML]: Hyper Text",
+  "status:: done",
+  "See ((6f1e2d3c-block))",
+  "A :white_check_mark: is set",
+  '[words]{style="color: red"}',
+  "++words++",
 ];
 
 test("what other tools read is listed with its line, in articles and studies, and stops nothing", async () => {
@@ -46,6 +75,11 @@ test("what other tools read is listed with its line, in articles and studies, an
   const line = text.split("\n").findIndex((one) => one.includes("[[Another")) + 1;
   expect(line).toBeGreaterThan(0);
   expect((await workspace.run(["content"])).out).toContain(`${study}:${line}: "[[Another note]]"`);
+});
+
+test("a definition and a template of several lines are listed with the line where they begin", async () => {
+  const found = await notes(["Term", ": its meaning", "", "{{< figure", '  src="x.png"', ">}}"]);
+  expect([...found.keys()]).toEqual([2, 4]);
 });
 
 test("every sign of a line is listed, also beside a mistake", async () => {
@@ -71,6 +105,13 @@ test("code, comments, Markdown and the few tags that are HTML are not listed", a
     `<!-- ${source} -->`,
   ]);
   const fine = [
+    "$5 to $10, US$5_a and C++ or c++ {curly words} 10:30:00 a:b:c a::b {} [see a=b] 2^3 a ~ b ~ c !!! (a) ((b))",
+    "",
+    "import duties, and export them. [1] - ~~gone~~",
+    "",
+    "- [x] done",
+    "- [1] words",
+    "",
     "<kbd>K</kbd> H<sub>2</sub>O<br/>m<sup>2</sup> [[1]](#one) a < b, 2 <3, a == b == c \\[[so]]",
     "<https://northwind.com> <jo@northwind.com>",
     "",
@@ -91,12 +132,18 @@ test("a link to a heading that is not there is listed with its line and one that
     "[a](#resutls) and [b](#results) [c](#top) [d](#)",
     "[e](/casestudies/first-study#nowhere)",
     "[f](/blog/a-first-article#nowhere) [g](/blog/a-first-article#results) [h](/aboutme#any)",
+    "[i](/blog/A-first-article/?a=b#nowhere) [j](/blog/a-first-article/#results)",
+    "[k](#Über) [l](#uber-uns)",
     "",
     "## Results",
+    "",
+    "## Über uns",
   ]);
   expect([...found]).toEqual([
     [1, '"#resutls": expected the address of a heading of that page, such as #results'],
     [2, expect.stringMatching(/^"\/casestudies\/first-study#nowhere": expected/)],
     [3, expect.stringMatching(/^"\/blog\/a-first-article#nowhere": expected/)],
+    [4, expect.stringMatching(/^"\/blog\/A-first-article\/\?a=b#nowhere": expected/)],
+    [5, '"#Über": expected the address of a heading of that page, such as #uber-uns'],
   ]);
 });

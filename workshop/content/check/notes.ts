@@ -2,8 +2,9 @@ import { lineInField } from "../../../lib/content/check-pictures";
 import { type ContentProblem, fieldName } from "../../../lib/content/content-error";
 import { pageIds, withoutTitle } from "../../../lib/content/markdown";
 import { plainSource } from "../../../lib/content/markdown-places";
+import { readAddress } from "../../../lib/content/old-address";
 import type { PublicCaseStudy } from "../../../lib/content/schema/case-study";
-import { unescaped } from "../../../lib/content/slug";
+import { plainLetters, unescaped } from "../../../lib/content/slug";
 import { walkTexts } from "../../../lib/content/walk-texts";
 import type { CheckedFile } from "./checked-file";
 import { linksOf } from "./links";
@@ -14,22 +15,50 @@ import type { CheckedSite } from "./site";
 /** Syntax that other tools read and this site does not, and the words to write instead. */
 const SIGNS: readonly (readonly [sign: RegExp, instead: string])[] = [
   [
-    /^(import\s[^\n]*["'][^\n]*["'];?|export\s+(const|let|var|function|default|async)\b[^\n]*)/gm,
+    /^(import\s+(["'{*]|[\w$]+(\s+from\b|\s*,\s*[{*]))[^\n]*|export\s+(const|let|var|function|default|async|class|type|interface|[{*])[^\n]*)/gm,
     "MDX is not read: remove this line",
   ],
   [
-    /<\/?[a-z][\w.-]*(?=[\s/>])[^>\n]*>?/gi,
+    /<\/?[a-z][\w.-]*(?=[\s/>])[^>\n]*>?|<\/?>|<[!?][^>\n]*>?/gi,
     "write Markdown instead of this tag: only br, kbd, sub, sup, details, summary, and figure with one picture are HTML here, without attributes",
   ],
-  [/\{\{[^\n]*?\}\}|\{%[^\n]*?%\}/g, "templates are not read: write the words themselves"],
-  [/\{[A-Za-z_$][\w$.]*(\([^)\n]*\))?\}/g, "expressions are not read: write the words themselves"],
+  [
+    /\{\{[\s\S]{0,999}?\}\}|\{%[\s\S]{0,999}?%\}|<%[\s\S]{0,999}?%>|\{\{|\{%/g,
+    "templates are not read: write the words themselves",
+  ],
+  [
+    /\$?\{[A-Za-z_$][\w$.]*(\}|\(|\s*(\?|&&|\|\|)\s)[^\n]*?(\}|$)|\{(?=\S)[^{}\n]*(\w\(|=>|["'`]|\w\s[-+*/<>=]+\s\w)[^{}\n]*\}/gm,
+    "expressions are not read: write the words themselves",
+  ],
   [/!\[\[[^\]\n]+\]\]/g, "write a picture as ![words](folder/name)"],
-  [/\[\[[^\]\n]+\]\](?!\()/g, "write a link as [words](/blog/address)"],
-  [/(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?!=)/g, "write **words** for a mark"],
+  [/\[\[[^\]\n]+\]\](?!\()|\(\([\w-]{8,}\)\)/g, "write a link as [words](/blog/address)"],
+  [
+    /\[\/[a-z][\w-]*\]|\[[a-z][\w-]* [\w-]+=["'\d][^\]\n]*\]|^\[(toc|gallery|embed)\]/gim,
+    "shortcodes are not read: write Markdown instead",
+  ],
+  [
+    /(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?!=)|(?<!\+)\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+/g,
+    "write **words** for a mark",
+  ],
+  [/(?<=\w)(\^[^\s^]{1,20}\^|~[^\s~]{1,20}~)/g, "write <sup>2</sup> or <sub>2</sub>"],
   [/^[ \t]*>[ \t]*\[![\w-]+\]/gm, "a callout is a quotation here: remove this sign"],
-  [/\[\^[^\]\s]+\]/g, "footnotes are not read: write their words into the text"],
-  [/^:::+[^\n]*/gm, "write Markdown instead of this block"],
-  [/\{[:#.][^}\n]*\}/g, "remove this: headings have an address made from their words"],
+  [/\[\^[^\]\s]+\]|\^\[[^\]\n]+\]/g, "footnotes are not read: write their words into the text"],
+  [/^(:::+|!!! |\?\?\?\+? )[^\n]*/gm, "write Markdown instead of this block"],
+  [
+    /\{[:#.][^}\n]*\}|\]\{[^}\n]*\}|(?<=^|\s)\^[\w-]+$/gm,
+    "remove this: headings have an address made from their words",
+  ],
+  [/^[ \t]*[-*+] \[[-/<>?!*"]\](?=\s)/gm, "write a task as - [ ] or - [x]"],
+  [/(?<=\S[ \t]*\n):[ \t]+\S[^\n]*/g, "write a list, or **words**: instead of a definition"],
+  [
+    /^\*\[[^\]\n]+\]:[^\n]*|^[ \t]*([-*] )?[a-z][\w-]*::(?=\s)[^\n]*/gim,
+    "remove this line, or write its words",
+  ],
+  [
+    /\$\$[\s\S]{0,999}?\$\$|(?<![\w\\$])\$(?=[^\s$])[^$\n]*[\\^_=][^$\n]*(?<=[^\s\\])\$(?!\d)/g,
+    "write a formula as words, or as a picture",
+  ],
+  [/(?<![\w:]):[a-z][a-z0-9_+-]+:(?![\w:])/g, "write the emoji itself"],
 ];
 
 /**
@@ -67,7 +96,8 @@ const signsOf = ofEachFile(({ content, lineOf, factsAt }: CheckedFile) => {
 
 /** The signs of a text, each kind once in a line. */
 function signsIn(source: string): { at: number; line: number; expected: string; found: string }[] {
-  if (!/[<{[=:]|^(im|ex)port\b/m.test(source)) return [];
+  // Parsing is slow.
+  if (!SIGNS.some(([sign]) => source.search(sign) >= 0)) return [];
   const { text, placeOf } = plainSource(source);
   const found: { line: number; expected: string; found: string; at: number; end: number }[] = [];
   for (const [sign, expected] of SIGNS)
@@ -79,7 +109,13 @@ function signsIn(source: string): { at: number; line: number; expected: string; 
         (one) => (one.at < end && at < one.end) || (one.line === line && one.expected === expected),
       );
       if (!isEscaped && !isKnown)
-        found.push({ line, expected, found: JSON.stringify(written.trim().slice(0, LONGEST)), at, end });
+        found.push({
+          line,
+          expected,
+          found: JSON.stringify(written.trim().split("\n")[0]?.slice(0, LONGEST)),
+          at,
+          end,
+        });
     }
   return found
     .sort((one, other) => one.at - other.at)
@@ -93,12 +129,11 @@ function faultOf(href: string, checked: CheckedFile, site: CheckedSite | null): 
   const [, path = "", part = ""] = /^([^#]*)#(.*)$/s.exec(href) ?? [];
   // Browsers know these two.
   if (part === "" || part === "top" || part.startsWith(":~:")) return null;
-  const page = path === "" ? checked : site && pageAt(path.replace(/\?.*$/, ""), site);
+  const page = path === "" ? checked : site && pageAt(readAddress(path).path, site);
   const ids = page && idsOf(page);
   if (!ids || ids.has(unescaped(part))) return null;
-  const like = [...ids]
-    .filter((id) => id.slice(0, 3) === part.slice(0, 3).toLowerCase())
-    .map((id) => `#${id}`);
+  const wanted = plainLetters(unescaped(part)).toLowerCase().replace(/-+/g, "-");
+  const like = [...ids].filter((id) => id.slice(0, 3) === wanted.slice(0, 3)).map((id) => `#${id}`);
   return `expected the address of a heading of that page${like.length > 0 ? `, such as ${like.join(" or ")}` : ""}`;
 }
 

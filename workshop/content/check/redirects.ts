@@ -168,6 +168,12 @@ export function checkRedirects(site: CheckedSite, root: string): void {
     const hidden = hiddenBy(old, site, root);
     if (hidden !== undefined)
       refuse([line.written], `expected an old address, but the site has ${hidden}`, JSON.stringify(to));
+    if (old.isBelow && UNFILLED.test(to))
+      refuse(
+        [line.written],
+        `expected one new address: all below ${old.path} lead to it`,
+        JSON.stringify(to),
+      );
     const twin = firsts.get(names.get(line.written));
     if (twin !== line.written) refuse([line.written], `expected each old address once; ${twin} is the same`);
     if (leadingBack.has(line))
@@ -179,6 +185,9 @@ export function checkRedirects(site: CheckedSite, root: string): void {
   }
   end();
 }
+
+/** Other systems put the rest of the old address in place of these. */
+const UNFILLED = /^https?:.*\/(\*|:\w+\*?|\$\d)/i;
 
 /** A longer circle ends in other words. */
 const LONGEST_CIRCLE = 6;

@@ -3,6 +3,7 @@ import type { PictureChoice } from "../../content/pictures/choices";
 import type { Opened, Saved } from "../server/api";
 import type { Contents } from "../server/contents";
 import type { Entry } from "../server/entries";
+import { fieldsOf } from "./search/find";
 
 /** The studio did not answer, or its answer was cut off. */
 export class NoAnswer extends Error {
@@ -34,15 +35,34 @@ export async function ask<Answer>(
   return answer;
 }
 
-export const listFiles = (): Promise<Entry[]> => ask("files");
+/** Asks for a list. An answer that a newer one has overtaken, or its failure, becomes that newer one. */
+function newest<Item, Kept>(path: string, keep: (list: readonly Item[]) => Kept) {
+  let count = 0;
+  let known = { at: 0, list: keep([]) };
+  return {
+    async ask(): Promise<Kept> {
+      const at = ++count;
+      try {
+        const list = await ask<Item[]>(path);
+        if (at > known.at) known = { at, list: keep(list) };
+      } catch (error) {
+        if (at > known.at) throw error;
+      }
+      return known.list;
+    },
+    known: (): Kept => known.list,
+  };
+}
 
-let contents: readonly Contents[] = [];
+export const { ask: listFiles } = newest("files", (list: readonly Entry[]) => list);
 
-/** All files with what is written in them. */
-export const listContents = async (): Promise<readonly Contents[]> => (contents = await ask("contents"));
+const contents = newest("contents", (files: readonly Contents[]) => ({ files, fields: fieldsOf(files) }));
 
-/** The last answer of listContents, which was asked when a file was opened. */
-export const listedContents = (): readonly Contents[] => contents;
+/** All files with what is written in them, and the fields for a search in them. */
+export const listContents = contents.ask;
+
+/** The newest answer of listContents, which was asked when a file was opened. */
+export const listedContents = contents.known;
 
 export const listPictures = (file: string): Promise<PictureChoice[]> =>
   ask(`pictures?file=${encodeURIComponent(file)}`);

@@ -46,7 +46,10 @@ export function useEditing(page: Document | null, opened: Opened, own: readonly 
 
   const read = async () => {
     // Without an answer clicks find the open file's fields only.
-    files.current = await listContents().catch(() => files.current);
+    files.current = await listContents().then(
+      (listed) => listed.files,
+      () => files.current,
+    );
   };
   useEffect(() => {
     void read();

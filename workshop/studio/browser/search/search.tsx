@@ -3,7 +3,7 @@ import { listContents, listedContents } from "../api";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
 import { placeInWords } from "../words";
-import { fieldsOf, find, MOST } from "./find";
+import { find, MOST } from "./find";
 import styles from "./search.module.css";
 
 /** A search in every field of all files. Each result leads to its field. */
@@ -11,17 +11,17 @@ export function Search() {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState("");
-  const [fields, setFields] = useState<ReturnType<typeof fieldsOf>>([]);
+  const [fields, setFields] = useState(listedContents().fields);
   const [trouble, setTrouble] = useState("");
   // Typing stays fast.
   const query = useDeferredValue(term);
   const { count, hits } = useMemo(() => find(fields, query), [fields, query]);
   const read = () => {
     // The list does not wait for the answer, which finds what was written meanwhile.
-    if (fields.length === 0) setFields(fieldsOf(listedContents()));
+    setFields(listedContents().fields);
     listContents().then(
-      (files) => {
-        setFields(fieldsOf(files));
+      (listed) => {
+        setFields(listed.fields);
         setTrouble("");
       },
       ({ message }: Error) => setTrouble(message),

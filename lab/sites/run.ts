@@ -12,6 +12,7 @@ import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { growSite } from "@/lab/sites/grow";
 import { buildContent, command, copyStrangeSite, removeContent } from "@/lab/sites/lay-out";
+import { reach, sourceAt } from "@/tests/architecture/sources";
 import { copyProject } from "@/tests/fixtures/project-copy";
 import { writeRandomSite } from "@/tests/fixtures/random-site/write-random-site";
 import { startStudio } from "@/tests/fixtures/start-studio";
@@ -21,6 +22,7 @@ import { createPage, missingPages } from "@/workshop/content/create/create-page"
 const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "workshop/content/fonts/"];
 /** Their tests start programs or prepare documents, of which a fresh site changes nothing. */
 const OF_PROGRAMS = ["workshop/content/starter/", "document/", "tests/contract/", "workshop/commands/"];
+const READS = /node:fs|\.generated|\bimport\((?!\s*["'])/;
 const EVERY_PAGE = ["crawl", "every-page"];
 const WORDS = ["drafts", "routes"];
 /** Specs of rooms that the shipped site does not have. */
@@ -165,8 +167,14 @@ function testsOfSite(): string[] {
   });
   return (JSON.parse(listed) as { file: string }[])
     .map(({ file }) => relative(folder, file))
-    .filter((file) => !OF_PROGRAMS.some((one) => file.startsWith(one)) && !hasOwnSite(file));
+    .filter(
+      (file) => !OF_PROGRAMS.some((one) => file.startsWith(one)) && !hasOwnSite(file) && readsFiles(file),
+    );
 }
+
+/** Whether a test, or code that it imports, reads files or generated modules: any other test is alike on each site. */
+const readsFiles = (file: string): boolean =>
+  [...reach(file).keys()].some((one) => READS.test(/\.tsx?$/.test(one) ? one + sourceAt(one).text : one));
 
 /** Whether a test brings its content, pictures or database: it does not read the site's. */
 function hasOwnSite(file: string): boolean {

@@ -4,7 +4,7 @@
  * ones by number (tests/fixtures/random-site; ten by default). Each gets its own folder, a build and a walk in Chromium; random
  * ones, and with --quick all of them, only by the specs that visit every page. Before the setup of the fresh site the studio
  * starts as in a new clone. On that site `npm run check` runs, too, with something new of each kind; with --quick without tests
- * that make other sites.
+ * that make other sites or read no files.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -21,7 +21,10 @@ import { createPage, missingPages } from "@/workshop/content/create/create-page"
 
 const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "workshop/content/fonts/"];
 /** Their tests start programs or prepare documents, of which a fresh site changes nothing. */
-const OF_PROGRAMS = ["workshop/content/starter/", "document/", "tests/contract/", "workshop/commands/"];
+const OF_PROGRAMS = [
+  ...["workshop/content/starter/", "document/", "tests/contract/", "workshop/commands/"],
+  "lib/env/",
+];
 const READS = /node:fs|\.generated|\bimport\((?!\s*["'])/;
 const EVERY_PAGE = ["crawl", "every-page"];
 const WORDS = ["drafts", "routes"];
@@ -173,8 +176,10 @@ function testsOfSite(): string[] {
 }
 
 /** Whether a test, or code that it imports, reads files or generated modules: any other test is alike on each site. */
-const readsFiles = (file: string): boolean =>
-  [...reach(file).keys()].some((one) => READS.test(/\.tsx?$/.test(one) ? one + sourceAt(one).text : one));
+function readsFiles(file: string): boolean {
+  const reads = (one: string) => READS.test(/\.tsx?$/.test(one) ? one + sourceAt(one).text : one);
+  return [...reach(file).keys()].some(reads);
+}
 
 /** Whether a test brings its content, pictures or database: it does not read the site's. */
 function hasOwnSite(file: string): boolean {

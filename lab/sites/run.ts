@@ -4,7 +4,7 @@
  * ones by number (tests/fixtures/random-site; ten by default). Each gets its own folder, a build and a walk in Chromium; random
  * ones, and with --quick all of them, only by the specs that visit every page. Before the setup of the fresh site the studio
  * starts as in a new clone. On that site `npm run check` runs, too, with something new of each kind; with --quick without tests
- * that make other sites.
+ * that make other sites or read no files.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -12,6 +12,7 @@ import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { growSite } from "@/lab/sites/grow";
 import { buildContent, command, copyStrangeSite, removeContent } from "@/lab/sites/lay-out";
+import { reach, sourceAt } from "@/tests/architecture/sources";
 import { copyProject } from "@/tests/fixtures/project-copy";
 import { writeRandomSite } from "@/tests/fixtures/random-site/write-random-site";
 import { startStudio } from "@/tests/fixtures/start-studio";
@@ -20,7 +21,11 @@ import { createPage, missingPages } from "@/workshop/content/create/create-page"
 
 const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "workshop/content/fonts/"];
 /** Their tests start programs or prepare documents, of which a fresh site changes nothing. */
-const OF_PROGRAMS = ["workshop/content/starter/", "document/", "tests/contract/", "workshop/commands/"];
+const OF_PROGRAMS = [
+  ...["workshop/content/starter/", "document/", "tests/contract/", "workshop/commands/"],
+  "lib/env/",
+];
+const READS = /node:fs|\.generated|\bimport\((?!\s*["'])/;
 const EVERY_PAGE = ["crawl", "every-page"];
 const WORDS = ["drafts", "routes"];
 /** Specs of rooms that the shipped site does not have. */
@@ -165,7 +170,15 @@ function testsOfSite(): string[] {
   });
   return (JSON.parse(listed) as { file: string }[])
     .map(({ file }) => relative(folder, file))
-    .filter((file) => !OF_PROGRAMS.some((one) => file.startsWith(one)) && !hasOwnSite(file));
+    .filter(
+      (file) => !OF_PROGRAMS.some((one) => file.startsWith(one)) && !hasOwnSite(file) && readsFiles(file),
+    );
+}
+
+/** Whether a test, or code that it imports, reads files or generated modules: any other test is alike on each site. */
+function readsFiles(file: string): boolean {
+  const reads = (one: string) => READS.test(/\.tsx?$/.test(one) ? one + sourceAt(one).text : one);
+  return [...reach(file).keys()].some(reads);
 }
 
 /** Whether a test brings its content, pictures or database: it does not read the site's. */

@@ -84,6 +84,13 @@ test("PostHog gets a whole body, and the page gets its answer", async () => {
   expect(taken).toEqual([3 * MB]);
 });
 
+test.each(["dnt", "sec-gpc"])("what a browser sends with %s is not forwarded", async (signal) => {
+  expect((await post("{}", { [signal]: "1" })).status).toBe(200);
+  expect(taken).toEqual([]);
+  await post("{}", { [signal]: "0" });
+  expect(taken).toEqual([2]);
+});
+
 test("a body with a large content-length is refused before it is read", async () => {
   const { body, asked } = pieces(1);
   expect((await post(body, { "content-length": String(100 * MB) })).status).toBe(413);

@@ -186,16 +186,23 @@ test("a server with a faulty environment exits and names the fault without its v
   expect(start({ ...site, DATA_DIR: "public/icons/../data" }).stderr).toMatch(
     /^ {2}DATA_DIR: is inside public, which every visitor may read\. /m,
   );
-  expect(start({ SITE_URL: "https://set.example", npm_lifecycle_event: "" })).toMatchObject({
+  // By `npm start` it says what it is for, as the preview does.
+  const twice = `import("./lib/env/announce-start.ts").then(({ announceStart }) => {
+    announceStart();
+    Object.assign(process.env, { npm_lifecycle_event: "start" });
+    announceStart();
+  })`;
+  expect(
+    evaluate(twice, {
+      ...{ SITE_URL: "https://set.example", npm_lifecycle_event: "", HOSTNAME: "127.0.0.1" },
+    }),
+  ).toMatchObject({
     status: 0,
-    stdout: "Gates: unconfigured\n",
+    stdout: expect.stringMatching(
+      /^(Gates: unconfigured\n){2}For this computer only: .*the proxy and the site.*\n$/,
+    ),
+    stderr: expect.stringMatching(/^HOSTNAME is not read by npm start: .* --hostname 127\.0\.0\.1 /m),
   });
-  // By `npm start`; the preview says it, too.
-  const byNpm = start({
-    ...{ SITE_URL: "https://set.example", npm_lifecycle_event: "start", HOSTNAME: "127.0.0.1" },
-  });
-  expect(byNpm.stdout).toMatch(/^For this computer only: .*the proxy and the site/m);
-  expect(byNpm.stderr).toMatch(/^HOSTNAME is not read by npm start: .* --hostname 127\.0\.0\.1 /m);
 });
 
 test.each<[Record<string, string>, ...string[]]>([

@@ -4,7 +4,7 @@ import { tryPasscode } from "./gates";
 import { expectOnce, listen, openMeasured, posthog, storedId, WILLING } from "./measured";
 import { gatePath, hasDocument, lockedStudies, menu, studyPath } from "./site";
 import { openToRest, pass } from "./stop-motion";
-import { codeMailedTo, companyAddress, expect, PASSCODE, refuseTracking, test } from "./visitor";
+import { codeMailedTo, companyAddress, expect, PASSCODE, refuseTracking, test, UNMEASURED } from "./visitor";
 
 listen();
 
@@ -148,24 +148,20 @@ test("after opting out neither page nor server sends or stores anything", async 
   expect(await storedId(page)).not.toBeNull();
 });
 
-for (const [signal, refuse, header] of [
-  ["Global Privacy Control", refuseTracking, "sec-gpc"],
-  ["Do-Not-Track", doNotTrack, "dnt"],
-] as const)
-  test(`under ${signal} nothing is fetched, stored or sent, by the page or by the server`, async ({
-    page,
-    context,
-    request,
-    address,
-  }) => {
-    await context.setExtraHTTPHeaders({ "x-test-address": address, [header]: "1" });
-    await context.addInitScript(refuse);
-    await visitQuietly(page);
-    await page.goto("/privacy");
-    await expect(page.getByText(/Your browser asks not to be tracked/)).toBeVisible();
-    await expect(page.getByRole("radio").first()).toBeDisabled();
-    await expectOnlySomebodyElse(request);
-  });
+test("under Global Privacy Control nothing is fetched, stored or sent, by the page or by the server", async ({
+  page,
+  context,
+  request,
+  address,
+}) => {
+  await context.setExtraHTTPHeaders({ "x-test-address": address, ...UNMEASURED });
+  await context.addInitScript(refuseTracking);
+  await visitQuietly(page);
+  await page.goto("/privacy");
+  await expect(page.getByText(/Your browser asks not to be tracked/)).toBeVisible();
+  await expect(page.getByRole("radio").first()).toBeDisabled();
+  await expectOnlySomebodyElse(request);
+});
 
 test("where the site asks first, nothing is stored or sent before a yes or after a no", async ({
   page,
@@ -204,10 +200,6 @@ test("where the site asks first, nothing is stored or sent before a yes or after
   await expect(question).toBeHidden();
   expect(await storedId(page)).not.toBeNull();
 });
-
-function doNotTrack(): void {
-  Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1", configurable: true });
-}
 
 const stored = (page: Page) =>
   page.evaluate(() =>

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { WHOLE } from "../whole";
 import { SHORT, wayFrom } from "./frame";
 import { articlePaths, pagesOf, studyPaths } from "./site";
@@ -20,23 +20,19 @@ function sheetsOf(page: Page): string[] {
   return fetched;
 }
 
-test("each page has its style sheets in its HTML, once, and fetches none", async ({ page, request }) => {
-  const fetched = sheetsOf(page);
-  for (const path of PAGES) {
-    const html = await (await request.get(path)).text();
-    const sheets = [...html.matchAll(/<style data-precedence[^>]*>(.*?)<\/style>/gs)].map(
-      ([, css = ""]) => css,
-    );
-    expect(sheets.length, path).toBeGreaterThan(0);
-    // A part without quotes: they are escaped in the payload, where the sheet must not be again.
-    for (const css of sheets) {
-      const [part = ""] = css.split(/["\\]/).sort((a, b) => b.length - a.length);
-      expect(html.split(part), path).toHaveLength(2);
-    }
-    await openToRest(page, path);
-    expect(fetched, path).toEqual([]);
+/** Expects that a page's HTML has its style sheets, each once. */
+async function expectSheetsOnce(request: APIRequestContext, path: string): Promise<void> {
+  const html = await (await request.get(path)).text();
+  const sheets = [...html.matchAll(/<style data-precedence[^>]*>(.*?)<\/style>/gs)].map(
+    ([, css = ""]) => css,
+  );
+  expect(sheets.length, path).toBeGreaterThan(0);
+  // A part without quotes: they are escaped in the payload, where the sheet must not be again.
+  for (const css of sheets) {
+    const [part = ""] = css.split(/["\\]/).sort((a, b) => b.length - a.length);
+    expect(html.split(part), path).toHaveLength(2);
   }
-});
+}
 
 /** The box and the type of each element of a page. Colours also tell what is enabled or pointed at. */
 const looksOf = (page: Page) =>
@@ -116,9 +112,14 @@ const order = (page: Page) =>
     };
   });
 
-test("a page fetches scripts and fonts after its first paint, and each once", async ({ visit }) => {
+test("a page has its style sheets in its HTML, once, and fetches none; scripts and fonts after its first paint, each once", async ({
+  visit,
+  request,
+}) => {
   for (const path of PAGES) {
+    await expectSheetsOnce(request, path);
     const first = await visit();
+    const sheets = sheetsOf(first);
     const fetched: string[] = [];
     first.on("request", (request) => fetched.push(request.url()));
     await openToRest(first, path);
@@ -130,6 +131,7 @@ test("a page fetches scripts and fonts after its first paint, and each once", as
     // Chromium rounds the time of a paint to four milliseconds.
     expect(script, path).toBeGreaterThan(awaited - 5);
     expect(font, path).toBeGreaterThan(awaited - 5);
+    expect(sheets, path).toEqual([]);
     expect(
       fetched.filter((one, at) => fetched.indexOf(one) < at),
       path,

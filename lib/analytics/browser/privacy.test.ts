@@ -1,11 +1,24 @@
 import type { CaptureResult } from "posthog-js";
 import { describe, expect, test, vi } from "vitest";
+import { trackingRefused } from "@/components/analytics/visitor-choice";
 import { posthogConfig } from "@/lib/analytics/browser/config";
 import { scrub } from "@/lib/analytics/browser/scrub";
 import { catalogue } from "@/lib/analytics/catalogue";
 import { choiceCookie, mayMeasure, readChoice } from "@/lib/analytics/choice";
 
 describe("the visitor's choice", () => {
+  // analytics-privacy.spec.ts walks the site under one of the signals.
+  test.each([
+    [{ globalPrivacyControl: true }, true],
+    [{ doNotTrack: "1" }, true],
+    [{ doNotTrack: "yes" }, true],
+    [{ globalPrivacyControl: false, doNotTrack: "0" }, false],
+    [{ doNotTrack: "unspecified" }, false],
+    [{}, false],
+  ])("a browser with %j asks not to be tracked: %s", (signals, refused) => {
+    vi.stubGlobal("navigator", signals);
+    expect(trackingRefused()).toBe(refused);
+  });
   test.each([
     ["opt-out", null, false, true],
     ["opt-out", "denied", false, false],

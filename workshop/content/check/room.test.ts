@@ -28,7 +28,7 @@ folderForEachTest((made) => {
   root = made;
   cpSync("starter/content", join(root, "content"), { recursive: true });
   for (const page of ["privacy", "nda-gate", "passcode-gate"])
-    cpSync(`content/pages/${page}.yaml`, join(root, `content/pages/${page}.yaml`));
+    cpSync(`tests/fixtures/written-site/pages/${page}.yaml`, join(root, `content/pages/${page}.yaml`));
   const pages = readFileSync(join(root, NAVIGATION), "utf8");
   writeFileSync(join(root, NAVIGATION), pages.replace("pages:\n", "pages:\n  - { path: /ndacasestudies }\n"));
 });

@@ -41,5 +41,6 @@ export function targetPage(module: Pdfium, document: number, direct: number, act
   const dest = direct || (action ? module._FPDFAction_GetDest(document, action) : 0);
   if (!dest) return null;
   const index = module._FPDFDest_GetDestPageIndex(document, dest);
-  return index < 0 ? null : index + 1;
+  // The page may be missing.
+  return index < 0 || index >= module._FPDF_GetPageCount(document) ? null : index + 1;
 }

@@ -49,6 +49,7 @@ test.each([
   ["a script of the file", link("/A << /S /JavaScript /JS (app.alert\\(1\\)) >>")],
   ["a file of the machine", link(uri("file:///etc/passwd"))],
   ["a program", link("/A << /S /Launch /F (calc.exe) >>")],
+  ["a page that the file does not have", link("/Dest [99 /Fit]")],
   ["another file's page", link("/A << /S /GoToR /F (other.pdf) /D [0 /Fit] >>")],
   ["an address with a password", link(uri("https://jo:secret@example.com/"))],
   ["no address at all", link(uri("see below"))],

@@ -42,6 +42,11 @@ test("the report names address, IP address, opening and session, with the passag
   expect(report).not.toMatch(/jane|jo@|\u200B/);
 });
 
+test("the source of a web page names its reader, which has the marks as codes", async () => {
+  for (const code of ["&#8203;", "&#x200B;", "&ZeroWidthSpace;"])
+    expect(await said(copy.replaceAll("\u200B", code))).toContain("john@acme.example");
+});
+
 test("words that are not on the page are not quoted, and the report says how many they are", async () => {
   const report = await said(copy.replace("every h word", "every h of my own words says word"));
   expect(report).toMatch(/ words are on page 4 /);

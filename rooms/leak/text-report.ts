@@ -30,7 +30,8 @@ export async function traceLeakedText(
       return { pages: texts, sessions: [...openings(room).keys()] };
     }),
   );
-  const { named, marks, found, trials } = await traceText(text, keys, documents, pace);
+  const written = text.replace(/&#(8203|x200b);|&ZeroWidthSpace;/gi, "\u200B");
+  const { named, marks, found, trials } = await traceText(written, keys, documents, pace);
   const sessions = new Set(documents.flatMap((document) => document.sessions)).size;
   const facts: Fact[] = [
     ["Compared", `${pages.length} pages, ${sessions} sessions`],

@@ -104,7 +104,9 @@ async function ReadersPart(part: PartProps) {
     const words = byReaders
       ? { ...BY_PASSCODE, heading: "Opened with a passcode, or by who was let in" }
       : BY_PASSCODE;
-    const newest = [...openings, ...(byReaders ?? [])].sort((a, b) => b.at.localeCompare(a.at)).slice(0, 50);
+    const newest = [...openings, ...(byReaders ?? [])]
+      .sort((a, b) => Number(b.at > a.at) - Number(b.at < a.at))
+      .slice(0, 50);
     return (
       <>
         {line}

@@ -13,7 +13,7 @@ import { studyRoom } from "@/rooms/rules/built-in-rooms";
 import { type DocumentGrant, entryOf, type OwnerGrant } from "@/rooms/rules/grant";
 import type { PasscodeGrant } from "@/rooms/rules/passcode-grant";
 import { GRANT_SECONDS } from "@/rooms/rules/policy";
-import { closingTime, opensByPasscode, type Room } from "@/rooms/rules/room-policy";
+import { closingTime, isByPasscode, opensByPasscode, type Room } from "@/rooms/rules/room-policy";
 import { openedBy } from "./unlock";
 
 /** A browser's proofs and entries, without those that were withdrawn since. */
@@ -105,11 +105,11 @@ export async function mayRead(
   study: string,
   rooms: readonly Room[],
 ): Promise<Entered | null> {
-  const wasIn = (id: string) =>
-    session.addresses.some(({ entered }) => Object.hasOwn(entered, id)) ||
-    session.passcodes.some(({ room, entered }) => room === id && entered !== false);
+  const wasIn = (room: Room) =>
+    session.addresses.some(({ entered }) => Object.hasOwn(entered, room.id)) ||
+    (isByPasscode(room) && session.passcodes.some((one) => one.room === room.id && one.entered !== false));
   for (const room of rooms) {
-    const isAsked = room.studies.includes(study) && wasIn(room.id);
+    const isAsked = room.studies.includes(study) && wasIn(room);
     const access = isAsked ? await may(session, { slug: room.slug, room }) : null;
     if (hasEntered(access)) return access;
   }

@@ -23,13 +23,13 @@ const fileOf = (slug: string, ...name: string[]): string =>
 const manifestFile = (slug: string): string => fileOf(slug, "pictures.json");
 
 /**
- * Loads a locked study. Only the check of a room makes an access.
+ * Loads a locked study. Only rooms/access/access.ts can make an access.
  *
  * @param card public fields, which fill gaps in the study's file
  * @throws Error if the access does not include the study; ContentError if the file is faulty
  */
 export function openPrivateStudy(
-  access: Pick<Entered, "slugs">,
+  access: Entered,
   { slug, title, client, year, draft }: LockedCard,
 ): OpenedStudy {
   refuseOther(access, slug);
@@ -52,7 +52,7 @@ export function openPrivateStudy(
 
 /** Reads a picture file of a locked study; null if unknown. Throws Error if the access does not include the study. */
 export async function readPrivateMedia(
-  access: Pick<Entered, "slugs">,
+  access: Entered,
   slug: string,
   file: string,
 ): Promise<Buffer<ArrayBuffer> | null> {
@@ -66,7 +66,7 @@ export async function readPrivateMedia(
   return Buffer.from(await readFile(/* turbopackIgnore: true */ fileOf(slug, "pictures", file)));
 }
 
-function refuseOther(access: Pick<Entered, "slugs">, slug: string): void {
+function refuseOther(access: Entered, slug: string): void {
   if (!access.slugs.includes(slug)) throw new Error(`The access does not open "${slug}"`);
 }
 

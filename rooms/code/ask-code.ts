@@ -9,7 +9,7 @@ import {
   only,
   type Taken,
   take,
-  takeInLane,
+  takeFromLane,
 } from "@/rooms/record/limits";
 import { networksOf } from "@/rooms/rules/networks";
 import { CODE, LIMITS, type Limit } from "@/rooms/rules/policy";
@@ -163,8 +163,8 @@ async function countSend(
       [ofMails(gate, LIMITS.sendOverAll), "all"],
       [ofMails(gate, LIMITS.sendMostPerNetwork), wide],
     ] as const;
-    const taken = await takeInLane(gate.database, counts, {
-      firsts: [LIMITS.sendFirst, wide],
+    const taken = await takeFromLane(gate.database, counts, {
+      newcomerQuota: [LIMITS.sendFirst, wide],
       first: all,
       again: [...all, [ofMails(gate, LIMITS.sendAgainOverAll), "all"]],
     });

@@ -2,7 +2,7 @@ import "server-only";
 import { orRefuse, Refusal } from "@/lib/http/refusal";
 import { settle, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
-import { limitKey, only, perNetwork, type Taken, take, takeInLane } from "@/rooms/record/limits";
+import { limitKey, only, perNetwork, type Taken, take, takeFromLane } from "@/rooms/record/limits";
 import { isShutOut } from "@/rooms/record/revocations";
 import { networksOf } from "@/rooms/rules/networks";
 import { CODE, LIMITS } from "@/rooms/rules/policy";
@@ -85,8 +85,8 @@ async function countTry(
     return { taken, standing: "stranger" };
   }
   const limit = isAdopted(ticket) ? LIMITS.verifyPerAdopted : LIMITS.verifyPerTicket;
-  const firsts = [LIMITS.verifyFirst, networksOf(ip).wide] as const;
-  const taken = await takeInLane(gate.database, [[limit, ticket]], { firsts, first: [], again: [] });
+  const newcomerQuota = [LIMITS.verifyFirst, networksOf(ip).wide] as const;
+  const taken = await takeFromLane(gate.database, [[limit, ticket]], { newcomerQuota, first: [], again: [] });
   return { taken, standing: taken.first ? "first" : "again" };
 }
 

@@ -13,7 +13,7 @@ export type OwnerPart = (typeof PARTS)[number];
 
 /** Besides the list of rooms, or besides a room's readers. */
 const VIEWS = ["passcodes", "leaks", "withdrawn", "access", "questions", "about"] as const;
-export type OwnerView = (typeof VIEWS)[number];
+export type ViewName = (typeof VIEWS)[number];
 
 /** The part of the owner's page that its address names. */
 export type OwnerPlace = Readonly<{
@@ -22,7 +22,7 @@ export type OwnerPlace = Readonly<{
   room?: string | undefined;
   /** An address, or what a reader by passcode is called. */
   reader?: string | undefined;
-  view?: OwnerView | undefined;
+  view?: ViewName | undefined;
   /** Where a page of a list begins: of readers, requests, invitations (by id), entries. */
   readers?: string | undefined;
   asked?: string | undefined;

@@ -4,9 +4,9 @@ import { OWNER_API } from "@/lib/paths";
 import type { OwnerPart } from "@/rooms/http/owner-place";
 import type { Target } from "@/rooms/record/withdraw";
 import styles from "./forms.module.css";
-import { type Here, ReturnField } from "./here";
+import { type OwnerView, ReturnField } from "./owner-view";
 
-type From = { here: Here; part: OwnerPart; what: string };
+type From = { here: OwnerView; part: OwnerPart; what: string };
 type Props = From & {
   action: string;
   /** Hidden; those without a value are left out. */

@@ -3,8 +3,8 @@ import type { OwnerPart } from "@/rooms/http/owner-place";
 import { moment } from "@/rooms/record/words";
 import type { ApprovalRequest } from "@/rooms/store/approvals";
 import { ActForm } from "./act-form";
-import { type Here, ReaderLink } from "./here";
 import { Ledger } from "./ledger";
+import { type OwnerView, ReaderLink } from "./owner-view";
 
 const STATE = { asked: "waits", approved: "let in", refused: "refused" } as const;
 export const stateOf = ({ state, decidedAt, endsAt }: ApprovalRequest): string =>
@@ -13,7 +13,7 @@ export const stateOf = ({ state, decidedAt, endsAt }: ApprovalRequest): string =
     .join(" ");
 
 type Props = {
-  here: Here;
+  here: OwnerView;
   requests: readonly ApprovalRequest[];
   /** The cursor of the next page, or null. */
   next: string | null;
@@ -56,7 +56,7 @@ export function Approvals({ here, requests, next, rooms, waiting = false }: Prop
   );
 }
 
-type FormProps = { here: Here; part: OwnerPart; request: ApprovalRequest; title: string };
+type FormProps = { here: OwnerView; part: OwnerPart; request: ApprovalRequest; title: string };
 
 /** One press for each answer that changes something, and how long a reader is let in. */
 export const DecisionForm = ({ here, part, request: { room, email, state }, title }: FormProps) => (

@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import field from "@/components/ui/field.module.css";
 import { OWNER_API } from "@/lib/paths";
 import forms from "./forms.module.css";
-import { FormResult, type Here, ReturnField } from "./here";
+import { FormResult, type OwnerView, ReturnField } from "./owner-view";
 import boxes from "./passcode-form.module.css";
 
 /** `email`: the reader; without it the owner types one. */
@@ -86,7 +86,7 @@ const KeptForm = ({ email }: Props) => (
 );
 
 /** All rows about a reader, to download or erase. Without an address the owner types one. */
-export const ReaderData = ({ here, email }: { here: Here; email?: string | undefined }) => (
+export const ReaderData = ({ here, email }: { here: OwnerView; email?: string | undefined }) => (
   <section className={boxes.make} aria-labelledby="erase">
     <h2 id="erase">What is kept about {email ? "this" : "a"} reader</h2>
     <FormResult here={here} part="erase" />

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { type OwnerPlace, placePath } from "@/rooms/http/owner-place";
-import { FormResult, type Here } from "./here";
 import styles from "./ledger.module.css";
+import { FormResult, type OwnerView } from "./owner-view";
 
 /** A heading, and how its cells are set. */
 type Column = string | readonly [head: string, kind: "figure" | "wide" | "act"];
@@ -19,7 +19,7 @@ type Props = {
   id: string;
   heading: string;
   /** Given if the section has forms or pages: it says what a form did. */
-  here?: Here;
+  here?: OwnerView;
   intro?: string | undefined;
   columns: readonly Column[];
   lines: readonly Line[];
@@ -120,7 +120,7 @@ function Others({
   place,
   id,
   label,
-}: Pages & Record<"id" | "label", string> & Pick<Here, "place">) {
+}: Pages & Record<"id" | "label", string> & Pick<OwnerView, "place">) {
   const pages = [...(place[cursor] === undefined ? [] : [undefined]), ...(next === null ? [] : [next])];
   if (pages.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { moment } from "@/rooms/record/words";
 import { WithdrawForm } from "./act-form";
-import { type Here, ReaderLink } from "./here";
 import { Ledger } from "./ledger";
+import { type OwnerView, ReaderLink } from "./owner-view";
 
 type Opening = Readonly<{ at: string; slug: string; ipAddress: string }> &
   (
@@ -10,7 +10,7 @@ type Opening = Readonly<{ at: string; slug: string; ipAddress: string }> &
   );
 
 type Props = {
-  here: Here;
+  here: OwnerView;
   heading: string;
   intro: string;
   /** The newest fifty. */

@@ -8,8 +8,8 @@ import { IN_A_FILE } from "@/rooms/record/purge";
 import { day, moment } from "@/rooms/record/words";
 import { readSubject } from "@/rooms/rules/passcode-subject";
 import forms from "./forms.module.css";
-import { FormResult, type Here } from "./here";
 import styles from "./owner-overview.module.css";
+import { FormResult, type OwnerView } from "./owner-view";
 import spans from "./span-filter.module.css";
 
 /** The messages after an action. The address can only choose one of these. */
@@ -37,7 +37,7 @@ export const doneWords = (done: string | undefined): string | null =>
 
 type Props = {
   owner: { email: string; since: number };
-  here: Here;
+  here: OwnerView;
   title: string;
   siteUrl: string;
   made: MadePasscode | null;

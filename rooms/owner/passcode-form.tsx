@@ -4,13 +4,13 @@ import field from "@/components/ui/field.module.css";
 import { OWNER_API } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
 import forms from "./forms.module.css";
-import { FormResult, type Here, ReturnField } from "./here";
+import { FormResult, type OwnerView, ReturnField } from "./owner-view";
 import styles from "./passcode-form.module.css";
 
 type Named = Readonly<{ id: string; title: string }>;
 
 type Props = {
-  here: Here;
+  here: OwnerView;
   /** Locked studies, and rooms that ask for a passcode: `alone`, for nothing else. */
   rooms: readonly (Named & { alone: boolean })[];
 };

@@ -2,11 +2,11 @@ import { momentOrNever, passcodeWords } from "@/rooms/record/words";
 import type { LabelledPasscode } from "@/rooms/store/passcodes";
 import type { Openings } from "@/rooms/store/report";
 import { WithdrawForm } from "./act-form";
-import type { Here } from "./here";
 import { Ledger } from "./ledger";
+import type { OwnerView } from "./owner-view";
 
 type Props = {
-  here: Here;
+  here: OwnerView;
   passcodes: readonly LabelledPasscode[];
   /** Null where the list leaves it out. */
   resume: Openings["resume"] | null;

@@ -4,8 +4,8 @@ import { answerLink } from "@/rooms/rules/answer-link";
 import type { Question } from "@/rooms/store/questions";
 import { pageAnchor } from "@/rooms/viewer/place";
 import { CopyButton } from "./copy-button";
-import { ReaderLink } from "./here";
 import { Ledger } from "./ledger";
+import { ReaderLink } from "./owner-view";
 import styles from "./questions.module.css";
 
 type Props = {

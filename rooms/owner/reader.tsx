@@ -9,12 +9,12 @@ import type { Reader } from "@/rooms/store/report";
 import { ActForm, WithdrawForm } from "./act-form";
 import { Agreements } from "./agreements";
 import { DecisionForm, stateOf } from "./approvals";
-import type { Here } from "./here";
 import { Ledger, type Line } from "./ledger";
+import type { OwnerView } from "./owner-view";
 import { READ_COLUMNS, readCells, readLine } from "./readers";
 
 type Props = {
-  here: Here;
+  here: OwnerView;
   email: string;
   reader: Reader;
   rooms: readonly Room[];
@@ -95,7 +95,7 @@ export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Pr
   );
 }
 
-function addressLines(here: Here, email: string, { withdrawn, domainWithdrawn }: Reader): Line[] {
+function addressLines(here: OwnerView, email: string, { withdrawn, domainWithdrawn }: Reader): Line[] {
   const domain = domainWithdrawn ?? email.split("@")[1] ?? "";
   const line = (kind: "email" | "domain", value: string, of: string, lift: boolean, words: string) => ({
     key: kind,

@@ -4,13 +4,13 @@ import type { ListChanges } from "@/rooms/rules/room-policy";
 import type { RoomReader, RoomReading } from "@/rooms/store/report";
 import { Tag } from "../../components/ui/tag";
 import { CopyButton } from "./copy-button";
-import { type Here, ReaderLink } from "./here";
 import { grouped, Ledger, type Line } from "./ledger";
+import { type OwnerView, ReaderLink } from "./owner-view";
 import { PageStrip } from "./page-strip";
 import styles from "./rooms.module.css";
 
 type Props = {
-  here: Here;
+  here: OwnerView;
   title: string;
   reading: RoomReading;
   /** The owner's changes to the room's lists. */

@@ -6,11 +6,11 @@ import type { Room } from "@/rooms/rules/room-policy";
 import type { Invitation } from "@/rooms/store/invitations";
 import { ActForm } from "./act-form";
 import forms from "./forms.module.css";
-import { type Here, ReturnField } from "./here";
 import { Ledger } from "./ledger";
+import { type OwnerView, ReturnField } from "./owner-view";
 
 type Props = {
-  here: Here;
+  here: OwnerView;
   room: Pick<Room, "id" | "slug" | "title"> & { invitations: readonly Invitation[] };
   /** The cursor of the next page, or null. */
   next: string | null;

@@ -5,10 +5,10 @@ import { entryWords } from "@/rooms/rules/erased-address";
 import { changedEntries, type ListChanges, type Room } from "@/rooms/rules/room-policy";
 import { ActForm } from "./act-form";
 import forms from "./forms.module.css";
-import { type Here, ReturnField } from "./here";
 import { Ledger } from "./ledger";
+import { type OwnerView, ReturnField } from "./owner-view";
 
-type Props = { here: Here; room: Pick<Room, "id" | "title" | "policy">; changes: ListChanges };
+type Props = { here: OwnerView; room: Pick<Room, "id" | "title" | "policy">; changes: ListChanges };
 
 const introOf = ({ company, approval }: Room["policy"]): string => {
   const may = approval ? "may ask to be let in" : "may enter";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Here } from "@/rooms/owner/here";
+import type { OwnerView } from "@/rooms/owner/owner-view";
 import { PasscodeForm } from "@/rooms/owner/passcode-form";
 import { Passcodes } from "@/rooms/owner/passcodes";
 import { Rooms } from "@/rooms/owner/rooms";
@@ -8,7 +8,7 @@ import { SpanFilter } from "@/rooms/owner/span-filter";
 import { barsOf, type Period, VisitLine } from "@/rooms/owner/visit-line";
 import type { SiteFigures } from "@/rooms/store/report";
 
-const HERE: Here = { place: { since: "7d", room: "helios" }, note: null };
+const HERE: OwnerView = { place: { since: "7d", room: "helios" }, note: null };
 const linksIn = (html: string) =>
   [...html.replaceAll("&amp;", "&").matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, at = "", words = ""]) => [
     words.replaceAll(/<[^>]*>/g, ""),

@@ -1,10 +1,10 @@
 import { studyAt } from "@/lib/study-id";
-import { type OwnerView, placePath } from "@/rooms/http/owner-place";
+import { placePath, type ViewName } from "@/rooms/http/owner-place";
 import { duration, moment, momentOrNever } from "@/rooms/record/words";
 import type { SiteFigures, Visits } from "@/rooms/store/report";
 import { Tag } from "../../components/ui/tag";
-import type { Here } from "./here";
 import { Ledger } from "./ledger";
+import type { OwnerView } from "./owner-view";
 import styles from "./rooms.module.css";
 import { type Period, VisitLine } from "./visit-line";
 
@@ -19,7 +19,7 @@ export type ListedRoom = Readonly<{
 export const closedTitle = ({ title, closed }: ListedRoom): string =>
   closed === null ? title : `${title} (${closed})`;
 
-type Props = { here: Here; rooms: readonly ListedRoom[]; figures: SiteFigures; period: Period };
+type Props = { here: OwnerView; rooms: readonly ListedRoom[]; figures: SiteFigures; period: Period };
 
 /** The visits of a room's readers, and of a locked study by its passcodes. */
 export const visitsIn = (...figures: readonly ({ visits: Visits } | undefined)[]): Visits =>
@@ -30,7 +30,7 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
   const { before } = figures;
   const line = (room: ListedRoom) => {
     const { title } = room;
-    const path = (view?: OwnerView) => placePath({ since: place.since, room: room.id, view });
+    const path = (view?: ViewName) => placePath({ since: place.since, room: room.id, view });
     const found = figures.rooms.find((one) => one.room === room.id);
     const study = figures.studies.find(({ slug }) => slug === studyAt(room.id));
     const waits = [

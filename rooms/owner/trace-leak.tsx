@@ -1,9 +1,9 @@
 import { OWNER_API } from "@/lib/paths";
-import { FormResult, type Here, ReturnField } from "./here";
 import { LeakForm } from "./leak-form";
+import { FormResult, type OwnerView, ReturnField } from "./owner-view";
 import styles from "./trace-leak.module.css";
 
-type Props = { here: Here; hasStudies: boolean };
+type Props = { here: OwnerView; hasStudies: boolean };
 
 /** A form that names the reader of a leaked picture, PDF or text. Without JavaScript the answer is plain text. */
 export const TraceLeak = ({ here, hasStudies }: Props) => (

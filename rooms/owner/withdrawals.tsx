@@ -5,8 +5,8 @@ import { moment } from "@/rooms/record/words";
 import { entryWords } from "@/rooms/rules/erased-address";
 import { WithdrawForm } from "./act-form";
 import styles from "./forms.module.css";
-import { type Here, ReturnField } from "./here";
 import { Ledger } from "./ledger";
+import { type OwnerView, ReturnField } from "./owner-view";
 
 /** As the database has it; `at` in seconds since 1970. */
 export type Withdrawal = Readonly<{
@@ -19,7 +19,13 @@ const NAMES = { email: "Address", domain: "Domain", label: "Passcode", session: 
 const isListed = (row: Withdrawal): row is Withdrawal & { kind: keyof typeof NAMES } => row.kind in NAMES;
 
 /** Every withdrawal that still counts, each with a form that undoes it, and a form that withdraws a domain. */
-export const Withdrawals = ({ here, withdrawals }: { here: Here; withdrawals: readonly Withdrawal[] }) => (
+export const Withdrawals = ({
+  here,
+  withdrawals,
+}: {
+  here: OwnerView;
+  withdrawals: readonly Withdrawal[];
+}) => (
   <Ledger
     id="withdrawals"
     here={here}

@@ -3,7 +3,14 @@ import { createHash } from "node:crypto";
 import { orRefuse, Refusal } from "@/lib/http/refusal";
 import { type GateEvent, recordsOf, settle, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
-import { type Count, limitRows, perNetwork, type Recorded, takeInLane, takenOf } from "@/rooms/record/limits";
+import {
+  type Count,
+  limitRows,
+  perNetwork,
+  type Recorded,
+  takeFromLane,
+  takenOf,
+} from "@/rooms/record/limits";
 import { networksOf } from "@/rooms/rules/networks";
 import type { Opening } from "@/rooms/rules/passcode-grant";
 import { passcodeReader } from "@/rooms/rules/passcode-reader";
@@ -82,12 +89,12 @@ async function findCounted(gate: Gate, visitor: Visitor, subject: Subject, selec
 /** Counts a text that is no labelled passcode, and records. Returns the time of the hit. */
 async function countGuess(gate: Gate, { ip }: Visitor, record: Recorded): Promise<string> {
   const lanes = {
-    firsts: [LIMITS.unlockFirst, networksOf(ip).wide],
+    newcomerQuota: [LIMITS.unlockFirst, networksOf(ip).wide],
     first: [[LIMITS.unlockFirstOverAll, "all"]],
     again: [[LIMITS.unlockAgainOverAll, "all"]],
   } as const;
   const counts = perNetwork(LIMITS.unlockPerNetwork, ip);
-  return (await takeInLane(gate.database, counts, lanes, record)).takenAt;
+  return (await takeFromLane(gate.database, counts, lanes, record)).takenAt;
 }
 
 const refusalFor = ({ subject: { kind, slug }, email }: Attempt) =>

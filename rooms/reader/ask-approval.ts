@@ -4,7 +4,7 @@ import { orRefuse } from "@/lib/http/refusal";
 import { plainText } from "@/lib/plain-text";
 import { settle, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
-import { perNetwork, takeInLane } from "@/rooms/record/limits";
+import { perNetwork, takeFromLane } from "@/rooms/record/limits";
 import { tellOwner } from "@/rooms/record/notify-owner";
 import type { DocumentGrant } from "@/rooms/rules/grant";
 import { networksOf } from "@/rooms/rules/networks";
@@ -49,11 +49,11 @@ export const askApproval = (
 
 const countAsking = ({ database }: Gate, { ip }: Visitor, box: string) => {
   const all = [LIMITS.approvalOverAll, "all"] as const;
-  return takeInLane(
+  return takeFromLane(
     database,
     [[LIMITS.approvalPerEmail, box], ...perNetwork(LIMITS.approvalPerNetwork, ip)],
     {
-      firsts: [LIMITS.approvalFirst, networksOf(ip).wide],
+      newcomerQuota: [LIMITS.approvalFirst, networksOf(ip).wide],
       first: [all],
       again: [all, [LIMITS.approvalAgainOverAll, "all"]],
     },

@@ -70,9 +70,9 @@ export async function isWithin(database: GateDatabase, counts: readonly Count[])
 
 export type LaneTaken = Taken & Readonly<{ first: boolean }>;
 
-/** A network's first calls, up to the limit `firsts`, count against `first`; later ones against `again`. */
+/** A network's first calls, up to the limit `newcomerQuota`, count against `first`; later ones against `again`. */
 type Lanes = Readonly<{
-  firsts: Count;
+  newcomerQuota: Count;
   first: readonly Count[];
   again: readonly Count[];
 }>;
@@ -81,22 +81,22 @@ type Lanes = Readonly<{
 export type Recorded = Records & Readonly<{ undo: boolean }>;
 
 /** Counts in the caller's lane, and records; throws as `take` does. A record that is not written is on the console. */
-export async function takeInLane(
+export async function takeFromLane(
   database: GateDatabase,
   counts: readonly Count[],
-  { firsts, first, again }: Lanes,
+  { newcomerQuota, first, again }: Lanes,
   record?: Recorded,
 ): Promise<LaneTaken> {
   const taken = await takeHitsInLane(database, {
     limits: limitRows(counts),
-    firsts: rowOf(firsts),
+    firsts: rowOf(newcomerQuota),
     first: limitRows(first),
     again: limitRows(again),
     record,
   });
   if (taken.allowed && taken.unrecorded !== undefined)
     console.error("The log is missing an event:", taken.unrecorded);
-  const inFirst = [...counts, firsts, ...first];
+  const inFirst = [...counts, newcomerQuota, ...first];
   const inAgain = [...counts, ...again];
   return { ...takenOf(taken.first ? inFirst : inAgain, taken), first: taken.first };
 }

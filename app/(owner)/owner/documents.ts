@@ -3,7 +3,7 @@ import { studyAt, studyId } from "@/lib/study-id";
 import { liveApp } from "@/rooms/http/app";
 import { documentsOf, roomsOf } from "@/rooms/http/room-access";
 import { documentKey } from "@/rooms/http/room-field";
-import type { Here } from "@/rooms/owner/here";
+import type { OwnerView } from "@/rooms/owner/owner-view";
 import type { ListedRoom } from "@/rooms/owner/rooms";
 import type { Period } from "@/rooms/owner/visit-line";
 import type { Gate } from "@/rooms/record/gate";
@@ -16,7 +16,7 @@ import { readFigures, type SiteFigures } from "@/rooms/store/report";
 
 export type ViewProps = Readonly<{
   gate: Gate;
-  here: Here;
+  here: OwnerView;
   grant: OwnerGrant;
   /** The period that is shown, also if the address names none. */
   span: string;

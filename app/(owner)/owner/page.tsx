@@ -7,9 +7,9 @@ import { liveGate } from "@/rooms/backends";
 import { OwnerGate } from "@/rooms/door/owner-gate";
 import { readPlace } from "@/rooms/http/owner-place";
 import { currentOwnerGrant, gateError, madePasscode, ownerPending } from "@/rooms/http/session";
-import { Unread } from "@/rooms/owner/here";
 import { doneWords, OwnerOverview } from "@/rooms/owner/owner-overview";
 import { OwnerSetup } from "@/rooms/owner/owner-setup";
+import { DatabaseDown } from "@/rooms/owner/owner-view";
 import { readSince } from "@/rooms/report/read-log";
 import { DatabaseError } from "@/rooms/rules/ports";
 import { shownAt } from "./shown-view";
@@ -48,7 +48,7 @@ export default async function OwnerPage({ searchParams }: Props) {
   const { title, here, content } = await shownAt(view).catch((error) => {
     if (!(error instanceof DatabaseError)) throw error;
     console.error("The owner's page could not read the database:", error);
-    return { title: "Who opened what", here: view.here, content: <Unread here={view.here} /> };
+    return { title: "Who opened what", here: view.here, content: <DatabaseDown here={view.here} /> };
   });
   return (
     <OwnerOverview

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AGREEMENTS_SHOWN, Agreements } from "@/rooms/owner/agreements";
-import type { Here } from "@/rooms/owner/here";
+import type { OwnerView } from "@/rooms/owner/owner-view";
 import { closedTitle } from "@/rooms/owner/rooms";
 import { listAgreements } from "@/rooms/store/agreements";
 import { everyRoom, listed, type ViewProps } from "./documents";
@@ -14,7 +14,7 @@ const SITE_VIEWS = {
   withdrawn: ["Withdrawn access", WithdrawnView],
 } as const;
 
-type ShownView = { title: string; here: Here; content: ReactNode };
+type ShownView = { title: string; here: OwnerView; content: ReactNode };
 
 /** The view that an address asks for; the list of rooms for one that is unknown. */
 export async function shownAt(view: ViewProps): Promise<ShownView> {

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { FormResult, type Here, Unread } from "@/rooms/owner/here";
+import { DatabaseDown, FormResult, type OwnerView } from "@/rooms/owner/owner-view";
 import { PasscodeForm } from "@/rooms/owner/passcode-form";
 import { Withdrawals } from "@/rooms/owner/withdrawals";
 
-const after = (part: Here["place"]["part"], bad = false): Here => ({
+const after = (part: OwnerView["place"]["part"], bad = false): OwnerView => ({
   place: { part },
   note: { words: "Done it.", bad },
 });
 const show = renderToStaticMarkup;
 
 test("what a form did is said once, in the part that sent it, or at the top of the page", () => {
-  const says = (here: Here) => [
+  const says = (here: OwnerView) => [
     show(<FormResult here={here} />).includes("Done it."),
     show(<Withdrawals here={here} withdrawals={[]} />).includes("Done it."),
     show(
@@ -27,5 +27,5 @@ test("a refusal is an alert, and is also shown while the database does not answe
   expect(show(<Withdrawals here={after("withdrawals", true)} withdrawals={[]} />)).toMatch(
     /role="alert"[^>]*>Done it\./,
   );
-  expect(show(<Unread here={after("lists")} />)).toContain("Done it.");
+  expect(show(<DatabaseDown here={after("lists")} />)).toContain("Done it.");
 });

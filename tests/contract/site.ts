@@ -80,12 +80,13 @@ export const OWNER_WRITES = [
   ...["/api/owner/invitations", "/api/owner/trace"],
 ] as const;
 
-/** The locked studies of every test that asks for some: what a site holds of its own makes no difference. */
+/** The locked studies and rooms of every test that asks for some: what a site holds of its own makes no difference. */
 export const LOCKED = ["ferry", "harbour", "lighthouse", "Quay"];
 export const SITE = "http://localhost:3000";
 
 export const CONTENT = {
   lockedSlugs: LOCKED,
+  rooms: [],
   nda: { warning: "Confidential.", title: "Under NDA", ownershipLine: "Property of Jo Brandt." },
 } satisfies App["content"];
 

@@ -21,7 +21,7 @@ export const { POST } = writeRoute({
   back: () => NDA_DOCUMENT,
   async act(context, { views }) {
     const { app, visitor } = context;
-    const visit = await readSession(context);
+    const visit = await readSession(context, ["document", "roomPasscode"]);
     const grants = visit ? [...visit.addresses, ...visit.passcodes] : [];
     if (grants.length === 0 || !visit) throw new Refusal("no_grant");
     // One for all documents: a reader reads one at a time.

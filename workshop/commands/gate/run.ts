@@ -32,7 +32,7 @@ export const USAGE = `Usage:
   npm run gate -- room allow | block | remove ROOM DOMAIN-OR-ADDRESS
       lets in, keeps out, or takes out of both lists, within a minute and without a deploy
   npm run gate -- room requests ROOM
-      prints who asked to be let in, in a room with "approval: true"
+      prints who asked to be let in, in a room with "approval: true"; ROOM of a study with "ask: true" is study:SLUG
   npm run gate -- room approve ROOM ADDRESS [--days N] | refuse ROOM ADDRESS
       answers a reader, who gets a mail; --days: lets in for N days; refuse also takes an approval back
   npm run gate -- room remind

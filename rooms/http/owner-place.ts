@@ -32,12 +32,13 @@ export type OwnerPlace = Readonly<{
   part?: OwnerPart | undefined;
 }>;
 
+const ROOM = "([a-z0-9-]{1,40}|study:[a-z0-9-]{1,64})";
 /** The texts that a query may have in each field. Only these are put into an address again. */
 const FORMS = {
-  room: /^([a-z0-9-]{1,40}|study:[a-z0-9-]{1,64})$/,
+  room: new RegExp(`^${ROOM}$`),
   // A label may have joined signs, as readLabel does.
   reader: /^(passcode [^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]{1,240}|[^\s\p{C}]{1,190}@[^\s\p{C}]{3,250})$/u,
-  asked: /^(study:)?[a-z0-9-]{1,64} [^\s\p{C}]{3,254}$/u,
+  asked: new RegExp(`^${ROOM} [^\\s\\p{C}]{3,254}$`, "u"),
   invited: /^[\w-]{8,64}$/,
   entry: { test: (text: string) => storedEntry(text) === text },
 } as const;

@@ -11,7 +11,7 @@ import { channelsOf, databaseOf, forgetMailsOf, readerChannelOf } from "../../ro
 import { mailDomains } from "../../rooms/backends/mail-domains";
 import { supabaseCodes } from "../../rooms/backends/supabase/code-provider";
 import { DatabaseError } from "../../rooms/rules/ports";
-import { askedRooms, readRooms } from "../content/read-rooms";
+import { roomsWith } from "../content/read-rooms";
 import { runGate, USAGE } from "./gate/run";
 import { command } from "./lib/cli";
 import { commandEnv, workplace } from "./lib/command-env";
@@ -34,7 +34,7 @@ async function work(): Promise<void> {
     workplace: workplace(settings),
     isShared: settings.supabase !== undefined,
     lockedSlugs: lockedSlugs(),
-    rooms: [...readRooms(), ...askedRooms(catalogue().locked)],
+    rooms: roomsWith(catalogue().locked),
     ownerChannels: channelsOf(settings),
     readerChannel: readerChannelOf(settings),
     domains: async () => mailDomains,

@@ -14,6 +14,8 @@ export const readRooms = (content = "content"): Room[] =>
     return [{ ...read, id: read.id ?? slug, slug }];
   });
 
-/** The locked studies that visitors may ask for, as rooms. */
-export const askedRooms = (locked: readonly LockedCard[]): Room[] =>
-  locked.filter(({ ask }) => ask).map(({ slug, title }) => askedRoom(slug, title));
+/** The site's rooms, and the locked studies that visitors may ask for. Throws ContentError. */
+export const roomsWith = (locked: readonly LockedCard[]): Room[] => [
+  ...readRooms(),
+  ...locked.filter(({ ask }) => ask).map(({ slug, title }) => askedRoom(slug, title)),
+];

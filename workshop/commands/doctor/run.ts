@@ -3,7 +3,7 @@ import { ContentError } from "../../../lib/content/content-error";
 import { listedPaths } from "../../../lib/content/own-files";
 import type { ServerEnv } from "../../../lib/env/server-env";
 import type { Room } from "../../../rooms/rules/room-policy";
-import { askedRooms, readRooms } from "../../content/read-rooms";
+import { roomsWith } from "../../content/read-rooms";
 import { installLine, isHere, NEEDS } from "../lib/system";
 import { checkContent, checkDocument } from "./content";
 import { checkEnvironment } from "./environment";
@@ -84,11 +84,10 @@ export function printReport(
 function gatesHere(): Pick<Facts, "locked" | "hasNda" | "rooms"> {
   try {
     const { locked } = readCatalogue();
-    const rooms = [...readRooms(), ...askedRooms(locked)];
     return {
       locked: locked.map(({ slug }) => slug),
       hasNda: listedPaths().includes("/ndacasestudies"),
-      rooms,
+      rooms: roomsWith(locked),
     };
   } catch (error) {
     if (error instanceof ContentError) return { locked: [], hasNda: true, rooms: [] };

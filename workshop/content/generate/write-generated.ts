@@ -3,7 +3,7 @@ import type { SiteContent } from "../../../lib/content/site-content";
 import { isPlainEntry } from "../../../lib/http/canonical-path";
 import { writeChanged } from "../disk";
 import { OWN_NAMES } from "../files";
-import { askedRooms, readRooms } from "../read-rooms";
+import { roomsWith } from "../read-rooms";
 import { digitWidth } from "./faces";
 import { writeIcons } from "./icons";
 import { writeJsonSchemas } from "./json-schemas";
@@ -37,7 +37,7 @@ export async function writeModules(): Promise<SiteContent> {
   const { readSite } = await import("../check/find-mistakes");
   const { knownPaths } = await import("../../../lib/seo/routes");
   const { content } = readSite(".");
-  const rooms = [...readRooms(), ...askedRooms(content.locked)];
+  const rooms = roomsWith(content.locked);
   writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, content[name]])));
   writeModule(TOOL_MARKS, { toolMarks: toolMarks() });
   writeChanged(".", THEME, themeCss(content.theme.colours, digitWidth(".")));

@@ -13,9 +13,9 @@ const LANES = {
   "send.first": { burst: 18, perSecond: 0.5 },
   "send.again": { burst: 9, perSecond: 0.4 },
   "send.owner": { burst: 2, perSecond: 0.05 },
-  "verify.first": { burst: 16, perSecond: 0.6 },
+  "verify.first": { burst: 15, perSecond: 0.6 },
   "verify.again": { burst: 9, perSecond: 0.25 },
-  "verify.stranger": { burst: 4, perSecond: 0.1 },
+  "verify.stranger": { burst: 5, perSecond: 0.1 },
 } as const satisfies Record<`send.${SendStanding}` | `verify.${TryStanding}`, Lane>;
 
 const LONGEST = 8;

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
+import { LANGUAGE } from "@/lib/content/language";
 import { FEED_LENGTH } from "@/lib/content/list-pages";
 import {
   articlePaths,
@@ -82,7 +83,7 @@ test("every public page has its own title, description and picture", async ({ re
   for (const path of await sitemapPaths(request)) {
     const html = await (await request.get(path)).text();
     expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
-    expect(html, path).toMatch(/<html[^>]+lang="en"/);
+    expect(attribute(html, /<html[^>]+lang="([^"]+)"/), path).toBe(LANGUAGE);
     expect(attribute(html, /<link rel="canonical" href="([^"]+)"/), path).toBe(
       path === "/" ? `${baseURL}` : `${baseURL}${path}`,
     );

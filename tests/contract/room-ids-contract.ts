@@ -59,12 +59,12 @@ export function roomIdsContract(h: Harness): void {
       await decideApproval(h.gate, { room: before({ policy }), text: approved, state: "approved" });
       await invite(h.gate, before(), { text: invited, days: "3" });
       await changeRoomList(database, { room: before().id, text: listed, kind: "listed" });
-      await h.advance?.(60);
+      await h.advance(60);
       expect(await isOpen(before({ policy }), await enter(before({ policy }), approved))).toBe(true);
       for (const email of [invited, listed])
         expect(await isOpen(before(), await enter(before(), email)), email).toBe(true);
       // A second code for an address comes a minute later.
-      await h.advance?.(120);
+      await h.advance(120);
       expect((await press(next({ policy }), await prove(next({ policy }), approved))).status).toBe(401);
       for (const email of [invited, listed]) expect(await gets(next(), email), email).toBe(false);
     });
@@ -179,9 +179,9 @@ export function roomIdsContract(h: Harness): void {
       Promise.all(cookies.map(([fields, cookie]) => isOpen(room(fields), cookie)));
     expect(await open(before)).toEqual([true, true]);
     expect(await open(next)).toEqual([false, false]);
-    await h.advance?.(43_200 - 60);
+    await h.advance(43_200 - 60);
     expect(await open(before)).toEqual([true, true]);
-    await h.advance?.(120);
+    await h.advance(120);
     expect(await open(before)).toEqual([false, false]);
   });
 

@@ -20,7 +20,7 @@ export function roomInvitationsContract(h: Harness): void {
 
   /** An address of free mail, which no list names. */
   const stranger = () => at("gmail.com");
-  const aMinute = async () => h.advance?.(60);
+  const aMinute = async () => h.advance(60);
   async function invited(email = stranger(), { room = HELIOS, days = "3" } = {}): Promise<string> {
     await invite(gate, room, { text: email, days });
     await aMinute();
@@ -109,7 +109,7 @@ export function roomInvitationsContract(h: Harness): void {
 
   test("the viewer counts down to the end of the invitation, not of the room's hours", async () => {
     const email = await invited(stranger(), { days: "1" });
-    await h.advance?.(20 * 3600);
+    await h.advance(20 * 3600);
     const [first] = await site.read("helios", await enter(email));
     expect(JSON.parse(first?.body ?? "{}").expiresAt).toBeLessThan(gate.clock() + 4 * 3600 * 1000);
   });

@@ -5,7 +5,7 @@ import { readNotice } from "@/rooms/http/notice";
 import { readPending } from "@/rooms/http/pending";
 import { labelPasscode } from "@/rooms/passcode/label-passcode";
 import { withdraw } from "@/rooms/record/withdraw";
-import { embeddedHarness, FIXED_PASSCODE, OWNER, someEmail, toNextDay, wrongCode } from "./harness";
+import { embeddedHarness, FIXED_PASSCODE, OWNER, rowsOf, someEmail, toNextDay, wrongCode } from "./harness";
 import {
   cookiesAfter,
   documentGrant,
@@ -209,7 +209,7 @@ describe("with a script", () => {
   });
 
   const prove = async (email: string, cookie = "", more: object = {}) => {
-    await h.advance?.(60);
+    await h.advance(60);
     await postJson(site, "/api/nda/otp", { email });
     return postJson(site, "/api/nda/verify", { email, code: await h.codeFor(email), ...more }, { cookie });
   };
@@ -271,7 +271,7 @@ describe("with a script", () => {
     for (const spelling of [email, tagged("three"), tagged("a+b")]) {
       const refused = await prove(spelling);
       expect(await refusalIn(refused)).toEqual([403, "access_withdrawn"]);
-      await h.advance?.(24 * 60 * 60);
+      await h.advance(24 * 60 * 60);
     }
     await withdraw(h.gate.database, { kind: "email", value: email, lift: true });
     h.gate.revocations.forget();
@@ -406,7 +406,7 @@ describe("a form of a gate's page, in a browser that keeps no cookies", () => {
   /** Tries often, by script and by form, from one network. Nothing may be recorded. */
   const refused = async (path: Path, fields: Record<string, string>, back: string) => {
     const from = fromNewNetwork();
-    const recorded = () => Promise.all([h.rows?.("gate_events"), h.rows?.("nda_access_logs")]);
+    const recorded = () => Promise.all([rowsOf(h, "gate_events"), rowsOf(h, "nda_access_logs")]);
     const before = await recorded();
     for (let i = 0; i < 12; i++) {
       const scripted = await postJson(site, path, { ...fields, cookies }, from);

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { scripts } from "../../../package.json";
+import { readFileSync } from "node:fs";
 import type { Checks } from "../../studio/server/routes";
 
 /**
@@ -9,13 +9,14 @@ import type { Checks } from "../../studio/server/routes";
  * @param env the environment that the studio was started with
  */
 export function ownChecks(env: NodeJS.ProcessEnv): Checks {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
   /** The JSON that a command of package.json prints; if it prints none, `otherwise` of its errors. */
   const answerOf = <Answer>(
     name: "content" | "doctor",
     otherwise: (errors: string) => Answer,
   ): Promise<Answer> =>
     new Promise((done) => {
-      const [tsx = "", ...args] = scripts[name].split(" ");
+      const [tsx = "", ...args] = (scripts[name] ?? "").split(" ");
       execFile(`node_modules/.bin/${tsx}`, [...args, "--json"], { env }, (_, out, errors) => {
         try {
           done(JSON.parse(out));

@@ -4,13 +4,7 @@ import { z } from "zod";
 import { ContentError } from "../../../lib/content/content-error";
 import { NDA_GATE } from "../../../lib/paths";
 import { withoutControls } from "../../../lib/plain-text";
-import {
-  type Change,
-  changeContent,
-  type OpenedContent,
-  openContent,
-  versionOnDisk,
-} from "../../content/change-content";
+import { type Change, type OpenedContent, openContent, versionOnDisk } from "../../content/change-content";
 import { forBrowser, withoutLinked } from "../../content/check/mistakes-of";
 import { createContent } from "../../content/create/create-content";
 import { createPage } from "../../content/create/create-page";
@@ -18,6 +12,7 @@ import { createRoom, NoGate } from "../../content/create/create-room";
 import { NEW_KINDS } from "../../content/create/request";
 import { schemaOf } from "../../content/files";
 import { jsonSchema } from "../../content/generate/json-schemas";
+import { changeContentAndFonts } from "../../content/generate/name-fonts";
 import { addPicture } from "../../content/pictures/add-picture";
 import { deletePicture, replacePicture } from "../../content/pictures/change-library";
 import { pictureChoices } from "../../content/pictures/choices";
@@ -149,7 +144,7 @@ async function open(site: Site, file: string): Promise<Opened> {
 }
 
 function save(site: Site, { file, base, value, body }: z.output<typeof change>): Promise<Saved> {
-  return changeContent(site, entryOf(site, file), base, { value, body });
+  return changeContentAndFonts(site, entryOf(site, file), base, { value, body });
 }
 
 /** Creates a study, an article or a room, and returns the file to edit. */

@@ -3,9 +3,9 @@ import type { APIRequestContext } from "@playwright/test";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { expectReading } from "./owner-reading";
-import { openDesk, signIn } from "./reading";
+import { openDesk } from "./reading";
 import { dataLists, hasDocument, lockedStudies, studyPath } from "./site";
-import { codeMailedTo, companyAddress, expect, mailsTo, test } from "./visitor";
+import { codeMailedTo, companyAddress, expect, mailsTo, signIn, test } from "./visitor";
 
 const OWNER = "owner@e2e-portfolio.com";
 

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { WHOLE } from "../whole";
+import { expectNoFindings } from "./axe";
 import { IN_HEADER, menuLinks, panel, panels, SHORT, trigger } from "./frame";
 import {
   alertOf,
@@ -10,7 +12,7 @@ import {
   unlockButton,
   verifyButton,
 } from "./gates";
-import { gatePaths, own, pagesOf } from "./site";
+import { gatePaths, lockedPaths, own, pagesOf } from "./site";
 import { alive } from "./stop-motion";
 import { expectVisibleFocus } from "./visible-focus";
 import { companyAddress, expect, PASSCODE, test } from "./visitor";
@@ -112,14 +114,20 @@ if (tabs.length > 1)
   });
 
 if (own.moodBoard)
-  test("the large picture keeps Tab inside and gives the focus back", async ({ page }) => {
+  test("the large picture keeps Tab inside and gives the focus back; axe finds nothing there and on the board", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/photography");
     const picture = page.getByRole("list", { name: "Mood board" }).getByRole("button").first();
     await alive(picture);
     await picture.focus();
+    await page.keyboard.press("Space");
+    await expectNoFindings(page, "mood board with a chosen picture");
     await page.keyboard.press("Enter");
     const viewer = page.getByRole("dialog", { name: "Picture viewer" });
     await expect(viewer).toBeVisible();
+    await expectNoFindings(page, "large picture");
     const names: string[] = [];
     for (let i = 0; i < 4; i++) {
       await page.keyboard.press("Tab");
@@ -134,7 +142,10 @@ if (own.moodBoard)
   });
 
 if (own.ndaGate)
-  test("the NDA gate can be passed by keyboard alone and announces each step", async ({ page }) => {
+  test("the NDA gate can be passed by keyboard alone and announces each step; axe finds nothing", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await pretendToSend(page);
     await page.route("**/api/nda/leave", (route) => route.fulfill({ status: 204 }));
     await page.route("**/api/nda/verify", (route) => route.fulfill({ status: 401, json: {} }));
@@ -142,16 +153,22 @@ if (own.ndaGate)
     await alive(emailField(page));
     await emailField(page).focus();
     await expectVisibleFocus(page, "email");
+    await page.keyboard.type("someone@gmail.com");
+    await expect(page.getByText("Please use your company email")).toBeVisible();
+    await expectNoFindings(page, "free mail");
+    await page.keyboard.press("Control+a");
     const email = companyAddress("keyboard");
     await page.keyboard.type(email);
     await page.keyboard.press("Tab");
     await expect(sendButton(page)).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(statusOf(page, `Code sent to ${email}.`)).toBeVisible();
+    await expectNoFindings(page, "code step");
     await page.keyboard.type("1234567");
     await page.keyboard.press("Enter");
     await expect(alertOf(page, "Invalid or expired OTP")).toBeVisible();
     await expectVisibleFocus(page, "the code after a refusal");
+    await expectNoFindings(page, "wrong code");
     await page.getByRole("textbox", { name: "Digit 7 of 7" }).focus();
     await page.keyboard.press("Tab");
     await expect(verifyButton(page)).toBeFocused();
@@ -161,15 +178,32 @@ if (own.ndaGate)
     await page.keyboard.press("Enter");
     await expect(emailField(page)).toBeFocused();
     await expect(emailField(page)).toHaveValue(email);
+    await page.keyboard.press("Enter");
+    await expect(statusOf(page, `Code sent to ${email}.`)).toBeVisible();
+    await page.unroute("**/api/nda/verify");
+    await page.route("**/api/nda/verify", (route) => route.fulfill({ json: { success: true } }));
+    // An empty answer keeps the success on the screen.
+    await page.route("**/undernda", (route) => route.fulfill({ status: 204 }));
+    await page.keyboard.type("1234567");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Verification successful!")).toBeVisible();
+    await expectNoFindings(page, "verified");
   });
 
 for (const path of gatePaths.slice(0, 1))
-  test("the passcode screen can be passed by keyboard alone; errors are announced", async ({ page }) => {
+  test("the passcode screen can be passed by keyboard alone; errors are announced; axe finds nothing there and behind it", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     // An unlock link focuses its button, visibly.
-    await page.goto(`${path}#a-passcode`);
+    await page.goto(`${path}#${encodeURIComponent("50% wrong")}`);
     await expect(unlockButton(page)).toBeFocused();
     await expectVisibleFocus(page, "Unlock");
+    const filledIn = page.getByText("Your passcode is filled in.");
+    await expect(filledIn).toBeVisible();
+    await expectNoFindings(page, "unlock link");
     const field = passcodeField(page);
+    await expect(field).toHaveValue("50% wrong");
     await field.focus();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("wrong");
@@ -184,9 +218,15 @@ for (const path of gatePaths.slice(0, 1))
     await expect(alertOf(page, "Incorrect passcode, try again")).toBeVisible();
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(filledIn).toHaveCount(0);
+    await expectNoFindings(page, "wrong passcode");
     await page.keyboard.type(PASSCODE);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(path.replace("/unlock/", "/casestudies/"));
+    for (const opened of [...(WHOLE ? lockedPaths : lockedPaths.slice(0, 1)), path]) {
+      await page.goto(opened);
+      await expectNoFindings(page, `${opened}, unlocked`);
+    }
   });
 
 test("the sticky header never hides the focused element", async ({ page }) => {

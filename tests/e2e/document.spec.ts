@@ -276,6 +276,7 @@ test.describe("protections", () => {
     await expect(page.getByText("Content Protected")).toBeVisible();
     await pass(page, 20_000);
     await expect(shield(page)).toHaveAttribute("data-shield", "away");
+    await expect(alertOf(page, ALERT)).toHaveCount(0);
     await tell(page, "focus");
     await pass(page, 450);
     await expect(shield(page)).toHaveCount(1);

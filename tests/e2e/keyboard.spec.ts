@@ -13,6 +13,7 @@ import {
   verifyButton,
 } from "./gates";
 import { gatePaths, lockedPaths, own, pagesOf } from "./site";
+import { node, under } from "./snapshot-lines";
 import { alive } from "./stop-motion";
 import { expectVisibleFocus } from "./visible-focus";
 import { companyAddress, expect, PASSCODE, test } from "./visitor";
@@ -141,16 +142,31 @@ if (own.moodBoard)
     await expect(picture).toBeFocused();
   });
 
-if (own.ndaGate)
-  test("the NDA gate can be passed by keyboard alone and announces each step; axe finds nothing", async ({
+const words = own.ndaGate;
+if (words)
+  test("the NDA gate can be passed by keyboard alone, and a screen reader announces each step; axe finds nothing", async ({
     page,
   }) => {
+    const main = page.getByRole("main");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await pretendToSend(page);
     await page.route("**/api/nda/leave", (route) => route.fulfill({ status: 204 }));
     await page.route("**/api/nda/verify", (route) => route.fulfill({ status: 401, json: {} }));
     await page.goto("/ndacasestudies");
     await alive(emailField(page));
+    await expect(main).toMatchAriaSnapshot(`
+      - ${node("heading", words.title, "[level=1]")}
+      - list "Steps":
+        - listitem: E-mail
+        - listitem: Code
+      - paragraph: ${JSON.stringify(words.emailPrompt)}
+      - text: Company email
+      - textbox "Company email"
+      - button "Send OTP" [disabled]
+      - paragraph:
+        - link "Return Back"
+        - link "No company email, or no code? Write to me"
+    `);
     await emailField(page).focus();
     await expectVisibleFocus(page, "email");
     await page.keyboard.type("someone@gmail.com");
@@ -163,6 +179,20 @@ if (own.ndaGate)
     await expect(sendButton(page)).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(statusOf(page, `Code sent to ${email}.`)).toBeVisible();
+    await expect(main).toMatchAriaSnapshot(`
+      - group "Enter the 7-digit OTP sent to ${email}":
+        - textbox "Enter the 7-digit OTP sent to ${email}"
+${under(
+  8,
+  [2, 3, 4, 5, 6, 7].map((digit) => node("textbox", `Digit ${digit} of 7`)),
+)}
+      - button "Verify OTP" [disabled]
+      - button /Resend OTP in \\d+s/ [disabled]
+      - button "Change Email"
+      - status: Code sent to ${email}.
+      - paragraph:
+        - link "Return Back"
+    `);
     await expectNoFindings(page, "code step");
     await page.keyboard.type("1234567");
     await page.keyboard.press("Enter");
@@ -191,16 +221,36 @@ if (own.ndaGate)
   });
 
 for (const path of gatePaths.slice(0, 1))
-  test("the passcode screen can be passed by keyboard alone; errors are announced; axe finds nothing there and behind it", async ({
+  test("the passcode screen can be passed by keyboard alone; a screen reader announces it and its errors; axe finds nothing there and behind it", async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
+    const { title, prompt } = own.passcodeGate ?? { title: "", prompt: "" };
+    const expectRead = (said: string, input: string) =>
+      expect(page.getByRole("main")).toMatchAriaSnapshot(`
+      - ${node("heading", title, "[level=1]")}
+      - ${said}
+      - text: Passcode
+      - ${input}
+      - button "Show passcode"
+      - button "Unlock"
+      - link "Ask for a passcode"
+      - link "Return Back"
+    `);
+    await page.goto(path);
+    await alive(passcodeField(page));
+    await expectRead(`paragraph: ${JSON.stringify(prompt)}`, 'textbox "Passcode"');
+    await page.goto("about:blank");
     // An unlock link focuses its button, visibly.
     await page.goto(`${path}#${encodeURIComponent("50% wrong")}`);
     await expect(unlockButton(page)).toBeFocused();
     await expectVisibleFocus(page, "Unlock");
     const filledIn = page.getByText("Your passcode is filled in.");
     await expect(filledIn).toBeVisible();
+    await expectRead(
+      "status: Your passcode is filled in. Press Unlock to continue.",
+      'textbox "Passcode": 50% wrong',
+    );
     await expectNoFindings(page, "unlock link");
     const field = passcodeField(page);
     await expect(field).toHaveValue("50% wrong");

@@ -199,7 +199,11 @@ ${under(
     await expect(alertOf(page, "Invalid or expired OTP")).toBeVisible();
     await expectVisibleFocus(page, "the code after a refusal");
     await expectNoFindings(page, "wrong code");
-    await page.getByRole("textbox", { name: "Digit 7 of 7" }).focus();
+    const last = page.getByRole("textbox", { name: "Digit 7 of 7" });
+    await expect(last).toHaveValue("7");
+    await last.focus();
+    await page.keyboard.type("8");
+    await expect(alertOf(page, "Invalid or expired OTP")).toHaveCount(0);
     await page.keyboard.press("Tab");
     await expect(verifyButton(page)).toBeFocused();
     // The resend button is disabled, so Change Email is next.

@@ -37,6 +37,7 @@ if (hasDocument && locked)
     await code.fill("0000000");
     await door.getByRole("button", { name: "Open" }).click();
     await expect(door.getByText("Invalid or expired OTP")).toBeVisible();
+    expect(door.url()).not.toContain("@");
     await code.fill(await codeMailedTo(OWNER, before));
     await door.getByRole("button", { name: "Open" }).click();
     await expect(door.getByRole("table", { name: "Rooms" })).toBeVisible();

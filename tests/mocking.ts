@@ -6,8 +6,7 @@ export const TESTED = [
   ...["tests/architecture", "tests/contract", "tests/fixtures"],
 ];
 
-/** An import by a computed path may mock modules, too. One within a text is a thread's. */
-const MOCKS = /\bvi\.(?:mock|resetModules)\b|\bimport\((?!\s*["']|\$)/;
+const MOCKS = /\bvi\.(?:mock|resetModules)\b/;
 
 /**
  * The tests of some folders that mock modules, in their file or in one that it imports, as patterns that match only them. Each

@@ -224,18 +224,6 @@ describe("where there is no owner", () => {
 });
 
 describe("the owner", () => {
-  test("comes in by plain forms, and no address of them holds the e-mail", async () => {
-    const { sent, entered, cookie } = await askAndEnter();
-    expect(ledTo(sent)).toBe("/owner");
-    expect(ledTo(entered)).toBe("/owner");
-    expect((await ownerGrant(site.context(cookie)))?.email).toBe(OWNER);
-    expect(cookie).not.toContain("pending");
-    const left = await postForm(site, "/api/owner/leave", {}, { cookie });
-    expect(ledTo(left)).toBe("/owner");
-    expect(cookiesAfter(sent, entered, left)).toBe("");
-    expect(await ownerGrant(site.context(cookie))).toBeNull();
-  });
-
   test("and a stranger meet the same answers, byte for byte", async () => {
     const told = async (email: string) => {
       const sent = await postForm(site, "/api/owner/otp", { email });

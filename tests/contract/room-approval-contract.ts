@@ -119,37 +119,9 @@ export function roomApprovalContract(h: Harness): void {
 
   const FERRY = askedRoom("ferry", "Ferry Departures");
 
-  test("a visitor without a passcode asks for a locked study, and reads that one until the owner takes it back", async () => {
+  // Its page in the browser: tests/e2e/ask-for-access.spec.ts.
+  test("who may ask for a study gets no other way in: not with free mail, not beside the passcode, to nothing else, not after it was turned off", async () => {
     site = siteOf({}, [FERRY, OTHER]);
-    const email = at("northwind.example");
-    const proved = await prove(FERRY.slug, email);
-    expect(ledTo(await ask(FERRY.slug, proved, "I hire."))).toBe("/unlock/ferry/ask");
-    expect(notices).toMatchObject([{ kind: "approval_asked", email, room: "study:ferry", line: "I hire." }]);
-    expect(await endOf(pressAt(site, FERRY.slug, proved))).not.toBe("ok");
-    expect(await studyOf(site, "ferry", proved)).toEqual(closedStudy("ferry"));
-
-    await decide(FERRY.id, email, "approved", "7");
-    expect(mails).toMatchObject([{ kind: "approved", to: email, room: "study:ferry" }]);
-    const entered = await postForm(site, "/api/nda/enter", { room: FERRY.slug }, { cookie: proved });
-    expect(ledTo(entered)).toBe("/casestudies/ferry");
-    const cookie = cookiesAfter(entered);
-    const { page, picture } = await studyOf(site, "ferry", cookie);
-    expect(page).toContain(secretOfStudy("ferry"));
-    expect(picture).toEqual([200, secretOfStudy("ferry")]);
-    expect(await studyOf(site, "harbour", cookie)).toEqual(closedStudy("harbour"));
-    for (const room of [null, "other"]) expect(await seen(site, room, cookie)).toEqual(SHUT);
-    await site.settled();
-    const log = await readLog(gate.database, { since: new Date(gate.clock() - 3_600_000) });
-    const rows = log.filter((row) => row.email === email).map(({ kind, detail }) => [kind, detail.room]);
-    for (const kind of ["room_asked", "room_approved", "room_entered", "study_opened"])
-      expect(rows).toContainEqual([kind, "study:ferry"]);
-
-    await decide(FERRY.id, email, "refused");
-    expect(await studyOf(site, "ferry", cookie)).toEqual(closedStudy("ferry"));
-  });
-
-  test("who may ask for a study gets no other way in: not with free mail, not beside the passcode, not after it was turned off", async () => {
-    site = siteOf({}, [FERRY]);
     await postJson(site, "/api/nda/otp", { email: at("gmail.com"), room: FERRY.slug });
     await site.settled();
     expect(await listRequests(gate.database, [FERRY.id])).not.toContainEqual(
@@ -164,7 +136,9 @@ export function roomApprovalContract(h: Harness): void {
     await ask(FERRY.slug, proved);
     await decide(FERRY.id, email, "approved");
     const cookie = await pressAt(site, FERRY.slug, proved);
-    expect((await studyOf(site, "ferry", cookie)).picture[0]).toBe(200);
+    expect((await studyOf(site, "ferry", cookie)).picture).toEqual([200, secretOfStudy("ferry")]);
+    expect(await studyOf(site, "harbour", cookie)).toEqual(closedStudy("harbour"));
+    for (const room of [null, "other"]) expect(await seen(site, room, cookie)).toEqual(SHUT);
     site = siteOf({}, []);
     expect(await studyOf(site, "ferry", cookie)).toEqual(closedStudy("ferry"));
   });

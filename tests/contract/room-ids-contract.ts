@@ -15,6 +15,7 @@ import type { Room } from "@/rooms/rules/room-policy";
 import { addAgreement } from "@/rooms/store/agreements";
 import { type Harness, OWNER, someEmail, someVisitor, toNextDay } from "./harness";
 import { asVisitor } from "./room-page";
+import { at } from "./room-people";
 import { someRoom } from "./rooms";
 import { pressAt, proveAt, secretOf, siteWithRooms } from "./rooms-site";
 import { cookiesAfter, ownerCookie, postJson } from "./site";
@@ -23,7 +24,6 @@ import { cookiesAfter, ownerCookie, postJson } from "./site";
 export function roomIdsContract(h: Harness): void {
   const { database } = h.gate;
   beforeEach(() => toNextDay(h));
-  const at = (domain: string) => someEmail().replace(/@.*/, `@${domain}`);
   const before = (fields: object = {}) => someRoom("house", { policy: { listed: ["acme.com"] }, ...fields });
   const next = (fields: object = {}) => before({ id: "house-2f4c6a", ...fields });
   const siteOf = (room: Room) => siteWithRooms(h.gate, [room]);

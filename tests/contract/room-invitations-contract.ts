@@ -37,21 +37,6 @@ export function roomInvitationsContract(h: Harness): void {
     return { id, steps: [mailedAt, openedAt, provedAt, readAt].map((time) => time !== null) };
   };
 
-  test("an invited reader whom no list names proves the address and reads; the owner sees each step", async () => {
-    const email = await invited();
-    const { id, steps } = await stepsOf(email);
-    expect(mails.at(-1)).toMatchObject({ to: email, room: "helios", id });
-    expect(steps).toEqual([true, false, false, false]);
-    await open("helios", id);
-    await site.settled();
-    expect((await stepsOf(email)).steps).toEqual([true, true, false, false]);
-    const cookie = await enter(email);
-    expect((await stepsOf(email)).steps).toEqual([true, true, true, false]);
-    expect(await seen(site, "helios", cookie)).toEqual(OPEN);
-    await site.settled();
-    expect((await stepsOf(email)).steps).toEqual([true, true, true, true]);
-  });
-
   test("an invitation goes to the address as it was typed, also again, and lets its mailbox in", async () => {
     const email = stranger();
     const tagged = email.replace("@", "+x@");

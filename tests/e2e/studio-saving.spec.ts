@@ -243,6 +243,8 @@ test("a form shows what an editor or another window changes, and undo takes back
   const theirs = before.replace("#000000", "#123456").replace(/^year: .*$/m, "year: 2010");
   await expect.poll(() => desk.read(STUDY)).toBe(theirs);
   await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+  await press(page, "Redo");
+  await expect.poll(() => desk.read(STUDY)).toBe(theirs.replace("position: Alles", "position: Mine"));
 });
 
 test("undo leaves what an editor wrote into the same field, says so, and takes back the step before", async ({

@@ -57,10 +57,16 @@ export async function studyCookie({ app, cookieHeader, secure }: Context): Promi
   return held ?? undefined;
 }
 
+/** The site's gate. Throws Refusal not_configured. */
+export function requireGate({ app }: Context): Gate {
+  const gate = app.gate();
+  if (!gate) throw new Refusal("not_configured");
+  return gate;
+}
+
 /** The gate of a site with an owner's page. Throws Refusal not_configured, or not_found without OWNER_EMAIL. */
 export function ownersGate(context: Context): Gate {
-  const gate = context.app.gate();
-  if (!gate) throw new Refusal("not_configured");
+  const gate = requireGate(context);
   if (gate.ownerEmail === undefined) throw new Refusal("not_found");
   return gate;
 }

@@ -1,8 +1,11 @@
 import "server-only";
 import { clearCookie, setCookie } from "@/lib/http/cookies";
 import type { Context } from "@/rooms/http/app";
+import type { Gate } from "@/rooms/record/gate";
+import { purgeDaily } from "@/rooms/record/purge";
 import { type PasscodeGrant, signPasscodeGrants, type Unlocked } from "@/rooms/rules/passcode-grant";
 import { readSession } from "./grants";
+import type { Reply } from "./route";
 
 /** The visitor's grants for rooms that opened by a passcode alone. */
 export const passcodeGrants = async (context: Context): Promise<readonly PasscodeGrant[]> =>
@@ -24,4 +27,17 @@ async function cookieWith(context: Context, room: string, newest: readonly Unloc
   if (all.length === 0) return [clearCookie("roomPasscode", context.secure)];
   const token = await signPasscodeGrants(gate.keyring, all, gate.clock);
   return [setCookie("roomPasscode", token, context.secure)];
+}
+
+/** The answer to a passcode that opened a place alone, with the cookies that hold it. */
+export function unlocked(
+  { app, secure }: Context,
+  gate: Gate,
+  location: string,
+  cookies: readonly string[],
+  more: object = {},
+): Reply {
+  app.afterwards(() => purgeDaily(gate));
+  const body = { success: true, location, ...more };
+  return { body, location, cookies: [...cookies, clearCookie("notice", secure)] };
 }

@@ -1,20 +1,22 @@
 import "server-only";
-import { firstValid, readCookies } from "@/lib/http/cookies";
 import { Refusal } from "@/lib/http/refusal";
 import { studyId } from "@/lib/study-id";
 import type { Session } from "@/rooms/access/access";
-import type { Context } from "@/rooms/http/app";
+import type { App, Context } from "@/rooms/http/app";
 import type { Gate } from "@/rooms/record/gate";
 import { stillHolds, stillOpens } from "@/rooms/record/revocations";
 import type { DocumentGrant, OwnerGrant } from "@/rooms/rules/grant";
-import { type PasscodeGrant, readOpenings } from "@/rooms/rules/passcode-grant";
+import type { PasscodeGrant } from "@/rooms/rules/passcode-grant";
 import { type Proof, readProofs } from "./proofs";
 
 /**
  * The visitor's proofs and entries, or those of them that cookies of the kinds in `only` prove. Nothing if it cannot be read
  * what was withdrawn; null without a gate. Without such a cookie it asks no database.
  */
-export async function readSession(context: Context, only?: readonly Proof[]): Promise<Session | null> {
+export async function readSession(
+  context: Pick<Context, "cookieHeader" | "secure"> & Readonly<{ app: Pick<App, "gate"> }>,
+  only?: readonly Proof[],
+): Promise<Session | null> {
   const gate = context.app.gate();
   if (!gate) return null;
   const nothing = { gate, addresses: [], passcodes: [], owner: null };
@@ -46,16 +48,6 @@ export const provedGrant = async (context: Context): Promise<DocumentGrant | nul
 
 export const ownerGrant = async (context: Context): Promise<OwnerGrant | null> =>
   (await readSession(context, ["owner"]))?.owner ?? null;
-
-/** The value of the visitor's valid study cookie, to add another study. */
-export async function studyCookie({ app, cookieHeader, secure }: Context): Promise<string | undefined> {
-  const gate = app.gate();
-  if (!gate) return undefined;
-  const held = await firstValid(readCookies(cookieHeader, "study", secure), async (token) =>
-    (await readOpenings(gate.keyring, token, gate.clock)) ? token : null,
-  );
-  return held ?? undefined;
-}
 
 /** The site's gate. Throws Refusal not_configured. */
 export function requireGate({ app }: Context): Gate {

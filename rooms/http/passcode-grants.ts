@@ -7,9 +7,11 @@ import { type PasscodeGrant, signPasscodeGrants, type Unlocked } from "@/rooms/r
 import { readSession } from "./grants";
 import type { Reply } from "./route";
 
-/** The visitor's grants for rooms that opened by a passcode alone. */
-export const passcodeGrants = async (context: Context): Promise<readonly PasscodeGrant[]> =>
-  (await readSession(context, ["roomPasscode"]))?.passcodes ?? [];
+/** The passcodes that the visitor entered: by the study cookie, or by that of rooms that opened by a passcode alone. */
+export const passcodeGrants = async (
+  context: Context,
+  of: "study" | "roomPasscode",
+): Promise<readonly PasscodeGrant[]> => (await readSession(context, [of]))?.passcodes ?? [];
 
 /** The cookie that holds a room beside those held before. It replaces the same room. */
 export const holdUnlocked = (context: Context, unlocked: Unlocked): Promise<string[]> =>
@@ -22,7 +24,7 @@ export const dropUnlocked = (context: Context, room: string): Promise<string[]> 
 async function cookieWith(context: Context, room: string, newest: readonly Unlocked[]): Promise<string[]> {
   const gate = context.app.gate();
   if (!gate) return [];
-  const others = (await passcodeGrants(context)).filter((one) => one.room !== room);
+  const others = (await passcodeGrants(context, "roomPasscode")).filter((one) => one.room !== room);
   const all = [...newest, ...others];
   if (all.length === 0) return [clearCookie("roomPasscode", context.secure)];
   const token = await signPasscodeGrants(gate.keyring, all, gate.clock);

@@ -135,8 +135,8 @@ test("the list of passcodes has the titles of what each is for", () => {
       resume={{ uses: 0, lastUsedAt: null }}
       titles={
         new Map([
-          ["hud", "A display"],
-          ["room:helios", "room Helios"],
+          ["study:hud", "A display"],
+          ["helios", "room Helios"],
         ])
       }
       now={0}

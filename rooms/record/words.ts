@@ -1,5 +1,7 @@
 import "server-only";
-import { readSubject, type Subject, subjectText } from "@/rooms/rules/passcode-subject";
+import { studyAt } from "@/lib/study-id";
+import { readSubject } from "@/rooms/rules/passcode-subject";
+import type { Room } from "@/rooms/rules/room-policy";
 import type { LabelledPasscode } from "../store/passcodes";
 
 // For the owner's page and the command line. Times are in UTC.
@@ -20,25 +22,39 @@ export function duration(ms: number): string {
   return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
 }
 
-/** A row of the list of passcodes. `titles`: of what passcodes open. `over`: it is no longer valid. */
+/** Each room as a person names it, by its id: "room Helios", or a locked study's name alone. */
+export const roomNames = (
+  rooms: readonly Room[],
+  nameOf: (room: Room) => string,
+): ReadonlyMap<string, string> =>
+  new Map(rooms.map((room) => [room.id, `${studyAt(room.id) === undefined ? "room " : ""}${nameOf(room)}`]));
+
+/** The name of a room by its id. Without a room of that id, the id itself. */
+export const nameOfRoom = (id: string, names: ReadonlyMap<string, string>): string =>
+  names.get(id) ?? studyAt(id) ?? `room ${id}`;
+
+/** A row of the list of passcodes. `names`: of rooms. `over`: it is no longer valid. */
 export function passcodeWords(
   { slugs, expiresAt, revokedAt, lastUsedAt }: LabelledPasscode,
   now: number,
-  titles: ReadonlyMap<string, string> = new Map(),
+  names: ReadonlyMap<string, string> = new Map(),
   every = "all",
 ): { opens: string; state: string; over: boolean; lastUsed: string } {
   const ended = expiresAt !== null && Date.parse(expiresAt) <= now;
   const open = expiresAt === null ? "open" : `${ended ? "ended" : "until"} ${day(expiresAt)}`;
   return {
-    opens: slugs?.map((slug) => wordsOf(readSubject(slug), titles)).join(", ") ?? every,
+    opens: slugs?.map((slug) => wordsOf(slug, names)).join(", ") ?? every,
     state: revokedAt ? `withdrawn ${day(revokedAt)}` : open,
     over: revokedAt !== null || ended,
     lastUsed: momentOrNever(lastUsedAt),
   };
 }
 
-const wordsOf = ({ kind, slug, alone }: Subject, titles: ReadonlyMap<string, string>): string =>
-  `${titles.get(subjectText({ kind, slug })) ?? (kind === "room" ? `room ${slug}` : slug)}${alone ? " (without an address)" : ""}`;
+function wordsOf(subject: string, names: ReadonlyMap<string, string>): string {
+  const { room, alone } = readSubject(subject);
+  const how = alone && studyAt(room) === undefined ? " (without an address)" : "";
+  return `${nameOfRoom(room, names)}${how}`;
+}
 
 export const momentOrNever = (time: string | null | undefined): string => (time ? moment(time) : "never");
 

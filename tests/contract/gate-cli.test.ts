@@ -44,7 +44,7 @@ async function gate(...args: string[]): Promise<string> {
 }
 const passcodeIn = (text: string): string => /^Passcode {2}(\S+)$/m.exec(text)?.[1] ?? "";
 const unlock = async (slug: string, passcode: string) => {
-  const input = { slug, passcode, cookie: undefined };
+  const input = { slug, passcode, held: [] };
   return (await unlockStudy(h.gate, someVisitor(), input, LOCKED)).cookie;
 };
 
@@ -72,6 +72,14 @@ test("a passcode is made, opens what its links say, is listed and withdrawn", as
   await expect(unlock("ferry", passcode)).rejects.toMatchObject({ code: "wrong_passcode" });
   expect(await gate("passcode", "list")).toContain("withdrawn");
   await expect(gate("passcode", "add", "--label", "Acme, London")).rejects.toThrow("is taken");
+});
+
+test("a passcode for the room that a locked study is, is one for the study", async () => {
+  const made = await gate("passcode", "add", "--label", "For the ferry", "--room", "study:ferry");
+  expect(made).toContain(`https://jo.example/unlock/ferry#${passcodeIn(made)}`);
+  expect(made).not.toContain("asks for no passcode yet");
+  await unlock("ferry", passcodeIn(made));
+  expect(await gate("passcode", "list")).toMatch(/For the ferry +ferry +open +1 /);
 });
 
 test("a passcode for a room opens no study, and names the gate that asks for it", async () => {

@@ -163,7 +163,7 @@ export function ownerContract(h: Harness): void {
     const label = `acme ${randomUUID().slice(0, 8)}`;
     const passcode = await labelPasscode(h.gate.database, { label, slugs: ["ferry"] });
     const unlock = (typed: string) =>
-      unlockStudy(h.gate, someVisitor(), { slug: "ferry", passcode: typed, cookie: undefined }, LOCKED);
+      unlockStudy(h.gate, someVisitor(), { slug: "ferry", passcode: typed, held: [] }, LOCKED);
     await unlock(passcode);
     await refusalOf(unlock("wrong"));
     await unlock(FIXED_PASSCODE);

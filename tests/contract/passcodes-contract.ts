@@ -5,6 +5,7 @@ import { studyAt } from "@/lib/study-id";
 import { mayRead } from "@/rooms/access/access";
 import { recordStudyRead } from "@/rooms/access/room-study";
 import { unlockStudy } from "@/rooms/access/unlock";
+import { readSession } from "@/rooms/http/grants";
 import { labelPasscode } from "@/rooms/passcode/label-passcode";
 import type { Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
@@ -18,9 +19,11 @@ export function passcodesContract(h: Harness): void {
   beforeEach(() => toNextDay(h));
 
   type Options = { visitor?: Visitor; cookie?: string; gate?: Gate };
-  const unlock = async (slug: string, passcode: string, { visitor, cookie, gate }: Options = {}) => {
-    const input = { slug, passcode, cookie };
-    return (await unlockStudy(gate ?? h.gate, visitor ?? someVisitor(), input, LOCKED)).cookie;
+  const unlock = async (slug: string, passcode: string, options: Options = {}) => {
+    const { visitor = someVisitor(), cookie, gate = h.gate } = options;
+    const request = { app: { gate: () => gate }, cookieHeader: `study=${cookie}`, secure: false };
+    const held = (await readSession(request, ["study"]))?.passcodes ?? [];
+    return (await unlockStudy(gate, visitor, { slug, passcode, held }, LOCKED)).cookie;
   };
   const grantsOf = (cookie: string) => verifyOpenings(h.gate.keyring, cookie, h.gate.clock);
   const add = (label: string, { slugs, days }: { slugs?: string[]; days?: number } = {}) => {

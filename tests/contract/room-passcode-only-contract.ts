@@ -111,7 +111,7 @@ export function roomPasscodeOnlyContract(h: Harness): void {
   test("the time on a page is counted for the reader's session", async () => {
     const name = label();
     const cookie = await enter("plain", await people.passcode("plain", name));
-    const [{ session = "" } = {}] = await passcodeGrants(site.context(cookie));
+    const [{ session = "" } = {}] = await passcodeGrants(site.context(cookie), "roomPasscode");
     const served = { session, room: "plain", page: 1, issuedAt: Date.now() - 60_000 };
     const view = { handle: await signPageHandle(h.gate.keyring, served), from: 0, to: 30_000 };
     const report = (as: string) => postJson(site, "/api/nda/dwell", { views: [view] }, { cookie: as });
@@ -224,7 +224,7 @@ export function roomPasscodeOnlyContract(h: Harness): void {
       expect(await seen(one, slug, cookie)).toEqual(OPEN);
     }
     expect(cookie.length).toBeLessThan(4096);
-    expect(await passcodeGrants(one.context(cookie))).toHaveLength(4);
+    expect(await passcodeGrants(one.context(cookie), "roomPasscode")).toHaveLength(4);
   });
 
   test("without scripts, a refused form leads back to the open form, and a right passcode to the room", async () => {

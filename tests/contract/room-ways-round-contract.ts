@@ -386,7 +386,7 @@ export function roomWaysRoundContract(h: Harness): void {
       "whose session was withdrawn",
       async () => {
         const cookie = await byPasscode(await people.passcode("house"));
-        const [{ session = "" } = {}] = await passcodeGrants(alone.context(cookie));
+        const [{ session = "" } = {}] = await passcodeGrants(alone.context(cookie), "roomPasscode");
         await withdraw(database, { kind: "session", value: session });
         await later();
         return { site: alone, cookie };

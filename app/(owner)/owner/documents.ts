@@ -7,9 +7,9 @@ import type { OwnerView } from "@/rooms/owner/owner-view";
 import type { ListedRoom } from "@/rooms/owner/rooms";
 import type { Period } from "@/rooms/owner/visit-line";
 import type { Gate } from "@/rooms/record/gate";
+import { roomNames } from "@/rooms/record/words";
 import { studyRoom } from "@/rooms/rules/built-in-rooms";
 import type { OwnerGrant } from "@/rooms/rules/grant";
-import { subjectText } from "@/rooms/rules/passcode-subject";
 import type { Room } from "@/rooms/rules/room-policy";
 import { closedWords } from "@/rooms/rules/room-words";
 import { readFigures, type SiteFigures } from "@/rooms/store/report";
@@ -56,16 +56,8 @@ export const BY_PASSCODE = {
 export const studyTitle = (slug: string): string =>
   catalogue().locked.find((card) => card.slug === slug)?.title ?? slug;
 
-/** The titles of what passcodes open, by the names that passcodes have for it. */
-export const passcodeTitles = (): ReadonlyMap<string, string> =>
-  new Map(
-    everyRoom().map(({ id, title }) => {
-      const slug = studyAt(id);
-      return slug === undefined
-        ? [subjectText({ kind: "room", slug: id }), `room ${title}`]
-        : [subjectText({ kind: "study", slug }), title];
-    }),
-  );
+/** The names of rooms on the owner's page, by their ids. */
+export const titlesOfRooms = () => roomNames(everyRoom(), ({ title }) => title);
 
 /** The figures of some rooms in the period; requests wait only where the owner answers them. Throws DatabaseError. */
 export const figuresOf = async (view: ViewProps, shown: readonly Room[]): Promise<SiteFigures> => {

@@ -32,9 +32,9 @@ import {
   BY_PASSCODE,
   figuresOf,
   pagesOf,
-  passcodeTitles,
   periodOf,
   studyTitle,
+  titlesOfRooms,
   type ViewProps,
 } from "./documents";
 
@@ -162,10 +162,7 @@ async function ReadersPart(part: PartProps) {
 async function AccessPart({ gate: { database, clock }, here, room, siteUrl }: PartProps) {
   const { id, title, announced, policy } = room;
   const study = studyAt(id);
-  const opens = (text: string) => {
-    const { kind, slug } = readSubject(text);
-    return kind === "study" ? slug === study : slug === id;
-  };
+  const opens = (text: string) => readSubject(text).room === id;
   // The lists as the database has them now, since the owner may have changed one on another server.
   const hasLists = !announced && !isByPasscode(room);
   const [asked, lists, invited, passcodes] = await Promise.all([
@@ -185,7 +182,7 @@ async function AccessPart({ gate: { database, clock }, here, room, siteUrl }: Pa
             heading={`Passcodes of ${title}`}
             passcodes={passcodes.filter(({ slugs }) => slugs?.some(opens) ?? study !== undefined)}
             resume={null}
-            titles={passcodeTitles()}
+            titles={titlesOfRooms()}
             now={clock()}
           />
           <p>

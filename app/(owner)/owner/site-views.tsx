@@ -24,9 +24,9 @@ import {
   everyRoom,
   figuresOf,
   listed,
-  passcodeTitles,
   periodOf,
   studyTitle,
+  titlesOfRooms,
   type ViewProps,
 } from "./documents";
 
@@ -88,7 +88,7 @@ export async function PasscodesView({ gate: { database, clock }, here, span, sin
         heading="All passcodes"
         passcodes={passcodes}
         resume={resume}
-        titles={passcodeTitles()}
+        titles={titlesOfRooms()}
         now={clock()}
       />
       <PasscodeForm here={here} rooms={asking} />

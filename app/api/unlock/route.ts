@@ -4,8 +4,8 @@ import { setCookie } from "@/lib/http/cookies";
 import { CASE_STUDIES, studyPath, unlockPath } from "@/lib/paths";
 import { unlockStudy } from "@/rooms/access/unlock";
 import { ifStudiesLocked } from "@/rooms/http/app";
-import { requireGate, studyCookie } from "@/rooms/http/grants";
-import { unlocked } from "@/rooms/http/passcode-grants";
+import { requireGate } from "@/rooms/http/grants";
+import { passcodeGrants, unlocked } from "@/rooms/http/passcode-grants";
 import { writeRoute } from "@/rooms/http/route";
 import { notifyOwner } from "@/rooms/record/notify-owner";
 
@@ -23,7 +23,7 @@ export const { POST } = writeRoute({
   async act(context, { slug, passcode }) {
     const { app, headers, secure, visitor } = context;
     const gate = requireGate(context);
-    const input = { slug, passcode, cookie: await studyCookie(context) };
+    const input = { slug, passcode, held: await passcodeGrants(context, "study") };
     const opened = await unlockStudy(gate, visitor, input, app.content.lockedSlugs);
     const { cookie, covered, label, session } = opened;
     captureOnServer(headers, "Study Unlocked", { slug });

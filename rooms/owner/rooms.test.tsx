@@ -23,12 +23,15 @@ const PERIOD: Period = {
 };
 const figures = (changes: Partial<SiteFigures>): SiteFigures => ({
   ...{ before: null, readers: 0, opened: 0, dwellMs: 0, attempts: 0, codesRefused: 0 },
-  ...{ rooms: [], studies: [], gone: [] },
+  ...{ rooms: [], gone: [] },
   ...changes,
 });
 
 test("the NDA document, rooms and locked studies are one list, with what waits in each and who reads now", () => {
-  const nobody = { readers: 0, opened: 0, dwellMs: 0, lastSeen: null, present: 0, recent: 0, visits: [] };
+  const none = {
+    ...{ readers: 0, opened: 0, dwellMs: 0, lastSeen: null, present: 0, recent: 0, visits: [] },
+    ...{ waiting: 0, questions: 0, unlocked: 0, refused: 0, lastRefusedAt: null },
+  };
   const html = renderToStaticMarkup(
     <Rooms
       here={HERE}
@@ -42,11 +45,9 @@ test("the NDA document, rooms and locked studies are one list, with what waits i
       figures={figures({
         before: "2026-11-28T09:00:00Z",
         rooms: [
-          { ...nobody, room: "nda", present: 2, recent: 3, waiting: 0, questions: 0 },
-          { ...nobody, room: "helios", waiting: 1, questions: 2 },
-        ],
-        studies: [
-          { slug: "hud", opened: 7, refused: 1, lastOpenedAt: null, lastRefusedAt: null, visits: [] },
+          { ...none, room: "nda", present: 2, recent: 3 },
+          { ...none, room: "helios", waiting: 1, questions: 2 },
+          { ...none, room: "study:hud", opened: 7, unlocked: 7, refused: 1 },
         ],
         gone: [{ room: "old", title: "Old" }],
       })}

@@ -64,7 +64,7 @@ export const figuresOf = async (view: ViewProps, shown: readonly Room[]): Promis
   const { gate, grant, since } = view;
   const rooms = shown.map(({ id }) => id);
   const figures = await readFigures(gate.database, {
-    ...{ since, rooms, studies: rooms.flatMap((id) => studyAt(id) ?? []), step: periodOf(view).step },
+    ...{ since, rooms, step: periodOf(view).step },
     ...{ owner: grant.email, entered: new Date(grant.issuedAt * 1000) },
   });
   const approving = new Set(shown.flatMap(({ id, policy }) => (policy.approval ? [id] : [])));

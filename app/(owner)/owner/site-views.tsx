@@ -60,8 +60,8 @@ export async function RoomsView(view: ViewProps) {
           ["Readers", figures.readers],
           ["Documents opened", figures.opened],
           ["Reading time", duration(figures.dwellMs)],
-          ["Studies unlocked", sum(figures.studies.map(({ opened }) => opened))],
-          ["Wrong passcodes", sum(figures.studies.map(({ refused }) => refused))],
+          ["Studies unlocked", sum(figures.rooms.map(({ unlocked }) => unlocked))],
+          ["Wrong passcodes", sum(figures.rooms.map(({ refused }) => refused))],
           ["Codes requested", figures.attempts],
           ["Wrong codes", figures.codesRefused],
         ]}

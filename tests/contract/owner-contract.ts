@@ -231,6 +231,7 @@ export function ownerContract(h: Harness): void {
     await open(email, session);
     await open(email, session);
     await open(email, randomUUID());
+    await open(email.replace("@", "+work@"), randomUUID());
     expect(told).toMatchObject([{ kind: "document_opened", email, ip: "192.0.2.1" }]);
 
     const label = `acme ${randomUUID().slice(0, 8)}`;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import "./cheap-hashes";
 import { unlockStudy } from "@/rooms/access/unlock";
-import { settle } from "@/rooms/record/events";
+import { recordEvent, settle } from "@/rooms/record/events";
 import { verifyOpenings } from "@/rooms/rules/passcode-grant";
 import type { ReaderChannel, ReaderNotice } from "@/rooms/rules/ports";
 import { addAgreement } from "@/rooms/store/agreements";
@@ -16,7 +16,7 @@ const h = await embeddedHarness();
 let isShared = false;
 const ASKED = someRoom("asked", { policy: { listed: ["acme.com"], approval: true } });
 const LAB = someRoom("lab", { id: "lab-2f4c6a" });
-const ALONE = someRoom("alone", { policy: { passcode: "instead" } });
+const ALONE = someRoom("alone", { id: "alone-2f4c6a", policy: { passcode: "instead" } });
 const mails: ReaderNotice[] = [];
 const keep: ReaderChannel = async (notice) => {
   mails.push(notice);
@@ -106,7 +106,11 @@ test("a passcode for a room that asks for no address comes with its link, and th
 test("the log tells who did what, and its CSV runs no formula", async () => {
   const email = someEmail();
   await sendCode(h.gate, { ip: "192.0.2.9", userAgent: '=HYPERLINK("https://evil.example")' }, email);
+  for (const room of [ALONE.id, "gone-1a2b3c"])
+    await recordEvent(h.gate.database, someVisitor(), { kind: "document_opened", email, session: "s", room });
   const text = await gate("log", "--since", "2h");
+  // A room by the slug that other commands take; one that is gone has its id alone.
+  for (const where of ["room alone ", "room gone-1a2b3c "]) expect(text).toContain(where);
   expect(text).toMatch(new RegExp(`email attempt {2,}${email} .*192\\.0\\.2\\.9`));
   const csv = await gate("log", "--since", "1d", "--csv");
   expect(csv.split("\n")[0]).toBe("at,kind,email,label,study,session,ip_address,user_agent,detail,cursor");

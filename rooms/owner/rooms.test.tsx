@@ -117,7 +117,7 @@ test("the form for a passcode has a box for each study and each room that asks f
   expect(form([], [])).toBe("");
 });
 
-test("the list of passcodes has the titles of what each is for", () => {
+test("the list of passcodes names the rooms that each opens, by their ids", () => {
   const one = {
     createdAt: "2026-11-01T10:00:00Z",
     expiresAt: null,
@@ -130,19 +130,14 @@ test("the list of passcodes has the titles of what each is for", () => {
       here={HERE}
       heading="All passcodes"
       passcodes={[
-        { ...one, label: "acme", slugs: ["hud", "room:helios", "room:gone"] },
+        { ...one, label: "acme", slugs: ["hud", "room:helios", "room:gone:alone"] },
         { ...one, label: "any", slugs: null },
       ]}
       resume={{ uses: 0, lastUsedAt: null }}
-      titles={
-        new Map([
-          ["study:hud", "A display"],
-          ["helios", "room Helios"],
-        ])
-      }
+      nameOf={(room) => `<${room}>`}
       now={0}
     />,
   );
-  expect(html).toContain(">A display, room Helios, room gone<");
+  expect(html).toContain(">&lt;study:hud&gt;, &lt;helios&gt;, &lt;gone&gt; (without an address)<");
   expect(html.match(/>every study</g)).toHaveLength(2);
 });

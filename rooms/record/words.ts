@@ -22,38 +22,36 @@ export function duration(ms: number): string {
   return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
 }
 
-/** Each room as a person names it, by its id: "room Helios", or a locked study's name alone. */
-export const roomNames = (
-  rooms: readonly Room[],
-  nameOf: (room: Room) => string,
-): ReadonlyMap<string, string> =>
-  new Map(rooms.map((room) => [room.id, `${studyAt(room.id) === undefined ? "room " : ""}${nameOf(room)}`]));
+/** How a person names a room, by its id: "room Helios", or a locked study's name alone. An id alone may be another room's name. */
+export const roomNames =
+  (rooms: readonly Room[], nameOf: (room: Room) => string) =>
+  (id: string): string => {
+    const room = rooms.find((one) => one.id === id);
+    const study = studyAt(id);
+    if (study !== undefined) return room ? nameOf(room) : study;
+    return room ? `room ${nameOf(room)}` : `room ${id} (removed)`;
+  };
 
-/** The name of a room by its id. Without a room of that id, the id itself. */
-export const nameOfRoom = (id: string, names: ReadonlyMap<string, string>): string =>
-  names.get(id) ?? studyAt(id) ?? `room ${id}`;
-
-/** A row of the list of passcodes. `names`: of rooms. `over`: it is no longer valid. */
+/** A row of the list of passcodes. `nameOf`: of a room by its id. `over`: it is no longer valid. */
 export function passcodeWords(
   { slugs, expiresAt, revokedAt, lastUsedAt }: LabelledPasscode,
   now: number,
-  names: ReadonlyMap<string, string> = new Map(),
+  nameOf: (room: string) => string,
   every = "all",
 ): { opens: string; state: string; over: boolean; lastUsed: string } {
   const ended = expiresAt !== null && Date.parse(expiresAt) <= now;
   const open = expiresAt === null ? "open" : `${ended ? "ended" : "until"} ${day(expiresAt)}`;
   return {
-    opens: slugs?.map((slug) => wordsOf(slug, names)).join(", ") ?? every,
+    opens: slugs?.map((slug) => wordsOf(slug, nameOf)).join(", ") ?? every,
     state: revokedAt ? `withdrawn ${day(revokedAt)}` : open,
     over: revokedAt !== null || ended,
     lastUsed: momentOrNever(lastUsedAt),
   };
 }
 
-function wordsOf(subject: string, names: ReadonlyMap<string, string>): string {
+function wordsOf(subject: string, nameOf: (room: string) => string): string {
   const { room, alone } = readSubject(subject);
-  const how = alone && studyAt(room) === undefined ? " (without an address)" : "";
-  return `${nameOfRoom(room, names)}${how}`;
+  return `${nameOf(room)}${alone && studyAt(room) === undefined ? " (without an address)" : ""}`;
 }
 
 export const momentOrNever = (time: string | null | undefined): string => (time ? moment(time) : "never");

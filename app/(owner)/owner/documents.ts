@@ -56,8 +56,8 @@ export const BY_PASSCODE = {
 export const studyTitle = (slug: string): string =>
   catalogue().locked.find((card) => card.slug === slug)?.title ?? slug;
 
-/** The names of rooms on the owner's page, by their ids. */
-export const titlesOfRooms = () => roomNames(everyRoom(), ({ title }) => title);
+/** How the owner's page names a room, by its id. */
+export const nameByTitle = () => roomNames(everyRoom(), ({ title }) => title);
 
 /** The figures of some rooms in the period; requests wait only where the owner answers them. Throws DatabaseError. */
 export const figuresOf = async (view: ViewProps, shown: readonly Room[]): Promise<SiteFigures> => {

@@ -31,10 +31,10 @@ import { listStudyOpenings, readOpenings, readRoom, type SiteFigures } from "@/r
 import {
   BY_PASSCODE,
   figuresOf,
+  nameByTitle,
   pagesOf,
   periodOf,
   studyTitle,
-  titlesOfRooms,
   type ViewProps,
 } from "./documents";
 
@@ -184,7 +184,7 @@ async function AccessPart({ gate: { database, clock }, here, room, siteUrl }: Pa
             heading={`Passcodes of ${title}`}
             passcodes={passcodes.filter(({ slugs }) => slugs?.some(opens) ?? study !== undefined)}
             resume={null}
-            titles={titlesOfRooms()}
+            nameOf={nameByTitle()}
             now={clock()}
           />
           <p>

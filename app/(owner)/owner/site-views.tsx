@@ -24,9 +24,9 @@ import {
   everyRoom,
   figuresOf,
   listed,
+  nameByTitle,
   periodOf,
   studyTitle,
-  titlesOfRooms,
   type ViewProps,
 } from "./documents";
 
@@ -88,7 +88,7 @@ export async function PasscodesView({ gate: { database, clock }, here, span, sin
         heading="All passcodes"
         passcodes={passcodes}
         resume={resume}
-        titles={titlesOfRooms()}
+        nameOf={nameByTitle()}
         now={clock()}
       />
       <PasscodeForm here={here} rooms={asking} />

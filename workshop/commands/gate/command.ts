@@ -69,8 +69,8 @@ export const inForce = ({ isShared, workplace }: CommandContext): string =>
     ? "Takes effect everywhere within a minute."
     : `Takes effect within a minute on sites that use ${workplace}; sites with another database are not affected.`;
 
-/** Each room by its id, with the slug that other commands take. */
-export const slugsOfRooms = ({ rooms }: Pick<CommandContext, "rooms">) =>
+/** How the commands name a room, by its id. */
+export const nameBySlug = ({ rooms }: Pick<CommandContext, "rooms">) =>
   roomNames(rooms, ({ slug }) => studyAt(slug) ?? slug);
 
 /** @throws UsageError if the value is missing or blank */

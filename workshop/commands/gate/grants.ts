@@ -9,7 +9,7 @@ import { isByPasscode } from "../../../rooms/rules/room-policy";
 import { listPasscodes as passcodes } from "../../../rooms/store/passcodes";
 import { UsageError } from "../../content/usage-error";
 import { table } from "../lib/cli";
-import { type CommandContext, inForce, refusedAsUsage, required, slugsOfRooms, type Values } from "./command";
+import { type CommandContext, inForce, nameBySlug, refusedAsUsage, required, type Values } from "./command";
 import { roomNamed, withdrawFromRoom } from "./rooms";
 
 /** Creates a labelled passcode and prints it with a link for each study it opens. */
@@ -50,9 +50,9 @@ export async function listPasscodes(context: CommandContext): Promise<void> {
     return context.print(
       "There are no labelled passcodes. Create one: npm run gate -- passcode add --label NAME",
     );
-  const names = slugsOfRooms(context);
+  const nameOf = nameBySlug(context);
   const lines = known.map((row) => {
-    const { opens, state, lastUsed } = passcodeWords(row, context.now(), names);
+    const { opens, state, lastUsed } = passcodeWords(row, context.now(), nameOf);
     return [row.label, opens, state, String(row.uses), lastUsed];
   });
   for (const line of table([["LABEL", "OPENS", "STATE", "USES", "LAST USED"], ...lines])) context.print(line);

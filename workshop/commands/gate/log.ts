@@ -1,4 +1,4 @@
-import { moment, nameOfRoom } from "../../../rooms/record/words";
+import { moment } from "../../../rooms/record/words";
 import {
   CSV_HEADING,
   LOG_ROWS,
@@ -10,7 +10,7 @@ import {
 } from "../../../rooms/report/read-log";
 import { UsageError } from "../../content/usage-error";
 import { table } from "../lib/cli";
-import { type CommandContext, slugsOfRooms, type Values } from "./command";
+import { type CommandContext, nameBySlug, type Values } from "./command";
 
 const CURSOR = /^\S+ \S+~[aer]\d{18}$/;
 
@@ -27,12 +27,12 @@ export async function readLog(context: CommandContext, values: Values): Promise<
   const found = await read(context.database, { part: "openings", ...span });
   if (found.length === 0) context.print(`Nothing since ${moment(span.since)}.`);
   else {
-    const names = slugsOfRooms(context);
+    const nameOf = nameBySlug(context);
     const lines = found.map(({ detail: { page, dwellMs, count, room, entry, domain }, ...row }) => {
       const where = [
         row.slug,
         row.email && row.label && `passcode ${row.label}`,
-        typeof room === "string" && nameOfRoom(room, names),
+        typeof room === "string" && nameOf(room),
         entry,
         page && `page ${page}`,
         readFor(dwellMs),

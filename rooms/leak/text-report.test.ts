@@ -66,7 +66,7 @@ test("words that are not on the page are not quoted, and the report says how man
   expect(report).not.toMatch(/(\d\d) of \1 words|of my own/);
 });
 
-test("the report says that there is no mark, no such page or that it names nobody, and why", async () => {
+test("the report says that there is no mark, no such page or that it names no reader, and why", async () => {
   const without = await said(PARAGRAPH);
   expect(without).toContain("No mark found: this text was not copied");
   const elsewhere = await said(copy, [page("Another text, which somebody wrote for another document.")]);

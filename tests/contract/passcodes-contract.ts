@@ -86,7 +86,7 @@ export function passcodesContract(h: Harness): void {
     expect(await endOf(unlock("ferry", passcode))).toBe("wrong_passcode");
   });
 
-  // Copied from a PDF or a mail, a passcode brings what nobody sees: a reader who has the right one must not lose a try by it.
+  // Copied from a PDF or a mail, a passcode brings invisible characters: a reader who has the right one must not lose a try by it.
   test("a right passcode opens however it was copied, the resume's as well as a labelled one", async () => {
     const fixed = "Zo\u00EB-quay-4711";
     const gate = h.another({ fixedPasscode: ` ${fixed}\u200B` });
@@ -109,7 +109,7 @@ export function passcodesContract(h: Harness): void {
       expect(await endOf(unlock("ferry", passcode, { gate }))).toBe("wrong_passcode");
   });
 
-  test("what nobody sees is no passcode, and no try", async () => {
+  test("invisible characters are no passcode, and no try", async () => {
     for (const passcode of ["", " ", "\u200B", "\uFEFF\n"])
       expect(await endOf(unlock("ferry", passcode))).toBe("missing_passcode");
   });
@@ -189,7 +189,7 @@ export function passcodesContract(h: Harness): void {
     await unlock("ferry", FIXED_PASSCODE);
   });
 
-  test("the right passcode uses up nobody's tries", async () => {
+  test("the right passcode uses up no tries", async () => {
     const visitor = someVisitor();
     for (let i = 0; i < 12; i++) await unlock("ferry", FIXED_PASSCODE, { visitor });
   });

@@ -235,7 +235,7 @@ export function roomPasscodeOnlyContract(h: Harness): void {
     expect(ledTo(await form(await people.passcode("plain")))).toBe("/ndacasestudies/plain");
   });
 
-  test("guesses are limited, and shut out nobody of the same network who has a passcode", async () => {
+  test("guesses are limited, and who has a passcode enters from the same network all the same", async () => {
     const network = fromNewNetwork();
     const ends: number[] = [];
     for (let i = 0; i < 11; i++)

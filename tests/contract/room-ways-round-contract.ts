@@ -75,7 +75,7 @@ export function roomWaysRoundContract(h: Harness): void {
     ["a company that the file blocks", sincePolicy({ company: true, blocked: ["acme.com"] })],
   ];
   const LISTED: readonly Row[] = [
-    ["nobody", async () => ({ site: house, cookie: "" })],
+    ["without a cookie", async () => ({ site: house, cookie: "" })],
     [
       "not listed, with the NDA document",
       async () => ({ site: house, cookie: await prove(null, at("other.com")) }),
@@ -294,7 +294,7 @@ export function roomWaysRoundContract(h: Harness): void {
     return { site: site(), cookie: await expectOpen(alone, known.cookie) };
   };
   const INSTEAD: readonly Row[] = [
-    ["nobody", async () => ({ site: alone, cookie: "" })],
+    ["without a cookie", async () => ({ site: alone, cookie: "" })],
     [
       "an address, in the house since before it opened by a passcode alone",
       async () => {
@@ -531,7 +531,7 @@ export function roomWaysRoundContract(h: Harness): void {
     };
   };
 
-  describe("nobody else gets a byte of a room", () => {
+  describe("no other visitor gets a byte of a room", () => {
     test("to a reader who may enter, the document, its page and the receipt are open", async () => {
       const { document, receipt, page } = await answersOf(house, "house", await jo());
       expect(document.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -146,7 +146,7 @@ export function roomsContract(h: Harness): void {
     expect(await refusalIn(refused)).toEqual([401, "invalid_code"]);
   });
 
-  describe("nobody can tell", () => {
+  describe("no visitor can tell", () => {
     /** The database, and the names of its calls. */
     function recording() {
       const calls: string[] = [];

@@ -36,11 +36,15 @@ export async function readSession(
   }
 }
 
+/** The passcodes that the visitor entered: by the study cookie, or by that of rooms that opened by a passcode alone. */
+export const passcodeGrants = async (
+  context: Context,
+  of: "study" | "roomPasscode",
+): Promise<readonly PasscodeGrant[]> => (await readSession(context, [of]))?.passcodes ?? [];
+
 /** The visitor's grant for one study by its passcode, or null. */
-export async function studyGrant(context: Context, study: string): Promise<PasscodeGrant | null> {
-  const slug = studyId(study);
-  return (await readSession(context, ["study"]))?.passcodes.find(({ room }) => room === slug) ?? null;
-}
+export const studyGrant = async (context: Context, study: string): Promise<PasscodeGrant | null> =>
+  (await passcodeGrants(context, "study")).find(({ room }) => room === studyId(study)) ?? null;
 
 /** The grant of an address that the visitor proved, whatever was entered with it, or null. */
 export const provedGrant = async (context: Context): Promise<DocumentGrant | null> =>

@@ -3,15 +3,9 @@ import { clearCookie, setCookie } from "@/lib/http/cookies";
 import type { Context } from "@/rooms/http/app";
 import type { Gate } from "@/rooms/record/gate";
 import { purgeDaily } from "@/rooms/record/purge";
-import { type PasscodeGrant, signPasscodeGrants, type Unlocked } from "@/rooms/rules/passcode-grant";
-import { readSession } from "./grants";
+import { signPasscodeGrants, type Unlocked } from "@/rooms/rules/passcode-grant";
+import { passcodeGrants } from "./grants";
 import type { Reply } from "./route";
-
-/** The passcodes that the visitor entered: by the study cookie, or by that of rooms that opened by a passcode alone. */
-export const passcodeGrants = async (
-  context: Context,
-  of: "study" | "roomPasscode",
-): Promise<readonly PasscodeGrant[]> => (await readSession(context, [of]))?.passcodes ?? [];
 
 /** The cookie that holds a room beside those held before. It replaces the same room. */
 export const holdUnlocked = (context: Context, unlocked: Unlocked): Promise<string[]> =>

@@ -48,11 +48,7 @@ function withPasscodes({ lastSeen, visits, ...figures }: z.infer<typeof room>, b
     unlocked: countOf(by?.visits ?? []),
     refused: by?.refused ?? 0,
     lastRefusedAt: by?.lastRefusedAt ?? null,
-    lastSeen:
-      [lastSeen, by?.lastOpenedAt]
-        .filter((at) => at != null)
-        .sort()
-        .at(-1) ?? null,
+    lastSeen: [lastSeen ?? "", by?.lastOpenedAt ?? ""].sort().at(-1) || null,
   };
 }
 /** The figures of one room. */

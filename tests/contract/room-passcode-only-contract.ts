@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { signPageHandle } from "@/rooms/contents/page-handle";
-import { passcodeGrants } from "@/rooms/http/passcode-grants";
+import { passcodeGrants } from "@/rooms/http/grants";
 import { invite } from "@/rooms/reader/invite";
 import { termsOf } from "@/rooms/record/room-agreement";
 import { readLog } from "@/rooms/report/read-log";

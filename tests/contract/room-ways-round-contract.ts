@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { provedGrant } from "@/rooms/http/grants";
-import { passcodeGrants } from "@/rooms/http/passcode-grants";
+import { passcodeGrants, provedGrant } from "@/rooms/http/grants";
 import { decideApproval } from "@/rooms/reader/decide-approval";
 import { invite, withdrawInvitation } from "@/rooms/reader/invite";
 import { withdraw } from "@/rooms/record/withdraw";

@@ -4,8 +4,8 @@ import { setCookie } from "@/lib/http/cookies";
 import { CASE_STUDIES, studyPath, unlockPath } from "@/lib/paths";
 import { unlockStudy } from "@/rooms/access/unlock";
 import { ifStudiesLocked } from "@/rooms/http/app";
-import { requireGate } from "@/rooms/http/grants";
-import { passcodeGrants, unlocked } from "@/rooms/http/passcode-grants";
+import { passcodeGrants, requireGate } from "@/rooms/http/grants";
+import { unlocked } from "@/rooms/http/passcode-grants";
 import { writeRoute } from "@/rooms/http/route";
 import { notifyOwner } from "@/rooms/record/notify-owner";
 

@@ -3,7 +3,7 @@ import { setCookie } from "@/lib/http/cookies";
 import { gatePath } from "@/lib/paths";
 import { giveRoomPasscode } from "@/rooms/access/unlock";
 import { ifNdaEnabled } from "@/rooms/http/app";
-import { passcodeGrants } from "@/rooms/http/passcode-grants";
+import { passcodeGrants } from "@/rooms/http/grants";
 import { requireAccess } from "@/rooms/http/room-access";
 import { backToRoom, room } from "@/rooms/http/room-field";
 import { writeRoute } from "@/rooms/http/route";

@@ -8,9 +8,6 @@ export const CASE_STUDIES = "/casestudies";
 export const studyPath = (slug: string): string => `${CASE_STUDIES}/${slug}`;
 
 export const unlockPath = (slug: string): string => `${UNLOCK}/${slug}`;
-/** A link that fills the passcode in. Browsers send the part after the # to no server. */
-export const unlockLink = (siteUrl: string, slug: string, passcode: string): string =>
-  `${siteUrl}${unlockPath(slug)}#${passcode}`;
 /** A site has both or neither. */
 export const NDA_PAGES: readonly string[] = [NDA_GATE, NDA_DOCUMENT];
 
@@ -57,9 +54,15 @@ export function readInvitation(hash: string): InvitedBy | null {
   const [email, id] = [named.get("email"), named.get("invitation")];
   return email && id && email.length <= 254 && id.length <= 64 ? { email, id } : null;
 }
-/** A link to a room that opens by a passcode alone: its gate fills the passcode in. */
-export const roomUnlockLink = (siteUrl: string, room: string, passcode: string): string =>
-  `${siteUrl}${gatePath(room)}#${new URLSearchParams({ passcode })}`;
+/**
+ * A link to a room that opens by a passcode alone: its gate fills the passcode in. Browsers send the part after the # to no server.
+ */
+export function unlockLink(siteUrl: string, room: string, passcode: string): string {
+  const study = studyAt(room);
+  return study === undefined
+    ? `${siteUrl}${gatePath(room)}#${new URLSearchParams({ passcode })}`
+    : `${siteUrl}${unlockPath(study)}#${passcode}`;
+}
 /** The passcode in the part after the # of such a link; "" without one. */
 export const readRoomUnlock = (hash: string): string =>
   new URLSearchParams(hash.replace(/^#/, "")).get("passcode") ?? "";

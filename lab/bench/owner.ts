@@ -94,7 +94,7 @@ for (const [name, open] of Object.entries(BACKENDS)) {
     // Within an hour of a month ago, rows are read one by one.
     const since = new Date(Date.now() - 29.99 * DAY);
     const read = async (of: Date) => {
-      await readFigures(database, { since: of, rooms: ["nda"], studies: ["study1", "study2"] });
+      await readFigures(database, { since: of, rooms: ["nda", "study:study1", "study:study2"] });
       await readRoom(database, { room: "nda", since: of });
     };
     await read(since);

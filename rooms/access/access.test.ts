@@ -31,7 +31,7 @@ test("the NDA document opens to who entered it, and to no room's reader", async 
     expect(await may(session(elsewhere), { slug: "nda", room: nda })).toBeNull();
 });
 
-test("a room that is named like the NDA document, and is not there, opens to nobody", async () => {
+test("a room that is named like the NDA document, and is not there, opens to no visitor", async () => {
   expect(await may(session({ nda: AN_HOUR_AGO }), { slug: "nda", room: undefined })).toBeNull();
 });
 

@@ -1,20 +1,20 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
-import { orRefuse, Refusal } from "@/lib/http/refusal";
+import { Refusal } from "@/lib/http/refusal";
+import { studyAt, studyId } from "@/lib/study-id";
 import { tryPasscode } from "@/rooms/passcode/try-passcode";
 import type { Named } from "@/rooms/reader/room-code";
 import type { Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
-import { stillOpens } from "@/rooms/record/revocations";
 import type { DocumentGrant } from "@/rooms/rules/grant";
-import { type Opening, readOpenings, signOpenings, type Unlocked } from "@/rooms/rules/passcode-grant";
-import { readSubject, subjectText } from "@/rooms/rules/passcode-subject";
+import { type Opening, type PasscodeGrant, signOpenings, type Unlocked } from "@/rooms/rules/passcode-grant";
+import { subjectText } from "@/rooms/rules/passcode-subject";
 import { opensByPasscode, type Room } from "@/rooms/rules/room-policy";
 
 type Entering = Readonly<{
   passcode: string;
-  /** The visitor's study cookie. */
-  cookie: string | undefined;
+  /** The passcodes in the visitor's study cookie. */
+  held: readonly PasscodeGrant[];
 }>;
 
 /**
@@ -25,12 +25,12 @@ type Entering = Readonly<{
 export async function unlockStudy(
   gate: Gate,
   visitor: Visitor,
-  { slug, passcode, cookie: before }: Entering & Readonly<{ slug: string }>,
+  { slug, passcode, held }: Entering & Readonly<{ slug: string }>,
   lockedSlugs: readonly string[],
 ): Promise<{ cookie: string; covered: readonly string[]; label: string; session: string }> {
   if (!lockedSlugs.includes(slug)) throw new Refusal("unknown_study");
-  const { session, openings } = await heldBefore(gate, before);
-  const attempt = { subject: { kind: "study", slug }, session, passcode } as const;
+  const { session, openings } = openedBefore(held);
+  const attempt = { room: studyId(slug), session, passcode };
   const { covers, ...opening } = await tryPasscode(gate, visitor, attempt);
   const covered = lockedSlugs.filter((locked) => locked === slug || covers(locked));
   for (const one of covered) if (one === slug || !outlasts(openings[one], opening)) openings[one] = opening;
@@ -54,8 +54,8 @@ export async function unlockRoom(
   const session = randomUUID();
   // No room has an empty slug.
   const id = opensByPasscode(room, gate.clock()) ? room.id : "";
-  const subject = { kind: "room", slug: id, alone: true } as const;
-  const { label, iat, exp } = await tryPasscode(gate, visitor, { subject, session, passcode });
+  const attempt = { room: id, alone: true, session, passcode };
+  const { label, iat, exp } = await tryPasscode(gate, visitor, attempt);
   return { session, room: id, label, issuedAt: iat, expiresAt: exp, timeZone, entered: false };
 }
 
@@ -66,50 +66,38 @@ export async function unlockRoom(
 export async function giveRoomPasscode(
   gate: Gate,
   visitor: Visitor,
-  { room: { id: slug }, grant, passcode, cookie }: Entering & Readonly<{ room: Room; grant: DocumentGrant }>,
+  { room: { id: room }, grant, passcode, held }: Entering & Readonly<{ room: Room; grant: DocumentGrant }>,
 ): Promise<string> {
   const { email, session } = grant;
-  const held = await heldBefore(gate, cookie);
-  const attempt = { subject: { kind: "room", slug }, session, email, passcode } as const;
-  const { label, iat, exp } = await tryPasscode(gate, visitor, attempt);
-  const openings = { ...newestRooms(held.openings), [openedBy(slug, grant)]: { label, iat, exp } };
-  return signOpenings(gate.keyring, held.session, openings, gate.clock);
+  const { label, iat, exp } = await tryPasscode(gate, visitor, { room, session, email, passcode });
+  const before = openedBefore(withNewestRooms(held));
+  const opening = subjectText({ room: openedBy(room, grant) });
+  const openings = { ...before.openings, [opening]: { label, iat, exp } };
+  return signOpenings(gate.keyring, before.session, openings, gate.clock);
 }
 
-type Held = { session: string; openings: Record<string, Opening> };
-
-/** The openings of a study cookie that still count, to add another. Throws Refusal unavailable. */
-async function heldBefore(gate: Gate, cookie: string | undefined): Promise<Held> {
-  const nothing = { session: randomUUID(), openings: {} };
-  const held = await readOpenings(gate.keyring, cookie, gate.clock);
-  if (!held) return nothing;
-  const { session } = held;
-  const withdrawn = await orRefuse("unavailable", () => gate.revocations.current());
-  if (withdrawn.sessions.has(session)) return nothing;
-  const openings = Object.entries(held.openings).filter(([, { label, iat: issuedAt }]) =>
-    stillOpens({ session, label, issuedAt }, withdrawn),
-  );
-  return { session, openings: Object.fromEntries(openings) };
+/** What the first session among these opened, to add another opening; a new session without any. */
+function openedBefore(held: readonly PasscodeGrant[]) {
+  const session = held[0]?.session ?? randomUUID();
+  const openings: Record<string, Opening> = {};
+  for (const { room, label, issuedAt: iat, expiresAt: exp, ...one } of held)
+    if (one.session === session) openings[subjectText({ room })] = { label, iat, exp };
+  return { session, openings };
 }
 
 /**
- * Among the openings of the study cookie: a room, for one session of one address. The next person in this browser is asked
- * again.
+ * Instead of a room's id among the openings of the study cookie: the room, for one session of one address. The next person in this
+ * browser is asked again.
  */
 export const openedBy = (room: string, { session }: Pick<DocumentGrant, "session">): string =>
-  subjectText({
-    kind: "room",
-    slug: createHash("sha256").update(`${room}:${session}`).digest("hex").slice(0, 32),
-  });
+  createHash("sha256").update(`${room}:${session}`).digest("hex").slice(0, 32);
 
 /** More would not fit into a cookie. */
 const MOST_ROOMS = 8;
 
-/** The openings without the oldest of rooms, so that there is place for one more. */
-function newestRooms(openings: Readonly<Record<string, Opening>>): Record<string, Opening> {
-  const all = Object.entries(openings);
-  const isRoom = ([key]: readonly [string, Opening]) => readSubject(key).kind === "room";
-  const rooms = all.filter(isRoom).sort(([, a], [, b]) => b.iat - a.iat);
-  const studies = all.filter((one) => !isRoom(one));
-  return Object.fromEntries([...studies, ...rooms.slice(0, MOST_ROOMS - 1)]);
+/** The passcodes without the oldest of rooms, so that there is place for one more. */
+function withNewestRooms(held: readonly PasscodeGrant[]): PasscodeGrant[] {
+  const isStudy = ({ room }: PasscodeGrant) => studyAt(room) !== undefined;
+  const rooms = held.filter((one) => !isStudy(one)).sort((a, b) => b.issuedAt - a.issuedAt);
+  return [...held.filter(isStudy), ...rooms.slice(0, MOST_ROOMS - 1)];
 }

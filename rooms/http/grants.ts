@@ -1,20 +1,22 @@
 import "server-only";
-import { firstValid, readCookies } from "@/lib/http/cookies";
 import { Refusal } from "@/lib/http/refusal";
 import { studyId } from "@/lib/study-id";
 import type { Session } from "@/rooms/access/access";
-import type { Context } from "@/rooms/http/app";
+import type { App, Context } from "@/rooms/http/app";
 import type { Gate } from "@/rooms/record/gate";
 import { stillHolds, stillOpens } from "@/rooms/record/revocations";
 import type { DocumentGrant, OwnerGrant } from "@/rooms/rules/grant";
-import { type PasscodeGrant, readOpenings } from "@/rooms/rules/passcode-grant";
+import type { PasscodeGrant } from "@/rooms/rules/passcode-grant";
 import { type Proof, readProofs } from "./proofs";
 
 /**
  * The visitor's proofs and entries, or those of them that cookies of the kinds in `only` prove. Nothing if it cannot be read
  * what was withdrawn; null without a gate. Without such a cookie it asks no database.
  */
-export async function readSession(context: Context, only?: readonly Proof[]): Promise<Session | null> {
+export async function readSession(
+  context: Pick<Context, "cookieHeader" | "secure"> & Readonly<{ app: Pick<App, "gate"> }>,
+  only?: readonly Proof[],
+): Promise<Session | null> {
   const gate = context.app.gate();
   if (!gate) return null;
   const nothing = { gate, addresses: [], passcodes: [], owner: null };
@@ -34,11 +36,15 @@ export async function readSession(context: Context, only?: readonly Proof[]): Pr
   }
 }
 
+/** The passcodes that the visitor entered: by the study cookie, or by that of rooms that opened by a passcode alone. */
+export const passcodeGrants = async (
+  context: Context,
+  of: "study" | "roomPasscode",
+): Promise<readonly PasscodeGrant[]> => (await readSession(context, [of]))?.passcodes ?? [];
+
 /** The visitor's grant for one study by its passcode, or null. */
-export async function studyGrant(context: Context, study: string): Promise<PasscodeGrant | null> {
-  const slug = studyId(study);
-  return (await readSession(context, ["study"]))?.passcodes.find(({ room }) => room === slug) ?? null;
-}
+export const studyGrant = async (context: Context, study: string): Promise<PasscodeGrant | null> =>
+  (await passcodeGrants(context, "study")).find(({ room }) => room === studyId(study)) ?? null;
 
 /** The grant of an address that the visitor proved, whatever was entered with it, or null. */
 export const provedGrant = async (context: Context): Promise<DocumentGrant | null> =>
@@ -47,20 +53,16 @@ export const provedGrant = async (context: Context): Promise<DocumentGrant | nul
 export const ownerGrant = async (context: Context): Promise<OwnerGrant | null> =>
   (await readSession(context, ["owner"]))?.owner ?? null;
 
-/** The value of the visitor's valid study cookie, to add another study. */
-export async function studyCookie({ app, cookieHeader, secure }: Context): Promise<string | undefined> {
+/** The site's gate. Throws Refusal not_configured. */
+export function requireGate({ app }: Context): Gate {
   const gate = app.gate();
-  if (!gate) return undefined;
-  const held = await firstValid(readCookies(cookieHeader, "study", secure), async (token) =>
-    (await readOpenings(gate.keyring, token, gate.clock)) ? token : null,
-  );
-  return held ?? undefined;
+  if (!gate) throw new Refusal("not_configured");
+  return gate;
 }
 
 /** The gate of a site with an owner's page. Throws Refusal not_configured, or not_found without OWNER_EMAIL. */
 export function ownersGate(context: Context): Gate {
-  const gate = context.app.gate();
-  if (!gate) throw new Refusal("not_configured");
+  const gate = requireGate(context);
   if (gate.ownerEmail === undefined) throw new Refusal("not_found");
   return gate;
 }

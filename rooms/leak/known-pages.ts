@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { DocumentError } from "../../document/document-error";
 import type { Manifest } from "../../document/manifest";
 import type { DocumentStore } from "../../document/store/document-store";
+import type { Room } from "../rules/room-policy";
 import { type KnownPage, PAGE_PX } from "./find-pages";
 import { greyOf } from "./read-picture";
 
@@ -15,16 +16,18 @@ export type TracedPage = KnownPage & {
 };
 
 export type Pages = Pick<DocumentStore, "current" | "readBase" | "readText">;
+/** A room, as the store and the report name its document; null for the NDA document. */
+export type TracedRoom = Pick<Room, "id" | "title"> | null;
 
-/** The pages of a prepared document of a room, or of the NDA document for null. Each throws DocumentError store if it is missing. */
+/** The pages of a prepared document. Each throws DocumentError store if it is missing. */
 export const pagesOf = (
   store: Pick<Pages, "readBase" | "readText">,
-  { id, title, source, pages }: Manifest,
-  room: string | null,
+  { id, title, source, pages }: Pick<Manifest, "id" | "title" | "source" | "pages">,
+  room: TracedRoom,
 ): TracedPage[] =>
   pages.map((size, i) => ({
-    room,
-    title: `${title ?? source.name}, ${room === null ? "the NDA document" : `of the room ${room}`}`,
+    room: room?.id ?? null,
+    title: `${title ?? source.name}, ${room === null ? "the NDA document" : `of the room ${room.title}`}`,
     source: source.sha256,
     page: i + 1,
     size,
@@ -49,21 +52,21 @@ type PageCache = {
 };
 
 /**
- * The pages of the documents that are prepared, in rooms, or the NDA document for null.
+ * The pages of the documents that are prepared.
  *
  * @param cached those of documents that were compared before
  */
 export async function preparedPages(
-  rooms: readonly (string | null)[],
+  rooms: readonly TracedRoom[],
   storeOf: (room: string | null) => Promise<Pages>,
   cached: PageCache = new Map(),
 ): Promise<TracedPage[]> {
   const all = await Promise.all(
     rooms.map(async (room) => {
-      const store = await storeOf(room);
+      const store = await storeOf(room?.id ?? null);
       const document = await store.current();
       if (!document) return [];
-      const name = `${room ?? ""}/${document.id}`;
+      const name = `${room?.id ?? ""}/${document.id}`;
       const pages = cached.get(name) ?? pagesOf(store, document, room);
       cached.set(name, pages);
       return pages;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { unpaced } from "@/document/trace/pace";
 import { markText } from "@/document/trace/text-mark";
 import { logOf, openingOf } from "@/tests/fixtures/leak/log";
-import type { TracedPage } from "./known-pages";
+import { pagesOf, type TracedPage } from "./known-pages";
 import { linesOf } from "./report";
 import { textIn, traceLeakedText } from "./text-report";
 
@@ -42,6 +42,19 @@ test("the report names address, IP address, opening and session, with the passag
   expect(report).not.toMatch(/jane|jo@|\u200B/);
 });
 
+test("a page is of a room by its title: its id says nothing to a person", () => {
+  const store = { readBase: async () => null, readText: async () => null };
+  const source = { name: "deck.pdf", bytes: 1, sha256: "0".repeat(64) };
+  const deck = {
+    id: "20261122-deck",
+    title: "Deck",
+    source,
+    pages: [{ width: 16, height: 9, hasText: true }],
+  };
+  const [shown] = pagesOf(store, deck, { id: "house-2f4c6a", title: "House" });
+  expect(shown).toMatchObject({ room: "house-2f4c6a", title: "Deck, of the room House" });
+});
+
 test("the source of a web page names its reader, which has the marks as codes", async () => {
   for (const code of ["&#8203;", "&#x200B;", "&ZeroWidthSpace;"])
     expect(await said(copy.replaceAll("\u200B", code))).toContain("john@acme.example");
@@ -53,7 +66,7 @@ test("words that are not on the page are not quoted, and the report says how man
   expect(report).not.toMatch(/(\d\d) of \1 words|of my own/);
 });
 
-test("the report says that there is no mark, no such page or that it names nobody, and why", async () => {
+test("the report says that there is no mark, no such page or that it names no reader, and why", async () => {
   const without = await said(PARAGRAPH);
   expect(without).toContain("No mark found: this text was not copied");
   const elsewhere = await said(copy, [page("Another text, which somebody wrote for another document.")]);

@@ -53,7 +53,7 @@ test.each(PAGE_WIDTHS)(
   },
 );
 
-test("the same of a page without a mark, or of ground alone, names nobody", async () => {
+test("the same of a page without a mark, or of ground alone, names no reader", async () => {
   const document = await setup.store.current();
   const clean = await setup.store.readBase(document?.id ?? "", 2, 1600);
   expect((await trace(await MIDDLE(clean ?? Buffer.alloc(0)))).named).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import { gatePath, OWNER_API, roomUnlockLink, unlockLink } from "@/lib/paths";
+import { gatePath, OWNER_API, unlockLink } from "@/lib/paths";
 import type { MadePasscode } from "@/rooms/http/made-passcode";
 import { placePath } from "@/rooms/http/owner-place";
 import { IN_A_FILE } from "@/rooms/record/purge";
@@ -106,12 +106,11 @@ export const Ways = ({ label, ways }: { label: string; ways: readonly Way[] }) =
 function MadeNote({ made, siteUrl }: { made: MadePasscode; siteUrl: string }) {
   const { label, passcode, slugs, until } = made;
   const linkTo = (subject: string) => {
-    const { kind, slug, alone } = readSubject(subject);
-    if (kind === "study") return <code>{unlockLink(siteUrl, slug, passcode)}</code>;
-    if (alone) return <code>{roomUnlockLink(siteUrl, slug, passcode)}</code>;
+    const { room, alone } = readSubject(subject);
+    if (alone) return <code>{unlockLink(siteUrl, room, passcode)}</code>;
     return (
       <>
-        After the code by mail, at <code>{`${siteUrl}${gatePath(slug)}`}</code>
+        After the code by mail, at <code>{`${siteUrl}${gatePath(room)}`}</code>
       </>
     );
   };

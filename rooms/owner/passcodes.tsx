@@ -11,15 +11,15 @@ type Props = {
   /** Null where the list leaves it out. */
   resume: Openings["resume"] | null;
   heading: string;
-  /** Of the studies and rooms that passcodes open, by the names that passcodes have for them. */
-  titles: ReadonlyMap<string, string>;
+  /** Names a room by its id. */
+  nameOf: (room: string) => string;
   now: number;
 };
 
 const EVERY = "every study";
 
 /** Every passcode, the resume's first. The counts cover all time. */
-export function Passcodes({ here, heading, passcodes, resume, titles, now }: Props) {
+export function Passcodes({ here, heading, passcodes, resume, nameOf, now }: Props) {
   return (
     <Ledger
       id="passcodes"
@@ -34,7 +34,7 @@ export function Passcodes({ here, heading, passcodes, resume, titles, now }: Pro
           : []),
         ...passcodes.map((one) => ({
           ...one,
-          ...passcodeWords(one, now, titles, EVERY),
+          ...passcodeWords(one, now, nameOf, EVERY),
           lift: one.revokedAt !== null,
         })),
       ].map(({ label, opens, state, uses, lastUsedAt, over, lift }, i) => ({

@@ -23,12 +23,15 @@ const PERIOD: Period = {
 };
 const figures = (changes: Partial<SiteFigures>): SiteFigures => ({
   ...{ before: null, readers: 0, opened: 0, dwellMs: 0, attempts: 0, codesRefused: 0 },
-  ...{ rooms: [], studies: [], gone: [] },
+  ...{ rooms: [], gone: [] },
   ...changes,
 });
 
 test("the NDA document, rooms and locked studies are one list, with what waits in each and who reads now", () => {
-  const nobody = { readers: 0, opened: 0, dwellMs: 0, lastSeen: null, present: 0, recent: 0, visits: [] };
+  const none = {
+    ...{ readers: 0, opened: 0, dwellMs: 0, lastSeen: null, present: 0, recent: 0, visits: [] },
+    ...{ waiting: 0, questions: 0, unlocked: 0, refused: 0, lastRefusedAt: null },
+  };
   const html = renderToStaticMarkup(
     <Rooms
       here={HERE}
@@ -42,11 +45,9 @@ test("the NDA document, rooms and locked studies are one list, with what waits i
       figures={figures({
         before: "2026-11-28T09:00:00Z",
         rooms: [
-          { ...nobody, room: "nda", present: 2, recent: 3, waiting: 0, questions: 0 },
-          { ...nobody, room: "helios", waiting: 1, questions: 2 },
-        ],
-        studies: [
-          { slug: "hud", opened: 7, refused: 1, lastOpenedAt: null, lastRefusedAt: null, visits: [] },
+          { ...none, room: "nda", present: 2, recent: 3 },
+          { ...none, room: "helios", waiting: 1, questions: 2 },
+          { ...none, room: "study:hud", opened: 7, unlocked: 7, refused: 1 },
         ],
         gone: [{ room: "old", title: "Old" }],
       })}
@@ -116,7 +117,7 @@ test("the form for a passcode has a box for each study and each room that asks f
   expect(form([], [])).toBe("");
 });
 
-test("the list of passcodes has the titles of what each is for", () => {
+test("the list of passcodes names the rooms that each opens, by their ids", () => {
   const one = {
     createdAt: "2026-11-01T10:00:00Z",
     expiresAt: null,
@@ -129,19 +130,14 @@ test("the list of passcodes has the titles of what each is for", () => {
       here={HERE}
       heading="All passcodes"
       passcodes={[
-        { ...one, label: "acme", slugs: ["hud", "room:helios", "room:gone"] },
+        { ...one, label: "acme", slugs: ["hud", "room:helios", "room:gone:alone"] },
         { ...one, label: "any", slugs: null },
       ]}
       resume={{ uses: 0, lastUsedAt: null }}
-      titles={
-        new Map([
-          ["hud", "A display"],
-          ["room:helios", "room Helios"],
-        ])
-      }
+      nameOf={(room) => `<${room}>`}
       now={0}
     />,
   );
-  expect(html).toContain(">A display, room Helios, room gone<");
+  expect(html).toContain(">&lt;study:hud&gt;, &lt;helios&gt;, &lt;gone&gt; (without an address)<");
   expect(html.match(/>every study</g)).toHaveLength(2);
 });

@@ -1,7 +1,6 @@
-import { studyAt } from "@/lib/study-id";
 import { placePath, type ViewName } from "@/rooms/http/owner-place";
 import { duration, moment, momentOrNever } from "@/rooms/record/words";
-import type { SiteFigures, Visits } from "@/rooms/store/report";
+import type { SiteFigures } from "@/rooms/store/report";
 import { Tag } from "../../components/ui/tag";
 import { Ledger } from "./ledger";
 import type { OwnerView } from "./owner-view";
@@ -21,10 +20,6 @@ export const closedTitle = ({ title, closed }: ListedRoom): string =>
 
 type Props = { here: OwnerView; rooms: readonly ListedRoom[]; figures: SiteFigures; period: Period };
 
-/** The visits of a room's readers, and of a locked study by its passcodes. */
-export const visitsIn = (...figures: readonly ({ visits: Visits } | undefined)[]): Visits =>
-  figures.flatMap((one) => one?.visits ?? []);
-
 /** Everything that is protected: the NDA document, each room and each locked study, and rooms that are gone. */
 export function Rooms({ here: { place }, rooms, figures, period }: Props) {
   const { before } = figures;
@@ -32,7 +27,7 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
     const { title } = room;
     const path = (view?: ViewName) => placePath({ since: place.since, room: room.id, view });
     const found = figures.rooms.find((one) => one.room === room.id);
-    const study = figures.studies.find(({ slug }) => slug === studyAt(room.id));
+    const isStudy = room.kind === "study";
     const waits = [
       found && found.waiting > 0 ? (
         <a key="waiting" href={path("access")}>
@@ -60,11 +55,11 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
           <span className={styles.kind}>{KINDS[room.kind]}</span>
           {waits.length > 0 ? <span className={styles.waits}>{waits}</span> : null}
         </span>,
-        <VisitLine key="line" visits={visitsIn(found, study)} period={period} of={title} />,
-        study && !found?.readers ? "by passcode" : (found?.readers ?? 0),
-        (found?.opened ?? 0) + (study?.opened ?? 0),
-        study ? "" : duration(found?.dwellMs ?? 0),
-        momentOrNever([found?.lastSeen, study?.lastOpenedAt].filter(Boolean).sort().at(-1)),
+        <VisitLine key="line" visits={found?.visits ?? []} period={period} of={title} />,
+        isStudy && !found?.readers ? "by passcode" : (found?.readers ?? 0),
+        found?.opened ?? 0,
+        isStudy ? "" : duration(found?.dwellMs ?? 0),
+        momentOrNever(found?.lastSeen),
       ],
     };
   };

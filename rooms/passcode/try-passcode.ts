@@ -1,7 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { orRefuse, Refusal } from "@/lib/http/refusal";
-import { type GateEvent, recordsOf, settle, type Visitor } from "@/rooms/record/events";
+import { studyAt } from "@/lib/study-id";
+import { type GateEvent, type GateRefusal, recordsOf, settle, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
 import {
   type Count,
@@ -22,13 +23,13 @@ import { equalsSecret, matchesHash, NO_HASH, plainPasscode, readPasscode } from 
 /** The label of CASE_STUDY_PASSCODE, which is in the resume. */
 export const FIXED_LABEL = "resume";
 
-type Attempt = Readonly<{
-  subject: Subject;
-  passcode: string;
-  /** In the log, with the address that was proved for a room before. */
-  session: string;
-  email?: string;
-}>;
+type Attempt = Subject &
+  Readonly<{
+    passcode: string;
+    /** In the log, with the address that was proved for a room before. */
+    session: string;
+    email?: string;
+  }>;
 
 /** `iat` is by the database's clock, like withdrawals: this server's may be ahead or behind. */
 type Opened = Opening & Readonly<{ covers: (slug: string) => boolean }>;
@@ -47,9 +48,9 @@ export async function tryPasscode(gate: Gate, visitor: Visitor, attempt: Attempt
 
 /** Throws LimitReached, DatabaseError. */
 async function compare(gate: Gate, visitor: Visitor, attempt: Attempt): Promise<Opened | null> {
-  const { subject, passcode } = attempt;
+  const { passcode } = attempt;
   const typed = readPasscode(passcode);
-  const known = typed && (await findCounted(gate, visitor, subject, typed.selector));
+  const known = typed && (await findCounted(gate, visitor, attempt, typed.selector));
   if (typed && known && (await matchesHash(typed.passcode, known.hash))) {
     const { label, slugs, expiresAt, undo } = known;
     const iat = secondsOf(undo.takenAt);
@@ -59,7 +60,7 @@ async function compare(gate: Gate, visitor: Visitor, attempt: Attempt): Promise<
   }
   // This comparison needs no database, so it comes before the count. Its result is only used if the guess is counted.
   const right =
-    subject.kind === "study" &&
+    studyAt(attempt.room) !== undefined &&
     gate.fixedPasscode !== undefined &&
     equalsSecret(passcode, plainPasscode(gate.fixedPasscode));
   const records = right
@@ -97,15 +98,18 @@ async function countGuess(gate: Gate, { ip }: Visitor, record: Recorded): Promis
   return (await takeFromLane(gate.database, counts, lanes, record)).takenAt;
 }
 
-const refusalFor = ({ subject: { kind, slug }, email }: Attempt) =>
-  kind === "study"
-    ? ({ kind: "study_refused", slug } as const)
-    : ({ kind: "passcode_refused", email } as const);
+// The log has other rows for a locked study, whose passcodes leave no reader.
 
-function openedEvent({ subject, session, email }: Attempt, label: string, iat?: number): GateEvent {
-  const { kind, slug } = subject;
-  if (kind === "study") return studyOpened({ session, slug, label }, iat);
-  return { kind: "room_unlocked", email: email ?? passcodeReader(label), session, room: slug, label };
+function refusalFor({ room, email }: Attempt): GateRefusal {
+  const slug = studyAt(room);
+  return slug === undefined ? { kind: "passcode_refused", email } : { kind: "study_refused", slug };
+}
+
+function openedEvent({ room, session, email }: Attempt, label: string, iat?: number): GateEvent {
+  const slug = studyAt(room);
+  return slug === undefined
+    ? { kind: "room_unlocked", email: email ?? passcodeReader(label), session, room, label }
+    : studyOpened({ session, slug, label }, iat);
 }
 
 /**

@@ -1,4 +1,5 @@
 import "server-only";
+import { mailbox } from "@/lib/email/email-address";
 import { FIRST_NOTICE } from "@/rooms/rules/policy";
 import type { OwnerNotice } from "@/rooms/rules/ports";
 import { findFirstSession } from "../store/log";
@@ -33,12 +34,19 @@ export async function tellOwner(
     if (one.status === "rejected") console.error("The owner was not notified:", one.reason);
 }
 
-/** Only one session can have the first event; within that session the limit lets one server through. */
+/**
+ * Only one session can have the first event; within that session the limit lets one server through. The limit is of the mailbox, so
+ * that no reader causes a notice with each new tag, and erasing finds it.
+ */
 async function isFirst({ database }: Gate, opening: Opening): Promise<boolean> {
   const subject = opening.kind === "study_unlocked" ? { label: opening.label } : { email: opening.email };
   const room = opening.roomId ? { room: opening.roomId } : {};
   const first = await findFirstSession(database, { kind: opening.kind, ...subject, ...room });
   if (first !== opening.session) return false;
-  const once = [opening.kind, ...Object.values(room), ...Object.values(subject)].join(":");
-  return isWithin(database, [[FIRST_NOTICE, once]]);
+  const once = [
+    opening.kind,
+    ...Object.values(room),
+    "label" in subject ? subject.label : mailbox(subject.email),
+  ];
+  return isWithin(database, [[FIRST_NOTICE, once.join(":")]]);
 }

@@ -99,7 +99,7 @@ export async function eraseReader(
 }
 
 /**
- * The hashed subjects of the limits that count a mailbox. Limits that count it with a network end within the hour, and name nobody.
+ * The hashed subjects of the limits that count a mailbox. Limits that count it with a network end within the hour, and show no address.
  */
 function subjectsOf(box: string, rooms: readonly Room[]): string[] {
   const ids = rooms.map(({ id }) => id);

@@ -4,7 +4,9 @@ import { canonicalIp } from "@/lib/http/client-ip";
 import { REFUSALS, type RefusalCode, waitingTime } from "@/lib/http/messages";
 import { equalsSecret, hashPasscode, matchesHash, readPasscode } from "@/rooms/passcode/passcodes";
 import { randomPasscode } from "@/rooms/passcode/random-passcode";
+import { studyRoom } from "@/rooms/rules/built-in-rooms";
 import { networksOf } from "@/rooms/rules/networks";
+import { roomNames } from "./words";
 
 test.each<[RefusalCode, string]>([
   ["public_email", "Please use your company email (not Gmail, Outlook, etc.)"],
@@ -84,4 +86,15 @@ test("equality is exact", () => {
       expect(equalsSecret(one, two)).toBe(one === two);
     }),
   );
+});
+
+test("a room is named by its title, and one that is gone by its id, which may be another room's slug", () => {
+  const house = { ...studyRoom("ferry"), id: "house-2f4c6a", slug: "house", title: "House" };
+  const nameOf = roomNames([house, studyRoom("ferry", "A ferry")], ({ title }) => title);
+  expect(["house-2f4c6a", "house", "study:ferry", "study:quay"].map(nameOf)).toEqual([
+    "room House",
+    "room house (removed)",
+    "A ferry",
+    "quay",
+  ]);
 });

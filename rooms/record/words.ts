@@ -1,5 +1,7 @@
 import "server-only";
-import { readSubject, type Subject, subjectText } from "@/rooms/rules/passcode-subject";
+import { studyAt } from "@/lib/study-id";
+import { readSubject } from "@/rooms/rules/passcode-subject";
+import type { Room } from "@/rooms/rules/room-policy";
 import type { LabelledPasscode } from "../store/passcodes";
 
 // For the owner's page and the command line. Times are in UTC.
@@ -20,25 +22,37 @@ export function duration(ms: number): string {
   return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
 }
 
-/** A row of the list of passcodes. `titles`: of what passcodes open. `over`: it is no longer valid. */
+/** How a person names a room, by its id: "room Helios", or a locked study's name alone. An id alone may be another room's name. */
+export const roomNames =
+  (rooms: readonly Room[], nameOf: (room: Room) => string) =>
+  (id: string): string => {
+    const room = rooms.find((one) => one.id === id);
+    const study = studyAt(id);
+    if (study !== undefined) return room ? nameOf(room) : study;
+    return room ? `room ${nameOf(room)}` : `room ${id} (removed)`;
+  };
+
+/** A row of the list of passcodes. `nameOf`: of a room by its id. `over`: it is no longer valid. */
 export function passcodeWords(
   { slugs, expiresAt, revokedAt, lastUsedAt }: LabelledPasscode,
   now: number,
-  titles: ReadonlyMap<string, string> = new Map(),
+  nameOf: (room: string) => string,
   every = "all",
 ): { opens: string; state: string; over: boolean; lastUsed: string } {
   const ended = expiresAt !== null && Date.parse(expiresAt) <= now;
   const open = expiresAt === null ? "open" : `${ended ? "ended" : "until"} ${day(expiresAt)}`;
   return {
-    opens: slugs?.map((slug) => wordsOf(readSubject(slug), titles)).join(", ") ?? every,
+    opens: slugs?.map((slug) => wordsOf(slug, nameOf)).join(", ") ?? every,
     state: revokedAt ? `withdrawn ${day(revokedAt)}` : open,
     over: revokedAt !== null || ended,
     lastUsed: momentOrNever(lastUsedAt),
   };
 }
 
-const wordsOf = ({ kind, slug, alone }: Subject, titles: ReadonlyMap<string, string>): string =>
-  `${titles.get(subjectText({ kind, slug })) ?? (kind === "room" ? `room ${slug}` : slug)}${alone ? " (without an address)" : ""}`;
+function wordsOf(subject: string, nameOf: (room: string) => string): string {
+  const { room, alone } = readSubject(subject);
+  return `${nameOf(room)}${alone && studyAt(room) === undefined ? " (without an address)" : ""}`;
+}
 
 export const momentOrNever = (time: string | null | undefined): string => (time ? moment(time) : "never");
 

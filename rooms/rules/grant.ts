@@ -45,7 +45,7 @@ const documentPayload = addressPayload.extend({
 
 /**
  * Signs the value of a document cookie for an address, proved at the time of the clock. `timeZone` has at most 64 characters.
- * `entered`: the NDA document only, if left out.
+ * Without `entered` it is one of an earlier release, which opens the NDA document.
  */
 export function signDocumentGrant(
   ring: Keyring,
@@ -53,15 +53,11 @@ export function signDocumentGrant(
   email: string,
   clock: Clock,
   timeZone?: string,
-  entered: Entered = { [NDA]: Math.floor(clock() / 1000) },
+  entered?: Entered,
 ): Promise<string> {
-  const rooms = isNdaAlone(entered, clock) ? {} : { rooms: lastEntered(entered, clock) };
-  return signToken(ring, "document", { sid: session, email, tz: timeZone, ...rooms }, GRANT_SECONDS, clock);
+  const rooms = entered && lastEntered(entered, clock);
+  return signToken(ring, "document", { sid: session, email, tz: timeZone, rooms }, GRANT_SECONDS, clock);
 }
-
-/** A cookie for the NDA document alone is one that every release can read. */
-const isNdaAlone = (entered: Entered, clock: Clock): boolean =>
-  Object.keys(entered).length === 1 && entered[NDA] === Math.floor(clock() / 1000);
 
 function lastEntered(entered: Entered, clock: Clock): Entered {
   const ended = clock() / 1000 - GRANT_SECONDS;

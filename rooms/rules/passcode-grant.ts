@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Keyring } from "@/lib/sign/keys";
 import { signToken, verifyToken } from "@/lib/sign/token";
-import { studyId } from "@/lib/study-id";
+import { studyAt } from "@/lib/study-id";
 import { passcodeReader } from "./passcode-reader";
 import { readSubject } from "./passcode-subject";
 import { GRANT_SECONDS } from "./policy";
@@ -67,30 +67,19 @@ export function signOpenings(
   return signToken(ring, "study", { sid: session, openings: grouped(open) }, last - now, clock);
 }
 
-/** The unexpired openings in a study cookie. Null for an invalid token. */
-export async function readOpenings(
-  ring: Keyring,
-  token: string | undefined,
-  clock: Clock,
-): Promise<{ session: string; openings: Openings } | null> {
-  const payload = await verifyToken(ring, "study", token, studyPayload, clock);
-  if (!payload) return null;
-  const all = payload.openings.flatMap(({ slugs, ...one }) => slugs.map((slug) => [slug, one] as const));
-  return { session: payload.sid, openings: living(Object.fromEntries(all), clock) };
-}
-
 /** Reads a study cookie: a grant for each opening. None unless signature, audience and expiry are valid. */
 export async function verifyOpenings(
   ring: Keyring,
   token: string | undefined,
   clock: Clock,
 ): Promise<PasscodeGrant[]> {
-  const { session = "", openings = {} } = (await readOpenings(ring, token, clock)) ?? {};
-  return Object.entries(openings).map(([text, { label, iat, exp }]) => {
-    const isStudy = readSubject(text).kind === "study";
-    const room = isStudy ? studyId(text) : text;
+  const { sid: session = "", openings = [] } =
+    (await verifyToken(ring, "study", token, studyPayload, clock)) ?? {};
+  const all = openings.flatMap(({ slugs, ...one }) => slugs.map((slug) => [slug, one] as const));
+  return Object.entries(living(Object.fromEntries(all), clock)).map(([text, { label, iat, exp }]) => {
+    const { room } = readSubject(text);
     const times = { issuedAt: iat, expiresAt: exp, timeZone: "UTC" };
-    return grantFor({ session, room, label, ...times, entered: isStudy });
+    return grantFor({ session, room, label, ...times, entered: studyAt(room) !== undefined });
   });
 }
 

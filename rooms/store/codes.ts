@@ -12,19 +12,12 @@ const put = z.object({ ok: z.boolean(), out: z.boolean().default(false) });
 
 /**
  * Stores a code. It replaces the one at its door; a reader's code is from now on the code of every reader's door at which that
- * address has one. `alone`, and the answer: as for putCodeInTurn. Throws DatabaseError.
- */
-export const putCode = (database: GateDatabase, code: NewCode & Readonly<{ alone?: boolean }>) =>
-  callFor(database, put, "gate_code_put", code);
-
-/**
- * Takes a turn to have a code mailed and, with one, stores the code, as the only one of its address: the owner's and a reader's
- * cannot both be valid. Throws DatabaseError.
+ * address has one. `alone`: the address has one code, so the owner's and a reader's cannot both be valid. Throws DatabaseError.
  *
  * @returns `ok`: false if it would replace the owner's; `out`: a reader's code of this address was mailed before, and is valid
  */
-export const putCodeInTurn = (database: GateDatabase, code: NewCode & Readonly<{ pace: Pace }>) =>
-  callFor(database, put.extend({ turn }), "gate_code_put_in_turn", code);
+export const putCode = (database: GateDatabase, code: NewCode & Readonly<{ alone?: boolean }>) =>
+  callFor(database, put, "gate_code_put", code);
 
 /** The id of the valid code at this place, or null. Throws DatabaseError. */
 export const findCode = (database: GateDatabase, place: Place): Promise<string | null> =>

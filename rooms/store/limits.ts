@@ -23,8 +23,6 @@ export const turn = z.discriminatedUnion("allowed", [
 
 /** A service that takes `burst` calls at once, then one every `each` seconds. */
 export type Pace = Readonly<{ key: string; burst: number; each: number; longest: number }>;
-export type Turn = z.infer<typeof turn>;
 
 /** Takes a turn. Throws DatabaseError. */
-export const takeTurn = (database: GateDatabase, pace: Pace): Promise<Turn> =>
-  callFor(database, turn, "gate_pace", pace);
+export const takeTurn = (database: GateDatabase, pace: Pace) => callFor(database, turn, "gate_pace", pace);

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { studyAt, studyId } from "@/lib/study-id";
 import type { GateDatabase } from "../rules/ports";
 import { listed } from "./agreements";
 import { requests } from "./approvals";
@@ -11,71 +12,84 @@ const visits = z.array(z.object({ at: time, n: z.number() }));
 /** How often something was opened, by hours or days. Those without an opening are left out. */
 export type Visits = z.infer<typeof visits>;
 
-/** `opened`: as often as the visits say, which count the studies that were opened in a room, too. */
-const withOpened = <T extends { visits: Visits }>(one: T) => ({
-  ...one,
-  opened: one.visits.reduce((sum, { n }) => sum + n, 0),
-});
-
-const room = z
-  .object({
-    room: z.string(),
-    readers: z.number(),
-    dwellMs: z.number(),
-    lastSeen: time.nullable(),
-    /** The readers whose browser sent a reading time in the last two minutes. */
-    present: z.number(),
-    /** The readers since the owner signed in before. */
-    recent: z.number(),
-    /** Requests without an answer, and the questions of the period. */
-    waiting: z.number(),
-    questions: z.number(),
-    visits,
-  })
-  .transform(withOpened);
-/** The figures of one room. */
-export type RoomFigures = z.infer<typeof room>;
-
-/** The figures of a locked study, opened by passcodes. */
-const study = z
-  .object({
-    slug: z.string(),
-    refused: z.number(),
-    lastOpenedAt: time.nullable(),
-    lastRefusedAt: time.nullable(),
-    visits,
-  })
-  .transform(withOpened);
-
-const site = z.object({
-  /** When the owner signed in before this time. */
-  before: time.nullable(),
+const room = z.object({
+  room: z.string(),
   readers: z.number(),
-  opened: z.number(),
   dwellMs: z.number(),
-  attempts: z.number(),
-  codesRefused: z.number(),
-  rooms: z.array(room),
-  studies: z.array(study),
-  /** Other rooms that have agreements, which outlive a room. */
-  gone: z.array(z.object({ room: z.string(), title: z.string() })),
+  lastSeen: time.nullable(),
+  /** The readers whose browser sent a reading time in the last two minutes. */
+  present: z.number(),
+  /** The readers since the owner signed in before. */
+  recent: z.number(),
+  /** Requests without an answer, and the questions of the period. */
+  waiting: z.number(),
+  questions: z.number(),
+  visits,
 });
+
+/** What passcodes opened of a locked study. */
+const study = z.object({
+  slug: z.string(),
+  refused: z.number(),
+  lastOpenedAt: time.nullable(),
+  lastRefusedAt: time.nullable(),
+  visits,
+});
+
+const countOf = (visits: Visits): number => visits.reduce((sum, { n }) => sum + n, 0);
+
+/** The figures of a room; those of a locked study with what its passcodes opened: `unlocked` times, of `opened`. */
+function withPasscodes({ lastSeen, visits, ...figures }: z.infer<typeof room>, by?: z.infer<typeof study>) {
+  const all = [...visits, ...(by?.visits ?? [])].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return {
+    ...figures,
+    visits: all,
+    opened: countOf(all),
+    unlocked: countOf(by?.visits ?? []),
+    refused: by?.refused ?? 0,
+    lastRefusedAt: by?.lastRefusedAt ?? null,
+    lastSeen: [lastSeen ?? "", by?.lastOpenedAt ?? ""].sort().at(-1) || null,
+  };
+}
+/** The figures of one room. */
+export type RoomFigures = ReturnType<typeof withPasscodes>;
+
+const site = z
+  .object({
+    /** When the owner signed in before this time. */
+    before: time.nullable(),
+    readers: z.number(),
+    opened: z.number(),
+    dwellMs: z.number(),
+    attempts: z.number(),
+    codesRefused: z.number(),
+    rooms: z.array(room),
+    studies: z.array(study),
+    /** Other rooms that have agreements, which outlive a room. */
+    gone: z.array(z.object({ room: z.string(), title: z.string() })),
+  })
+  .transform(({ studies, ...figures }) => {
+    const passcodesOf = (room: string) => studies.find(({ slug }) => studyId(slug) === room);
+    return { ...figures, rooms: figures.rooms.map((one) => withPasscodes(one, passcodesOf(one.room))) };
+  });
 export type SiteFigures = z.infer<typeof site>;
 
 type Wanted = Readonly<{
   since: Date;
   /** "nda" is the NDA document. */
   rooms: readonly string[];
-  studies?: readonly string[];
   step?: "hour" | "day";
   /** The owner's address, and when this session began. */
   owner?: string;
   entered?: Date;
 }>;
 
-/** The figures of the site, its rooms and its locked studies, in the same order. Throws DatabaseError. */
+/** The figures of the site and of these rooms, in the same order. Throws DatabaseError. */
 export const readFigures = (database: GateDatabase, wanted: Wanted): Promise<SiteFigures> =>
-  callFor(database, site, "gate_owner_rooms", wanted);
+  callFor(database, site, "gate_owner_rooms", {
+    ...wanted,
+    studies: wanted.rooms.flatMap((room) => studyAt(room) ?? []),
+  });
 
 const pageRead = z.object({
   page: z.number(),

@@ -42,13 +42,13 @@ export function useViewer(
 
   const change = (to: Partial<ViewerState>) => dispatch({ type: "changed", to });
 
-  const [texts] = useState(
-    () => new PageTexts({ id, place, preview }, (loaded) => change({ texts: loaded })),
-  );
+  // A refresh of the page makes an equal one.
+  const [of] = useState({ id, place, preview });
+  const [texts] = useState(() => new PageTexts(of, (loaded) => change({ texts: loaded })));
   const [images] = useState(() => {
     return new PageStore({
       fetch: (page, pageWidth, signal, onProgress) =>
-        fetchPage({ of: { place, preview }, document: id, page, width: pageWidth }, signal, onProgress),
+        fetchPage({ of, document: id, page, width: pageWidth }, signal, onProgress),
       onChange: (loaded) => change({ images: loaded }),
       onEnding: (reason) => change({ ending: reason }),
     });
@@ -56,10 +56,7 @@ export function useViewer(
 
   useEffect(() => dispatch({ type: "started", end: endsAt - now + Date.now() }), [endsAt, now]);
   useEffect(() => (end === null ? undefined : watchEnd(end, dispatch)), [end]);
-  useEffect(
-    () => (ending === "ended" ? watchRenewal({ id, place, preview }, dispatch) : undefined),
-    [id, place, preview, ending],
-  );
+  useEffect(() => (ending === "ended" ? watchRenewal(of, dispatch) : undefined), [of, ending]);
   useEffect(() => watchWindow((protection) => dispatch({ type: "changed", to: { protection } })), []);
 
   useEffect(() => {

@@ -95,7 +95,7 @@ begin
 end $$;
 
 -- A lane to a service that takes p_burst calls at once, then one every p_each seconds. Returns the seconds until the turn. A
--- call that would wait longer than p_longest takes no turn. A room's gate takes its turn by this call before it answers.
+-- call that would wait longer than p_longest takes no turn. Every mail of a code takes its turn by this call.
 create function public.gate_pace(
   p_key text, p_burst integer, p_each double precision, p_longest double precision
 ) returns jsonb

@@ -70,7 +70,8 @@ begin
   return pg_catalog.jsonb_build_object('ok', v_found);
 end $$;
 
--- Takes a turn to have a code mailed and, with one, stores the code (gate_code_put, p_alone). It is valid from that turn.
+-- Only for the release before, which sends the owner's code by it until the new one is deployed; to be dropped then. Takes a turn to
+-- have a code mailed and, with one, stores the code (gate_code_put, p_alone). It is valid from that turn.
 create function public.gate_code_put_in_turn(
   p_email_key text, p_door text, p_id text, p_seconds integer, p_pace jsonb
 ) returns jsonb

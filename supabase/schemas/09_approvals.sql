@@ -17,7 +17,7 @@ create table public.gate_approvals (
   -- Null if the owner decided before the reader asked.
   asked_at timestamptz,
   decided_at timestamptz,
-  -- When both were told that nobody has answered.
+  -- When owner and reader were told that there is no answer yet.
   reminded_at timestamptz,
   -- When an approval ends by itself; null if it does not. Its reader may then ask again.
   ends_at timestamptz,

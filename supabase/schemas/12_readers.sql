@@ -1,7 +1,7 @@
 -- Everything that is kept about one reader: to be shown to them, and to be erased. A reader is a mailbox, as gate_mailbox returns it.
 -- A new table with addresses has its place in both functions below; a contract test asks every table.
 
--- What is left of a reader who was erased and is shut out. It is compared and names nobody (rooms/rules/erased-address.ts).
+-- What is left of a reader who was erased and is shut out. It is compared, and does not show the address (rooms/rules/erased-address.ts).
 create function public.gate_erased(p_mailbox text) returns text
 language sql immutable set search_path = '' as $$
   select 'sha256:' || pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to('erased:' || p_mailbox, 'UTF8')), 'hex')

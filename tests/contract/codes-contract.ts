@@ -69,7 +69,7 @@ export function codesContract(h: Harness): void {
     expect(attempt).toMatchObject({ ipAddress: visitor.ip, userAgent: visitor.userAgent });
   });
 
-  test("a visitor whose address nobody knows is logged as unknown", async () => {
+  test("a visitor without a known IP address is logged as unknown", async () => {
     const email = someEmail();
     await send(email, { ip: "unknown", userAgent: undefined });
     const attempt = (await rowsOf(email)).find(({ kind }) => kind === "email_attempt");

@@ -1,4 +1,4 @@
-// Two containers on one volume: in each the server is process 1, so process numbers tell nobody who is alive.
+// Two containers on one volume: in each the server is process 1, so process numbers do not tell which is alive.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
@@ -52,7 +52,7 @@ describe("two containers on one data folder", () => {
     await expectRowsOf([...before, ...after], start());
   });
 
-  test("of which the owner is paused: nobody opens its files meanwhile, and it goes on where it stood", async () => {
+  test("of which the owner is paused: no other server opens its files meanwhile, and it goes on where it stood", async () => {
     const { start } = dataFolder(containerWrapper());
     const [owner, other] = [start(), start()];
     const before = await askForCodes([owner], emails(3, "before"));

@@ -6,6 +6,7 @@ import { askQuestion } from "@/rooms/reader/questions";
 import { factsAbout, isWelcome } from "@/rooms/reader/room-code";
 import { changeRoomList } from "@/rooms/reader/room-lists";
 import { recordEvent, settle } from "@/rooms/record/events";
+import { notifyOwner } from "@/rooms/record/notify-owner";
 import { AGREEMENTS, eraseReader, keptAbout } from "@/rooms/record/purge";
 import { withdraw } from "@/rooms/record/withdraw";
 import { addAgreement } from "@/rooms/store/agreements";
@@ -49,6 +50,8 @@ export function eraseContract(h: Harness): void {
     await send(typed);
     await settle(database, visitor, { refusals: [{ kind: "code_over_limit", email }] });
     await recordEvent(database, visitor, { kind: "document_opened", ...about });
+    const opening = { kind: "document_opened", email, session, room: ROOM.slug, roomId: ROOM.id } as const;
+    await notifyOwner(h.another({ ownerChannels: [async () => {}] }), { ...opening, ip: visitor.ip });
     await recordEvent(database, visitor, { kind: "page_viewed", ...about, page: 2, dwellMs: 4000 });
     await askQuestion(h.gate, visitor, { ...about, room: ROOM, page: 2, text: "Who?" });
     await writeRequest(database, { ...about, mailbox: box, line: `I am ${email}` });
@@ -75,7 +78,9 @@ export function eraseContract(h: Harness): void {
     await read(`${name}x@bücher-turbines.com`);
     const before = new Set(await limitKeys());
     jo = await read(JO);
-    countedOfJo = (await limitKeys()).filter((key) => !before.has(key) && /email|pause|code/.test(key));
+    countedOfJo = (await limitKeys()).filter(
+      (key) => !before.has(key) && /email|pause|code|notice/.test(key),
+    );
     expect(countedOfJo.length).toBeGreaterThan(4);
   });
 

@@ -67,7 +67,7 @@ describe("when Supabase fails", () => {
   );
 
   test.each([...FAULTS, ["answers an empty object", { status: 200, body: {} }] as [string, Fault]])(
-    "and %s, nobody is let in and the try is not lost",
+    "and %s, no visitor is let in and the try is not lost",
     async (_name, fault) => {
       const email = someEmail();
       const asked = await send(email);
@@ -138,7 +138,7 @@ describe("when Supabase fails", () => {
     await unlock(FIXED_PASSCODE);
   });
 
-  test("an access log that cannot be written stops nobody", async () => {
+  test("an access log that cannot be written stops no visitor", async () => {
     h.standIn.setFault(({ path }) =>
       path === "/rest/v1/nda_access_logs"
         ? {
@@ -175,7 +175,7 @@ describe("when Supabase fails", () => {
 });
 
 describe("when revocations cannot be read", () => {
-  test("what was read a moment ago holds for a minute, then nobody is let in", async () => {
+  test("what was read a moment ago holds for a minute, then no visitor is let in", async () => {
     let time = 1_000_000;
     let down = false;
     const database: GateDatabase = {

@@ -64,7 +64,7 @@ const sent = fc.record({
 
 const REQUESTS = WHOLE ? 10_000 : 2000;
 
-test(`${REQUESTS} requests of every kind: no fault, no hang, nobody let in, nothing told`, async () => {
+test(`${REQUESTS} requests of every kind: no fault, no hang, no visitor let in, nothing told`, async () => {
   const statuses = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(sent, async ({ path, type, body, cookie, address, agent, accept }) => {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import "./cheap-hashes";
 import { unlockStudy } from "@/rooms/access/unlock";
-import { settle } from "@/rooms/record/events";
+import { recordEvent, settle } from "@/rooms/record/events";
 import { verifyOpenings } from "@/rooms/rules/passcode-grant";
 import type { ReaderChannel, ReaderNotice } from "@/rooms/rules/ports";
 import { addAgreement } from "@/rooms/store/agreements";
@@ -16,7 +16,7 @@ const h = await embeddedHarness();
 let isShared = false;
 const ASKED = someRoom("asked", { policy: { listed: ["acme.com"], approval: true } });
 const LAB = someRoom("lab", { id: "lab-2f4c6a" });
-const ALONE = someRoom("alone", { policy: { passcode: "instead" } });
+const ALONE = someRoom("alone", { id: "alone-2f4c6a", policy: { passcode: "instead" } });
 const mails: ReaderNotice[] = [];
 const keep: ReaderChannel = async (notice) => {
   mails.push(notice);
@@ -44,7 +44,7 @@ async function gate(...args: string[]): Promise<string> {
 }
 const passcodeIn = (text: string): string => /^Passcode {2}(\S+)$/m.exec(text)?.[1] ?? "";
 const unlock = async (slug: string, passcode: string) => {
-  const input = { slug, passcode, cookie: undefined };
+  const input = { slug, passcode, held: [] };
   return (await unlockStudy(h.gate, someVisitor(), input, LOCKED)).cookie;
 };
 
@@ -74,6 +74,14 @@ test("a passcode is made, opens what its links say, is listed and withdrawn", as
   await expect(gate("passcode", "add", "--label", "Acme, London")).rejects.toThrow("is taken");
 });
 
+test("a passcode for the room that a locked study is, is one for the study", async () => {
+  const made = await gate("passcode", "add", "--label", "For the ferry", "--room", "study:ferry");
+  expect(made).toContain(`https://jo.example/unlock/ferry#${passcodeIn(made)}`);
+  expect(made).not.toContain("asks for no passcode yet");
+  await unlock("ferry", passcodeIn(made));
+  expect(await gate("passcode", "list")).toMatch(/For the ferry +ferry +open +1 /);
+});
+
 test("a passcode for a room opens no study, and names the gate that asks for it", async () => {
   const made = await gate("passcode", "add", "--label", "For Helios", "--room", "helios");
   expect(made).toContain("Asked at  https://jo.example/ndacasestudies/helios");
@@ -98,7 +106,10 @@ test("a passcode for a room that asks for no address comes with its link, and th
 test("the log tells who did what, and its CSV runs no formula", async () => {
   const email = someEmail();
   await sendCode(h.gate, { ip: "192.0.2.9", userAgent: '=HYPERLINK("https://evil.example")' }, email);
+  for (const room of [ALONE.id, "gone-1a2b3c"])
+    await recordEvent(h.gate.database, someVisitor(), { kind: "document_opened", email, session: "s", room });
   const text = await gate("log", "--since", "2h");
+  for (const where of ["room alone ", "room gone-1a2b3c (removed)"]) expect(text).toContain(where);
   expect(text).toMatch(new RegExp(`email attempt {2,}${email} .*192\\.0\\.2\\.9`));
   const csv = await gate("log", "--since", "1d", "--csv");
   expect(csv.split("\n")[0]).toBe("at,kind,email,label,study,session,ip_address,user_agent,detail,cursor");

@@ -197,7 +197,7 @@ export const visitorsOf = (h: Harness) => ({
     return verifyCode(gate, { ip, userAgent: undefined }, attempt);
   },
   unlock: (passcode: string, ip = someVisitor().ip) => {
-    const input = { slug: "ferry", passcode, cookie: undefined };
+    const input = { slug: "ferry", passcode, held: [] };
     return unlockStudy(h.gate, { ip, userAgent: undefined }, input, ["ferry"]);
   },
   askOwner: async (email = OWNER, ip = someVisitor().ip) => {

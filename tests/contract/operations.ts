@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Manifest } from "@/document/manifest";
+import { studyId } from "@/lib/study-id";
 import { recordStudyRead } from "@/rooms/access/room-study";
 import { documentService } from "@/rooms/contents/document-service";
 import { type App, contextOf } from "@/rooms/http/app";
@@ -101,7 +102,7 @@ export async function measureOperations(h: Harness): Promise<Measured[]> {
   const since = new Date(gate.clock() - 86_400_000);
   await measure("show the owner's page", () =>
     Promise.all([
-      readFigures(gate.database, { since, rooms: ["nda"], studies: [slug] }),
+      readFigures(gate.database, { since, rooms: ["nda", studyId(slug)] }),
       readRequests(gate.database, ["helios"], { waiting: true }),
       listQuestions(gate.database, { since, rows: 10 }),
     ]),

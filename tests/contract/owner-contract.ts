@@ -158,20 +158,34 @@ export function ownerContract(h: Harness): void {
     const label = `acme ${randomUUID().slice(0, 8)}`;
     const passcode = await labelPasscode(h.gate.database, { label, slugs: ["ferry"] });
     const unlock = (typed: string) =>
-      unlockStudy(h.gate, someVisitor(), { slug: "ferry", passcode: typed, cookie: undefined }, LOCKED);
+      unlockStudy(h.gate, someVisitor(), { slug: "ferry", passcode: typed, held: [] }, LOCKED);
     await unlock(passcode);
     await refusalOf(unlock("wrong"));
     await unlock(FIXED_PASSCODE);
-    const { studies } = await readFigures(h.gate.database, { since: since(), rooms: [], studies: ["ferry"] });
+    const { rooms } = await readFigures(h.gate.database, { since: since(), rooms: ["study:ferry"] });
     const { openings, resume } = await readOpenings(h.gate.database, { since: since(), study: "ferry" });
     expect((await readOpenings(h.gate.database, { since: since(), study: "harbour" })).openings).toEqual([]);
     expect(resume.uses).toBeGreaterThan(0);
-    expect(studies).toMatchObject([{ slug: "ferry", opened: 2, refused: 1, visits: [{ n: 2 }] }]);
+    expect(rooms).toMatchObject([{ room: "study:ferry", opened: 2, refused: 1, visits: [{ n: 2 }] }]);
     expect(openings).toContainEqual(expect.objectContaining({ slug: "ferry", label }));
     const known = (await listPasscodes(h.gate.database)).find((one) => one.label === label);
     expect(known).toMatchObject({ slugs: ["ferry"], uses: 1, revokedAt: null });
     const taken = labelPasscode(h.gate.database, { label });
     expect((await refusalOf(taken)).code).toBe("label_taken");
+  });
+
+  test("a locked study has one line of visits, by its passcodes and by who was let in", async () => {
+    const [slug, began] = [randomUUID(), since()];
+    const room = `study:${slug}`;
+    const record = (event: GateEvent) => settle(h.gate.database, someVisitor(), { events: [event] });
+    const session = randomUUID();
+    await record({ kind: "study_unlocked", slug, label: "acme", session });
+    await h.advance(2 * 3600);
+    await record({ kind: "study_opened", slug, email: someEmail(), session, room, once: randomUUID() });
+    const { rooms } = await readFigures(h.gate.database, { since: began, rooms: [room], step: "hour" });
+    expect(rooms).toMatchObject([{ readers: 1, opened: 2, unlocked: 1, visits: [{ n: 1 }, { n: 1 }] }]);
+    const times = rooms.flatMap(({ visits, lastSeen }) => [...visits.map(({ at }) => at), lastSeen]);
+    expect(times).toEqual(times.toSorted());
   });
 
   test("readers are listed fifty to a page, each once, and every figure is of all of them", async () => {
@@ -212,6 +226,7 @@ export function ownerContract(h: Harness): void {
     await open(email, session);
     await open(email, session);
     await open(email, randomUUID());
+    await open(email.replace("@", "+work@"), randomUUID());
     expect(told).toMatchObject([{ kind: "document_opened", email, ip: "192.0.2.1" }]);
 
     const label = `acme ${randomUUID().slice(0, 8)}`;

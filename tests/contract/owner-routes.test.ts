@@ -317,7 +317,7 @@ describe("the owner", () => {
     expect(await documentGrant(site.context(reader))).not.toBeNull();
   });
 
-  test("makes a passcode, which the next page and nobody else can show", async () => {
+  test("makes a passcode, which only the next page can show", async () => {
     const session = randomUUID();
     const cookie = await owner(session);
     const label = `acme ${randomUUID()}`;

@@ -194,7 +194,7 @@ export function roomAgreementsContract(h: Harness): void {
       for (const said of [email, "JoDoe", sha256(TEXT), "秘密を守ります"]) expect(written).toContain(said);
     });
 
-    test("is for nobody else: without it, an unknown room, another room and another reader look alike", async () => {
+    test("is for its reader alone: without it, an unknown room, another room and another reader look alike", async () => {
       const email = someone();
       const cookie = await entered(email);
       const other = await prove("signed", someone());
@@ -217,7 +217,7 @@ export function roomAgreementsContract(h: Harness): void {
     });
   });
 
-  test("the owner gets any receipt by its number, and nobody else does", async () => {
+  test("only the owner gets any receipt by its number", async () => {
     const email = someone();
     const reader = await entered(email);
     const { id = "" } = (await findAgreement(database, { room: "signed", email })) ?? {};

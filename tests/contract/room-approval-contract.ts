@@ -216,7 +216,7 @@ export function roomApprovalContract(h: Harness): void {
     expect(await isOpen("asked", cookie)).toBe(false);
   });
 
-  describe("nobody can flood the owner", () => {
+  describe("no visitor can flood the owner", () => {
     const grantOf = async (email: string) => {
       const token = await signDocumentGrant(gate.keyring, randomUUID(), email, gate.clock);
       const grant = await verifyDocumentGrant(gate.keyring, token, gate.clock);

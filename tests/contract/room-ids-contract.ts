@@ -35,7 +35,7 @@ export function roomIdsContract(h: Harness): void {
     pressAt(siteOf(room), room.slug, await prove(room, email));
   const press = (room: Room, cookie: string) =>
     postJson(siteOf(room), "/api/nda/enter", { room: "house" }, { cookie });
-  /** Whether an address can prove itself at the room's gate, where a code for nobody is not mailed. */
+  /** Whether an address can prove itself at the room's gate, which mails a code only to those who may enter. */
   const gets = (room: Room, email: string) =>
     prove(room, email).then(
       () => true,
@@ -53,7 +53,7 @@ export function roomIdsContract(h: Harness): void {
       expect(await isOpen(next(), await pressAt(siteOf(next()), "house", cookie))).toBe(true);
     });
 
-    test("an approval, an invitation and an entry of the lists let nobody into the new room", async () => {
+    test("an approval, an invitation and an entry of the lists let no reader into the new room", async () => {
       const policy = { listed: ["acme.com"], approval: true };
       const [approved, invited, listed] = [at("acme.com"), at("gmail.com"), at("listed.com")];
       await decideApproval(h.gate, { room: before({ policy }), text: approved, state: "approved" });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { signPageHandle } from "@/rooms/contents/page-handle";
-import { passcodeGrants } from "@/rooms/http/passcode-grants";
+import { passcodeGrants } from "@/rooms/http/grants";
 import { invite } from "@/rooms/reader/invite";
 import { termsOf } from "@/rooms/record/room-agreement";
 import { readLog } from "@/rooms/report/read-log";
@@ -111,7 +111,7 @@ export function roomPasscodeOnlyContract(h: Harness): void {
   test("the time on a page is counted for the reader's session", async () => {
     const name = label();
     const cookie = await enter("plain", await people.passcode("plain", name));
-    const [{ session = "" } = {}] = await passcodeGrants(site.context(cookie));
+    const [{ session = "" } = {}] = await passcodeGrants(site.context(cookie), "roomPasscode");
     const served = { session, room: "plain", page: 1, issuedAt: Date.now() - 60_000 };
     const view = { handle: await signPageHandle(h.gate.keyring, served), from: 0, to: 30_000 };
     const report = (as: string) => postJson(site, "/api/nda/dwell", { views: [view] }, { cookie: as });
@@ -224,7 +224,7 @@ export function roomPasscodeOnlyContract(h: Harness): void {
       expect(await seen(one, slug, cookie)).toEqual(OPEN);
     }
     expect(cookie.length).toBeLessThan(4096);
-    expect(await passcodeGrants(one.context(cookie))).toHaveLength(4);
+    expect(await passcodeGrants(one.context(cookie), "roomPasscode")).toHaveLength(4);
   });
 
   test("without scripts, a refused form leads back to the open form, and a right passcode to the room", async () => {
@@ -235,7 +235,7 @@ export function roomPasscodeOnlyContract(h: Harness): void {
     expect(ledTo(await form(await people.passcode("plain")))).toBe("/ndacasestudies/plain");
   });
 
-  test("guesses are limited, and shut out nobody of the same network who has a passcode", async () => {
+  test("guesses are limited, and who has a passcode enters from the same network all the same", async () => {
     const network = fromNewNetwork();
     const ends: number[] = [];
     for (let i = 0; i < 11; i++)

@@ -73,7 +73,7 @@ export function roomPeople(h: Harness) {
   const passcode = (room: string | string[] | undefined, label = someEmail(), days = 9) =>
     labelPasscode(database, {
       label,
-      slugs: typeof room === "string" ? [subjectText({ kind: "room", slug: room, alone: true })] : room,
+      slugs: typeof room === "string" ? [subjectText({ room, alone: true })] : room,
       expires: new Date(h.gate.clock() + days * 86_400_000),
     });
   return {

@@ -140,7 +140,7 @@ export function roomReadingContract(h: Harness): void {
     expect((await withdraw(database, { kind: "label", value: label, lift: true })).found).toBe(false);
   });
 
-  test("the owner sees any document as a reader does, also of a closed room: marked PREVIEW, counted nowhere, noted to nobody", async () => {
+  test("the owner sees any document as a reader does, also of a closed room: marked PREVIEW, counted nowhere, and without a notice", async () => {
     const notices: OwnerNotice[] = [];
     const gate = h.another({
       ownerChannels: [

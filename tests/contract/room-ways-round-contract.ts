@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { provedGrant } from "@/rooms/http/grants";
-import { passcodeGrants } from "@/rooms/http/passcode-grants";
+import { passcodeGrants, provedGrant } from "@/rooms/http/grants";
 import { decideApproval } from "@/rooms/reader/decide-approval";
 import { invite, withdrawInvitation } from "@/rooms/reader/invite";
 import { withdraw } from "@/rooms/record/withdraw";
@@ -75,7 +74,7 @@ export function roomWaysRoundContract(h: Harness): void {
     ["a company that the file blocks", sincePolicy({ company: true, blocked: ["acme.com"] })],
   ];
   const LISTED: readonly Row[] = [
-    ["nobody", async () => ({ site: house, cookie: "" })],
+    ["without a cookie", async () => ({ site: house, cookie: "" })],
     [
       "not listed, with the NDA document",
       async () => ({ site: house, cookie: await prove(null, at("other.com")) }),
@@ -294,7 +293,7 @@ export function roomWaysRoundContract(h: Harness): void {
     return { site: site(), cookie: await expectOpen(alone, known.cookie) };
   };
   const INSTEAD: readonly Row[] = [
-    ["nobody", async () => ({ site: alone, cookie: "" })],
+    ["without a cookie", async () => ({ site: alone, cookie: "" })],
     [
       "an address, in the house since before it opened by a passcode alone",
       async () => {
@@ -386,7 +385,7 @@ export function roomWaysRoundContract(h: Harness): void {
       "whose session was withdrawn",
       async () => {
         const cookie = await byPasscode(await people.passcode("house"));
-        const [{ session = "" } = {}] = await passcodeGrants(alone.context(cookie));
+        const [{ session = "" } = {}] = await passcodeGrants(alone.context(cookie), "roomPasscode");
         await withdraw(database, { kind: "session", value: session });
         await later();
         return { site: alone, cookie };
@@ -531,7 +530,7 @@ export function roomWaysRoundContract(h: Harness): void {
     };
   };
 
-  describe("nobody else gets a byte of a room", () => {
+  describe("no other visitor gets a byte of a room", () => {
     test("to a reader who may enter, the document, its page and the receipt are open", async () => {
       const { document, receipt, page } = await answersOf(house, "house", await jo());
       expect(document.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -146,7 +146,7 @@ export function roomsContract(h: Harness): void {
     expect(await refusalIn(refused)).toEqual([401, "invalid_code"]);
   });
 
-  describe("nobody can tell", () => {
+  describe("no visitor can tell", () => {
     /** The database, and the names of its calls. */
     function recording() {
       const calls: string[] = [];
@@ -261,7 +261,7 @@ export function roomsContract(h: Harness): void {
       const passcodeOf = async (slug: string) =>
         labelPasscode(h.gate.database, {
           label: randomUUID(),
-          slugs: [subjectText({ kind: "room", slug, alone: true })],
+          slugs: [subjectText({ room: slug, alone: true })],
         });
       const right: (readonly [slug: string, passcode: string])[] = [];
       for (const slug of slugs) right.push([slug, await passcodeOf(slug)]);

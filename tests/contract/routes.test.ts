@@ -41,7 +41,7 @@ const withPlanted = (cookie: string): string => {
 };
 
 describe("a planted cookie of the same name", () => {
-  test("locks nobody out of a study, and takes no study away when another is opened", async () => {
+  test("locks no reader out of a study, and takes no study away when another is opened", async () => {
     const open = async (slug: string, passcode: string, headers = {}) =>
       cookiesAfter(await postJson(site, "/api/unlock", { slug, passcode }, headers));
     const ferry = await open("ferry", await passcodeFor("ferry"));
@@ -50,7 +50,7 @@ describe("a planted cookie of the same name", () => {
     expect(await studyGrant(site.context(both), "ferry")).not.toBeNull();
   });
 
-  test("locks nobody out of the document, on the way or behind the gate", async () => {
+  test("locks no reader out of the document, on the way or behind the gate", async () => {
     const email = someEmail();
     const sent = await postForm(site, "/api/nda/otp", { email });
     const cookie = withPlanted(cookiesAfter(sent));
@@ -415,7 +415,7 @@ describe("where the gates are not configured", () => {
     expect((await postForm(shut, path, body)).status).toBe(303);
   });
 
-  test("health says so, leaving works, and nobody holds anything", async () => {
+  test("health says so, leaving works, and no visitor holds anything", async () => {
     const health = await request(shut, "/api/health", { method: "GET" });
     expect([health.status, await health.json()]).toEqual([
       503,

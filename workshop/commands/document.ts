@@ -51,10 +51,7 @@ await command(
     } else if (name === "trace" && file !== undefined && rest.length === 0) {
       // It loads the database and OpenCV, which the other commands do not need.
       const { traceSite } = await import("./document/trace-site");
-      const rooms =
-        room !== null || values.pdf !== undefined
-          ? [room?.id ?? null]
-          : [null, ...readRooms().map(({ id }) => id)];
+      const rooms = room !== null || values.pdf !== undefined ? [room] : [null, ...readRooms()];
       const pdf = values.pdf === undefined ? undefined : fromHere(values.pdf);
       await traceSite(settings, { file: fromHere(file), rooms, pdf });
     } else if (name === "status" && file === undefined)

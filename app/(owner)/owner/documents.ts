@@ -7,9 +7,9 @@ import type { OwnerView } from "@/rooms/owner/owner-view";
 import type { ListedRoom } from "@/rooms/owner/rooms";
 import type { Period } from "@/rooms/owner/visit-line";
 import type { Gate } from "@/rooms/record/gate";
+import { roomNames } from "@/rooms/record/words";
 import { studyRoom } from "@/rooms/rules/built-in-rooms";
 import type { OwnerGrant } from "@/rooms/rules/grant";
-import { subjectText } from "@/rooms/rules/passcode-subject";
 import type { Room } from "@/rooms/rules/room-policy";
 import { closedWords } from "@/rooms/rules/room-words";
 import { readFigures, type SiteFigures } from "@/rooms/store/report";
@@ -56,23 +56,15 @@ export const BY_PASSCODE = {
 export const studyTitle = (slug: string): string =>
   catalogue().locked.find((card) => card.slug === slug)?.title ?? slug;
 
-/** The titles of what passcodes open, by the names that passcodes have for it. */
-export const passcodeTitles = (): ReadonlyMap<string, string> =>
-  new Map(
-    everyRoom().map(({ id, title }) => {
-      const slug = studyAt(id);
-      return slug === undefined
-        ? [subjectText({ kind: "room", slug: id }), `room ${title}`]
-        : [subjectText({ kind: "study", slug }), title];
-    }),
-  );
+/** How the owner's page names a room, by its id. */
+export const nameByTitle = () => roomNames(everyRoom(), ({ title }) => title);
 
 /** The figures of some rooms in the period; requests wait only where the owner answers them. Throws DatabaseError. */
 export const figuresOf = async (view: ViewProps, shown: readonly Room[]): Promise<SiteFigures> => {
   const { gate, grant, since } = view;
   const rooms = shown.map(({ id }) => id);
   const figures = await readFigures(gate.database, {
-    ...{ since, rooms, studies: rooms.flatMap((id) => studyAt(id) ?? []), step: periodOf(view).step },
+    ...{ since, rooms, step: periodOf(view).step },
     ...{ owner: grant.email, entered: new Date(grant.issuedAt * 1000) },
   });
   const approving = new Set(shown.flatMap(({ id, policy }) => (policy.approval ? [id] : [])));

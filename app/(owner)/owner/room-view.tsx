@@ -15,7 +15,7 @@ import { Questions } from "@/rooms/owner/questions";
 import { Readers } from "@/rooms/owner/readers";
 import { RoomInvitations } from "@/rooms/owner/room-invitations";
 import { RoomLists } from "@/rooms/owner/room-lists";
-import { type ListedRoom, visitsIn } from "@/rooms/owner/rooms";
+import type { ListedRoom } from "@/rooms/owner/rooms";
 import { SpanFilter } from "@/rooms/owner/span-filter";
 import { VisitLine } from "@/rooms/owner/visit-line";
 import { changesOf, readRoomLists } from "@/rooms/reader/room-lists";
@@ -31,8 +31,8 @@ import { listStudyOpenings, readOpenings, readRoom, type SiteFigures } from "@/r
 import {
   BY_PASSCODE,
   figuresOf,
+  nameByTitle,
   pagesOf,
-  passcodeTitles,
   periodOf,
   studyTitle,
   type ViewProps,
@@ -47,10 +47,12 @@ export async function RoomView(view: Props) {
   const figures = await figuresOf(view, [room]);
   const part = { ...view, figures };
   const [found] = figures.rooms;
-  const [study] = figures.studies;
   const { since, view: current } = here.place;
   const ways = [
-    [undefined, study ? `Openings ${study.opened + (found?.opened ?? 0)}` : `Readers ${found?.readers ?? 0}`],
+    [
+      undefined,
+      studyAt(id) === undefined ? `Readers ${found?.readers ?? 0}` : `Openings ${found?.opened ?? 0}`,
+    ],
     ["access", found && found.waiting > 0 ? `Access, ${found.waiting} waiting` : "Access"],
     ["questions", `Questions ${found?.questions ?? 0}`],
     ["about", "About"],
@@ -90,8 +92,8 @@ async function ReadersPart(part: PartProps) {
   const { gate, here, since, room, figures } = part;
   const { id, title } = room;
   const [found] = figures.rooms;
-  const [study] = figures.studies;
-  const line = <VisitLine large visits={visitsIn(found, study)} period={periodOf(part)} of={title} />;
+  const study = studyAt(id);
+  const line = <VisitLine large visits={found?.visits ?? []} period={periodOf(part)} of={title} />;
   const byReaders =
     room.studies.length > 0 && !isByPasscode(room)
       ? (await listStudyOpenings(gate.database, { room: id, since, rows: 50 })).map(({ study, ...one }) => ({
@@ -99,8 +101,8 @@ async function ReadersPart(part: PartProps) {
           slug: study,
         }))
       : null;
-  if (study) {
-    const { openings } = await readOpenings(gate.database, { since, study: study.slug });
+  if (study !== undefined) {
+    const { openings } = await readOpenings(gate.database, { since, study });
     const words = byReaders
       ? { ...BY_PASSCODE, heading: "Opened with a passcode, or by who was let in" }
       : BY_PASSCODE;
@@ -162,10 +164,7 @@ async function ReadersPart(part: PartProps) {
 async function AccessPart({ gate: { database, clock }, here, room, siteUrl }: PartProps) {
   const { id, title, announced, policy } = room;
   const study = studyAt(id);
-  const opens = (text: string) => {
-    const { kind, slug } = readSubject(text);
-    return kind === "study" ? slug === study : slug === id;
-  };
+  const opens = (text: string) => readSubject(text).room === id;
   // The lists as the database has them now, since the owner may have changed one on another server.
   const hasLists = !announced && !isByPasscode(room);
   const [asked, lists, invited, passcodes] = await Promise.all([
@@ -185,7 +184,7 @@ async function AccessPart({ gate: { database, clock }, here, room, siteUrl }: Pa
             heading={`Passcodes of ${title}`}
             passcodes={passcodes.filter(({ slugs }) => slugs?.some(opens) ?? study !== undefined)}
             resume={null}
-            titles={passcodeTitles()}
+            nameOf={nameByTitle()}
             now={clock()}
           />
           <p>
@@ -236,11 +235,12 @@ async function AboutPart({ gate, room, listed: { closed }, figures, siteUrl }: P
       </>,
     ],
     ["State", closed ?? "open"],
-    ...(study === undefined ? roomFacts(room) : []),
-    ...figures.studies.map(({ refused, lastRefusedAt }): [string, string] => [
-      "Wrong passcodes",
-      `${refused} in this period, the last one: ${momentOrNever(lastRefusedAt)}`,
-    ]),
+    ...(study === undefined
+      ? roomFacts(room)
+      : figures.rooms.map(({ refused, lastRefusedAt }): [string, string] => [
+          "Wrong passcodes",
+          `${refused} in this period, the last one: ${momentOrNever(lastRefusedAt)}`,
+        ])),
   ];
   return (
     <>

@@ -24,7 +24,7 @@ import {
   everyRoom,
   figuresOf,
   listed,
-  passcodeTitles,
+  nameByTitle,
   periodOf,
   studyTitle,
   type ViewProps,
@@ -60,8 +60,8 @@ export async function RoomsView(view: ViewProps) {
           ["Readers", figures.readers],
           ["Documents opened", figures.opened],
           ["Reading time", duration(figures.dwellMs)],
-          ["Studies unlocked", sum(figures.studies.map(({ opened }) => opened))],
-          ["Wrong passcodes", sum(figures.studies.map(({ refused }) => refused))],
+          ["Studies unlocked", sum(figures.rooms.map(({ unlocked }) => unlocked))],
+          ["Wrong passcodes", sum(figures.rooms.map(({ refused }) => refused))],
           ["Codes requested", figures.attempts],
           ["Wrong codes", figures.codesRefused],
         ]}
@@ -88,7 +88,7 @@ export async function PasscodesView({ gate: { database, clock }, here, span, sin
         heading="All passcodes"
         passcodes={passcodes}
         resume={resume}
-        titles={passcodeTitles()}
+        nameOf={nameByTitle()}
         now={clock()}
       />
       <PasscodeForm here={here} rooms={asking} />

@@ -243,7 +243,7 @@ test.each<[string, (page: string, cookie: string) => Promise<Response>]>([
   ]);
 });
 
-describe("what nobody reads is not written down as read", () => {
+describe("what no reader has read is not recorded as read", () => {
   const routes = [
     [document, "/api/nda/document", "1"],
     [pageText, "/api/nda/pages/2/text", "2"],
@@ -422,7 +422,7 @@ describe("reading time", () => {
   });
 });
 
-test("a reader who asks for hundreds of pages is told to wait, and keeps nobody else from reading", async () => {
+test("a reader who asks for hundreds of pages is told to wait, and others go on reading", async () => {
   const left = new AbortController();
   const ask = (cookie: string, signal: AbortSignal | null = null) =>
     page.GET(setup.request("/api/nda/pages/1?width=1600", cookie, { signal }), params("1"), setup.app);

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { captureOnServer } from "@/lib/analytics/server";
-import { clearCookie, setCookie } from "@/lib/http/cookies";
-import { Refusal } from "@/lib/http/refusal";
+import { setCookie } from "@/lib/http/cookies";
 import { CASE_STUDIES, studyPath, unlockPath } from "@/lib/paths";
 import { unlockStudy } from "@/rooms/access/unlock";
 import { ifStudiesLocked } from "@/rooms/http/app";
-import { studyCookie } from "@/rooms/http/grants";
+import { passcodeGrants, requireGate } from "@/rooms/http/grants";
+import { unlocked } from "@/rooms/http/passcode-grants";
 import { writeRoute } from "@/rooms/http/route";
 import { notifyOwner } from "@/rooms/record/notify-owner";
-import { purgeDaily } from "@/rooms/record/purge";
 
 /** POST {slug, passcode}: opens a locked study, and every other one that the passcode covers, with the study cookie. */
 export const { POST } = writeRoute({
@@ -23,21 +22,16 @@ export const { POST } = writeRoute({
   },
   async act(context, { slug, passcode }) {
     const { app, headers, secure, visitor } = context;
-    const gate = app.gate();
-    if (!gate) throw new Refusal("not_configured");
-    const input = { slug, passcode, cookie: await studyCookie(context) };
+    const gate = requireGate(context);
+    const input = { slug, passcode, held: await passcodeGrants(context, "study") };
     const opened = await unlockStudy(gate, visitor, input, app.content.lockedSlugs);
     const { cookie, covered, label, session } = opened;
     captureOnServer(headers, "Study Unlocked", { slug });
-    app.afterwards(() => purgeDaily(gate));
     app.afterwards(() =>
       notifyOwner(gate, { kind: "study_unlocked", label, study: slug, session, ip: visitor.ip }),
     );
-    const location = studyPath(slug);
-    return {
-      body: { success: true, location, opened: covered },
-      location,
-      cookies: [setCookie("study", cookie, secure), clearCookie("notice", secure)],
-    };
+    return unlocked(context, gate, studyPath(slug), [setCookie("study", cookie, secure)], {
+      opened: covered,
+    });
   },
 });

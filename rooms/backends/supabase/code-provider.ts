@@ -14,9 +14,9 @@ import {
   type VerifyResult,
   withoutMailbox,
 } from "@/rooms/rules/ports";
-import { dropCode, findCodeInTurn, type Place, putCode, putCodeInTurn, spendCode } from "@/rooms/store/codes";
+import { dropCode, findCodeInTurn, type Place, putCode, spendCode } from "@/rooms/store/codes";
 import { takeTurn } from "@/rooms/store/limits";
-import { fullFor, paceOf, type Wait, waitForTurn } from "./pace";
+import { fullFor, paceOf } from "./pace";
 import { forgetUsers, MARK } from "./users";
 
 /** Seconds, for project-wide limits: Supabase sends no waiting time with those. */
@@ -27,7 +27,7 @@ const STEP_MS = 1_000;
 /** How the id of a code begins that was not sent; gate_code_put knows it, too. */
 const UNSENT = "unsent.";
 
-type Timing = Readonly<{ clock: Clock; wait: Wait }>;
+type Timing = Readonly<{ clock: Clock; wait: (ms: number) => Promise<void> }>;
 const REAL: Timing = { clock: Date.now, wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
 
 /**
@@ -73,8 +73,8 @@ export function supabaseCodes(
     const at = { emailKey: emailKey(call.email), door: call.door };
     const found = await findCodeInTurn(database, { ...at, pace: paceOf(`verify.${call.standing}`) });
     if (found === null) return { ok: false, reason: "invalid", message: wrongCode };
-    const full = await waitForTurn(found.turn, wait);
-    if (full) return full;
+    if (!found.turn.allowed) return fullFor(found.turn.retryAfter);
+    await wait(found.turn.wait * 1000);
     const isSent = !found.id.startsWith(UNSENT);
     const tried = isSent ? call : { ...call, email: withoutMailbox(at.emailKey) };
     const result = await verifyAtAuth(tried, () => spendCode(database, { ...at, id: found.id }));
@@ -110,32 +110,26 @@ export function supabaseCodes(
     await putCode(database, { ...code, id: `${UNSENT}${code.id}`, seconds: CODE.seconds });
   }
 
-  /** Stores a code that is valid from its turn, which is taken unless it was before (`turnIn`, in seconds). */
-  async function putInTurn(code: Place & { id: string }, standing: SendStanding, turnIn?: number) {
-    if (turnIn === undefined) {
-      const pace = paceOf(`send.${standing}`);
-      return putCodeInTurn(database, { ...code, seconds: CODE.seconds, pace });
+  async function turnFor(standing: SendStanding): Promise<{ ok: true; wait: number } | ProviderFault> {
+    try {
+      const turn = await takeTurn(database, paceOf(`send.${standing}`));
+      return turn.allowed ? { ok: true, wait: turn.wait } : fullFor(turn.retryAfter);
+    } catch (fault) {
+      return failed("send a code", fault);
     }
-    const seconds = CODE.seconds + Math.ceil(turnIn);
-    const put = await putCode(database, { ...code, seconds, alone: true });
-    return { ...put, turn: { allowed: true, wait: turnIn } as const };
   }
 
   return {
-    async takeTurn(standing) {
-      try {
-        const turn = await takeTurn(database, paceOf(`send.${standing}`));
-        return turn.allowed ? { ok: true, wait: turn.wait } : fullFor(turn.retryAfter);
-      } catch (fault) {
-        return failed("send a code", fault);
-      }
-    },
+    takeTurn: turnFor,
     async send({ email, door, standing, ip, id, wait: turnIn }) {
       const code = { emailKey: emailKey(email), door, id };
       try {
-        const { ok: isKept, out: isOut, turn } = await putInTurn(code, standing, turnIn);
-        const full = await waitForTurn(turn, wait);
-        if (full) return full;
+        const turn = turnIn === undefined ? await turnFor(standing) : { ok: true as const, wait: turnIn };
+        if (!turn.ok) return turn;
+        // The code is valid from its turn.
+        const seconds = CODE.seconds + Math.ceil(turn.wait);
+        const { ok: isKept, out: isOut } = await putCode(database, { ...code, seconds, alone: true });
+        await wait(turn.wait * 1000);
         const started = clock();
         // A refusal would reveal that this address is the owner's.
         if (!isKept) return withhold(started);

@@ -1,7 +1,7 @@
 import "server-only";
 import { tooManyTries } from "@/lib/http/messages";
 import type { ProviderFault, SendStanding, TryStanding } from "@/rooms/rules/ports";
-import type { Pace, Turn } from "@/rooms/store/limits";
+import type { Pace } from "@/rooms/store/limits";
 
 // Supabase Auth gives each caller a bucket of 30 calls of a kind, refilled at the configured rate (supabase/config.toml: one a
 // second). Unless the project trusts forwarded addresses, the site is one caller. Its calls stay below that rate, in separate
@@ -20,8 +20,6 @@ const LANES = {
 
 const LONGEST = 8;
 
-export type Wait = (ms: number) => Promise<void>;
-
 /** The pace of a lane, of whose turns the database keeps account. */
 export function paceOf(lane: keyof typeof LANES): Pace {
   const { burst, perSecond } = LANES[lane];
@@ -31,11 +29,4 @@ export function paceOf(lane: keyof typeof LANES): Pace {
 export function fullFor(seconds: number): ProviderFault {
   const retryAfter = Math.max(1, seconds);
   return { ok: false, reason: "limited", message: tooManyTries(retryAfter), retryAfter };
-}
-
-/** Waits for a turn to ask Auth, and returns null; or returns a refusal instead of a long wait. */
-export async function waitForTurn(turn: Turn, wait: Wait): Promise<ProviderFault | null> {
-  if (!turn.allowed) return fullFor(turn.retryAfter);
-  if (turn.wait > 0) await wait(turn.wait * 1000);
-  return null;
 }

@@ -6,7 +6,13 @@ import { prepareDocument } from "../../../document/prepare";
 import { fileStore } from "../../../document/store/file-store";
 import { unpaced } from "../../../document/trace/pace";
 import type { KnownPage } from "../../../rooms/leak/find-pages";
-import { type Pages, pagesOf, preparedPages, type TracedPage } from "../../../rooms/leak/known-pages";
+import {
+  type Pages,
+  pagesOf,
+  preparedPages,
+  type TracedPage,
+  type TracedRoom,
+} from "../../../rooms/leak/known-pages";
 import { linesOf } from "../../../rooms/leak/report";
 import { STUDIES } from "../../../rooms/leak/sessions";
 import { textIn, traceLeakedText } from "../../../rooms/leak/text-report";
@@ -17,8 +23,8 @@ import { readable } from "./trace/heic";
 export type TraceRequest = {
   /** A picture, a PDF of pictures, or a text. */
   file: string;
-  /** The documents to look in: ids of rooms, null for the NDA document. */
-  rooms: readonly (string | null)[];
+  /** Whose documents to look in. */
+  rooms: readonly TracedRoom[];
   /** An older PDF of the first of `rooms`, which is no longer prepared. */
   pdf?: string | undefined;
   /** The server's keys (traceKeys), also older ones. */
@@ -93,7 +99,7 @@ const ofStudies = (picture: KnownPage & { title: string }): TracedPage => ({
   readText: async () => "",
 });
 
-async function pagesOfPdf(pdf: string, room: string | null, folder: string): Promise<TracedPage[]> {
+async function pagesOfPdf(pdf: string, room: TracedRoom, folder: string): Promise<TracedPage[]> {
   const store = fileStore(join(folder, "document"));
   return pagesOf(store, await prepareDocument(pdf, store), room);
 }

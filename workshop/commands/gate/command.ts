@@ -1,5 +1,7 @@
 import { Refusal } from "../../../lib/http/refusal";
+import { studyAt } from "../../../lib/study-id";
 import type { Gate } from "../../../rooms/record/gate";
+import { roomNames } from "../../../rooms/record/words";
 import type {
   CodeProvider,
   GateDatabase,
@@ -66,6 +68,10 @@ export const inForce = ({ isShared, workplace }: CommandContext): string =>
   isShared
     ? "Takes effect everywhere within a minute."
     : `Takes effect within a minute on sites that use ${workplace}; sites with another database are not affected.`;
+
+/** How the commands name a room, by its id. */
+export const nameBySlug = ({ rooms }: Pick<CommandContext, "rooms">) =>
+  roomNames(rooms, ({ slug }) => studyAt(slug) ?? slug);
 
 /** @throws UsageError if the value is missing or blank */
 export function required(value: string | undefined, what: string): string {

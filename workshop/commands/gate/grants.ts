@@ -1,21 +1,25 @@
-import { gatePath, roomUnlockLink, unlockLink } from "../../../lib/paths";
+import { gatePath, unlockLink } from "../../../lib/paths";
+import { studyAt, studyId } from "../../../lib/study-id";
 import { labelPasscode, readDays, readLabel } from "../../../rooms/passcode/label-passcode";
 import { FIXED_LABEL } from "../../../rooms/passcode/try-passcode";
 import { TARGETS, withdraw } from "../../../rooms/record/withdraw";
 import { day, passcodeWords } from "../../../rooms/record/words";
-import { passcodeSubject, subjectText } from "../../../rooms/rules/passcode-subject";
+import { passcodeSubject } from "../../../rooms/rules/passcode-subject";
 import { isByPasscode } from "../../../rooms/rules/room-policy";
 import { listPasscodes as passcodes } from "../../../rooms/store/passcodes";
 import { UsageError } from "../../content/usage-error";
 import { table } from "../lib/cli";
-import { type CommandContext, inForce, refusedAsUsage, required, type Values } from "./command";
+import { type CommandContext, inForce, nameBySlug, refusedAsUsage, required, type Values } from "./command";
 import { roomNamed, withdrawFromRoom } from "./rooms";
 
 /** Creates a labelled passcode and prints it with a link for each study it opens. */
 export async function addPasscode(context: CommandContext, values: Values): Promise<void> {
   const name = required(values.label, "--label NAME");
-  const room = values.room === undefined ? undefined : roomNamed(context, values.room);
-  const studies = readSlugs(values.study, context.lockedSlugs) ?? (room && []);
+  const { room: named } = values;
+  const study = named === undefined ? undefined : studyAt(named);
+  const room = named === undefined || study !== undefined ? undefined : roomNamed(context, named);
+  const typed = study === undefined ? values.study : [...(values.study ?? []), study];
+  const studies = readSlugs(typed, context.lockedSlugs) ?? (room && []);
   const slugs = room ? [...(studies ?? []), passcodeSubject(room)] : studies;
   const expires = values.days === undefined ? undefined : readDays(values.days, context.now());
   if (expires === null) throw new UsageError("--days is a number from 1 to 9999.");
@@ -27,14 +31,14 @@ export async function addPasscode(context: CommandContext, values: Values): Prom
   context.print(`Label     ${label}`);
   context.print(`Until     ${expires ? day(expires) : "withdrawn"}`);
   if (room && isByPasscode(room))
-    context.print(`Link      ${roomUnlockLink(context.siteUrl, room.slug, passcode)}`);
+    context.print(`Link      ${unlockLink(context.siteUrl, room.slug, passcode)}`);
   else if (room) context.print(`Asked at  ${context.siteUrl}${gatePath(room.slug)}, after the code by mail`);
   if (room && room.policy.passcode === undefined)
     context.print(
       `The room ${room.slug} asks for no passcode yet: write passcode: with-code into its policy. For passcode: instead, make another after that.`,
     );
   for (const slug of studies ?? context.lockedSlugs)
-    context.print(`Link      ${unlockLink(context.siteUrl, slug, passcode)}`);
+    context.print(`Link      ${unlockLink(context.siteUrl, studyId(slug), passcode)}`);
   context.print(`Known to  ${context.workplace}: a site with another database refuses it.`);
   context.print("Copy it now: the site stores only its hash.");
 }
@@ -46,11 +50,9 @@ export async function listPasscodes(context: CommandContext): Promise<void> {
     return context.print(
       "There are no labelled passcodes. Create one: npm run gate -- passcode add --label NAME",
     );
-  const titles = new Map(
-    context.rooms.map(({ id, slug }) => [subjectText({ kind: "room", slug: id }), `room ${slug}`]),
-  );
+  const nameOf = nameBySlug(context);
   const lines = known.map((row) => {
-    const { opens, state, lastUsed } = passcodeWords(row, context.now(), titles);
+    const { opens, state, lastUsed } = passcodeWords(row, context.now(), nameOf);
     return [row.label, opens, state, String(row.uses), lastUsed];
   });
   for (const line of table([["LABEL", "OPENS", "STATE", "USES", "LAST USED"], ...lines])) context.print(line);

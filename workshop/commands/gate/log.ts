@@ -10,7 +10,7 @@ import {
 } from "../../../rooms/report/read-log";
 import { UsageError } from "../../content/usage-error";
 import { table } from "../lib/cli";
-import type { CommandContext, Values } from "./command";
+import { type CommandContext, nameBySlug, type Values } from "./command";
 
 const CURSOR = /^\S+ \S+~[aer]\d{18}$/;
 
@@ -27,11 +27,12 @@ export async function readLog(context: CommandContext, values: Values): Promise<
   const found = await read(context.database, { part: "openings", ...span });
   if (found.length === 0) context.print(`Nothing since ${moment(span.since)}.`);
   else {
+    const nameOf = nameBySlug(context);
     const lines = found.map(({ detail: { page, dwellMs, count, room, entry, domain }, ...row }) => {
       const where = [
         row.slug,
         row.email && row.label && `passcode ${row.label}`,
-        room && `room ${room}`,
+        typeof room === "string" && nameOf(room),
         entry,
         page && `page ${page}`,
         readFor(dwellMs),

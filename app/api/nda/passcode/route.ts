@@ -3,7 +3,7 @@ import { setCookie } from "@/lib/http/cookies";
 import { gatePath } from "@/lib/paths";
 import { giveRoomPasscode } from "@/rooms/access/unlock";
 import { ifNdaEnabled } from "@/rooms/http/app";
-import { studyCookie } from "@/rooms/http/grants";
+import { passcodeGrants } from "@/rooms/http/grants";
 import { requireAccess } from "@/rooms/http/room-access";
 import { backToRoom, room } from "@/rooms/http/room-field";
 import { writeRoute } from "@/rooms/http/route";
@@ -19,7 +19,7 @@ export const { POST } = writeRoute({
     const body = { success: true, location };
     const { room, grant, missing } = access;
     if (grant.kind !== "document" || missing !== "passcode") return { body, location };
-    const giving = { room, grant, passcode, cookie: await studyCookie(context) };
+    const giving = { room, grant, passcode, held: await passcodeGrants(context, "study") };
     const cookie = await giveRoomPasscode(gate, context.visitor, giving);
     return { body, location, cookies: [setCookie("study", cookie, context.secure)] };
   },

@@ -3,6 +3,7 @@ import type { RefusalCode } from "@/lib/http/messages";
 import { bodyKind } from "@/lib/http/read-body";
 import { invalidRequest, orRefuse, Refusal } from "@/lib/http/refusal";
 import { unlockLink } from "@/lib/paths";
+import { studyId } from "@/lib/study-id";
 import { requireOwner } from "@/rooms/http/grants";
 import { type MadePasscode, madeCookie } from "@/rooms/http/made-passcode";
 import { afterForm } from "@/rooms/http/owner-place";
@@ -42,7 +43,7 @@ export const { POST } = writeRoute({
     );
     const made: MadePasscode = { label, passcode, slugs, until: expires?.toISOString() ?? null };
     const isForm = bodyKind(context.headers.get("content-type")) === "form";
-    const links = studies.map((slug) => unlockLink(env().siteUrl, slug, passcode));
+    const links = studies.map((slug) => unlockLink(env().siteUrl, studyId(slug), passcode));
     return {
       body: { success: true, ...made, links },
       location: (fields) => afterForm(fields, { done: "made", anchor: "made" }),

@@ -121,7 +121,7 @@ test("a PDF of letters only is traced as a PDF, not as a text", async () => {
   expect(report.facts).toContainEqual(["PDF", "page 1 of 1"]);
 });
 
-test("a clean page names nobody, in plain text to a form without scripts", async () => {
+test("a clean page names no reader, in plain text to a form without scripts", async () => {
   const document = await setup.store.current();
   const clean = await setup.store.readBase(document?.id ?? "", 1, 1600);
   const answer = await send({ leak: Buffer.from(clean ?? []) }, { accept: "text/html" });

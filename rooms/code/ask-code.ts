@@ -4,9 +4,9 @@ import { type Settlement, settle, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
 import {
   type Count,
+  except,
   LimitReached,
   limitKey,
-  except,
   only,
   type Taken,
   take,

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
-import { expect, test } from "@playwright/test";
 import { shownFiles } from "@/lib/content/shown-files";
 import { lockedStudies } from "./site";
+import { expect, test } from "./visitor";
 
 // A serverless host gives each function only the files that the build lists for it, as `npx tsx lab/run.ts hosts` does.
 

@@ -2,8 +2,8 @@ import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { preparedTests, TESTED, testsAlone } from "./tests/alone.ts";
 import { isShipped } from "./tests/is-shipped.ts";
+import { TESTED, testsThatMock } from "./tests/mocking.ts";
 import { PLAIN_GIT } from "./tests/plain-git.ts";
 import { SLOW_UNITS } from "./tests/whole.ts";
 
@@ -24,9 +24,7 @@ const FOLDERS = [
   // Tests of the shipped text and numbers run only while the site has the placeholder content.
   ...(isShipped() ? ["tests/shipped"] : []),
 ];
-const CONTRACTS = ["tests/contract"];
-const alone = testsAlone([...FOLDERS, ...CONTRACTS]);
-const prepared = preparedTests(FOLDERS);
+const mocking = testsThatMock(FOLDERS);
 
 const resolve = {
   alias: [
@@ -35,14 +33,14 @@ const resolve = {
     { find: /^@\//, replacement: at("./") },
   ],
 };
-// Limits of waiting; nothing is measured. A leaked picture takes ten seconds to trace, many times that on a busy machine.
-const shared = { env: PLAIN_GIT, hookTimeout: 120_000, testTimeout: 120_000 };
-const together = {
-  ...shared,
+const shared = {
   // As document/mark/text-mask.ts sets it, which not every file imports.
   env: { ...PLAIN_GIT, FONTCONFIG_FILE: at("./document/fonts/fonts.conf") },
+  globalSetup: ["./tests/prepare.ts"],
   isolate: false,
-  setupFiles: ["./tests/together.ts"],
+  // Limits of waiting; nothing is measured. A leaked picture takes ten seconds to trace, many times that on a busy machine.
+  hookTimeout: 120_000,
+  testTimeout: 120_000,
 };
 
 export default defineConfig({
@@ -52,57 +50,26 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Tests cause failures on purpose, which write to the console; only the console of a failing test matters.
     silent: "passed-only",
-    // Each project is prepared only if one of its tests runs.
-    // They run in the order of their names: the shared processes come last, since Vitest ends one before a test of another project.
+    // They run in the order of their names. A project's workers load each module once, or once a file if it mocks some.
     projects: [
       {
         resolve,
         test: {
-          name: "alone",
-          globalSetup: ["./tests/write-content.ts"],
-          include: alone.filter((file) => !file.startsWith("tests/contract/")),
-          exclude: notAskedFor,
           ...shared,
-        },
-      },
-      {
-        resolve,
-        test: {
-          name: "contract",
-          globalSetup: ["./tests/write-content.ts", "./tests/contract/prepare.ts"],
-          include: alone.filter((file) => file.startsWith("tests/contract/")),
+          name: "mocking",
+          setupFiles: ["./tests/together.ts", "./tests/mocking-setup.ts"],
+          include: mocking,
           exclude: notAskedFor,
+        },
+      },
+      {
+        resolve,
+        test: {
           ...shared,
-        },
-      },
-      {
-        resolve,
-        test: {
-          ...together,
-          name: "contract, together",
-          globalSetup: ["./tests/write-content.ts", "./tests/contract/prepare.ts"],
-          include: ["tests/contract/**/*.test.ts"],
-          exclude: [...notAskedFor, ...alone],
-        },
-      },
-      {
-        resolve,
-        test: {
-          ...together,
-          name: "prepared, together",
-          globalSetup: ["./tests/write-content.ts", "./tests/prepare-units.ts"],
-          include: prepared,
-          exclude: [...notAskedFor, ...alone],
-        },
-      },
-      {
-        resolve,
-        test: {
-          ...together,
           name: "together",
-          globalSetup: ["./tests/write-content.ts"],
+          setupFiles: ["./tests/together.ts"],
           include: FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: [...notAskedFor, ...alone, ...prepared],
+          exclude: [...notAskedFor, ...mocking],
         },
       },
     ],

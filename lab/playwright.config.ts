@@ -14,6 +14,9 @@ const IN_THIS_RUN = WHOLE
   ? { firefox: /./, webkit: /\.spec\./ }
   : { firefox: /@firefox/, webkit: /(nda-reviewer|recruiter)\.spec\./ };
 
+/** For a few tests, one worker: starting a browser takes longer than most of them. */
+const FEW = WHOLE ? {} : { workers: 1 };
+
 /** Specs that Firefox skips even in the lab, each with its reason. The tag "@chromium" marks single tests. */
 const NOT_IN_FIREFOX = [
   // All browsers would share one PostHog and wait for it.
@@ -54,6 +57,7 @@ export default defineConfig({
     ...(webkit
       ? [
           {
+            ...FEW,
             name: "webkit",
             testDir: resolve("lab/webkit"),
             testMatch: IN_THIS_RUN.webkit,
@@ -64,6 +68,7 @@ export default defineConfig({
     ...(firefox
       ? [
           {
+            ...FEW,
             name: "firefox",
             testMatch: "**/*.spec.ts",
             testIgnore: [...NOT_IN_FIREFOX, ...NOT_HERE],
@@ -73,7 +78,9 @@ export default defineConfig({
           },
         ]
       : []),
-    ...(caddy ? [{ name: "proxy", testDir: resolve("lab/proxy"), grepInvert: NOT_IN_EVERY_RUN }] : []),
+    ...(caddy
+      ? [{ ...FEW, name: "proxy", testDir: resolve("lab/proxy"), grepInvert: NOT_IN_EVERY_RUN }]
+      : []),
     ...(site.projects ?? []).map((project) => ({
       ...project,
       ...(project.testDir && { testDir: resolve(project.testDir) }),

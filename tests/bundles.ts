@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
 import type { TestProject } from "vitest/node";
 
@@ -40,7 +40,7 @@ const packages: Plugin = {
  */
 export async function provideBundles(
   project: TestProject,
-  entryPoints: Readonly<Record<string, string>>,
+  programs: readonly string[],
   plugins: Plugin[] = [],
 ): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "bundles-"));
@@ -49,7 +49,7 @@ export async function provideBundles(
     symlinkSync(resolve(name), join(folder, name));
   const bundle = () =>
     build({
-      entryPoints: { ...entryPoints },
+      entryPoints: Object.fromEntries(programs.map((path) => [basename(path, ".ts"), path])),
       outdir: join(folder, "bundles"),
       outExtension: { ".js": ".mjs" },
       bundle: true,

@@ -1,7 +1,7 @@
 import { afterAll, expect, vi } from "vitest";
 import { oncePerProcess } from "@/lib/env/per-process";
 
-// Runs in each file of tests that share a process (tests/alone.ts).
+// Runs in each file of tests, which share a process per worker.
 
 const state = () => ({
   // Vitest numbers its workers.
@@ -22,5 +22,5 @@ afterAll(() => {
   for (const key of Object.getOwnPropertySymbols(globalThis))
     if (key.description?.startsWith("portfolio.") && key.description !== "portfolio.tests.state")
       Reflect.deleteProperty(globalThis, key);
-  expect(state(), "A test changed its process: tests/alone.ts must know it").toEqual(atFirst);
+  expect(state(), "A test changed its process").toEqual(atFirst);
 });

@@ -33,13 +33,6 @@ test("a few clients stand still: once, and without a button that would stop them
   expect(html).not.toContain("<button");
 });
 
-test.each([6, 24])("%i clients run past, with a button that stops them", (count) => {
-  const html = renderToStaticMarkup(<Clients names={names(count)} />);
-  expect(html.match(/Client 3</g)).toHaveLength(2);
-  expect(html).toContain("Pause the client strip");
-  expect(html).toContain(`--count:${count}`);
-});
-
 test("the human part may be words alone", () => {
   const human = <Human heading="Me" image={undefined} quote={undefined} paragraphs={["I fish."]} />;
   expect(renderToStaticMarkup(human)).not.toMatch(/<img|<blockquote/);

@@ -1,6 +1,6 @@
-import { site } from "@/lib/content/own.generated";
+import { LANGUAGE } from "@/lib/content/language";
 
-const format = new Intl.DateTimeFormat(site.locale, {
+const format = new Intl.DateTimeFormat(LANGUAGE, {
   day: "numeric",
   month: "long",
   year: "numeric",

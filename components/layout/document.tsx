@@ -2,6 +2,7 @@ import "@/styles/theme.generated.css";
 import "@/styles/tokens.css";
 import "@/styles/base.css";
 import type { ReactNode } from "react";
+import { directionOfLanguage, LANGUAGE } from "@/lib/content/language";
 import { fontVariables } from "@/styles/fonts";
 import { THEME_SCRIPT } from "./theme-script";
 
@@ -9,7 +10,12 @@ import { THEME_SCRIPT } from "./theme-script";
 export function Document({ children, nonce }: { children: ReactNode; nonce?: string }) {
   return (
     // The theme script sets data-theme before React hydrates, so the attributes differ.
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html
+      lang={LANGUAGE}
+      dir={directionOfLanguage(LANGUAGE)}
+      className={fontVariables}
+      suppressHydrationWarning
+    >
       <head>
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       </head>

@@ -6,16 +6,16 @@
  * starts as in a new clone. On that site `npm run check` runs, too, with something new of each kind; with --quick without tests
  * that make other sites or read no files.
  */
-import { execFileSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { growSite } from "@/lab/sites/grow";
 import { buildContent, command, copyStrangeSite, removeContent } from "@/lab/sites/lay-out";
-import { reach, sourceAt } from "@/tests/architecture/sources";
+import { codeIn, isUnitTest, reach, sourceAt } from "@/tests/architecture/sources";
 import { copyProject } from "@/tests/fixtures/project-copy";
 import { writeRandomSite } from "@/tests/fixtures/random-site/write-random-site";
 import { startStudio } from "@/tests/fixtures/start-studio";
+import { TESTED } from "@/tests/mocking";
 import { end, run } from "@/workshop/commands/lib/run";
 import { createPage, missingPages } from "@/workshop/content/create/create-page";
 
@@ -164,12 +164,9 @@ async function checkCode(): Promise<void> {
 }
 
 function testsOfSite(): string[] {
-  const listed = execFileSync("node_modules/.bin/vitest", ["list", "--filesOnly", "--json"], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  return (JSON.parse(listed) as { file: string }[])
-    .map(({ file }) => relative(folder, file))
+  return codeIn(...TESTED)
+    .map(({ path }) => path)
+    .filter((file) => isUnitTest(file) && existsSync(join(folder, file)))
     .filter(
       (file) => !OF_PROGRAMS.some((one) => file.startsWith(one)) && !hasOwnSite(file) && readsFiles(file),
     );

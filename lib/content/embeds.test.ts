@@ -137,6 +137,8 @@ test.each([
     .error?.issues.map((issue) => issue.message)
     .join();
   expect(message).toContain(words);
+  // A designer's form shows it.
+  expect(message).not.toMatch(/lib\/|npm /);
   const page = { heading: "H", description: "D", board: { title: "T", srcUrl: copied } };
   expect(designProcess.safeParse(page).success).toBe(false);
 });

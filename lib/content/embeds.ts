@@ -147,5 +147,5 @@ export function framedInstead(copied: string): string {
     .find((address) => address);
   return like
     ? `expected the link of one board, file or film, which becomes ${like}; for other pages use a block of type link`
-    : "expected a link of Figma, Miro, Whimsical, YouTube, Vimeo, Loom or Google Slides, as their Share gives it; for other sites use a block of type link (a new site is added in lib/content/embeds.ts)";
+    : "expected a link of Figma, Miro, Whimsical, YouTube, Vimeo, Loom or Google Slides, as their Share gives it; for other sites use a block of type link";
 }

@@ -1,5 +1,6 @@
 import { articles } from "@/lib/content/blog";
 import { directionOf } from "@/lib/content/direction";
+import { LANGUAGE } from "@/lib/content/language";
 import { FEED_LENGTH } from "@/lib/content/list-pages";
 import { escapeHtml } from "@/lib/content/markdown";
 import { site } from "@/lib/content/own.generated";
@@ -43,7 +44,7 @@ export function rss({ title, intro }: BlogList): string {
 <title>${escapeHtml(`${site.name}: ${title}`)}</title>
 <link>${absoluteUrl("/blog")}</link>
 <description>${escapeHtml(intro)}</description>
-<language>${escapeHtml(site.locale)}</language>
+<language>${escapeHtml(LANGUAGE)}</language>
 ${latest ? `<lastBuildDate>${new Date(latest.date).toUTCString()}</lastBuildDate>` : ""}
 <atom:link href="${absoluteUrl("/feed.xml")}" rel="self" type="application/rss+xml"/>
 ${items.join("\n")}
@@ -59,7 +60,7 @@ export const jsonFeed = ({ title, intro }: BlogList) => ({
   description: intro,
   home_page_url: absoluteUrl("/blog"),
   feed_url: absoluteUrl("/feed.json"),
-  language: site.locale,
+  language: LANGUAGE,
   authors: [{ name: site.name, url: absoluteUrl("/") }],
   items: newest().map((article) => ({
     id: absoluteUrl(`/blog/${article.slug}`),

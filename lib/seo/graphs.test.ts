@@ -2,14 +2,6 @@ import { expect, test } from "vitest";
 import { site } from "@/lib/content/own.generated";
 import { article, breadcrumb, collection, person, website } from "@/lib/seo/graphs";
 
-test("the search action leads to the case-study list with the term in place", () => {
-  expect(website().potentialAction).toMatchObject({
-    "@type": "SearchAction",
-    target: { urlTemplate: expect.stringMatching(/^https?:\/\/[^/]+\/casestudies\?search=\{term\}$/) },
-    "query-input": "required name=term",
-  });
-});
-
 test("the person has the name in every writing system, without repeats", () => {
   const renderings = [site.name, "ジョー"].map((text) => ({ text, lang: "en", dir: "ltr" as const }));
   expect(person({ ...site, renderings }).alternateName).toEqual(["ジョー"]);

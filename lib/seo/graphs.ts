@@ -8,6 +8,7 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from "schema-dts";
+import { LANGUAGE } from "@/lib/content/language";
 import { site } from "@/lib/content/own.generated";
 import { absoluteUrl } from "./site-url";
 
@@ -53,7 +54,7 @@ export const website = (): WebSiteLeaf => {
     name: site.name,
     description: site.tagline,
     url: absoluteUrl("/"),
-    inLanguage: site.locale,
+    inLanguage: LANGUAGE,
     author: { "@id": personId() },
     potentialAction: search,
   };
@@ -96,7 +97,7 @@ export const article = (input: {
     ...(keywords ? { keywords: keywords.join(", ") } : {}),
     url: absoluteUrl(url),
     mainEntityOfPage: absoluteUrl(url),
-    inLanguage: site.locale,
+    inLanguage: LANGUAGE,
     author: { "@type": "Person", "@id": personId(), name: site.name, url: absoluteUrl("/") },
     isPartOf: { "@id": websiteId() },
   };
@@ -114,7 +115,7 @@ export const collection = ({
   name,
   description,
   url: absoluteUrl(path),
-  inLanguage: site.locale,
+  inLanguage: LANGUAGE,
   isPartOf: { "@id": websiteId() },
   mainEntity: {
     "@type": "ItemList",

@@ -9,7 +9,6 @@ import { ALIASES } from "@/lib/paths";
 import { factsOf } from "@/lib/seo/facts";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { searchRecord } from "@/lib/seo/search-record";
-import { absoluteUrl } from "@/lib/seo/site-url";
 import { withName } from "@/lib/seo/with-name";
 
 afterEach(() => vi.restoreAllMocks());
@@ -87,16 +86,4 @@ test("an alias has the canonical address of its page, and a gate has none", () =
   const gate = pageMetadata("/unlock", { noindex: true });
   expect(gate.alternates).toBeUndefined();
   expect(gate.robots).toEqual({ index: false, follow: false });
-});
-
-test("the sharing picture of a gate shows nothing from behind it", () => {
-  for (const gate of ["/unlock", "/owner", ...(hasPage("/ndacasestudies") ? ["/ndacasestudies"] : [])])
-    expect(pageMetadata(gate, { noindex: true }).openGraph?.images).toMatchObject([
-      { url: absoluteUrl("/og/portfolio.jpg") },
-    ]);
-});
-
-test("a page for search engines links both feeds if the site has a blog", () => {
-  const feeds = { "application/rss+xml": "/feed.xml", "application/feed+json": "/feed.json" };
-  expect(pageMetadata("/contact").alternates?.types).toEqual(hasPage("/blog") ? feeds : undefined);
 });

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { LANGUAGE } from "@/lib/content/language";
 import { site } from "@/lib/content/own.generated";
 import type { SeoRecord } from "@/lib/content/schema/seo";
 import { hasPage } from "@/lib/content/site-pages";
@@ -49,7 +50,8 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
       url: ogUrl ? absoluteUrl(ogUrl) : url,
       type,
       siteName: site.name,
-      locale: site.locale,
+      // Facebook's form: en_GB.
+      locale: LANGUAGE.replaceAll("-", "_"),
       images: [image],
     },
     twitter: { card: "summary_large_image", title, description, images: [image] },

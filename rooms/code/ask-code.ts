@@ -4,6 +4,7 @@ import { type Settlement, settle, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
 import {
   type Count,
+  except,
   LimitReached,
   limitKey,
   only,
@@ -69,7 +70,8 @@ type InTurn = Asking & Readonly<{ /** Seconds to the turn that was taken. */ wai
 /**
  * Takes a turn to hand over the mail, before anything is logged and before a door that is not announced knows whether there is
  * one: its answer says "sent", so a refusal could not be said later. Strangers would fill the owner's lane, so a mail to the
- * owner takes its turn after the answer. Throws Refusal too_many, and then nothing counts.
+ * owner takes its turn after the answer. Throws Refusal too_many, and then nothing counts but the network's first call: a crowd
+ * that asks again at once would hold up newcomers.
  */
 async function waitOf(asking: Asking): Promise<number | undefined> {
   const { gate, visitor, code, taken, standing } = asking;
@@ -77,7 +79,7 @@ async function waitOf(asking: Asking): Promise<number | undefined> {
   const turn = await gate.codes.takeTurn(standing);
   if (turn.ok) return turn.wait;
   const refusals = [{ kind: "code_over_limit", email: code.email }] as const;
-  await settle(gate.database, visitor, { refusals, undo: taken });
+  await settle(gate.database, visitor, { refusals, undo: except(taken, [LIMITS.sendFirst]) });
   throw faultRefusal(turn, SEND_REFUSALS);
 }
 

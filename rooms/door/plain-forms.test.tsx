@@ -36,36 +36,6 @@ const door = ({ missing, asked = false, error = null }: Opened) =>
   );
 const waiting = { email: "jo@northwind.example", resendIn: 30, left: false };
 const inputsOf = (html: string) => html.match(/<input(?![^>]*type="hidden")[^>]*>/g) ?? [];
-const buttonsOf = (html: string) => html.match(/<button.*?<\/button>/g) ?? [];
-
-test("the e-mail step is a form that posts the address", () => {
-  const html = nda(null, null);
-  expect(html).toContain('action="/api/nda/otp"');
-  expect(html).toContain("Send OTP");
-  expect(inputsOf(html)).toHaveLength(1);
-  expect(inputsOf(html)[0]).toMatch(/name="email"/);
-  expect(html).not.toContain("disabled");
-});
-
-test("the code step has one field for all seven digits and three forms", () => {
-  const html = nda(waiting, null);
-  expect(html).toContain("Enter the 7-digit OTP sent to jo@northwind.example");
-  expect(inputsOf(html)).toHaveLength(1);
-  expect(inputsOf(html)[0]).toContain('name="code"');
-  expect(inputsOf(html)[0]).toContain('autoComplete="one-time-code"');
-  for (const action of ["/api/nda/verify", "/api/nda/otp", "/api/nda/leave"])
-    expect(html).toContain(`action="${action}"`);
-  expect(buttonsOf(html).map((button) => button.replace(/<[^>]+>/g, ""))).toEqual([
-    "Verify OTP",
-    "Resend OTP",
-    "Change Email",
-  ]);
-  expect(html).not.toContain("disabled");
-});
-
-test("the refusal of a code is shown beside its field", () => {
-  expect(nda(waiting, "Invalid or expired OTP")).toMatch(/id="code-error"[^>]*>Invalid or expired OTP</);
-});
 
 test("the gate of a room has a closed form for a passcode, which a refusal opens with what was wrong", () => {
   const gate = (error: string | null) =>
@@ -105,13 +75,6 @@ test("no browser refuses an address that was copied with a name before the serve
   for (const html of [nda(null, null), owner]) expect(html).toMatch(/<form [^>]*novalidate/i);
 });
 
-test("after Change Email a link leads back to the code, without the address in it", () => {
-  const html = nda({ ...waiting, left: true }, null);
-  expect(html).toContain('action="/api/nda/otp"');
-  expect(html).toMatch(/<a [^>]*href="\/ndacasestudies\?step=code"[^>]*>I have a code already<\/a>/);
-  expect(nda(null, null)).not.toContain("I have a code already");
-});
-
 test.each(["Please enter a valid company email", "Please use your company email (not Gmail, Outlook, etc.)"])(
   "%j is shown with what to do instead, and no other refusal has that",
   (refusal) => {
@@ -137,15 +100,6 @@ const words = { title: "Private", prompt: "Enter the passcode", help: "It is in 
 const card = { slug: "ferry", title: "Ferry Departures", year: 2022, lock: true, ask: false } as const;
 const unlock = (open: boolean, ask = false) =>
   renderToStaticMarkup(<UnlockGate words={words} card={{ ...card, ask }} open={open} error={null} />);
-
-test("the passcode screen is a form that posts slug and passcode", () => {
-  const html = unlock(false);
-  expect(html).toContain('action="/api/unlock"');
-  expect(html).toContain('<input type="hidden" name="slug" value="ferry"/>');
-  expect(inputsOf(html)).toHaveLength(1);
-  expect(html).toMatch(/<label for="passcode"[^>]*>Passcode<\/label>/);
-  for (const said of [...Object.values(words), "Unlock", "Return Back"]) expect(html).toContain(said);
-});
 
 test("a visitor without a passcode finds a way on, to the designer's mail", () => {
   const html = unlock(false);

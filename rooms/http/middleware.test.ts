@@ -54,11 +54,6 @@ test("a gate's page sets one cookie, the same for everybody, until it comes back
     expect((await ask(path)).headers.getSetCookie(), path).toEqual([]);
 });
 
-test.each(["/%5Bslug%5D", "/blog/%5bslug%5d", "/casestudies/[slug]", "/a/%5B...rest%5D/b"])(
-  "%s is a page's name in the code, and no address",
-  async (path) => expect(await ledTo(path)).toBe("/_missing"),
-);
-
 test("a planted cookie before or behind the reader's own does not lead away from the document", async () => {
   const mine = await documentCookie();
   for (const planted of ["document=x", await documentCookie(others), "document="]) {

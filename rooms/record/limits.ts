@@ -114,7 +114,15 @@ export function perNetwork(limit: Limit, ip: string, door = ""): Count[] {
   return counts;
 }
 
+const isOf = (limits: readonly Limit[]) => (key: string) =>
+  limits.some(({ name }) => key.startsWith(`${name}:`));
+
 export const only = ({ keys, takenAt }: Taken, limits: readonly Limit[]): Taken => ({
-  keys: keys.filter((key) => limits.some(({ name }) => key.startsWith(`${name}:`))),
+  keys: keys.filter(isOf(limits)),
+  takenAt,
+});
+
+export const except = ({ keys, takenAt }: Taken, limits: readonly Limit[]): Taken => ({
+  keys: keys.filter((key) => !isOf(limits)(key)),
   takenAt,
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FetchedPage } from "@/rooms/viewer/fetch-page";
-import { type Ending, PageStore } from "@/rooms/viewer/page-store";
+import { PageStore } from "@/rooms/viewer/page-store";
 
 type Call = {
   page: number;
@@ -10,14 +10,12 @@ type Call = {
 };
 
 let calls: Call[];
-let endings: Ending[];
 let store: PageStore;
 const made = vi.spyOn(URL, "createObjectURL");
 const dropped = vi.spyOn(URL, "revokeObjectURL");
 beforeEach(() => {
   vi.useFakeTimers();
   calls = [];
-  endings = [];
   vi.clearAllMocks();
   store = new PageStore({
     fetch: (page, width, signal) =>
@@ -33,7 +31,7 @@ beforeEach(() => {
         });
       }),
     onChange: () => {},
-    onEnding: (ending) => endings.push(ending),
+    onEnding: () => {},
   });
 });
 afterEach(() => {
@@ -98,33 +96,4 @@ test("a failed page is tried again by itself", async () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls).toHaveLength(failures + 1);
   }
-});
-
-test("a failed page is tried at once on request", async () => {
-  store.want([1, 2], none, 1600);
-  await calls[0]?.answer({ kind: "failed" });
-  await calls[1]?.answer({ kind: "failed" });
-  store.retry(2);
-  expect(asked()).toEqual([1, 2, 2]);
-  store.retry();
-  expect(asked()).toEqual([1, 2, 2, 1]);
-});
-
-test.each(["ended", "replaced"] as const)("%s ends every load and drops all images", async (kind) => {
-  store.want([1, 2, 3], none, 1600);
-  await calls[0]?.answer(image);
-  await calls[1]?.answer({ kind });
-  expect(endings).toEqual([kind]);
-  expect(calls[2]?.aborted()).toBe(true);
-  expect(keptImages()).toBe(0);
-  store.want([4], none, 1600);
-  expect(asked()).toEqual([1, 2, 3]);
-});
-
-test("a renewed session reads on with what is wanted now", async () => {
-  store.want([1], none, 1600);
-  await calls[0]?.answer({ kind: "ended" });
-  store.want([5], none, 1600);
-  store.resume();
-  expect(asked()).toEqual([1, 5]);
 });

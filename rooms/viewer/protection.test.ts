@@ -35,20 +35,6 @@ const devtools = (by: "below" | "beside" | "debugger", open: boolean): Protectio
   return { type: "devtools", by, open };
 };
 
-test.each<[what: string, cause: ProtectionSignal, said: string | null]>([
-  ["saving", { type: "refused", operation: "save" }, "Save operation not allowed"],
-  ["printing", { type: "refused", operation: "print" }, "Print operation not allowed"],
-  ["recording", { type: "refused", operation: "record" }, "Screen recording blocked"],
-  ["another refused key", { type: "refused" }, null],
-  ["a stalled picture", { type: "frames_missed" }, null],
-])("%s hides the content and alerts, for a while", (_, cause, operation) => {
-  signal(cause);
-  expect(state).toEqual({ shield: "alert", alert: { operation } });
-  pass(LONG);
-  expect(state).toEqual(UNPROTECTED);
-  expect(MESSAGES.alert).toBe("Suspicious activity detected. Content temporarily hidden for protection.");
-});
-
 test("a second refusal hides the content again for the whole time", () => {
   signal({ type: "refused" });
   pass(4000);
@@ -63,31 +49,6 @@ test("a return without a leave changes nothing", () => {
   signal(returned);
   pass(BRIEFLY);
   expect(state).toBe(UNPROTECTED);
-});
-
-test("leaving hides the content until a moment after the last return, and the warning goes by itself", () => {
-  signal(left);
-  expect(state).toMatchObject({ shield: "away", alert: {} });
-  pass(LONG);
-  expect(state).toEqual({ shield: "away", alert: null });
-  signal(returned);
-  pass(100);
-  signal(left);
-  pass(LONG);
-  expect(state.shield).toBe("away");
-  signal(returned);
-  expect(state.shield).toBe("away");
-  pass(BRIEFLY);
-  expect(state).toEqual(UNPROTECTED);
-});
-
-test("a reader who comes back at once finds the page, and no warning that outlasts it", () => {
-  signal(left);
-  pass(500);
-  signal(returned);
-  expect(state).toEqual({ shield: "away", alert: null });
-  pass(BRIEFLY);
-  expect(state).toEqual(UNPROTECTED);
 });
 
 test("a brief absence does not end the alert of a refused key, before it or meanwhile", () => {

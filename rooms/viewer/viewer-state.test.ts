@@ -7,7 +7,6 @@ import {
   textsWanted,
   type ViewerEvent,
   viewerReducer,
-  WARN_MS,
 } from "@/rooms/viewer/viewer-state";
 
 const END = 1_000_000_000;
@@ -59,15 +58,6 @@ test("a covered window hides the pages until it is uncovered, and keeps zoom and
 });
 
 describe("the end of the access", () => {
-  test("is announced some minutes before, and hides the pages when it comes", () => {
-    const open = after(started);
-    expect(viewerReducer(open, clock(WARN_MS + 1))).toBe(open);
-    expect(after(started, clock(WARN_MS))).toMatchObject({ endsSoon: true, ending: null });
-    const ended = after(started, clock(1), clock(0));
-    expect(ended).toMatchObject({ endsSoon: false, ending: "ended" });
-    expect(isHidden(ended)).toBe(true);
-  });
-
   test("comes at once where the access is taken back; a renewed one has a new end", () => {
     const ended = after(started, { type: "changed", to: { ending: "ended" } });
     expect(isHidden(ended)).toBe(true);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { NOT_OF_A_SITE } from "@/workshop/content/starter/fresh";
-import { TESTED } from "../alone";
+import { TESTED } from "../mocking";
 import { codeIn, fileOf, isUnitTest, placeOf, sourceAt } from "./sources";
 
 /**

@@ -21,16 +21,11 @@ import { roomsContract } from "./rooms-contract";
 import { storageContract } from "./storage-contract";
 
 /** Contracts of a gate on any backend, a real project too. */
-export const EVERYWHERE = {
+export const CONTRACTS = {
   codes: codesContract,
   passcodes: passcodesContract,
   limits: limitsContract,
   "the log": logContract,
-};
-
-/** Contracts that a real project could not stand. */
-export const WITH_CLOCK = {
-  ...EVERYWHERE,
   "the owner": ownerContract,
   "the owner's rooms": ownerRoomsContract,
   rooms: roomsContract,
@@ -52,7 +47,7 @@ export const WITH_CLOCK = {
  * Both backends run the same SQL. In each run a contract that is mostly about the SQL is asked of one backend, in the lab of
  * both: the embedded one has its own codes, and turns for visitors between pages of the log.
  */
-const { "the log": log, ...others } = WITH_CLOCK;
-export const EACH_RUN = { embedded: { codes: EVERYWHERE.codes, "the log": log }, supabase: others };
+const { "the log": log, ...others } = CONTRACTS;
+export const EACH_RUN = { embedded: { codes: CONTRACTS.codes, "the log": log }, supabase: others };
 
 export const ON_SUPABASE = { "documents in the storage": storageContract, Auth: authWireContract };

@@ -9,14 +9,14 @@ import { askCode } from "@/rooms/code/ask-code";
 import { roomDoor } from "@/rooms/code/code-door";
 import { WHOLE } from "../whole";
 import "./cheap-hashes";
-import { EACH_RUN, WITH_CLOCK } from "./contracts";
+import { CONTRACTS, EACH_RUN } from "./contracts";
 import { embeddedHarness, someEmail, someVisitor, toNextDay } from "./harness";
 import { HELIOS } from "./rooms";
 
 const h = await embeddedHarness();
 afterAll(h.close);
 
-const contracts = Object.entries(WHOLE ? WITH_CLOCK : EACH_RUN.embedded);
+const contracts = Object.entries(WHOLE ? CONTRACTS : EACH_RUN.embedded);
 describe.each(contracts)("%s on the embedded backend", (_, contract) => contract(h));
 
 test("after the answer a room works as long for an address that may have a code as for any other", async () => {

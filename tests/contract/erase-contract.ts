@@ -25,17 +25,10 @@ export function eraseContract(h: Harness): void {
 
   /** Every row of every table as text, also of a table that a later release adds. */
   async function dump(): Promise<{ table: string; row: string }[]> {
-    const read = async (sql: string) =>
-      (((await h.sql?.(sql)) ?? []) as { rows: { text: string }[] }[]).flatMap((one) =>
-        one.rows.map(({ text }) => text),
-      );
-    const tables = await read(`select table_name as text from information_schema.tables
+    const tables = await h.sql(`select table_name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`);
     const all = tables.map(async (table) =>
-      (await read(`select to_jsonb(t)::text as text from public.${table} as t`)).map((row) => ({
-        table,
-        row,
-      })),
+      (await h.sql(`select to_jsonb(t)::text from public.${table} as t`)).map((row) => ({ table, row })),
     );
     return (await Promise.all(all)).flat();
   }
@@ -53,7 +46,7 @@ export function eraseContract(h: Harness): void {
     await send(typed);
     expect(await endOf(verify(typed, "0000000"))).toBe("invalid_code");
     expect(await endOf(verify(typed, await h.codeFor(email)))).toBe("ok");
-    await h.advance?.(60);
+    await h.advance(60);
     await send(typed);
     await settle(database, visitor, { refusals: [{ kind: "code_over_limit", email }] });
     await recordEvent(database, visitor, { kind: "document_opened", ...about });
@@ -144,7 +137,7 @@ export function eraseContract(h: Harness): void {
       found: true,
     });
     expect(await welcome()).toBe(true);
-    await h.advance?.(60);
+    await h.advance(60);
     await send(JO);
     expect(await endOf(verify(JO, await h.codeFor(jo.email)))).toBe("ok");
   });

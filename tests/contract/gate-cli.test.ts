@@ -172,7 +172,7 @@ test("who agreed at a room is printed, the newest first, with the version; the l
   const sign = (email: string, name: string | null, which = agreement) =>
     addAgreement(database, { ...which, email, name, session: email, userAgent: undefined });
   const { sha256 } = await sign("jo@acme.com", "Jo Doe");
-  await h.advance?.(60);
+  await h.advance(60);
   await sign("al@acme.com", null);
   const [, newest, first] = (await gate("room", "agreements", "helios")).split("\n");
   expect(newest).toMatch(/al@acme\.com +\(ticked\)/);
@@ -352,7 +352,7 @@ test("readers who ask to be let in are listed, and each answer is given and mail
 
   await writeRequest(h.gate.database, { ...request, mailbox: "al@acme.com", email: "al@acme.com" });
   expect(await gate("room", "remind")).toContain("No request has waited");
-  await h.advance?.(3 * 86_400);
+  await h.advance(3 * 86_400);
   expect(await gate("room", "remind")).toContain("Reminded of 1 request ");
   expect(await gate("room", "remind")).toContain("No request has waited");
   expect(mails.slice(1)).toEqual([{ kind: "unanswered", to: "al@acme.com", room: "asked" }]);

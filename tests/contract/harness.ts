@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Refusal } from "@/lib/http/refusal";
 import { createKeyring, type Keyring } from "@/lib/sign/keys";
-import { type SupabaseSettings, supabaseClient } from "@/lib/supabase/clients";
+import type { SupabaseSettings } from "@/lib/supabase/clients";
 import { unlockStudy } from "@/rooms/access/unlock";
 import type { Mailer } from "@/rooms/backends/embedded/code-mail";
 import { embeddedCodes } from "@/rooms/backends/embedded/code-provider";
@@ -35,13 +35,11 @@ export type Harness = {
   /** The same backend under other keys or with other parts, as another server process would have it. */
   another(changes?: Partial<Gate>): Gate;
   codeFor(email: string): Promise<string>;
-  /** Moves every clock; absent where time cannot be moved (a real project). */
-  advance?(seconds: number): Promise<void>;
-  failMails?(on: boolean): void;
-  /** How many rows a table has; absent where nobody may count them (a real project). */
-  rows?(table: string): Promise<number>;
-  /** Runs SQL as the database's owner; absent where nobody may (a real project). */
-  sql?(text: string): Promise<unknown>;
+  /** Moves every clock. */
+  advance(seconds: number): Promise<void>;
+  failMails(on: boolean): Promise<unknown>;
+  /** Runs SQL as the database's owner, and returns the first column as text. */
+  sql(text: string): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -49,7 +47,7 @@ export type Harness = {
 export type Project = Readonly<{ url: string; secretKey: string; publishableKey: string }>;
 export type ProjectHarness = Harness & { project: Project };
 
-const gatesOn =
+export const gatesOn =
   (database: GateDatabase, codes: (keyring: Keyring) => CodeProvider, clock: Clock) =>
   ({ keyring = createKeyring([OLD_SECRET]), ...changes }: Partial<Gate> = {}): Gate => ({
     database,
@@ -93,11 +91,10 @@ export async function embeddedHarness(): Promise<Harness> {
       time += seconds * 1000;
       await setTime();
     },
-    failMails: (on) => {
+    failMails: async (on) => {
       failing = on;
     },
-    rows: (table) => countRows(database.pg, table),
-    sql: (text) => asOwner(database.pg, (tx) => tx.exec(text)),
+    sql: (text) => asOwner(database.pg, text),
     close: () => database.close(),
   };
 }
@@ -129,47 +126,22 @@ export async function standInHarness({
     another,
     codeFor: async (email) => standIn.auth.mails.findLast((mail) => mail.email === email)?.code ?? "none",
     advance: standIn.advance,
-    failMails: standIn.auth.failMails,
-    rows: (table) => countRows(standIn.pg, table),
-    sql: (text) => asOwner(standIn.pg, (tx) => tx.exec(text)),
+    failMails: async (on) => standIn.auth.failMails(on),
+    sql: (text) => asOwner(standIn.pg, text),
     close: standIn.close,
   };
 }
 
-const asOwner = <T>(pg: PGlite, work: (tx: Pick<PGlite, "exec" | "query">) => Promise<T>): Promise<T> =>
+const asOwner = (pg: PGlite, text: string): Promise<string[]> =>
   pg.transaction(async (tx) => {
     await tx.exec("set local role postgres");
-    return work(tx);
+    const results = await tx.exec(text);
+    return results.flatMap(({ rows }) => rows.map((row) => String(Object.values(row)[0])));
   });
 
-const countRows = (pg: PGlite, table: string): Promise<number> =>
-  asOwner(pg, async (tx) => {
-    const { rows } = await tx.query<{ n: number }>(`select count(*)::integer as n from public.${table}`);
-    return rows[0]?.n ?? Number.NaN;
-  });
-
-/**
- * A real project (`supabase start`, or a hosted one kept for tests). Codes are read by making the project issue the
- * address another one with the secret key, so no mailbox is needed.
- */
-export function realHarness(project: Project): ProjectHarness {
-  const { url, secretKey } = project;
-  const settings = { url, secretKey };
-  const admin = supabaseClient(settings);
-  const database = supabaseDatabase(settings);
-  const another = gatesOn(database, () => supabaseCodes(settings, database), Date.now);
-  return {
-    project,
-    gate: another(),
-    another,
-    codeFor: async (email) => {
-      const { data, error } = await admin.auth.admin.generateLink({ type: "magiclink", email });
-      if (error) throw error;
-      return data.properties.email_otp;
-    },
-    close: async () => {},
-  };
-}
+/** How many rows a table has. */
+export const rowsOf = async (h: Pick<Harness, "sql">, table: string): Promise<number> =>
+  Number((await h.sql(`select count(*) from public.${table}`))[0]);
 
 /** Of the last visitor; it begins by chance, because a project at Supabase keeps the visitors of the last run. */
 let block = randomInt(65_536);
@@ -187,7 +159,7 @@ export const wrongCode = (code: string): string => String((Number(code) + 1) % 1
 
 /** Moves every clock to the beginning of an hour, a day later: refusals are counted by the hour. */
 export const toNextDay = async (h: Pick<Harness, "gate" | "advance">): Promise<void> =>
-  h.advance?.(25 * 60 * 60 - (Math.floor(h.gate.clock() / 1000) % 3600));
+  h.advance(25 * 60 * 60 - (Math.floor(h.gate.clock() / 1000) % 3600));
 
 /** The refusal of a call. @throws Error where nothing was refused */
 export const refusalOf = (work: Promise<unknown>): Promise<Refusal> =>

@@ -27,7 +27,6 @@ import { LOCKED } from "./site";
 
 /** The promises of the owner's door and view, on every backend. */
 export function ownerContract(h: Harness): void {
-  const withTime = test.skipIf(!h.advance);
   beforeEach(() => toNextDay(h));
 
   const { enterOwner } = visitorsOf(h);
@@ -97,36 +96,32 @@ export function ownerContract(h: Harness): void {
     },
   );
 
-  test("so it is when the mail fails", async ({ skip }) => {
-    skip(!h.failMails, "mails cannot fail here");
+  test("so it is when the mail fails", async () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => {});
-    h.failMails?.(true);
+    await h.failMails(true);
     const mine = await askTwice(OWNER.replace("@", "+site@"), OWNER.replace("@", "+site@"));
-    h.failMails?.(false);
+    await h.failMails(false);
     told.mockRestore();
     expect(mine).toEqual(await askTwice(OWNER, someEmail().replace("@", "+site@")));
   });
 
-  withTime(
-    "however often somebody tries, in the browser that asked, the owner's address is refused as a stranger's is",
-    async () => {
-      const refusals = async (email: string) => {
-        const codes: string[] = [];
-        for (let code = 0; code < 3; code++) {
-          const { later, ...asked } = await askOwnerCode(h.gate, someVisitor(), email);
-          await later();
-          for (let i = 0; i < 7; i++) codes.push((await refusalOf(enter(email, "0000000", asked))).message);
-          await h.advance?.(60);
-        }
-        return codes;
-      };
-      const seconds = /\d+ (seconds|minutes)/;
-      const [mine, theirs] = [await refusals(OWNER), await refusals(someEmail())];
-      expect(theirs.map((said) => said.replace(seconds, "a while"))).toEqual(
-        mine.map((said) => said.replace(seconds, "a while")),
-      );
-    },
-  );
+  test("however often somebody tries, in the browser that asked, the owner's address is refused as a stranger's is", async () => {
+    const refusals = async (email: string) => {
+      const codes: string[] = [];
+      for (let code = 0; code < 3; code++) {
+        const { later, ...asked } = await askOwnerCode(h.gate, someVisitor(), email);
+        await later();
+        for (let i = 0; i < 7; i++) codes.push((await refusalOf(enter(email, "0000000", asked))).message);
+        await h.advance(60);
+      }
+      return codes;
+    };
+    const seconds = /\d+ (seconds|minutes)/;
+    const [mine, theirs] = [await refusals(OWNER), await refusals(someEmail())];
+    expect(theirs.map((said) => said.replace(seconds, "a while"))).toEqual(
+      mine.map((said) => said.replace(seconds, "a while")),
+    );
+  });
 
   test("what was withdrawn stands there as withdrawn, until it is lifted", async () => {
     const [email, session] = [someEmail(), randomUUID()];
@@ -179,13 +174,13 @@ export function ownerContract(h: Harness): void {
     expect((await refusalOf(taken)).code).toBe("label_taken");
   });
 
-  withTime("a locked study has one line of visits, by its passcodes and by who was let in", async () => {
+  test("a locked study has one line of visits, by its passcodes and by who was let in", async () => {
     const [slug, began] = [randomUUID(), since()];
     const room = `study:${slug}`;
     const record = (event: GateEvent) => settle(h.gate.database, someVisitor(), { events: [event] });
     const session = randomUUID();
     await record({ kind: "study_unlocked", slug, label: "acme", session });
-    await h.advance?.(2 * 3600);
+    await h.advance(2 * 3600);
     await record({ kind: "study_opened", slug, email: someEmail(), session, room, once: randomUUID() });
     const { rooms } = await readFigures(h.gate.database, { since: began, rooms: [room], step: "hour" });
     expect(rooms).toMatchObject([{ readers: 1, opened: 2, unlocked: 1, visits: [{ n: 1 }, { n: 1 }] }]);
@@ -193,7 +188,7 @@ export function ownerContract(h: Harness): void {
     expect(times).toEqual(times.toSorted());
   });
 
-  withTime("readers are listed fifty to a page, each once, and every figure is of all of them", async () => {
+  test("readers are listed fifty to a page, each once, and every figure is of all of them", async () => {
     const emails = Array.from({ length: 53 }, () => someEmail());
     const read = (email: string): GateEvent[] => {
       const session = randomUUID();
@@ -204,7 +199,7 @@ export function ownerContract(h: Harness): void {
     };
     // At one moment: the cursor alone tells them apart.
     await record(...emails.slice(1).flatMap(read));
-    await h.advance?.(1);
+    await h.advance(1);
     await record(...read(emails[0] ?? ""));
     const all = { readers: 53, opened: 53, dwellMs: 53_000 };
     const figures = await readFigures(h.gate.database, { since: since(), rooms: ["nda"] });

@@ -1,19 +1,22 @@
-import { describe } from "vitest";
-import { EVERYWHERE, ON_SUPABASE } from "./contracts";
-import { realHarness } from "./harness";
+import { afterAll, describe } from "vitest";
+import "./cheap-hashes";
+import { CONTRACTS, ON_SUPABASE } from "./contracts";
+import { realHarness } from "./real-project";
 
-// `npx vitest run real-supabase`: the same promises on a project of the owner's, `supabase start` or a hosted one kept for
-// tests. It writes rows, makes users and, for a while, buckets there.
+// `npx tsx lab/run.ts supabase`: the same promises on a real project that is only for tests, because all of its rows and users
+// are deleted, and its clock is moved (docs/gates.md).
 const {
   SUPABASE_TEST_URL: url,
   SUPABASE_TEST_SECRET_KEY: secretKey,
   SUPABASE_TEST_PUBLISHABLE_KEY: publishableKey,
+  SUPABASE_TEST_DB_URL: databaseUrl,
 } = process.env;
-if (!url || !secretKey || !publishableKey)
+if (!url || !secretKey || !publishableKey || !databaseUrl)
   throw new Error(
-    "Set SUPABASE_TEST_URL, SUPABASE_TEST_SECRET_KEY and SUPABASE_TEST_PUBLISHABLE_KEY: the project to test",
+    "Set SUPABASE_TEST_URL, SUPABASE_TEST_SECRET_KEY, SUPABASE_TEST_PUBLISHABLE_KEY and SUPABASE_TEST_DB_URL: the project to test",
   );
 
-const h = realHarness({ url, secretKey, publishableKey });
-const contracts = Object.entries({ ...EVERYWHERE, ...ON_SUPABASE });
+const h = await realHarness({ url, secretKey, publishableKey }, databaseUrl);
+afterAll(h.close);
+const contracts = Object.entries({ ...CONTRACTS, ...ON_SUPABASE });
 describe.each(contracts)("%s on the real project", (_, contract) => contract(h));

@@ -7,7 +7,7 @@ import type { GateDatabase } from "@/rooms/rules/ports";
 import type { Room } from "@/rooms/rules/room-policy";
 import { findAgreement, getAgreement, listAgreements } from "@/rooms/store/agreements";
 import { writtenIn } from "@/tests/fixtures/pdf/written-in";
-import type { Harness } from "./harness";
+import { type Harness, rowsOf } from "./harness";
 import { at } from "./room-people";
 import { someRoom } from "./rooms";
 import { OPEN, proveAt, type RoomsSite, SHUT, seen, siteWithRooms } from "./rooms-site";
@@ -36,7 +36,7 @@ export function roomAgreementsContract(h: Harness): void {
 
   let site: RoomsSite;
   beforeEach(async () => {
-    await h.advance?.(24 * 60 * 60);
+    await h.advance(24 * 60 * 60);
     site = siteOf(SIGNED, TICKED, PLAIN);
   });
 
@@ -99,7 +99,7 @@ export function roomAgreementsContract(h: Harness): void {
   test("who agreed before enters again by one press, in another browser too, and no second agreement is recorded", async () => {
     const email = someone();
     await entered(email);
-    await h.advance?.(13 * 60 * 60);
+    await h.advance(13 * 60 * 60);
     const cookie = await prove("signed", email);
     expect(await seen(site, "signed", cookie)).toEqual(SHUT);
     const again = await enter(site, cookie, { room: "signed" });
@@ -184,7 +184,7 @@ export function roomAgreementsContract(h: Harness): void {
     test("is for the reader, also before entering again, and names all that was recorded", async () => {
       const email = someone();
       await entered(email);
-      await h.advance?.(60);
+      await h.advance(60);
       const cookie = await prove("signed", email);
       const answer = await receipt(site, cookie);
       expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
@@ -241,7 +241,7 @@ export function roomAgreementsContract(h: Harness): void {
     const emails = [someone(), someone()];
     for (const email of emails) {
       await entered(email);
-      await h.advance?.(60);
+      await h.advance(60);
     }
     const [newest] = await listAgreements(database, { room: "signed", rows: 1 });
     expect(newest).toMatchObject({ email: emails[1], title: SIGNED.title });
@@ -254,7 +254,7 @@ export function roomAgreementsContract(h: Harness): void {
       "update public.gate_agreement_texts set body = 'x'",
       "delete from public.gate_agreement_texts",
     ])
-      await expect(h.sql?.(change), change).rejects.toThrow("append-only");
+      await expect(h.sql(change), change).rejects.toThrow("append-only");
   });
 
   test("agreements outlive the log by years, and are deleted with their texts after ten", async () => {
@@ -262,12 +262,12 @@ export function roomAgreementsContract(h: Harness): void {
     await entered(email);
     const kept = async () => (await findAgreement(database, { room: "signed", email })) !== null;
     const years = async (count: number) => {
-      await h.advance?.(count * 366 * 24 * 60 * 60);
+      await h.advance(count * 366 * 24 * 60 * 60);
       return purge(database, {}, h.gate.clock());
     };
     await years(9);
     expect(await kept()).toBe(true);
     expect((await years(1)).agreements).toBeGreaterThan(0);
-    expect([await kept(), await h.rows?.("gate_agreement_texts")]).toEqual([false, 0]);
+    expect([await kept(), await rowsOf(h, "gate_agreement_texts")]).toEqual([false, 0]);
   });
 }

@@ -35,7 +35,7 @@ export function roomApprovalContract(h: Harness): void {
     return siteWithRooms(gate, rooms);
   };
   beforeEach(async () => {
-    await h.advance?.(24 * 60 * 60);
+    await h.advance(24 * 60 * 60);
     site = siteOf();
     notices.length = mails.length = 0;
   });
@@ -96,63 +96,32 @@ export function roomApprovalContract(h: Harness): void {
       expect(kinds).toContainEqual([kind, "asked"]);
   });
 
-  test.skipIf(!h.advance)(
-    "the owner lets a reader in for some days, after which the reader may ask again",
-    async () => {
-      const email = at("acme.com");
-      const first = await prove("asked", email);
-      await ask("asked", first);
-      expect(await decide("asked", email, "approved", "0")).toMatch(/error=invalid_request/);
-      expect(await isOpen("asked", first)).toBe(false);
-      await decide("asked", email, "approved", "0001");
-      expect(mails).toMatchObject([{ kind: "approved", until: new Date(gate.clock() + 86_400_000) }]);
-      await h.advance?.(20 * 3600);
-      const second = await pressAt(site, "asked", await prove("asked", email));
-      expect(await seen(site, "asked", second)).toEqual(OPEN);
-      await h.advance?.(4 * 3600);
-      expect(await seen(site, "asked", second)).toEqual(SHUT);
-      const third = await prove("asked", email);
-      await ask("asked", third, "One more look");
-      expect(notices.at(-1)).toMatchObject({ kind: "approval_asked", line: "One more look" });
-      expect(await isOpen("asked", third)).toBe(false);
-      await decide("asked", email, "approved");
-      expect(await seen(site, "asked", await pressAt(site, "asked", third))).toEqual(OPEN);
-    },
-  );
+  test("the owner lets a reader in for some days, after which the reader may ask again", async () => {
+    const email = at("acme.com");
+    const first = await prove("asked", email);
+    await ask("asked", first);
+    expect(await decide("asked", email, "approved", "0")).toMatch(/error=invalid_request/);
+    expect(await isOpen("asked", first)).toBe(false);
+    await decide("asked", email, "approved", "0001");
+    expect(mails).toMatchObject([{ kind: "approved", until: new Date(gate.clock() + 86_400_000) }]);
+    await h.advance(20 * 3600);
+    const second = await pressAt(site, "asked", await prove("asked", email));
+    expect(await seen(site, "asked", second)).toEqual(OPEN);
+    await h.advance(4 * 3600);
+    expect(await seen(site, "asked", second)).toEqual(SHUT);
+    const third = await prove("asked", email);
+    await ask("asked", third, "One more look");
+    expect(notices.at(-1)).toMatchObject({ kind: "approval_asked", line: "One more look" });
+    expect(await isOpen("asked", third)).toBe(false);
+    await decide("asked", email, "approved");
+    expect(await seen(site, "asked", await pressAt(site, "asked", third))).toEqual(OPEN);
+  });
 
   const FERRY = askedRoom("ferry", "Ferry Departures");
 
-  test("a visitor without a passcode asks for a locked study, and reads that one until the owner takes it back", async () => {
+  // Its page in the browser: tests/e2e/ask-for-access.spec.ts.
+  test("who may ask for a study gets no other way in: not with free mail, not beside the passcode, to nothing else, not after it was turned off", async () => {
     site = siteOf({}, [FERRY, OTHER]);
-    const email = at("northwind.example");
-    const proved = await prove(FERRY.slug, email);
-    expect(ledTo(await ask(FERRY.slug, proved, "I hire."))).toBe("/unlock/ferry/ask");
-    expect(notices).toMatchObject([{ kind: "approval_asked", email, room: "study:ferry", line: "I hire." }]);
-    expect(await endOf(pressAt(site, FERRY.slug, proved))).not.toBe("ok");
-    expect(await studyOf(site, "ferry", proved)).toEqual(closedStudy("ferry"));
-
-    await decide(FERRY.id, email, "approved", "7");
-    expect(mails).toMatchObject([{ kind: "approved", to: email, room: "study:ferry" }]);
-    const entered = await postForm(site, "/api/nda/enter", { room: FERRY.slug }, { cookie: proved });
-    expect(ledTo(entered)).toBe("/casestudies/ferry");
-    const cookie = cookiesAfter(entered);
-    const { page, picture } = await studyOf(site, "ferry", cookie);
-    expect(page).toContain(secretOfStudy("ferry"));
-    expect(picture).toEqual([200, secretOfStudy("ferry")]);
-    expect(await studyOf(site, "harbour", cookie)).toEqual(closedStudy("harbour"));
-    for (const room of [null, "other"]) expect(await seen(site, room, cookie)).toEqual(SHUT);
-    await site.settled();
-    const log = await readLog(gate.database, { since: new Date(gate.clock() - 3_600_000) });
-    const rows = log.filter((row) => row.email === email).map(({ kind, detail }) => [kind, detail.room]);
-    for (const kind of ["room_asked", "room_approved", "room_entered", "study_opened"])
-      expect(rows).toContainEqual([kind, "study:ferry"]);
-
-    await decide(FERRY.id, email, "refused");
-    expect(await studyOf(site, "ferry", cookie)).toEqual(closedStudy("ferry"));
-  });
-
-  test("who may ask for a study gets no other way in: not with free mail, not beside the passcode, not after it was turned off", async () => {
-    site = siteOf({}, [FERRY]);
     await postJson(site, "/api/nda/otp", { email: at("gmail.com"), room: FERRY.slug });
     await site.settled();
     expect(await listRequests(gate.database, [FERRY.id])).not.toContainEqual(
@@ -167,7 +136,9 @@ export function roomApprovalContract(h: Harness): void {
     await ask(FERRY.slug, proved);
     await decide(FERRY.id, email, "approved");
     const cookie = await pressAt(site, FERRY.slug, proved);
-    expect((await studyOf(site, "ferry", cookie)).picture[0]).toBe(200);
+    expect((await studyOf(site, "ferry", cookie)).picture).toEqual([200, secretOfStudy("ferry")]);
+    expect(await studyOf(site, "harbour", cookie)).toEqual(closedStudy("harbour"));
+    for (const room of [null, "other"]) expect(await seen(site, room, cookie)).toEqual(SHUT);
     site = siteOf({}, []);
     expect(await studyOf(site, "ferry", cookie)).toEqual(closedStudy("ferry"));
   });
@@ -175,7 +146,7 @@ export function roomApprovalContract(h: Harness): void {
   test("whoever asks again, in any browser, asks nothing new and sends the owner no second notice", async () => {
     const email = at("acme.com");
     const one = await prove("asked", email);
-    await h.advance?.(60);
+    await h.advance(60);
     const two = await prove("asked", email.replace("@", "+x@"));
     for (const cookie of [one, one, two]) await ask("asked", cookie, "again");
     expect(notices).toHaveLength(1);
@@ -211,11 +182,11 @@ export function roomApprovalContract(h: Harness): void {
     await ask("asked", proved);
     await decide("asked", email, "refused");
     expect(mails).toEqual([{ kind: "refused", to: email, room: "asked" }]);
-    await h.advance?.(3600);
+    await h.advance(3600);
     const code = await h.codeFor(email);
     expect(await answers("asked", email, proved)).toEqual(unlisted);
     expect(await h.codeFor(email)).toBe(code);
-    await h.advance?.(3600);
+    await h.advance(3600);
     expect(await decide("asked", email, "approved")).toBe("/owner?done=approved");
     expect(mails.map(({ kind }) => kind)).toEqual(["refused", "approved"]);
     expect(await isOpen("asked", proved)).toBe(true);
@@ -284,17 +255,17 @@ export function roomApprovalContract(h: Harness): void {
     await decide("asked", answered, "refused");
     const told = async () => {
       notices.length = mails.length = 0;
-      await h.advance?.(3600);
+      await h.advance(3600);
       await postJson(site, "/api/nda/otp", { email: at("none.com"), room: "no-such-room" });
       await site.settled();
       const about = notices.flatMap((one) => ("email" in one ? [[one.kind, one.email]] : []));
       const all = [...about, ...mails.map(({ kind, to }) => [kind, to])];
       return all.filter(([, who = ""]) => [email, answered].includes(who));
     };
-    await h.advance?.(2 * 86_400);
+    await h.advance(2 * 86_400);
     expect(await told()).toEqual([]);
     // Requests of other tests may be due as well, and come first.
-    await h.advance?.(86_400);
+    await h.advance(86_400);
     const reminded: unknown[] = [];
     for (let i = 0; i < 8; i++) reminded.push(...(await told()));
     expect(reminded).toEqual([
@@ -307,10 +278,10 @@ export function roomApprovalContract(h: Harness): void {
     const email = at("acme.com");
     await letIn(email);
     const place = { room: "asked", mailbox: email };
-    await h.advance?.(700 * 86_400);
+    await h.advance(700 * 86_400);
     await purge(gate.database, {}, gate.clock());
     expect(await findRequest(gate.database, place)).toMatchObject({ state: "approved" });
-    await h.advance?.(60 * 86_400);
+    await h.advance(60 * 86_400);
     await purge(gate.database, {}, gate.clock());
     expect(await findRequest(gate.database, place)).toBeNull();
     expect(await isOpen("asked", await prove("asked", email))).toBe(false);

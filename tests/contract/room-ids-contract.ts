@@ -15,6 +15,7 @@ import type { Room } from "@/rooms/rules/room-policy";
 import { addAgreement } from "@/rooms/store/agreements";
 import { type Harness, OWNER, someEmail, someVisitor, toNextDay } from "./harness";
 import { asVisitor } from "./room-page";
+import { at } from "./room-people";
 import { someRoom } from "./rooms";
 import { pressAt, proveAt, secretOf, siteWithRooms } from "./rooms-site";
 import { cookiesAfter, ownerCookie, postJson } from "./site";
@@ -23,7 +24,6 @@ import { cookiesAfter, ownerCookie, postJson } from "./site";
 export function roomIdsContract(h: Harness): void {
   const { database } = h.gate;
   beforeEach(() => toNextDay(h));
-  const at = (domain: string) => someEmail().replace(/@.*/, `@${domain}`);
   const before = (fields: object = {}) => someRoom("house", { policy: { listed: ["acme.com"] }, ...fields });
   const next = (fields: object = {}) => before({ id: "house-2f4c6a", ...fields });
   const siteOf = (room: Room) => siteWithRooms(h.gate, [room]);
@@ -59,12 +59,12 @@ export function roomIdsContract(h: Harness): void {
       await decideApproval(h.gate, { room: before({ policy }), text: approved, state: "approved" });
       await invite(h.gate, before(), { text: invited, days: "3" });
       await changeRoomList(database, { room: before().id, text: listed, kind: "listed" });
-      await h.advance?.(60);
+      await h.advance(60);
       expect(await isOpen(before({ policy }), await enter(before({ policy }), approved))).toBe(true);
       for (const email of [invited, listed])
         expect(await isOpen(before(), await enter(before(), email)), email).toBe(true);
       // A second code for an address comes a minute later.
-      await h.advance?.(120);
+      await h.advance(120);
       expect((await press(next({ policy }), await prove(next({ policy }), approved))).status).toBe(401);
       for (const email of [invited, listed]) expect(await gets(next(), email), email).toBe(false);
     });
@@ -179,9 +179,9 @@ export function roomIdsContract(h: Harness): void {
       Promise.all(cookies.map(([fields, cookie]) => isOpen(room(fields), cookie)));
     expect(await open(before)).toEqual([true, true]);
     expect(await open(next)).toEqual([false, false]);
-    await h.advance?.(43_200 - 60);
+    await h.advance(43_200 - 60);
     expect(await open(before)).toEqual([true, true]);
-    await h.advance?.(120);
+    await h.advance(120);
     expect(await open(before)).toEqual([false, false]);
   });
 

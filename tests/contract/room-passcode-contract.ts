@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { labelPasscode } from "@/rooms/passcode/label-passcode";
 import { readLog } from "@/rooms/report/read-log";
 import { passcodeSubject } from "@/rooms/rules/passcode-subject";
 import { listPasscodes } from "@/rooms/store/passcodes";
 import { type Harness, toNextDay } from "./harness";
-import { at } from "./room-people";
+import { at, passcodeOf, roomPeople } from "./room-people";
 import { HELIOS, someRoom } from "./rooms";
-import { OPEN, pressAt, proveAt, SHUT, seen, siteWithRooms } from "./rooms-site";
-import { cookiesAfter, fromNewNetwork, ledTo, postForm, postJson, refusalIn } from "./site";
+import { OPEN, SHUT, seen, siteWithRooms } from "./rooms-site";
+import { fromNewNetwork, ledTo, postForm, postJson, refusalIn } from "./site";
 
 export function roomPasscodeContract(h: Harness): void {
   const asking = { ...HELIOS, policy: { ...HELIOS.policy, passcode: "with-code" as const } };
@@ -16,34 +15,16 @@ export function roomPasscodeContract(h: Harness): void {
   const site = siteWithRooms(h.gate, [asking, LAB]);
   beforeEach(() => toNextDay(h));
 
-  const reader = () => at("acme.com");
-  const prove = (email = reader(), cookie = "") =>
-    proveAt(site, h.codeFor, { room: "helios", email, ...(cookie ? { cookie } : {}) });
-  const label = () => `Acme ${randomUUID()}`;
-  const passcodeFor = (slugs: string[] | undefined, name = label(), days = 9) =>
-    labelPasscode(h.gate.database, {
-      label: name,
-      slugs,
-      expires: new Date(h.gate.clock() + days * 24 * 60 * 60 * 1000),
-    });
-  const HERE = [passcodeSubject(asking)];
-  const give = (passcode: string, cookie: string, headers = {}) =>
-    postJson(site, "/api/nda/passcode", { room: "helios", passcode }, { cookie, ...headers });
-  /** The Cookie header after a right passcode. */
-  async function unlock(passcode: string, cookie: string): Promise<string> {
-    const given = await give(passcode, cookie);
-    if (given.status !== 200) throw new Error(`Not unlocked: ${await given.text()}`);
-    return [cookie.replace(/; study=[^;]+/, ""), cookiesAfter(given)].join("; ");
-  }
-  /** Enters by one press; the other cookies stay. */
-  const press = async (cookie: string): Promise<string> => {
-    const [study] = /study=[^;]+/.exec(cookie) ?? [];
-    return [await pressAt(site, "helios", cookie), study].filter(Boolean).join("; ");
-  };
+  const people = roomPeople(h);
+  const prove = (email = at("acme.com")) => people.prove("helios", email, { site });
+  const passcodeFor = (name?: string) => people.passcode([passcodeSubject(asking)], name);
+  const unlock = (passcode: string, cookie: string) =>
+    people.post(site, "/api/nda/passcode", { room: "helios", passcode }, cookie);
+  const press = (cookie: string) => people.post(site, "/api/nda/enter", { room: "helios" }, cookie);
 
   test("a reader enters after the code and the passcode, and the owner sees by which", async () => {
-    const [email, name] = [reader(), label()];
-    const passcode = await passcodeFor(HERE, name);
+    const [email, name] = [at("acme.com"), `Acme ${randomUUID()}`];
+    const passcode = await passcodeFor(name);
     const proved = await prove(email);
     const early = await postJson(site, "/api/nda/enter", { room: "helios" }, { cookie: proved });
     expect(await refusalIn(early)).toEqual([400, "missing_passcode"]);
@@ -65,14 +46,14 @@ export function roomPasscodeContract(h: Harness): void {
     const cookie = await prove();
     const form = await postForm(site, "/api/nda/passcode", { room: "helios", passcode: "x" }, { cookie });
     expect(ledTo(form)).toBe("/ndacasestudies/helios?error=wrong_passcode");
-    const right = { room: "helios", passcode: await passcodeFor(HERE) };
+    const right = { room: "helios", passcode: await passcodeFor() };
     expect(ledTo(await postForm(site, "/api/nda/passcode", right, { cookie }))).toBe(
       "/ndacasestudies/helios",
     );
   });
 
   test("without a proved address, no answer shows whether a passcode is right", async () => {
-    const passcode = await passcodeFor(HERE);
+    const passcode = await passcodeFor();
     const answers = new Set<string>();
     for (const room of ["helios", "no-such-room"])
       for (const text of [passcode, "abcd-efgh-jkmn-pqrs"]) {
@@ -85,17 +66,17 @@ export function roomPasscodeContract(h: Harness): void {
   test("guesses are limited as those of the studies' passcodes are", async () => {
     const [network, cookie] = [fromNewNetwork(), await prove()];
     const ends: number[] = [];
-    for (let i = 0; i < 11; i++) ends.push((await give("let me in", cookie, network)).status);
+    const wrong = { room: "helios", passcode: "let me in" };
+    for (let i = 0; i < 11; i++)
+      ends.push((await postJson(site, "/api/nda/passcode", wrong, { cookie, ...network })).status);
     expect(ends).toEqual([...Array(10).fill(401), 429]);
   });
 
   test("the passcode of the ninth room in a browser still opens it", async () => {
-    const passcode = await passcodeFor(HERE);
+    const passcode = await passcodeFor();
     let cookie = "";
-    for (let i = 0; i < 9; i++) {
-      const study = /study=[^;]+/.exec(cookie)?.[0] ?? "";
-      cookie = await unlock(passcode, [await prove(), study].filter(Boolean).join("; "));
-    }
+    for (let i = 0; i < 9; i++)
+      cookie = await unlock(passcode, [await prove(), passcodeOf(cookie)].filter(Boolean).join("; "));
     expect(cookie.length).toBeLessThan(4096);
     expect(await seen(site, "helios", await press(cookie))).toEqual(OPEN);
   });

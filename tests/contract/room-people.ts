@@ -65,7 +65,7 @@ export function roomPeople(h: Harness) {
     }
     return expectOpen(house, shared.cookie);
   }
-  const later = async (seconds = aMinute) => h.advance?.(seconds);
+  const later = async (seconds = aMinute) => h.advance(seconds);
   async function list(text: string, kind: ListKind) {
     await changeRoomList(database, { room: "house", text, kind });
     await later();

@@ -46,9 +46,9 @@ export function roomReadingContract(h: Harness): void {
     await other.open();
     await other.read(3, 500);
     // The same sitting, in another row of reading time.
-    await h.advance?.(15 * 60);
+    await h.advance(15 * 60);
     await first.read(2, 2000);
-    await h.advance?.(2 * 3600);
+    await h.advance(2 * 3600);
     // The same session, after a pause.
     await first.read(1, 6000);
     const readers = await readersOf("helios");

@@ -26,7 +26,7 @@ export function roomsContract(h: Harness): void {
 
   let site: RoomsSite;
   beforeEach(async () => {
-    await h.advance?.(24 * 60 * 60);
+    await h.advance(24 * 60 * 60);
     site = siteOf({});
   });
 
@@ -35,7 +35,7 @@ export function roomsContract(h: Harness): void {
   const enter = async (room: string, email: string) => pressAt(site, room, await prove(room, email));
   const change = async (text: string, kind: ListKind | null) => {
     await changeRoomList(h.gate.database, { room: "helios", text, kind });
-    await h.advance?.(60);
+    await h.advance(60);
   };
 
   test("a listed reader proves the address, accepts the warning and reads the room's document, and no other", async () => {
@@ -67,19 +67,19 @@ export function roomsContract(h: Harness): void {
     cookie = await prove(null, email, cookie);
     for (const room of ["helios", "lab", null])
       expect(await seen(site, room, cookie), `${room}`).toEqual(OPEN);
-    await h.advance?.(2 * 3600);
+    await h.advance(2 * 3600);
     expect(await seen(site, "lab", cookie)).toEqual(SHUT);
     for (const room of ["helios", null]) expect(await seen(site, room, cookie), `${room}`).toEqual(OPEN);
-    await h.advance?.(10 * 3600);
+    await h.advance(10 * 3600);
     for (const room of ["helios", "lab", null])
       expect(await seen(site, room, cookie), `${room}`).toEqual(SHUT);
   });
 
   test("entering a room later gives no hours beyond those of the proved address", async () => {
     const cookie = await prove("lab", at("acme.com"));
-    await h.advance?.(3600);
+    await h.advance(3600);
     const entered = await pressAt(site, "lab", cookie);
-    await h.advance?.(3600);
+    await h.advance(3600);
     expect(await seen(site, "lab", entered)).toEqual(SHUT);
     expect(await endOf(pressAt(site, "lab", entered))).not.toBe("ok");
   });
@@ -125,11 +125,11 @@ export function roomsContract(h: Harness): void {
     await site.settled();
     const before = await h.codeFor(email);
     // Auth pauses between two mails to an address.
-    await h.advance?.(60);
+    await h.advance(60);
     await postJson(site, "/api/nda/otp", { email, room: "helios" });
     await site.settled();
     const after = await h.codeFor(email);
-    if (h.advance) expect(after).not.toBe(before);
+    expect(after).not.toBe(before);
     const enter = (code: string) =>
       postJson(site, "/api/nda/verify", { email, code }, { cookie: cookiesAfter(asked) });
     if (after !== before) expect(await refusalIn(await enter(before))).toEqual([401, "invalid_code"]);
@@ -181,7 +181,7 @@ export function roomsContract(h: Harness): void {
       await one.settled();
       calls.splice(0);
       // Within the pause, from another browser. The mail of the stand-in may have waited for its turn.
-      await h.advance?.(20 - (h.gate.clock() - began) / 1000);
+      await h.advance(20 - (h.gate.clock() - began) / 1000);
       const second = await responseOf(one, email, room);
       return { first, before, second, again: calls.splice(0) };
     }
@@ -228,7 +228,7 @@ export function roomsContract(h: Harness): void {
         if (invited) await invite(h.gate, room, { text: may, days: "7" });
       const answers = new Set<string>();
       for (const [i, { room, may, mayNot }] of pairs.entries()) {
-        if (i % 25 === 0) await h.advance?.(3600);
+        if (i % 25 === 0) await h.advance(3600);
         for (const email of [may, mayNot]) answers.add(JSON.stringify(await requestOf(email, room.slug)));
       }
       expect([...answers]).toHaveLength(1);
@@ -243,7 +243,7 @@ export function roomsContract(h: Harness): void {
     test("which rooms there are: one that is open, one that is closed, and none", async () => {
       const answers: unknown[] = [];
       for (const room of ["helios", "closed", "no-one"]) {
-        await h.advance?.(3600);
+        await h.advance(3600);
         answers.push(await requestOf(at("acme.com"), room));
       }
       expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);

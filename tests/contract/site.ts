@@ -1,31 +1,5 @@
 import { randomUUID } from "node:crypto";
-import * as address from "@/app/api/address/route";
-import * as health from "@/app/api/health/route";
-import * as ndaApproval from "@/app/api/nda/approval/route";
-import * as ndaApprovalState from "@/app/api/nda/approval/state/route";
-import * as ndaDwell from "@/app/api/nda/dwell/route";
-import * as ndaEnter from "@/app/api/nda/enter/route";
-import * as ndaInvited from "@/app/api/nda/invited/route";
-import * as ndaLeave from "@/app/api/nda/leave/route";
-import * as ndaOtp from "@/app/api/nda/otp/route";
-import * as ndaPasscode from "@/app/api/nda/passcode/route";
-import * as ndaQuestions from "@/app/api/nda/questions/route";
-import * as ndaReceipt from "@/app/api/nda/receipt/route";
-import * as ndaUnlock from "@/app/api/nda/unlock/route";
-import * as ndaVerify from "@/app/api/nda/verify/route";
-import * as ownerErase from "@/app/api/owner/erase/route";
-import * as ownerInvitations from "@/app/api/owner/invitations/route";
-import * as ownerLeave from "@/app/api/owner/leave/route";
-import * as ownerLog from "@/app/api/owner/log/route";
-import * as ownerOtp from "@/app/api/owner/otp/route";
-import * as ownerPasscodes from "@/app/api/owner/passcodes/route";
-import * as ownerReceipt from "@/app/api/owner/receipt/route";
-import * as ownerApproval from "@/app/api/owner/rooms/approval/route";
-import * as ownerRooms from "@/app/api/owner/rooms/route";
-import * as ownerTrace from "@/app/api/owner/trace/route";
-import * as ownerVerify from "@/app/api/owner/verify/route";
-import * as ownerWithdraw from "@/app/api/owner/withdraw/route";
-import * as unlock from "@/app/api/unlock/route";
+import { resolve } from "node:path";
 import { NDA_PLACE } from "@/lib/paths";
 import { type App, type Context, contextOf } from "@/rooms/http/app";
 import { documentAccess } from "@/rooms/http/open-document";
@@ -34,36 +8,10 @@ import type { Gate } from "@/rooms/record/gate";
 import { signOwnerGrant } from "@/rooms/rules/grant";
 import { OWNER, someVisitor } from "./harness";
 
-const ROUTES = {
-  "/api/nda/otp": ndaOtp,
-  "/api/nda/verify": ndaVerify,
-  "/api/nda/enter": ndaEnter,
-  "/api/nda/approval": ndaApproval,
-  "/api/nda/approval/state": ndaApprovalState,
-  "/api/nda/leave": ndaLeave,
-  "/api/nda/passcode": ndaPasscode,
-  "/api/nda/unlock": ndaUnlock,
-  "/api/nda/dwell": ndaDwell,
-  "/api/nda/invited": ndaInvited,
-  "/api/nda/receipt": ndaReceipt,
-  "/api/nda/questions": ndaQuestions,
-  "/api/unlock": unlock,
-  "/api/health": health,
-  "/api/address": address,
-  "/api/owner/otp": ownerOtp,
-  "/api/owner/verify": ownerVerify,
-  "/api/owner/leave": ownerLeave,
-  "/api/owner/withdraw": ownerWithdraw,
-  "/api/owner/erase": ownerErase,
-  "/api/owner/passcodes": ownerPasscodes,
-  "/api/owner/rooms": ownerRooms,
-  "/api/owner/rooms/approval": ownerApproval,
-  "/api/owner/invitations": ownerInvitations,
-  "/api/owner/log": ownerLog,
-  "/api/owner/receipt": ownerReceipt,
-  "/api/owner/trace": ownerTrace,
-};
-export type Path = keyof typeof ROUTES;
+export type Path = `/api/${string}`;
+type Route = { GET?: RouteHandler; POST?: RouteHandler };
+const routeOf = (path: Path): Promise<Route> => import(resolve("app", `.${path}`, "route.ts"));
+
 export const WRITES = [
   "/api/nda/otp",
   "/api/nda/verify",
@@ -123,12 +71,12 @@ export function siteOn(gate: Gate | null, content: App["content"] = CONTENT): Si
 type Sent = { method?: string; headers?: Record<string, string>; body?: BodyInit | null; query?: string };
 
 /** Sends a request straight to a route's handler for POST, or to that for GET and HEAD. */
-export function request(
+export async function request(
   { app }: Site,
   path: Path,
   { method = "POST", headers = {}, body = null, query = "" }: Sent,
 ): Promise<Response> {
-  const { GET, POST }: { GET?: RouteHandler; POST?: RouteHandler } = ROUTES[path];
+  const { GET, POST } = await routeOf(path);
   const handler = method === "POST" ? POST : GET;
   if (!handler) throw new Error(`${path} does not answer ${method}`);
   const init = { method, headers, body, duplex: "half" };

@@ -2,13 +2,13 @@ import { afterAll, describe, expect, test } from "vitest";
 import { supabaseClient } from "@/lib/supabase/clients";
 import { WHOLE } from "../whole";
 import "./cheap-hashes";
-import { EACH_RUN, ON_SUPABASE, WITH_CLOCK } from "./contracts";
+import { CONTRACTS, EACH_RUN, ON_SUPABASE } from "./contracts";
 import { standInHarness } from "./harness";
 
 const h = await standInHarness();
 afterAll(h.close);
 
-const contracts = Object.entries({ ...(WHOLE ? WITH_CLOCK : EACH_RUN.supabase), ...ON_SUPABASE });
+const contracts = Object.entries({ ...(WHOLE ? CONTRACTS : EACH_RUN.supabase), ...ON_SUPABASE });
 describe.each(contracts)("%s on Supabase (the stand-in)", (_, contract) => contract(h));
 
 test("a function that is declared to only read cannot write, not even by way of another", async () => {

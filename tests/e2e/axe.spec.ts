@@ -2,21 +2,10 @@ import type { Page } from "@playwright/test";
 import { WHOLE } from "../whole";
 import { expectNoFindings } from "./axe";
 import { liftAnyNotice, menuLinks, notice, panel, panels, trigger } from "./frame";
-import { pretendToSend, tryPasscode } from "./gates";
-import {
-  articlePaths,
-  gatePaths,
-  hasPage,
-  lockedPaths,
-  own,
-  pagesOf,
-  portionsOf,
-  studies,
-  studyPaths,
-} from "./site";
+import { articlePaths, gatePaths, own, pagesOf, portionsOf, studies, studyPaths } from "./site";
 import { WALKED } from "./skip-unless";
 import { alive } from "./stop-motion";
-import { companyAddress, expect, test } from "./visitor";
+import { expect, test } from "./visitor";
 
 const { toast } = own.contact;
 const { filters, aliases } = own.caseStudyList;
@@ -24,7 +13,7 @@ const gates = gatePaths.slice(0, 1);
 const label = filters.find((filter) => studies.some(({ list }) => list?.label === filter));
 const board = own.designProcess?.board?.srcUrl;
 
-// Beside those that each-page.spec.ts walks. Studies and articles share their components, and an alias shows the list's, so the
+// Beside those that each-page.spec.ts walks; keyboard.spec.ts has the gates and the large picture. Studies and articles share their components, and an alias shows the list's, so the
 // rest of them is for the lab.
 const ROUTES = [
   "/casestudies?search=zzzz",
@@ -102,19 +91,6 @@ test("axe finds nothing: tabs, filters and a refused board", { tag: "@lab" }, as
   }
 });
 
-if (hasPage("/photography"))
-  test("axe finds nothing: mood board and viewer", async ({ page }) => {
-    await page.goto("/photography");
-    const picture = page.getByRole("list", { name: "Mood board" }).getByRole("button").first();
-    await alive(picture);
-    await picture.focus();
-    await page.keyboard.press("Space");
-    await expectNoFindings(page, "mood board with a chosen picture");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoFindings(page, "large picture");
-  });
-
 test("axe finds nothing: toasts", { tag: "@lab" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/contact");
@@ -130,53 +106,6 @@ test("axe finds nothing: toasts", { tag: "@lab" }, async ({ page, context }) => 
     );
   }
 });
-
-if (hasPage("/ndacasestudies"))
-  test("axe finds nothing: the NDA gate's errors, both steps and its success", async ({ page }) => {
-    await pretendToSend(page);
-    await page.goto("/ndacasestudies");
-    await alive(page.locator("#email"));
-    await page.locator("#email").fill("someone@gmail.com");
-    await expect(page.getByText("Please use your company email")).toBeVisible();
-    await expectNoFindings(page, "free mail");
-    await page.locator("#email").fill(companyAddress("axe"));
-    await page.getByRole("button", { name: "Send OTP" }).click();
-    await expect(page.getByRole("button", { name: "Verify OTP" })).toBeVisible();
-    await expectNoFindings(page, "code step");
-    await page.route("**/api/nda/verify", (route) => route.fulfill({ status: 401, json: {} }));
-    await page.keyboard.type("1234567");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Invalid or expired OTP")).toBeVisible();
-    await expectNoFindings(page, "wrong code");
-    await page.unroute("**/api/nda/verify");
-    await page.route("**/api/nda/verify", (route) => route.fulfill({ json: { success: true } }));
-    // An empty answer keeps the success on the screen.
-    await page.route("**/undernda", (route) => route.fulfill({ status: 204 }));
-    await page.getByRole("button", { name: "Verify OTP" }).click();
-    await expect(page.getByText("Verification successful!")).toBeVisible();
-    await expectNoFindings(page, "verified");
-  });
-
-for (const path of gates)
-  test("axe finds nothing: a wrong passcode, an unlock link and unlocked studies", async ({ page }) => {
-    await page.goto(path);
-    await alive(page.locator("#passcode"));
-    await page.route("**/api/unlock", (route) => route.fulfill({ status: 401, json: {} }));
-    await tryPasscode(page, "wrong");
-    await expect(page.getByText("Incorrect passcode, try again")).toBeVisible();
-    await page.getByRole("button", { name: "Show passcode" }).click();
-    await expectNoFindings(page, "wrong passcode");
-    await page.goto(`${path}#a-passcode`);
-    await expect(page.getByText("Your passcode is filled in.")).toBeVisible();
-    await expectNoFindings(page, "unlock link");
-    await page.unroute("**/api/unlock");
-    await tryPasscode(page);
-    await expect(page).toHaveURL(path.replace("/unlock/", "/casestudies/"));
-    for (const opened of [...(WHOLE ? lockedPaths : lockedPaths.slice(0, 1)), path]) {
-      await page.goto(opened);
-      await expectNoFindings(page, `${opened}, unlocked`);
-    }
-  });
 
 test("axe finds nothing: narrow pages with and without their notice", { tag: "@lab" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
+import { LANGUAGE } from "@/lib/content/language";
 import { FEED_LENGTH } from "@/lib/content/list-pages";
 import {
   articlePaths,
@@ -53,13 +54,6 @@ async function crawl(request: APIRequestContext): Promise<Map<string, Page>> {
   return seen;
 }
 
-test("a visitor's page names no field of a file: that is for the studio in development", async ({
-  request,
-}) => {
-  for (const path of ["/", ...(await sitemapPaths(request))])
-    expect(await (await request.get(path)).text(), path).not.toContain("data-field");
-});
-
 test("no internal link or anchor is broken, and no link is redirected", async ({ request }) => {
   const pages = await crawl(request);
   for (const { path, html } of pages.values()) {
@@ -82,7 +76,9 @@ test("every public page has its own title, description and picture", async ({ re
   for (const path of await sitemapPaths(request)) {
     const html = await (await request.get(path)).text();
     expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
-    expect(html, path).toMatch(/<html[^>]+lang="en"/);
+    // A field's name is for the studio in development.
+    expect(html, path).not.toContain("data-field");
+    expect(attribute(html, /<html[^>]+lang="([^"]+)"/), path).toBe(LANGUAGE);
     expect(attribute(html, /<link rel="canonical" href="([^"]+)"/), path).toBe(
       path === "/" ? `${baseURL}` : `${baseURL}${path}`,
     );

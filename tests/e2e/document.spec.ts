@@ -1,10 +1,10 @@
 import type { Page, Response } from "@playwright/test";
 import { expectNoFindings } from "./axe";
 import { alertOf, askForCode, sendButton, verifyButton } from "./gates";
-import { expect, image, openDesk, pageField, sheet, signIn, test } from "./reading";
+import { expect, image, openDesk, pageField, sheet, test } from "./reading";
 import { pass, skip, stopClock } from "./stop-motion";
 import { BEFORE_ANOTHER, BOOKMARK, FAR, HEADING, OWNERSHIP, PAGES, upTo, WORD } from "./the-document";
-import { codeMailedTo, companyAddress } from "./visitor";
+import { codeMailedTo, companyAddress, signIn } from "./visitor";
 
 const ALERT = "Suspicious activity detected. Content temporarily hidden for protection.";
 const button = (page: Page, name: string) => page.getByRole("button", { name });
@@ -276,6 +276,7 @@ test.describe("protections", () => {
     await expect(page.getByText("Content Protected")).toBeVisible();
     await pass(page, 20_000);
     await expect(shield(page)).toHaveAttribute("data-shield", "away");
+    await expect(alertOf(page, ALERT)).toHaveCount(0);
     await tell(page, "focus");
     await pass(page, 450);
     await expect(shield(page)).toHaveCount(1);

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { WHOLE } from "../whole";
+import { expectNoFindings } from "./axe";
 import { IN_HEADER, menuLinks, panel, panels, SHORT, trigger } from "./frame";
 import {
   alertOf,
@@ -10,7 +12,8 @@ import {
   unlockButton,
   verifyButton,
 } from "./gates";
-import { gatePaths, own, pagesOf } from "./site";
+import { gatePaths, lockedPaths, own, pagesOf } from "./site";
+import { node, under } from "./snapshot-lines";
 import { alive } from "./stop-motion";
 import { expectVisibleFocus } from "./visible-focus";
 import { companyAddress, expect, PASSCODE, test } from "./visitor";
@@ -112,14 +115,20 @@ if (tabs.length > 1)
   });
 
 if (own.moodBoard)
-  test("the large picture keeps Tab inside and gives the focus back", async ({ page }) => {
+  test("the large picture keeps Tab inside and gives the focus back; axe finds nothing there and on the board", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/photography");
     const picture = page.getByRole("list", { name: "Mood board" }).getByRole("button").first();
     await alive(picture);
     await picture.focus();
+    await page.keyboard.press("Space");
+    await expectNoFindings(page, "mood board with a chosen picture");
     await page.keyboard.press("Enter");
     const viewer = page.getByRole("dialog", { name: "Picture viewer" });
     await expect(viewer).toBeVisible();
+    await expectNoFindings(page, "large picture");
     const names: string[] = [];
     for (let i = 0; i < 4; i++) {
       await page.keyboard.press("Tab");
@@ -133,26 +142,68 @@ if (own.moodBoard)
     await expect(picture).toBeFocused();
   });
 
-if (own.ndaGate)
-  test("the NDA gate can be passed by keyboard alone and announces each step", async ({ page }) => {
+const words = own.ndaGate;
+if (words)
+  test("the NDA gate can be passed by keyboard alone, and a screen reader announces each step; axe finds nothing", async ({
+    page,
+  }) => {
+    const main = page.getByRole("main");
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await pretendToSend(page);
     await page.route("**/api/nda/leave", (route) => route.fulfill({ status: 204 }));
     await page.route("**/api/nda/verify", (route) => route.fulfill({ status: 401, json: {} }));
     await page.goto("/ndacasestudies");
     await alive(emailField(page));
+    await expect(main).toMatchAriaSnapshot(`
+      - ${node("heading", words.title, "[level=1]")}
+      - list "Steps":
+        - listitem: E-mail
+        - listitem: Code
+      - paragraph: ${JSON.stringify(words.emailPrompt)}
+      - text: Company email
+      - textbox "Company email"
+      - button "Send OTP" [disabled]
+      - paragraph:
+        - link "Return Back"
+        - link "No company email, or no code? Write to me"
+    `);
     await emailField(page).focus();
     await expectVisibleFocus(page, "email");
+    await page.keyboard.type("someone@gmail.com");
+    await expect(page.getByText("Please use your company email")).toBeVisible();
+    await expectNoFindings(page, "free mail");
+    await page.keyboard.press("Control+a");
     const email = companyAddress("keyboard");
     await page.keyboard.type(email);
     await page.keyboard.press("Tab");
     await expect(sendButton(page)).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(statusOf(page, `Code sent to ${email}.`)).toBeVisible();
+    await expect(main).toMatchAriaSnapshot(`
+      - group "Enter the 7-digit OTP sent to ${email}":
+        - textbox "Enter the 7-digit OTP sent to ${email}"
+${under(
+  8,
+  [2, 3, 4, 5, 6, 7].map((digit) => node("textbox", `Digit ${digit} of 7`)),
+)}
+      - button "Verify OTP" [disabled]
+      - button /Resend OTP in \\d+s/ [disabled]
+      - button "Change Email"
+      - status: Code sent to ${email}.
+      - paragraph:
+        - link "Return Back"
+    `);
+    await expectNoFindings(page, "code step");
     await page.keyboard.type("1234567");
     await page.keyboard.press("Enter");
     await expect(alertOf(page, "Invalid or expired OTP")).toBeVisible();
     await expectVisibleFocus(page, "the code after a refusal");
-    await page.getByRole("textbox", { name: "Digit 7 of 7" }).focus();
+    await expectNoFindings(page, "wrong code");
+    const last = page.getByRole("textbox", { name: "Digit 7 of 7" });
+    await expect(last).toHaveValue("7");
+    await last.focus();
+    await page.keyboard.type("8");
+    await expect(alertOf(page, "Invalid or expired OTP")).toHaveCount(0);
     await page.keyboard.press("Tab");
     await expect(verifyButton(page)).toBeFocused();
     // The resend button is disabled, so Change Email is next.
@@ -161,15 +212,52 @@ if (own.ndaGate)
     await page.keyboard.press("Enter");
     await expect(emailField(page)).toBeFocused();
     await expect(emailField(page)).toHaveValue(email);
+    await page.keyboard.press("Enter");
+    await expect(statusOf(page, `Code sent to ${email}.`)).toBeVisible();
+    await page.unroute("**/api/nda/verify");
+    await page.route("**/api/nda/verify", (route) => route.fulfill({ json: { success: true } }));
+    // An empty answer keeps the success on the screen.
+    await page.route("**/undernda", (route) => route.fulfill({ status: 204 }));
+    await page.keyboard.type("1234567");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Verification successful!")).toBeVisible();
+    await expectNoFindings(page, "verified");
   });
 
 for (const path of gatePaths.slice(0, 1))
-  test("the passcode screen can be passed by keyboard alone; errors are announced", async ({ page }) => {
+  test("the passcode screen can be passed by keyboard alone; a screen reader announces it and its errors; axe finds nothing there and behind it", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const { title, prompt } = own.passcodeGate ?? { title: "", prompt: "" };
+    const expectRead = (said: string, input: string) =>
+      expect(page.getByRole("main")).toMatchAriaSnapshot(`
+      - ${node("heading", title, "[level=1]")}
+      - ${said}
+      - text: Passcode
+      - ${input}
+      - button "Show passcode"
+      - button "Unlock"
+      - link "Ask for a passcode"
+      - link "Return Back"
+    `);
+    await page.goto(path);
+    await alive(passcodeField(page));
+    await expectRead(`paragraph: ${JSON.stringify(prompt)}`, 'textbox "Passcode"');
+    await page.goto("about:blank");
     // An unlock link focuses its button, visibly.
-    await page.goto(`${path}#a-passcode`);
+    await page.goto(`${path}#${encodeURIComponent("50% wrong")}`);
     await expect(unlockButton(page)).toBeFocused();
     await expectVisibleFocus(page, "Unlock");
+    const filledIn = page.getByText("Your passcode is filled in.");
+    await expect(filledIn).toBeVisible();
+    await expectRead(
+      "status: Your passcode is filled in. Press Unlock to continue.",
+      'textbox "Passcode": 50% wrong',
+    );
+    await expectNoFindings(page, "unlock link");
     const field = passcodeField(page);
+    await expect(field).toHaveValue("50% wrong");
     await field.focus();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("wrong");
@@ -184,9 +272,15 @@ for (const path of gatePaths.slice(0, 1))
     await expect(alertOf(page, "Incorrect passcode, try again")).toBeVisible();
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(filledIn).toHaveCount(0);
+    await expectNoFindings(page, "wrong passcode");
     await page.keyboard.type(PASSCODE);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(path.replace("/unlock/", "/casestudies/"));
+    for (const opened of [...(WHOLE ? lockedPaths : lockedPaths.slice(0, 1)), path]) {
+      await page.goto(opened);
+      await expectNoFindings(page, `${opened}, unlocked`);
+    }
   });
 
 test("the sticky header never hides the focused element", async ({ page }) => {

@@ -3,10 +3,9 @@ import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { signInAsOwner } from "./owner-session";
-import { signIn } from "./reading";
 import { hasDocument } from "./site";
 import { alive } from "./stop-motion";
-import { companyAddress, expect, test } from "./visitor";
+import { companyAddress, expect, signIn, test } from "./visitor";
 
 // Firefox's driver takes the download for a navigation.
 if (hasDocument)

@@ -1,40 +1,12 @@
-import {
-  type APIRequestContext,
-  type BrowserContextOptions,
-  expect,
-  type Locator,
-  type Page,
-} from "@playwright/test";
-import { codeMailedTo, companyAddress, UNMEASURED, test as visitor } from "./visitor";
+import { type BrowserContextOptions, expect, type Locator, type Page } from "@playwright/test";
+import { test as visitor } from "./visitor";
 
-/**
- * A reviewer with a verified address, one for each worker. `desk` is the viewer with its first page shown; `read` opens one
- * more browser of the reviewer.
- */
-export const test = visitor.extend<
-  { signedIn: Page; desk: Page; read: (options: BrowserContextOptions) => Promise<Page> },
-  { cookie: string; email: string }
->({
-  email: [
-    async ({ browserName }, use) => {
-      await use(companyAddress(`reader-${browserName}`));
-    },
-    { scope: "worker" },
-  ],
-  cookie: [
-    async ({ playwright, email }, use, { project }) => {
-      const request = await playwright.request.newContext({
-        baseURL: project.use.baseURL,
-        extraHTTPHeaders: {
-          "x-test-address": `2001:db8:d0c::${(email.length * 7919) % 9999}`,
-          ...UNMEASURED,
-        },
-      });
-      await use(await signIn(request, email));
-      await request.dispose();
-    },
-    { scope: "worker" },
-  ],
+/** A reviewer with a verified address. `desk` is the viewer with its first page shown; `read` opens one more browser of the reviewer. */
+export const test = visitor.extend<{
+  signedIn: Page;
+  desk: Page;
+  read: (options: BrowserContextOptions) => Promise<Page>;
+}>({
   signedIn: async ({ page, cookie, baseURL }, use) => {
     await page.context().addCookies([{ name: "document", value: cookie, url: baseURL ?? "" }]);
     await use(page);
@@ -52,21 +24,6 @@ export const test = visitor.extend<
   },
 });
 export { expect };
-
-/**
- * Verifies an address by the API.
- *
- * @returns the value of the document cookie, which the context of `request` holds from now on
- */
-export async function signIn(request: APIRequestContext, email: string): Promise<string> {
-  expect((await request.post("/api/nda/otp", { data: { email } })).status()).toBe(200);
-  const verified = await request.post("/api/nda/verify", {
-    data: { email, code: await codeMailedTo(email) },
-  });
-  expect(verified.status()).toBe(200);
-  const { cookies } = await request.storageState();
-  return cookies.find(({ name }) => name === "document")?.value ?? "";
-}
 
 export const sheet = (page: Page, number: number) => page.getByRole("figure", { name: `Page ${number} of` });
 export const image = (page: Page, number: number) => page.getByRole("img", { name: `Page ${number} of` });

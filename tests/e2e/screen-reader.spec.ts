@@ -2,23 +2,18 @@ import { SIZES } from "@/components/case-list/filter";
 import { shownDate } from "@/lib/content/dates";
 import { studyReadTime } from "@/lib/content/reading-time";
 import { panel, panels, SHORT, trigger } from "./frame";
-import { askForCode, pretendToSend } from "./gates";
-import { gatePaths, listed, lockedStudies, own, studyPath } from "./site";
+import { listed, lockedStudies, own, studyPath } from "./site";
+import { node, under } from "./snapshot-lines";
 import { alive } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const { pages, header } = own.navigation;
 const { filters, privateHeading, processLink } = own.caseStudyList;
 
-/** A line of a snapshot: role, name and state, quoted for YAML. */
-const node = (role: string, name: string, state = "") =>
-  `'${[role, JSON.stringify(name), state].filter(Boolean).join(" ").replaceAll("'", "''")}'`;
-const under = (spaces: number, lines: readonly string[]) =>
-  lines.map((line) => `${" ".repeat(spaces)}- ${line}`).join("\n");
 const items = (spaces: number, lines: readonly string[]) =>
   lines.map((line) => `${" ".repeat(spaces)}- listitem:\n${under(spaces + 2, [line])}`).join("\n");
 
-test("the header", async ({ page }) => {
+test("the header, and its panel, whose links lead where the content says", async ({ page }) => {
   await page.goto(SHORT);
   await alive(page.locator("[data-site-header] button"));
   const isPanel = (path: string) => path === "/casestudies" && panels.some(({ id }) => id === "case-studies");
@@ -37,10 +32,7 @@ ${items(6, entries)}
   - button "Search pages, case studies and articles"
   - button "Switch between light and dark"
 `);
-});
-
-for (const one of panels.filter(({ id }) => id === "case-studies"))
-  test("the header's panel, whose links lead where the content says", async ({ page }) => {
+  for (const one of panels.filter(({ id }) => id === "case-studies")) {
     const { links, recent, recentTitle } = header.caseStudies;
     const studies = recent.flatMap((slug) => listed.filter((study) => study.slug === slug));
     const asRead = studies.map((study) => ({
@@ -57,7 +49,6 @@ for (const one of panels.filter(({ id }) => id === "case-studies"))
             )}`,
           ]
         : [];
-    await page.goto(SHORT);
     await alive(trigger(page, one));
     await trigger(page, one).click();
     await expect(panel(page, one)).toBeVisible();
@@ -73,7 +64,8 @@ ${[
       .getByRole("link")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(await hrefs).toEqual([...asLinked, ...asRead].map(({ path }) => path));
-  });
+  }
+});
 
 if (listed.length > 0)
   test("the case-study list", async ({ page }) => {
@@ -114,68 +106,4 @@ ${
     : ""
 }
 `);
-  });
-
-if (own.ndaGate) {
-  const words = own.ndaGate;
-  test("both steps of the NDA gate", async ({ page }) => {
-    await pretendToSend(page);
-    await page.goto("/ndacasestudies");
-    await alive(page.locator("#email"));
-    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
-      - ${node("heading", words.title, "[level=1]")}
-      - list "Steps":
-        - listitem: E-mail
-        - listitem: Code
-      - paragraph: ${JSON.stringify(words.emailPrompt)}
-      - text: Company email
-      - textbox "Company email"
-      - button "Send OTP" [disabled]
-      - paragraph:
-        - link "Return Back"
-        - link "No company email, or no code? Write to me"
-    `);
-    await askForCode(page, "someone@northwind-turbines.com");
-    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
-      - group "Enter the 7-digit OTP sent to someone@northwind-turbines.com":
-        - textbox "Enter the 7-digit OTP sent to someone@northwind-turbines.com"
-${under(
-  8,
-  [2, 3, 4, 5, 6, 7].map((digit) => node("textbox", `Digit ${digit} of 7`)),
-)}
-      - button "Verify OTP" [disabled]
-      - button /Resend OTP in \\d+s/ [disabled]
-      - button "Change Email"
-      - status: Code sent to someone@northwind-turbines.com.
-      - paragraph:
-        - link "Return Back"
-    `);
-  });
-}
-
-for (const path of gatePaths.slice(0, 1))
-  test("the passcode screen, bare and filled in by an unlock link", async ({ page }) => {
-    const words = own.passcodeGate ?? { title: "", prompt: "" };
-    for (const [hash, said, field] of [
-      ["", `paragraph: ${JSON.stringify(words.prompt)}`, 'textbox "Passcode"'],
-      [
-        "#a-passcode",
-        "status: Your passcode is filled in. Press Unlock to continue.",
-        'textbox "Passcode": a-passcode',
-      ],
-    ] as const) {
-      await page.goto("about:blank");
-      await page.goto(path + hash);
-      await alive(page.locator("#passcode"));
-      await expect(page.getByRole("main")).toMatchAriaSnapshot(`
-      - ${node("heading", words.title, "[level=1]")}
-      - ${said}
-      - text: Passcode
-      - ${field}
-      - button "Show passcode"
-      - button "Unlock"
-      - link "Ask for a passcode"
-      - link "Return Back"
-    `);
-    }
   });

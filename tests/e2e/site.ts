@@ -85,10 +85,12 @@ export const ONE_OF_EACH: readonly string[] = [
   ...[...pagesOf("/photography", "/ndacasestudies"), ...gatePaths.slice(0, 1), "/nothing-here"],
 ];
 
-/** Splits paths into groups, so that the workers share them. */
-export const portionsOf = (paths: Iterable<string>): string[][] => {
-  const all = [...paths];
-  return Array.from({ length: Math.ceil(all.length / 8) }, (_, at) => all.slice(at * 8, at * 8 + 8));
+/** Splits pages into groups, so that the workers share them. */
+export const portionsOf = <Item>(items: Iterable<Item>, size = 8): Item[][] => {
+  const all = [...items];
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  );
 };
 
 const locations = (xml: string): string[] =>

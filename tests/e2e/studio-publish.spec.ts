@@ -1,8 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { expectNoFindings } from "./axe";
-import { drawn, field, open, pick, press, STUDY, state } from "./studio-desk";
+import { type Desk, drawn, field, open, pick, press, STUDY, state } from "./studio-desk";
 import { git, test } from "./studio-remote";
 
 // git and the server do the same in each engine.
@@ -88,6 +88,34 @@ test("what another computer changed in the same fields is decided field by field
   await expect(result).toContainText("Published to origin/main.");
   expect(show(`content/${STUDY}`)).toBe(theirs.replace("#222222", "#111111"));
   expect(git(desk.root, "status", "--porcelain")).toBe("A  notes.md\n");
+});
+
+for (const [how, act] of [
+  ["gone", (desk: Desk) => rmSync(join(desk.root, "content", STUDY))],
+  ["broken", (desk: Desk) => desk.write(STUDY, "title: a: b\n")],
+] as const)
+  test(`a file that is ${how} when it is opened is brought back as the last commit has it`, {
+    tag: "@chromium",
+  }, async ({ page, desk }) => {
+    const before = desk.read(STUDY);
+    act(desk);
+    await page.goto(`${desk.url}#${encodeURIComponent(STUDY)}`);
+    await press(page, "Bring back the last commit’s version");
+    await press(page, "Bring it back");
+    await expect(state(page)).toHaveText("Saved");
+    expect(desk.read(STUDY)).toBe(before);
+  });
+
+test("a file that no commit has is not brought back, and stays", { tag: "@chromium" }, async ({
+  page,
+  desk,
+}) => {
+  desk.write("blog/new.md", "no article\n");
+  await page.goto(`${desk.url}#${encodeURIComponent("blog/new.md")}`);
+  await press(page, "Bring back the last commit’s version");
+  await press(page, "Bring it back");
+  await expect(page.getByText("The last commit does not have this file.")).toBeVisible();
+  expect(desk.read("blog/new.md")).toBe("no article\n");
 });
 
 test("if the remote is away, the reason is shown, and the commit is pushed later", {

@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, type Route } from "@playwright/test";
+import { parse } from "yaml";
 import { moment, skip, stopClock } from "./stop-motion";
-import { drawn, field, open, pick, press, STUDY, state, test } from "./studio-desk";
+import { type Desk, drawn, field, open, pick, press, STUDY, state, test } from "./studio-desk";
 
 const OTHER = "case-studies/Q9.yaml";
 const NO_ANSWER = "Not saved: the studio does not answer";
@@ -242,6 +243,8 @@ test("a form shows what an editor or another window changes, and undo takes back
   const theirs = before.replace("#000000", "#123456").replace(/^year: .*$/m, "year: 2010");
   await expect.poll(() => desk.read(STUDY)).toBe(theirs);
   await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+  await press(page, "Redo");
+  await expect.poll(() => desk.read(STUDY)).toBe(theirs.replace("position: Alles", "position: Mine"));
 });
 
 test("undo leaves what an editor wrote into the same field, says so, and takes back the step before", async ({
@@ -298,6 +301,19 @@ test("two fields that both changed are decided one by one; what only one of them
   expect(desk.read(STUDY)).toBe(on("Theirs", "#111111", "2010"));
 });
 
+test("one field that both changed is decided by choosing a version, too", async ({ page, desk }) => {
+  await page.route("**/studio/api/version**", (route) => route.abort());
+  await open(page, desk);
+  const before = desk.read(STUDY);
+  desk.write(STUDY, before.replace("position: Alles", "position: Theirs"));
+  await field(page, "Position").fill("Mine");
+  await expect(conflict(page)).toBeFocused();
+  await page.getByRole("radio", { name: "On disk" }).check();
+  await press(page, "Keep what is chosen");
+  await expect(state(page)).toHaveText("Saved");
+  expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Theirs"));
+});
+
 test("a file that is deleted while its form is open is named, and is written back as it was", async ({
   page,
   desk,
@@ -335,6 +351,26 @@ test("a file that an editor breaks while its form is open shows why in view, and
   await expect(state(page)).toHaveText("Saved");
   expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Mended"));
 });
+
+for (const [how, act] of [
+  ["deletes", (desk: Desk) => rmSync(join(desk.root, "content", STUDY))],
+  ["breaks", (desk: Desk) => desk.write(STUDY, "title: a: b\n")],
+] as const)
+  test(`the text of a file that another program ${how} outlives a reload, and is written back`, async ({
+    page,
+    desk,
+  }) => {
+    const before = desk.read(STUDY);
+    await open(page, desk);
+    await expect(field(page, "Position")).toBeVisible();
+    act(desk);
+    await expect(page.getByRole("heading", { name: /^The file (is gone|on disk cannot)/ })).toBeVisible();
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    await press(page, /^(Write it back|Replace it)$/);
+    await expect(state(page)).toHaveText("Saved");
+    expect(parse(desk.read(STUDY))).toEqual(parse(before));
+  });
 
 test("a picture that is sent when its form is left gets into its field", async ({ page, desk }) => {
   await open(page, desk);

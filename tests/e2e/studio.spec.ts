@@ -215,41 +215,6 @@ test("a private study is marked; its picture stays private", { tag: "@chromium" 
   expect(desk.has("public")).toBe(false);
 });
 
-// Every run fills one by keyboard: studio-journey.
-test("a study is created by its title and filled by form and pictures alone", {
-  tag: "@lab",
-}, async ({ page, desk }) => {
-  await open(page, desk);
-  await page.getByText("New", { exact: true }).click();
-  await field(page, "Title of the new page").fill("Über Fähren");
-  await press(page, "Create");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Über Fähren");
-  const file = "case-studies/uber-fahren.yaml";
-  expect(desk.read(file)).toContain('title: "Über Fähren"');
-  await press(page, "Unfold all");
-  for (const [at, name] of ["cover", "first"].entries()) {
-    await pick(
-      page,
-      `${name}.png`,
-      await drawn(300 + at, 200)
-        .png()
-        .toBuffer(),
-      at,
-    );
-    await expect.poll(() => desk.has(`content/pictures/uber-fahren/${name}.png`)).toBe(true);
-  }
-  for (const description of await page.getByLabel("Description", { exact: true }).all())
-    await description.fill("How a ferry is found.");
-  await press(page, "+ withheld");
-  await page.getByLabel("Text", { exact: true }).fill("The figures.");
-  await expect(state(page)).toHaveText("Saved");
-  expect(desk.read(file)).toMatch(/- type: withheld\n +text: The figures\.\n$/);
-  await page.getByText("New", { exact: true }).click();
-  await field(page, "Title of the new page").fill("Über Fähren");
-  await press(page, "Create");
-  await expect(page.getByText("is taken")).toBeVisible();
-});
-
 // Names, roles and colours are the same in each engine, and forms have the same fields in all files.
 for (const name of ["Donau", "Home", "Theme", "Pages and menus", "Pictures", "Publish"])
   test(`axe finds nothing in the studio: ${name}`, {

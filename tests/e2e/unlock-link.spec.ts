@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alertOf, passcodeField as field, statusOf, tryPasscode, unlockButton as unlock } from "./gates";
+import { passcodeField as field, statusOf, tryPasscode, unlockButton as unlock } from "./gates";
 import { gatePath, lockedStudies, own, studyPath } from "./site";
 import { alive } from "./stop-motion";
 import { expect, PASSCODE, test } from "./visitor";
@@ -57,19 +57,6 @@ test("a click on an unlock link's button opens the study; Back and Forward post 
   await expect(page).toHaveURL(STUDY);
   await alive(page.locator("[data-site-header]"));
   expect(posts).toEqual(["/api/unlock"]);
-});
-
-test("a wrong passcode in a link is refused as a typed one is, and can be edited", async ({ page }) => {
-  await openLink(page, "50% wrong");
-  await expect(field(page)).toHaveValue("50% wrong");
-  await page.keyboard.press("Enter");
-  await expect(alertOf(page, "Incorrect passcode, try again")).toBeVisible();
-  await expect(filledIn(page)).toHaveCount(0);
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type(PASSCODE);
-  await expect(field(page)).toHaveValue(PASSCODE);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(STUDY);
 });
 
 test("a link pasted over the gate's address fills the field and clears a refusal", {

@@ -2,6 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
+  type APIRequestContext,
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
@@ -24,15 +25,34 @@ export const UNMEASURED = { "sec-gpc": "1" } as const;
 type Visit = (options?: BrowserContextOptions) => Promise<Page>;
 
 /**
- * A visitor of the production build. Each test has its own IP address, so that the limits of one never count for another.
+ * A visitor of the production build. Each test has its own IP address, so that the limits of one never count for another. `cookie`
+ * is that of a reviewer of the document with a verified address, `email`: one for each worker, so that one set of workers runs all
+ * specs.
  */
-export const test = base.extend<{
-  address: string;
-  measured: boolean;
-  bidi: undefined;
-  visit: Visit;
-  scriptless: Page;
-}>({
+export const test = base.extend<
+  { address: string; measured: boolean; bidi: undefined; visit: Visit; scriptless: Page },
+  { cookie: string; email: string }
+>({
+  email: [
+    async ({ browserName }, use) => {
+      await use(companyAddress(`reader-${browserName}`));
+    },
+    { scope: "worker" },
+  ],
+  cookie: [
+    async ({ playwright, email }, use, { project }) => {
+      const request = await playwright.request.newContext({
+        baseURL: project.use.baseURL,
+        extraHTTPHeaders: {
+          "x-test-address": `2001:db8:d0c::${(email.length * 7919) % 9999}`,
+          ...UNMEASURED,
+        },
+      });
+      await use(await signIn(request, email));
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
   /** True for the tests of the analytics only. */
   measured: [false, { option: true }],
   address: async ({ browserName }, use, { testId, repeatEachIndex }) => {
@@ -50,11 +70,7 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
-  context: async ({ context, measured }, use) => {
-    if (!measured) await context.addInitScript(refuseTracking);
-    context.on("page", waitsForScripts);
-    await use(context);
-  },
+  context: async ({ context, measured }, use) => use(await asVisitor(context, { measured })),
   visit: async ({ browser, extraHTTPHeaders, measured }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
@@ -63,15 +79,23 @@ export const test = base.extend<{
         extraHTTPHeaders: { ...extraHTTPHeaders, ...options.extraHTTPHeaders },
       });
       contexts.push(context);
-      if (!measured) await context.addInitScript(refuseTracking);
-      if (options.javaScriptEnabled !== false) context.on("page", waitsForScripts);
-      return context.newPage();
+      return (await asVisitor(context, { measured, scripts: options.javaScriptEnabled })).newPage();
     });
     for (const context of contexts) await context.close();
   },
   scriptless: async ({ visit }, use) => use(await visit({ javaScriptEnabled: false })),
 });
 export { expect };
+
+/** Lets a browser ask not to be tracked, and its pages wait for their scripts. */
+export async function asVisitor(
+  context: BrowserContext,
+  { measured = false, scripts = true }: { measured?: boolean; scripts?: boolean | undefined } = {},
+): Promise<BrowserContext> {
+  if (!measured) await context.addInitScript(refuseTracking);
+  if (scripts) context.on("page", waitsForScripts);
+  return context;
+}
 
 /** Runs in the page: the browser asks not to be tracked. */
 export function refuseTracking(): void {
@@ -130,3 +154,18 @@ export async function findMailed(
 /** Waits for the code mailed to an address, after its first `notBefore` mails, and returns its seven digits. */
 export const codeMailedTo = (email: string, notBefore = 0): Promise<string> =>
   findMailed(email, ({ text = "" }) => /\b\d{7}\b/.exec(text)?.[0], notBefore);
+
+/**
+ * Verifies an address by the API.
+ *
+ * @returns the value of the document cookie, which the context of `request` holds from now on
+ */
+export async function signIn(request: APIRequestContext, email: string): Promise<string> {
+  expect((await request.post("/api/nda/otp", { data: { email } })).status()).toBe(200);
+  const verified = await request.post("/api/nda/verify", {
+    data: { email, code: await codeMailedTo(email) },
+  });
+  expect(verified.status()).toBe(200);
+  const { cookies } = await request.storageState();
+  return cookies.find(({ name }) => name === "document")?.value ?? "";
+}

@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "@/workshop/commands/lib/browsers";
+import { portionsOf } from "../e2e/site";
 import { openFrozen } from "../e2e/stop-motion";
-import { expect, test } from "../e2e/visitor";
+import { asVisitor, test as base, expect } from "../e2e/visitor";
 
 /** Shown when a screen differs from its picture. */
 const ADVICE = `The screen looks different from its picture in tests/shipped/pictures.
@@ -17,15 +18,18 @@ const ADVICE = `The screen looks different from its picture in tests/shipped/pic
  */
 const TOLERANCE = { maxDiffPixelRatio: 0.002, threshold: 0.1 };
 
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const steady = ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"];
+const STEADY = ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"];
+
+/** A new page in a Chromium for this test: with other options for its browser, Playwright would begin new workers. */
+const test = base.extend<{ newPage(): Promise<Page> }>({
+  newPage: async ({ launchOptions, contextOptions, viewport, baseURL, extraHTTPHeaders }, use) => {
     // The headless shell draws letters differently; the pictures are the full browser's.
-    await use({
-      ...launchOptions,
-      executablePath: findChromium(),
-      args: [...(launchOptions.args ?? []), ...steady],
-    });
+    const executablePath = findChromium();
+    const args = [...(launchOptions.args ?? []), ...STEADY];
+    const browser = await chromium.launch({ ...launchOptions, executablePath, args });
+    const options = { ...contextOptions, viewport, baseURL, extraHTTPHeaders };
+    await use(async () => (await asVisitor(await browser.newContext(options))).newPage());
+    await browser.close();
   },
 });
 
@@ -48,15 +52,20 @@ const SCREENS: readonly Screen[] = [
 ];
 const ALSO_SMALL = ["home", "case-studies", "contact"];
 
-for (const screen of SCREENS)
-  test(`${screen.name} looks the same, light and dark`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await open(page, screen);
-    await expectBoth(page, screen.name);
+for (const screens of portionsOf(SCREENS, 4))
+  test(`${screens.map(({ name }) => name).join(", ")} look the same, light and dark`, async ({ newPage }) => {
+    for (const screen of screens) {
+      const page = await newPage();
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await open(page, screen);
+      await expectBoth(page, screen.name);
+      await page.context().close();
+    }
   });
 
 for (const screen of SCREENS.filter(({ name }) => ALSO_SMALL.includes(name)))
-  test(`${screen.name} looks the same in a window of 1024 px`, { tag: "@lab" }, async ({ page }) => {
+  test(`${screen.name} looks the same in a window of 1024 px`, { tag: "@lab" }, async ({ newPage }) => {
+    const page = await newPage();
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await open(page, screen);

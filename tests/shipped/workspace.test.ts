@@ -18,18 +18,6 @@ const everything = (...folders: string[]): string =>
     )
     .join("\n");
 
-test("removing a study leaves nothing of it, and the content stays valid", async () => {
-  const slug = readOwn("home").content.featured?.cards[0]?.slug ?? "";
-  expect(workspace.text(`content/case-studies/${slug}.yaml`)).toContain(`slug: ${slug}`);
-  const { code, err } = await workspace.run(["remove", "case-study", slug]);
-  expect([code, err]).toEqual([0, ""]);
-  expect(everything("content")).not.toMatch(
-    new RegExp(`"${slug}/|slug: ${slug}\\b|/casestudies/${slug}\\b(?!.*\\]\\()`),
-  );
-  const check = await workspace.run(["content"], { env: { CASE_STUDY_PASSCODE: "given-here" } });
-  expect(check.err).toBe("");
-});
-
 test("a fresh site has nothing of the placeholder", () => {
   const { email, tagline, socials } = readOwn("site").content;
   const { signal } = readOwn("theme").content.colours;

@@ -219,23 +219,6 @@ test("the mark is elsewhere on every page, so pages laid over each other do not 
   expect(same / ink).toBeLessThan(0.5);
 });
 
-test("a whole viewing session sends no PDF and no clean page", async () => {
-  const responses = await Promise.all([
-    getDocument(jane),
-    ...["1", "2", "3"].flatMap((page) => [
-      getPage(page, jane),
-      getPage(page, jane, "width=2400"),
-      getText(page, jane),
-    ]),
-  ]);
-  const bases = await Promise.all([1, 2, 3].map((page) => setup.service.readText(id, page)));
-  expect(bases).toEqual(["Alpha", "Beta", "Gamma"]);
-  for (const response of responses) {
-    expect(response.status).toBe(200);
-    expect((await bytesOf(response)).includes("%PDF")).toBe(false);
-  }
-});
-
 test("a page's text says to whom it was shown", async () => {
   const response = await getText("2", jane);
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");

@@ -1,31 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { rageCounter } from "@/lib/analytics/browser/attention";
-import { depthOf, engagementScore, pageVisit, passed } from "@/lib/analytics/browser/page-visit";
+import { engagementScore, pageVisit } from "@/lib/analytics/browser/page-visit";
 import { campaignOf } from "@/lib/analytics/browser/study-view";
-
-test("the fifth click on one element, each within a second of the last, is rage", () => {
-  const clicks = (...times: number[]) => {
-    const isRage = rageCounter();
-    const element = {};
-    return times.map((time) => isRage(element, time));
-  };
-  expect(clicks(0, 1000, 2000, 3000, 4000)).toEqual([false, false, false, false, true]);
-  expect(clicks(0, 100, 200, 300, 1301, 1400, 1500, 1600, 1700).indexOf(true)).toBe(8);
-  const isRage = rageCounter();
-  const [one, other] = [{}, {}];
-  const found = [one, other, one, other, one, other, one, other].map((element, i) =>
-    isRage(element, i * 100),
-  );
-  expect(found).not.toContain(true);
-});
-
-test("the depth is the scrolled share of a page, and each mark is reported once", () => {
-  expect([0, 500, 2000].map((scrolled) => depthOf(scrolled, 900, 2900))).toEqual([0, 25, 100]);
-  expect(depthOf(0, 900, 900)).toBe(0);
-  expect(passed(0, 80)).toEqual([25, 50, 75]);
-  expect(passed(80, 100)).toEqual([90]);
-  expect(passed(100, 30)).toEqual([]);
-});
 
 describe("a visit", () => {
   test.each([
@@ -35,9 +10,6 @@ describe("a visit", () => {
     [30.1, "high"],
   ] as const)("of %d s has %s engagement", (seconds, engagement) => {
     expect(pageVisit("/x", 0).end(seconds * 1000)?.time.engagement).toBe(engagement);
-  });
-  test("of two seconds or less is not reported", () => {
-    expect(pageVisit("/x", 0).end(2000)).toBeNull();
   });
   test("scores clicks, depth and active time", () => {
     expect(engagementScore(3, 75, 120)).toBe((3 * 2 + 75 + 120 / 60) / 4);

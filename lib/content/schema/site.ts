@@ -15,16 +15,24 @@ import {
 import { linkLabel } from "./navigation";
 import * as study from "./study-fields";
 
+const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+function isLanguage(tag: string): boolean {
+  try {
+    return LANGUAGES.of(tag) !== undefined;
+  } catch {
+    return false;
+  }
+}
+/** A BCP 47 tag, such as fr, en-GB or zh-Hans. */
+const language = z.string().refine(isLanguage, "expected a language tag such as fr, en-GB or ja");
+
 const rendering = z.strictObject({
   text: text.meta({ isName: true, examples: ["アレックス・ドウ"] }),
-  lang: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z]+)*$/, "expected a language tag such as ja")
-    .meta({
-      title: "Language",
-      description: "A BCP 47 tag, for screen readers and fonts.",
-      examples: ["ja"],
-    }),
+  lang: language.meta({
+    title: "Language",
+    description: "A BCP 47 tag, for screen readers and fonts.",
+    examples: ["ja"],
+  }),
   dir: z.enum(["ltr", "rtl"]).default("ltr").meta({ title: "Direction of writing" }),
 });
 
@@ -40,7 +48,13 @@ export const site = z.strictObject({
   tagline: prose,
   email: z.email("expected an e-mail address").meta({ title: "E-mail", examples: ["jo@jo.design"] }),
   location: text.meta({ examples: ["Lisbon, Portugal"] }),
-  locale: z.string().meta({ examples: ["en-GB"] }),
+  languages: z
+    .array(language, "expected a list with one language")
+    .length(1, "expected one language")
+    .describe(
+      "The language of your words. Screen readers, search engines, dates and the direction of writing follow it.",
+    )
+    .meta({ examples: [["en-GB"]] }),
   resumeUrl: href
     .meta({
       title: "Resume link",

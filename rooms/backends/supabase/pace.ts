@@ -10,11 +10,11 @@ import type { Pace } from "@/rooms/store/limits";
 type Lane = Readonly<{ burst: number; perSecond: number }>;
 
 const LANES = {
-  "send.first": { burst: 13, perSecond: 0.35 },
-  "send.again": { burst: 12, perSecond: 0.45 },
-  "send.owner": { burst: 4, perSecond: 0.15 },
-  "verify.first": { burst: 14, perSecond: 0.5 },
-  "verify.again": { burst: 10, perSecond: 0.35 },
+  "send.first": { burst: 18, perSecond: 0.5 },
+  "send.again": { burst: 9, perSecond: 0.4 },
+  "send.owner": { burst: 2, perSecond: 0.05 },
+  "verify.first": { burst: 15, perSecond: 0.6 },
+  "verify.again": { burst: 9, perSecond: 0.25 },
   "verify.stranger": { burst: 5, perSecond: 0.1 },
 } as const satisfies Record<`send.${SendStanding}` | `verify.${TryStanding}`, Lane>;
 

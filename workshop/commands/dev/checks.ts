@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import type { Checks } from "../../studio/server/routes";
 
 /**
@@ -8,10 +9,15 @@ import type { Checks } from "../../studio/server/routes";
  * @param env the environment that the studio was started with
  */
 export function ownChecks(env: NodeJS.ProcessEnv): Checks {
-  /** The JSON that a command prints; if it prints none, `otherwise` of its errors. */
-  const answerOf = <Answer>(script: string, otherwise: (errors: string) => Answer): Promise<Answer> =>
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
+  /** The JSON that a command of package.json prints; if it prints none, `otherwise` of its errors. */
+  const answerOf = <Answer>(
+    name: "content" | "doctor",
+    otherwise: (errors: string) => Answer,
+  ): Promise<Answer> =>
     new Promise((done) => {
-      execFile("node_modules/.bin/tsx", [script, "--json"], { env }, (_, out, errors) => {
+      const [tsx = "", ...args] = (scripts[name] ?? "").split(" ");
+      execFile(`node_modules/.bin/${tsx}`, [...args, "--json"], { env }, (_, out, errors) => {
         try {
           done(JSON.parse(out));
         } catch {
@@ -21,7 +27,7 @@ export function ownChecks(env: NodeJS.ProcessEnv): Checks {
     });
   return {
     content: () =>
-      answerOf("workshop/commands/content.ts", (errors) => [
+      answerOf("content", (errors) => [
         {
           file: "content",
           problems: [
@@ -30,7 +36,7 @@ export function ownChecks(env: NodeJS.ProcessEnv): Checks {
         },
       ]),
     doctor: () =>
-      answerOf("workshop/commands/doctor.ts", (errors) => {
+      answerOf("doctor", (errors) => {
         const fix = errors || "Try again.";
         return [{ heading: "Doctor", findings: [{ level: "fault", what: "the doctor did not end", fix }] }];
       }),

@@ -53,7 +53,10 @@ function drafts(): Finding[] {
   if (files.length === 0) return [];
   const count = files.length === 1 ? "one draft, which is" : `${files.length} drafts, which are`;
   return [
-    note(`${count} not published: ${files.join(", ")}`, 'Remove the line "draft: true" to publish one.'),
+    note(`${count} not published: ${files.join(", ")}`, {
+      words: "Clear the checkbox Draft of one to publish it.",
+      byCommand: 'Remove the line "draft: true" to publish one.',
+    }),
   ];
 }
 

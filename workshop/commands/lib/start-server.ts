@@ -33,16 +33,18 @@ export const benchEnv = (dataDir: string, addressHeader: string) => ({
  * Starts the built site on the embedded backend, with a temporary data folder.
  *
  * @param addressHeader the header with the caller's address; the preview uses "x-socket-address"
+ * @param documents whether it shows any: their pages take seconds to draw
  */
-export async function startServer(addressHeader: string, extra: Readonly<Record<string, string>> = {}) {
+export async function startServer(
+  addressHeader: string,
+  extra: Readonly<Record<string, string>> = {},
+  documents = true,
+) {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
   const env = { ...process.env, ...benchEnv(dataDir, addressHeader), ...extra };
   // Of the rooms too, which "--if-missing" means. Not synchronously: this process may serve the requests of the command.
-  await promisify(execFile)(
-    process.execPath,
-    [...TSX, "workshop/commands/document.ts", "prepare", "--if-missing"],
-    { env },
-  );
+  const prepare = [...TSX, "workshop/commands/document.ts", "prepare", "--if-missing"];
+  if (documents) await promisify(execFile)(process.execPath, prepare, { env });
   const child = spawn(process.execPath, ["--import", "tsx", "workshop/commands/lib/server-process.ts"], {
     env,
     stdio: ["ignore", "pipe", "inherit"],

@@ -30,13 +30,6 @@ test("a removed study leaves no file, picture, link or record, and the content s
   expect((await workspace.run(["content"], passcode)).err).toBe("");
 });
 
-test("a private study is removed with its private files", async () => {
-  expect(isThere("content/private/night-watch/study.yaml")).toBe(true);
-  await remove(workspace, { kind: "case-study", name: "night-watch" });
-  expect(isThere("content/private/night-watch")).toBe(false);
-  expect((await workspace.run(["content"], passcode)).err).toBe("");
-});
-
 test("a removal that stops half way can be repeated", async () => {
   const { root } = workspace;
   const [pictures, away] = [join(root, "public/pictures/first-study"), join(root, "away")];

@@ -33,7 +33,7 @@ const SIGNS: readonly (readonly [sign: RegExp, instead: string])[] = [
   [/!\[\[[^\]\n]+\]\]/g, "write a picture as ![words](folder/name)"],
   [/\[\[[^\]\n]+\]\](?!\()|\(\([\w-]{8,}\)\)/g, "write a link as [words](/blog/address)"],
   [
-    /\[\/[a-z][\w-]*\]|\[[a-z][\w-]* [\w-]+=["'\d][^\]\n]*\]|^\[(toc|gallery|embed)\]/gim,
+    /\[\/[a-z][\w-]*\]|\[[a-z][\w-]* [\w-]+=["'\d][^\]\n]{0,999}\]|^\[(toc|gallery|embed)\]/gim,
     "shortcodes are not read: write Markdown instead",
   ],
   [

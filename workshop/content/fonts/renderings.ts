@@ -46,8 +46,12 @@ const faceOf = (name: string, range: string): string => `@font-face {
 type Cut = { name: string; characters: readonly string[]; font: Buffer };
 
 /** Tries the language's font first, then any font with the remaining letters. */
-async function cutOne({ text, lang }: Rendering, display: string, modules: string): Promise<Cut[]> {
-  const cuts: Cut[] = [];
+async function cutOne(
+  { text, lang }: Rendering,
+  display: string,
+  modules: string,
+): Promise<Omit<Cut, "name">[]> {
+  const cuts: Omit<Cut, "name">[] = [];
   let left = foreign(text);
   const own = SOURCES[lang];
   for (const source of [...(own ? [own] : []), ...others(display, modules)]) {
@@ -59,13 +63,13 @@ async function cutOne({ text, lang }: Rendering, display: string, modules: strin
       noHinting: true,
       variationAxes,
     });
-    cuts.push({ name: cuts.length === 0 ? lang : `${lang}-${cuts.length + 1}`, characters, font });
+    cuts.push({ characters, font });
     left = left.filter((character) => !characters.includes(character));
   }
   if (left.length > 0)
     throw new UsageError(
-      `No font of the site draws ${left.map((character) => `"${character}"`).join(", ")} of the name "${text}" (${lang}). ` +
-        "Use other letters, or add a font to SOURCES in workshop/content/fonts/rendering-sources.ts.",
+      `No font of the site draws ${left.map((character) => `"${character}"`).join(", ")} of the name "${text}" (${lang}). Use other letters.`,
+      "Or add a font to SOURCES in workshop/content/fonts/rendering-sources.ts.",
     );
   return cuts;
 }
@@ -83,7 +87,14 @@ export async function cutRenderingFonts(
   modules = "node_modules",
 ): Promise<NewFile[]> {
   const cuts: Cut[] = [];
-  for (const rendering of renderings) cuts.push(...(await cutOne(rendering, display, modules)));
+  const counts = new Map<string, number>();
+  for (const rendering of renderings)
+    for (const cut of await cutOne(rendering, display, modules)) {
+      // Several renderings may be of one language.
+      const count = (counts.get(rendering.lang) ?? 0) + 1;
+      counts.set(rendering.lang, count);
+      cuts.push({ name: count === 1 ? rendering.lang : `${rendering.lang}-${count}`, ...cut });
+    }
   const faces = cuts.map(({ name, characters }) => faceOf(name, rangeOf(characters)));
   return [
     ...cuts.map(({ name, font }): NewFile => [`${RENDERINGS}/${name}.woff2`, font]),

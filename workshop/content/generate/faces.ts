@@ -58,7 +58,7 @@ export function checkRenderings({ content, lineOf }: Located<"site">, sheet: str
     if (missing.length > 0)
       refuse(
         ["renderings", i, "text"],
-        "expected letters that the fonts have: in the studio, press the theme's display face to make them again",
+        "expected letters that the fonts have: the studio makes them when you change the name there",
         `${missing.join(" ")} in ${JSON.stringify(text)}`,
         { byCommand: "or run npm run fonts" },
       );

@@ -7,7 +7,15 @@ import { pathsOf } from "../git";
 import { manifestFile, readManifest } from "../pictures/manifest";
 import { type FieldChange, fieldChanges } from "./field-changes";
 import type { Call } from "./git-call";
-import { contentAt, isGenerated, isPublished, type Picture, pictureOf } from "./published-paths";
+import {
+  contentAt,
+  isGenerated,
+  isPublished,
+  isSameButFaces,
+  NPM_FILES,
+  type Picture,
+  pictureOf,
+} from "./published-paths";
 import { readObjects } from "./repository";
 import { must, PublishError, UNKNOWN } from "./trouble";
 
@@ -29,11 +37,12 @@ export type Changed = { files: string[]; added: string[]; had: ReadonlySet<strin
 /**
  * Lists the changed files, from the project's folder.
  *
- * @param prefix that folder, as in Repository
+ * @param prefix that folder in the repository, as in Repository
  * @throws PublishError while a conflict is not settled
  */
 export async function changedFiles(
   git: Call,
+  root: string,
   prefix: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Changed> {
@@ -50,7 +59,17 @@ export async function changedFiles(
       todo: "Decide here what to keep.",
       ends: { canDecide: true, takesBack: null },
     });
-  const ours = entries.filter(({ file, isHere }) => isHere && isPublished(file, env));
+  const npmFiles = entries.filter(({ file, isHere }) => isHere && NPM_FILES.some((one) => one === file));
+  const before = await committed(
+    git,
+    npmFiles.map(({ file }) => file),
+  );
+  const haveFaces = npmFiles.every(({ file }) =>
+    isSameButFaces(before.get(file) ?? null, present(root, file)),
+  );
+  const ours = entries.filter(
+    (one) => one.isHere && (isPublished(one.file, env) || (haveFaces && npmFiles.includes(one))),
+  );
   return {
     files: ours.map(({ file }) => file),
     added: ours.filter(({ state }) => state === "??").map(({ file }) => file),

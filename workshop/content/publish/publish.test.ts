@@ -145,6 +145,50 @@ test("a publish commits and pushes content only; what was staged stays staged", 
   expect(await readState(site.root)).toMatchObject({ summary: "", last: "Update the ferry", trouble: null });
 });
 
+const npmFile = (devDependencies: object, more: object = {}) =>
+  `${JSON.stringify({ devDependencies: { "@fontsource/inter": "5.0.0", ...devDependencies }, ...more }, null, 2)}\n`;
+const NEW_FACE = { "@fontsource-variable/figtree": "5.3.0" };
+const lock = (devDependencies: object, packages: object = {}) =>
+  npmFile({}, { packages: { "": { devDependencies }, ...packages } });
+
+test("the lines of a new face in npm's files are published, and later commits to those files can be brought in", async () => {
+  site.write("package.json", npmFile({}, { version: "1.0.0" }));
+  site.write("package-lock.json", lock({}));
+  site.git("add", "-A");
+  site.git("commit", "-qm", "Have npm's files");
+  site.git("push", "-q");
+  site.write("package.json", npmFile(NEW_FACE, { version: "1.0.0" }));
+  site.write("package-lock.json", lock(NEW_FACE, { "node_modules/@fontsource-variable/figtree": {} }));
+  expect((await readState(site.root)).others).toEqual([]);
+  expect(await publish(site.root, "Choose a face")).toMatchObject({ kind: "published" });
+  expect(site.git("status", "--porcelain")).toBe("");
+  site.elsewhere("package.json", npmFile(NEW_FACE, { version: "1.0.1" }));
+  expect(await bringIn(site.root, "")).toMatchObject({ kind: "brought" });
+  expect(site.read("package.json")).toMatch(/figtree[^]+1\.0\.1/);
+});
+
+test.each([
+  ["another package", npmFile({ ...NEW_FACE, left: "1.0.0" })],
+  ["another value", npmFile(NEW_FACE, { version: "1.0.1" })],
+  ["text that is not JSON", "{"],
+])("npm's files with %s stay as they are", async (_, text) => {
+  site.write("package.json", npmFile({}));
+  site.git("add", "-A");
+  site.git("commit", "-qm", "Have npm's files");
+  site.write("package.json", text);
+  expect((await readState(site.root)).others).toEqual(["package.json"]);
+});
+
+test("commits to a file that is changed here, too, and is not content, are not brought in, in words without commands", async () => {
+  site.elsewhere("app/page.tsx", "their code\n");
+  site.write("app/page.tsx", "my code\n");
+  const words = await stopped(bringIn(site.root, "Mine"));
+  expect(words).toContain("those are not content. Ask the person who set up this site");
+  expect(words).toContain("app/page.tsx");
+  expect(words).not.toMatch(/commit your changes|stash/);
+  expect(site.read("app/page.tsx")).toBe("my code\n");
+});
+
 test("with PRIVATE_CONTENT=external, private content is not committed", async () => {
   vi.stubEnv("PRIVATE_CONTENT", "external");
   site.write("content/private/night/study.yaml", "title: Night\n");

@@ -23,7 +23,7 @@ export const publish = (root: string, message: string): Promise<Outcome> =>
   oneAtATime(root, async (git, repository) => {
     const { now, offline } = await fetched(git, root, repository);
     if (now.behind.length > 0) return { kind: "behind", commits: now.behind };
-    await commit(git, now, message);
+    await commit(git, root, now, message);
     if (offline) throw new PublishError(offline);
     return push(git, now);
   });
@@ -37,10 +37,10 @@ export const bringIn = (root: string, message: string, decision?: Decision): Pro
   oneAtATime(root, async (git, repository) => {
     const { now, offline } = await fetched(git, root, repository);
     if (offline) throw new PublishError(offline);
-    await commit(git, now, message);
+    await commit(git, root, now, message);
     const conflicts = await joinCommit(git, now.prefix, ["merge", "--ff", trackingOf(now)], decision, {
       what: "git could not bring in the commits.",
-      todo: "Its reason is below. If it names changed files, publish those first, then try again.",
+      todo: `Its reason is below. If it names changed files, those are not content. ${ASK} to put both together: your files stay as they are.`,
     });
     if (conflicts) return { kind: "conflict", ...conflicts };
     return { kind: "brought", commits: now.behind.length };
@@ -60,7 +60,7 @@ export const undoPublish = (root: string, decision?: Decision): Promise<Outcome>
     if (now.behind.length > 0) return { kind: "behind", commits: now.behind };
     const conflicts = await joinCommit(git, now.prefix, ["revert", last.commit], decision, {
       what: "git could not undo the publish.",
-      todo: "Its reason is below. If it names changed files, publish those first. Nothing was changed.",
+      todo: `Its reason is below. If it names changed files, publish those first; if they are not content: ${ASK.toLowerCase()}. Nothing was changed.`,
     });
     if (conflicts) return { kind: "conflict", ...conflicts };
     await git(["update-ref", LAST, "HEAD"]);
@@ -168,8 +168,8 @@ async function fetched(
   return { now: await readRepository(git, root, repository), offline };
 }
 
-async function commit(git: Call, { prefix }: Repository, message: string): Promise<void> {
-  const { files, added } = await changedFiles(git, prefix);
+async function commit(git: Call, root: string, { prefix }: Repository, message: string): Promise<void> {
+  const { files, added } = await changedFiles(git, root, prefix);
   if (files.length === 0) return;
   const listed = ["--pathspec-from-file=-", "--pathspec-file-nul"];
   const input = (paths: readonly string[]) => ({ input: paths.join("\0"), wait: LONG });

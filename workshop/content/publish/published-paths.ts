@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { pictureId } from "../../../lib/content/slug";
 import { contentFile } from "../files";
 
@@ -21,6 +22,23 @@ export const isPublished = (file: string, env: NodeJS.ProcessEnv): boolean =>
   PUBLISHED.some((path) => (path.endsWith("/") ? file.startsWith(path) : file === path)) &&
   !(env.PRIVATE_CONTENT === "external" && file.startsWith("content/private/"));
 
+/** The files of npm in which the studio enters a new face. Publishing commits them if nothing but faces differs in them. */
+export const NPM_FILES = ["package.json", "package-lock.json"] as const;
+
+/** Whether two texts of a file of npm differ at most in the packages of faces. */
+export function isSameButFaces(before: Buffer | null, now: Buffer | null): boolean {
+  try {
+    return isDeepStrictEqual(withoutFaces(before), withoutFaces(now));
+  } catch {
+    return false;
+  }
+}
+
+const withoutFaces = (bytes: Buffer | null): unknown =>
+  JSON.parse(bytes?.toString("utf8") ?? "null", (key, value) =>
+    /^(node_modules\/)?@fontsource(-variable)?\/[^/]+$/.test(key) ? undefined : value,
+  );
+
 export type Picture = { id: string; privateSlug?: string | undefined };
 
 /** The picture that a file is the original or an encoded copy of; null for other files. */
@@ -38,7 +56,7 @@ export function pictureOf(file: string): Picture | null {
 
 /** Whether a command writes the file from others. */
 export const isGenerated = (file: string): boolean =>
-  /^(schemas|styles|lib)\/|^content\/pictures\.generated\.json$|^content\/private\/[^/]+\/pictures\.json$/.test(
+  /^(schemas|styles|lib)\/|^package(-lock)?\.json$|^content\/pictures\.generated\.json$|^content\/private\/[^/]+\/pictures\.json$/.test(
     file,
   );
 

@@ -31,7 +31,7 @@ export async function readState(root: string): Promise<PublishState> {
   };
   try {
     const repository = await readRepository(git, root);
-    const { others, ...changed } = await changedFiles(git, repository.prefix);
+    const { others, ...changed } = await changedFiles(git, root, repository.prefix);
     const changes = await describe(git, root, changed);
     const last = (await lastPublish(git, repository))?.subject ?? null;
     return {

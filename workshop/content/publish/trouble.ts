@@ -94,7 +94,11 @@ const KNOWN: readonly Known[] = [
  * @param otherwise for a failure of an unknown kind
  */
 export function troubleOf({ code, out, err }: GitAnswer, otherwise: Omit<Trouble, "said">): Trouble {
-  const said = `${err}\n${out}`.trim().slice(0, 4000);
+  // git's advice names its commands.
+  const said = `${err}\n${out}`
+    .replace(/^(hint:|Please ).*\n?/gm, "")
+    .trim()
+    .slice(0, 4000);
   if (code === null)
     return {
       what: "git did not end in time.",

@@ -94,16 +94,14 @@ export function Decide({ clashes, names, all, decide }: DecideProps) {
         </fieldset>
       ))}
       <div className={styles.decisions}>
-        {clashes.length > 1 ? (
-          <button
-            type="button"
-            className={`${button.button} ${button.solid}`}
-            disabled={keys.some((key) => choices[key] === undefined)}
-            onClick={() => decide(choices)}
-          >
-            Keep what is chosen
-          </button>
-        ) : null}
+        <button
+          type="button"
+          className={`${button.button} ${button.solid}`}
+          disabled={keys.some((key) => choices[key] === undefined)}
+          onClick={() => decide(choices)}
+        >
+          Keep what is chosen
+        </button>
         {SIDES.map((side) => (
           <button
             key={side}

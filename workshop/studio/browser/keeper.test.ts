@@ -63,18 +63,6 @@ test("typing is saved although a listener fails", async () => {
   failed.mockRestore();
 });
 
-test("text typed during a save is saved after it, from the new version", async () => {
-  const { type, sent, last } = desk();
-  type("a");
-  await wait(100);
-  type("b");
-  await wait(1000);
-  expect(sent).toHaveLength(1);
-  last()?.answer(saved("v1"));
-  await wait(100);
-  expect(last()).toMatchObject({ title: "b", base: "v1" });
-});
-
 test("a change of a file with an older mistake is not refused before it is checked", async () => {
   const { type, last, state } = desk(content("old"), problems);
   expect(state()).toBe("Saved, with 1 mistake");
@@ -273,23 +261,6 @@ describe("what an editor changes", () => {
     problems: [],
   });
 
-  test("is shown where nothing was typed, and undo takes back only this form's steps", async () => {
-    const { dispatch, write, last, formState, state } = desk(both("old", 2000));
-    write(() => both("mine", 2000), null);
-    await wait(100);
-    last()?.answer(saved("v1"));
-    await wait(0);
-    dispatch(changed("v2", both("mine", 2010)));
-    expect(state()).toBe("Saved");
-    expect(formState().draft.now).toEqual(both("mine", 2010));
-    dispatch({ type: "undo" });
-    await wait(100);
-    expect(last()).toMatchObject({ title: "old", base: "v2" });
-    expect(formState().draft).toMatchObject({ now: both("old", 2010), past: [] });
-    dispatch({ type: "redo" });
-    expect(formState().draft.now).toEqual(both("mine", 2010));
-  });
-
   const typed = (year: number) => {
     const all = desk(both("old", year));
     all.write(() => both("mine", year), null);
@@ -369,41 +340,6 @@ describe("what an editor changes", () => {
     expect(state()).toBe("Not saved");
     dispatch({ type: "undo" });
     expect(formState().draft).toMatchObject({ now: both("theirs", 2010), conflict: null, base: "v2" });
-    expect(state()).toBe("Saved");
-  });
-
-  test("that cannot be read, or is gone, is a conflict until it is back; put back, it has the form's text", async () => {
-    const { write, dispatch, formState, last, state } = desk(both("old", 2000));
-    dispatch({ type: "changed", version: "v1", content: null, problems: [] });
-    expect(state()).toBe("Not saved: the file cannot be read");
-    dispatch(changed("v2", both("theirs", 2000)));
-    expect(state()).toBe("Saved");
-    dispatch({ type: "changed", version: null, content: null, problems: [] });
-    expect(state()).toBe("Not saved: the file is gone");
-    write(({ value }) => ({ value: { ...(value as object), year: 2001 }, body: null }), null);
-    await wait(1000);
-    expect(last()).toBeUndefined();
-    dispatch({ type: "settle", choices: {} });
-    await wait(100);
-    expect(last()).toMatchObject({ title: "theirs", base: null });
-    last()?.answer(saved("v3"));
-    await wait(0);
-    expect(state()).toBe("Saved");
-    dispatch({ type: "undo" });
-    expect(formState().draft.now).toEqual(both("theirs", 2000));
-  });
-
-  test("is joined with text that is not saved, which is then saved", async () => {
-    const { write, last, formState, state } = desk(both("old", 2000));
-    write(() => both("mine", 2000), null);
-    await wait(100);
-    last()?.answer({ kind: "conflict", version: "v1", content: both("old", 2010), problems: [] });
-    await wait(100);
-    expect(formState().draft.conflict).toBeNull();
-    expect(formState().draft.now).toEqual(both("mine", 2010));
-    expect(last()).toMatchObject({ title: "mine", base: "v1" });
-    last()?.answer(saved("v2"));
-    await wait(0);
     expect(state()).toBe("Saved");
   });
 });

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Opened } from "../server/api";
 import type { Entry } from "../server/entries";
 import { Announced, announce } from "./announce";
-import { listFiles } from "./api";
+import { bringBack, listFiles } from "./api";
 import { LeaveOut, More } from "./arrange/more";
+import { Confirm } from "./confirm";
 import { followVersion, type OpenedDraft, openDraft, watchWindow } from "./drafts";
 import { refuseDrops } from "./drops";
 import { Editor } from "./editor";
@@ -115,7 +116,7 @@ export function Studio() {
             }
           />
         ) : draft ? (
-          <Unreadable opened={draft.opened} changed={reopen} />
+          <Unreadable opened={draft.opened} changed={reopen} setTrouble={setTrouble} />
         ) : null}
       </main>
       <Announced />
@@ -123,18 +124,27 @@ export function Studio() {
   );
 }
 
-function Unreadable({ opened, changed }: { opened: Opened; changed: () => void }) {
+type UnreadableProps = { opened: Opened; changed: () => void; setTrouble: (words: string | null) => void };
+
+function Unreadable({ opened, changed, setTrouble }: UnreadableProps) {
   const { name, file, version, problems } = opened;
   useEffect(() => followVersion(file, version, changed), [file, version, changed]);
+  const back = () => bringBack(file, version).then(changed, ({ message }: Error) => setTrouble(message));
   return (
     <section className={styles.form}>
       <h1 tabIndex={-1}>{name}</h1>
       <p>
         {version === null
           ? `content/${file} does not exist any more.`
-          : `content/${file} cannot be read as YAML. Correct it in an editor, and its form is shown.`}
+          : `content/${file} cannot be read as YAML. Its form is shown when it is corrected in an editor, or brought back.`}
       </p>
       <Problems problems={problems} />
+      <Confirm ask="Bring back the last commit’s version" yes="Bring it back" act={back}>
+        <p>
+          content/{file} becomes what it was when you last published.
+          {version === null ? "" : " What is in it now is lost."}
+        </p>
+      </Confirm>
     </section>
   );
 }

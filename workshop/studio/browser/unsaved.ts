@@ -3,12 +3,14 @@ import { type FormState, isOpen } from "./keeper";
 
 const PREFIX = "studio:";
 
-/** Stores a file's unsaved text, or removes it when the file is saved. */
+/** Stores the text of a file that is not saved, is gone or cannot be read, or removes it when the file is saved. */
 export function remember(file: string, formState: FormState): void {
-  const { base, saved, now } = formState.draft;
+  const { base, saved, now, conflict } = formState.draft;
+  const isHereOnly = conflict?.content === null;
   try {
-    if (!isOpen(formState)) sessionStorage.removeItem(PREFIX + file);
-    else if (now !== saved) sessionStorage.setItem(PREFIX + file, JSON.stringify({ base, saved, now }));
+    if (!isOpen(formState) && !isHereOnly) sessionStorage.removeItem(PREFIX + file);
+    else if (now !== saved || isHereOnly)
+      sessionStorage.setItem(PREFIX + file, JSON.stringify({ base, saved, now }));
   } catch {
     // The storage is full or forbidden: the window still asks before it closes.
   }

@@ -4,13 +4,7 @@ import { z } from "zod";
 import { ContentError } from "../../../lib/content/content-error";
 import { NDA_GATE } from "../../../lib/paths";
 import { withoutControls } from "../../../lib/plain-text";
-import {
-  type Change,
-  changeContent,
-  type OpenedContent,
-  openContent,
-  versionOnDisk,
-} from "../../content/change-content";
+import { type Change, type OpenedContent, openContent, versionOnDisk } from "../../content/change-content";
 import { forBrowser, withoutLinked } from "../../content/check/mistakes-of";
 import { createContent } from "../../content/create/create-content";
 import { createPage } from "../../content/create/create-page";
@@ -18,10 +12,12 @@ import { createRoom, NoGate } from "../../content/create/create-room";
 import { NEW_KINDS } from "../../content/create/request";
 import { schemaOf } from "../../content/files";
 import { jsonSchema } from "../../content/generate/json-schemas";
+import { changeContentAndFonts } from "../../content/generate/name-fonts";
 import { addPicture } from "../../content/pictures/add-picture";
 import { deletePicture, replacePicture } from "../../content/pictures/change-library";
 import { pictureChoices } from "../../content/pictures/choices";
 import { pictureLibrary, privatePicture } from "../../content/pictures/library";
+import { bringBack } from "../../content/publish/bring-back";
 import { ForbiddenPath } from "../../content/safe-file";
 import { findUnfinished } from "../../content/unfinished/find-unfinished";
 import { UsageError, WordedError } from "../../content/usage-error";
@@ -30,15 +26,14 @@ import { contents } from "./contents";
 import { type Entry, entries, entryAt } from "./entries";
 import { FACES } from "./faces";
 import { PUBLISH } from "./publish";
-import type { Asked, Routes, Site } from "./routes";
+import { type Asked, type Routes, type Site, writing } from "./routes";
 
 /** An opened file, as browsers get it. */
 export type Opened = Entry & OpenedContent & { schema: object };
 export type Saved = Change;
 
-const change = z.object({
-  file: z.string(),
-  base: z.string().nullable(),
+const back = z.object({ file: z.string(), base: z.string().nullable() });
+const change = back.extend({
   value: z.union([z.record(z.string(), z.json()), z.array(z.json())]).overwrite(plainJson),
   body: z.string().overwrite(withoutControls).nullable(),
 });
@@ -86,6 +81,10 @@ const ROUTES: Routes = {
   "POST new": async ({ site, body }) => create(site, await body(newFile)),
   "GET file": ({ site, given }) => open(site, given("file")),
   "PUT file": async ({ site, body }) => save(site, await body(change)),
+  "POST file/back": writing(async ({ site, body }) => {
+    const { file, base } = await body(back);
+    return bringBack(site.root, entryOf(site, file).file, base);
+  }),
   "GET version": async ({ site, given }) => ({
     version: await versionOnDisk(site, entryOf(site, given("file"))),
   }),
@@ -149,7 +148,7 @@ async function open(site: Site, file: string): Promise<Opened> {
 }
 
 function save(site: Site, { file, base, value, body }: z.output<typeof change>): Promise<Saved> {
-  return changeContent(site, entryOf(site, file), base, { value, body });
+  return changeContentAndFonts(site, entryOf(site, file), base, { value, body });
 }
 
 /** Creates a study, an article or a room, and returns the file to edit. */

@@ -96,7 +96,7 @@ export function Publish() {
             {others.length === 1 ? "1 changed file is" : `${others.length} changed files are`} left alone: not
             content
           </summary>
-          <p className={styles.file}>{others.join(", ")}. Commit them yourself.</p>
+          <p className={styles.file}>{others.join(", ")}. They stay as they are.</p>
         </details>
       ) : null}
       {repository ? (

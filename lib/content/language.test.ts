@@ -9,7 +9,9 @@ test.each(["fr", "en-GB", "zh-Hans", "es-419", "ar"])("%s is a language of a sit
 test.each([[["xx"]], [["english"]], [["en_GB"]], [["en-GB-GB"]], [[""]], [[]], [["fr", "en"]], ["fr"]])(
   "%j is refused in words",
   (languages) => {
-    expect(site.shape.languages.safeParse(languages).error?.issues[0]?.message).toMatch(/^expected .* language/);
+    expect(site.shape.languages.safeParse(languages).error?.issues[0]?.message).toMatch(
+      /^expected .* language/,
+    );
   },
 );
 

@@ -14,7 +14,7 @@ import {
 } from "@/rooms/record/limits";
 import { networksOf } from "@/rooms/rules/networks";
 import { CODE, LIMITS, type Limit } from "@/rooms/rules/policy";
-import { type SendResult, type SendStanding, withoutMailbox } from "@/rooms/rules/ports";
+import { type SendLane, type SendResult, withoutMailbox } from "@/rooms/rules/ports";
 import { putCode } from "../store/codes";
 import { writeAttempt } from "../store/log";
 import type { CodeDoor } from "./code-door";
@@ -62,7 +62,7 @@ type Asking = Readonly<{
   door: CodeDoor<never>;
   code: Asked;
   taken: Taken;
-  standing: SendStanding;
+  lane: SendLane;
 }>;
 
 type InTurn = Asking & Readonly<{ /** Seconds to the turn that was taken. */ wait: number | undefined }>;
@@ -74,9 +74,9 @@ type InTurn = Asking & Readonly<{ /** Seconds to the turn that was taken. */ wai
  * that asks again at once would hold up newcomers.
  */
 async function waitOf(asking: Asking): Promise<number | undefined> {
-  const { gate, visitor, code, taken, standing } = asking;
-  if (standing === "owner" || !gate.codes.takeTurn) return undefined;
-  const turn = await gate.codes.takeTurn(standing);
+  const { gate, visitor, code, taken, lane } = asking;
+  if (lane === "owner" || !gate.codes.takeTurn) return undefined;
+  const turn = await gate.codes.takeTurn(lane);
   if (turn.ok) return turn.wait;
   const refusals = [{ kind: "code_over_limit", email: code.email }] as const;
   await settle(gate.database, visitor, { refusals, undo: except(taken, [LIMITS.sendFirst]) });
@@ -111,11 +111,8 @@ async function mailLater(asking: InTurn, mayHave: (email: string) => boolean): P
   await settle(gate.database, visitor, mail ? recordsOf(asking, result) : refused);
 }
 
-const send = (
-  { gate, visitor, door, code, standing, wait }: InTurn,
-  email = code.email,
-): Promise<SendResult> =>
-  gate.codes.send({ email, door: door.name, standing, ip: visitor.ip, id: code.ticket, wait });
+const send = ({ gate, visitor, door, code, lane, wait }: InTurn, email = code.email): Promise<SendResult> =>
+  gate.codes.send({ email, door: door.name, lane, ip: visitor.ip, id: code.ticket, wait });
 
 const recordsOf = ({ door, code: { email } }: Asking, result: SendResult): Settlement =>
   result.ok && !result.withheld
@@ -152,14 +149,14 @@ async function countSend(
   { name, announced }: CodeDoor<never>,
   email: string,
   asked: Asked | null,
-): Promise<{ taken: Taken; standing: SendStanding }> {
+): Promise<{ taken: Taken; lane: SendLane }> {
   const { ip } = visitor;
   const isOwners = name === "owner";
   const box = boxOf(name, email);
   const counts: Count[] = [[LIMITS.sendPause, box], [LIMITS.sendPerEmail, box], ...networkCounts(name, ip)];
   const held = ticketFor(email, asked);
   try {
-    if (isOwners) return { taken: await take(gate.database, counts), standing: "owner" };
+    if (isOwners) return { taken: await take(gate.database, counts), lane: "owner" };
     const { wide } = networksOf(ip);
     const all = [
       [ofMails(gate, LIMITS.sendOverAll), "all"],
@@ -170,7 +167,7 @@ async function countSend(
       first: all,
       again: [...all, [ofMails(gate, LIMITS.sendAgainOverAll), "all"]],
     });
-    return { taken, standing: taken.first ? "first" : "again" };
+    return { taken, lane: taken.first ? "first" : "again" };
   } catch (error) {
     if (!(error instanceof LimitReached)) throw new Refusal("send_unavailable", { cause: error });
     if (isOwners && held) throw error;

@@ -6,7 +6,7 @@ import { limitKey, only, perNetwork, type Taken, take, takeFromLane } from "@/ro
 import { isShutOut } from "@/rooms/record/revocations";
 import { networksOf } from "@/rooms/rules/networks";
 import { CODE, LIMITS } from "@/rooms/rules/policy";
-import { type TryStanding, type VerifyResult, withoutMailbox } from "@/rooms/rules/ports";
+import { type TryLane, type VerifyResult, withoutMailbox } from "@/rooms/rules/ports";
 import { readCode } from "@/rooms/rules/typed-code";
 import type { CodeDoor } from "./code-door";
 import { type Asked, boxOf, earnedBack, emailKey, faultRefusal, isAdopted, ticketFor } from "./codes-out";
@@ -32,11 +32,11 @@ export async function verifyCode<Before>(
   const code = readCode(input.code);
   if (code.length !== CODE.digits) throw new Refusal("incomplete_code");
   const box = boxOf(door.name, email);
-  const { taken, standing } = await orRefuse("verify_unavailable", () =>
+  const { taken, lane } = await orRefuse("verify_unavailable", () =>
     countTry(gate, visitor, box, ticketFor(email, input.asked)),
   );
   const tried = isGuest ? email : withoutMailbox(emailKey(email));
-  const call = { email: tried, code, door: door.name, standing, ip: visitor.ip };
+  const call = { email: tried, code, door: door.name, lane, ip: visitor.ip };
   const result: VerifyResult = /^\d+$/.test(code)
     ? await gate.codes.verify(call)
     : { ok: false, reason: "invalid" };
@@ -75,19 +75,19 @@ async function countTry(
   { ip }: Visitor,
   box: string,
   ticket: string | null,
-): Promise<{ taken: Taken; standing: TryStanding }> {
+): Promise<{ taken: Taken; lane: TryLane }> {
   if (ticket === null) {
     const taken = await take(gate.database, [
       [LIMITS.verifyPerCode, box],
       [LIMITS.verifyPerEmail, box],
       ...perNetwork(LIMITS.verifyPerNetwork, ip),
     ]);
-    return { taken, standing: "stranger" };
+    return { taken, lane: "stranger" };
   }
   const limit = isAdopted(ticket) ? LIMITS.verifyPerAdopted : LIMITS.verifyPerTicket;
   const newcomerQuota = [LIMITS.verifyFirst, networksOf(ip).wide] as const;
   const taken = await takeFromLane(gate.database, [[limit, ticket]], { newcomerQuota, first: [], again: [] });
-  return { taken, standing: taken.first ? "first" : "again" };
+  return { taken, lane: taken.first ? "first" : "again" };
 }
 
 const VERIFY_REFUSALS = {

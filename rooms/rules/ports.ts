@@ -30,16 +30,16 @@ export type VerifyResult = { ok: true } | { ok: false; reason: "invalid"; messag
 export type Door = "document" | "owner" | `room:${string}`;
 
 /**
- * A call's priority when the provider limits calls. "first": a network's first mail, or its first tries in browsers that wait
+ * The lane of a call to the provider, if that limits calls. "first": a network's first mail, or its first tries in browsers that wait
  * for a code. "again": later ones. "stranger": a try in any other browser.
  */
-export type SendStanding = "first" | "again" | "owner";
-export type TryStanding = "first" | "again" | "stranger";
+export type SendLane = "first" | "again" | "owner";
+export type TryLane = "first" | "again" | "stranger";
 
-type CodeCall<Standing> = Readonly<{
+type CodeCall<Lane> = Readonly<{
   email: string;
   door: Door;
-  standing: Standing;
+  lane: Lane;
   /** The visitor's address, for the provider's own limits. */
   ip: string;
 }>;
@@ -58,16 +58,14 @@ export const withoutMailbox = (emailKey: string): string => `${emailKey.slice(0,
 /** Makes, mails and checks one-time codes. No method throws but forgetUsers. */
 export interface CodeProvider {
   /** Takes a turn to hand over a mail, in `wait` seconds. Absent if the provider takes any number at once. */
-  takeTurn?(standing: SendStanding): Promise<{ ok: true; wait: number } | ProviderFault>;
+  takeTurn?(lane: SendLane): Promise<{ ok: true; wait: number } | ProviderFault>;
   /** `id` names the new code. `wait`: of a turn that was taken; without it `send` takes one. */
-  send(
-    call: CodeCall<SendStanding> & Readonly<{ id: string; wait?: number | undefined }>,
-  ): Promise<SendResult>;
+  send(call: CodeCall<SendLane> & Readonly<{ id: string; wait?: number | undefined }>): Promise<SendResult>;
   /**
    * A code is valid once. The newest of an address opens every reader's door at which that address was sent one. A wrong,
    * expired, replaced, used or unsent code gives the same result.
    */
-  verify(call: CodeCall<TryStanding> & Readonly<{ code: string }>): Promise<VerifyResult>;
+  verify(call: CodeCall<TryLane> & Readonly<{ code: string }>): Promise<VerifyResult>;
   /** Deletes those of the gates' users who are to be forgotten; returns how many. Absent if codes make no users. */
   forgetUsers?(isForgotten: (user: CodeUser) => boolean): Promise<number>;
 }

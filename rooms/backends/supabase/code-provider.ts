@@ -9,8 +9,8 @@ import {
   type GateDatabase,
   hasMailbox,
   type ProviderFault,
+  type SendLane,
   type SendResult,
-  type SendStanding,
   type VerifyResult,
   withoutMailbox,
 } from "@/rooms/rules/ports";
@@ -71,7 +71,7 @@ export function supabaseCodes(
 
   async function verify(call: Try): Promise<VerifyResult> {
     const at = { emailKey: emailKey(call.email), door: call.door };
-    const found = await findCodeInTurn(database, { ...at, pace: paceOf(`verify.${call.standing}`) });
+    const found = await findCodeInTurn(database, { ...at, pace: paceOf(`verify.${call.lane}`) });
     if (found === null) return { ok: false, reason: "invalid", message: wrongCode };
     if (!found.turn.allowed) return fullFor(found.turn.retryAfter);
     await wait(found.turn.wait * 1000);
@@ -83,9 +83,9 @@ export function supabaseCodes(
   }
 
   /** A mail to the owner leaves after the answer, so it can wait for the end of a pause that a stranger has caused. */
-  async function sendPatiently(email: string, ip: string, standing: SendStanding): Promise<SendResult> {
+  async function sendPatiently(email: string, ip: string, lane: SendLane): Promise<SendResult> {
     let result = await sendByAuth(settings, email, ip);
-    for (let more = OWNER_TRIES - 1; more > 0 && standing === "owner" && !result.ok; more--) {
+    for (let more = OWNER_TRIES - 1; more > 0 && lane === "owner" && !result.ok; more--) {
       const seconds = result.reason === "limited" ? result.retryAfter : result.reason === "failed" ? 1 : null;
       if (seconds === null || seconds > CODE.resendAfter) break;
       await wait(seconds * 1000);
@@ -110,9 +110,9 @@ export function supabaseCodes(
     await putCode(database, { ...code, id: `${UNSENT}${code.id}`, seconds: CODE.seconds });
   }
 
-  async function turnFor(standing: SendStanding): Promise<{ ok: true; wait: number } | ProviderFault> {
+  async function turnFor(lane: SendLane): Promise<{ ok: true; wait: number } | ProviderFault> {
     try {
-      const turn = await takeTurn(database, paceOf(`send.${standing}`));
+      const turn = await takeTurn(database, paceOf(`send.${lane}`));
       return turn.allowed ? { ok: true, wait: turn.wait } : fullFor(turn.retryAfter);
     } catch (fault) {
       return failed("send a code", fault);
@@ -121,10 +121,10 @@ export function supabaseCodes(
 
   return {
     takeTurn: turnFor,
-    async send({ email, door, standing, ip, id, wait: turnIn }) {
+    async send({ email, door, lane, ip, id, wait: turnIn }) {
       const code = { emailKey: emailKey(email), door, id };
       try {
-        const turn = turnIn === undefined ? await turnFor(standing) : { ok: true as const, wait: turnIn };
+        const turn = turnIn === undefined ? await turnFor(lane) : { ok: true as const, wait: turnIn };
         if (!turn.ok) return turn;
         // The code is valid from its turn.
         const seconds = CODE.seconds + Math.ceil(turn.wait);
@@ -133,11 +133,11 @@ export function supabaseCodes(
         const started = clock();
         // A refusal would reveal that this address is the owner's.
         if (!isKept) return withhold(started);
-        const result = await sendPatiently(email, ip, standing);
+        const result = await sendPatiently(email, ip, lane);
         // Auth pauses between two mails to an address: one has just left, late at its turn or from another gate, and its code
         // opens this gate. A refusal would reveal that the other gate lets this address in.
         if (!result.ok && result.reason === "limited" && isOut) return withhold(started);
-        if (result.ok && !result.withheld && standing !== "owner") sendMs = clock() - started;
+        if (result.ok && !result.withheld && lane !== "owner") sendMs = clock() - started;
         if (!result.ok) await takeBack(code);
         return result;
       } catch (fault) {

@@ -1,6 +1,6 @@
 import "server-only";
 import { tooManyTries } from "@/lib/http/messages";
-import type { ProviderFault, SendStanding, TryStanding } from "@/rooms/rules/ports";
+import type { ProviderFault, SendLane, TryLane } from "@/rooms/rules/ports";
 import type { Pace } from "@/rooms/store/limits";
 
 // Supabase Auth gives each caller a bucket of 30 calls of a kind, refilled at the configured rate (supabase/config.toml: one a
@@ -16,7 +16,7 @@ const LANES = {
   "verify.first": { burst: 15, perSecond: 0.6 },
   "verify.again": { burst: 9, perSecond: 0.25 },
   "verify.stranger": { burst: 5, perSecond: 0.1 },
-} as const satisfies Record<`send.${SendStanding}` | `verify.${TryStanding}`, Lane>;
+} as const satisfies Record<`send.${SendLane}` | `verify.${TryLane}`, Lane>;
 
 const LONGEST = 8;
 

@@ -63,8 +63,8 @@ async function walkHosts(...options: string[]): Promise<void> {
   await lab("hosts", ...options);
 }
 
-/** The contract on the Supabase project that SUPABASE_TEST_URL names. */
+/** Every contract of the gates on the Supabase project that SUPABASE_TEST_URL names. */
 async function askSupabase(): Promise<void> {
   if (process.env.SUPABASE_TEST_URL) return run("vitest", ["run", "real-supabase"]);
-  console.log("Not run: SUPABASE_TEST_URL names no project to test (docs/deploy.md).");
+  console.log("Not run: SUPABASE_TEST_URL names no project to test (docs/gates.md).");
 }

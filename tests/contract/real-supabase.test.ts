@@ -3,8 +3,7 @@ import "./cheap-hashes";
 import { CONTRACTS, ON_SUPABASE } from "./contracts";
 import { realHarness } from "./real-project";
 
-// `npx tsx lab/run.ts supabase`: the same promises on a real project that is only for tests, because all of its rows and users
-// are deleted, and its clock is moved (docs/gates.md).
+// `npx tsx lab/run.ts supabase`: the same promises on a real project that is only for tests (docs/gates.md).
 const {
   SUPABASE_TEST_URL: url,
   SUPABASE_TEST_SECRET_KEY: secretKey,

@@ -95,7 +95,11 @@ test("a room for a site without the NDA gate brings its page", async ({ page, de
   for (const [file, text] of [["navigation.yaml", /^ *- \{ path: \/ndacasestudies.*\n/m]] as const)
     desk.write(file, desk.read(file).replace(text, ""));
   await open(page, desk);
+  const listed = page.waitForResponse("**/studio/api/pages");
   await page.getByText("New", { exact: true }).click();
+  await listed;
+  // A quick hand presses Create before a slow studio could answer again.
+  await page.route("**/studio/api/pages", (route) => route.abort());
   await page.getByLabel("Kind", { exact: true }).first().selectOption("Room");
   await expect(page.getByLabel(/^Add the page NDA gate/)).toBeChecked();
   await expectNoFindings(page, "the new room");

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { pictureId } from "../../../lib/content/slug";
+import { addressFor } from "../address";
 import { writeFiles } from "../safe-file";
 import { inTurn } from "../turn";
 import { type PictureChoice, pictureChoices } from "./choices";
@@ -27,9 +28,9 @@ export const addPicture = (root: string, of: string, name: string, bytes: Buffer
   inTurn(root, "pictures", () => add(root, of, name, bytes));
 
 async function add(root: string, of: string, name: string, bytes: Buffer): Promise<Uploaded> {
-  const called = pictureId(basename(name, extname(name)));
-  if (called === "")
-    return { kind: "refused", words: "Rename the file: its name needs Latin letters or digits." };
+  const base = basename(name, extname(name));
+  const called = pictureId(base) || addressFor(base).slug;
+  if (called === "") return { kind: "refused", words: "Rename the file: its name needs letters or digits." };
   if (called.length > LONGEST_NAME)
     return { kind: "refused", words: `Rename the file: its name is longer than ${LONGEST_NAME} letters.` };
   try {

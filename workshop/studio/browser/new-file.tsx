@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { NDA_GATE } from "../../../lib/gated-areas";
+import type { MissingPage } from "../../content/create/create-page";
 import { createFile } from "./api";
 import { listMissingPages } from "./arrange/api";
 import formStyles from "./form.module.css";
@@ -19,6 +20,7 @@ export function NewFile({ created }: { created: (file: string) => void }) {
   const id = useId();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [chosen, setChosen] = useState<(typeof KINDS)[number]>(KINDS[0]);
+  const [missing, setMissing] = useState<readonly MissingPage[]>([]);
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -50,7 +52,12 @@ export function NewFile({ created }: { created: (file: string) => void }) {
     }
   };
   return (
-    <details className={styles.newFile}>
+    <details
+      className={styles.newFile}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open) listMissingPages().then(setMissing, ({ message }: Error) => setTrouble(message));
+      }}
+    >
       <summary>New</summary>
       <form onSubmit={create} className={formStyles.fields}>
         <Labelled id={`${id}-kind`} label="Kind">
@@ -75,7 +82,9 @@ export function NewFile({ created }: { created: (file: string) => void }) {
             aria-describedby={`${id}-error`}
           />
         </Labelled>
-        {chosen.kind === "room" ? <Readers id={id} /> : null}
+        {chosen.kind === "room" ? (
+          <Readers id={id} needsGate={missing.some(({ path }) => path === NDA_GATE)} />
+        ) : null}
         <p id={`${id}-error`} role="alert" className={formStyles.error}>
           {trouble}
         </p>
@@ -83,13 +92,13 @@ export function NewFile({ created }: { created: (file: string) => void }) {
           Create
         </button>
       </form>
-      <NewPage created={created} />
+      <NewPage missing={missing} created={created} />
     </details>
   );
 }
 
-/** Who may enter a new room. */
-const Readers = ({ id }: { id: string }) => (
+/** Who may enter a new room, and the page that it needs, if the site lacks that. */
+const Readers = ({ id, needsGate }: { id: string; needsGate: boolean }) => (
   <>
     <Labelled id={`${id}-listed`} label="Who may enter">
       <input
@@ -106,24 +115,11 @@ const Readers = ({ id }: { id: string }) => (
       <input type="checkbox" name="company" className={formStyles.check} />
       Any company address
     </label>
-    <NeedsGate />
+    {needsGate ? (
+      <label className={formStyles.checkLabel}>
+        <input type="checkbox" name="gate" defaultChecked className={formStyles.check} />
+        Add the page NDA gate, too: a room shows its words, and this site does not have it
+      </label>
+    ) : null}
   </>
 );
-
-/** Offers the page that a room needs. Nothing on a site that has it. */
-function NeedsGate() {
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    // Create reports what is wrong with the list of pages.
-    listMissingPages().then(
-      (pages) => setMissing(pages.some(({ path }) => path === NDA_GATE)),
-      () => setMissing(false),
-    );
-  }, []);
-  return isMissing ? (
-    <label className={formStyles.checkLabel}>
-      <input type="checkbox" name="gate" defaultChecked className={formStyles.check} />
-      Add the page NDA gate, too: a room shows its words, and this site does not have it
-    </label>
-  ) : null;
-}

@@ -1,26 +1,17 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import type { MissingPage } from "../../content/create/create-page";
-import { addPage, listMissingPages } from "./arrange/api";
+import { addPage } from "./arrange/api";
 import formStyles from "./form.module.css";
 import { Labelled } from "./parts";
 import styles from "./studio.module.css";
 
-/** Adds one of the pages that the site lacks. Inside a `details`, which has it read them when it opens. */
-export function NewPage({ created }: { created: (file: string) => void }) {
+type Props = { missing: readonly MissingPage[]; created: (file: string) => void };
+
+/** Adds one of the pages that the site lacks. Inside a `details`. */
+export function NewPage({ missing, created }: Props) {
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const [missing, setMissing] = useState<readonly MissingPage[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const fail = ({ message }: Error) => setTrouble(message);
-  useEffect(() => {
-    const details = root.current?.closest("details");
-    const read = () => {
-      if (details?.open) listMissingPages().then(setMissing, fail);
-    };
-    details?.addEventListener("toggle", read);
-    return () => details?.removeEventListener("toggle", read);
-  }, []);
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
@@ -35,13 +26,13 @@ export function NewPage({ created }: { created: (file: string) => void }) {
       details?.removeAttribute("open");
       created(file);
     } catch (error) {
-      fail(error as Error);
+      setTrouble((error as Error).message);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <div ref={root}>
+    <div>
       {missing.length > 0 ? (
         <form onSubmit={add} className={`${formStyles.fields} ${styles.missing}`}>
           <Labelled id={`${id}-path`} label="Page that the site does not have">

@@ -163,6 +163,17 @@ describe("a picture is stored with the others of its content", () => {
       expect(one.replace("content/private/away/", "")).toMatch(/^(content|public)\/pictures\/Q9\//);
   });
 
+  test("under an address in Latin letters if its name is in another script", async () => {
+    for (const [name, id] of [
+      ["第一.svg", /^Q9\/diyi$/],
+      ["Причал 2.svg", /^Q9\/2$/],
+      ["Причал.svg", /^Q9\/prichal$/],
+      ["صورة.svg", /^Q9\/[a-z-]+$/],
+    ] as const)
+      expect(JSON.parse((await send(name)).text).choice.id).toMatch(id);
+    expect(findMasters(root).refused).toEqual([]);
+  });
+
   test("with a remark if it has no size; one that is too tall or has no name is refused with what to do", async () => {
     const bare = DRAWING.replace(' width="400" height="4"', "");
     expect(JSON.parse((await send("bare.svg", bare)).text)).toMatchObject({

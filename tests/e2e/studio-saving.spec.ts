@@ -115,6 +115,16 @@ test("a file left during a save and opened again is saved and can be edited", {
   expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Two"));
 });
 
+test("the list of files shows a title and a mark as they are saved", async ({ page, desk }) => {
+  desk.write(STUDY, `draft: true\n${desk.read(STUDY)}`);
+  await open(page, desk);
+  const entry = page.getByRole("link", { name: /^Ferries/ });
+  await field(page, "Title").fill("Ferries");
+  await expect(entry).toHaveAccessibleName(/draft$/);
+  await page.getByRole("checkbox", { name: "Draft" }).uncheck();
+  await expect(entry).toHaveAccessibleName("Ferries");
+});
+
 test("a file that is left right after typing is saved", async ({ page, desk }) => {
   const before = desk.read(STUDY);
   await page.clock.install();

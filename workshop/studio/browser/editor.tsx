@@ -22,6 +22,8 @@ type Props = {
   opened: Opened;
   keeper: Keeper;
   setTrouble: (words: string | null) => void;
+  /** Called when the file on disk has changed. */
+  changed: () => void;
   /** Whether the file was opened by an act that ended at its heading. Reset here. */
   arrives: RefObject<boolean>;
   /** Actions on the file as a whole. */
@@ -29,10 +31,14 @@ type Props = {
 };
 
 /** A file as a form, and its page beside it. */
-export function Editor({ opened, keeper, setTrouble, arrives, more }: Props) {
+export function Editor({ opened, keeper, setTrouble, changed, arrives, more }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { dispatch, write } = keeper;
-  const formState = useDraft(keeper, { shown: () => refresh(frame), setTrouble });
+  const shown = () => {
+    refresh(frame);
+    changed();
+  };
+  const formState = useDraft(keeper, { shown, setTrouble });
   const [pictures, setPictures] = useState<readonly PictureChoice[]>([]);
   useEffect(() => {
     listPictures(opened.file).then(setPictures, ({ message }: Error) => setTrouble(message));

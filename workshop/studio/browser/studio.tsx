@@ -107,6 +107,8 @@ export function Studio() {
             opened={draft.opened}
             keeper={draft.keeper}
             setTrouble={setTrouble}
+            // Its title and marks may have changed.
+            changed={list}
             arrives={arrives}
             more={
               <>

@@ -56,10 +56,12 @@ const ofTheSite: Plugin = {
 export default async function prepare(project: TestProject): Promise<() => void> {
   const asked = project.vitest.state.getPaths().map((path) => relative("", path));
   const needs = (words: RegExp) => asked.some((path) => reaches(path, words));
+  const bundles = async () =>
+    needs(/\binject\("bundles"\)/) ? provideBundles(project, PROGRAMS, [ofTheSite]) : null;
   const [removeBundles, dump] = await Promise.all([
-    needs(/\binject\("bundles"\)/) ? provideBundles(project, PROGRAMS, [ofTheSite]) : null,
+    // The programs import generated modules.
+    writeContent().then(bundles),
     needs(/\binject\("newDatabase"\)/) ? newDatabase() : null,
-    writeContent(),
   ]);
   if (dump) project.provide("newDatabase", dump);
   return () => {

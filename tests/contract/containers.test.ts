@@ -38,12 +38,14 @@ describe("two containers on one data folder", () => {
     const [owner, other] = [start(), start()];
     await unlock(owner, "guess", "192.0.2.1");
     await unlock(other, "guess", "192.0.2.1");
-    const before = await askForCodes(
+    // Rows of requests in flight at the kill may be lost: a failed write of the log is on the console only.
+    const answered = await askForCodes(
       [owner, other],
       emails(40, "before"),
       (count) => count === 20 && owner.kill(),
     );
-    expect(before.length).toBeGreaterThanOrEqual(20);
+    const before = answered.slice(0, 20);
+    expect(before).toHaveLength(20);
     await unlock(other, "guess", "192.0.2.1");
     const after = await askForCodes([other], emails(4, "after"));
     expect(after).toHaveLength(4);

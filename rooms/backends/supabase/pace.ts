@@ -13,10 +13,10 @@ type Lane = Readonly<{ bucket: string; burst: number; perSecond: number }>;
 const LANES = {
   // Newcomers may take all turns, and repeated calls leave most of a burst to them.
   "send.first": { bucket: "send", burst: 27, perSecond: 0.93 },
-  "send.again": { bucket: "send", burst: 9, perSecond: 0.93 },
+  "send.again": { bucket: "send", burst: 14, perSecond: 0.93 },
   "send.owner": { bucket: "send.owner", burst: 2, perSecond: 0.05 },
-  "verify.first": { bucket: "verify.first", burst: 15, perSecond: 0.6 },
-  "verify.again": { bucket: "verify.again", burst: 9, perSecond: 0.25 },
+  "verify.first": { bucket: "verify", burst: 24, perSecond: 0.85 },
+  "verify.again": { bucket: "verify", burst: 12, perSecond: 0.85 },
   "verify.stranger": { bucket: "verify.stranger", burst: 5, perSecond: 0.1 },
 } as const satisfies Record<`send.${SendLane}` | `verify.${TryLane}`, Lane>;
 

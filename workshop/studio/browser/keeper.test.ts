@@ -63,6 +63,18 @@ test("typing is saved although a listener fails", async () => {
   failed.mockRestore();
 });
 
+test("text typed during a save is saved after it, from the new version", async () => {
+  const { type, sent, last } = desk();
+  type("a");
+  await wait(100);
+  type("b");
+  await wait(1000);
+  expect(sent).toHaveLength(1);
+  last()?.answer(saved("v1"));
+  await wait(100);
+  expect(last()).toMatchObject({ title: "b", base: "v1" });
+});
+
 test("a change of a file with an older mistake is not refused before it is checked", async () => {
   const { type, last, state } = desk(content("old"), problems);
   expect(state()).toBe("Saved, with 1 mistake");
@@ -340,6 +352,20 @@ describe("what an editor changes", () => {
     expect(state()).toBe("Not saved");
     dispatch({ type: "undo" });
     expect(formState().draft).toMatchObject({ now: both("theirs", 2010), conflict: null, base: "v2" });
+    expect(state()).toBe("Saved");
+  });
+
+  test("is joined with text that is not saved, which is then saved", async () => {
+    const { write, last, formState, state } = desk(both("old", 2000));
+    write(() => both("mine", 2000), null);
+    await wait(100);
+    last()?.answer({ kind: "conflict", version: "v1", content: both("old", 2010), problems: [] });
+    await wait(100);
+    expect(formState().draft.conflict).toBeNull();
+    expect(formState().draft.now).toEqual(both("mine", 2010));
+    expect(last()).toMatchObject({ title: "mine", base: "v1" });
+    last()?.answer(saved("v2"));
+    await wait(0);
     expect(state()).toBe("Saved");
   });
 });

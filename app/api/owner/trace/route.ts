@@ -12,6 +12,7 @@ import type { Context } from "@/rooms/http/app";
 import { requireOwner } from "@/rooms/http/grants";
 import { afterForm } from "@/rooms/http/owner-place";
 import { documentsOf } from "@/rooms/http/room-access";
+import { documentKey } from "@/rooms/http/room-field";
 import { writeRoute } from "@/rooms/http/route";
 import { preparedPages, type TracedPage } from "@/rooms/leak/known-pages";
 import { joined, linesOf, type Report } from "@/rooms/leak/report";
@@ -124,7 +125,7 @@ async function suspicion(context: Context, signal?: AbortSignal): Promise<Suspic
 
 const pagesFor = (context: Context): Promise<TracedPage[]> =>
   preparedPages(
-    documentsOf(context.app).map((room) => (room.announced ? null : room)),
+    documentsOf(context.app).map((room) => (documentKey(room) === null ? null : room)),
     context.app.bases ?? liveStore,
     keptPages(),
   );

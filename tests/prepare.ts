@@ -38,6 +38,7 @@ const PROGRAMS = [
 const OF_THE_SITE = {
   "pictures.generated.json": "../content/pictures.generated.json",
   "own.generated": "../lib/content/own.generated.js",
+  "words.generated": "../lib/words/words.generated.js",
   "cut-faces": "../lib/theme/cut-faces.js",
 };
 

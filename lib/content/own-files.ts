@@ -11,12 +11,13 @@ import * as pages from "./schema/pages";
 import { seo } from "./schema/seo";
 import * as site from "./schema/site";
 import { theme } from "./schema/theme";
+import { words } from "./schema/words";
 import { shownFiles } from "./shown-files";
 import { readTextFile } from "./text-file";
 
 /**
  * The content files other than studies and articles, each with its schema. `of` is the optional page that needs the file;
- * "locked" files are needed if a study is locked.
+ * "locked" files are needed if a study is locked. An `optional` file may be missing, which is as an empty one.
  */
 export const OWN_FILES = {
   site: { file: "site.yaml", schema: site.site },
@@ -25,6 +26,7 @@ export const OWN_FILES = {
   home: { file: "home.yaml", schema: site.home },
   seo: { file: "seo.yaml", schema: seo },
   redirects: { file: "redirects.yaml", schema: redirects },
+  words: { file: "words.yaml", schema: words, optional: true },
   about: { file: "pages/about.yaml", schema: pages.about, of: "/aboutme" },
   blogList: { file: "pages/blog-list.yaml", schema: pages.blogList, of: "/blog" },
   caseStudyList: { file: "pages/case-study-list.yaml", schema: caseStudyList },
@@ -36,7 +38,10 @@ export const OWN_FILES = {
   passcodeGate: { file: "pages/passcode-gate.yaml", schema: pages.passcodeGate, of: "locked" },
   privacy: { file: "pages/privacy.yaml", schema: pages.privacy, of: "/privacy" },
   status: { file: "pages/status.yaml", schema: pages.status, of: "/status" },
-} as const satisfies Record<string, { file: string; schema: z.ZodType; of?: OptionalPage | "locked" }>;
+} as const satisfies Record<
+  string,
+  { file: string; schema: z.ZodType; of?: OptionalPage | "locked"; optional?: true }
+>;
 
 export type OwnName = keyof typeof OWN_FILES;
 const OWN_NAMES = Object.keys(OWN_FILES) as OwnName[];
@@ -53,9 +58,10 @@ export function readOwn<Name extends OwnName>(
   root = "content",
 ): { content: OwnContent[Name]; lineOf: LineOf } {
   const path = join(root, OWN_FILES[name].file);
-  if (!existsSync(path)) throw missingFile(path, name);
+  const exists = existsSync(path);
+  if (!exists && !mayMiss(name)) throw missingFile(path, name);
   const site = name === "site" ? undefined : readOwn("site", root).content;
-  return parseOwn(name, path, readTextFile(path), site);
+  return parseOwn(name, path, exists ? readTextFile(path) : "", site);
 }
 
 /** Like readOwn, of a file's text; `site` has the values of {name} and {email}, if it is another file. */
@@ -72,6 +78,9 @@ export function parseOwn<Name extends OwnName>(
   const content = checkYaml(path, schema, { ...yaml, value }) as OwnContent[Name];
   return { content, lineOf: yaml.lineOf };
 }
+
+/** Whether a site may lack the file. */
+export const mayMiss = (name: OwnName): boolean => "optional" in OWN_FILES[name];
 
 const pageOf = (name: OwnName) => (OWN_FILES[name] as { of?: OptionalPage | "locked" }).of;
 

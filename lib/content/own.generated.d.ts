@@ -10,6 +10,7 @@ export const navigation: OwnFound["navigation"];
 export const home: OwnFound["home"];
 export const seo: OwnFound["seo"];
 export const redirects: OwnFound["redirects"];
+export const words: OwnFound["words"];
 export const about: OwnFound["about"];
 export const blogList: OwnFound["blogList"];
 export const caseStudyList: OwnFound["caseStudyList"];

@@ -4,6 +4,7 @@ import { Field } from "@/components/ui/field";
 import { isAddress } from "@/lib/email/email-address";
 import { documentCall, documentOf, NDA_API } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
+import { words } from "@/lib/words/words.generated";
 import type { Access } from "@/rooms/access/access";
 import { AgreementStep, MadeAgreement, WARNING_HEADING } from "./agreement-step";
 import { CopyPanel, type Designer } from "./gate-panel";
@@ -58,7 +59,7 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
         />
         <Step {...reader} caption={state} status={state}>
           {asked ? (
-            <WaitingStep slug={slug} email={email} />
+            <WaitingStep slug={slug} email={email} words={words.gate} />
           ) : (
             <GateForm action={NDA_API.approval} fields={{ room: slug }}>
               <p>You ask as {email}.</p>

@@ -3,9 +3,11 @@
 import { useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { documentCall, gatePath, NDA_API } from "@/lib/paths";
+import { say } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
 
 /** The time before the owner's answer. With scripts the page looks for it and goes on by itself. */
-export function WaitingStep({ slug, email }: { slug: string; email: string }) {
+export function WaitingStep({ slug, email, words }: { slug: string; email: string; words: Words["gate"] }) {
   const [watching, setWatching] = useState(false);
   useEffect(() => {
     setWatching(true);
@@ -17,13 +19,11 @@ export function WaitingStep({ slug, email }: { slug: string; email: string }) {
   }, [slug]);
   return (
     <>
-      <p>You asked as {email}.</p>
-      <p role="status">
-        {watching ? "This page goes on by itself as soon as there is an answer." : "There is no answer yet."}
-      </p>
+      <p>{say(words.askedAs, { address: email })}</p>
+      <p role="status">{watching ? words.goesOn : words.noAnswerYet}</p>
       <p>
         <ButtonLink href={gatePath(slug)} document variant="outline">
-          Look again
+          {words.lookAgain}
         </ButtonLink>
       </p>
     </>

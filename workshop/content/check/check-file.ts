@@ -11,6 +11,7 @@ import { ofEachFile } from "./of-each-file";
 import { refusals } from "./refusals";
 import { checkRoom } from "./room";
 import type { Texts } from "./texts";
+import { checkWords } from "./words";
 
 /** Whether a file can show a picture: a private study has only its own ones. */
 type Exists = (privateSlug: string | undefined, id: string) => boolean;
@@ -33,13 +34,14 @@ const picturesOf = ofEachFile(({ schema, content, lineOf }: CheckedFile) =>
   namedPictures(schema, content, lineOf),
 );
 
-/** Throws ContentError for pictures, public files and tools that a file names, but that do not exist; and as checkRoom. */
+/** Throws ContentError for pictures, public files and tools that a file names, but that do not exist; and as checkRoom and checkWords. */
 export function checkNamedFiles(root: string, checked: CheckedFile, exists: Exists): void {
   const { entry, file } = checked;
   refuseMissing(file, picturesOf(checked), (id) => exists(entry.privateSlug, id));
   checkPublicFiles(root, checked);
   checkTools(checked, root);
   checkRoom(checked);
+  checkWords(checked);
 }
 
 type Named = { path: readonly PropertyKey[]; address: string; line: number | undefined };

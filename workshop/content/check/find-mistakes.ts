@@ -1,6 +1,6 @@
 import type { ContentError } from "../../../lib/content/content-error";
 import type { Draft } from "../../../lib/content/drafts";
-import { filesFor, missingFile, OWN_FILES, type OwnName } from "../../../lib/content/own-files";
+import { filesFor, mayMiss, missingFile, OWN_FILES, type OwnName } from "../../../lib/content/own-files";
 import type { Navigation } from "../../../lib/content/schema/navigation";
 import { showsDrafts } from "../../../lib/content/shown-files";
 import { type ContentFile, OWN_NAMES } from "../files";
@@ -57,7 +57,7 @@ export function findMistakes(texts: Texts, measured: boolean): Mistakes {
   for (const { file } of published)
     check(() => checkNamedFiles(texts.root, readChecked(texts, file), exists));
   for (const name of needed)
-    if (!texts.has(OWN_FILES[name].file))
+    if (!texts.has(OWN_FILES[name].file) && !mayMiss(name))
       check(() => {
         throw missingFile(`content/${OWN_FILES[name].file}`, name);
       });

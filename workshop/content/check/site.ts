@@ -1,7 +1,13 @@
 import { basename } from "node:path";
 import type { LineOf } from "../../../lib/content/content-error";
 import type { Draft } from "../../../lib/content/drafts";
-import { OWN_FILES, type OwnContent, type OwnFound, type OwnName } from "../../../lib/content/own-files";
+import {
+  mayMiss,
+  OWN_FILES,
+  type OwnContent,
+  type OwnFound,
+  type OwnName,
+} from "../../../lib/content/own-files";
 import { newestFirst } from "../../../lib/content/read-articles";
 import type { LockedCard, PublicCaseStudy } from "../../../lib/content/schema/case-study";
 import type { SiteContent } from "../../../lib/content/site-content";
@@ -38,12 +44,12 @@ export function checkedSite(
 ): CheckedSite | null {
   const files = entries.flatMap(({ file }) => checkedOrNull(texts, file) ?? []);
   const owned = new Map(files.flatMap((one) => (one.entry.own ? [[one.entry.own, one] as const] : [])));
-  if (needed.some((name) => !owned.has(name))) return null;
+  if (needed.some((name) => !owned.has(name) && !mayMiss(name))) return null;
   const ofKind = (kind: string) => files.filter(({ entry }) => entry.kind === kind);
   const studies = ofKind("study") as Of<PublicCaseStudy | LockedCard>[];
   const articles = ofKind("article") as Of<Article>[];
   const found = new Map(
-    OWN_NAMES.map((name) => [name, needed.includes(name) ? owned.get(name)?.content : null]),
+    OWN_NAMES.map((name) => [name, needed.includes(name) ? (owned.get(name)?.content ?? {}) : null]),
   );
   const cards = studies.map(({ content }) => content);
   const content = {

@@ -9,9 +9,11 @@ import { writeIcons } from "./icons";
 import { writeJsonSchemas } from "./json-schemas";
 import { themeCss } from "./theme-css";
 import { toolMarks } from "./tools";
+import { compileWords } from "./words";
 
 const OWN = "lib/content/own.generated.js";
 const ADDRESSES = "lib/content/addresses.generated.js";
+const WORDS = "lib/words/words.generated.js";
 const ROOMS = "rooms/rooms.generated.js";
 const TOOL_MARKS = "lib/content/tool-marks.generated.js";
 const THEME = "styles/theme.generated.css";
@@ -39,6 +41,7 @@ export async function writeModules(): Promise<SiteContent> {
   const { content } = readSite(".");
   const rooms = roomsWith(content.locked);
   writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, content[name]])));
+  writeModule(WORDS, { words: compileWords(content.site.languages[0] ?? "en", content.words) });
   writeModule(TOOL_MARKS, { toolMarks: toolMarks() });
   writeChanged(".", THEME, themeCss(content.theme.colours, digitWidth(".")));
   writeModule(ADDRESSES, {
@@ -52,13 +55,14 @@ export async function writeModules(): Promise<SiteContent> {
 }
 
 /**
- * Writes an empty module of the pages' content if there is none, as in a fresh clone, only a part of one, as after a power cut, or
+ * Writes an empty module of the pages' content, and one of the English words, if there is none, as in a fresh clone, only a part of one, as after a power cut, or
  * that of another version: code that checks content imports the module. Call it before that code is imported.
  */
 export function ensureOwn(): void {
   const text = existsSync(OWN) ? readFileSync(OWN, "utf8") : "";
   if (!text.endsWith(";\n") || !OWN_NAMES.every((name) => text.includes(`\nexport const ${name} = `)))
     writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, null])));
+  if (!existsSync(WORDS)) writeModule(WORDS, { words: compileWords("en") });
 }
 
 function writeModule(file: string, values: Readonly<Record<string, unknown>>): void {

@@ -1,0 +1,1 @@
+export const changelog = {} as const;

@@ -1,0 +1,1 @@
+export const consent = {} as const;

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { reach, sourcesIn } from "./sources";
+
+test("no module of the browser carries the whole catalogue of words: client components get theirs as properties", () => {
+  const carriers = sourcesIn("app", "components", "rooms")
+    .filter(({ text }) => text.startsWith('"use client"'))
+    .flatMap(({ path }) => [...reach(path).values()])
+    .filter((way) => /lib\/words\/(words\.generated|en)\b/.test(way));
+  expect(carriers).toEqual([]);
+});

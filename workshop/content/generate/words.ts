@@ -1,0 +1,87 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import compile from "icu-minify/compile";
+import type { CompiledMessage } from "icu-minify/format";
+import { parseYaml } from "../../../lib/content/read-yaml";
+import type { OwnWords } from "../../../lib/content/schema/words";
+import { readTextFile } from "../../../lib/content/text-file";
+import { en } from "../../../lib/words/en";
+import type { Message } from "../../../lib/words/say";
+
+const TRANSLATIONS = "lib/words/translations";
+
+/** The languages that the interface is translated to, as BCP 47 tags. English is not among them. */
+export const translatedTo = (): string[] =>
+  existsSync(TRANSLATIONS) ? readdirSync(TRANSLATIONS).map((file) => basename(file, ".yaml")) : [];
+
+/** The words of a translation. */
+export const translation = (tag: string): OwnWords => {
+  const file = join(TRANSLATIONS, `${tag}.yaml`);
+  return parseYaml(file, readTextFile(file)).value as OwnWords;
+};
+
+/** The language and the script that a tag is written in: fr-CA has those of fr, zh-TW has not those of zh-Hans. */
+function written(tag: string): string {
+  const { language, script } = new Intl.Locale(tag).maximize();
+  return `${language}-${script}`;
+}
+
+type Compiled = Record<string, Record<string, string | Message>>;
+
+/**
+ * Compiles the words of a site: its own, else those of its language, else the English ones.
+ *
+ * @param tag the site's language
+ */
+export function compileWords(tag: string, own: OwnWords = {}): Compiled {
+  const isEnglish = written(tag) === written("en");
+  const tags = translatedTo();
+  const near = tags.find((one) => one === tag) ?? tags.find((one) => written(one) === written(tag));
+  const translated = near === undefined || isEnglish ? {} : translation(near);
+  return mapWords((text, group, key) => {
+    const mine = own[group]?.[key] ?? translated[group]?.[key];
+    return wordOf(mine ?? text, mine !== undefined || isEnglish ? tag : "en");
+  });
+}
+
+function wordOf(text: string, lang: string): string | Message {
+  const parts = compile(text);
+  return typeof parts === "string" ? parts : { lang, parts };
+}
+
+function mapWords<Made>(
+  make: (text: string, group: string, key: string) => Made,
+): Record<string, Record<string, Made>> {
+  const groups = Object.entries<Readonly<Record<string, string>>>(en);
+  return Object.fromEntries(
+    groups.map(([group, words]) => [
+      group,
+      Object.fromEntries(Object.entries(words).map(([key, text]) => [key, make(text, group, key)])),
+    ]),
+  );
+}
+
+/**
+ * The gaps of a text, sorted: `{count}` and `<link>`.
+ *
+ * @throws SyntaxError for a text that is no ICU message
+ */
+export function gapsOf(text: string): string[] {
+  const gaps = new Set<string>();
+  collect(compile(text), gaps);
+  return [...gaps].sort();
+}
+
+function collect(message: CompiledMessage, gaps: Set<string>): void {
+  if (!Array.isArray(message)) return;
+  for (const node of message) {
+    if (!Array.isArray(node)) continue;
+    const [name, type, ...rest] = node as [string, unknown, ...unknown[]];
+    // A number is the kind of a gap, but 0: that is the number of a plural, as the tag's text.
+    const isTag = node.length > 1 && (typeof type !== "number" || type === 0);
+    gaps.add(isTag ? `<${name}>` : `{${name}}`);
+    if (isTag) collect([type, ...rest] as CompiledMessage, gaps);
+    else if (rest[0] && typeof rest[0] === "object")
+      for (const option of Object.values(rest[0])) collect([option as never].flat() as CompiledMessage, gaps);
+  }
+}

@@ -6,6 +6,7 @@ import { BYTES_HEADER, HANDLE_HEADER, PAGE_WIDTHS, type PageWidth, pageWidth } f
 import { orBusy } from "@/lib/http/or-busy";
 import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
 import { invalidRequest, Refusal } from "@/lib/http/refusal";
+import { words } from "@/lib/words/words.generated";
 import { signPageHandle } from "@/rooms/contents/page-handle";
 import { ifNdaEnabled } from "@/rooms/http/app";
 import { askedPage, fromStore, noteGivenOut, openDocument, type Reading } from "@/rooms/http/open-document";
@@ -14,8 +15,6 @@ import { readRoute } from "@/rooms/http/route";
 
 /** A distinct duration makes Vercel build a separate function, the only one with the image library. */
 export const maxDuration = 30;
-
-const TOO_MANY = "Too many pages at once. Please try again in 1 second.";
 
 /** GET: one page as JPEG with the reader's mark burned in. */
 export const { GET } = readRoute({
@@ -73,7 +72,7 @@ async function render(
   const mark = { email: grant.email, ip, at: new Date(), timeZone: zone, ownershipLine: room.ownershipLine };
   try {
     const sessionId = grant.session;
-    return await orBusy(TOO_MANY, () =>
+    return await orBusy(words.refusals.tooManyPages, () =>
       renderer.render({
         room: documentKey(room),
         ...{ document, page, width, mark, sessionId, signal },

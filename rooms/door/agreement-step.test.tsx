@@ -11,7 +11,7 @@ const form = (more: Partial<RoomAgreement>, refused = { error: null as string | 
       slug="helios"
       agreement={{ ...agreement, kind: "none", ...more }}
       ownText
-      recorded="your e-mail address"
+      recorded={words.gate.recordedWithAddress}
       {...refused}
     />,
   );

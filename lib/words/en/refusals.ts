@@ -57,6 +57,17 @@ export const refusals = {
     "A code was sent to this address already. Please enter it. For another, please wait {count, plural, one {# minute} other {# minutes}}.",
   codeIsOutHours:
     "A code was sent to this address already. Please enter it. For another, please wait {count, plural, one {# hour} other {# hours}}.",
-  tooManyPages: "Too many pages at once. Please try again in 1 second.",
+  // To a reader.
   tooManyPictures: "Too many pictures at once. Please try again in 1 second.",
+  notPrepared: "The document has not been prepared yet.",
+  /** To a browser that asks for an address with an escape that means nothing, such as "%E0%". */
+  badAddress: "This address cannot be read.",
+  // To the owner. {text} is what was typed.
+  invalidAddress: "Please enter a valid e-mail address.",
+  notAnAddress: '"{text}" is not an e-mail address.',
+  labelTooLong: "A label is one line of at most 80 characters.",
+  labelTurnsText:
+    "A label must not contain invisible characters that change the direction of text. Type it instead of pasting it.",
+  labelFixed: 'The label "{label}" is for CASE_STUDY_PASSCODE. Choose another.',
+  daysOrEmpty: "Days must be a number from 1 to 9999, or empty.",
 } as const;

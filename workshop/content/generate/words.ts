@@ -7,6 +7,7 @@ import type { OwnWords } from "../../../lib/content/schema/words";
 import { readTextFile } from "../../../lib/content/text-file";
 import { en } from "../../../lib/words/en";
 import type { Message } from "../../../lib/words/say";
+import type { Words } from "../../../lib/words/words";
 
 const TRANSLATIONS = "lib/words/translations";
 
@@ -26,22 +27,22 @@ function written(tag: string): string {
   return `${language}-${script}`;
 }
 
-type Compiled = Record<string, Record<string, string | Message>>;
-
 /**
  * Compiles the words of a site: its own, else those of its language, else the English ones.
  *
  * @param tag the site's language
  */
-export function compileWords(tag: string, own: OwnWords = {}): Compiled {
+export function compileWords(tag: string, own: OwnWords = {}): Words {
   const isEnglish = written(tag) === written("en");
   const tags = translatedTo();
   const near = tags.find((one) => one === tag) ?? tags.find((one) => written(one) === written(tag));
   const translated = near === undefined || isEnglish ? {} : translation(near);
-  return mapWords((text, group, key) => {
+  const compiled: unknown = mapWords((text, group, key) => {
     const mine = own[group]?.[key] ?? translated[group]?.[key];
     return wordOf(mine ?? text, mine !== undefined || isEnglish ? tag : "en");
   });
+  // Its keys are those of `en`.
+  return compiled as Words;
 }
 
 function wordOf(text: string, lang: string): string | Message {

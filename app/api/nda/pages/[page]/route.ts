@@ -6,7 +6,6 @@ import { BYTES_HEADER, HANDLE_HEADER, PAGE_WIDTHS, type PageWidth, pageWidth } f
 import { orBusy } from "@/lib/http/or-busy";
 import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
 import { invalidRequest, Refusal } from "@/lib/http/refusal";
-import { words } from "@/lib/words/words.generated";
 import { signPageHandle } from "@/rooms/contents/page-handle";
 import { ifNdaEnabled } from "@/rooms/http/app";
 import { askedPage, fromStore, noteGivenOut, openDocument, type Reading } from "@/rooms/http/open-document";
@@ -15,6 +14,8 @@ import { readRoute } from "@/rooms/http/route";
 
 /** A distinct duration makes Vercel build a separate function, the only one with the image library. */
 export const maxDuration = 30;
+
+const TOO_MANY = "Too many pages at once. Please try again in 1 second.";
 
 /** GET: one page as JPEG with the reader's mark burned in. */
 export const { GET } = readRoute({
@@ -72,7 +73,7 @@ async function render(
   const mark = { email: grant.email, ip, at: new Date(), timeZone: zone, ownershipLine: room.ownershipLine };
   try {
     const sessionId = grant.session;
-    return await orBusy(words.refusals.tooManyPages, () =>
+    return await orBusy(TOO_MANY, () =>
       renderer.render({
         room: documentKey(room),
         ...{ document, page, width, mark, sessionId, signal },

@@ -66,22 +66,34 @@ function mapWords<Made>(
  *
  * @throws SyntaxError for a text that is no ICU message
  */
-export function gapsOf(text: string): string[] {
-  const gaps = new Set<string>();
-  collect(compile(text), gaps);
-  return [...gaps].sort();
-}
+export const gapsOf = (text: string): string[] =>
+  [...new Set(nodesOf(compile(text)).map(({ name, isTag }) => (isTag ? `<${name}>` : `{${name}}`)))].sort();
 
-function collect(message: CompiledMessage, gaps: Set<string>): void {
-  if (!Array.isArray(message)) return;
-  for (const node of message) {
-    if (!Array.isArray(node)) continue;
-    const [name, type, ...rest] = node as [string, unknown, ...unknown[]];
-    // A number is the kind of a gap, but 0: that is the number of a plural, as the tag's text.
-    const isTag = node.length > 1 && (typeof type !== "number" || type === 0);
-    gaps.add(isTag ? `<${name}>` : `{${name}}`);
-    if (isTag) collect([type, ...rest] as CompiledMessage, gaps);
-    else if (rest[0] && typeof rest[0] === "object")
-      for (const option of Object.values(rest[0])) collect([option as never].flat() as CompiledMessage, gaps);
-  }
+/** The plural forms that a text has for each of its numbers: ["one", "other"]. */
+export const pluralsOf = (text: string): string[][] =>
+  nodesOf(compile(text)).flatMap(({ kind, options }) =>
+    kind === PLURAL && options ? [Object.keys(options)] : [],
+  );
+
+const PLURAL = 2;
+
+type Node = {
+  name: string;
+  isTag: boolean;
+  kind: unknown;
+  options: Readonly<Record<string, unknown>> | null;
+};
+
+/** The gaps and tags of a compiled text, also those within others. */
+function nodesOf(message: CompiledMessage): Node[] {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap((node) => {
+    if (!Array.isArray(node)) return [];
+    const [name, kind, ...rest] = node as [string, unknown, ...unknown[]];
+    // A number is the kind of a gap, but 0: that is the number of a plural, as the text of a tag.
+    const isTag = node.length > 1 && (typeof kind !== "number" || kind === 0);
+    const options = !isTag && rest[0] && typeof rest[0] === "object" ? { ...rest[0] } : null;
+    const within = isTag ? [[kind, ...rest]] : Object.values(options ?? {});
+    return [{ name, isTag, kind, options }, ...within.flatMap((part) => nodesOf(part as CompiledMessage))];
+  });
 }

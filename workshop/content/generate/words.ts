@@ -34,14 +34,28 @@ type Compiled = Record<string, Record<string, string | Message>>;
  * @param tag the site's language
  */
 export function compileWords(tag: string, own: OwnWords = {}): Compiled {
-  const isEnglish = written(tag) === written("en");
+  const shipped = shippedFor(tag);
+  return mapWords((english, group, key) => {
+    const text = own[group]?.[key] ?? shipped[group]?.[key];
+    return wordOf(text ?? english, text === undefined ? "en" : tag);
+  });
+}
+
+/** The words that the site brings in a language: none if it has no translation. */
+function shippedFor(tag: string): OwnWords {
+  if (written(tag) === written("en")) return en;
   const tags = translatedTo();
   const near = tags.find((one) => one === tag) ?? tags.find((one) => written(one) === written(tag));
-  const translated = near === undefined || isEnglish ? {} : translation(near);
-  return mapWords((text, group, key) => {
-    const mine = own[group]?.[key] ?? translated[group]?.[key];
-    return wordOf(mine ?? text, mine !== undefined || isEnglish ? tag : "en");
-  });
+  return near === undefined ? {} : translation(near);
+}
+
+/** How many words of the interface a site has in English only. */
+export function countEnglish(tag: string, own: OwnWords): number {
+  const shipped = shippedFor(tag);
+  const each = mapWords((_, group, key) => own[group]?.[key] ?? shipped[group]?.[key]);
+  return Object.values(each)
+    .flatMap((group) => Object.values(group))
+    .filter((text) => text === undefined).length;
 }
 
 function wordOf(text: string, lang: string): string | Message {

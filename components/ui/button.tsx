@@ -17,8 +17,8 @@ type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> &
   Look & { href: string; newTab?: string; document?: boolean; children: ReactNode };
 
 /**
- * A link that looks like a button; another site's address opens in a new tab, and `newTab` says so. `document` forces a full navigation;
- * needed for a locked study, whose address looks like a public one's.
+ * A link that looks like a button; another site's address opens in a new tab, and `newTab` says so. `document` forces a
+ * full navigation; needed for a locked study, whose address looks like a public one's.
  */
 export function ButtonLink({
   href,

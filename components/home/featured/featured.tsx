@@ -3,7 +3,6 @@ import { Container } from "@/components/ui/container";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { featuredStudies } from "@/lib/content/featured";
 import type { Home } from "@/lib/content/schema/site";
-import { words } from "@/lib/words/words.generated";
 import { ArrivingCards } from "./arriving-cards";
 import arriving from "./arriving-cards.module.css";
 import styles from "./featured.module.css";
@@ -38,7 +37,6 @@ export function Featured({ heading, intro, more, ...featured }: NonNullable<Home
             <div className={`${styles.more} ${arriving.arriving}`} data-arriving>
               <ButtonLink
                 href={more.path}
-                newTab={words.frame.newTab}
                 variant="outline"
                 data-field="home featured more label"
                 {...eventAttributes("View More Clicked", { section: "Featured Projects" })}

@@ -9,8 +9,8 @@ const ON_SCREEN = { amount: 0.1 };
 
 /**
  * A muted, looping video over its picture: plays on screen, pauses off screen, and has a stop button. With reduced
- * motion it waits for the button, which `play` and `pause` name. If it cannot play, the picture remains. `src` has no extension; .webm and .mp4 are in
- * the same folder.
+ * motion it waits for the button, named by `play` and `pause`. If it cannot play, the picture remains. `src` has no
+ * extension; .webm and .mp4 are in the same folder.
  */
 export function LoopVideo({ src, play, pause }: { src: string; play: string; pause: string }) {
   const video = useRef<HTMLVideoElement>(null);

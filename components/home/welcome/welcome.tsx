@@ -3,7 +3,6 @@ import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Home } from "@/lib/content/schema/site";
-import { words } from "@/lib/words/words.generated";
 import { LazyPicture } from "../media/lazy-picture";
 import styles from "./welcome.module.css";
 
@@ -32,11 +31,7 @@ export function Welcome({ heading, cards }: NonNullable<Home["welcome"]>) {
                   />
                 </div>
                 <h3 className={styles.title}>
-                  <SiteLink
-                    href={link}
-                    newTab={words.frame.newTab}
-                    data-field={`home welcome cards ${i} title`}
-                  >
+                  <SiteLink href={link} data-field={`home welcome cards ${i} title`}>
                     {title}
                   </SiteLink>
                   <span className={styles.arrow}>

@@ -69,6 +69,7 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
               <SiteLink
                 className={styles.way}
                 href={article.link}
+                newTab={words.frame.newTab}
                 dir="ltr"
                 data-field={`/blog/${article.slug} link`}
               >

@@ -8,6 +8,7 @@ import { Tag } from "@/components/ui/tag";
 import { directionOf } from "@/lib/content/direction";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
+import { words } from "@/lib/words/words.generated";
 import { ArticleDate } from "./article-date";
 import styles from "./article-view.module.css";
 import { MoreArticles } from "./more-articles";
@@ -68,6 +69,7 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
               <SiteLink
                 className={styles.way}
                 href={article.link}
+                newTab={words.frame.newTab}
                 dir="ltr"
                 data-field={`/blog/${article.slug} link`}
               >
@@ -108,7 +110,7 @@ export function AboutArticle({ article, className = "" }: { article: Article; cl
       ) : null}
       {link ? (
         <p>
-          <ButtonLink href={link} data-field={`/blog/${article.slug} link`}>
+          <ButtonLink href={link} newTab={words.frame.newTab} data-field={`/blog/${article.slug} link`}>
             Read the original
           </ButtonLink>
           <span className="visually-hidden">: {title}</span>

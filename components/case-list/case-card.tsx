@@ -35,7 +35,7 @@ export function CaseCard({ card, first = false }: Props) {
         </p>
         <h2 className={styles.title}>
           <SiteLink
-            href={link.href}
+            {...link}
             data-field={`${studyPath(slug)} title`}
             {...eventAttributes("Case Study Clicked", { title, slug })}
           >
@@ -52,7 +52,7 @@ export function CaseCard({ card, first = false }: Props) {
           <span dir="auto">{readTime}</span>
         </p>
         <span className={styles.arrow}>
-          <Icon name={link.external ? "arrow-out" : "arrow"} size={22} />
+          <Icon name={link.newTab ? "arrow-out" : "arrow"} size={22} />
         </span>
       </div>
     </article>

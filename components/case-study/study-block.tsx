@@ -9,6 +9,7 @@ import { dayMonthYear } from "@/lib/content/dates";
 import { renderMarkdown } from "@/lib/content/markdown";
 import type { PictureSources } from "@/lib/content/pictures";
 import type { Block, ContentBlock } from "@/lib/content/schema/case-study";
+import { words } from "@/lib/words/words.generated";
 import { EmbedFrame } from "./embed-frame";
 import styles from "./study-block.module.css";
 
@@ -52,7 +53,7 @@ function WideBlock({ block, at, pictureOf }: WideBlockProps): ReactElement {
       );
     case "link":
       return (
-        <ButtonLink href={block.url} data-field={`${at} label`}>
+        <ButtonLink href={block.url} newTab={words.frame.newTab} data-field={`${at} label`}>
           {block.label}
         </ButtonLink>
       );

@@ -1,4 +1,5 @@
 import { studyPath } from "../paths";
+import { words } from "../words/words.generated";
 import { type ListedStudy, listedStudies } from "./catalogue";
 import { shownDate } from "./dates";
 import { type PictureSources, pictureSources } from "./pictures";
@@ -35,10 +36,11 @@ export function studyCard(study: ListedStudy): StudyCard | null {
   );
 }
 
-type CardLink = { href: string; external: boolean };
+/** To another site with the word for a new tab. */
+type CardLink = { href: string; newTab?: string };
 
 /** The link of a list card; null if it is empty or the word "undefined", which hides the card. */
 export function cardLink(link: string): CardLink | null {
   if (link === "" || link === "undefined") return null;
-  return { href: link, external: !link.startsWith("/") };
+  return { href: link, ...(link.startsWith("/") ? {} : { newTab: words.frame.newTab }) };
 }

@@ -6,6 +6,7 @@
 import { catalogue, lockedSlugs } from "../../lib/content/catalogue";
 import { ContentError } from "../../lib/content/content-error";
 import { EnvError } from "../../lib/env/report";
+import { words } from "../../lib/words/words.generated";
 import { embeddedDatabase } from "../../rooms/backends/embedded/database";
 import { channelsOf, databaseOf, forgetMailsOf, readerChannelOf } from "../../rooms/backends/index";
 import { mailDomains } from "../../rooms/backends/mail-domains";
@@ -34,7 +35,7 @@ async function work(): Promise<void> {
     workplace: workplace(settings),
     isShared: settings.supabase !== undefined,
     lockedSlugs: lockedSlugs(),
-    rooms: roomsWith(catalogue().locked),
+    rooms: roomsWith(catalogue().locked, words.gate.shownAlone),
     ownerChannels: channelsOf(settings),
     readerChannel: readerChannelOf(settings),
     domains: async () => mailDomains,

@@ -39,9 +39,10 @@ export async function writeModules(): Promise<SiteContent> {
   const { readSite } = await import("../check/find-mistakes");
   const { knownPaths } = await import("../../../lib/seo/routes");
   const { content } = readSite(".");
-  const rooms = roomsWith(content.locked);
+  const words = compileWords(content.site.languages[0] ?? "en", content.words);
+  const rooms = roomsWith(content.locked, words.gate.shownAlone);
   writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, content[name]])));
-  writeModule(WORDS, { words: compileWords(content.site.languages[0] ?? "en", content.words) });
+  writeModule(WORDS, { words });
   writeModule(TOOL_MARKS, { toolMarks: toolMarks() });
   writeChanged(".", THEME, themeCss(content.theme.colours, digitWidth(".")));
   writeModule(ADDRESSES, {
@@ -49,6 +50,7 @@ export async function writeModules(): Promise<SiteContent> {
     knownPaths: knownPaths(content).filter((path) => !isPlainEntry(path)),
     lockedSlugs: content.locked.map(({ slug }) => slug),
     hasRooms: rooms.length > 0,
+    badAddress: words.refusals.badAddress,
   });
   writeModule(ROOMS, { rooms });
   return content;

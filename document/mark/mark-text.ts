@@ -46,7 +46,7 @@ export function markLines({ email, ip, at, timeZone, language, ownershipLine }: 
 
 /**
  * Makes text safe to draw: a character that no shipped font has, or that would hide or reorder others, is replaced by
- * its code (U+1F600). A mark of empty boxes would identify no reader.
+ * its code (U+1F600), and a space by a plain one. A mark of empty boxes would identify no reader.
  *
  * @param most how many characters are kept
  */
@@ -57,7 +57,8 @@ export function drawable(text: string, most = MAX_LINE): string {
     const mark = /\p{M}/u.test(char);
     combining = mark ? combining + 1 : 0;
     const plain = isCovered(char) && !/[\p{Cc}\p{Bidi_Control}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(char);
-    out += plain && combining <= MAX_COMBINING ? char : code(char);
+    if (/\p{Zs}/u.test(char) && !isCovered(char)) out += " ";
+    else out += plain && combining <= MAX_COMBINING ? char : code(char);
   }
   return out;
 }

@@ -68,11 +68,22 @@ test("an invalid time zone becomes UTC", () => {
   expect(localDateTime("en-GB", facts.at, "Asia/Kolkata")).toBe("21 Nov 2026, 18:32 GMT+5:30");
 });
 
+test.each("fr de es pt-BR it nl pl tr hi ja ko zh-Hans ar ar-EG he vi en-US".split(" "))(
+  "in %s the mark's time has no character that would be drawn as a code",
+  (language) => {
+    for (const month of Array.from({ length: 12 }, (_, i) => i)) {
+      const at = new Date(Date.UTC(2026, month, 9, 13, 2));
+      expect(markLines({ ...facts, at, language }).time).not.toContain("U+");
+    }
+  },
+);
+
 test("characters without a glyph, and those that hide or reorder others, are drawn as codes", () => {
   expect(drawable("łódź@příklad.cz Ж αβ 田中 かな 한국 नमस्ते مرحبا שלום")).toBe(
     "łódź@příklad.cz Ж αβ 田中 かな 한국 नमस्ते مرحبا שלום",
   );
   expect(drawable("a😀b")).toBe("aU+1F600b");
+  expect(drawable("Attention\u202F!"), "a space, as French has it").toBe("Attention !");
   expect(drawable("evil\u202Emoc")).toBe("evilU+202Emoc");
   expect(drawable("Jo Doe\u200F \u2066")).toBe("Jo DoeU+200F U+2066");
   expect(drawable("x\u0000y\nz")).toBe("xU+0000yU+000Az");

@@ -30,7 +30,7 @@ export const viewer = {
   /** The same on its button. A narrow window leaves out what is long, and the rest has to be a word. */
   fit: "Fit<long> width</long>",
 
-  // The column beside the pages.
+  // The column beside the pages. Its labels ("Document", "Copy for", "From" ...) must differ from each other.
   preview: "Preview",
   confidential: "Confidential",
   untitled: "Untitled",

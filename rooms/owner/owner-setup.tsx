@@ -5,6 +5,8 @@ import styles from "./owner-overview.module.css";
 
 const { owner } = words;
 
+const LINE = "OWNER_EMAIL=you@example.com";
+
 /** Instructions for the owner's machine when OWNER_EMAIL is not set. A production server answers 404 instead. */
 export function OwnerSetup() {
   return (
@@ -12,7 +14,7 @@ export function OwnerSetup() {
       <h1>{owner.whoOpenedWhat}</h1>
       <div className={styles.setup}>
         <p>{sayRich(owner.setUp, { code: (file) => <code>{file}</code> })}</p>
-        <pre>OWNER_EMAIL=you@example.com</pre>
+        <pre>{LINE}</pre>
         <p>{owner.setUpCodes}</p>
       </div>
     </Container>

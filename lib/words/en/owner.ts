@@ -382,5 +382,10 @@ export const owner = {
   tickToErase: "Tick the box that says that this cannot be undone.",
   ownAddress: "This is your own address. What you did as the owner stays in the log.",
   chooseOne: "Choose at least one study or room for the passcode.",
+  labelIsOneLine: "A label is one line of at most 80 characters.",
+  labelTurnsText:
+    "A label must not contain invisible characters that change the direction of text. Type it instead of pasting it.",
+  labelIsFixed: 'The label "{label}" is for CASE_STUDY_PASSCODE. Choose another.',
+  daysOrEmpty: "Days must be a number from 1 to 9999, or empty.",
   roomHasNoLists: "This room opens by a passcode, and has no lists.",
 } as const;

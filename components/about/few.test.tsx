@@ -82,6 +82,7 @@ const list = (labels: readonly string[]) =>
       cards={[{ key: "a", size: "caseStudyLg", node: "The study" }]}
       tools={null}
       pages={null}
+      words={words.filter}
     />,
   );
 

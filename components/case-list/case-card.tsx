@@ -31,7 +31,7 @@ export function CaseCard({ card, first = false }: Props) {
       <div className={styles.words}>
         <p className={styles.chip} data-field={`${studyPath(slug)} list chipContent`}>
           {chipContent}
-          {draft ? <Tag tone="signal">Draft</Tag> : null}
+          {draft ? <Tag tone="signal">{draft}</Tag> : null}
         </p>
         <h2 className={styles.title}>
           <SiteLink

@@ -1,6 +1,6 @@
 import { Tag } from "@/components/ui/tag";
-import { shownDate } from "@/lib/content/dates";
 import type { Changelog } from "@/lib/content/schema/pages";
+import { shownDate } from "@/lib/content/shown-dates";
 import { words } from "@/lib/words/words.generated";
 import styles from "./release-notes.module.css";
 

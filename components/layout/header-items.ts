@@ -1,9 +1,9 @@
 import { listedStudies } from "@/lib/content/catalogue";
 import { ContentError } from "@/lib/content/content-error";
-import { shownDate } from "@/lib/content/dates";
 import { navigation } from "@/lib/content/own.generated";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyReadTime } from "@/lib/content/reading-time";
+import { shownDate } from "@/lib/content/shown-dates";
 import { menuLinks } from "@/lib/content/site-pages";
 import { studyPath } from "@/lib/paths";
 import { say } from "@/lib/words/say";

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
-import { shownDate } from "@/lib/content/dates";
 import type { Status } from "@/lib/content/schema/pages";
+import { shownDate } from "@/lib/content/shown-dates";
 import { words } from "@/lib/words/words.generated";
 import styles from "./incidents.module.css";
 

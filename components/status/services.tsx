@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { shownDate } from "@/lib/content/dates";
 import type { Status } from "@/lib/content/schema/pages";
+import { shownDate } from "@/lib/content/shown-dates";
 import { words } from "@/lib/words/words.generated";
 import { type ServiceState, uptimePosition } from "./gauge";
 import styles from "./services.module.css";

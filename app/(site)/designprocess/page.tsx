@@ -32,7 +32,7 @@ export default function DesignProcessPage() {
       {board?.srcUrl ? (
         <Container className={styles.board} data-field="designProcess board title">
           <h2>{board.title}</h2>
-          <EmbedFrame src={board.srcUrl} title={board.title} />
+          <EmbedFrame src={board.srcUrl} title={board.title} words={words.embed} />
         </Container>
       ) : null}
     </>

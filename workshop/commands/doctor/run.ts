@@ -2,7 +2,6 @@ import { readCatalogue } from "../../../lib/content/catalogue";
 import { ContentError } from "../../../lib/content/content-error";
 import { listedPaths } from "../../../lib/content/own-files";
 import type { ServerEnv } from "../../../lib/env/server-env";
-import { words } from "../../../lib/words/words.generated";
 import type { Room } from "../../../rooms/rules/room-policy";
 import { roomsWith } from "../../content/read-rooms";
 import { installLine, isHere, NEEDS } from "../lib/system";
@@ -88,7 +87,7 @@ function gatesHere(): Pick<Facts, "locked" | "hasNda" | "rooms"> {
     return {
       locked: locked.map(({ slug }) => slug),
       hasNda: listedPaths().includes("/ndacasestudies"),
-      rooms: roomsWith(locked, words.gate.shownAlone),
+      rooms: roomsWith(locked),
     };
   } catch (error) {
     if (error instanceof ContentError) return { locked: [], hasNda: true, rooms: [] };

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { SiteContent } from "../../../lib/content/site-content";
 import { isPlainEntry } from "../../../lib/http/canonical-path";
+import type { Words } from "../../../lib/words/words";
 import { writeChanged } from "../disk";
 import { OWN_NAMES } from "../files";
 import { roomsWith } from "../read-rooms";
+import { ensureWords, WORDS, writeModule } from "./ensure-words";
 import { digitWidth } from "./faces";
 import { writeIcons } from "./icons";
 import { writeJsonSchemas } from "./json-schemas";
@@ -13,7 +15,6 @@ import { compileWords } from "./words";
 
 const OWN = "lib/content/own.generated.js";
 const ADDRESSES = "lib/content/addresses.generated.js";
-const WORDS = "lib/words/words.generated.js";
 const ROOMS = "rooms/rooms.generated.js";
 const TOOL_MARKS = "lib/content/tool-marks.generated.js";
 const THEME = "styles/theme.generated.css";
@@ -57,19 +58,12 @@ export async function writeModules(): Promise<SiteContent> {
 }
 
 /**
- * Writes an empty module of the pages' content, and one of the English words, if there is none, as in a fresh clone, only a part of one, as after a power cut, or
- * that of another version: code that checks content imports the module. Call it before that code is imported.
+ * Writes an empty module of the pages' content if there is none, as in a fresh clone, only a part of one, as after a power cut, or
+ * that of another version: code that checks content imports the module. Call it before that code is imported. The same for words.
  */
 export function ensureOwn(): void {
   const text = existsSync(OWN) ? readFileSync(OWN, "utf8") : "";
   if (!text.endsWith(";\n") || !OWN_NAMES.every((name) => text.includes(`\nexport const ${name} = `)))
     writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, null])));
-  if (!existsSync(WORDS)) writeModule(WORDS, { words: compileWords("en") });
-}
-
-function writeModule(file: string, values: Readonly<Record<string, unknown>>): void {
-  const exported = Object.entries(values).map(
-    ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)};\n`,
-  );
-  writeChanged(".", file, `// Written by npm run content. Not in git.\n${exported.join("")}`);
+  ensureWords();
 }

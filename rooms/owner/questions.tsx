@@ -1,8 +1,8 @@
 import { previewPath } from "@/lib/paths";
 import { moment } from "@/rooms/record/words";
-import { answerLink } from "@/rooms/rules/answer-link";
 import type { Question } from "@/rooms/store/questions";
 import { pageAnchor } from "@/rooms/viewer/place";
+import { answerLink } from "./answer-link";
 import { CopyButton } from "./copy-button";
 import { Ledger } from "./ledger";
 import { ReaderLink } from "./owner-view";

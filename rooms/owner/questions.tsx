@@ -1,9 +1,9 @@
 import { previewPath } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";
-import { answerLink } from "@/rooms/rules/answer-link";
 import type { Question } from "@/rooms/store/questions";
 import { pageAnchor } from "@/rooms/viewer/place";
+import { answerLink } from "./answer-link";
 import { Copy } from "./copy";
 import { Ledger } from "./ledger";
 import { ReaderLink } from "./owner-view";

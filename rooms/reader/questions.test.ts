@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerLink } from "@/rooms/rules/answer-link";
+import { answerLink } from "@/rooms/owner/answer-link";
 import { asOneLine } from "./ask-approval";
 import { readQuestion } from "./questions";
 

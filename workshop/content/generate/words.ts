@@ -7,6 +7,7 @@ import type { OwnWords } from "../../../lib/content/schema/words";
 import { readTextFile } from "../../../lib/content/text-file";
 import { en } from "../../../lib/words/en";
 import type { Message } from "../../../lib/words/say";
+import type { Words } from "../../../lib/words/words";
 
 const TRANSLATIONS = "lib/words/translations";
 
@@ -25,8 +26,6 @@ function written(tag: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
   return `${language}-${script}`;
 }
-
-type Compiled = Record<string, Record<string, string | Message>>;
 
 /**
  * Compiles the words of a site: its own, else those of its language, else the English ones.

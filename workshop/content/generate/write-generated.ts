@@ -28,7 +28,7 @@ export async function writeGenerated(): Promise<void> {
   const [lang = "en"] = site.languages;
   // It imports what writeModules made.
   const { writeSupabaseMail } = await import("./supabase-mail");
-  writeSupabaseMail((compileWords(lang, words) as Words).mail, lang);
+  writeSupabaseMail(compileWords(lang, words).mail, lang);
   writeJsonSchemas();
   await writeIcons(theme.colours);
 }

@@ -2,8 +2,13 @@ import "server-only";
 import { createHmac, randomUUID } from "node:crypto";
 import { OWNER } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
+import { moment } from "@/rooms/record/words";
 import type { OwnerChannel, OwnerNotice } from "@/rooms/rules/ports";
 import type { Post } from "./mail";
+
+const { mail } = words;
 
 const TIMEOUT_MS = 5_000;
 
@@ -46,13 +51,13 @@ export const mailChannel =
       to,
       subject,
       text: [
-        `${subject}.`,
+        say(mail.sentence, { subject }),
         "",
-        `When: ${utc(notice.at)}`,
-        ...(notice.ip === undefined ? [] : [`From: ${notice.ip}`]),
+        say(mail.when, { time: moment(notice.at) }),
+        ...(notice.ip === undefined ? [] : [say(mail.from, { ip: notice.ip })]),
         ...detailsOf(notice),
         "",
-        `${isRequest(notice) ? "Let them in or not" : "Everything else"}: ${siteUrl}${OWNER}`,
+        say(isRequest(notice) ? mail.letThemIn : mail.everythingElse, { url: `${siteUrl}${OWNER}` }),
         "",
       ].join("\n"),
     });
@@ -60,32 +65,37 @@ export const mailChannel =
 
 /** Quoted, so that no line of it looks like one of ours. */
 const questionLines = ({ email, question }: Extract<OwnerNotice, { kind: "question_asked" }>): string[] => [
-  `Answer: write to ${email}, or follow "Answer by mail" on the page below`,
+  say(mail.howToAnswer, { address: email }),
   "",
   ...question.split("\n").map((line) => `> ${line}`),
 ];
 
 function subjectOf(notice: OwnerNotice): string {
+  if (notice.kind === "study_unlocked") return say(mail.usedPasscode, { label: notice.label });
+  const { email: reader, room } = notice;
+  if (room === undefined) return say(mail.openedDocument, { reader });
+  const study = studyAt(room);
   switch (notice.kind) {
     case "document_opened":
-      return `${notice.email} opened ${notice.room ? roomWords(notice.room) : "the document"} for the first time`;
-    case "study_unlocked":
-      return `The passcode "${notice.label}" was used for the first time`;
+      return study === undefined
+        ? say(mail.openedRoom, { reader, room })
+        : say(mail.openedLockedStudy, { reader, study });
     case "study_opened":
-      return `${notice.email} opened ${studyAt(notice.room) === undefined ? "a study in " : ""}${roomWords(notice.room)} for the first time`;
+      return study === undefined
+        ? say(mail.openedStudyInRoom, { reader, room })
+        : say(mail.openedLockedStudy, { reader, study });
     case "approval_asked":
-      return `${notice.email} asks to enter ${roomWords(notice.room)}`;
+      return study === undefined
+        ? say(mail.asksToEnterRoom, { reader, room })
+        : say(mail.asksToEnterStudy, { reader, study });
     case "approval_unanswered":
-      return `${notice.email} still waits to enter ${roomWords(notice.room)}`;
+      return study === undefined
+        ? say(mail.waitsToEnterRoom, { reader, room })
+        : say(mail.waitsToEnterStudy, { reader, study });
     case "question_asked":
-      return `${notice.email} asks about page ${notice.page} of the room ${notice.room}`;
+      return say(mail.asksAboutPage, { reader, page: notice.page, room });
   }
 }
-
-const roomWords = (room: string): string => {
-  const study = studyAt(room);
-  return study === undefined ? `the room ${room}` : `the locked study ${study}`;
-};
 
 const isRequest = ({ kind }: OwnerNotice): boolean =>
   kind === "approval_asked" || kind === "approval_unanswered";
@@ -95,16 +105,14 @@ function detailsOf(notice: OwnerNotice): string[] {
   switch (notice.kind) {
     case "study_unlocked":
     case "study_opened":
-      return [`Study: ${notice.study}`];
+      return [say(mail.study, { study: notice.study })];
     case "approval_asked":
-      return notice.line === "" ? [] : [`They wrote: "${notice.line}"`];
+      return notice.line === "" ? [] : [say(mail.theyWrote, { line: notice.line })];
     case "approval_unanswered":
-      return [`Asked: ${utc(notice.askedAt)}`];
+      return [say(mail.asked, { time: moment(notice.askedAt) })];
     case "question_asked":
       return questionLines(notice);
     default:
       return [];
   }
 }
-
-const utc = (time: string): string => `${time.slice(0, 16).replace("T", " ")} UTC`;

@@ -1,52 +1,45 @@
 import "server-only";
 import { gatePath, invitationLink } from "@/lib/paths";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { day } from "@/rooms/record/words";
 import type { ReaderChannel, ReaderNotice } from "@/rooms/rules/ports";
 import type { Post } from "./mail";
 
-type Words = Readonly<{ subject: string; lines: readonly string[]; footer?: string }>;
+type Text = Readonly<{ subject: string; lines: readonly string[]; footer?: string }>;
+
+const { mail } = words;
 
 /** The room's title is not among the words: a mail may be read by others. */
-function wordsOf(notice: ReaderNotice, siteUrl: string): Words {
+function textOf(notice: ReaderNotice, siteUrl: string): Text {
   const gate = `${siteUrl}${gatePath(notice.room)}`;
   switch (notice.kind) {
     case "invited":
       return {
-        subject: "An invitation to read a private document",
+        subject: mail.invitedSubject,
         lines: [
-          `You are invited to read a private document on ${siteUrl}, until ${day(notice.until)} (UTC).`,
+          say(mail.invited, { site: siteUrl, until: day(notice.until) }),
           "",
-          "Open this page:",
+          mail.openThisPage,
           invitationLink(siteUrl, notice.room, { email: notice.to, id: notice.id }),
           "",
-          `It asks for this address, ${notice.to}, and mails a code to it. The link alone opens nothing.`,
+          say(mail.linkAloneOpensNothing, { address: notice.to }),
         ],
-        footer: "If you did not expect this mail, you need not do anything.",
+        footer: mail.notExpected,
       };
     case "approved":
       return {
-        subject: "You may now read the document that you asked for",
+        subject: mail.approvedSubject,
         lines: [
-          `You asked to read a private document, and you may${notice.until ? `, until ${day(notice.until)} (UTC)` : ""}. It opens here:`,
+          notice.until ? say(mail.approvedUntil, { until: day(notice.until) }) : mail.approved,
           "",
           gate,
         ],
       };
     case "refused":
-      return {
-        subject: "About the document that you asked for",
-        lines: ["Thank you for your interest. I cannot show you the document that you asked for."],
-      };
+      return { subject: mail.refusedSubject, lines: [mail.refused] };
     case "unanswered":
-      return {
-        subject: "Your request has not been answered yet",
-        lines: [
-          "You asked to read a private document, and nobody has answered yet. Your request is kept, and you get a mail when there is",
-          "an answer. You asked here:",
-          "",
-          gate,
-        ],
-      };
+      return { subject: mail.unansweredSubject, lines: [mail.unanswered, "", gate] };
   }
 }
 
@@ -54,7 +47,7 @@ function wordsOf(notice: ReaderNotice, siteUrl: string): Words {
 export const readerMail =
   (siteUrl: string, post: Post): ReaderChannel =>
   async (notice) => {
-    const asked = `You get this mail because somebody, probably you, proved this address on ${siteUrl}.`;
-    const { subject, lines, footer = asked } = wordsOf(notice, siteUrl);
+    const asked = say(mail.provedAddress, { site: siteUrl });
+    const { subject, lines, footer = asked } = textOf(notice, siteUrl);
     await post({ to: notice.to, subject, text: [...lines, "", footer, ""].join("\n") });
   };

@@ -1,6 +1,10 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { directionOfLanguage, LANGUAGE } from "@/lib/content/language";
+import { SITE_URL, sayTemplate, TOKEN } from "@/lib/words/code-template";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import type { Door } from "@/rooms/rules/ports";
 import type { Letter, Post } from "../mail";
 
@@ -15,25 +19,25 @@ export const codeMailer =
     if (file) console.log(`  Code for ${mail.to}: ${mail.code}   (${file})`);
   };
 
-/** In the template's text. */
-const TO_READ = "asked to read something private on";
-const TOKEN = "{{ .Token }}";
 const PARAGRAPH = /<p\b[^>]*>(.*?)<\/p>/gis;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'" };
 
 /** The mail that Supabase sends (supabase/templates/otp.html), with its words as plain text. */
 async function compose({ to, code, door }: CodeMail, siteUrl: string): Promise<Letter> {
   const shipped = await readFile(join(process.cwd(), "supabase/templates/otp.html"), "utf8");
-  const template = shipped.replace(TO_READ, door === "owner" ? "asked to open the owner's page of" : TO_READ);
-  const filled = (text: string) =>
-    text.replaceAll(TOKEN, () => code).replaceAll("{{ .SiteURL }}", () => siteUrl);
+  const asked = door === "owner" ? shipped.replace('"codeToRead"', '"codeForOwner"') : shipped;
+  const template = sayTemplate(asked, {
+    words: words.mail,
+    lang: LANGUAGE,
+    dir: directionOfLanguage(LANGUAGE),
+  });
+  const filled = (text: string) => text.replaceAll(TOKEN, () => code).replaceAll(SITE_URL, () => siteUrl);
   const paragraphs = Array.from(template.matchAll(PARAGRAPH), ([, html = ""]) => plain(html)).filter(Boolean);
-  const at = paragraphs.findIndex((words) => words.includes(TOKEN));
-  const title = paragraphs[at - 1] ?? "Your access code";
-  paragraphs.splice(Math.max(at - 1, 0), at > 0 ? 2 : 1, `${title} is ${paragraphs[at] ?? TOKEN}`);
+  const at = paragraphs.findIndex((text) => text.includes(TOKEN));
+  paragraphs.splice(Math.max(at - 1, 0), at > 0 ? 2 : 1, say(words.mail.codeIs, { code: TOKEN }));
   return {
     to,
-    subject: `${title}: ${code}`,
+    subject: say(words.mail.codeSubject, { code }),
     html: filled(template),
     text: `${filled(paragraphs.join("\n\n"))}\n`,
   };

@@ -10,19 +10,16 @@ const TEXTS = Object.entries(english).flatMap(([group, words]) =>
   Object.entries(words).map(([key, text]) => ({ name: `${group}.${key}`, group, key, text })),
 );
 
-const [FIRST] = TEXTS;
-if (!FIRST) throw new Error("The catalogue is empty");
-
 test("a word of the site replaces the shipped one, and the others stay", () => {
-  const mine = compileWords("en-GB", { [FIRST.group]: { [FIRST.key]: "My own" } });
-  expect(mine[FIRST.group]?.[FIRST.key]).toBe("My own");
+  const mine = compileWords("en-GB", { gate: { lookAgain: "My own" } });
+  expect(mine.gate.lookAgain).toBe("My own");
   expect(Object.keys(mine)).toEqual(Object.keys(english));
-  expect(Object.keys(mine.gate ?? {})).toEqual(Object.keys(en.gate));
+  expect(Object.keys(mine.gate)).toEqual(Object.keys(en.gate));
 });
 
 test("numbers and plurals follow the language of the text", () => {
   const text = "{count, plural, one {# strona} few {# strony} other {# stron}}";
-  const own = compileWords("pl", { gate: { askedAs: text } }).gate?.askedAs as Message<{ count: number }>;
+  const own = compileWords("pl", { gate: { askedAs: text } }).gate.askedAs as Message<{ count: number }>;
   expect([1, 3, 12_345].map((count) => say(own, { count }))).toEqual([
     "1 strona",
     "3 strony",
@@ -31,7 +28,7 @@ test("numbers and plurals follow the language of the text", () => {
 });
 
 test("a text without a translation is English, also in its plurals", () => {
-  const shown = compileWords("qya").gate?.askedAs as Message<{ address: string }>;
+  const shown = compileWords("qya").gate.askedAs;
   expect(shown.lang).toBe("en");
   expect(say(shown, { address: "jo@ferry.example" })).toBe("You asked as jo@ferry.example.");
 });

@@ -7,6 +7,7 @@ import type { OwnWords } from "../../../lib/content/schema/words";
 import { readTextFile } from "../../../lib/content/text-file";
 import { en } from "../../../lib/words/en";
 import type { Message } from "../../../lib/words/say";
+import type { Words } from "../../../lib/words/words";
 
 const TRANSLATIONS = "lib/words/translations";
 
@@ -26,19 +27,19 @@ function written(tag: string): string {
   return `${language}-${script}`;
 }
 
-type Compiled = Record<string, Record<string, string | Message>>;
-
 /**
  * Compiles the words of a site: its own, else those of its language, else the English ones.
  *
  * @param tag the site's language
  */
-export function compileWords(tag: string, own: OwnWords = {}): Compiled {
+export function compileWords(tag: string, own: OwnWords = {}): Words {
   const shipped = shippedFor(tag);
-  return mapWords((english, group, key) => {
+  const compiled: unknown = mapWords((english, group, key) => {
     const text = own[group]?.[key] ?? shipped[group]?.[key];
     return wordOf(text ?? english, text === undefined ? "en" : tag);
   });
+  // Its keys are those of `en`.
+  return compiled as Words;
 }
 
 /** The words that the site brings in a language: none if it has no translation. */

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { SiteContent } from "../../../lib/content/site-content";
 import { isPlainEntry } from "../../../lib/http/canonical-path";
-import type { Words } from "../../../lib/words/words";
 import { writeChanged } from "../disk";
 import { OWN_NAMES } from "../files";
 import { roomsWith } from "../read-rooms";
@@ -25,7 +24,11 @@ const THEME = "styles/theme.generated.css";
  * @throws ContentError if the content is wrong
  */
 export async function writeGenerated(): Promise<void> {
-  const { theme } = await writeModules();
+  const { site, theme, words } = await writeModules();
+  const [lang = "en"] = site.languages;
+  // It imports what writeModules made.
+  const { writeSupabaseMail } = await import("./supabase-mail");
+  writeSupabaseMail(compileWords(lang, words).mail, lang);
   writeJsonSchemas();
   await writeIcons(theme.colours);
 }
@@ -40,7 +43,7 @@ export async function writeModules(): Promise<SiteContent> {
   const { readSite } = await import("../check/find-mistakes");
   const { knownPaths } = await import("../../../lib/seo/routes");
   const { content } = readSite(".");
-  const words = compileWords(content.site.languages[0] ?? "en", content.words) as Words;
+  const words = compileWords(content.site.languages[0] ?? "en", content.words);
   const rooms = roomsWith(content.locked, words.gate.shownAlone);
   writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, content[name]])));
   writeModule(WORDS, { words });

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { hasRooms, knownPaths, lockedSlugs } from "@/lib/content/addresses.generated";
+import { badAddress, hasRooms, knownPaths, lockedSlugs } from "@/lib/content/addresses.generated";
 import { env } from "@/lib/env/server-env";
 import { canonicalPath, decodedPath, spellingsOf } from "@/lib/http/canonical-path";
 import { clearCookie, isSecure, readCookies } from "@/lib/http/cookies";
@@ -33,7 +33,7 @@ const SPELLINGS = spellingsOf(knownPaths);
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const path = decodedPath(request.nextUrl.pathname);
-  if (path === null) return badAddress();
+  if (path === null) return refuseAddress();
   // A page's name in the code, such as /[slug]: Next would take it for the page.
   if (/\/\[[^/]*\](\/|$)/.test(path)) return notFound(request);
   const canonical = canonicalPath(request.nextUrl.pathname, SPELLINGS);
@@ -160,9 +160,9 @@ function redirect(request: NextRequest, path: string, status: 307 | 308 = 307): 
   return response;
 }
 
-function badAddress(): NextResponse {
+function refuseAddress(): NextResponse {
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
-  return new NextResponse("This address cannot be read.\n", { status: 400, headers });
+  return new NextResponse(`${badAddress}\n`, { status: 400, headers });
 }
 
 /** The static 404 page is complete without JavaScript, unlike a page that calls Next's notFound(). */

@@ -1,9 +1,11 @@
 import type { MetadataRoute } from "next";
 import { site, theme } from "@/lib/content/own.generated";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
-    name: `${site.name}, ${site.role}`,
+    name: say(words.frame.personAndRole, { person: site.name, role: site.role }),
     short_name: site.name,
     description: site.tagline,
     start_url: "/",

@@ -23,6 +23,7 @@ import { siteContent as own } from "@/lib/content/site-content";
 import { menuLinks } from "@/lib/content/site-pages";
 import { walkTexts } from "@/lib/content/walk-texts";
 import { studyPath } from "@/lib/paths";
+import { words } from "@/lib/words/words.generated";
 import { UnlockGate } from "@/rooms/door/unlock-gate";
 import { NdaWarning } from "@/rooms/door/warning";
 import { pathIn } from "@/workshop/studio/browser/preview/named";
@@ -127,10 +128,14 @@ const PAGES: readonly (readonly [
   [
     "header",
     ["navigation"],
-    () => <HeaderNav items={headerItems()} mobile={menuLinks("menu")} />,
+    () => <HeaderNav items={headerItems()} mobile={menuLinks("menu")} words={words.frame} />,
     menuLinks("header").length > 0,
   ],
-  ["footer", ["navigation", "site"], () => <FooterLines {...own.site} links={menuLinks("footer")} />],
+  [
+    "footer",
+    ["navigation", "site"],
+    () => <FooterLines {...own.site} allRights="Mine." links={menuLinks("footer")} words={words.frame} />,
+  ],
 ];
 
 /** A label may be the name of a tool or a kind of thing, which the page has too. */

@@ -4,6 +4,7 @@ import { Analytics } from "@/components/analytics/analytics";
 import { Document } from "@/components/layout/document";
 import { MobileNotice } from "@/components/layout/mobile-notice";
 import { site } from "@/lib/content/own.generated";
+import { words } from "@/lib/words/words.generated";
 
 export { metadata, viewport } from "@/lib/seo/site-metadata";
 
@@ -12,7 +13,7 @@ export default async function GateLayout({ children }: { children: ReactNode }) 
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <Document nonce={nonce}>
-      {site.desktopOnly ? <MobileNotice /> : null}
+      {site.desktopOnly ? <MobileNotice words={words.frame} /> : null}
       <div id="site">
         <main id="main">{children}</main>
       </div>

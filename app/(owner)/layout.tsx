@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { Document } from "@/components/layout/document";
+import { words } from "@/lib/words/words.generated";
 
 export { metadata, viewport } from "@/lib/seo/site-metadata";
 
@@ -10,7 +11,7 @@ export default async function OwnerLayout({ children }: { children: ReactNode })
   return (
     <Document nonce={nonce}>
       <a className="skip-link" href="#main">
-        Skip to content
+        {words.frame.skip}
       </a>
       <main id="main" tabIndex={-1}>
         {children}

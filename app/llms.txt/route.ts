@@ -2,6 +2,8 @@ import { site } from "@/lib/content/own.generated";
 import { type PublicRoute, publicRoutes } from "@/lib/seo/routes";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { textResponse } from "@/lib/seo/text-response";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 
 export const dynamic = "force-static";
 
@@ -17,9 +19,9 @@ export function GET(): Response {
     `# ${site.name}`,
     `> ${site.role}. ${site.tagline}`,
     site.rights,
-    ...chapter("Pages", pages),
-    ...chapter("Case studies", under("/casestudies/"), "/casestudies"),
-    ...chapter("Articles", under("/blog/"), "/blog"),
+    ...chapter(words.seo.pages, pages),
+    ...chapter(words.studies.caseStudies, under("/casestudies/"), "/casestudies"),
+    ...chapter(words.seo.articles, under("/blog/"), "/blog"),
   ].join("\n\n");
   return textResponse(`${text}\n`, "text/plain");
 }
@@ -29,7 +31,11 @@ function chapter(title: string, routes: readonly PublicRoute[], list?: string): 
   if (routes.length === 0) return [];
   if (!list || routes.length <= LONGEST) return [`## ${title}`, routes.map(line).join("\n")];
   const first = routes.slice(0, LONGEST).map(line).join("\n");
-  return [`## ${title}`, first, `The first ${LONGEST} of ${routes.length}. All are at ${absoluteUrl(list)}`];
+  return [
+    `## ${title}`,
+    first,
+    say(words.seo.firstOf, { count: LONGEST, total: routes.length, address: absoluteUrl(list) }),
+  ];
 }
 
 const line = ({ path, title, description }: PublicRoute): string =>

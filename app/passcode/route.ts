@@ -1,6 +1,7 @@
 import { lockedSlugs } from "@/lib/content/addresses.generated";
 import { slug } from "@/lib/content/schema/common";
 import { studyPath, unlockPath } from "@/lib/paths";
+import { words } from "@/lib/words/words.generated";
 
 const STUDY = /^\/casestudies\/([^/?#]+)\/?(?:[?#].*)?$/;
 
@@ -15,15 +16,6 @@ export function GET(request: Request): Response {
   const wanted = slug.safeParse(STUDY.exec(target)?.[1]);
   const address = lockedSlugs.length > 0 ? unlockPath : studyPath;
   const location = wanted.success ? address(wanted.data) : "/";
-  return new Response(
-    `<!doctype html><html lang="en"><title>Redirecting...</title><p>Redirecting...</p></html>`,
-    {
-      status: 307,
-      headers: {
-        Location: location,
-        "Content-Type": "text/html; charset=utf-8",
-        "Cache-Control": "no-store",
-      },
-    },
-  );
+  const headers = { Location: location, "Cache-Control": "no-store" };
+  return new Response(words.gate.redirecting, { status: 307, headers });
 }

@@ -3,12 +3,18 @@
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import type { Words } from "@/lib/words/words";
 import styles from "./clients.module.css";
 
-type Props = { heading: ReactNode; count: number; children: ReactNode };
+type Props = {
+  heading: ReactNode;
+  count: number;
+  words: Pick<Words["about"], "pause" | "play" | "pauseStrip" | "playStrip">;
+  children: ReactNode;
+};
 
 /** Moves at the same speed for any number of clients. Pauses under the pointer, with the focus inside, and by its button. */
-export function ClientStrip({ heading, count, children }: Props) {
+export function ClientStrip({ heading, count, words, children }: Props) {
   const [paused, setPaused] = useState(false);
   return (
     <>
@@ -17,11 +23,11 @@ export function ClientStrip({ heading, count, children }: Props) {
         <button
           type="button"
           className={styles.pause}
-          aria-label={paused ? "Play the client strip" : "Pause the client strip"}
+          aria-label={paused ? words.playStrip : words.pauseStrip}
           onClick={() => setPaused(!paused)}
         >
           <Icon name={paused ? "play" : "pause"} size={16} />
-          {paused ? "Play" : "Pause"}
+          {paused ? words.play : words.pause}
         </button>
       </Container>
       <div className={styles.window} data-paused={paused || undefined}>

@@ -5,16 +5,17 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Measuring } from "@/lib/analytics/browser/start";
 import { type ConsentMode, mayMeasure } from "@/lib/analytics/choice";
 import type { Area } from "@/lib/analytics/types";
+import type { Question } from "./consent-banner";
 import { CHOICE_MADE, storedChoice, trackingRefused } from "./visitor-choice";
 
 const ConsentBanner = lazy(async () => ({ default: (await import("./consent-banner")).ConsentBanner }));
 
 type State = "unknown" | "ask" | "yes" | "no";
 
-type Props = { posthogKey: string; area: Area; consent: ConsentMode };
+type Props = { posthogKey: string; area: Area; consent: ConsentMode; question: Question | null };
 
 /** Loads the analytics code on idle, if this visitor may be measured. Only this component is in the first load. */
-export function AnalyticsLoader({ posthogKey, area, consent }: Props) {
+export function AnalyticsLoader({ posthogKey, area, consent, question }: Props) {
   const pathname = usePathname();
   const measuring = useRef<Measuring | null>(null);
   const [state, setState] = useState<State>("unknown");
@@ -63,10 +64,10 @@ export function AnalyticsLoader({ posthogKey, area, consent }: Props) {
     measuring.current?.pageChanged(pathname);
   }, [pathname]);
 
-  if (state !== "ask" || area !== "site") return null;
+  if (state !== "ask" || !question) return null;
   return (
     <Suspense>
-      <ConsentBanner />
+      <ConsentBanner words={question} />
     </Suspense>
   );
 }

@@ -1,12 +1,20 @@
 import type { Area } from "@/lib/analytics/types";
 import { site } from "@/lib/content/own.generated";
+import { words } from "@/lib/words/words.generated";
 
 /** The key is a build-time constant: without it the bundles contain no analytics code. */
 export async function Analytics({ area }: { area: Area }) {
   if (process.env.NEXT_PUBLIC_POSTHOG_KEY) {
     const { AnalyticsLoader } = await import("./analytics-loader");
+    const { mayICount, whatIsCounted, whatExactly, noThankYou, yesCountMe } = words.consent;
+    const asks = site.consent === "opt-in" && area === "site";
     return (
-      <AnalyticsLoader posthogKey={process.env.NEXT_PUBLIC_POSTHOG_KEY} area={area} consent={site.consent} />
+      <AnalyticsLoader
+        posthogKey={process.env.NEXT_PUBLIC_POSTHOG_KEY}
+        area={area}
+        consent={site.consent}
+        question={asks ? { mayICount, whatIsCounted, whatExactly, noThankYou, yesCountMe } : null}
+      />
     );
   }
   return null;

@@ -1,28 +1,33 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import type { Words } from "@/lib/words/words";
 import styles from "./consent-banner.module.css";
 import { choose } from "./visitor-choice";
 
+export type Question = Pick<
+  Words["consent"],
+  "mayICount" | "whatIsCounted" | "whatExactly" | "noThankYou" | "yesCountMe"
+>;
+
 /** Shown once, if the site measures only with consent. Both buttons look alike, so that neither answer is favoured. */
-export function ConsentBanner() {
+export function ConsentBanner({ words }: { words: Question }) {
   return (
     <section className={styles.banner} aria-labelledby="consent">
       <div className={styles.words}>
         <h2 id="consent" className={styles.title}>
-          May I count your visit?
+          {words.mayICount}
         </h2>
         <p>
-          Which pages are read and how far, kept under a random number. Nothing is stored until you say yes.{" "}
-          <a href="/privacy">What exactly</a>
+          {words.whatIsCounted} <a href="/privacy">{words.whatExactly}</a>
         </p>
       </div>
       <div className={styles.answers}>
         <Button variant="outline" onClick={() => choose("denied")}>
-          No, thank you
+          {words.noThankYou}
         </Button>
         <Button variant="outline" onClick={() => choose("granted")}>
-          Yes, count me
+          {words.yesCountMe}
         </Button>
       </div>
     </section>

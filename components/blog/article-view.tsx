@@ -8,6 +8,8 @@ import { Tag } from "@/components/ui/tag";
 import { directionOf } from "@/lib/content/direction";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
+import { sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { ArticleDate } from "./article-date";
 import styles from "./article-view.module.css";
 import { MoreArticles } from "./more-articles";
@@ -26,7 +28,7 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
             <Tag tone="signal" data-field={`/blog/${article.slug} chipLabel`}>
               {article.chipLabel}
             </Tag>
-            {article.draft ? <Tag>Draft</Tag> : null}
+            {article.draft ? <Tag>{words.blog.draft}</Tag> : null}
           </p>
           <h1 className={styles.title} data-field={`/blog/${article.slug} title`}>
             {article.title}
@@ -48,7 +50,7 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
             {article.headings.length < 3 ? null : (
               <nav
                 className={styles.contents}
-                aria-label="In this article"
+                aria-label={words.blog.inThisArticle}
                 data-field={`/blog/${article.slug} body`}
               >
                 <ol className={styles.list}>
@@ -62,16 +64,17 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
             )}
             <SiteLink className={styles.way} href="/blog" dir="ltr">
               <Icon name="chevron-left" size={16} />
-              All blogs
+              {words.blog.allBlogs}
             </SiteLink>
             {article.link && article.html ? (
               <SiteLink
                 className={styles.way}
                 href={article.link}
+                newTab={words.frame.newTab}
                 dir="ltr"
                 data-field={`/blog/${article.slug} link`}
               >
-                Read the original
+                {words.blog.readOriginal}
                 <Icon name="arrow-out" size={16} />
               </SiteLink>
             ) : null}
@@ -92,11 +95,11 @@ export function AboutArticle({ article, className = "" }: { article: Article; cl
   const { takeaways = [], description, link, title } = article;
   return (
     <section className={`${styles.about} ${className}`} aria-labelledby="about-article">
-      <h2 id="about-article">About This Article</h2>
+      <h2 id="about-article">{words.blog.aboutArticle}</h2>
       <p data-field={`/blog/${article.slug} description`}>{description}</p>
       {takeaways.length > 0 ? (
         <>
-          <h3>Key takeaways</h3>
+          <h3>{words.blog.keyTakeaways}</h3>
           <ol className={styles.takeaways}>
             {takeaways.map((takeaway, i) => (
               <li key={takeaway} data-field={`/blog/${article.slug} takeaways ${i}`}>
@@ -108,10 +111,15 @@ export function AboutArticle({ article, className = "" }: { article: Article; cl
       ) : null}
       {link ? (
         <p>
-          <ButtonLink href={link} data-field={`/blog/${article.slug} link`}>
-            Read the original
-          </ButtonLink>
-          <span className="visually-hidden">: {title}</span>
+          {sayRich(words.blog.readOriginalOf, {
+            title,
+            link: (text) => (
+              <ButtonLink href={link} newTab={words.frame.newTab} data-field={`/blog/${article.slug} link`}>
+                {text}
+              </ButtonLink>
+            ),
+            unseen: (text) => <span className="visually-hidden">{text}</span>,
+          })}
         </p>
       ) : null}
     </section>

@@ -31,11 +31,11 @@ export function CaseCard({ card, first = false }: Props) {
       <div className={styles.words}>
         <p className={styles.chip} data-field={`${studyPath(slug)} list chipContent`}>
           {chipContent}
-          {draft ? <Tag tone="signal">Draft</Tag> : null}
+          {draft ? <Tag tone="signal">{draft}</Tag> : null}
         </p>
         <h2 className={styles.title}>
           <SiteLink
-            href={link.href}
+            {...link}
             data-field={`${studyPath(slug)} title`}
             {...eventAttributes("Case Study Clicked", { title, slug })}
           >
@@ -52,7 +52,7 @@ export function CaseCard({ card, first = false }: Props) {
           <span dir="auto">{readTime}</span>
         </p>
         <span className={styles.arrow}>
-          <Icon name={link.external ? "arrow-out" : "arrow"} size={22} />
+          <Icon name={link.newTab ? "arrow-out" : "arrow"} size={22} />
         </span>
       </div>
     </article>

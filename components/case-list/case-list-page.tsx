@@ -9,6 +9,7 @@ import { type StudyCard, studyCards } from "@/lib/content/study-cards";
 import { type Alias, CASE_STUDIES } from "@/lib/paths";
 import { collection, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
+import { words } from "@/lib/words/words.generated";
 import { CaseCard } from "./case-card";
 import { chipsOf } from "./filter";
 import { FilteredCards } from "./filtered-cards";
@@ -21,7 +22,7 @@ import { SearchForm } from "./search-form";
  * text for the alias, or the list no page of this number.
  */
 export function CaseListPage({ alias, number = 1 }: { alias?: Alias; number?: number }) {
-  const words = orNotFound(alias ? caseStudyList.aliases[alias] : caseStudyList);
+  const texts = orNotFound(alias ? caseStudyList.aliases[alias] : caseStudyList);
   const all = studyCards();
   const { entries, of } = listPage(all, number) ?? notFound();
   const { privateHeading, privateIntro, processLink } = caseStudyList;
@@ -30,14 +31,15 @@ export function CaseListPage({ alias, number = 1 }: { alias?: Alias; number?: nu
       <JsonLd graph={listGraph(entries, number)} />
       <ListHeader
         field={alias ? `caseStudyList aliases ${alias}` : "caseStudyList"}
-        title={words.title}
+        title={texts.title}
         process={processLink}
       >
-        {words.intro}
+        {texts.intro}
       </ListHeader>
       {entries.length > 0 ? (
         <FilteredCards
           chips={chipsOf(caseStudyList.filters, all)}
+          words={words.filter}
           tools={<SearchForm />}
           pages={
             of > 1 ? (

@@ -1,17 +1,19 @@
-import { counter, type Selection } from "./filter";
+import type { Words } from "@/lib/words/words";
+import { ALL, counter, type Selection } from "./filter";
 import styles from "./filter-chips.module.css";
 
 type Props = {
   labels: readonly { label: string; count: number }[];
   selected: Selection;
   onToggle: (label: string) => void;
+  words: Words["filter"];
 };
 
 /** The labels above the list, each with its number of cards. Hidden without scripts, because the whole list is shown then. */
-export function FilterChips({ labels, selected, onToggle }: Props) {
+export function FilterChips({ labels, selected, onToggle, words }: Props) {
   return (
     <fieldset className={styles.chips}>
-      <legend className="visually-hidden">Show case studies of these kinds</legend>
+      <legend className="visually-hidden">{words.ofTheseKinds}</legend>
       {labels.map(({ label, count }) => (
         <button
           key={label}
@@ -21,7 +23,7 @@ export function FilterChips({ labels, selected, onToggle }: Props) {
           aria-pressed={selected.has(label)}
           onClick={() => onToggle(label)}
         >
-          {label} <span className={styles.count}>{counter(count)}</span>
+          {label === ALL ? words.all : label} <span className={styles.count}>{counter(count)}</span>
         </button>
       ))}
     </fieldset>

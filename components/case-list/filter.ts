@@ -1,5 +1,6 @@
 // Also runs in the browser: plain data in, plain data out.
 
+/** The chip that shows everything; its words are those of the site. */
 export const ALL = "All";
 
 /** The card sizes, in the order in which the page shows them. */

@@ -6,6 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import type { StudyCard } from "@/lib/content/study-cards";
 import { STUDY_CARDS } from "@/lib/paths";
+import { say, sayRich } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
 import { CardGroups, type ListedCard } from "./card-groups";
 import { ALL, type Chip, counter, countShown, hiddenWithoutLabel, isShown, START, toggle } from "./filter";
 import { FilterChips } from "./filter-chips";
@@ -21,13 +23,14 @@ type Props = {
   tools: ReactNode;
   /** Links to the list's other pages, below the cards; null if this page is the whole list. */
   pages: ReactNode;
+  words: Words["filter"];
 };
 
 /**
  * A page of the list with its filter. The server renders every card of the page; the filter shows and hides them. If there are
  * other pages, a filter fetches the cards of all of them. A single label gives no choice, so no chips are shown.
  */
-export function FilteredCards({ chips, cards, tools, pages }: Props) {
+export function FilteredCards({ chips, cards, tools, pages, words }: Props) {
   const names = chips.map(({ label }) => label);
   const [chosen, select] = useSelection(names);
   // The address may contain an empty selection that no chip could undo.
@@ -56,20 +59,19 @@ export function FilteredCards({ chips, cards, tools, pages }: Props) {
               labels={chips}
               selected={selected}
               onToggle={(label) => select(toggle(selected, label, names))}
+              words={words}
             />
             <p className={styles.result} role="status">
-              <span className="visually-hidden">Showing </span>
-              {counter(count)}
-              <span aria-hidden="true"> / </span>
-              <span className="visually-hidden"> of </span>
-              {counter(countShown(chips, START))}
-              <span className="visually-hidden"> case studies</span>
+              {sayRich(words.showing, {
+                shown: counter(count),
+                total: counter(countShown(chips, START)),
+                line: (text) => <span aria-hidden="true">{text}</span>,
+                unseen: (text) => <span className="visually-hidden">{text}</span>,
+              })}
               {unlabelled > 0 ? (
                 <span className={styles.alone}>
                   <span className="visually-hidden">. </span>
-                  {unlabelled === 1
-                    ? "1 has no label: All shows it"
-                    : `${unlabelled} have no label: All shows them`}
+                  {say(words.unlabelled, { count: unlabelled })}
                 </span>
               ) : null}
             </p>
@@ -83,20 +85,22 @@ export function FilteredCards({ chips, cards, tools, pages }: Props) {
       {all === "failed" ? (
         <Container>
           <p className={styles.failed} role="alert">
-            The other pages of the list did not load, so their case studies are missing here.
+            {words.pagesFailed}
           </p>
         </Container>
       ) : null}
       {count === 0 ? (
         <Container>
           <div className={styles.empty}>
-            <h2>{selected.size === 0 ? "Nothing is selected" : "An empty drawer"}</h2>
+            <h2>{selected.size === 0 ? words.nothingSelected : words.emptyDrawer}</h2>
             <p>
               {selected.size === 0
-                ? "Every label is off, so there is nothing to show. Choose one above, or take them all."
-                : `No study here is filed under ${[...selected].join(" or ")}. Choose another label, or take them all.`}
+                ? words.everyLabelOff
+                : say(words.noneFiledUnder, {
+                    labels: [...selected].reduce((first, second) => say(words.either, { first, second })),
+                  })}
             </p>
-            <Button onClick={showAll}>Show all case studies</Button>
+            <Button onClick={showAll}>{words.showAll}</Button>
           </div>
         </Container>
       ) : null}

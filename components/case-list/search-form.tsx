@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { words } from "@/lib/words/words.generated";
 import styles from "./search-form.module.css";
 
 /** Searches with a plain GET of /casestudies?search=term: an address that can be shared and works without scripts. */
@@ -7,7 +8,7 @@ export function SearchForm({ term = "" }: { term?: string }) {
     <search>
       <form action="/casestudies" method="get" className={styles.form}>
         <label className="visually-hidden" htmlFor="case-search">
-          Search the case studies
+          {words.studies.searchLabel}
         </label>
         <input
           id="case-search"
@@ -15,7 +16,7 @@ export function SearchForm({ term = "" }: { term?: string }) {
           type="search"
           name="search"
           defaultValue={term}
-          placeholder="Client, tool or word"
+          placeholder={words.studies.searchPlaceholder}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
@@ -23,7 +24,7 @@ export function SearchForm({ term = "" }: { term?: string }) {
         />
         <button type="submit" className={styles.submit}>
           <Icon name="search" size={18} />
-          <span className="visually-hidden">Search</span>
+          <span className="visually-hidden">{words.studies.search}</span>
         </button>
       </form>
     </search>

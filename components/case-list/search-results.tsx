@@ -11,6 +11,8 @@ import { pictureSources } from "@/lib/content/pictures";
 import type { Run, SearchResult } from "@/lib/content/search";
 import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { counter } from "./filter";
 import { ListHeader } from "./list-header";
 import { SearchForm } from "./search-form";
@@ -20,18 +22,21 @@ type Props = { term: string; results: readonly SearchResult[]; number?: number }
 
 /** A page of the results. A number that there is no page of means the first. */
 export function SearchResults({ term, results, number = 1 }: Props) {
-  const words = caseStudyList.searchSuggestions;
+  const { studies } = words;
+  const suggestions = caseStudyList.searchSuggestions;
   const page = listPage(results, number) ?? listPage(results, 1);
   return (
     <>
       <JsonLd graph={[website()]} />
-      <ListHeader title={term ? `“${term}”` : "Search"}>{sentence(term, results.length)}</ListHeader>
+      <ListHeader title={term ? say(studies.quoted, { term }) : studies.search}>
+        {sentence(term, results.length)}
+      </ListHeader>
       <Container grid className={styles.bar}>
         <div className={styles.search}>
           <SearchForm term={term} />
         </div>
         <SiteLink href="/casestudies" className={styles.back}>
-          All case studies <Icon name="arrow" size={18} />
+          {studies.allStudies} <Icon name="arrow" size={18} />
         </SiteLink>
       </Container>
       <Container className={styles.body}>
@@ -53,11 +58,11 @@ export function SearchResults({ term, results, number = 1 }: Props) {
             <p className={styles.figure} aria-hidden="true">
               {counter(0)}
             </p>
-            {words.length > 0 ? (
+            {suggestions.length > 0 ? (
               <div>
-                <h2>Words that do find something</h2>
+                <h2>{studies.wordsThatFind}</h2>
                 <ul className={styles.suggestions}>
-                  {words.map((word, i) => (
+                  {suggestions.map((word, i) => (
                     <li key={word} data-field={`caseStudyList searchSuggestions ${i}`}>
                       <a href={`/casestudies?search=${encodeURIComponent(word)}`}>{word}</a>
                     </li>
@@ -73,10 +78,8 @@ export function SearchResults({ term, results, number = 1 }: Props) {
 }
 
 function sentence(term: string, count: number): string {
-  if (!term)
-    return "Look for a client, a tool or a word. The search reads the whole text of each public study.";
-  if (count === 0) return "No public case study contains these words. The private ones are not searched.";
-  return count === 1 ? "Found in one case study." : `Found in ${count} case studies, the best first.`;
+  if (!term) return words.studies.lookFor;
+  return count === 0 ? words.studies.nothingFound : say(words.studies.foundIn, { count });
 }
 
 function Result({ result }: { result: SearchResult }) {
@@ -104,7 +107,7 @@ function Result({ result }: { result: SearchResult }) {
         </p>
       </div>
       <p className={styles.facts}>
-        {draft ? <Tag tone="signal">Draft</Tag> : null}
+        {draft ? <Tag tone="signal">{words.studies.draft}</Tag> : null}
         {client ? <span data-field={`${path} client`}>{client}</span> : null}
         <span data-field={`${path} year`}>{year}</span>
       </p>

@@ -4,16 +4,19 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useInView } from "@/components/ui/use-in-view";
+import type { Words } from "@/lib/words/words";
 import styles from "./embed-frame.module.css";
 
 const TIMEOUT_MS = 15_000;
 const NEAR = { margin: "50px" } as const;
 
+type Props = { src: string; title: string; near?: boolean; words: Words["embed"] };
+
 /**
  * An embedded board, prototype or whiteboard, 800 px high. Requests nothing from the other site until the reader
  * presses the button or, with `near`, scrolls close to it. If the site cannot be reached, the poster and a link remain.
  */
-export function EmbedFrame({ src, title, near = false }: { src: string; title: string; near?: boolean }) {
+export function EmbedFrame({ src, title, near = false, words }: Props) {
   const [state, setState] = useState<"poster" | "reaching" | "framed" | "failed">("poster");
   const frame = useRef<HTMLDivElement>(null);
   const inView = useInView(frame, NEAR, true);
@@ -61,13 +64,15 @@ export function EmbedFrame({ src, title, near = false }: { src: string; title: s
             <p className={styles.host}>{new URL(src).hostname.replace(/^www\./, "")}</p>
             <p className={styles.title}>{title}</p>
             <p role="status" className={styles.status}>
-              {state === "reaching" ? "Loading the board..." : null}
-              {state === "failed" ? "The board did not load here. You can open it in a new tab." : null}
+              {state === "reaching" ? words.loadingBoard : null}
+              {state === "failed" ? words.boardFailed : null}
             </p>
             <div className={styles.ways}>
-              {state === "reaching" ? null : <Button onClick={() => setState("reaching")}>Load board</Button>}
+              {state === "reaching" ? null : (
+                <Button onClick={() => setState("reaching")}>{words.loadBoard}</Button>
+              )}
               <a href={src} target="_blank" rel="noopener noreferrer" className={styles.out}>
-                Open in a new tab <Icon name="arrow-out" size={16} />
+                {words.openTab} <Icon name="arrow-out" size={16} />
               </a>
             </div>
           </div>
@@ -76,7 +81,7 @@ export function EmbedFrame({ src, title, near = false }: { src: string; title: s
       {state === "framed" ? (
         // Whether the other site refused the frame cannot be detected, so the link stays.
         <a href={src} target="_blank" rel="noopener noreferrer" className={styles.out}>
-          Nothing to see? Open in a new tab <Icon name="arrow-out" size={16} />
+          {words.nothingToSee} <Icon name="arrow-out" size={16} />
         </a>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
 import { CASE_STUDIES, studyPath } from "@/lib/paths";
 import { article, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
+import { words } from "@/lib/words/words.generated";
 import { StudyView } from "./study-view";
 
 export function PublicStudy({ study }: { study: PublicCaseStudy }) {
@@ -34,7 +35,10 @@ function studyGraph(study: PublicCaseStudy) {
       image: pictureSources(study.cover.imgSrc).src,
       url: studyPath(study.slug),
     }),
-    trail({ name: "Case studies", path: CASE_STUDIES }, { name: study.title, path: studyPath(study.slug) }),
+    trail(
+      { name: words.studies.caseStudies, path: CASE_STUDIES },
+      { name: study.title, path: studyPath(study.slug) },
+    ),
   ];
 }
 

@@ -5,10 +5,11 @@ import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { ToolMark } from "@/components/ui/tool-mark";
-import { dayMonthYear } from "@/lib/content/dates";
 import { renderMarkdown } from "@/lib/content/markdown";
 import type { PictureSources } from "@/lib/content/pictures";
 import type { Block, ContentBlock } from "@/lib/content/schema/case-study";
+import { dayMonthYear } from "@/lib/content/shown-dates";
+import { words } from "@/lib/words/words.generated";
 import { EmbedFrame } from "./embed-frame";
 import styles from "./study-block.module.css";
 
@@ -42,7 +43,9 @@ type WideBlockProps = Omit<StudyBlockProps, "taken"> & { block: Exclude<Block, C
 function WideBlock({ block, at, pictureOf }: WideBlockProps): ReactElement {
   switch (block.type) {
     case "iframe":
-      return <EmbedFrame src={block.srcUrl} title={block.title} near={block.load === "near"} />;
+      return (
+        <EmbedFrame src={block.srcUrl} title={block.title} near={block.load === "near"} words={words.embed} />
+      );
     case "withheld":
       return (
         <div className={styles.withheld}>
@@ -52,7 +55,7 @@ function WideBlock({ block, at, pictureOf }: WideBlockProps): ReactElement {
       );
     case "link":
       return (
-        <ButtonLink href={block.url} data-field={`${at} label`}>
+        <ButtonLink href={block.url} newTab={words.frame.newTab} data-field={`${at} label`}>
           {block.label}
         </ButtonLink>
       );
@@ -87,12 +90,12 @@ function TextBlock({ block, at, pictureOf, taken }: StudyBlockProps & { block: C
         {block.client || block.published || block.tools?.length ? (
           <dl className={styles.facts}>
             {block.client ? (
-              <Fact name="Client" data-field={`${at} client`}>
+              <Fact name={words.studies.client} data-field={`${at} client`}>
                 {block.client}
               </Fact>
             ) : null}
             {block.tools?.length ? (
-              <Fact name="Tools" data-field={`${at} tools`}>
+              <Fact name={words.studies.tools} data-field={`${at} tools`}>
                 <span className={styles.tools}>
                   {block.tools.map((tool) => (
                     <ToolMark key={tool} tool={tool} />
@@ -101,7 +104,7 @@ function TextBlock({ block, at, pictureOf, taken }: StudyBlockProps & { block: C
               </Fact>
             ) : null}
             {block.published ? (
-              <Fact name="Published" data-field={`${at} published`}>
+              <Fact name={words.studies.published} data-field={`${at} published`}>
                 {dayMonthYear(block.published)}
               </Fact>
             ) : null}

@@ -4,13 +4,18 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Icon } from "@/components/ui/icon";
 import { nextTab } from "@/components/ui/next-tab";
 import { useHoverOrFocus } from "@/components/ui/use-hover-or-focus";
-import { shownDate } from "@/lib/content/dates";
+import type { Words } from "@/lib/words/words";
 import styles from "./release-tabs.module.css";
 
-type ReleaseTab = { version: string; date: string; notes: ReactNode };
+type ReleaseTab = { version: string; date: string; shownDate: string; notes: ReactNode };
+
+type Props = {
+  releases: readonly ReleaseTab[];
+  words: Pick<Words["changelog"], "releases" | "startRotation" | "stopRotation">;
+};
 
 /** Releases as tabs that change every 5 s. Pointer or focus pauses them, a button stops them. A single one has no tabs. */
-export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
+export function ReleaseTabs({ releases, words }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { current, setCurrent, running, setRunning, turning } = useRotation(
     releases.length,
@@ -31,17 +36,17 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
       {/* Outside the element that pauses the rotation: pressing the button would otherwise pause what it starts. */}
       <button type="button" className={styles.toggle} onClick={() => setRunning(!running)}>
         <Icon name={running ? "pause" : "play"} size={16} />
-        {running ? "Stop rotation" : "Start rotation"}
+        {running ? words.stopRotation : words.startRotation}
       </button>
       <div ref={place} className={styles.releases}>
         <div
           className={styles.revisions}
           role="tablist"
-          aria-label="Releases"
+          aria-label={words.releases}
           aria-orientation="vertical"
           onKeyDown={onKeyDown}
         >
-          {releases.map(({ version, date }, i) => (
+          {releases.map(({ version, date, shownDate }, i) => (
             <button
               key={version}
               type="button"
@@ -58,7 +63,7 @@ export function ReleaseTabs({ releases }: { releases: readonly ReleaseTab[] }) {
                 {version}
               </span>
               <time className={styles.date} data-field={`changelog ${i} date`} dateTime={date}>
-                {shownDate(date)}
+                {shownDate}
               </time>
             </button>
           ))}

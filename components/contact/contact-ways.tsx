@@ -1,19 +1,22 @@
 import { SocialIcon } from "@/components/layout/social-icon";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { unseen } from "@/components/ui/unseen";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { contact, site } from "@/lib/content/own.generated";
+import { words } from "@/lib/words/words.generated";
 import styles from "./contact-ways.module.css";
 import { CopyEmail } from "./copy-email";
 
 export function ContactWays() {
+  const said = { copying: words.contact.copying, closeMessage: words.frame.closeMessage };
   return (
     <>
       <a className={styles.address} data-field="site email" href={`mailto:${site.email}`}>
         {site.email}
       </a>
       <div className={styles.buttons}>
-        <CopyEmail email={site.email} label={contact.copyLabel} messages={contact.toast} />
+        <CopyEmail email={site.email} label={contact.copyLabel} messages={contact.toast} words={said} />
         {site.resumeUrl ? <ResumeLink href={site.resumeUrl} /> : null}
       </div>
       {site.socials.length > 0 ? (
@@ -28,7 +31,7 @@ export function ContactWays() {
               >
                 <SocialIcon kind={kind} />
                 <span data-field={`site socials ${i} label`}>{label}</span>
-                <span className="visually-hidden">: {alt} (opens in a new tab)</span>
+                {unseen(`: ${alt} ${words.frame.newTab}`)}
                 <Icon name="arrow-out" size={16} />
               </a>
             </li>
@@ -44,6 +47,7 @@ function ResumeLink({ href }: { href: string }) {
   return (
     <ButtonLink
       href={href}
+      newTab={words.frame.newTab}
       variant="outline"
       data-field="contact resumeLabel"
       {...(own ? { target: "_blank", download: true } : {})}
@@ -51,7 +55,7 @@ function ResumeLink({ href }: { href: string }) {
     >
       {own ? <Icon name="download" /> : null}
       {contact.resumeLabel}
-      {own ? <span className="visually-hidden"> (downloads a PDF)</span> : null}
+      {own ? unseen(` ${words.contact.downloadsPdf}`) : null}
     </ButtonLink>
   );
 }

@@ -5,14 +5,20 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Toast, useToast } from "@/components/ui/toast";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
+import type { Words } from "@/lib/words/words";
 import styles from "./contact-ways.module.css";
 
 const FEEDBACK_MS = 300;
 const TOAST_MS = 4000;
 
-type Props = { email: string; label: string; messages: { copied: string; failed: string } };
+type Props = {
+  email: string;
+  label: string;
+  messages: { copied: string; failed: string };
+  words: Pick<Words["contact"], "copying"> & Pick<Words["frame"], "closeMessage">;
+};
 
-export function CopyEmail({ email, label, messages }: Props) {
+export function CopyEmail({ email, label, messages, words }: Props) {
   const [copying, setCopying] = useState(false);
   const { toast, show, close } = useToast();
 
@@ -40,9 +46,9 @@ export function CopyEmail({ email, label, messages }: Props) {
         {...eventAttributes("Copy Email")}
       >
         <Icon name="copy" />
-        {copying ? "Copying..." : label}
+        {copying ? words.copying : label}
       </Button>
-      <Toast toast={toast} onClose={close} duration={TOAST_MS} />
+      <Toast toast={toast} onClose={close} duration={TOAST_MS} words={words} />
     </>
   );
 }

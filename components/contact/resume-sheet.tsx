@@ -1,7 +1,10 @@
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
+import { unseen } from "@/components/ui/unseen";
 import { site } from "@/lib/content/own.generated";
 import type { PictureSources } from "@/lib/content/pictures";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import styles from "./resume.module.css";
 
 /** The resume's first page, or a text cover, with a link to the PDF. Shown until the PDF loads. */
@@ -11,13 +14,13 @@ export function ResumeSheet({ pdf, poster }: { pdf: string; poster: PictureSourc
       {poster ? (
         <Picture
           sources={poster}
-          alt={`First page of the resume of ${site.name}`}
+          alt={say(words.contact.firstPage, { person: site.name })}
           sizes="(min-width: 1440px) 680px, (min-width: 1024px) 54vw, 94vw"
           priority
         />
       ) : (
         <div className={styles.cover}>
-          <p className={styles.kind}>Resume</p>
+          <p className={styles.kind}>{words.contact.resume}</p>
           <p className={styles.name} data-field="site name">
             {site.name}
           </p>
@@ -29,9 +32,9 @@ export function ResumeSheet({ pdf, poster }: { pdf: string; poster: PictureSourc
       )}
       <p className={`${styles.way} ${poster ? styles.onPoster : ""}`}>
         <a href={pdf} target="_blank" rel="noopener noreferrer">
-          Open the resume as a PDF
+          {words.contact.openResume}
           <Icon name="arrow-out" size={16} />
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          {unseen(` ${words.frame.newTab}`)}
         </a>
       </p>
     </>

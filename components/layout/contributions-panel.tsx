@@ -1,11 +1,12 @@
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { unseen } from "@/components/ui/unseen";
 import type { Navigation } from "@/lib/content/schema/navigation";
 import styles from "./panel.module.css";
 
 export type Contributions = NonNullable<Navigation["header"]["contributions"]>;
 
-export function ContributionsPanel({ title, intro, projects }: Contributions) {
+export function ContributionsPanel({ title, intro, projects, newTab }: Contributions & { newTab: string }) {
   return (
     <Container grid className={styles.panel}>
       <div className={styles.lead}>
@@ -37,7 +38,7 @@ export function ContributionsPanel({ title, intro, projects }: Contributions) {
               data-field={`navigation header contributions projects ${i} linkLabel`}
             >
               {project.linkLabel}
-              <span className="visually-hidden"> {project.title} (opens in a new tab)</span>
+              {unseen(` ${project.title} ${newTab}`)}
               <Icon name="arrow-out" size={14} />
             </a>
           </li>

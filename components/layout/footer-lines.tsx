@@ -1,15 +1,19 @@
 import { Container } from "@/components/ui/container";
 import { SiteLink } from "@/components/ui/site-link";
+import { unseen } from "@/components/ui/unseen";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import type { Site } from "@/lib/content/schema/site";
+import type { Words } from "@/lib/words/words";
 import styles from "./footer-lines.module.css";
 import { SocialIcon } from "./social-icon";
 
-type Props = Pick<Site, "name" | "rights" | "footerYear" | "socials"> & {
+type Props = Pick<Site, "rights" | "socials"> & {
+  allRights: string;
   links: readonly { label: string; path: string }[];
+  words: Pick<Words["frame"], "footerNavigation" | "newTab">;
 };
 
-export function FooterLines({ name, rights, footerYear, socials, links }: Props) {
+export function FooterLines({ rights, allRights, socials, links, words }: Props) {
   return (
     <footer className={styles.footer} data-site-footer>
       <Container grid>
@@ -17,7 +21,7 @@ export function FooterLines({ name, rights, footerYear, socials, links }: Props)
           {rights}
         </p>
         {links.length > 0 ? (
-          <nav className={styles.nav} aria-label="Footer">
+          <nav className={styles.nav} aria-label={words.footerNavigation}>
             <ul className={styles.links}>
               {links.map(({ label, path }) => (
                 <li key={path}>
@@ -34,9 +38,7 @@ export function FooterLines({ name, rights, footerYear, socials, links }: Props)
           </nav>
         ) : null}
         <div className={styles.base}>
-          <p data-field="site footerYear, site name">
-            © {footerYear} {name}. All Rights Reserved.
-          </p>
+          <p data-field="site footerYear, site name">{allRights}</p>
           {socials.length > 0 ? (
             <ul className={styles.socials}>
               {socials.map(({ kind, label, alt, link }, i) => (
@@ -49,7 +51,7 @@ export function FooterLines({ name, rights, footerYear, socials, links }: Props)
                     {...eventAttributes("Footer External Click", { label, url: link })}
                   >
                     <SocialIcon kind={kind} />
-                    <span className="visually-hidden">{alt} (opens in a new tab)</span>
+                    {unseen(`${alt} ${words.newTab}`)}
                   </a>
                 </li>
               ))}

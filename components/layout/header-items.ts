@@ -1,11 +1,13 @@
 import { listedStudies } from "@/lib/content/catalogue";
 import { ContentError } from "@/lib/content/content-error";
-import { shownDate } from "@/lib/content/dates";
 import { navigation } from "@/lib/content/own.generated";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyReadTime } from "@/lib/content/reading-time";
+import { shownDate } from "@/lib/content/shown-dates";
 import { menuLinks } from "@/lib/content/site-pages";
 import { studyPath } from "@/lib/paths";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import type { CaseStudiesContent, RecentStudy } from "./case-studies-panel";
 import type { Contributions } from "./contributions-panel";
 
@@ -62,7 +64,10 @@ function recentStudy(slug: string): RecentStudy {
   return {
     title: study.title,
     path: studyPath(slug),
-    note: `${shownDate(study.list.date)}, ${studyReadTime(study)}`,
+    note: say(words.frame.dateAndReadTime, {
+      date: shownDate(study.list.date),
+      readTime: studyReadTime(study),
+    }),
     cover: pictureSources(study.cover.imgSrc, study.cover.focus),
   };
 }

@@ -5,6 +5,7 @@ import { type FocusEvent, type PointerEvent, useEffect } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { PANEL_HOVER } from "@/lib/analytics/event-attributes";
+import type { Words } from "@/lib/words/words";
 import { CaseStudiesPanel } from "./case-studies-panel";
 import { ContributionsPanel } from "./contributions-panel";
 import { pressAgain } from "./early-press";
@@ -13,10 +14,14 @@ import styles from "./header-nav.module.css";
 import { ariaCurrent, MobileMenu } from "./mobile-menu";
 import { useHoverPanels } from "./use-hover-panels";
 
-type Props = { items: readonly HeaderItem[]; mobile: readonly { label: string; path: string }[] };
+type Props = {
+  items: readonly HeaderItem[];
+  mobile: readonly { label: string; path: string }[];
+  words: Pick<Words["frame"], "mainNavigation" | "openMenu" | "closeMenu" | "newTab">;
+};
 
 /** The header's links and panels, and from 768 to 1023 px the hamburger menu. */
-export function HeaderNav({ items, mobile }: Props) {
+export function HeaderNav({ items, mobile, words }: Props) {
   const pathname = usePathname();
   const { open, root, set, toggle, enter, leave } = useHoverPanels();
 
@@ -27,7 +32,7 @@ export function HeaderNav({ items, mobile }: Props) {
   };
 
   return (
-    <nav className={styles.nav} aria-label="Main" ref={root}>
+    <nav className={styles.nav} aria-label={words.mainNavigation} ref={root}>
       <ul className={styles.items}>
         {items.map((item) =>
           item.kind === "link" ? (
@@ -88,7 +93,7 @@ export function HeaderNav({ items, mobile }: Props) {
                 {item.id === "case-studies" ? (
                   <CaseStudiesPanel {...item.content} />
                 ) : (
-                  <ContributionsPanel {...item.content} />
+                  <ContributionsPanel {...item.content} newTab={words.newTab} />
                 )}
               </div>
             </li>
@@ -96,7 +101,7 @@ export function HeaderNav({ items, mobile }: Props) {
         )}
       </ul>
 
-      <MobileMenu links={mobile} />
+      <MobileMenu links={mobile} words={words} />
     </nav>
   );
 }

@@ -5,10 +5,16 @@ import { useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { useDismiss } from "@/components/ui/use-dismiss";
+import type { Words } from "@/lib/words/words";
 import styles from "./header-nav.module.css";
 
+type Props = {
+  links: readonly { label: string; path: string }[];
+  words: Pick<Words["frame"], "openMenu" | "closeMenu">;
+};
+
 /** The hamburger menu, shown from 768 to 1023 px. Following a link, a click outside, Escape and leaving with Tab close it. */
-export function MobileMenu({ links }: { links: readonly { label: string; path: string }[] }) {
+export function MobileMenu({ links, words }: Props) {
   const pathname = usePathname();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -26,7 +32,7 @@ export function MobileMenu({ links }: { links: readonly { label: string; path: s
         className={styles.hamburger}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={open ? "Close menu" : "Open menu"}
+        aria-label={open ? words.closeMenu : words.openMenu}
         onClick={() => setOpen(!open)}
       >
         <Icon name={open ? "close" : "menu"} size={22} />

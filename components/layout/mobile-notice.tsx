@@ -2,13 +2,16 @@
 
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
+import type { Words } from "@/lib/words/words";
 import styles from "./mobile-notice.module.css";
 
 /** Below this width only the notice is visible. mobile-notice.module.css has the same value. */
 export const NARROW = "(max-width: 767.98px)";
 
+type Props = { words: Pick<Words["frame"], "tooTiny" | "bigScreen" | "desktopMode"> };
+
 /** CSS alone shows it, and it is the first in the body, so that no phone sees the page first, or lays it out. */
-export function MobileNotice() {
+export function MobileNotice({ words }: Props) {
   useEffect(() => {
     const query = matchMedia(NARROW);
     let left = document.activeElement;
@@ -31,9 +34,9 @@ export function MobileNotice() {
 
   return (
     <section className={styles.notice} aria-labelledby="mobile-notice" data-nosnippet>
-      <h2 id="mobile-notice">Oops! Too tiny here</h2>
-      <p>This portfolio is best enjoyed on a BIG screen. Please switch to Desktop Mode.</p>
-      <Button onClick={() => location.reload()}>Retry in Desktop Mode</Button>
+      <h2 id="mobile-notice">{words.tooTiny}</h2>
+      <p>{words.bigScreen}</p>
+      <Button onClick={() => location.reload()}>{words.desktopMode}</Button>
     </section>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Analytics } from "@/components/analytics/analytics";
 import { site } from "@/lib/content/own.generated";
 import { menuLinks } from "@/lib/content/site-pages";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { Document } from "./document";
 import "./footer-lines.module.css";
 import { LatePageEnd } from "./late-parts";
@@ -10,12 +12,13 @@ import { SiteHeader } from "./site-header";
 
 /** A whole page with header and footer. Pages rendered per request pass their CSP nonce. */
 export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: string }) {
+  const { tooTiny, bigScreen, desktopMode, skip } = words.frame;
   return (
     <Document nonce={nonce}>
-      {site.desktopOnly ? <MobileNotice /> : null}
+      {site.desktopOnly ? <MobileNotice words={{ tooTiny, bigScreen, desktopMode }} /> : null}
       <div id="site">
         <a className="skip-link" href="#main">
-          Skip to content
+          {skip}
         </a>
         <SiteHeader />
         <main id="main" tabIndex={-1}>
@@ -33,7 +36,14 @@ export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: st
 /** Its style sheet is imported above, because its code comes later (late-parts.tsx). */
 function SiteFooter() {
   const { name, rights, footerYear, socials, transition } = site;
+  const { footerNavigation, newTab, allRights } = words.frame;
   return (
-    <LatePageEnd {...{ name, rights, footerYear, socials }} links={menuLinks("footer")} kind={transition} />
+    <LatePageEnd
+      {...{ rights, socials }}
+      allRights={say(allRights, { year: footerYear, owner: name })}
+      links={menuLinks("footer")}
+      kind={transition}
+      words={{ footerNavigation, newTab }}
+    />
   );
 }

@@ -2,6 +2,8 @@ import { PaletteButton } from "@/components/palette/palette-button";
 import { SiteLink } from "@/components/ui/site-link";
 import { site } from "@/lib/content/own.generated";
 import { menuLinks } from "@/lib/content/site-pages";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { headerItems } from "./header-items";
 import "./header-nav.module.css";
 import { LateHeaderNav, LateThemeToggle } from "./late-parts";
@@ -15,19 +17,28 @@ import styles from "./site-header.module.css";
  * parts whose code comes later (late-parts.tsx): otherwise they would come with it.
  */
 export function SiteHeader() {
+  const { mainNavigation, openMenu, closeMenu, newTab, switchTheme } = words.frame;
+  const { searchEverything, searchSite, whereTo, escCloses, nothingFound, notLoaded, loading } =
+    words.palette;
   return (
     <header className={styles.header} data-site-header>
       <div className={styles.bar}>
-        <SiteLink className={styles.home} href="/" aria-label={`${site.name}, home`}>
+        <SiteLink className={styles.home} href="/" aria-label={say(words.frame.homeOf, { site: site.name })}>
           <span aria-hidden="true" data-field="site name">
             {site.name}
           </span>
           <span className={styles.dot} aria-hidden="true" />
         </SiteLink>
-        <LateHeaderNav items={headerItems()} mobile={menuLinks("menu")} />
+        <LateHeaderNav
+          items={headerItems()}
+          mobile={menuLinks("menu")}
+          words={{ mainNavigation, openMenu, closeMenu, newTab }}
+        />
         <div className={styles.tools}>
-          <PaletteButton />
-          <LateThemeToggle />
+          <PaletteButton
+            words={{ searchEverything, searchSite, whereTo, escCloses, nothingFound, notLoaded, loading }}
+          />
+          <LateThemeToggle label={switchTheme} />
         </div>
       </div>
     </header>

@@ -6,7 +6,7 @@ import { THEME_KEY } from "./theme-script";
 import styles from "./theme-toggle.module.css";
 
 /** Switches between light and dark. Both icons are in the HTML and CSS shows the right one, so hydration shifts nothing. */
-export function ThemeToggle() {
+export function ThemeToggle({ label }: { label: string }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => pressAgain(button.current), []);
   const toggle = () => {
@@ -22,13 +22,7 @@ export function ThemeToggle() {
     }
   };
   return (
-    <button
-      ref={button}
-      type="button"
-      className={quiet.icon}
-      onClick={toggle}
-      aria-label="Switch between light and dark"
-    >
+    <button ref={button} type="button" className={quiet.icon} onClick={toggle} aria-label={label}>
       <span className={styles.sun}>
         <Icon name="sun" />
       </span>

@@ -12,6 +12,7 @@ import { headerItems } from "@/components/layout/header-items";
 import { navigation, site } from "@/lib/content/own.generated";
 import type { OwnContent } from "@/lib/content/own-files";
 import { menuLinks } from "@/lib/content/site-pages";
+import { words } from "@/lib/words/words.generated";
 
 vi.mock("@/lib/content/resume-poster", () => ({ resumePoster: () => null }));
 // Every list is empty, and what may be left out is, but for the resume.
@@ -60,9 +61,8 @@ test.each([
 });
 
 test("the footer without links and places elsewhere has neither list nor landmark", () => {
-  expect(outline(renderToStaticMarkup(<FooterLines {...site} links={menuLinks("footer")} />))).toEqual(
-    NOTHING,
-  );
+  const footer = <FooterLines {...site} allRights="Mine." links={menuLinks("footer")} words={words.frame} />;
+  expect(outline(renderToStaticMarkup(footer))).toEqual(NOTHING);
 });
 
 test("without panels the header has plain links, case studies among them, and no contributions", () => {
@@ -88,7 +88,7 @@ test("with something to show there are panels, each with what it has", () => {
           item.id === "case-studies" ? (
             <CaseStudiesPanel {...item.content} />
           ) : (
-            <ContributionsPanel {...item.content} />
+            <ContributionsPanel {...item.content} newTab={words.frame.newTab} />
           ),
         ),
       );

@@ -2,17 +2,18 @@
 
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import type { Words } from "@/lib/words/words";
 import styles from "./board-tools.module.css";
 import type { Point } from "./layout";
 
 const STEP = 50;
 /** For visitors who cannot drag: these buttons move the selected picture. */
-const MOVES: readonly { name: string; by: Point; turn: number }[] = [
-  { name: "Move left", by: { x: -STEP, y: 0 }, turn: 180 },
-  { name: "Move up", by: { x: 0, y: -STEP }, turn: -90 },
-  { name: "Move down", by: { x: 0, y: STEP }, turn: 90 },
-  { name: "Move right", by: { x: STEP, y: 0 }, turn: 0 },
-];
+const MOVES = [
+  { name: "moveLeft", by: { x: -STEP, y: 0 }, turn: 180 },
+  { name: "moveUp", by: { x: 0, y: -STEP }, turn: -90 },
+  { name: "moveDown", by: { x: 0, y: STEP }, turn: 90 },
+  { name: "moveRight", by: { x: STEP, y: 0 }, turn: 0 },
+] as const;
 
 type Props = {
   chosen: { title: string; at: Point } | null;
@@ -20,19 +21,20 @@ type Props = {
   onShuffle: () => void;
   onNudge: (by: Point) => void;
   onOpen: () => void;
+  words: Words["board"];
 };
 
-export function BoardTools({ chosen, onReset, onShuffle, onNudge, onOpen }: Props) {
+export function BoardTools({ chosen, onReset, onShuffle, onNudge, onOpen, words }: Props) {
   return (
     <div className={styles.tools}>
       <div className={styles.all}>
         <Button variant="outline" onClick={onReset}>
           <Icon name="undo" />
-          Reset
+          {words.reset}
         </Button>
         <Button onClick={onShuffle}>
           <Icon name="shuffle" />
-          Shuffle
+          {words.shuffle}
         </Button>
       </div>
       {chosen ? (
@@ -41,21 +43,19 @@ export function BoardTools({ chosen, onReset, onShuffle, onNudge, onOpen }: Prop
           <span>y {chosen.at.y}</span>
         </p>
       ) : (
-        <p className={styles.readout}>
-          Drag, or choose a picture and use the arrow keys. Enter opens it full screen.
-        </p>
+        <p className={styles.readout}>{words.howTo}</p>
       )}
       <fieldset className={styles.one} disabled={!chosen}>
-        <legend className="visually-hidden">Chosen picture</legend>
+        <legend className="visually-hidden">{words.chosenPicture}</legend>
         {MOVES.map(({ name, by, turn }) => (
-          <button key={name} type="button" aria-label={name} onClick={() => onNudge(by)}>
+          <button key={name} type="button" aria-label={words[name]} onClick={() => onNudge(by)}>
             <span style={{ rotate: `${turn}deg` }}>
               <Icon name="arrow" size={16} />
             </span>
           </button>
         ))}
         <button type="button" onClick={onOpen} className={styles.open}>
-          Full screen
+          {words.fullScreen}
         </button>
       </fieldset>
     </div>

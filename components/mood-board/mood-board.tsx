@@ -1,6 +1,8 @@
 "use client";
 
 import { type CSSProperties, useRef, useState } from "react";
+import { say } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
 import { type BoardImage, BoardPicture } from "./board-picture";
 import { BoardTools } from "./board-tools";
 import { rowCount } from "./first-layout";
@@ -12,7 +14,9 @@ import { Viewer, type Viewing } from "./viewer";
 /** Each tab leads to the next hundred pixels. */
 const MARKS = Array.from({ length: 14 }, (_, i) => i * 100).join("\t");
 
-export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
+type Props = { images: readonly BoardImage[]; words: Words["board"] };
+
+export function MoodBoard({ images, words }: Props) {
   const surface = useRef<HTMLDivElement>(null);
   const board = useBoard(images, surface);
   const [viewing, setViewing] = useState<Viewing | null>(null);
@@ -24,20 +28,21 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
     const from = board.placed.find((picture) => picture.id === id);
     if (!from) return;
     board.place(id, from, by);
-    setAnnouncement(`${titleOf(id)} moved`);
+    setAnnouncement(say(words.moved, { title: titleOf(id) }));
   };
 
   return (
     <div>
       <BoardTools
+        words={words}
         chosen={chosen ? { title: titleOf(chosen.id), at: toPixels(chosen, board.room) } : null}
         onReset={() => {
           board.reset();
-          setAnnouncement("Board reset");
+          setAnnouncement(words.boardReset);
         }}
         onShuffle={() => {
           board.shuffle();
-          setAnnouncement("Pictures shuffled");
+          setAnnouncement(words.shuffled);
         }}
         onNudge={(by) => chosen && nudge(chosen.id, by)}
         onOpen={() => chosen && setViewing({ index: images.findIndex(({ id }) => id === chosen.id) })}
@@ -57,7 +62,7 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
               aria-hidden="true"
             />
           ) : null}
-          <ul className={styles.pictures} aria-label="Mood board">
+          <ul className={styles.pictures} aria-label={words.moodBoard}>
             {images.map((image, i) => {
               const at = board.placed[i];
               if (!at) return null;
@@ -83,6 +88,7 @@ export function MoodBoard({ images }: { images: readonly BoardImage[] }) {
       </p>
       {viewing === null ? null : (
         <Viewer
+          words={words}
           images={images}
           viewing={viewing}
           onShow={(index) => setViewing({ index })}

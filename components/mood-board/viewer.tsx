@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
+import type { Words } from "@/lib/words/words";
 import type { BoardImage } from "./board-picture";
 import { wrap } from "./layout";
 import styles from "./viewer.module.css";
@@ -15,10 +16,11 @@ type Props = {
   viewing: Viewing;
   onShow: (index: number) => void;
   onClose: () => void;
+  words: Words["board"];
 };
 
 /** One picture in the whole window. A native modal dialog: the page behind is inert, Escape closes, the focus returns. */
-export function Viewer({ images, viewing, onShow, onClose }: Props) {
+export function Viewer({ images, viewing, onShow, onClose, words }: Props) {
   const { index } = viewing;
   const dialog = useRef<HTMLDialogElement>(null);
   const opening = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -59,7 +61,7 @@ export function Viewer({ images, viewing, onShow, onClose }: Props) {
     <dialog
       ref={dialog}
       className={styles.viewer}
-      aria-label="Picture viewer"
+      aria-label={words.pictureViewer}
       onClose={closed}
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -89,17 +91,22 @@ export function Viewer({ images, viewing, onShow, onClose }: Props) {
           <button
             type="button"
             className={styles.previous}
-            aria-label="Previous picture"
+            aria-label={words.previousPicture}
             onClick={() => step(-1)}
           >
             <Icon name="chevron-left" size={28} />
           </button>
-          <button type="button" className={styles.next} aria-label="Next picture" onClick={() => step(1)}>
+          <button
+            type="button"
+            className={styles.next}
+            aria-label={words.nextPicture}
+            onClick={() => step(1)}
+          >
             <Icon name="chevron-right" size={28} />
           </button>
         </>
       ) : null}
-      <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+      <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
         <Icon name="close" size={22} />
       </button>
     </dialog>

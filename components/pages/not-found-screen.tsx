@@ -1,43 +1,39 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import { words } from "@/lib/words/words.generated";
 import styles from "./not-found-screen.module.css";
 import { NotFoundWords } from "./not-found-words";
 
-const PAGE = { title: "404", message: "Oops! The page you're looking for doesn't exist." };
-const STUDY = {
-  title: "Case Study Not Found",
-  message: "There is no case study at this address. It may have moved.",
-};
-
 /** The 404 page. One static page answers every unknown address, so a script replaces its text for an unknown case study. */
 export function NotFoundScreen() {
+  const { noPage, studyNotFound, isItAStudy, noStudy, goHome, seeStudies } = words.notFound;
   return (
     <Container className={styles.screen}>
       <div className={styles.sheet}>
         <NotFoundWords
           page={
             <>
-              <h1 className={styles.figure}>{PAGE.title}</h1>
-              <p className={styles.message}>{PAGE.message}</p>
+              <h1 className={styles.figure}>404</h1>
+              <p className={styles.message}>{noPage}</p>
               <noscript>
                 <p>
-                  {STUDY.title}? {STUDY.message}
+                  {isItAStudy} {noStudy}
                 </p>
               </noscript>
             </>
           }
           study={
             <>
-              <h1 className={styles.words}>{STUDY.title}</h1>
-              <p className={styles.message}>{STUDY.message}</p>
+              <h1 className={styles.words}>{studyNotFound}</h1>
+              <p className={styles.message}>{noStudy}</p>
             </>
           }
-          studyTitle={STUDY.title}
+          studyTitle={studyNotFound}
         />
         <div className={styles.ways}>
-          <ButtonLink href="/">Go to Home</ButtonLink>
+          <ButtonLink href="/">{goHome}</ButtonLink>
           <ButtonLink href="/casestudies" variant="quiet">
-            See the case studies
+            {seeStudies}
           </ButtonLink>
         </div>
       </div>

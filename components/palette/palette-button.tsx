@@ -3,11 +3,12 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import styles from "@/components/ui/quiet-button.module.css";
+import type { PaletteWords } from "./palette";
 
 const Palette = lazy(() => import("./palette"));
 
 /** Opens the command palette: by this button, by Ctrl or Cmd with K, and by / outside of text fields. */
-export function PaletteButton() {
+export function PaletteButton({ words }: { words: PaletteWords }) {
   // Null until it is first opened.
   const [open, setOpen] = useState<boolean | null>(null);
 
@@ -28,7 +29,7 @@ export function PaletteButton() {
       <button
         type="button"
         className={styles.icon}
-        aria-label="Search pages, case studies and articles"
+        aria-label={words.searchEverything}
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => setOpen(true)}
       >
@@ -36,7 +37,7 @@ export function PaletteButton() {
       </button>
       {open === null ? null : (
         <Suspense>
-          <Palette open={open} onOpenChange={setOpen} />
+          <Palette open={open} onOpenChange={setOpen} words={words} />
         </Suspense>
       )}
     </>

@@ -5,10 +5,19 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { unseen } from "@/components/ui/unseen";
 import type { Destination } from "@/lib/content/destinations";
 import { isGated } from "@/lib/gated-areas";
+import { sayRich } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
 import { bestFirst, type Found, findDestinations, groupDestinations, matchesSearch } from "./destinations";
 import styles from "./palette.module.css";
+
+/** Those of the list come with it. */
+export type PaletteWords = Pick<
+  Words["palette"],
+  "searchEverything" | "searchSite" | "whereTo" | "escCloses" | "nothingFound" | "notLoaded" | "loading"
+>;
 
 type Group = { value: string; items: Destination[] };
 
@@ -16,10 +25,10 @@ type Group = { value: string; items: Destination[] };
 const SHOWN = 100;
 const NOTHING: Found = { destinations: [], complete: false };
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; words: PaletteWords };
 
 /** Searches all pages, studies and articles; Enter opens one. A separate chunk, fetched when first opened. */
-export default function Palette({ open, onOpenChange }: Props) {
+export default function Palette({ open, onOpenChange, words }: Props) {
   const router = useRouter();
   const [found, setFound] = useState(NOTHING);
   const [typed, setTyped] = useState("");
@@ -56,7 +65,7 @@ export default function Palette({ open, onOpenChange }: Props) {
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup className={styles.popup} aria-label="Search the site">
+          <Dialog.Popup className={styles.popup} aria-label={words.searchSite}>
             <Autocomplete.Root
               open
               inline
@@ -73,17 +82,16 @@ export default function Palette({ open, onOpenChange }: Props) {
                 <Icon name="search" />
                 <Autocomplete.Input
                   className={styles.input}
-                  aria-label="Search pages, case studies and articles"
-                  placeholder="Where to?"
+                  aria-label={words.searchEverything}
+                  placeholder={words.whereTo}
                 />
                 <Dialog.Close className={styles.close}>
-                  <kbd>Esc</kbd>
-                  <span className="visually-hidden">: close the search</span>
+                  {sayRich(words.escCloses, { key: (name) => <kbd>{name}</kbd>, unseen })}
                 </Dialog.Close>
               </div>
               <div className={styles.scroll}>
                 <Autocomplete.Empty>
-                  <p className={styles.empty}>{emptyText(found, failed)}</p>
+                  <p className={styles.empty}>{emptyText(found, failed, words)}</p>
                 </Autocomplete.Empty>
                 <Autocomplete.List>
                   {(group: Group) => (
@@ -116,7 +124,7 @@ export default function Palette({ open, onOpenChange }: Props) {
   );
 }
 
-function emptyText({ complete }: Found, failed: boolean): string {
-  if (complete) return "Nothing here goes by that name.";
-  return failed ? "The list did not load. Try again." : "Loading...";
+function emptyText({ complete }: Found, failed: boolean, words: PaletteWords): string {
+  if (complete) return words.nothingFound;
+  return failed ? words.notLoaded : words.loading;
 }

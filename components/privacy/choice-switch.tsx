@@ -3,21 +3,26 @@
 import { useEffect, useState } from "react";
 import { CHOICE_MADE, choose, storedChoice, trackingRefused } from "@/components/analytics/visitor-choice";
 import { type Choice, type ConsentMode, mayMeasure } from "@/lib/analytics/choice";
+import type { Words } from "@/lib/words/words";
 import styles from "./choices.module.css";
 
 type Stored = { choice: Choice | null; refused: boolean } | null;
 
-const OPTIONS: readonly { choice: Choice; label: string; note: string }[] = [
-  { choice: "granted", label: "Count my visits", note: "The events below are sent." },
-  {
-    choice: "denied",
-    label: "Do not count me",
-    note: "Nothing is sent, and what was stored here is removed.",
-  },
-];
+type SwitchWords = Pick<
+  Words["consent"],
+  | "inThisBrowser"
+  | "count"
+  | "countNote"
+  | "doNotCount"
+  | "doNotCountNote"
+  | "counted"
+  | "notCounted"
+  | "trackingRefused"
+  | "withoutScripts"
+>;
 
 /** Two positions, one of which is always on. A browser that refuses tracking disables both. */
-export function ChoiceSwitch({ consent }: { consent: ConsentMode }) {
+export function ChoiceSwitch({ consent, words }: { consent: ConsentMode; words: SwitchWords }) {
   // Only the browser knows the choice; the page itself is the same for every visitor.
   const [stored, setStored] = useState<Stored>(null);
   useEffect(() => {
@@ -27,13 +32,17 @@ export function ChoiceSwitch({ consent }: { consent: ConsentMode }) {
     return () => removeEventListener(CHOICE_MADE, read);
   }, []);
 
+  const options: readonly { choice: Choice; label: string; note: string }[] = [
+    { choice: "granted", label: words.count, note: words.countNote },
+    { choice: "denied", label: words.doNotCount, note: words.doNotCountNote },
+  ];
   const refused = stored?.refused ?? false;
   const counted = stored !== null && mayMeasure(consent, stored.choice, refused);
   return (
     <div className={styles.panel}>
       <fieldset className={styles.positions} disabled={stored === null || refused}>
-        <legend className={styles.legend}>Analytics in this browser</legend>
-        {OPTIONS.map(({ choice, label, note }) => (
+        <legend className={styles.legend}>{words.inThisBrowser}</legend>
+        {options.map(({ choice, label, note }) => (
           <label key={choice} className={styles.position}>
             <input
               type="radio"
@@ -48,18 +57,16 @@ export function ChoiceSwitch({ consent }: { consent: ConsentMode }) {
         ))}
       </fieldset>
       <p className={styles.standing} role="status">
-        {stored === null ? null : sentence(counted, refused)}
+        {stored === null ? null : sentence(counted, refused, words)}
       </p>
       <noscript>
-        <p className={styles.standing}>
-          Without JavaScript nothing is counted, so there is nothing to choose.
-        </p>
+        <p className={styles.standing}>{words.withoutScripts}</p>
       </noscript>
     </div>
   );
 }
 
-function sentence(counted: boolean, refused: boolean): string {
-  if (refused) return "Your browser asks not to be tracked, so nothing is counted, whatever was chosen.";
-  return counted ? "Your visits are counted." : "Your visits are not counted.";
+function sentence(counted: boolean, refused: boolean, words: SwitchWords): string {
+  if (refused) return words.trackingRefused;
+  return counted ? words.counted : words.notCounted;
 }

@@ -1,8 +1,10 @@
 import type { Privacy } from "@/lib/content/schema/pages";
+import { words } from "@/lib/words/words.generated";
 import styles from "./kept-table.module.css";
 
 /** The stored data, as the parts list of a drawing. Analytics rows are left out if this build has no key. */
 export function KeptTable({ heading, rows }: Privacy["kept"]) {
+  const { what, holds, where, howLong } = words.consent;
   const kept = rows.filter(({ analytics }) => !analytics || process.env.NEXT_PUBLIC_POSTHOG_KEY);
   return (
     <section className={styles.section} aria-labelledby="kept">
@@ -12,10 +14,10 @@ export function KeptTable({ heading, rows }: Privacy["kept"]) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">Holds</th>
-            <th scope="col">Where</th>
-            <th scope="col">How long</th>
+            <th scope="col">{what}</th>
+            <th scope="col">{holds}</th>
+            <th scope="col">{where}</th>
+            <th scope="col">{howLong}</th>
           </tr>
         </thead>
         <tbody>
@@ -25,11 +27,11 @@ export function KeptTable({ heading, rows }: Privacy["kept"]) {
                 {row.what}
               </th>
               <td data-field={`privacy kept rows ${rows.indexOf(row)} fields`}>{row.fields}</td>
-              <td data-label="Where" data-field={`privacy kept rows ${rows.indexOf(row)} where`}>
+              <td data-label={where} data-field={`privacy kept rows ${rows.indexOf(row)} where`}>
                 {row.where}
               </td>
               <td
-                data-label="How long"
+                data-label={howLong}
                 className={styles.howLong}
                 data-field={`privacy kept rows ${rows.indexOf(row)} howLong`}
               >

@@ -1,4 +1,6 @@
 import type { DesignProcess } from "@/lib/content/schema/pages";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import styles from "./process-plan.module.css";
 
 /** The ways back between steps: a test leads back to sorting, drawing to looking, the handover to the question. */
@@ -8,8 +10,6 @@ const RETURNS = [
   { from: 6, to: 0, lane: 2 },
 ] as const;
 const returnsFor = (count: number) => RETURNS.filter(({ from }) => from < count);
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** The steps as a drawing: a line of stations with the ways back, the result of each step, and a title block. */
 export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
@@ -31,7 +31,7 @@ export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
                 {body}
               </p>
               <p className={styles.output} data-field={`designProcess steps ${i} output`}>
-                <span className={styles.label}>Leaves on the table</span>
+                <span className={styles.label}>{words.process.leavesOnTable}</span>
                 {output}
               </p>
             </li>
@@ -39,9 +39,9 @@ export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
         </ol>
       </div>
       <p className={styles.block} aria-hidden="true">
-        <span>{counted(steps.length, "step", "steps")}</span>
-        {ways > 0 ? <span>{counted(ways, "way back", "ways back")}</span> : null}
-        <span>Not to scale</span>
+        <span>{say(words.process.steps, { count: steps.length })}</span>
+        {ways > 0 ? <span>{say(words.process.waysBack, { count: ways })}</span> : null}
+        <span>{words.process.notToScale}</span>
       </p>
     </div>
   );

@@ -1,4 +1,6 @@
 import type { Status } from "@/lib/content/schema/pages";
+import { sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { worstOf } from "./gauge";
 import styles from "./overall.module.css";
 import { StateMark } from "./state-mark";
@@ -18,10 +20,10 @@ export function Overall({ text, services }: { text: string; services: Status["se
       </h1>
       {states.length > 0 ? (
         <p className={styles.count}>
-          <span className={styles.figure}>
-            {running}/{states.length}
-          </span>{" "}
-          {states.length === 1 ? "service" : "services"} operational
+          {sayRich(words.status.running, {
+            ...{ running, total: states.length },
+            figure: (text) => <span className={styles.figure}>{text}</span>,
+          })}
         </p>
       ) : null}
     </header>

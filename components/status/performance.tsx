@@ -1,4 +1,5 @@
 import type { Status } from "@/lib/content/schema/pages";
+import { words } from "@/lib/words/words.generated";
 import { readingOf } from "./gauge";
 import styles from "./performance.module.css";
 
@@ -8,7 +9,7 @@ export function Performance({ cards }: { cards: Status["performance"] }) {
   return (
     <section aria-labelledby="performance">
       <h2 id="performance" className="visually-hidden">
-        Performance
+        {words.status.performance}
       </h2>
       <dl className={styles.panel}>
         {cards.map(({ label, value }, at) => {

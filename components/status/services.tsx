@@ -1,9 +1,17 @@
 import type { CSSProperties } from "react";
-import { shownDate } from "@/lib/content/dates";
 import type { Status } from "@/lib/content/schema/pages";
-import { uptimePosition } from "./gauge";
+import { shownDate } from "@/lib/content/shown-dates";
+import { words } from "@/lib/words/words.generated";
+import { type ServiceState, uptimePosition } from "./gauge";
 import styles from "./services.module.css";
 import { StateMark } from "./state-mark";
+
+const STATES: Record<ServiceState, string> = {
+  Operational: words.status.operational,
+  Degraded: words.status.degraded,
+  Down: words.status.down,
+  Unknown: words.status.unknown,
+};
 
 /** Every service with its state, its uptime on a scale from 99 to 100 %, and its last incident. */
 export function Services({ services }: { services: Status["services"] }) {
@@ -11,19 +19,19 @@ export function Services({ services }: { services: Status["services"] }) {
   const rows = services.map((service) => ({ ...service, position: uptimePosition(service.uptime) }));
   return (
     <section className={styles.section} aria-labelledby="services">
-      <h2 id="services">Services</h2>
+      <h2 id="services">{words.status.services}</h2>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Service</th>
-            <th scope="col">State</th>
+            <th scope="col">{words.status.service}</th>
+            <th scope="col">{words.status.state}</th>
             <th scope="col" className={styles.scaleColumn}>
-              99 to 100%
+              {words.status.scale}
             </th>
             <th scope="col" className={styles.number}>
-              Uptime
+              {words.status.uptime}
             </th>
-            <th scope="col">Last incident</th>
+            <th scope="col">{words.status.lastIncident}</th>
           </tr>
         </thead>
         <tbody>
@@ -35,7 +43,7 @@ export function Services({ services }: { services: Status["services"] }) {
               <td>
                 <span className={styles.state} data-field={`status services ${i} status`}>
                   <StateMark state={status} />
-                  {status}
+                  {STATES[status]}
                 </span>
               </td>
               <td className={styles.scaleColumn}>
@@ -51,7 +59,7 @@ export function Services({ services }: { services: Status["services"] }) {
                 {uptime}
               </td>
               <td className={styles.last} data-field={`status services ${i} lastIncident`}>
-                {lastIncident ? shownDate(lastIncident) : "None recorded"}
+                {lastIncident ? shownDate(lastIncident) : words.status.noneRecorded}
               </td>
             </tr>
           ))}

@@ -14,13 +14,21 @@ export function Button({ variant, className, type = "button", ...rest }: Compone
 }
 
 type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> &
-  Look & { href: string; document?: boolean; children: ReactNode };
+  Look & { href: string; newTab?: string; document?: boolean; children: ReactNode };
 
 /**
- * A link that looks like a button; another site's address opens in a new tab. `document` forces a full navigation;
- * needed for a locked study, whose address looks like a public one's.
+ * A link that looks like a button; another site's address opens in a new tab, and `newTab` says so. `document` forces a
+ * full navigation; needed for a locked study, whose address looks like a public one's.
  */
-export function ButtonLink({ href, variant, className, document = false, children, ...rest }: LinkProps) {
+export function ButtonLink({
+  href,
+  variant,
+  className,
+  newTab,
+  document = false,
+  children,
+  ...rest
+}: LinkProps) {
   const outside = !href.startsWith("/");
   if (!outside && (document || /\.\w+$/.test(href)))
     return (
@@ -29,7 +37,7 @@ export function ButtonLink({ href, variant, className, document = false, childre
       </a>
     );
   return (
-    <SiteLink className={classOf(variant, className)} href={href} {...rest}>
+    <SiteLink className={classOf(variant, className)} href={href} newTab={newTab} {...rest}>
       {children}
       {outside ? <Icon name="arrow-out" /> : null}
     </SiteLink>

@@ -16,6 +16,7 @@ export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
       strokeLinecap="square"
       aria-hidden="true"
       focusable="false"
+      data-turns={TURNING.has(name) || undefined}
     >
       <path d={ICON_PATHS[name]} />
     </svg>
@@ -49,5 +50,8 @@ const ICON_PATHS = {
   sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-5.5V5m0 14v2.5M2.5 12H5m14 0h2.5M5.3 5.3 7 7m10 10 1.7 1.7m-13.4 0L7 17M17 7l1.7-1.7",
   undo: "M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3",
 } as const;
+
+/** They point along the line of writing: styles/base.css turns them where it runs from right to left. */
+const TURNING: ReadonlySet<string> = new Set(["arrow", "arrow-out", "chevron-left", "chevron-right", "undo"]);
 
 type IconName = keyof typeof ICON_PATHS;

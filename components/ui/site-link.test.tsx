@@ -1,9 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { gatePath, NDA_GATE, studyPath, unlockPath } from "@/lib/paths";
+import { words } from "@/lib/words/words.generated";
 import { SiteLink } from "./site-link";
 
-const html = (href: string) => renderToStaticMarkup(<SiteLink href={href}>There</SiteLink>);
+const html = (href: string) =>
+  renderToStaticMarkup(
+    <SiteLink href={href} newTab={words.frame.newTab}>
+      There
+    </SiteLink>,
+  );
 
 test("the router follows links to public pages only: a gate needs the headers of a whole answer", () => {
   for (const path of ["/", studyPath("ferry"), "/blog?tag=type#top"])

@@ -1,18 +1,23 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { isGated } from "@/lib/gated-areas";
+import { unseen } from "./unseen";
 
-type Props = Omit<ComponentPropsWithoutRef<"a">, "href"> & { href: string };
+type Props = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
+  href: string;
+  /** `words.frame.newTab`, where the address may be another site's. */
+  newTab?: string;
+};
 
 /**
  * A link within this site, which components/layout/use-soft-links.ts follows without loading the whole page, or to another
  * site in a new tab.
  */
-export function SiteLink({ href, children, ...rest }: Props) {
+export function SiteLink({ href, newTab, children, ...rest }: Props) {
   if (!href.startsWith("/"))
     return (
       <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
         {children}
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        {newTab ? unseen(` ${newTab}`) : null}
       </a>
     );
   return (

@@ -1,17 +1,19 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { Words } from "@/lib/words/words";
 import { Icon } from "./icon";
 import styles from "./toast.module.css";
 import { useHoverOrFocus } from "./use-hover-or-focus";
 
-type ToastProps = { toast: ToastMessage | null; onClose: () => void; duration: number };
+type ToastWords = Pick<Words["frame"], "closeMessage">;
+type ToastProps = { toast: ToastMessage | null; onClose: () => void; duration: number; words: ToastWords };
 
 /**
  * A message (from `useToast`) at the foot of the window that disappears after `duration` ms. Pointer or focus on it
  * pauses the time.
  */
-export function Toast({ toast, onClose, duration }: ToastProps) {
+export function Toast({ toast, onClose, duration, words }: ToastProps) {
   const place = useRef<HTMLDivElement>(null);
   // The live regions are rendered before there is a message: screen readers ignore one that appears with its text.
   return (
@@ -22,14 +24,16 @@ export function Toast({ toast, onClose, duration }: ToastProps) {
       <p role="alert" className={styles.words} data-tone="alert">
         {toast?.tone === "alert" ? toast.text : null}
       </p>
-      {toast ? <Closing key={toast.id} place={place} duration={duration} onClose={onClose} /> : null}
+      {toast ? (
+        <Closing key={toast.id} place={place} duration={duration} onClose={onClose} words={words} />
+      ) : null}
     </div>
   );
 }
 
-type ClosingProps = { place: RefObject<HTMLElement | null>; duration: number; onClose: () => void };
+type ClosingProps = Omit<ToastProps, "toast"> & { place: RefObject<HTMLElement | null> };
 
-function Closing({ place, duration, onClose }: ClosingProps) {
+function Closing({ place, duration, onClose, words }: ClosingProps) {
   const before = useRef<Element | null>(null);
   const left = useRef(duration);
   const held = useHoverOrFocus(place);
@@ -48,7 +52,7 @@ function Closing({ place, duration, onClose }: ClosingProps) {
     <button
       type="button"
       className={styles.close}
-      aria-label="Close message"
+      aria-label={words.closeMessage}
       onFocus={(event) => {
         before.current ??= event.relatedTarget;
       }}

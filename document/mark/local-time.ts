@@ -1,11 +1,11 @@
 // Also used in the browser: the overlay shows the same text as the mark in the pages.
 
-/** Shown for an unknown IP address. */
-export const UNKNOWN_IP = "Unknown";
-
-/** @returns for example "21 Nov 2026, 14:02 GMT+1" */
-export function localDateTime(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-GB", {
+/**
+ * @param language a BCP 47 tag
+ * @returns for example "21 Nov 2026, 14:02 GMT+1"
+ */
+export function localDateTime(language: string, at: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(language, {
     day: "2-digit",
     month: "short",
     year: "numeric",
@@ -14,7 +14,9 @@ export function localDateTime(at: Date, timeZone: string): string {
     hourCycle: "h23",
     timeZone,
     timeZoneName: "shortOffset",
-  }).format(at);
+  });
+  // Hebrew has one before the offset, which the mark would show as a code.
+  return format.format(at).replace(/\p{Bidi_Control}/gu, "");
 }
 
 /** @returns the zone if this host knows it, otherwise UTC: a browser may send any value */

@@ -1,6 +1,7 @@
 import { isAddress, mailbox } from "@/lib/email/email-address";
+import { words } from "@/lib/words/words.generated";
 import coverage from "./coverage.generated.json";
-import { localDateTime, UNKNOWN_IP } from "./local-time";
+import { localDateTime } from "./local-time";
 
 /** The content of the mark on every page image. */
 export type MarkFacts = {
@@ -10,6 +11,8 @@ export type MarkFacts = {
   at: Date;
   /** An IANA name, checked by `timeZone`. */
   timeZone: string;
+  /** In which the time is written: a BCP 47 tag. */
+  language: string;
   ownershipLine: string;
 };
 
@@ -28,22 +31,22 @@ const MAX_LINE = 600;
 /** More combining marks on one letter belong to no language and would cover neighbouring lines. */
 const MAX_COMBINING = 3;
 
-export function markLines({ email, ip, at, timeZone, ownershipLine }: MarkFacts): MarkLines {
+export function markLines({ email, ip, at, timeZone, language, ownershipLine }: MarkFacts): MarkLines {
   const [local = "", domain = ""] = mailbox(email).split("@");
   // Dots and strokes alone are too faint to read or count.
   const readable = /[\p{L}\p{N}]/u.test(local) ? local : Array.from(local, code).join("");
   return {
     mailbox: drawable(isAddress(email) ? `${readable}@${domain}` : email),
     tag: isAddress(email) ? drawable(email.slice(local.length, email.lastIndexOf("@"))) : "",
-    ip: drawable(ip ?? UNKNOWN_IP),
-    time: drawable(localDateTime(at, timeZone)),
+    ip: drawable(ip ?? words.mark.unknownIp),
+    time: drawable(localDateTime(language, at, timeZone)),
     owner: drawable(ownershipLine),
   };
 }
 
 /**
  * Makes text safe to draw: a character that no shipped font has, or that would hide or reorder others, is replaced by
- * its code (U+1F600). A mark of empty boxes would identify no reader.
+ * its code (U+1F600), and a space by a plain one. A mark of empty boxes would identify no reader.
  *
  * @param most how many characters are kept
  */
@@ -54,7 +57,8 @@ export function drawable(text: string, most = MAX_LINE): string {
     const mark = /\p{M}/u.test(char);
     combining = mark ? combining + 1 : 0;
     const plain = isCovered(char) && !/[\p{Cc}\p{Bidi_Control}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(char);
-    out += plain && combining <= MAX_COMBINING ? char : code(char);
+    if (/\p{Zs}/u.test(char) && !isCovered(char)) out += " ";
+    else out += plain && combining <= MAX_COMBINING ? char : code(char);
   }
   return out;
 }

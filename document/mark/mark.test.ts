@@ -8,6 +8,7 @@ import { localDateTime, timeZone } from "@/document/mark/local-time";
 import { drawable, markLines } from "@/document/mark/mark-text";
 import { drawText, type Mask } from "@/document/mark/text-mask";
 import { makeTile, type Tile } from "@/document/mark/tile";
+import { words } from "@/lib/words/words.generated";
 import { passcodeReader } from "@/rooms/rules/passcode-reader";
 
 const facts = {
@@ -15,6 +16,7 @@ const facts = {
   ip: "203.0.113.7",
   at: new Date("2026-11-21T13:02:40Z"),
   timeZone: "Europe/Berlin",
+  language: "en-GB",
   ownershipLine: "Confidential. Property of Jo Brandt.",
 };
 
@@ -26,7 +28,7 @@ test("the mark has the reader's e-mail, address and local time, and the owner", 
     time: "21 Nov 2026, 14:02 GMT+1",
     owner: "Confidential. Property of Jo Brandt.",
   });
-  expect(markLines({ ...facts, ip: null }).ip).toBe("Unknown");
+  expect(markLines({ ...facts, ip: null }).ip).toBe(words.mark.unknownIp);
 });
 
 test("a reader by passcode is in the mark as its label, whatever signs that has", () => {
@@ -63,14 +65,25 @@ test("an invalid time zone becomes UTC", () => {
   expect(timeZone("Asia/Kolkata")).toMatch(/^Asia\/(Kolkata|Calcutta)$/);
   for (const odd of ["", "Mars/Olympus", "../etc", "<b>", "A".repeat(200), "Europe/Berlin\n", "+99:99"])
     expect(timeZone(odd), odd).toBe("UTC");
-  expect(localDateTime(facts.at, "Asia/Kolkata")).toBe("21 Nov 2026, 18:32 GMT+5:30");
+  expect(localDateTime("en-GB", facts.at, "Asia/Kolkata")).toBe("21 Nov 2026, 18:32 GMT+5:30");
 });
+
+test.each("fr de es pt-BR it nl pl tr hi ja ko zh-Hans ar ar-EG he vi en-US".split(" "))(
+  "in %s the mark's time has no character that would be drawn as a code",
+  (language) => {
+    for (const month of Array.from({ length: 12 }, (_, i) => i)) {
+      const at = new Date(Date.UTC(2026, month, 9, 13, 2));
+      expect(markLines({ ...facts, at, language }).time).not.toContain("U+");
+    }
+  },
+);
 
 test("characters without a glyph, and those that hide or reorder others, are drawn as codes", () => {
   expect(drawable("łódź@příklad.cz Ж αβ 田中 かな 한국 नमस्ते مرحبا שלום")).toBe(
     "łódź@příklad.cz Ж αβ 田中 かな 한국 नमस्ते مرحبا שלום",
   );
   expect(drawable("a😀b")).toBe("aU+1F600b");
+  expect(drawable("Attention\u202F!"), "a space, as French has it").toBe("Attention !");
   expect(drawable("evil\u202Emoc")).toBe("evilU+202Emoc");
   expect(drawable("Jo Doe\u200F \u2066")).toBe("Jo DoeU+200F U+2066");
   expect(drawable("x\u0000y\nz")).toBe("xU+0000yU+000Az");

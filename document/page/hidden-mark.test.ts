@@ -113,7 +113,8 @@ function traced({ data, ...size }: Pixels): Pixels {
 describe("beside the visible mark", () => {
   const pages = async () => {
     const lines = { email: "jane.doe@acme-industries.com", ip: "203.0.113.7", timeZone: "UTC" };
-    const facts = { ...lines, at: new Date("2026-11-21T13:02:40Z"), ownershipLine: "Property of Jo Brandt." };
+    const line = { language: "en", ownershipLine: "Property of Jo Brandt." };
+    const facts = { ...lines, at: new Date("2026-11-21T13:02:40Z"), ...line };
     const tile = await makeTile(markLines(facts), 1600);
     const marked = ({ data, width, height }: Pixels): Pixels => {
       const copy = { data: data.slice(), width, height };

@@ -23,7 +23,7 @@ type DrawnPage<Width> = PageText & {
 };
 
 /** A large map takes half a minute on a busy machine. A page that takes longer than this never ends. */
-const LIMIT_MS = 120_000;
+export const LIMIT_MS = 120_000;
 
 export type PdfLimits = {
   /** For the start of the thread, which depends on the machine, and for opening the file. */

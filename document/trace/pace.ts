@@ -11,6 +11,8 @@ const MOST_REST_MS = 100;
 
 type Bounds = {
   limitMs: number;
+  /** What the error says after the limit. */
+  tooSlow: string;
   signal?: AbortSignal | undefined;
   clock?: () => number;
   rest?: (ms: number) => Promise<unknown>;
@@ -20,16 +22,18 @@ type Bounds = {
  * The pace of a trace inside a server: it rests as long as it worked, so that visitors get their answers, which need several turns
  * of the process, and ends in time. The result throws DocumentError too_slow, or the signal's reason.
  */
-export function paced({ limitMs, signal, clock = () => performance.now(), rest = setTimeout }: Bounds): Pace {
+export function paced({
+  limitMs,
+  tooSlow,
+  signal,
+  clock = () => performance.now(),
+  rest = setTimeout,
+}: Bounds): Pace {
   const start = clock();
   let since = start;
   return async () => {
     signal?.throwIfAborted();
-    if (clock() - start > limitMs)
-      throw new DocumentError(
-        "too_slow",
-        `The search took over ${Math.round(limitMs / 1000)} seconds. Cut the picture to one page, or use the command: npm run document -- trace FILE`,
-      );
+    if (clock() - start > limitMs) throw new DocumentError("too_slow", tooSlow);
     await rest(Math.min(MOST_REST_MS, clock() - since));
     since = clock();
   };

@@ -134,6 +134,7 @@ async function timed(count: number, act: (i: number) => Promise<unknown>): Promi
 const FACTS = {
   ip: "203.0.113.7",
   timeZone: "Europe/Berlin",
+  language: "en-GB",
   ownershipLine: "Confidential. Property of Alex Doe.",
 };
 const lines = (reader: number) =>

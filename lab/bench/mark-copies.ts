@@ -27,6 +27,7 @@ const FACTS: MarkFacts = {
   ip: "203.0.113.7",
   at: new Date("2026-11-21T13:02:40Z"),
   timeZone: "Europe/Berlin",
+  language: "en-GB",
   ownershipLine: "Confidential. Property of Alex Doe.",
 };
 

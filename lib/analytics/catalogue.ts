@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { words } from "@/lib/words/words.generated";
 
 /** `browser` and `server`: this site's own events; `posthog`: events that posthog-js sends by itself. */
 export type Sender = "browser" | "server" | "posthog";
@@ -25,65 +26,65 @@ const field = { form: text, field: text, type: text };
  * field for an address, a code or a passcode.
  */
 export const catalogue = {
-  "Header Nav Click": browser("A link in the header was followed.", { destination: text }),
-  "Header Hover": browser("A panel of the header was opened with the pointer.", {
+  "Header Nav Click": browser(words.consent.headerLink, { destination: text }),
+  "Header Hover": browser(words.consent.headerPanel, {
     section: z.enum(["Case Studies", "Resource"]),
   }),
-  "View More Clicked": browser("The link under a list was followed to the whole list.", {
+  "View More Clicked": browser(words.consent.viewMore, {
     section: z.enum(["Featured Projects"]),
   }),
-  "Featured Project Clicked": browser("A featured study was opened from the home page.", {
+  "Featured Project Clicked": browser(words.consent.featuredOpened, {
     title: text,
     slug: text,
     client: text.optional(),
   }),
-  "Footer Nav Click": browser("A link of the footer was followed.", { label: text, destination: text }),
-  "Footer External Click": browser("A link from the footer to another site was followed.", {
+  "Footer Nav Click": browser(words.consent.footerLink, { label: text, destination: text }),
+  "Footer External Click": browser(words.consent.footerLinkOut, {
     label: text,
     url: text,
   }),
-  "Case Study Clicked": browser("A case study was chosen from a list.", { title: text, slug: text }),
-  "Case Study Viewed": browser("A case study was opened.", {
+  "Case Study Clicked": browser(words.consent.studyChosen, { title: text, slug: text }),
+  "Case Study Viewed": browser(words.consent.studyOpened, {
     slug: text,
     client: text.optional(),
     tools: z.array(text),
     ...campaign,
   }),
-  "Copy Email": browser("The button that copies my e-mail address was pressed."),
-  "Download Resume": browser("The resume was downloaded."),
-  "Contact External Click": browser("A link from the contact page to another site was followed.", {
+  "Copy Email": browser(words.consent.emailCopied),
+  "Download Resume": browser(words.consent.resumeDownloaded),
+  "Contact External Click": browser(words.consent.contactLinkOut, {
     label: text,
     url: text,
   }),
-  "Email Entered": browser("An address was sent at the NDA gate. The address itself is not recorded."),
-  "OTP Sent": server("The NDA gate mailed a code."),
-  "OTP Verified": server("The NDA gate accepted a code."),
-  "OTP Failed": server("The NDA gate refused a code.", {
+  "Email Entered": browser(words.consent.addressSent),
+  "OTP Sent": server(words.consent.codeMailed),
+  "OTP Verified": server(words.consent.codeAccepted),
+  "OTP Failed": server(words.consent.codeRefused, {
     reason: z.string().regex(/^[a-z_]{1,40}$/),
   }),
-  "Study Unlocked": server("A passcode opened a private study.", { slug: text }),
+  "Study Unlocked": server(words.consent.studyUnlocked, { slug: text }),
 
-  "Rage Click": browser("One element was clicked five times, each within a second of the last.", {
+  "Rage Click": browser(words.consent.rageClick, {
     element: text,
     clicks: count,
   }),
-  "Scroll Depth": browser("A page was scrolled to a quarter, half, three quarters or nine tenths.", {
+  "Scroll Depth": browser(words.consent.scrollDepth, {
     depth: z.union([z.literal(25), z.literal(50), z.literal(75), z.literal(90)]),
   }),
-  "Time On Page": browser("How long a page was open, if longer than two seconds.", {
+  "Time On Page": browser(words.consent.timeOnPage, {
     path: text,
     seconds: amount,
     engagement: z.enum(["high", "medium", "low"]),
   }),
-  "Engagement Score": browser("Clicks, depth and active time of a page as one figure.", {
+  "Engagement Score": browser(words.consent.engagement, {
     path: text,
     score: amount,
     clicks: count,
     scroll_depth: amount.max(100),
     active_seconds: amount,
   }),
-  "User Idle": browser("Nothing was pressed, moved or scrolled for thirty seconds.", { seconds: amount }),
-  "Performance Metrics": browser("How fast the page loaded, a second after it had.", {
+  "User Idle": browser(words.consent.idle, { seconds: amount }),
+  "Performance Metrics": browser(words.consent.performance, {
     first_byte_ms: amount,
     first_paint_ms: amount.optional(),
     first_contentful_paint_ms: amount.optional(),
@@ -92,7 +93,7 @@ export const catalogue = {
     transferred_bytes: amount,
     requests: count,
   }),
-  "Device Info": browser("What kind of screen the page was opened on.", {
+  "Device Info": browser(words.consent.device, {
     device_type: z.enum(["mobile", "desktop"]),
     viewport: text,
     screen: text,
@@ -102,22 +103,22 @@ export const catalogue = {
     color_scheme: z.enum(["light", "dark"]),
     reduced_motion: z.boolean(),
   }),
-  "Device Type Changed": browser("The window was made so narrow or wide that the layout changed.", {
+  "Device Type Changed": browser(words.consent.deviceChanged, {
     from: z.enum(["mobile", "desktop"]),
     to: z.enum(["mobile", "desktop"]),
   }),
-  "Form Field Focus": browser("A field of a form was entered. The text in it is not recorded.", field),
-  "Form Field Blur": browser("A field of a form was left, empty or not.", {
+  "Form Field Focus": browser(words.consent.fieldEntered, field),
+  "Form Field Blur": browser(words.consent.fieldLeft, {
     ...field,
     filled: z.boolean(),
   }),
-  "Form Submit": browser("A form was sent. The text in it is not recorded.", { form: text }),
+  "Form Submit": browser(words.consent.formSent, { form: text }),
 
-  $pageview: posthog("A page was opened. Five kinds of page carry the campaign.", campaign),
-  $pageleave: posthog("A page was left."),
-  $autocapture: posthog("A click on a link or button, and which one."),
-  $$heatmap: posthog("Where on a page clicks fell."),
-  $exception: posthog("An error of the page's own scripts."),
-  $web_vitals: posthog("How quickly the page painted, answered and settled."),
-  $snapshot: posthog("A recording of a visit to the public pages, with all fields masked."),
+  $pageview: posthog(words.consent.pageOpened, campaign),
+  $pageleave: posthog(words.consent.pageLeft),
+  $autocapture: posthog(words.consent.clicked),
+  $$heatmap: posthog(words.consent.clickPlaces),
+  $exception: posthog(words.consent.scriptError),
+  $web_vitals: posthog(words.consent.webVitals),
+  $snapshot: posthog(words.consent.recording),
 } as const;

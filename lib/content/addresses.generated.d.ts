@@ -11,3 +11,6 @@ export const lockedSlugs: readonly string[];
 
 /** Whether the site has rooms. Which ones, only rooms/rooms.generated knows. */
 export const hasRooms: boolean;
+
+/** The words for an address that cannot be decoded: the middleware carries no others. */
+export const badAddress: string;

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { parseContent } from "@/lib/content/content-error";
-import { dayMonthYear, readPeriod, shownDate, shownPeriod } from "@/lib/content/dates";
+import { readPeriod } from "@/lib/content/dates";
 import { date, isoDate, period, year } from "@/lib/content/schema/common";
+import { dayMonthYear, shownDate, shownPeriod } from "@/lib/content/shown-dates";
 import { messageOf } from "@/tests/fixtures/faulty-content";
 
 /** The message for a value of that kind; "" if it is right. */

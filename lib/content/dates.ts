@@ -28,32 +28,3 @@ export function readPeriod(text: string): Period | null {
   // "2021 to 2021-06" and "2021-06 to 2021" are both valid.
   return isDate(to) && (to.startsWith(from) || from.startsWith(to) || from < to) ? { from, to } : null;
 }
-
-const partsOf = (date: string) => {
-  const [year = "", month, day] = date.split("-");
-  return { year, month: month ? (MONTHS[Number(month) - 1] ?? "") : "", day: day ? String(Number(day)) : "" };
-};
-
-/** "Jun 30, 2025", "October 2024", "2024". */
-export function shownDate(date: string): string {
-  const { year, month, day } = partsOf(date);
-  if (day) return `${month.slice(0, 3)} ${day}, ${year}`;
-  return month ? `${month} ${year}` : year;
-}
-
-/** "20-05-2022", "05-2022" or "2022". */
-export const dayMonthYear = (date: string): string => date.split("-").reverse().join("-");
-
-/** "Dec 2020 to June 2022": months with more than four letters are cut to three. */
-export function shownPeriod(text: string): string {
-  const period = readPeriod(text);
-  if (!period) return text;
-  const { from, to } = period;
-  if (to === from) return shownShort(from);
-  return `${shownShort(from)} to ${to === null ? "now" : shownShort(to)}`;
-}
-
-function shownShort(date: string): string {
-  const { year, month } = partsOf(date);
-  return [month.length > 4 ? month.slice(0, 3) : month, year].filter(Boolean).join(" ");
-}

@@ -1,10 +1,10 @@
-/** An entry of the command palette. `words` are searched but not shown. */
+/** An entry of the command palette. `words` are searched but not shown; `group` is the heading over it. */
 export type Destination = {
   path: string;
   label: string;
   note: string;
   words: string;
-  group: "Pages" | "Case studies" | "Articles";
+  group: string;
 };
 
 /** One of the files of its list, and how many there are. */

@@ -1,3 +1,5 @@
+import { say } from "../words/say";
+import { words } from "../words/words.generated";
 import { withoutComments } from "./comments";
 import type { Block, PublicCaseStudy } from "./schema/case-study";
 import { shownInsights } from "./schema/common";
@@ -9,10 +11,10 @@ const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 
 /** The reading time of Markdown: "6 min read", rounded up. Comments and addresses of links do not count. */
 export function readingTime(text: string): string {
-  let words = 0;
+  let count = 0;
   const read = withoutComments(text).replace(/\]\([^)]*\)/g, "]");
-  for (const { isWordLike } of segmenter.segment(read)) if (isWordLike) words++;
-  return `${Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))} min read`;
+  for (const { isWordLike } of segmenter.segment(read)) if (isWordLike) count++;
+  return say(words.blog.readTime, { minutes: Math.max(1, Math.ceil(count / WORDS_PER_MINUTE)) });
 }
 
 /** The reading time of a study's page, without the facts at its side. */

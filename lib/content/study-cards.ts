@@ -1,17 +1,20 @@
 import { studyPath } from "../paths";
+import { words } from "../words/words.generated";
 import { type ListedStudy, listedStudies } from "./catalogue";
-import { shownDate } from "./dates";
 import { type PictureSources, pictureSources } from "./pictures";
 import { readOnce } from "./read-once";
 import { studyReadTime } from "./reading-time";
+import { shownDate } from "./shown-dates";
 
 /** A study in the list. Also sent as JSON, so it is plain data. */
-export type StudyCard = Pick<ListedStudy, "slug" | "title" | "client" | "accent" | "draft"> &
+export type StudyCard = Pick<ListedStudy, "slug" | "title" | "client" | "accent"> &
   Pick<ListedStudy["list"], "size" | "label" | "chipContent"> & {
     cover: PictureSources;
     /** As shown: "October 2024". */
     date: string;
     readTime: string;
+    /** The word for a draft, if it is one. */
+    draft?: string;
     link: CardLink;
   };
 
@@ -26,7 +29,7 @@ export function studyCard(study: ListedStudy): StudyCard | null {
   const link = cardLink(list.link ?? studyPath(slug));
   return (
     link && {
-      ...{ slug, title, client, accent, draft, link },
+      ...{ slug, title, client, accent, link, ...(draft ? { draft: words.studies.draft } : {}) },
       ...{ size: list.size, label: list.label, chipContent: list.chipContent },
       cover: pictureSources(cover.imgSrc, cover.focus),
       date: shownDate(list.date),
@@ -35,10 +38,11 @@ export function studyCard(study: ListedStudy): StudyCard | null {
   );
 }
 
-type CardLink = { href: string; external: boolean };
+/** To another site with the word for a new tab. */
+type CardLink = { href: string; newTab?: string };
 
 /** The link of a list card; null if it is empty or the word "undefined", which hides the card. */
 export function cardLink(link: string): CardLink | null {
   if (link === "" || link === "undefined") return null;
-  return { href: link, external: !link.startsWith("/") };
+  return { href: link, ...(link.startsWith("/") ? {} : { newTab: words.frame.newTab }) };
 }

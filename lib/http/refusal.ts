@@ -1,3 +1,4 @@
+import { words } from "@/lib/words/words.generated";
 import { REFUSALS, type RefusalCode } from "./messages";
 
 /** A refusal whose message the visitor reads. Every other error is hidden behind server_error. */
@@ -6,13 +7,13 @@ export class Refusal extends Error {
   readonly status: number;
   readonly retryAfter: number | undefined;
 
-  /** `message` replaces the code's own words; `retryAfter` is in seconds. */
+  /** `message` replaces the code's usual message; `retryAfter` is in seconds. */
   constructor(
     readonly code: RefusalCode,
     details: { message?: string; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(details.message ?? REFUSALS[code].message, { cause: details.cause });
-    this.status = REFUSALS[code].status;
+    super(details.message ?? words.refusals[code], { cause: details.cause });
+    this.status = REFUSALS[code];
     this.retryAfter = details.retryAfter;
   }
 }

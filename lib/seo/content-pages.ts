@@ -4,6 +4,8 @@ import type { SeoRecord } from "@/lib/content/schema/seo";
 import { type SiteContent, siteContent } from "@/lib/content/site-content";
 import { sitePages } from "@/lib/content/site-pages";
 import { isPagePath, type PagePath } from "@/lib/paths";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 
 /** The picture of a page, and the point that a sharing picture keeps. */
 export type SharedPicture = Pick<CroppedPicture, "imgSrc" | "focus">;
@@ -22,59 +24,59 @@ const ifPresent = <Words>(words: Words | null, page: (words: Words) => ContentPa
 
 const pagesOf = (content: SiteContent): Readonly<Partial<Record<PagePath, ContentPage | null>>> => ({
   "/": {
-    kind: "Portfolio",
+    kind: words.seo.portfolio,
     title: `${content.site.name}: ${content.site.role}`,
     description: content.home.tabs[0]?.description ?? content.site.tagline,
     picture: () => content.home.banner,
   },
   "/aboutme": ifPresent(content.about, ({ title, intro, human }) => ({
-    kind: "About me",
+    kind: words.seo.aboutMe,
     type: "profile",
     title,
     description: intro,
     picture: () => human?.image,
   })),
   "/casestudies": {
-    kind: "Case studies",
+    kind: words.studies.caseStudies,
     title: content.caseStudyList.title,
     description: content.caseStudyList.intro,
     picture: () => content.studies.find(isListed)?.cover,
   },
   "/designprocess": ifPresent(content.designProcess, ({ heading, description }) => ({
-    kind: "Design process",
+    kind: words.seo.designProcess,
     title: heading,
     description,
     picture: () => content.home.welcome?.cards.find(({ link }) => link === "/designprocess")?.image,
   })),
   "/contact": {
-    kind: "Contact and resume",
+    kind: words.seo.contact,
     description: content.contact.intro,
     picture: () => content.about?.human?.image,
   },
   "/blog": ifPresent(content.blogList, ({ title, intro }) => ({
-    kind: "Blog",
+    kind: words.seo.blog,
     title,
     description: intro,
     picture: () => content.articles[0]?.image,
   })),
   "/photography": ifPresent(content.moodBoard, ({ title, intro, images }) => ({
-    kind: "Photography and mood board",
+    kind: words.seo.moodBoard,
     title,
     description: intro,
     picture: () => images[0] && { imgSrc: images[0].src, focus: images[0].focus },
   })),
   "/changelog": ifPresent(content.changelog, (releases) => ({
-    kind: "Changelog",
-    description: `What changed on this site, and when. ${releases
-      .map(({ version, title }) => `${version}: ${title}.`)
-      .join(" ")}`,
+    kind: words.seo.changelog,
+    description: say(words.seo.whatChanged, {
+      releases: releases.map(({ version, title }) => say(words.seo.release, { version, title })).join(" "),
+    }),
   })),
   "/status": ifPresent(content.status, ({ services }) => ({
-    kind: "Status",
-    description: `Uptime and past incidents: ${services.map(({ name }) => name).join(", ")}.`,
+    kind: words.seo.status,
+    description: say(words.seo.uptime, { services: services.map(({ name }) => name).join(", ") }),
   })),
   "/privacy": ifPresent(content.privacy, ({ title, intro }) => ({
-    kind: "Privacy",
+    kind: words.seo.privacy,
     title,
     description: intro,
   })),

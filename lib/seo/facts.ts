@@ -1,9 +1,11 @@
-import { shownDate } from "@/lib/content/dates";
 import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
 import type { SeoRecord } from "@/lib/content/schema/seo";
+import { shownDate } from "@/lib/content/shown-dates";
 import { type SiteContent, siteContent } from "@/lib/content/site-content";
 import { hasPageIn } from "@/lib/content/site-pages";
 import { NDA_DOCUMENT, NDA_GATE, NDA_PAGES, OWNER, UNLOCK } from "@/lib/paths";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { contentPage } from "./content-pages";
 
 /** A page's text for search results, machines and sharing pictures, in full. */
@@ -38,20 +40,22 @@ const articleFacts = (article: SiteContent["articles"][number] | undefined): Sea
     description: article.description,
     keywords: [article.chipLabel],
     type: "article",
-    more: `${article.chipLabel}, ${shownDate(article.date)}.`,
+    more: say(words.seo.articleFacts, { kind: article.chipLabel, date: shownDate(article.date) }),
   };
 
 function studyFacts(study: PublicCaseStudy | undefined): SearchFacts | undefined {
   if (!study) return undefined;
   const { title, description, client, expertise, position, year, tools } = study;
   const { list } = study;
-  const words = [client, ...(expertise?.split(/,\s*/) ?? []), list?.chipContent, list?.label, ...tools];
+  const named = [client, ...(expertise?.split(/,\s*/) ?? []), list?.chipContent, list?.label, ...tools];
   return {
     title,
     description,
-    keywords: uniqueWords(words.filter((word) => word !== undefined)),
+    keywords: uniqueWords(named.filter((word) => word !== undefined)),
     type: "article",
-    more: `${expertise ?? position}${client ? ` for ${client}` : ""}, ${year}.`,
+    more: client
+      ? say(words.seo.studyFactsFor, { kind: expertise ?? position, client, year })
+      : say(words.seo.studyFacts, { kind: expertise ?? position, year }),
   };
 }
 
@@ -66,26 +70,11 @@ const productFacts = (title: string, description: string) => ({
 });
 
 const PAGES: Readonly<Record<string, ReturnType<typeof productFacts>>> = {
-  [NDA_GATE]: productFacts(
-    "NDA case studies",
-    "Work under a non-disclosure agreement. Enter your company e-mail, get a 7-digit code, and read the document; each visit is logged by name and time.",
-  ),
-  [NDA_DOCUMENT]: productFacts(
-    "Under NDA",
-    "A protected document for verified readers. Every page is marked with its reader's e-mail and the time; saving, printing and sharing are disabled.",
-  ),
-  [OWNER]: productFacts(
-    "Who opened what",
-    "For the owner of this site alone: who opened the document and the private case studies, when, and how long they stayed on each of its pages.",
-  ),
-  [UNLOCK]: productFacts(
-    "Private content",
-    "This case study is private. Enter the passcode from my resume to open it, or write to me and I will send you the passcode, usually the same day.",
-  ),
-  "/404": productFacts(
-    "Page not found",
-    "Oops! The page you're looking for doesn't exist. Go to the home page, open the list of case studies, or write to me about where you found the link.",
-  ),
+  [NDA_GATE]: productFacts(words.seo.ndaTitle, words.seo.ndaDescription),
+  [NDA_DOCUMENT]: productFacts(words.seo.documentTitle, words.seo.documentDescription),
+  [OWNER]: productFacts(words.seo.ownerTitle, words.seo.ownerDescription),
+  [UNLOCK]: productFacts(words.seo.unlockTitle, words.seo.unlockDescription),
+  "/404": productFacts(words.seo.notFoundTitle, words.seo.notFoundDescription),
 };
 
 const productPage = (path: string, content: SiteContent) =>

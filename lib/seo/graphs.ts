@@ -10,6 +10,7 @@ import type {
 } from "schema-dts";
 import { LANGUAGE } from "@/lib/content/language";
 import { site } from "@/lib/content/own.generated";
+import { words } from "@/lib/words/words.generated";
 import { absoluteUrl } from "./site-url";
 
 const personId = () => absoluteUrl("/#person");
@@ -73,7 +74,7 @@ export const breadcrumb = (items: readonly Place[]): BreadcrumbListLeaf => ({
 
 /** The breadcrumb of a page, starting at Home. */
 export const trail = (...below: readonly Place[]): BreadcrumbListLeaf =>
-  breadcrumb([{ name: "Home", path: "/" }, ...below]);
+  breadcrumb([{ name: words.seo.home, path: "/" }, ...below]);
 
 /** A case study or an article. Dates are yyyy-mm-dd, `modifiedDate` defaults to `publishDate`; image and url are paths. */
 export const article = (input: {

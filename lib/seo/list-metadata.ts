@@ -5,6 +5,8 @@ import { countPages, furtherPages, pagePath } from "@/lib/content/list-pages";
 import { LONGEST_DESCRIPTION, LONGEST_TITLE, shorten } from "@/lib/content/shorten";
 import { studyCards } from "@/lib/content/study-cards";
 import { CASE_STUDIES } from "@/lib/paths";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { pageMetadata } from "./page-metadata";
 import { sharePicturePath } from "./routes";
 import { searchRecord } from "./search-record";
@@ -25,10 +27,13 @@ export function listMetadata(list: List, number = 1): Metadata {
   const record = searchRecord(list) ?? notFound();
   const of = countPages(LISTS[list]());
   const path = pagePath(list, number);
-  const suffix = `, page ${number}`;
+  const titleOf = (title: string) => say(words.seo.titleOfPage, { title, page: number });
   const own = {
-    title: `${shorten(record.title, LONGEST_TITLE - suffix.length)}${suffix}`,
-    description: shorten(`Page ${number} of ${of}. ${record.description}`, LONGEST_DESCRIPTION),
+    title: titleOf(shorten(record.title, LONGEST_TITLE - titleOf("").length)),
+    description: shorten(
+      say(words.seo.descriptionOfPage, { page: number, total: of, description: record.description }),
+      LONGEST_DESCRIPTION,
+    ),
     ogImage: record.ogImage ?? sharePicturePath(list),
     ogUrl: path,
   };

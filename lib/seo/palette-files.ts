@@ -1,14 +1,15 @@
 import type { Destination, PaletteFile } from "@/lib/content/destinations";
 import { sitePages } from "@/lib/content/site-pages";
-import { NDA_GATE } from "@/lib/paths";
+import { CASE_STUDIES, NDA_GATE } from "@/lib/paths";
+import { words } from "@/lib/words/words.generated";
 import { inFiles, type PublicRoute, publicRoutes } from "./routes";
 
 const GATE: Destination = {
   path: NDA_GATE,
-  label: "NDA case studies",
-  note: "Opens with a code sent to your company e-mail",
-  words: "private confidential document",
-  group: "Pages",
+  label: words.palette.ndaGate,
+  note: words.palette.ndaGateNote,
+  words: words.palette.ndaGateTerms,
+  group: words.palette.pages,
 };
 /** Studies and articles in the first file, of each. */
 const FIRST = 30;
@@ -18,24 +19,24 @@ const FIRST = 30;
  * articles of their lists; then the rest. The NDA gate is added, because it is not a public route.
  */
 export function paletteFiles(): PaletteFile[] {
-  const routes = publicRoutes().map(destinationOf);
-  const group = (name: Destination["group"]) => routes.filter((one) => one.group === name);
+  const routes = publicRoutes();
   const pages = sitePages().flatMap((path) =>
-    path === GATE.path ? [GATE] : group("Pages").filter((one) => one.path === path),
+    path === GATE.path
+      ? [GATE]
+      : routes.filter((one) => one.path === path).map((one) => destinationOf(one, words.palette.pages)),
   );
-  const lists = [group("Case studies"), group("Articles")];
+  const under = (list: string, group: string) =>
+    routes.filter(({ path }) => path.startsWith(`${list}/`)).map((one) => destinationOf(one, group));
+  const lists = [under(CASE_STUDIES, words.palette.caseStudies), under("/blog", words.palette.articles)];
   const rest = lists.flatMap((list) => list.slice(FIRST));
   const all = [[...pages, ...lists.flatMap((list) => list.slice(0, FIRST))], ...inFiles(rest)];
   return all.map((destinations) => ({ files: all.length, destinations }));
 }
 
-const destinationOf = ({ path, title, kind, description }: PublicRoute): Destination => ({
+const destinationOf = ({ path, title, kind, description }: PublicRoute, group: string): Destination => ({
   path,
   label: title,
   note: kind,
   words: description,
-  group: groupOf(path),
+  group,
 });
-
-const groupOf = (path: string): Destination["group"] =>
-  path.startsWith("/casestudies/") ? "Case studies" : path.startsWith("/blog/") ? "Articles" : "Pages";

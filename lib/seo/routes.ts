@@ -14,6 +14,7 @@ import {
   studyPath,
   unlockPath,
 } from "@/lib/paths";
+import { words } from "@/lib/words/words.generated";
 import { contentPage, contentPages, type SharedPicture } from "./content-pages";
 import { factsOf } from "./facts";
 import { searchRecord } from "./search-record";
@@ -49,14 +50,14 @@ export function publicRoutes(): PublicRoute[] {
     })),
     ...findableStudies().map((study) => ({
       ...named(studyPath(study.slug)),
-      kind: study.draft ? "Draft" : (study.list?.chipContent ?? "Case study"),
+      kind: study.draft ? words.studies.draft : (study.list?.chipContent ?? words.studies.caseStudy),
       modified: study.updated,
       picture: study.cover,
       accent: study.accent,
     })),
     ...articles().map((article) => ({
       ...named(`/blog/${article.slug}`),
-      kind: article.draft ? "Draft" : article.chipLabel,
+      kind: article.draft ? words.blog.draft : article.chipLabel,
       modified: article.modified ?? article.date,
       picture: article.image,
     })),

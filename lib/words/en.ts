@@ -4,6 +4,8 @@ import { board } from "./en/board";
 import { changelog } from "./en/changelog";
 import { consent } from "./en/consent";
 import { contact } from "./en/contact";
+import { embed } from "./en/embed";
+import { filter } from "./en/filter";
 import { frame } from "./en/frame";
 import { gate } from "./en/gate";
 import { home } from "./en/home";
@@ -33,6 +35,8 @@ export const en = {
   changelog,
   consent,
   contact,
+  embed,
+  filter,
   frame,
   gate,
   home,

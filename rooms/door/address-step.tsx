@@ -3,15 +3,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { emailHint } from "@/lib/email/email-pattern";
-import { adviceFor, SHOWN } from "@/lib/http/form-messages";
 import { fieldsOf, NDA_API } from "@/lib/paths";
 import styles from "./gate-form.module.css";
+import type { GateWords } from "./gate-words";
 import { AddressForm } from "./plain-forms";
 import { codeStep, type Gate } from "./use-gate";
 import { useFilledButton } from "./use-link";
 
 type Props = {
-  words: { prompt: string; placeholder: string };
+  words: GateWords;
+  prompt: string;
+  placeholder: string;
   publicDomains: readonly string[];
   gate: Gate;
   scripted: boolean;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** Step 1: the company address. Free mail is refused while typing, an invalid address when the field is left. */
-export function AddressStep({ words, publicDomains, gate, scripted, filled }: Props) {
+export function AddressStep({ words, prompt, placeholder, publicDomains, gate, scripted, filled }: Props) {
   const { place, typeEmail, send, haveCode } = gate;
   const { email, error, returned, out, busy } = gate.state;
   const sending = busy === "sending";
@@ -29,7 +31,8 @@ export function AddressStep({ words, publicDomains, gate, scripted, filled }: Pr
   const hint = emailHint(email, publicDomains);
   const wrong =
     hint === "public" ? "public_email" : hint === "invalid" && left && email !== "" ? "invalid_email" : null;
-  const message = error ?? (wrong && SHOWN[wrong]);
+  const message = error ?? (wrong && words[wrong]);
+  const isOfAddress = message === words.invalid_email || message === words.public_email;
 
   // Text typed before scripts ran, or restored by the browser after a reload, counts.
   const adopt = useEffectEvent(() => {
@@ -49,14 +52,14 @@ export function AddressStep({ words, publicDomains, gate, scripted, filled }: Pr
     <AddressForm
       action={NDA_API.otp}
       fields={fieldsOf(place)}
-      label="Company email"
-      prompt={words.prompt}
+      label={words.companyEmail}
+      prompt={prompt}
       input={{
         ref: input,
         error: message,
-        hint: adviceFor(message),
+        hint: isOfAddress ? words.noSuchAddress : undefined,
         inputMode: "email",
-        placeholder: words.placeholder,
+        placeholder,
         value: email,
         readOnly: sending,
         onChange: (event) => typeEmail(event.target.value),
@@ -65,7 +68,7 @@ export function AddressStep({ words, publicDomains, gate, scripted, filled }: Pr
       button={{
         ref: button,
         disabled: scripted && (hint !== "ok" || sending),
-        children: sending ? "Sending OTP..." : "Send OTP",
+        children: sending ? words.sendingCode : words.sendCode,
       }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -85,7 +88,7 @@ export function AddressStep({ words, publicDomains, gate, scripted, filled }: Pr
               if (!sending) haveCode();
             }}
           >
-            I have a code already
+            {words.haveCode}
           </ButtonLink>
         </p>
       ) : null}

@@ -2,22 +2,20 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import fieldStyles from "@/components/ui/field.module.css";
 import { documentCall, NDA_API } from "@/lib/paths";
+import { say, sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import type { RoomAgreement } from "@/rooms/record/room-agreement";
 import { moment } from "@/rooms/record/words";
 import { NAME_LENGTH } from "@/rooms/rules/agreed-name";
 import styles from "./agreement-step.module.css";
 import { GateForm } from "./plain-forms";
 
-/** The heading above a room's warning. */
-export const WARNING_HEADING = "Before you enter";
-const OWN_HEADING = "Agreement";
-
 type Props = {
   slug: string;
   agreement: RoomAgreement;
   /** Whether the text is not the warning, so that it is shown here. */
   ownText: boolean;
-  /** The reader's name in the record: "your e-mail address". */
+  /** The sentence that says what is recorded. */
   recorded: string;
   /** The message of a form that was refused, and the name that was typed into it. */
   error: string | null;
@@ -28,7 +26,7 @@ type Props = {
 export function AgreementStep({ slug, agreement, ownText, recorded, error, typedName }: Props) {
   const { kind, text, version, made } = agreement;
   const asks = kind !== "none" && made === null;
-  const heading = ownText ? OWN_HEADING : WARNING_HEADING;
+  const heading = ownText ? words.gate.agreement : words.gate.beforeYouEnter;
   return (
     // Checked by the server, so that its message is the same in every browser.
     <GateForm action={NDA_API.enter} fields={{ room: slug, ...(asks ? { version } : {}) }} noValidate>
@@ -38,9 +36,9 @@ export function AgreementStep({ slug, agreement, ownText, recorded, error, typed
       {asks && kind === "name" ? (
         <Field
           id="full-name"
-          label="Your full name"
+          label={words.gate.fullName}
           error={error}
-          hint={`By typing your name you agree to the text under “${heading}”. It is recorded with ${recorded}, IP address and the time.`}
+          hint={say(words.gate.typedNameAgrees, { heading, recorded })}
           name="name"
           autoComplete="name"
           maxLength={NAME_LENGTH}
@@ -56,7 +54,9 @@ export function AgreementStep({ slug, agreement, ownText, recorded, error, typed
           {error}
         </p>
       ) : null}
-      <Button type="submit">{asks ? "Agree and enter" : made ? "Enter" : "Accept and enter"}</Button>
+      <Button type="submit">
+        {asks ? words.gate.agreeAndEnter : made ? words.gate.enter : words.gate.acceptAndEnter}
+      </Button>
     </GateForm>
   );
 }
@@ -70,20 +70,25 @@ export const MadeAgreement = ({
   made: NonNullable<RoomAgreement["made"]>;
 }) => (
   <p className={styles.made}>
-    You agreed to this text on {moment(at)} (UTC){name === null ? "" : " as "}
-    {name === null ? null : <bdi>{name}</bdi>}.{" "}
+    {name === null
+      ? say(words.gate.agreedOn, { time: moment(at) })
+      : sayRich(words.gate.agreedOnAs, {
+          time: moment(at),
+          reader: name,
+          typed: (text) => <bdi>{text}</bdi>,
+        })}{" "}
     <a href={documentCall(NDA_API.receipt, { slug })} download>
-      Download the receipt (PDF)
+      {words.gate.downloadReceipt}
     </a>
   </p>
 );
 
 const AgreementText = ({ text }: { text: string }) => (
   <div className={styles.text}>
-    <h2>{OWN_HEADING}</h2>
-    {paragraphsOf(text).map(({ key, words }) => (
+    <h2>{words.gate.agreement}</h2>
+    {paragraphsOf(text).map(({ key, line }) => (
       <p key={key} dir="auto">
-        {words}
+        {line}
       </p>
     ))}
   </div>
@@ -93,8 +98,8 @@ const AgreementText = ({ text }: { text: string }) => (
 const paragraphsOf = (text: string) =>
   text
     .split("\n")
-    .map((words, key) => ({ key, words }))
-    .filter(({ words }) => words.trim() !== "");
+    .map((line, key) => ({ key, line }))
+    .filter(({ line }) => line.trim() !== "");
 
 const Tick = ({ heading, recorded, error }: Pick<Props, "recorded" | "error"> & { heading: string }) => (
   <div className={styles.tick}>
@@ -109,13 +114,13 @@ const Tick = ({ heading, recorded, error }: Pick<Props, "recorded" | "error"> & 
         // biome-ignore lint/a11y/noAutofocus: it leads whoever sent the form back to its mistake
         autoFocus={error !== null}
       />
-      I have read the text under “{heading}” and agree to it
+      {say(words.gate.tickAgrees, { heading })}
     </label>
     <p id="agree-error" role="alert" className={fieldStyles.error}>
       {error}
     </p>
     <p id="agree-hint" className={fieldStyles.hint}>
-      It is recorded with {recorded}, IP address and the time.
+      {recorded}
     </p>
   </div>
 );

@@ -2,6 +2,8 @@
 
 import { OTPField } from "@base-ui/react/otp-field";
 import type { Ref } from "react";
+import { say } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
 import { CODE } from "@/rooms/rules/policy";
 import { digitsOf } from "@/rooms/rules/typed-code";
 import styles from "./code-boxes.module.css";
@@ -16,13 +18,14 @@ type Props = {
   invalid: boolean;
   describedBy: string;
   onType: (code: string) => void;
+  words: Pick<Words["gate"], "codeDigit">;
 };
 
 /**
  * Seven boxes, one digit each. Typing moves on, backspace in an empty box moves back, arrows move, and a pasted or
  * autofilled code fills them all. `id` and `first` belong to the first box.
  */
-export function CodeBoxes({ id, first, code, fixed, invalid, describedBy, onType }: Props) {
+export function CodeBoxes({ id, first, code, fixed, invalid, describedBy, onType, words }: Props) {
   return (
     <OTPField.Root
       id={id}
@@ -42,7 +45,7 @@ export function CodeBoxes({ id, first, code, fixed, invalid, describedBy, onType
           key={box}
           ref={box === 1 ? first : undefined}
           className={styles.box}
-          aria-label={box === 1 ? undefined : `Digit ${box} of ${CODE.digits}`}
+          aria-label={box === 1 ? undefined : say(words.codeDigit, { digit: box, digits: CODE.digits })}
           aria-invalid={invalid || undefined}
         />
       ))}

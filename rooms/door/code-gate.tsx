@@ -4,11 +4,13 @@ import { type ComponentProps, useState, useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { copiedAddress } from "@/lib/email/email-pattern";
 import { NDA_API, type Place, readInvitation } from "@/lib/paths";
+import { say } from "@/lib/words/say";
 import { AddressStep } from "./address-step";
 import { CodeStep } from "./code-step";
 import { CopyPanel, type Designer } from "./gate-panel";
 import styles from "./gate-panel.module.css";
 import type { initialState } from "./gate-state";
+import type { GateWords } from "./gate-words";
 import { PasscodeInstead } from "./passcode-instead";
 import { postJson } from "./post-json";
 import { beyond, useGate } from "./use-gate";
@@ -16,18 +18,22 @@ import { useLink } from "./use-link";
 
 type Props = {
   place: Place;
-  words: ComponentProps<typeof AddressStep>["words"];
+  words: GateWords;
+  /** Above the address, and in its empty field. */
+  prompt: string;
+  placeholder: string;
   publicDomains: readonly string[];
   /** The form for a passcode instead of an address; null at gates without it. */
-  passcode: Omit<ComponentProps<typeof PasscodeInstead>, "room"> | null;
+  passcode: Omit<ComponentProps<typeof PasscodeInstead>, "room" | "words"> | null;
   designer: Designer;
   opening: Parameters<typeof initialState>;
 };
 
 /** The steps that prove an address, for the NDA document and for rooms. */
-export function CodeGate({ place, words, publicDomains, passcode, designer, opening }: Props) {
+export function CodeGate(props: Props) {
+  const { place, words, prompt, placeholder, publicDomains, passcode, designer, opening } = props;
   const scripted = useScripted();
-  const gate = useGate(place, opening);
+  const gate = useGate(place, opening, words);
   const { step, email, sent, busy } = gate.state;
   const verified = busy === "verified";
   const [invited, setInvited] = useState<string | null>(null);
@@ -48,48 +54,52 @@ export function CodeGate({ place, words, publicDomains, passcode, designer, open
   return (
     <CopyPanel
       head={
-        <ol className={styles.steps} aria-label="Steps">
-          <li aria-current={step === "address" ? "step" : undefined}>E-mail</li>
-          <li aria-current={step === "code" ? "step" : undefined}>Code</li>
+        <ol className={styles.steps} aria-label={words.steps}>
+          <li aria-current={step === "address" ? "step" : undefined}>{words.stepEmail}</li>
+          <li aria-current={step === "code" ? "step" : undefined}>{words.stepCode}</li>
         </ol>
       }
-      email={copiedAddress(email) || "not yet known"}
+      email={copiedAddress(email) || words.notYetKnown}
       sheet={step === "address" ? 1 : 2}
-      status={verified ? "Verified" : "Confidential"}
+      status={verified ? words.verified : words.confidential}
       designer={designer}
+      words={words}
     >
       {step === "address" ? (
         <AddressStep
           words={words}
+          prompt={prompt}
+          placeholder={placeholder}
           publicDomains={publicDomains}
           gate={gate}
           scripted={scripted}
           filled={filled}
         />
       ) : (
-        <CodeStep gate={gate} scripted={scripted} />
+        <CodeStep gate={gate} scripted={scripted} words={words} />
       )}
       <p role="status" className={styles.status}>
-        {sent > 0 && !verified ? <span key={sent}>{announcement(sent, email)}</span> : null}
-        {filled && step === "address" ? "Your address is filled in. Press Send OTP to get a code." : null}
+        {sent > 0 && !verified ? (
+          <span key={sent}>{say(sent === 1 ? words.codeSent : words.newCodeSent, { address: email })}</span>
+        ) : null}
+        {filled && step === "address" ? words.addressFilled : null}
         {verified ? (
           <strong className={styles.done}>
-            <Icon name="check" /> Verification successful!
+            <Icon name="check" /> {words.verificationDone}
           </strong>
         ) : null}
       </p>
       {verified ? (
         <p>
-          <a href={beyond(place)}>{place.announced ? "Open the document" : "Go on"}</a>
+          <a href={beyond(place)}>{place.announced ? words.openDocument : words.goOn}</a>
         </p>
       ) : null}
-      {passcode && step === "address" ? <PasscodeInstead room={place.slug} {...passcode} /> : null}
+      {passcode && step === "address" ? (
+        <PasscodeInstead room={place.slug} {...passcode} words={words} />
+      ) : null}
     </CopyPanel>
   );
 }
-
-const announcement = (sent: number, email: string): string =>
-  sent === 1 ? `Code sent to ${email}.` : `New code sent to ${email}. Only the newest one counts.`;
 
 /** False in the server's HTML and until React has taken over; until then the forms must work as plain HTML. */
 const useScripted = (): boolean =>

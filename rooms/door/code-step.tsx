@@ -3,14 +3,18 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { documentCall, fieldsOf, NDA_API } from "@/lib/paths";
+import { say } from "@/lib/words/say";
 import { CODE } from "@/rooms/rules/policy";
 import { CodeBoxes } from "./code-boxes";
 import styles from "./gate-form.module.css";
+import type { GateWords } from "./gate-words";
 import { CodeForm } from "./plain-forms";
 import type { Gate } from "./use-gate";
 
+type Props = { gate: Gate; scripted: boolean; words: GateWords };
+
 /** Step 2: the code from the mail. Without scripts one plain field takes all seven digits. */
-export function CodeStep({ gate, scripted }: { gate: Gate; scripted: boolean }) {
+export function CodeStep({ gate, scripted, words }: Props) {
   const { email, code, busy, error, returned, sent, resend } = gate.state;
   const first = useRef<HTMLInputElement>(null);
   const working = busy !== null;
@@ -34,10 +38,10 @@ export function CodeStep({ gate, scripted }: { gate: Gate; scripted: boolean }) 
       action={NDA_API.verify}
       fields={fieldsOf(gate.place)}
       className={`${styles.form} ${styles.awaited}`}
-      label={`Enter the 7-digit OTP sent to ${email}`}
+      label={say(words.enterCode, { address: email })}
       input={{
         error,
-        hint: "It comes within a minute and is good for ten. Not there? Look in the spam folder.",
+        hint: words.codeHint,
         children: scripted ? (
           <CodeBoxes
             id="code"
@@ -47,12 +51,13 @@ export function CodeStep({ gate, scripted }: { gate: Gate; scripted: boolean }) 
             invalid={error !== null}
             describedBy="code-error code-hint"
             onType={gate.typeCode}
+            words={words}
           />
         ) : null,
       }}
       button={{
         disabled: scripted && (working || code.length !== CODE.digits),
-        children: busy === "verifying" ? "Verifying OTP..." : "Verify OTP",
+        children: busy === "verifying" ? words.verifyingCode : words.verifyCode,
       }}
       onSubmit={act(gate.verify)}
       again={{
@@ -61,10 +66,16 @@ export function CodeStep({ gate, scripted }: { gate: Gate; scripted: boolean }) 
         button:
           busy === "sending" ? (
             <Button variant="quiet" disabled>
-              Sending OTP...
+              {words.sendingCode}
             </Button>
           ) : (
-            <ResendButton key={resend.turn} seconds={resend.seconds} scripted={scripted} disabled={working} />
+            <ResendButton
+              key={resend.turn}
+              seconds={resend.seconds}
+              scripted={scripted}
+              disabled={working}
+              words={words}
+            />
           ),
       }}
       leave={{
@@ -72,7 +83,7 @@ export function CodeStep({ gate, scripted }: { gate: Gate; scripted: boolean }) 
         onSubmit: act(gate.changeEmail),
         button: (
           <Button type="submit" variant="quiet" disabled={working}>
-            Change Email
+            {words.changeEmail}
           </Button>
         ),
       }}
@@ -80,10 +91,10 @@ export function CodeStep({ gate, scripted }: { gate: Gate; scripted: boolean }) 
   );
 }
 
-type ResendProps = { seconds: number; scripted: boolean; disabled: boolean };
+type ResendProps = { seconds: number; scripted: boolean; disabled: boolean; words: GateWords };
 
 /** Requests another code once the countdown is over; without scripts the server decides. A new `key` restarts it. */
-function ResendButton({ seconds, scripted, disabled }: ResendProps) {
+function ResendButton({ seconds, scripted, disabled, words }: ResendProps) {
   const [left, setLeft] = useState(seconds);
 
   useEffect(() => {
@@ -100,7 +111,7 @@ function ResendButton({ seconds, scripted, disabled }: ResendProps) {
   const waiting = scripted && left > 0;
   return (
     <Button type="submit" variant="quiet" disabled={disabled || waiting}>
-      {waiting ? `Resend OTP in ${left}s` : "Resend OTP"}
+      {waiting ? say(words.resendCodeIn, { seconds: left }) : words.resendCode}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { TitleBlock } from "@/components/ui/title-block";
+import { say } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
 import styles from "./gate-panel.module.css";
 import { ReturnBack } from "./return-back";
 
@@ -29,29 +31,30 @@ type CopyProps = Pick<Props, "head" | "children"> & {
   sheet: 1 | 2;
   status: string;
   designer: Designer;
+  words: Words["gate"];
 };
 
 /** The panel of a gate that leads to a document, above the title block of the visitor's copy. */
-export const CopyPanel = ({ email, sheet, status, designer, head, children }: CopyProps) => (
+export const CopyPanel = ({ email, sheet, status, designer, head, children, words }: CopyProps) => (
   <GatePanel
     head={head}
     className={styles.copy}
     rows={[
-      ["Copy for", email, "wide"],
-      ["Drawn by", designer.drawnBy],
-      ["Sheet", `${sheet} of 2`],
-      ["Status", status],
-      ["Scale", "not to be shared"],
+      [words.copyFor, email, "wide"],
+      [words.drawnBy, designer.drawnBy],
+      [words.sheet, say(words.sheetOf, { sheet })],
+      [words.status, status],
+      [words.scale, words.notToBeShared],
     ]}
   >
     {children}
     <p className={styles.exits}>
-      <ReturnBack />
+      <ReturnBack>{words.returnBack}</ReturnBack>
       <a
         className={styles.write}
-        href={`mailto:${designer.mail}?subject=${encodeURIComponent("NDA case studies")}`}
+        href={`mailto:${designer.mail}?subject=${encodeURIComponent(words.writeSubject)}`}
       >
-        No company email, or no code? Write to me
+        {words.writeToMe}
       </a>
     </p>
   </GatePanel>

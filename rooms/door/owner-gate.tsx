@@ -1,5 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { OWNER_API } from "@/lib/paths";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import styles from "./owner-gate.module.css";
 import { AddressForm, CodeForm } from "./plain-forms";
 import { Sheet } from "./sheet";
@@ -11,26 +13,26 @@ import { Sheet } from "./sheet";
 export const OwnerGate = ({ pending, error }: { pending: string | null; error: string | null }) => (
   <Sheet>
     <div className={styles.words}>
-      <h1>Who opened what</h1>
-      <p>This page is for the owner of the site. A code by e-mail opens it for twelve hours.</p>
+      <h1>{words.gate.whoOpenedWhat}</h1>
+      <p>{words.gate.forOwner}</p>
     </div>
     <div className={styles.form}>
       {pending ? (
         <CodeForm
           action={OWNER_API.verify}
-          label={`If ${pending} is the owner's address, a 7-digit code is on its way there.`}
+          label={say(words.gate.ownerCode, { address: pending })}
           // This page is the answer to a form, and the code is its next step.
           input={{ error, autoFocus: true }}
-          button={{ children: "Open" }}
-          again={{ action: OWNER_API.otp, button: <Way>Send another code</Way> }}
-          leave={{ action: OWNER_API.leave, button: <Way>Another address</Way> }}
+          button={{ children: words.gate.openOwnersPage }}
+          again={{ action: OWNER_API.otp, button: <Way>{words.gate.sendAnotherCode}</Way> }}
+          leave={{ action: OWNER_API.leave, button: <Way>{words.gate.otherAddress}</Way> }}
         />
       ) : (
         <AddressForm
           action={OWNER_API.otp}
-          label="Your e-mail"
+          label={words.gate.yourEmail}
           input={{ error }}
-          button={{ children: "Send me a code" }}
+          button={{ children: words.gate.sendMeCode }}
         />
       )}
     </div>

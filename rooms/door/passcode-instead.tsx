@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { NDA_API, readRoomUnlock } from "@/lib/paths";
+import type { Words } from "@/lib/words/words";
 import styles from "./passcode-instead.module.css";
 import { PasscodeForm } from "./plain-forms";
 import { useLinkPasscode } from "./use-link";
@@ -13,13 +14,14 @@ type Props = {
   /** The message of a form that was refused. */
   error: string | null;
   desktopOnly: boolean;
+  words: Words["gate"];
 };
 
 /** A plain form for a passcode instead of an address, the same at the gate of every room. */
-export function PasscodeInstead({ room, open, error, desktopOnly }: Props) {
+export function PasscodeInstead({ room, open, error, desktopOnly, words }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const zone = useRef<HTMLInputElement>(null);
-  const { input, status, button, forget } = useLinkPasscode(readRoomUnlock, desktopOnly, () => {
+  const { input, filled, button, forget } = useLinkPasscode(readRoomUnlock, desktopOnly, () => {
     if (details.current) details.current.open = true;
   });
   useEffect(() => {
@@ -28,14 +30,15 @@ export function PasscodeInstead({ room, open, error, desktopOnly }: Props) {
 
   return (
     <details ref={details} className={styles.way} open={open || undefined}>
-      <summary>I have a passcode</summary>
+      <summary>{words.havePasscode}</summary>
       <PasscodeForm
         action={NDA_API.unlock}
         fields={{ room }}
+        words={words}
         input={{
           ref: input,
           error,
-          hint: "For a document that opens by a passcode alone. If yours also asks for your address, begin with that.",
+          hint: words.passcodeAlone,
           onChange: forget,
         }}
         button={{ variant: "outline", ...button }}
@@ -45,7 +48,7 @@ export function PasscodeInstead({ room, open, error, desktopOnly }: Props) {
       >
         <input ref={zone} type="hidden" name="timeZone" />
         <p id="passcode-filled" role="status" className={styles.filled}>
-          {status}
+          {filled ? words.passcodeFilled : null}
         </p>
       </PasscodeForm>
     </details>

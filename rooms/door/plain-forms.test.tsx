@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { NDA_PLACE } from "@/lib/paths";
 import { CodeGate } from "@/rooms/door/code-gate";
 import type { initialState } from "@/rooms/door/gate-state";
+import { gateWords } from "@/rooms/door/gate-words";
 import { OwnerGate } from "@/rooms/door/owner-gate";
 import { RoomDoor } from "@/rooms/door/room-door";
 import { UnlockGate } from "@/rooms/door/unlock-gate";
@@ -14,7 +15,9 @@ const nda = (...opening: Parameters<typeof initialState>) =>
   renderToStaticMarkup(
     <CodeGate
       place={NDA_PLACE}
-      words={{ prompt: "Your company e-mail, please", placeholder: "company e-mail" }}
+      words={gateWords}
+      prompt="Your company e-mail, please"
+      placeholder="company e-mail"
       publicDomains={["gmail.com"]}
       passcode={null}
       designer={designer}
@@ -42,7 +45,9 @@ test("the gate of a room has a closed form for a passcode, which a refusal opens
     renderToStaticMarkup(
       <CodeGate
         place={{ slug: "helios" }}
-        words={{ prompt: "Your company e-mail, please", placeholder: "company e-mail" }}
+        words={gateWords}
+        prompt="Your company e-mail, please"
+        placeholder="company e-mail"
         publicDomains={[]}
         passcode={{ open: error !== null, error, desktopOnly: false }}
         designer={designer}

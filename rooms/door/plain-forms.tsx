@@ -1,6 +1,7 @@
 import type { ComponentProps, FormEventHandler, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import type { Words } from "@/lib/words/words";
 import { CODE, COOKIES_NEEDED } from "@/rooms/rules/policy";
 import styles from "./gate-form.module.css";
 
@@ -88,11 +89,13 @@ export const CodeForm = ({ label, input, button, again, leave, ...form }: CodePr
   </div>
 );
 
-export const PasscodeForm = ({ input, button, children, ...form }: StepProps) => (
+type PasscodeProps = StepProps & { words: Pick<Words["gate"], "passcode" | "unlock"> };
+
+export const PasscodeForm = ({ words, input, button, children, ...form }: PasscodeProps) => (
   <GateForm {...form}>
     <Field
       id="passcode"
-      label="Passcode"
+      label={words.passcode}
       type="password"
       name="passcode"
       autoComplete="off"
@@ -103,7 +106,7 @@ export const PasscodeForm = ({ input, button, children, ...form }: StepProps) =>
       {...input}
     />
     <Button type="submit" {...button}>
-      Unlock
+      {words.unlock}
     </Button>
     {children}
   </GateForm>

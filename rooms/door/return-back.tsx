@@ -1,9 +1,10 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 
 /** The way out of a gate: back in the history, or to the case studies if there is no history or no script. */
-export function ReturnBack() {
+export function ReturnBack({ children }: { children: ReactNode }) {
   return (
     <ButtonLink
       href="/casestudies"
@@ -16,7 +17,7 @@ export function ReturnBack() {
         history.back();
       }}
     >
-      Return Back
+      {children}
     </ButtonLink>
   );
 }

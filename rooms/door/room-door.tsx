@@ -4,9 +4,10 @@ import { Field } from "@/components/ui/field";
 import { isAddress } from "@/lib/email/email-address";
 import { documentCall, documentOf, NDA_API } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";
 import type { Access } from "@/rooms/access/access";
-import { AgreementStep, MadeAgreement, WARNING_HEADING } from "./agreement-step";
+import { AgreementStep, MadeAgreement } from "./agreement-step";
 import { CopyPanel, type Designer } from "./gate-panel";
 import styles from "./gate-panel.module.css";
 import { GateForm, PasscodeForm } from "./plain-forms";
@@ -34,27 +35,26 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
 
   if (room.announced)
     return (
-      <Step {...reader} caption="Already verified" status="Verified">
-        <p>This browser has access to the document as {email}.</p>
-        <ButtonLink href={documentOf(room)}>Open the document</ButtonLink>
+      <Step {...reader} caption={words.gate.alreadyVerified} status={words.gate.verified}>
+        <p>{say(words.gate.accessAs, { reader: email })}</p>
+        <ButtonLink href={documentOf(room)}>{words.gate.openDocument}</ButtonLink>
       </Step>
     );
 
   if (missing === "approval") {
     const { asked, mails, longestLine } = request;
-    const answer = mails ? `The answer comes by mail to ${email}.` : "Come back here to see the answer.";
-    const state = asked ? "Asked" : "Verified";
+    const state = asked ? words.gate.asked : words.gate.verified;
     return (
       <>
         {/* Without a word of the room, which is only for readers who are let in. */}
         <Warning
-          title={asked ? "The designer is asked" : "Ask to be let in"}
+          title={asked ? words.gate.designerAsked : words.gate.askToBeLetIn}
           clauses={[
+            [words.gate.whoDecides, say(words.gate.designerDecides, { designer: designer.drawnBy })],
             [
-              "Who decides",
-              `${designer.drawnBy} lets each reader in. Your address is proved; only this answer is missing.`,
+              words.gate.howLong,
+              mails ? say(words.gate.answerByMail, { address: email }) : words.gate.answerHere,
             ],
-            ["How long it takes", `${answer} It may take a few days.`],
           ]}
         />
         <Step {...reader} caption={state} status={state}>
@@ -62,18 +62,18 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
             <WaitingStep slug={slug} email={email} words={words.gate} />
           ) : (
             <GateForm action={NDA_API.approval} fields={{ room: slug }}>
-              <p>You ask as {email}.</p>
+              <p>{say(words.gate.askAs, { address: email })}</p>
               <Field
                 id="line"
-                label="A line for the designer"
+                label={words.gate.line}
                 sentence
                 name="line"
                 maxLength={longestLine}
                 autoComplete="off"
                 error={refused.error}
-                hint="You may leave it empty. It helps to say who you are."
+                hint={words.gate.lineHint}
               />
-              <Button type="submit">Ask the designer</Button>
+              <Button type="submit">{words.gate.askDesigner}</Button>
             </GateForm>
           )}
         </Step>
@@ -85,13 +85,14 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
     return (
       <>
         <Warning title={title} clauses={[]} />
-        <Step {...reader} caption="Verified" status="Verified">
-          <p>You are {email}. This document also asks for the passcode that you were given.</p>
+        <Step {...reader} caption={words.gate.verified} status={words.gate.verified}>
+          <p>{say(words.gate.passcodeToo, { address: email })}</p>
           <PasscodeForm
             action={NDA_API.passcode}
             fields={{ room: slug }}
             input={{ error: refused.error }}
             button={{}}
+            words={words.gate}
           />
         </Step>
       </>
@@ -99,20 +100,23 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
 
   return (
     <>
-      <Warning title={title} clauses={[[WARNING_HEADING, warning]]} />
+      <Warning title={title} clauses={[[words.gate.beforeYouEnter, warning]]} />
       <Step
         {...reader}
-        caption={entered ? "Already entered" : "Verified"}
-        status={entered ? "Entered" : "Verified"}
+        caption={entered ? words.gate.alreadyEntered : words.gate.verified}
+        status={entered ? words.gate.entered : words.gate.verified}
       >
         {room.line === "" ? null : <p>{room.line}</p>}
-        <p>You read it as {email}.</p>
+        <p>{say(words.gate.readAs, { reader: email })}</p>
         {entered ? (
           <>
             {agreement.made ? <MadeAgreement slug={slug} made={agreement.made} /> : null}
             <ButtonLink href={documentOf(room)}>
-              Open the{" "}
-              {studyAt(slug) !== undefined ? "case study" : room.studies.length > 0 ? "room" : "document"}
+              {studyAt(slug) !== undefined
+                ? words.gate.openStudy
+                : room.studies.length > 0
+                  ? words.gate.openRoom
+                  : words.gate.openDocument}
             </ButtonLink>
           </>
         ) : (
@@ -120,7 +124,7 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
             slug={slug}
             agreement={agreement}
             ownText={agreement.text !== warning}
-            recorded={isAddress(email) ? "your e-mail address" : "the label of your passcode"}
+            recorded={isAddress(email) ? words.gate.recordedWithAddress : words.gate.recordedWithLabel}
             {...refused}
           />
         )}
@@ -146,11 +150,12 @@ const Step = ({ caption, status, place, email, designer, children }: StepProps) 
     sheet={2}
     status={status}
     designer={designer}
+    words={words.gate}
   >
     {children}
     <form action={documentCall(NDA_API.leave, place)} method="post">
       <Button type="submit" variant="quiet">
-        {isAddress(email) ? "Use another email" : "Leave this room"}
+        {isAddress(email) ? words.gate.useOtherEmail : words.gate.leaveRoom}
       </Button>
     </form>
   </CopyPanel>

@@ -3,7 +3,9 @@ import type { LockedCard } from "@/lib/content/schema/case-study";
 import type { PasscodeGate } from "@/lib/content/schema/pages";
 import { gatePath, studyPath } from "@/lib/paths";
 import { studyId } from "@/lib/study-id";
+import { say } from "@/lib/words/say";
 import { GatePanel } from "./gate-panel";
+import { gateWords } from "./gate-words";
 import { KeyholeDrawing } from "./keyhole-drawing";
 import { ReturnBack } from "./return-back";
 import { Sheet } from "./sheet";
@@ -18,7 +20,8 @@ type Props = { words: PasscodeGate; card: LockedCard; open: boolean; error: stri
  */
 export function UnlockGate({ words, card: { slug, title, client, year, ask }, open, error }: Props) {
   const { title: heading, prompt, help } = words;
-  const subject = encodeURIComponent(`Passcode for “${title}”`);
+  const subject = encodeURIComponent(say(gateWords.passcodeSubject, { title }));
+  const { hasAccess, openStudy } = gateWords;
   return (
     <Sheet>
       <div className={styles.drawing}>
@@ -29,27 +32,33 @@ export function UnlockGate({ words, card: { slug, title, client, year, ask }, op
       </div>
       <GatePanel
         rows={[
-          ["Study", title, "wide"],
-          ...(client ? [["Client", client] as const] : []),
-          ["Year", String(year)],
-          ["Drawn by", site.name],
-          ["Status", open ? "Open" : "Locked"],
+          [gateWords.study, title, "wide"],
+          ...(client ? [[gateWords.client, client] as const] : []),
+          [gateWords.year, String(year)],
+          [gateWords.drawnBy, site.name],
+          [gateWords.status, open ? gateWords.open : gateWords.locked],
         ]}
       >
         <h1 className={styles.heading} data-field="passcodeGate title">
           {heading}
         </h1>
         {open ? (
-          <UnlockedAlready slug={slug} />
+          <UnlockedAlready slug={slug} words={{ hasAccess, openStudy }} />
         ) : (
-          <UnlockStep slug={slug} prompt={prompt} error={error} desktopOnly={site.desktopOnly} />
+          <UnlockStep
+            slug={slug}
+            prompt={prompt}
+            error={error}
+            desktopOnly={site.desktopOnly}
+            words={gateWords}
+          />
         )}
         <div className={styles.help}>
           <p data-field="passcodeGate help">{help}</p>
-          {ask && !open ? <a href={gatePath(studyId(slug))}>Ask for access</a> : null}
-          <a href={`mailto:${site.email}?subject=${subject}`}>Ask for a passcode</a>
+          {ask && !open ? <a href={gatePath(studyId(slug))}>{gateWords.askForAccess}</a> : null}
+          <a href={`mailto:${site.email}?subject=${subject}`}>{gateWords.askForPasscode}</a>
         </div>
-        <ReturnBack />
+        <ReturnBack>{gateWords.returnBack}</ReturnBack>
       </GatePanel>
     </Sheet>
   );

@@ -3,22 +3,23 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { SHOWN } from "@/lib/http/form-messages";
 import { studyPath, UNLOCK_API } from "@/lib/paths";
+import type { Words } from "@/lib/words/words";
 import styles from "./gate-form.module.css";
+import type { GateWords } from "./gate-words";
 import { PasscodeForm } from "./plain-forms";
 import { postJson } from "./post-json";
 import { noteUnlocked } from "./session-notes";
 import { useLink, useLinkPasscode } from "./use-link";
 
-type Props = { slug: string; prompt: string; error: string | null; desktopOnly: boolean };
+type Props = { slug: string; prompt: string; error: string | null; desktopOnly: boolean; words: GateWords };
 
 /** The passcode of a study, also by a plain form without scripts, whose refusal is `error`. */
-export function UnlockStep({ slug, prompt, error: given, desktopOnly }: Props) {
+export function UnlockStep({ slug, prompt, error: given, desktopOnly, words }: Props) {
   const [shown, setShown] = useState(false);
   const [checking, setChecking] = useState(false);
   const [error, setError] = useState(given);
-  const { input, status, button, forget } = useLinkPasscode(readPasscode, desktopOnly, () => setError(null));
+  const { input, filled, button, forget } = useLinkPasscode(readPasscode, desktopOnly, () => setError(null));
   useEffect(() => {
     if (error) input.current?.select();
   }, [error, input]);
@@ -30,7 +31,9 @@ export function UnlockStep({ slug, prompt, error: given, desktopOnly }: Props) {
     if (checking || passcode === undefined) return;
     setChecking(true);
     setError(null);
-    const answer = await postJson(UNLOCK_API, { slug, passcode }, failed);
+    const answer = await postJson(UNLOCK_API, { slug, passcode }, (status) =>
+      status === 401 ? words.wrong_passcode : words.unavailable,
+    );
     if (!answer.ok) {
       setChecking(false);
       setError(answer.message);
@@ -46,14 +49,15 @@ export function UnlockStep({ slug, prompt, error: given, desktopOnly }: Props) {
   return (
     <>
       <div>
-        {status === null ? <p data-field="passcodeGate prompt">{prompt}</p> : null}
+        {filled ? null : <p data-field="passcodeGate prompt">{prompt}</p>}
         <p id="passcode-filled" role="status">
-          {status}
+          {filled ? words.passcodeFilled : null}
         </p>
       </div>
       <PasscodeForm
         action={UNLOCK_API}
         fields={{ slug }}
+        words={words}
         onSubmit={submit}
         data-checking={checking || undefined}
         input={{
@@ -66,7 +70,7 @@ export function UnlockStep({ slug, prompt, error: given, desktopOnly }: Props) {
           toggle: (
             <button
               type="button"
-              aria-label={shown ? "Hide passcode" : "Show passcode"}
+              aria-label={shown ? words.hidePasscode : words.showPasscode}
               onClick={() => setShown(!shown)}
             >
               <Icon name={shown ? "eye-off" : "eye"} size={20} />
@@ -76,14 +80,12 @@ export function UnlockStep({ slug, prompt, error: given, desktopOnly }: Props) {
         button={{ disabled: checking, ...button }}
       >
         <p role="status" className={styles.checking}>
-          {checking ? "Checking access..." : null}
+          {checking ? words.checkingAccess : null}
         </p>
       </PasscodeForm>
     </>
   );
 }
-
-const failed = (status: number | undefined) => (status === 401 ? SHOWN.wrong_passcode : SHOWN.unavailable);
 
 /** The passcode of a link, /unlock/<slug>#<passcode>. One with a stray % is used as it is. */
 function readPasscode(hash: string): string {
@@ -95,8 +97,10 @@ function readPasscode(hash: string): string {
   }
 }
 
+type OpenProps = { slug: string; words: Pick<Words["gate"], "hasAccess" | "openStudy"> };
+
 /** For a visitor who already has a grant. An unlock link still leads straight to the study. */
-export function UnlockedAlready({ slug }: { slug: string }) {
+export function UnlockedAlready({ slug, words }: OpenProps) {
   const path = studyPath(slug);
   useLink(
     (hash) => readPasscode(hash) || null,
@@ -104,9 +108,9 @@ export function UnlockedAlready({ slug }: { slug: string }) {
   );
   return (
     <>
-      <p>This browser already has access.</p>
+      <p>{words.hasAccess}</p>
       <ButtonLink href={path} document>
-        Open the case study
+        {words.openStudy}
       </ButtonLink>
     </>
   );

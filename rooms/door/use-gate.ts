@@ -2,11 +2,11 @@
 
 import { useEffect, useReducer, useRef } from "react";
 import { copiedAddress } from "@/lib/email/email-pattern";
-import { SHOWN } from "@/lib/http/form-messages";
 import type { RefusalCode } from "@/lib/http/messages";
 import { documentCall, fieldsOf, gateOf, NDA_API, NDA_DOCUMENT, type Place } from "@/lib/paths";
 import { CODE } from "@/rooms/rules/policy";
 import { type GateState, gateReducer, initialState } from "./gate-state";
+import type { GateWords } from "./gate-words";
 import { postJson } from "./post-json";
 import { noteVerified } from "./session-notes";
 
@@ -15,16 +15,15 @@ export const codeStep = (place: Place): string => `${gateOf(place)}?step=code`;
 export const beyond = (place: Place): string => (place.announced ? NDA_DOCUMENT : gateOf(place));
 const SUCCESS_MS = 1000;
 
-const sendFailed = () => SHOWN.send_failed;
-const verifyFailed = (status: number | undefined) =>
-  status === 401 ? SHOWN.invalid_code : SHOWN.verify_failed;
-
 export type Gate = ReturnType<typeof useGate>;
 
 /** The state of a room's gate, and the visitor's actions. Each action is also a plain form, for pages without scripts. */
-export function useGate(place: Place, opening: Parameters<typeof initialState>) {
+export function useGate(place: Place, opening: Parameters<typeof initialState>, words: GateWords) {
   const [state, dispatch] = useReducer(gateReducer, opening, (args): GateState => initialState(...args));
   const fields = fieldsOf(place);
+  const sendFailed = () => words.send_failed;
+  const verifyFailed = (status: number | undefined) =>
+    status === 401 ? words.invalid_code : words.verify_failed;
 
   // When another code may be requested, by this browser's clock. The wait goes on while the e-mail step is shown.
   const pauseEnds = useRef(0);
@@ -55,7 +54,7 @@ export function useGate(place: Place, opening: Parameters<typeof initialState>) 
 
   const verify = async () => {
     const { email, code } = state;
-    if (code.length !== CODE.digits) return dispatch({ type: "refused", message: SHOWN.incomplete_code });
+    if (code.length !== CODE.digits) return dispatch({ type: "refused", message: words.incomplete_code });
     dispatch({ type: "verifying" });
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const answer = await postJson(NDA_API.verify, { email, code, ...fields, timeZone }, verifyFailed);

@@ -64,8 +64,8 @@ export function useLinkPasscode(read: (hash: string) => string, desktopOnly: boo
   );
   return {
     input,
-    /** Null once the visitor types. */
-    status: filled > 0 ? "Your passcode is filled in. Press Unlock to continue." : null,
+    /** False once the visitor types. */
+    filled: filled > 0,
     button: { ref: button, "aria-describedby": filled > 0 ? "passcode-filled" : undefined },
     forget: () => setFilled(0),
   };

@@ -1,3 +1,4 @@
+import { words } from "@/lib/words/words.generated";
 import styles from "./warning.module.css";
 
 type NdaWords = Readonly<Record<"title" | "ownershipWarning" | "legalWarning", string>>;
@@ -36,8 +37,8 @@ export const NdaWarning = ({ title, ownershipWarning, legalWarning }: NdaWords) 
   <Warning
     title={title}
     clauses={[
-      ["Ownership", ownershipWarning, "ndaGate ownershipWarning"],
-      ["Legal action", legalWarning, "ndaGate legalWarning"],
+      [words.gate.ownership, ownershipWarning, "ndaGate ownershipWarning"],
+      [words.gate.legalAction, legalWarning, "ndaGate legalWarning"],
     ]}
     stamped
   />
@@ -59,7 +60,7 @@ function Stamp() {
       <g fill="currentColor" style={{ fontFamily: "var(--font-mono)", fontWeight: 500 }}>
         <text fontSize="15">
           <textPath href="#stamp-round" textLength="548" lengthAdjust="spacing">
-            CONFIDENTIAL · NOT FOR SHARING · NO COPIES ·
+            {words.gate.stampRound}
           </textPath>
         </text>
         <text
@@ -69,7 +70,7 @@ function Stamp() {
           fontSize="42"
           style={{ fontFamily: "var(--font-display)", fontWeight: 800 }}
         >
-          NDA
+          {words.gate.stampMiddle}
         </text>
       </g>
     </svg>

@@ -1,8 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { firstValid, readCookies, setCookie } from "@/lib/http/cookies";
-import { isRefusalCode, REFUSALS, type RefusalCode } from "@/lib/http/messages";
+import { isRefusalCode, type RefusalCode } from "@/lib/http/messages";
 import { signToken, verifyToken } from "@/lib/sign/token";
+import { words } from "@/lib/words/words.generated";
 import type { Context } from "./app";
 
 // A refused form gets a redirect. A special message, such as a waiting time, follows in a short-lived signed cookie.
@@ -13,7 +14,7 @@ const NOTICE_SECONDS = 60;
 /** The cookie that carries a refusal's message to the form's page; none for the code's usual message. */
 export async function noticeCookie(context: Context, code: RefusalCode, message: string): Promise<string[]> {
   const keyring = context.app.keyring();
-  if (!keyring || message === REFUSALS[code].message) return [];
+  if (!keyring || message === words.refusals[code]) return [];
   const token = await signToken(keyring, "notice", { code, message }, NOTICE_SECONDS, Date.now);
   return [setCookie("notice", token, context.secure, NOTICE_SECONDS)];
 }
@@ -28,5 +29,5 @@ export async function readNotice(context: Context, error: string | undefined): P
       const payload = await verifyToken(keyring, "notice", token, noticePayload, Date.now);
       return payload?.code === error ? payload.message : null;
     }));
-  return message ?? REFUSALS[error].message;
+  return message ?? words.refusals[error];
 }

@@ -4,8 +4,9 @@ import { isRefusalCode } from "@/lib/http/messages";
 import { isOwnOrigin } from "@/lib/http/origin";
 import { bodyKind, type Limits, readFields } from "@/lib/http/read-body";
 import { Refusal } from "@/lib/http/refusal";
+import { COOKIES_NEEDED } from "@/rooms/rules/policy";
 import { type App, type Context, contextOf, liveApp } from "./app";
-import { requireCookies } from "./cookie-probe";
+import { cookieProbe } from "./cookie-probe";
 import { noticeCookie } from "./notice";
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
@@ -103,6 +104,12 @@ async function respondToWrite<Schema extends z.ZodType>(
     const notice = await noticeCookie(context, refusal.code, refusal.message);
     return seeOther(location, [...cookies, ...notice]);
   }
+}
+
+/** Throws Refusal no_cookies if a gate's form came back without the cookie of its page. Other forms pass. */
+function requireCookies({ cookieHeader, secure }: Context, fields: Fields): void {
+  const needed = fields[COOKIES_NEEDED.name] === COOKIES_NEEDED.value;
+  if (needed && cookieProbe(cookieHeader, secure)) throw new Refusal("no_cookies");
 }
 
 /** An address may have a query and an anchor. */

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import type { Words } from "@/lib/words/words";
 import { drawText } from "../../document/mark/text-mask";
 import { blur, type Grey } from "../../document/trace/grey";
 import { COLUMNS } from "../../document/trace/pattern";
@@ -26,6 +27,7 @@ export async function drawEvidence(
   cv: OpenCv,
   { clean, leak, evidence, signs, others }: Proof,
   lines: readonly string[],
+  words: Words["leak"],
 ): Promise<Buffer> {
   const { leak: laid, valid } = layOver(cv, leak, evidence.projection, clean);
   const shown = { ...laid, data: laid.data.map((value, i) => (valid[i] === 1 ? value : 235)) };
@@ -35,10 +37,10 @@ export async function drawEvidence(
   ];
   const full = 2 * Math.sqrt(own.reduce((sum, value) => sum + value * value, 0) / own.length) || 1;
   const panels: Panel[] = [
-    { caption: "The page", picture: await panelOf(clean) },
-    { caption: "The picture, laid over the page", picture: await panelOf(shown) },
-    { caption: "Agreement with this session", picture: await coloured(own, full, clean) },
-    { caption: "With another session, for comparison", picture: await coloured(another, full, clean) },
+    { caption: words.thePage, picture: await panelOf(clean) },
+    { caption: words.laidOver, picture: await panelOf(shown) },
+    { caption: words.agreement, picture: await coloured(own, full, clean) },
+    { caption: words.otherAgreement, picture: await coloured(another, full, clean) },
   ];
   const height = Math.round((PANEL_PX * clean.height) / clean.width);
   const head = MARGIN + lines.length * CAPTION_PX;

@@ -19,11 +19,13 @@ export type KnownPage = {
   read(width: number): Promise<Grey>;
 };
 
+export type Undone = "negative" | "mirrored" | "mirroredNegative";
+
 export type FoundPage<Page extends KnownPage> = {
   page: Page;
-  /** The leak as the page looks, and what that undoes, in words; empty for a leak as it came. */
+  /** The leak as the page looks, and what that undoes; null for a leak as it came. */
   leak: Grey;
-  undone: string;
+  undone: Undone | null;
   /** From the page at PAGE_PX to the leak; null if too few corners match. */
   registration: Registration | null;
   /** Into how many tiles, across and down, the page was cut to find them (cornersOf). */
@@ -47,11 +49,11 @@ const SEARCHES = [
 /** Fewer matches may be of shapes that look alike in a negative or a mirror. */
 const SURE = 2 * ENOUGH;
 /** Changes that a leak may have gone through, and how each is undone. */
-const LOOKS: readonly { undone: string; undo(leak: Grey): Grey; searches: number }[] = [
-  { undone: "", undo: (leak) => leak, searches: SEARCHES.length },
-  { undone: "a negative", undo: negative, searches: 2 },
+const LOOKS: readonly { undone: Undone | null; undo(leak: Grey): Grey; searches: number }[] = [
+  { undone: null, undo: (leak) => leak, searches: SEARCHES.length },
+  { undone: "negative", undo: negative, searches: 2 },
   { undone: "mirrored", undo: mirrored, searches: 2 },
-  { undone: "a mirrored negative", undo: (leak) => negative(mirrored(leak)), searches: 2 },
+  { undone: "mirroredNegative", undo: (leak) => negative(mirrored(leak)), searches: 2 },
 ];
 /** In px, of the leak's longer side. */
 const LEAK_PX = 1600;
@@ -91,7 +93,7 @@ export async function findPages<Page extends KnownPage>(
   if (clearest.length > 0) return clearest.slice(0, most);
   for (const page of await likeliest(cv, leak, known, { most, pace })) {
     const part = await partOf(cv, leak, page, PAGE_PX);
-    if (part) alike.push({ page, ...part, leak, undone: "", registration: null, tiles: 1 });
+    if (part) alike.push({ page, ...part, leak, undone: null, registration: null, tiles: 1 });
   }
   return alike.sort((a, b) => b.likeness - a.likeness).slice(0, most);
 }

@@ -1,4 +1,6 @@
 import sharp from "sharp";
+import { say } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
 import { DocumentError } from "../../document/document-error";
 import type { Manifest } from "../../document/manifest";
 import type { DocumentStore } from "../../document/store/document-store";
@@ -24,10 +26,13 @@ export const pagesOf = (
   store: Pick<Pages, "readBase" | "readText">,
   { id, title, source, pages }: Pick<Manifest, "id" | "title" | "source" | "pages">,
   room: TracedRoom,
+  words: Words["leak"],
 ): TracedPage[] =>
   pages.map((size, i) => ({
     room: room?.id ?? null,
-    title: `${title ?? source.name}, ${room === null ? "the NDA document" : `of the room ${room.title}`}`,
+    title: room
+      ? say(words.documentOfRoom, { title: title ?? source.name, room: room.title })
+      : say(words.ndaDocument, { title: title ?? source.name }),
     source: source.sha256,
     page: i + 1,
     size,
@@ -41,9 +46,9 @@ function orMissing<T>(read: T | null, page: number): T {
 }
 
 /** The pages, of which a trace needs one at least. Throws DocumentError not_found. */
-export function orNotFound(pages: readonly TracedPage[]): readonly TracedPage[] {
+export function orNotFound(pages: readonly TracedPage[], words: Words["leak"]): readonly TracedPage[] {
   if (pages.length > 0) return pages;
-  throw new DocumentError("not_found", "No document is prepared, so there is no page to compare with.");
+  throw new DocumentError("not_found", words.noDocumentPrepared);
 }
 
 type PageCache = {
@@ -59,6 +64,7 @@ type PageCache = {
 export async function preparedPages(
   rooms: readonly TracedRoom[],
   storeOf: (room: string | null) => Promise<Pages>,
+  words: Words["leak"],
   cached: PageCache = new Map(),
 ): Promise<TracedPage[]> {
   const all = await Promise.all(
@@ -67,7 +73,7 @@ export async function preparedPages(
       const document = await store.current();
       if (!document) return [];
       const name = `${room?.id ?? ""}/${document.id}`;
-      const pages = cached.get(name) ?? pagesOf(store, document, room);
+      const pages = cached.get(name) ?? pagesOf(store, document, room, words);
       cached.set(name, pages);
       return pages;
     }),

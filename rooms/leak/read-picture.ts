@@ -1,4 +1,6 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
+import { say } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
 import { DocumentError } from "../../document/document-error";
 import type { Pixels } from "../../document/pdf/pixels";
 import type { Grey } from "../../document/trace/grey";
@@ -27,25 +29,20 @@ export type PictureLimits = {
 /**
  * Reads a picture's brightness, upright.
  *
- * @param name for messages
+ * @param file its name, for messages
  * @throws DocumentError unreadable if it is no PNG, JPEG, WebP or the like, too_big if it would take more than `bytes`
  */
 export async function readPicture(
   picture: Buffer,
-  name: string,
+  file: string,
+  words: Words["leak"],
   { most = MOST_PX, bytes = 800_000_000 }: PictureLimits = {},
 ): Promise<Grey> {
   const unreadable = (cause?: unknown) =>
-    new DocumentError(
-      "unreadable",
-      `${name} cannot be read as a picture. PNG, JPEG and WebP can be traced.`,
-      {
-        cause,
-      },
-    );
+    new DocumentError("unreadable", say(words.noPicture, { file }), { cause });
   // sharp throws at once for an empty file.
   const metadata = await Promise.resolve(picture)
-    .then((file) => sharp(file).metadata())
+    .then((bytes) => sharp(bytes).metadata())
     .catch((cause) => {
       throw unreadable(cause);
     });
@@ -56,7 +53,7 @@ export async function readPicture(
   if (width * height > pixels)
     throw new DocumentError(
       "too_big",
-      `${name} has over ${Math.floor(pixels / 1e5) / 10} million pixels, the most that are read of such a file. Make it smaller.`,
+      say(words.tooManyPixels, { file, millions: Math.floor(pixels / 1e5) / 10 }),
     );
   try {
     const whole = sharp(picture, { limitInputPixels: pixels });

@@ -1,3 +1,4 @@
+import type { Words } from "@/lib/words/words";
 import { logPages } from "@/rooms/report/read-log";
 import { passcodeReader } from "@/rooms/rules/passcode-reader";
 import type { GateDatabase } from "@/rooms/rules/ports";
@@ -20,10 +21,11 @@ export const STUDIES = "private studies";
  */
 export async function openingsByRoom(
   database: GateDatabase,
+  { ownersPreview }: Pick<Words["leak"], "ownersPreview">,
 ): Promise<(room: string | null) => Map<string, Opening>> {
   const byRoom = new Map<string | null, Map<string, Opening>>();
   const of = (room: string | null): Map<string, Opening> => {
-    const preview = { session: PREVIEW_SESSION, who: "the owner's preview", ip: "", at: "" };
+    const preview = { session: PREVIEW_SESSION, who: ownersPreview, ip: "", at: "" };
     const openings = byRoom.get(room) ?? new Map<string, Opening>([[PREVIEW_SESSION, preview]]);
     byRoom.set(room, openings);
     return openings;

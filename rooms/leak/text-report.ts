@@ -1,9 +1,11 @@
 import { isUtf8 } from "node:buffer";
+import { say } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
 import { moment } from "@/rooms/record/words";
 import { errorDigits } from "../../document/trace/naming";
 import { type TextSuspect, traceText } from "../../document/trace/text-find";
 import { orNotFound, type TracedPage } from "./known-pages";
-import type { Fact, Report } from "./report";
+import { errorFact, type Fact, type Report } from "./report";
 import { type Opening, openingsByRoom } from "./sessions";
 import type { Suspicion } from "./trace-leak";
 
@@ -18,10 +20,10 @@ type TextPage = TracedPage & { text: string };
 export async function traceLeakedText(
   text: string,
   pages: readonly TracedPage[],
-  { database, keys, pace }: Suspicion,
+  { database, keys, pace, words }: Suspicion,
 ): Promise<Report> {
-  const openings = await openingsByRoom(database);
-  const rooms = [...new Set(orNotFound(pages).map(({ room }) => room))];
+  const openings = await openingsByRoom(database, words);
+  const rooms = [...new Set(orNotFound(pages, words).map(({ room }) => room))];
   const documents = await Promise.all(
     rooms.map(async (room) => {
       const texts: TextPage[] = [];
@@ -34,14 +36,15 @@ export async function traceLeakedText(
   const { named, marks, found, trials } = await traceText(written, keys, documents, pace);
   const sessions = new Set(documents.flatMap((document) => document.sessions)).size;
   const facts: Fact[] = [
-    ["Compared", `${pages.length} pages, ${sessions} sessions`],
-    ["Text", `${marks} marks; ${found} words are on a page, in rows of six or more`],
+    [words.compared, say(words.pagesAndSessions, { pages: pages.length, sessions })],
+    [words.text, say(words.marksAndWords, { marks, found })],
   ];
   const readers = named.flatMap((suspect) =>
-    describe(suspect, trials, openings(suspect.passage.pages[0]?.room ?? null).get(suspect.session)),
+    describe(suspect, trials, openings(suspect.passage.pages[0]?.room ?? null).get(suspect.session), words),
   );
-  const notes = named.length > 0 ? [] : marks === 0 ? NO_MARKS : found === 0 ? NO_PAGE : TOO_FEW;
-  return { named: named.length > 0, facts: [...facts, ...readers], notes };
+  const why =
+    marks === 0 ? [words.noMarks] : found === 0 ? [words.noPassage] : [words.tooFew, words.orNotInLog];
+  return { named: named.length > 0, facts: [...facts, ...readers], notes: named.length > 0 ? [] : why };
 }
 
 /** The text of a file in UTF-8, or in UTF-16 with a byte order mark; null if it is not a text. */
@@ -51,34 +54,26 @@ export function textIn(bytes: Uint8Array): string | null {
   return isUtf8(bytes) && !bytes.includes(0) ? new TextDecoder().decode(bytes) : null;
 }
 
-const NO_MARKS = [
-  "No mark found: this text was not copied from the text of a page, or somebody typed it, read it from a picture, or deleted the marks.",
-];
-const NO_PAGE = [
-  "The text has marks, but no passage of it is in a prepared document, so no reader is named. A document that has been replaced is compared with npm run document -- trace FILE --pdf OLD.pdf",
-];
-const TOO_FEW = [
-  "No mark found that names a session beyond doubt. Most passages need 60 words as they were served, slides up to 100.",
-  "Or the session is not in the log, or the marks were made with a secret that is not in TRACE_SECRETS.",
-];
-
 function describe(
   { session, z, passage }: TextSuspect<TextPage>,
   trials: number,
   opening: Opening | undefined,
+  words: Words["leak"],
 ): Fact[] {
-  const where = opening?.ip ? `, IP address ${opening.ip}, opened it at ${moment(opening.at)} UTC` : "";
-  const { pages, words, found, rows } = passage;
+  const { who, ip, at } = opening ?? { who: words.unknownReader, ip: "", at: "" };
+  const { pages, found, rows } = passage;
   const numbers = pages.map(({ page }) => page).sort((a, b) => a - b);
-  const from = `${numbers.length > 1 ? "pages" : "page"} ${numbers.join(", ")} of ${pages[0]?.title}`;
   return [
-    ["Reader", `${opening?.who ?? "unknown"}${where}`],
-    ["Session", session],
+    [words.reader, ip ? say(words.openedIt, { who, ip, moment: moment(at) }) : who],
+    [words.session, session],
+    errorFact(z, errorDigits(z, trials), words),
     [
-      "Error",
-      `below 1 in 10^${errorDigits(z, trials)} that any session without a part in it is named (z ${z.toFixed(1)})`,
+      words.passage,
+      say(words.wordsOnPages, {
+        ...{ found, words: passage.words, pages: numbers.length, numbers: numbers.join(", ") },
+        ...{ title: pages[0]?.title ?? "", text: shortened(rows) },
+      }),
     ],
-    ["Passage", `${found} of ${words} words are on ${from}: "${shortened(rows)}"`],
   ];
 }
 

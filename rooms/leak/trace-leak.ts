@@ -1,20 +1,28 @@
 import type { Pace } from "@/document/trace/pace";
+import { say } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
 import { moment } from "@/rooms/record/words";
 import type { GateDatabase } from "@/rooms/rules/ports";
 import type { Grey } from "../../document/trace/grey";
 import { errorDigits } from "../../document/trace/naming";
 import { COLUMNS, signsOf } from "../../document/trace/pattern";
 import { drawEvidence } from "./evidence";
-import { type FoundPage, PAGE_PX } from "./find-pages";
+import { PAGE_PX } from "./find-pages";
 import { orNotFound, type TracedPage } from "./known-pages";
 import { type LeakedFile, picturesIn } from "./leaked-file";
 import { type OpenCv, openCv } from "./opencv";
-import { type Fact, lineOf, type Report } from "./report";
+import { errorFact, type Fact, factLines, inTenths, type Report } from "./report";
 import { type Opening, openingsByRoom } from "./sessions";
 import { type Evidence, type Finding, type Named, tracePicture } from "./trace-picture";
 
 /** The sessions and keys that a leak is compared with. `keys`: the server's (traceKeys), also older ones. */
-export type Suspicion = { database: GateDatabase; keys: readonly Uint8Array[]; pace: Pace };
+export type Suspicion = {
+  database: GateDatabase;
+  keys: readonly Uint8Array[];
+  pace: Pace;
+  /** In which the report is. */
+  words: Words["leak"];
+};
 
 /** `drawEvidence`: a picture of the evidence, as PNG; null if no reader is named. */
 export type TracedPicture = { page: number | null; report: Report; drawEvidence(): Promise<Buffer | null> };
@@ -28,23 +36,25 @@ export type TracedPicture = { page: number | null; report: Report; drawEvidence(
 export async function* traceLeak(
   leak: LeakedFile,
   known: readonly TracedPage[],
-  { database, keys, pace }: Suspicion,
+  { database, keys, pace, words }: Suspicion,
 ): AsyncGenerator<TracedPicture> {
-  const openings = await openingsByRoom(database);
-  const suspects = new Map(orNotFound(known).map(({ room }) => [room, [...openings(room).keys()]]));
+  const openings = await openingsByRoom(database, words);
+  const suspects = new Map(orNotFound(known, words).map(({ room }) => [room, [...openings(room).keys()]]));
   const sessions = new Set([...suspects.values()].flat()).size;
-  const compared: Fact = ["Compared", `${known.length} pages, ${sessions} sessions`];
+  const compared: Fact = [words.compared, say(words.pagesAndSessions, { pages: known.length, sessions })];
   const cv = await openCv();
   const sessionsOf = ({ room }: TracedPage) => suspects.get(room) ?? [];
-  for await (const { picture, page, of } of picturesIn(leak)) {
+  for await (const { picture, page, of } of picturesIn(leak, words)) {
     const compare = (one: Grey) => tracePicture(cv, one, known, { keys, sessionsOf, pictures: of }, pace);
     const finding = picture && (await compare(picture).catch(nullOfOpenCv));
-    const { facts, notes } = finding ? wordsOf(finding, openings) : NOT_COMPARED;
-    const where: Fact[] = page === null ? [] : [["PDF", `page ${page} of ${of}`]];
+    const { facts, notes } = finding
+      ? wordsOf(finding, openings, words)
+      : { facts: [], notes: [words.notCompared] };
+    const where: Fact[] = page === null ? [] : [["PDF", say(words.pageOf, { page, total: of })]];
     yield {
       page,
       report: { named: (finding?.named.length ?? 0) > 0, facts: [compared, ...where, ...facts], notes },
-      drawEvidence: async () => finding && evidenceOf(cv, finding, facts),
+      drawEvidence: async () => finding && evidenceOf(cv, finding, facts, words),
     };
     await pace();
   }
@@ -61,6 +71,7 @@ async function evidenceOf(
   cv: OpenCv,
   { named: [clearest] }: Finding<TracedPage>,
   facts: readonly Fact[],
+  words: Words["leak"],
 ): Promise<Buffer | null> {
   if (!clearest) return null;
   const { evidence, found } = clearest;
@@ -69,79 +80,75 @@ async function evidenceOf(
     signsOf(clearest.key, { session, source: page.source, page: page.page }, evidence.rows);
   const proof = { clean: await page.read(PAGE_PX), leak: found.leak, evidence };
   const both = { signs: signs(clearest.session), others: signs("of nobody") };
-  return drawEvidence(cv, { ...proof, ...both }, facts.slice(0, 4).map(lineOf));
+  return drawEvidence(cv, { ...proof, ...both }, factLines(facts.slice(0, 4)), words);
 }
 
 function wordsOf(
   { page: found, named, highest, threshold, trials }: Finding<TracedPage>,
   openings: (room: string | null) => ReadonlyMap<string, Opening>,
+  words: Words["leak"],
 ): Pick<Report, "facts" | "notes"> {
-  if (!found) return { facts: [], notes: NO_PAGE };
+  if (!found) return { facts: [], notes: [words.noPage, words.emptyCorner] };
   const corners = found.registration?.matches.length;
-  const match = corners ? `${corners} corners match` : "only its outline matches";
-  const where: Fact = [
-    "Page",
-    `${pageName(found)}: ${match}${found.undone ? `; the picture is ${found.undone}` : ""}`,
-  ];
+  const place = { page: found.page.page, title: found.page.title };
+  const match = corners ? say(words.cornersMatch, { ...place, corners }) : say(words.outlineMatches, place);
+  const where: Fact = [words.page, found.undone ? say(undoneIn(words)[found.undone], { match }) : match];
   if (named.length === 0) {
-    const strength = `The likeliest session has a z of ${highest.toFixed(1)}; from ${threshold.toFixed(1)} one is named.`;
-    return { facts: [where], notes: [`No mark found. ${strength}`, NO_MARK] };
+    const { lang } = words.noMark;
+    const z = { highest: inTenths(highest, lang), threshold: inTenths(threshold, lang) };
+    return { facts: [where], notes: [say(words.noMark, z), words.whyNoMark] };
   }
   const readers = named.flatMap((one): Fact[] => {
     const { session, z } = one;
-    const { who, ip, at } = openings(one.found.page.room).get(session) ?? { who: "unknown", ip: "", at: "" };
+    const { who, ip, at } = openings(one.found.page.room).get(session) ?? {
+      ...{ who: words.unknownReader, ip: "", at: "" },
+    };
     return [
-      ["Reader", `${who}${ip ? `, IP address ${ip}, opened the document on ${moment(at)} UTC` : ""}`],
-      ["Session", session],
-      [
-        "Error",
-        `below 1 in 10^${errorDigits(z, trials)} that any session without a part in it is named (z ${z.toFixed(1)})`,
-      ],
-      ...(named.length > 1 ? [placeOf(one)] : []),
+      [words.reader, ip ? say(words.openedDocument, { who, ip, moment: moment(at) }) : who],
+      [words.session, session],
+      errorFact(z, errorDigits(z, trials), words),
+      ...(named.length > 1 ? [placeOf(one, words)] : []),
     ];
   });
-  return { facts: [where, ...readers], notes: named.length > 1 ? [SEVERAL] : [] };
+  return { facts: [where, ...readers], notes: named.length > 1 ? [words.severalCopies] : [] };
 }
 
-const pageName = ({ page: { page, title } }: FoundPage<TracedPage>): string => `${page} of ${title}`;
+const undoneIn = (words: Words["leak"]) => ({
+  negative: words.isNegative,
+  mirrored: words.isMirrored,
+  mirroredNegative: words.isMirroredNegative,
+});
 
 /** Where on which page a reader's mark is clear. */
-function placeOf({ found, evidence, session, key }: Named<TracedPage>): Fact {
-  const { source, page } = found.page;
+function placeOf({ found, evidence, session, key }: Named<TracedPage>, words: Words["leak"]): Fact {
+  const { source, page, title } = found.page;
   const parts = clearParts(evidence, signsOf(key, { session, source, page }, evidence.rows));
-  const words =
-    parts.length === 9 ? "all over" : parts.join(", ") || "spread: no part alone shows the mark clearly";
-  return ["Place", `on page ${pageName(found)}: ${words}`];
+  if (parts.length === 9) return [words.place, say(words.allOver, { page, title })];
+  if (parts.length === 0) return [words.place, say(words.spread, { page, title })];
+  const names = partsIn(words);
+  const listed = new Intl.ListFormat(words.inParts.lang, { type: "unit" });
+  return [
+    words.place,
+    say(words.inParts, { page, title, parts: listed.format(parts.map((i) => names[i] ?? "")) }),
+  ];
 }
 
-const NOT_COMPARED = {
-  facts: [],
-  notes: [
-    "This picture could not be drawn or compared, which says nothing about a mark in it. Try a screenshot of it.",
-  ],
-};
-const NO_PAGE = [
-  "No page was recognized in the picture, so no reader is named.",
-  "An empty corner has nothing to recognize: look for a picture with more of the page. A document that has been replaced is compared with npm run document -- trace FILE --pdf OLD.pdf",
+/** The ninths of a page, row by row. */
+const partsIn = (words: Words["leak"]) => [
+  ...[words.upperLeft, words.upperMiddle, words.upperRight],
+  ...[words.middleLeft, words.middle, words.middleRight],
+  ...[words.lowerLeft, words.lowerMiddle, words.lowerRight],
 ];
-const NO_MARK =
-  "Either this site did not send the page with one of its present secrets, or too little of the mark is left. It is lost where white or black is clipped, and in a small or very blurred part.";
-const SEVERAL =
-  "The picture has marks of several copies. It may be mixed from all of them, or have a piece of one pasted in: a mark says whose copy a part is from, not who passed it on.";
 
-const [DOWN, ACROSS] = [
-  ["upper", "middle", "lower"],
-  ["left", "middle", "right"],
-] as const;
 /** An innocent session reaches it in one of the nine parts with a probability below 1 in 300 (naming.ts). */
 const CLEAR = 4;
 
 /**
- * Names those ninths of the page in which the signs of a session that is named are clear by themselves. The others may have its
+ * Finds those ninths of the page in which the signs of a session that is named are clear by themselves. The others may have its
  * mark, too, if the leak shows little of them.
  */
-function clearParts({ weights, rows }: Pick<Evidence, "weights" | "rows">, signs: Int8Array): string[] {
-  const sums = DOWN.flatMap((down) => ACROSS.map((across) => ({ down, across, agreed: 0, power: 0 })));
+function clearParts({ weights, rows }: Pick<Evidence, "weights" | "rows">, signs: Int8Array): number[] {
+  const sums = Array.from({ length: 9 }, () => ({ agreed: 0, power: 0 }));
   for (const [i, weight] of weights.entries()) {
     const row = Math.floor((3 * Math.floor(i / COLUMNS)) / rows);
     const part = sums[3 * row + Math.floor((3 * (i % COLUMNS)) / COLUMNS)];
@@ -149,7 +156,5 @@ function clearParts({ weights, rows }: Pick<Evidence, "weights" | "rows">, signs
     part.agreed += weight * (signs[i] as number);
     part.power += weight ** 2;
   }
-  return sums
-    .filter(({ agreed, power }) => agreed > CLEAR * Math.sqrt(power))
-    .map(({ down, across }) => (down === across ? "middle" : `${down} ${across}`));
+  return sums.flatMap(({ agreed, power }, i) => (agreed > CLEAR * Math.sqrt(power) ? [i] : []));
 }

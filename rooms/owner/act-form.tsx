@@ -6,37 +6,36 @@ import type { Target } from "@/rooms/record/withdraw";
 import styles from "./forms.module.css";
 import { type OwnerView, ReturnField } from "./owner-view";
 
-type From = { here: OwnerView; part: OwnerPart; what: string };
+type From = { here: OwnerView; part: OwnerPart };
 type Props = From & {
   action: string;
   /** Hidden; those without a value are left out. */
   fields: Readonly<Record<string, string | undefined>>;
-  /** The words of each button, and what it sets. */
-  acts: readonly (readonly [words: string, name?: string, value?: string])[];
+  /** What each button says (`more` completes it), and what it sets. */
+  acts: readonly (readonly [says: ReactNode, name?: string, value?: string])[];
   /** Fields before the buttons. */
   children?: ReactNode;
 };
 
-/** A form of one press. `what` completes the accessible name of each button. */
-export const ActForm = ({ here, part, what, action, fields, acts, children }: Props) => (
+/** A form of one press. */
+export const ActForm = ({ here, part, action, fields, acts, children }: Props) => (
   <form action={action} method="post" className={styles.withdraw}>
     <ReturnField here={here} part={part} />
     {Object.entries(fields).map(([name, value]) =>
       value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
     )}
     {children}
-    {acts.map(([words, name, value]) => (
-      <Button key={words} type="submit" name={name} value={value} variant="quiet">
-        {words}
-        <span className="visually-hidden"> {what}</span>
+    {acts.map(([says, name, value]) => (
+      <Button key={value ?? ""} type="submit" name={name} value={value} variant="quiet">
+        {says}
       </Button>
     ))}
   </form>
 );
 
-type WithdrawProps = From & { kind: Target; value: string; lift?: boolean; children: string };
+type WithdrawProps = From & { kind: Target; value: string; lift?: boolean; children: ReactNode };
 
-/** Withdraws or, with `lift`, restores access. */
+/** Withdraws or, with `lift`, restores access. `children`: what the button says. */
 export const WithdrawForm = ({ kind, value, lift = false, children, ...from }: WithdrawProps) => (
   <ActForm
     {...from}

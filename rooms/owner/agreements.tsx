@@ -1,7 +1,10 @@
 import { OWNER_API } from "@/lib/paths";
-import { moment, shortVersion } from "@/rooms/record/words";
+import { say, sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
+import { shortVersion } from "@/rooms/record/words";
 import type { ListedAgreement } from "@/rooms/store/agreements";
 import { Ledger } from "./ledger";
+import { more, shownMoment } from "./said";
 
 /** The newest agreements of a room that the page shows. */
 export const AGREEMENTS_SHOWN = 50;
@@ -15,27 +18,33 @@ type Props = {
 /** Who agreed to the text of a room, when, to which version, with the receipt. Also of a room that is gone. */
 export function Agreements({ agreements, of }: Props) {
   const total = agreements[0]?.total ?? 0;
-  const more = of && total > agreements.length;
+  const { owner } = words;
   return (
     <Ledger
       id="agreements"
-      heading={of ? `Agreements: ${of.title}` : "Agreements"}
-      intro={`Kept for ten years.${more ? ` The newest ${agreements.length} of ${total}; npm run gate -- room agreements ${of.room} prints all.` : ""}`}
-      columns={[[of ? "Address" : "Room", "wide"], "Name", "When", "Version", ["Receipt", "act"]]}
-      nothing={of ? "No agreements yet." : "This reader agreed to nothing."}
+      heading={of ? say(owner.agreementsOf, { title: of.title }) : owner.agreements}
+      intro={
+        of && total > agreements.length
+          ? say(owner.newestAgreements, { shown: agreements.length, total, room: of.room })
+          : owner.keptTenYears
+      }
+      columns={[
+        [of ? owner.address : owner.room, "wide"],
+        owner.typedName,
+        owner.when,
+        owner.version,
+        [owner.receipt, "act"],
+      ]}
+      nothing={of ? owner.noAgreements : owner.agreedToNothing}
       lines={agreements.map(({ id, title, email, name, at, sha256 }) => ({
         key: id,
         cells: [
           of ? email : title,
-          name === null ? "ticked" : <bdi key="name">{name}</bdi>,
-          moment(at),
+          name === null ? owner.ticked : <bdi key="name">{name}</bdi>,
+          shownMoment(at),
           shortVersion(sha256),
           <a key="receipt" href={`${OWNER_API.receipt}?agreement=${id}`} download>
-            PDF
-            <span className="visually-hidden">
-              {" "}
-              of {email} in {title}
-            </span>
+            {sayRich(owner.receiptPdf, { address: email, title, more })}
           </a>,
         ],
       }))}

@@ -1,16 +1,25 @@
 import { OWNER_API } from "@/lib/paths";
+import { say, sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import type { OwnerPart } from "@/rooms/http/owner-place";
-import { moment } from "@/rooms/record/words";
 import type { ApprovalRequest } from "@/rooms/store/approvals";
 import { ActForm } from "./act-form";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReaderLink } from "./owner-view";
+import { more, shownMoment } from "./said";
 
-const STATE = { asked: "waits", approved: "let in", refused: "refused" } as const;
-export const stateOf = ({ state, decidedAt, endsAt }: ApprovalRequest): string =>
-  [STATE[state], decidedAt && moment(decidedAt), endsAt && `until ${moment(endsAt)}`]
-    .filter(Boolean)
-    .join(" ");
+const { owner } = words;
+
+/** What became of a request, and when: one without an answer has no time. */
+export function stateOf({ state, decidedAt, endsAt }: ApprovalRequest): string {
+  if (decidedAt === null)
+    return { asked: owner.waits, approved: owner.isLetIn, refused: owner.isRefused }[state];
+  const moment = shownMoment(decidedAt);
+  if (state === "refused") return say(owner.refusedOn, { moment });
+  return endsAt === null
+    ? say(owner.letInOn, { moment })
+    : say(owner.letInUntil, { moment, end: shownMoment(endsAt) });
+}
 
 type Props = {
   here: OwnerView;
@@ -30,10 +39,17 @@ export function Approvals({ here, requests, next, rooms, waiting = false }: Prop
     <Ledger
       id="approvals"
       here={here}
-      heading="Readers who ask to be let in"
-      intro={`They proved their address, and may ask by the lists of the room. ${waiting ? "Those with an answer are listed with their room." : "A refusal also ends an approval."}`}
-      columns={[["Reader", "wide"], "Room", ["Their line", "wide"], "Asked", "State", ["Answer", "act"]]}
-      nothing={waiting ? "No request waits for an answer." : "No requests yet."}
+      heading={owner.approvals}
+      intro={waiting ? owner.approvalsWaitIntro : owner.approvalsIntro}
+      columns={[
+        [owner.reader, "wide"],
+        owner.room,
+        [owner.theirLine, "wide"],
+        owner.asked,
+        owner.state,
+        [owner.answer, "act"],
+      ]}
+      nothing={waiting ? owner.noRequestWaits : owner.noRequests}
       lines={requests.map((request) => {
         const { room, mailbox, email, line, askedAt } = request;
         const title = rooms.get(room) ?? room;
@@ -45,13 +61,13 @@ export function Approvals({ here, requests, next, rooms, waiting = false }: Prop
             title,
             // A stranger's words must not change the direction of the words around them.
             <bdi key="line">{line}</bdi>,
-            askedAt ? moment(askedAt) : "not asked",
+            askedAt ? shownMoment(askedAt) : owner.notAsked,
             stateOf(request),
             <DecisionForm key="form" here={here} part="approvals" request={request} title={title} />,
           ],
         };
       })}
-      pages={{ cursor: "asked", next, words: ["The first requests", "More requests"] }}
+      pages={{ cursor: "asked", next, links: [owner.firstRequests, owner.moreRequests] }}
     />
   );
 }
@@ -65,21 +81,24 @@ export const DecisionForm = ({ here, part, request: { room, email, state }, titl
     part={part}
     action={OWNER_API.approval}
     fields={{ room, email }}
-    what={`${email} in ${title}`}
     acts={[
-      ...(state === "approved" ? [] : [["Let in", "decision", "approved"] as const]),
+      ...(state === "approved"
+        ? []
+        : [[sayRich(owner.letReaderIn, { address: email, title, more }), "decision", "approved"] as const]),
       ...(state === "refused"
         ? []
-        : [[state === "approved" ? "Take back" : "Refuse", "decision", "refused"] as const]),
+        : [
+            [
+              sayRich(state === "approved" ? owner.takeBack : owner.refuse, { address: email, title, more }),
+              "decision",
+              "refused",
+            ] as const,
+          ]),
     ]}
   >
     {state === "approved" ? null : (
       <label>
-        Days
-        <span className="visually-hidden">
-          {" "}
-          that {email} may read {title}; empty: until you take it back
-        </span>{" "}
+        {sayRich(owner.daysLetIn, { address: email, title, more })}{" "}
         <input
           name="days"
           inputMode="numeric"

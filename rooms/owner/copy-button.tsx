@@ -2,14 +2,20 @@
 
 import { useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
+import { say, sayRich } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
 import styles from "./forms.module.css";
 
-type Props = { text: string; what: string };
+type Props = {
+  text: string;
+  what: string;
+  words: Pick<Words["owner"], "copy" | "copied" | "notCopied" | "copiedWhat" | "notCopiedWhat">;
+};
 
 const never = () => () => {};
 
 /** Copies a text, and says so to screen readers, too. Absent without JavaScript. `what` completes the button's name. */
-export function CopyButton({ text, what }: Props) {
+export function CopyButton({ text, what, words }: Props) {
   const scripts = useSyncExternalStore(never, yes, no);
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
   if (!scripts) return null;
@@ -17,13 +23,15 @@ export function CopyButton({ text, what }: Props) {
   return (
     <span className={styles.withdraw}>
       <Button variant="quiet" onClick={copy} onBlur={() => setState("idle")}>
-        {state === "copied" ? "Copied" : state === "failed" ? "Not copied" : "Copy"}
-        <span className="visually-hidden"> {what}</span>
+        {sayRich(state === "copied" ? words.copied : state === "failed" ? words.notCopied : words.copy, {
+          what,
+          more: (text) => <span className="visually-hidden">{text}</span>,
+        })}
       </Button>
       {/* Rendered before its text, or screen readers would not read it. */}
       <span role="status" className="visually-hidden">
-        {state === "copied" ? `Copied ${what}` : ""}
-        {state === "failed" ? `Your browser did not copy ${what}: ${text}` : ""}
+        {state === "copied" ? say(words.copiedWhat, { what }) : ""}
+        {state === "failed" ? say(words.notCopiedWhat, { what, text }) : ""}
       </span>
     </span>
   );

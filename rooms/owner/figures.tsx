@@ -1,4 +1,5 @@
 import styles from "./figures.module.css";
+import { inDigits } from "./said";
 
 type Props = { figures: readonly (readonly [term: string, value: string | number])[] };
 
@@ -7,7 +8,7 @@ export const Figures = ({ figures }: Props) => (
     {figures.map(([term, value]) => (
       <div key={term}>
         <dt>{term}</dt>
-        <dd>{value}</dd>
+        <dd>{inDigits(value)}</dd>
       </div>
     ))}
   </dl>

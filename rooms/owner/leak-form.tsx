@@ -3,21 +3,22 @@
 import { type DragEvent, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import field from "@/components/ui/field.module.css";
+import { say } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
 import { pictureToSend } from "./picture-to-send";
 import styles from "./trace-leak.module.css";
 import { type Traced, TraceResult } from "./trace-result";
 
 type State =
   | { phase: "idle" }
-  | { phase: "working"; words: string }
-  | { phase: "failed"; words: string }
+  | { phase: "working"; says: string }
+  | { phase: "failed"; says: string }
   | { phase: "done"; traced: Traced };
 
-const UNANSWERED =
-  "The server did not answer in time. Try again, or use the command: npm run document -- trace FILE";
+type Props = { action: string; words: Words["leak"]; children: ReactNode };
 
 /** Takes a file by drop or by its button, or a pasted text; shows what the trace found. `children`: hidden fields. */
-export function LeakForm({ action, children }: { action: string; children: ReactNode }) {
+export function LeakForm({ action, words, children }: Props) {
   const [state, setState] = useState<State>({ phase: "idle" });
   const [isOver, setIsOver] = useState(false);
   const file = useRef<HTMLInputElement>(null);
@@ -27,15 +28,18 @@ export function LeakForm({ action, children }: { action: string; children: React
     const fields = new FormData(form);
     const chosen = file.current?.files?.[0];
     try {
-      setState({ phase: "working", words: `Reading ${chosen?.name ?? "the text"}…` });
-      if (chosen) fields.set("leak", await pictureToSend(chosen), chosen.name);
       setState({
         phase: "working",
-        words: `Tracing ${chosen?.name ?? "the text"}. This takes up to a minute…`,
+        says: chosen ? say(words.readingFile, { file: chosen.name }) : words.readingText,
       });
-      setState({ phase: "done", traced: await ask(action, fields) });
+      if (chosen) fields.set("leak", await pictureToSend(chosen, words), chosen.name);
+      setState({
+        phase: "working",
+        says: chosen ? say(words.tracingFile, { file: chosen.name }) : words.tracingText,
+      });
+      setState({ phase: "done", traced: await ask(action, fields, words.unanswered) });
     } catch (error) {
-      setState({ phase: "failed", words: error instanceof Error ? error.message : UNANSWERED });
+      setState({ phase: "failed", says: error instanceof Error ? error.message : words.unanswered });
     }
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -71,7 +75,7 @@ export function LeakForm({ action, children }: { action: string; children: React
         {children}
         <div className={field.field}>
           <label htmlFor="leak" className={field.label}>
-            Picture, PDF or text file
+            {words.fileToTrace}
           </label>
           <input
             ref={file}
@@ -82,12 +86,12 @@ export function LeakForm({ action, children }: { action: string; children: React
             aria-describedby="leak-hint"
           />
           <p id="leak-hint" className={field.hint}>
-            Choose it, or drop it here. Take it as you got it: each further screenshot costs some of the mark.
+            {words.fileHint}
           </p>
         </div>
         <div className={field.field}>
           <label htmlFor="leaked-text" className={field.label}>
-            Or copied text
+            {words.textToTrace}
           </label>
           <textarea
             id="leaked-text"
@@ -99,25 +103,25 @@ export function LeakForm({ action, children }: { action: string; children: React
           />
         </div>
         <Button type="submit" aria-disabled={working}>
-          {working ? "Tracing…" : "Trace"}
+          {working ? words.tracing : words.trace}
         </Button>
       </form>
       {/* Rendered before its text, or screen readers would not read it. */}
       <p role="status" className={working ? undefined : "visually-hidden"}>
-        {working ? state.words : state.phase === "done" ? "The trace is done." : ""}
+        {working ? state.says : state.phase === "done" ? words.traceIsDone : ""}
       </p>
       <p role="alert" className={state.phase === "failed" ? field.error : "visually-hidden"}>
-        {state.phase === "failed" ? state.words : ""}
+        {state.phase === "failed" ? state.says : ""}
       </p>
-      {state.phase === "done" ? <TraceResult traced={state.traced} /> : null}
+      {state.phase === "done" ? <TraceResult traced={state.traced} words={words} /> : null}
     </>
   );
 }
 
-/** Throws Error with the server's words. */
-async function ask(action: string, body: FormData): Promise<Traced> {
+/** Throws Error with the server's words, or `unanswered`. */
+async function ask(action: string, body: FormData, unanswered: string): Promise<Traced> {
   const answer = await fetch(action, { method: "POST", headers: { Accept: "application/json" }, body });
   const said = await answer.json().catch(() => null);
   if (answer.ok && said?.success) return said;
-  throw new Error(said?.error?.message ?? UNANSWERED);
+  throw new Error(said?.error?.message ?? unanswered);
 }

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { type OwnerPlace, placePath } from "@/rooms/http/owner-place";
 import styles from "./ledger.module.css";
 import { FormResult, type OwnerView } from "./owner-view";
+import { inDigits } from "./said";
 
 /** A heading, and how its cells are set. */
 type Column = string | readonly [head: string, kind: "figure" | "wide" | "act"];
@@ -36,7 +37,7 @@ type Pages = Readonly<{
   /** The cursor of the page after it, or null. */
   next: string | null;
   /** Links to the first page and to the next one. */
-  words: readonly [first: string, next: string];
+  links: readonly [first: string, next: string];
 }>;
 
 /**
@@ -58,8 +59,8 @@ export function Ledger({ id, heading, here, intro, columns, lines, nothing, page
         <table className={styles.table} aria-labelledby={id}>
           <thead>
             <tr>
-              {heads.map(([head, kind]) => (
-                <th key={head} scope="col" className={kind && styles[kind]}>
+              {heads.map(([head, kind], i) => (
+                <th key={i} scope="col" className={kind && styles[kind]}>
                   {head}
                 </th>
               ))}
@@ -79,12 +80,12 @@ export function Ledger({ id, heading, here, intro, columns, lines, nothing, page
                   <tr data-struck={struck || undefined} data-over={below ? true : undefined}>
                     {heads.map(([head, kind], i) =>
                       i === 0 ? (
-                        <th key={head} scope="row">
-                          {cells[i]}
+                        <th key={i} scope="row">
+                          {inDigits(cells[i])}
                         </th>
                       ) : (
-                        <td key={head} data-label={head} className={kind && styles[kind]}>
-                          {cells[i]}
+                        <td key={i} data-label={head} className={kind && styles[kind]}>
+                          {inDigits(cells[i])}
                         </td>
                       ),
                     )}
@@ -116,7 +117,7 @@ export function grouped<T>(all: readonly T[], groupOf: (one: T) => string): [gro
 function Others({
   cursor,
   next,
-  words,
+  links,
   place,
   id,
   label,
@@ -127,7 +128,7 @@ function Others({
     <nav className={styles.pages} aria-label={label}>
       {pages.map((one) => (
         <a key={one ?? ""} href={placePath({ ...place, [cursor]: one }, id)}>
-          {words[one === undefined ? 0 : 1]}
+          {links[one === undefined ? 0 : 1]}
         </a>
       ))}
     </nav>

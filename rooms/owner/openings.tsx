@@ -1,7 +1,11 @@
-import { moment } from "@/rooms/record/words";
+import { sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { WithdrawForm } from "./act-form";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReaderLink } from "./owner-view";
+import { more, shownMoment } from "./said";
+
+const { owner } = words;
 
 type Opening = Readonly<{ at: string; slug: string; ipAddress: string }> &
   (
@@ -26,8 +30,8 @@ export const Openings = ({ here, heading, intro, openings, titleOf }: Props) => 
     here={here}
     heading={heading}
     intro={intro}
-    columns={["Study", ["By", "wide"], "When", "From", ["Access", "act"]]}
-    nothing="No private study was opened in this period."
+    columns={[owner.study, [owner.by, "wide"], owner.when, owner.from, [owner.access, "act"]]}
+    nothing={owner.noStudyOpened}
     lines={openings.map((one, i) => {
       const { at, slug, ipAddress } = one;
       const session = "session" in one ? one.session : null;
@@ -38,7 +42,7 @@ export const Openings = ({ here, heading, intro, openings, titleOf }: Props) => 
         cells: [
           titleOf(slug),
           "email" in one ? <ReaderLink key="reader" email={one.email} /> : one.label,
-          moment(at),
+          shownMoment(at),
           ipAddress,
           session === null ? (
             ""
@@ -46,9 +50,12 @@ export const Openings = ({ here, heading, intro, openings, titleOf }: Props) => 
             <WithdrawForm
               key="form"
               {...{ here, part: "openings", kind: "session", value: session, lift: withdrawn }}
-              what={`that opened ${slug} at ${moment(at)}`}
             >
-              {withdrawn ? "Withdrawn. Let this session in again" : "Withdraw this session"}
+              {sayRich(withdrawn ? owner.letOpeningIn : owner.withdrawOpening, {
+                slug,
+                moment: shownMoment(at),
+                more,
+              })}
             </WithdrawForm>
           ),
         ],

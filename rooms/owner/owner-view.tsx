@@ -1,3 +1,4 @@
+import { words } from "@/lib/words/words.generated";
 import { BACK, backValue, type OwnerPart, type OwnerPlace, placePath } from "@/rooms/http/owner-place";
 import styles from "./owner-view.module.css";
 
@@ -27,7 +28,7 @@ export const DatabaseDown = ({ here }: { here: OwnerView }) => (
   <>
     {here.place.part ? <FormResult here={here} part={here.place.part} /> : null}
     <p role="alert" className={styles.error}>
-      The database does not answer. Nothing is lost; try again in a minute.
+      {words.owner.databaseDown}
     </p>
   </>
 );

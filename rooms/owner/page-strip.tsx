@@ -1,6 +1,10 @@
-import type { CSSProperties } from "react";
-import { duration } from "@/rooms/record/words";
+import type { CSSProperties, ReactNode } from "react";
+import { say, sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import styles from "./page-strip.module.css";
+import { duration, more } from "./said";
+
+const { owner } = words;
 
 /** `times`: how often it was read, or by how many; 0 for a page that was only loaded. */
 type Page = Readonly<{ page: number; dwellMs: number; times: number }>;
@@ -34,29 +38,28 @@ export function PageStrip({ pages, total, of, unit }: Props) {
         )}
       </div>
       <InFigures
-        what="Pages"
-        of={of}
+        heading={sayRich(owner.pagesInFigures, { of, more })}
         figures={pages.map(({ page, dwellMs, times }) =>
           times === 0
-            ? `Page ${page}: loaded, not read`
-            : `Page ${page}: ${duration(dwellMs)}, ${times} ${unit}${times === 1 ? "" : "s"}`,
+            ? say(owner.pageLoaded, { page })
+            : say(UNITS[unit], { page, duration: duration(dwellMs), times }),
         )}
       />
     </div>
   );
 }
 
-type InFiguresProps = { what: string; of: string; figures: readonly string[] };
+const UNITS = { visit: owner.pageByVisits, reader: owner.pageByReaders } as const;
+
+type InFiguresProps = { heading: ReactNode; figures: readonly string[] };
 
 /** The figures of a drawing, in words. */
-export const InFigures = ({ what, of, figures }: InFiguresProps) => (
+export const InFigures = ({ heading, figures }: InFiguresProps) => (
   <details className={styles.figures}>
-    <summary>
-      {what} in figures<span className="visually-hidden"> of {of}</span>
-    </summary>
+    <summary>{heading}</summary>
     <ul>
-      {figures.map((words) => (
-        <li key={words}>{words}</li>
+      {figures.map((figure) => (
+        <li key={figure}>{figure}</li>
       ))}
     </ul>
   </details>

@@ -3,9 +3,12 @@ import { Field } from "@/components/ui/field";
 import field from "@/components/ui/field.module.css";
 import { OWNER_API } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
+import { words } from "@/lib/words/words.generated";
 import forms from "./forms.module.css";
 import { FormResult, type OwnerView, ReturnField } from "./owner-view";
 import styles from "./passcode-form.module.css";
+
+const { owner } = words;
 
 type Named = Readonly<{ id: string; title: string }>;
 
@@ -26,21 +29,14 @@ export function PasscodeForm({ here, rooms }: Props) {
     rooms.filter(({ id, alone }) => studyAt(id) === undefined && alone === wanted);
   return (
     <section className={styles.make} aria-labelledby="make">
-      <h2 id="make">Make a passcode</h2>
+      <h2 id="make">{owner.makeAPasscode}</h2>
       <FormResult here={here} part="make" />
       <form action={OWNER_API.passcodes} method="post" className={forms.makeForm}>
         <ReturnField here={here} part="make" />
-        <Field
-          id="label"
-          label="Label: the company, or where it is printed"
-          name="label"
-          maxLength={80}
-          required
-          autoComplete="off"
-        />
+        <Field id="label" label={owner.labelToType} name="label" maxLength={80} required autoComplete="off" />
         <Field
           id="days"
-          label="Days valid; leave empty for no end"
+          label={owner.daysOrNoEnd}
           name="days"
           inputMode="numeric"
           pattern="[1-9][0-9]{0,3}"
@@ -48,10 +44,10 @@ export function PasscodeForm({ here, rooms }: Props) {
           defaultValue="30"
           autoComplete="off"
         />
-        <Boxes legend="Studies it opens" prefix="study-" options={studies} checked />
-        <Boxes legend="Rooms it opens" prefix="room-" options={others(true)} />
-        <Boxes legend="Rooms that take it, after the code by mail" prefix="room-" options={others(false)} />
-        <Button type="submit">Make the passcode</Button>
+        <Boxes legend={owner.studiesItOpens} prefix="study-" options={studies} checked />
+        <Boxes legend={owner.roomsItOpens} prefix="room-" options={others(true)} />
+        <Boxes legend={owner.roomsThatTakeIt} prefix="room-" options={others(false)} />
+        <Button type="submit">{owner.makeThePasscode}</Button>
       </form>
     </section>
   );

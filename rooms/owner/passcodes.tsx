@@ -1,9 +1,12 @@
-import { momentOrNever, passcodeWords } from "@/rooms/record/words";
+import { say, sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
+import { opensOf, validity } from "@/rooms/record/words";
 import type { LabelledPasscode } from "@/rooms/store/passcodes";
 import type { Openings } from "@/rooms/store/report";
 import { WithdrawForm } from "./act-form";
 import { Ledger } from "./ledger";
 import type { OwnerView } from "./owner-view";
+import { listed, momentOrNever, more, validWords } from "./said";
 
 type Props = {
   here: OwnerView;
@@ -16,7 +19,7 @@ type Props = {
   now: number;
 };
 
-const EVERY = "every study";
+const { owner } = words;
 
 /** Every passcode, the resume's first. The counts cover all time. */
 export function Passcodes({ here, heading, passcodes, resume, nameOf, now }: Props) {
@@ -25,18 +28,33 @@ export function Passcodes({ here, heading, passcodes, resume, nameOf, now }: Pro
       id="passcodes"
       here={here}
       heading={heading}
-      intro="Uses are counted over all time."
-      columns={["Label", ["Opens", "wide"], "State", ["Uses", "figure"], "Last used", ["Access", "act"]]}
-      nothing="No passcode opens it."
+      intro={owner.usesOverAllTime}
+      columns={[
+        owner.label,
+        [owner.opens, "wide"],
+        owner.state,
+        [owner.uses, "figure"],
+        owner.lastUsed,
+        [owner.access, "act"],
+      ]}
+      nothing={owner.noPasscode}
       lines={[
         ...(resume
-          ? [{ label: "resume", opens: EVERY, state: "set at the host", ...resume, over: false, lift: false }]
+          ? [
+              {
+                ...{ label: "resume", opens: owner.everyStudy, state: owner.setAtTheHost, ...resume },
+                ...{ over: false, lift: false },
+              },
+            ]
           : []),
-        ...passcodes.map((one) => ({
-          ...one,
-          ...passcodeWords(one, now, nameOf, EVERY),
-          lift: one.revokedAt !== null,
-        })),
+        ...passcodes.map((one) => {
+          const valid = validity(one.expiresAt, one.revokedAt, now);
+          const opens = opensOf(one, nameOf, (title) => say(owner.withoutAddress, { title }));
+          return {
+            ...{ ...one, opens: opens ? listed(opens) : owner.everyStudy, state: validWords(valid) },
+            ...{ over: valid.over, lift: one.revokedAt !== null },
+          };
+        }),
       ].map(({ label, opens, state, uses, lastUsedAt, over, lift }, i) => ({
         key: `label ${label}`,
         struck: over,
@@ -46,12 +64,11 @@ export function Passcodes({ here, heading, passcodes, resume, nameOf, now }: Pro
           state,
           uses,
           momentOrNever(lastUsedAt),
-          <WithdrawForm
-            key="form"
-            {...{ here, part: "passcodes", kind: "label", value: label, lift }}
-            what={label}
-          >
-            {resume && i === 0 ? "Close what it opened" : lift ? "Undo the withdrawal of" : "Withdraw"}
+          <WithdrawForm key="form" {...{ here, part: "passcodes", kind: "label", value: label, lift }}>
+            {sayRich(
+              resume && i === 0 ? owner.closeOpened : lift ? owner.undoWithdrawal : owner.withdrawWhat,
+              { what: label, more },
+            )}
           </WithdrawForm>,
         ],
       }))}

@@ -1,12 +1,16 @@
 import { previewPath } from "@/lib/paths";
-import { moment } from "@/rooms/record/words";
+import { say, sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import type { Question } from "@/rooms/store/questions";
 import { pageAnchor } from "@/rooms/viewer/place";
 import { answerLink } from "./answer-link";
-import { CopyButton } from "./copy-button";
+import { Copy } from "./copy";
 import { Ledger } from "./ledger";
 import { ReaderLink } from "./owner-view";
 import styles from "./questions.module.css";
+import { more, shownMoment } from "./said";
+
+const { owner } = words;
 
 type Props = {
   /** The newest ones. */
@@ -20,20 +24,20 @@ export function Questions({ questions, rooms }: Props) {
   return (
     <Ledger
       id="questions"
-      heading="Questions"
-      intro="The newest ones of this period. Answer by mail: the link begins one, with the question quoted."
-      columns={[["Reader", "wide"], "When", "About", ["Answer", "act"]]}
-      nothing="No questions in this period."
+      heading={owner.questions}
+      intro={owner.questionsIntro}
+      columns={[[owner.reader, "wide"], owner.when, owner.aboutPage, [owner.answer, "act"]]}
+      nothing={owner.noQuestions}
       lines={questions.map((question, i) => {
         const { at, email, room, page, text } = question;
         const known = rooms.get(room);
         const title = known?.title ?? room;
-        const about = `${title}, page ${page}`;
+        const about = say(owner.pageOfRoom, { title, page });
         return {
           key: `${at} ${i}`,
           cells: [
             <ReaderLink key="reader" email={email} />,
-            moment(at),
+            shownMoment(at),
             known ? (
               <a key="page" href={`${previewPath(known.slug)}#${pageAnchor(page)}`}>
                 {about}
@@ -42,10 +46,10 @@ export function Questions({ questions, rooms }: Props) {
               about
             ),
             <span key="answer" className={styles.ways}>
-              <a href={answerLink(question, title)}>
-                Answer by mail<span className="visually-hidden"> to {email}</span>
+              <a href={answerLink(question, about)}>
+                {sayRich(owner.answerByMail, { address: email, more })}
               </a>
-              <CopyButton text={email} what={email} />
+              <Copy text={email} what={email} />
             </span>,
           ],
           below: (

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { isAddress } from "@/lib/email/email-address";
 import { OWNER_API } from "@/lib/paths";
+import { say, sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { placePath } from "@/rooms/http/owner-place";
 import { isBlockedBy } from "@/rooms/reader/room-lists";
-import { duration, moment } from "@/rooms/record/words";
 import { NDA } from "@/rooms/rules/built-in-rooms";
 import type { ListChanges, Room } from "@/rooms/rules/room-policy";
 import type { Reader } from "@/rooms/store/report";
@@ -12,6 +14,9 @@ import { DecisionForm, stateOf } from "./approvals";
 import { Ledger, type Line } from "./ledger";
 import type { OwnerView } from "./owner-view";
 import { READ_COLUMNS, readCells, readLine } from "./readers";
+import { duration, listed, more, shownMoment } from "./said";
+
+const { owner } = words;
 
 type Props = {
   here: OwnerView;
@@ -25,21 +30,22 @@ type Props = {
 
 /** One reader: what was read where, agreements, access, and the newest rows of the log. */
 export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Props) {
-  const titleOf = (id: string) => rooms.find((room) => room.id === id)?.title ?? `${id} (removed)`;
+  const titleOf = (id: string) =>
+    rooms.find((room) => room.id === id)?.title ?? say(owner.removed, { title: id });
   return (
     <>
       <Ledger
         id="reading"
-        heading="Visits"
-        columns={[["Room", "wide"], "First visit", ...READ_COLUMNS]}
-        nothing="This reader opened nothing."
+        heading={owner.visits}
+        columns={[[owner.room, "wide"], owner.firstVisit, ...READ_COLUMNS]}
+        nothing={owner.openedNothing}
         lines={reader.rooms.map((one) => ({
           ...readLine(one, totals.get(one.room) ?? null),
           cells: [
             <a key="room" href={placePath({ room: one.room })}>
               {titleOf(one.room)}
             </a>,
-            one.firstSeen ? moment(one.firstSeen) : "",
+            one.firstSeen ? shownMoment(one.firstSeen) : "",
             ...readCells(one, totals.get(one.room) ?? null),
           ],
         }))}
@@ -48,9 +54,9 @@ export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Pr
       <Ledger
         id="access"
         here={here}
-        heading="Access"
-        columns={[["Of", "wide"], "State", ["Change", "act"]]}
-        nothing="Withdraw the passcode under Passcodes."
+        heading={owner.access}
+        columns={[[owner.accessOf, "wide"], owner.state, [owner.change, "act"]]}
+        nothing={owner.underPasscodes}
         lines={[
           ...(isAddress(email) ? addressLines(here, email, reader) : []),
           ...(isAddress(email) ? roomLines({ here, email, reader, rooms, changesIn }) : []),
@@ -58,14 +64,15 @@ export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Pr
             key: id,
             struck: withdrawn,
             cells: [
-              `Session ${id.slice(0, 8)}, from ${ipAddress}`,
-              `last seen ${moment(lastSeen)}`,
+              say(owner.sessionFrom, { session: id.slice(0, 8), ip: ipAddress }),
+              say(owner.lastSeen, { moment: shownMoment(lastSeen) }),
               <WithdrawForm
                 key="form"
                 {...{ here, part: "access", kind: "session", value: id, lift: withdrawn }}
-                what={`${id.slice(0, 8)} of ${email}`}
               >
-                {withdrawn ? "Withdrawn. Let this session in again" : "Withdraw this session"}
+                {sayRich(withdrawn ? owner.letSessionIn : owner.withdrawSession, {
+                  ...{ session: id.slice(0, 8), address: email, more },
+                })}
               </WithdrawForm>,
             ],
           })),
@@ -73,54 +80,75 @@ export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Pr
       />
       <Ledger
         id="log"
-        heading="Latest in the log"
-        columns={["When", ["Event", "wide"], "Where", "From"]}
-        nothing="The log has no row of this reader."
-        lines={reader.events.map(({ at, kind, slug, ipAddress, detail }, i) => {
-          const { room = NDA, page, dwellMs } = detail;
-          const read = typeof dwellMs === "number" ? `, ${duration(dwellMs)}` : "";
-          const about = page === undefined ? "" : `, page ${page}`;
-          return {
-            key: `${at} ${i}`,
-            cells: [
-              moment(at),
-              `${kind.replaceAll("_", " ")}${about}${read}`,
-              slug ?? titleOf(`${room}`),
-              ipAddress,
-            ],
-          };
-        })}
+        heading={owner.latestInLog}
+        columns={[owner.when, [owner.event, "wide"], owner.where, owner.from]}
+        nothing={owner.nothingInLog}
+        lines={reader.events.map((event, i) => ({
+          key: `${event.at} ${i}`,
+          cells: [
+            shownMoment(event.at),
+            eventWords(event),
+            event.slug ?? titleOf(`${event.detail.room ?? NDA}`),
+            event.ipAddress,
+          ],
+        }))}
       />
     </>
   );
 }
 
+const EVENTS: Readonly<Record<string, string>> = {
+  code_sent: owner.codeSent,
+  code_verified: owner.codeVerified,
+  room_entered: owner.roomEntered,
+  document_opened: owner.documentOpened,
+  room_asked: owner.roomAsked,
+  room_unlocked: owner.roomUnlocked,
+  access_left: owner.accessLeft,
+  owner_code_sent: owner.ownerCodeSent,
+  owner_entered: owner.ownerEntered,
+  owner_left: owner.ownerLeft,
+  page_viewed: owner.pageViewed,
+  question_asked: owner.questionAsked,
+  study_opened: owner.studyOpened,
+  study_unlocked: owner.studyUnlocked,
+  code_not_sent: owner.codeNotSent,
+  code_over_limit: owner.codeOverLimit,
+  code_refused: owner.codeRefused,
+  owner_code_asked: owner.ownerCodeAsked,
+  owner_refused: owner.ownerRefused,
+  passcode_refused: owner.passcodeRefused,
+  study_refused: owner.studyRefused,
+};
+
+function eventWords({ kind, detail: { page, dwellMs } }: Reader["events"][number]): string {
+  const event = EVENTS[kind] ?? kind.replaceAll("_", " ");
+  if (page === undefined) return event;
+  if (typeof dwellMs !== "number") return say(owner.eventOnPage, { event, page: `${page}` });
+  return say(owner.eventOnPageFor, { event, page: `${page}`, duration: duration(dwellMs) });
+}
+
 function addressLines(here: OwnerView, email: string, { withdrawn, domainWithdrawn }: Reader): Line[] {
   const domain = domainWithdrawn ?? email.split("@")[1] ?? "";
-  const line = (kind: "email" | "domain", value: string, of: string, lift: boolean, words: string) => ({
+  const line = (kind: "email" | "domain", value: string, of: string, lift: boolean, act: ReactNode) => ({
     key: kind,
     struck: lift,
     cells: [
       of,
-      lift ? "no access" : "not withdrawn",
-      <WithdrawForm key="form" {...{ here, part: "access", kind, value, lift, what: value }}>
-        {words}
+      lift ? owner.noAccess : owner.notWithdrawn,
+      <WithdrawForm key="form" {...{ here, part: "access", kind, value, lift }}>
+        {act}
       </WithdrawForm>,
     ],
   });
   return [
     line(
-      ...(["email", email, "The address, in every browser", withdrawn] as const),
-      withdrawn ? "Let in again" : "Withdraw the address",
+      ...(["email", email, owner.addressEverywhere, withdrawn] as const),
+      sayRich(withdrawn ? owner.letWhatInAgain : owner.withdrawAddress, { what: email, more }),
     ),
     line(
-      ...([
-        "domain",
-        domain,
-        `Every address at ${domain} and its subdomains`,
-        domainWithdrawn !== null,
-      ] as const),
-      domainWithdrawn ? "Let the domain in again" : "Withdraw the domain",
+      ...(["domain", domain, say(owner.everyAddressAt, { domain }), domainWithdrawn !== null] as const),
+      sayRich(domainWithdrawn ? owner.letDomainIn : owner.withdrawThisDomain, { domain, more }),
     ),
   ];
 }
@@ -138,13 +166,15 @@ function roomLines({ here, email, reader, rooms, changesIn }: Omit<Props, "total
         struck: blocked,
         cells: [
           title,
-          [request ? stateOf(request) : "", blocked ? "blocked here" : ""].filter(Boolean).join(", "),
+          listed([...(request ? [stateOf(request)] : []), ...(blocked ? [owner.isBlockedHere] : [])]),
           <span key="forms">
             {request ? <DecisionForm here={here} part="access" request={request} title={title} /> : null}
             <ActForm
-              {...{ here, part: "access", action: OWNER_API.rooms, what: `of ${email} in ${title}` }}
+              {...{ here, part: "access", action: OWNER_API.rooms }}
               fields={{ room: id, entry: email, list: blocked ? "file" : "blocked" }}
-              acts={[[blocked ? "Undo the block" : "Block in this room"]]}
+              acts={[
+                [sayRich(blocked ? owner.undoBlock : owner.blockInRoom, { address: email, title, more })],
+              ]}
             />
           </span>,
         ],

@@ -1,13 +1,17 @@
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { isBlockedBy } from "@/rooms/reader/room-lists";
-import { duration, moment } from "@/rooms/record/words";
 import type { ListChanges } from "@/rooms/rules/room-policy";
 import type { RoomReader, RoomReading } from "@/rooms/store/report";
 import { Tag } from "../../components/ui/tag";
-import { CopyButton } from "./copy-button";
+import { Copy } from "./copy";
 import { grouped, Ledger, type Line } from "./ledger";
 import { type OwnerView, ReaderLink } from "./owner-view";
 import { PageStrip } from "./page-strip";
 import styles from "./rooms.module.css";
+import { duration, shownMoment } from "./said";
+
+const { owner } = words;
 
 type Props = {
   here: OwnerView;
@@ -25,32 +29,32 @@ export function Readers({ here, title, reading, changes, total }: Props) {
     <Ledger
       id="reading"
       here={here}
-      heading={`Who read ${title}`}
-      intro="Readers of this period, by company, with all that they read since the first visit. A dashed page was not read; ×2 was read on two visits."
-      columns={[["Reader", "wide"], "First visit", ...READ_COLUMNS]}
-      nothing="No readers in this period."
+      heading={say(owner.whoRead, { title })}
+      intro={owner.readersIntro}
+      columns={[[owner.reader, "wide"], owner.firstVisit, ...READ_COLUMNS]}
+      nothing={owner.noReaders}
       lines={grouped(reading.readers, companyOf).flatMap(([company, readers]) =>
         readers.map((reader): Line => {
           const { email } = reader;
           const blocked = isBlockedBy(changes, email);
-          const state = isWithdrawn(reader) ? "Withdrawn" : blocked ? "Blocked here" : null;
+          const state = isWithdrawn(reader) ? owner.withdrawn : blocked ? owner.blockedHere : null;
           return {
             ...readLine(reader, total),
-            group: `${company}: ${summaryOf(readers)}`,
+            group: summaryOf(company, readers),
             struck: state !== null,
             cells: [
               <span key="email" className={styles.named}>
                 <ReaderLink email={email} />
                 {state ? <Tag tone="signal">{state}</Tag> : null}
-                <CopyButton text={email} what={email} />
+                <Copy text={email} what={email} />
               </span>,
-              reader.firstSeen ? moment(reader.firstSeen) : "",
+              reader.firstSeen ? shownMoment(reader.firstSeen) : "",
               ...readCells(reader, total),
             ],
           };
         }),
       )}
-      pages={{ cursor: "readers", next: reading.next, words: ["The latest readers", "Earlier readers"] }}
+      pages={{ cursor: "readers", next: reading.next, links: [owner.latestReaders, owner.earlierReaders] }}
     />
   );
 }
@@ -62,14 +66,14 @@ export const isWithdrawn = ({
 
 /** The columns that say what a reader read in a room, in the list of readers and on a reader's page. */
 export const READ_COLUMNS = [
-  "Latest visit",
-  ["Visits", "figure"],
-  ["Reading time", "figure"],
-  "Pages read",
+  owner.latestVisit,
+  [owner.visits, "figure"],
+  [owner.readingTime, "figure"],
+  owner.pagesRead,
 ] as const;
 
 export const readCells = (reader: RoomReader, total: number | null) => [
-  moment(reader.lastSeen),
+  shownMoment(reader.lastSeen),
   reader.visits,
   duration(reader.dwellMs),
   reachedWords(reader, total),
@@ -89,17 +93,17 @@ export const readLine = ({ email, room, pages }: RoomReader, total: number | nul
     ),
 });
 
-const companyOf = ({ email }: RoomReader): string => email.split("@")[1] || "By passcode";
+const companyOf = ({ email }: RoomReader): string => email.split("@")[1] || owner.byPasscode;
 
-function summaryOf(readers: readonly RoomReader[]): string {
+function summaryOf(company: string, readers: readonly RoomReader[]): string {
   const ms = readers.reduce((sum, { dwellMs }) => sum + dwellMs, 0);
-  return `${readers.length} ${readers.length === 1 ? "reader" : "readers"}, ${duration(ms)} of reading`;
+  return say(owner.companyRead, { company, readers: readers.length, duration: duration(ms) });
 }
 
 /** "4 of 12, up to page 7, last on page 3" */
 function reachedWords({ pages, lastPage, visits }: RoomReader, total: number | null): string {
   const read = pages.filter((page) => page.visits > 0);
-  if (read.length === 0) return visits > 0 ? "none" : "did not open it";
-  const of = total === null ? "" : ` of ${total}`;
-  return `${read.length}${of}, up to page ${read.at(-1)?.page}, last on page ${lastPage}`;
+  if (read.length === 0) return visits > 0 ? owner.noPages : owner.didNotOpen;
+  const reached = { pages: read.length, furthest: `${read.at(-1)?.page}`, last: `${lastPage}` };
+  return total === null ? say(owner.reached, reached) : say(owner.reachedOf, { ...reached, total });
 }

@@ -1,13 +1,18 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { invitationLink, OWNER_API } from "@/lib/paths";
-import { invitationWords, STEPS } from "@/rooms/reader/invitation-words";
+import { say, sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
+import { validity } from "@/rooms/record/words";
 import type { Room } from "@/rooms/rules/room-policy";
 import type { Invitation } from "@/rooms/store/invitations";
 import { ActForm } from "./act-form";
 import forms from "./forms.module.css";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReturnField } from "./owner-view";
+import { more, shownMoment, validWords } from "./said";
+
+const { owner } = words;
 
 type Props = {
   here: OwnerView;
@@ -24,25 +29,27 @@ export function RoomInvitations({ here, room: { id, slug, title, invitations }, 
     <Ledger
       id="invitations"
       here={here}
-      heading={`Invitations: ${title}`}
-      intro="An invited address may enter until the day shown, even if no list names it, unless it is blocked. Opened means that a browser loaded the link, perhaps a mail scanner's: it opens nothing."
+      heading={say(owner.invitationsTo, { title })}
+      intro={owner.invitationsIntro}
       columns={[
-        ["Address", "wide"],
-        "State",
-        ...STEPS.map((step) => `${step.charAt(0).toUpperCase()}${step.slice(1)}`),
-        ["Change", "act"],
+        [owner.address, "wide"],
+        owner.state,
+        ...[owner.invitationSent, owner.invitationOpened, owner.invitationProved, owner.invitationRead],
+        [owner.change, "act"],
       ]}
-      nothing="No invitations."
+      nothing={owner.noInvitations}
       lines={invitations.map((one) => {
-        const { until, over, steps } = invitationWords(one, now);
+        const valid = validity(one.expiresAt, one.withdrawnAt, now);
+        const { over } = valid;
+        const steps = [one.mailedAt, one.openedAt, one.provedAt, one.readAt];
         const email = one.address;
         return {
           key: one.email,
           struck: over,
           cells: [
             email,
-            until,
-            ...STEPS.map((step) => steps[step]),
+            validWords(valid),
+            ...steps.map((time) => (time === null ? owner.notYet : shownMoment(time))),
             over ? (
               ""
             ) : (
@@ -54,30 +61,29 @@ export function RoomInvitations({ here, room: { id, slug, title, invitations }, 
                   action: OWNER_API.invitations,
                   fields: { room: id, email },
                 }}
-                what={`the invitation of ${email} to ${title}`}
                 acts={[
-                  ["Send again", "act", "resend"],
-                  ["Withdraw", "act", "withdraw"],
+                  [sayRich(owner.sendAgain, { address: email, title, more }), "act", "resend"],
+                  [sayRich(owner.withdrawInvitation, { address: email, title, more }), "act", "withdraw"],
                 ]}
               />
             ),
           ],
           below: over ? undefined : (
             <details>
-              <summary>The link for {email}</summary>
+              <summary>{say(owner.linkFor, { address: email })}</summary>
               <code>{invitationLink(siteUrl, slug, { email, id: one.id })}</code>
             </details>
           ),
         };
       })}
-      pages={{ cursor: "invited", next, words: ["The latest invitations", "Earlier invitations"] }}
+      pages={{ cursor: "invited", next, links: [owner.latestInvitations, owner.earlierInvitations] }}
       foot={
         <form action={OWNER_API.invitations} method="post" className={forms.makeForm}>
           <ReturnField here={here} part="invitations" />
           <input type="hidden" name="room" value={id} />
           <Field
             id={`invite-${id}`}
-            label="E-mail address to invite"
+            label={owner.addressToInvite}
             type="email"
             name="email"
             maxLength={254}
@@ -86,7 +92,7 @@ export function RoomInvitations({ here, room: { id, slug, title, invitations }, 
           />
           <Field
             id={`invite-days-${id}`}
-            label="Days valid"
+            label={owner.daysValid}
             name="days"
             inputMode="numeric"
             pattern="[1-9][0-9]{0,3}"
@@ -96,7 +102,7 @@ export function RoomInvitations({ here, room: { id, slug, title, invitations }, 
             autoComplete="off"
           />
           <Button type="submit" name="act" value="invite">
-            Invite
+            {owner.invite}
           </Button>
         </form>
       }

@@ -1,23 +1,26 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { OWNER_API } from "@/lib/paths";
+import { say, sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { entryWords } from "@/rooms/rules/erased-address";
 import { changedEntries, type ListChanges, type Room } from "@/rooms/rules/room-policy";
 import { ActForm } from "./act-form";
 import forms from "./forms.module.css";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReturnField } from "./owner-view";
+import { more } from "./said";
+
+const { owner } = words;
 
 type Props = { here: OwnerView; room: Pick<Room, "id" | "title" | "policy">; changes: ListChanges };
 
 const introOf = ({ company, approval }: Room["policy"]): string => {
-  const may = approval ? "may ask to be let in" : "may enter";
-  return company
-    ? `Any company address ${may}, and the addresses below. Blocked ones stay out.`
-    : `Only these domains and addresses ${may}. Blocked ones stay out.`;
+  if (company) return approval ? owner.companiesMayAsk : owner.companiesMayEnter;
+  return approval ? owner.theseMayAsk : owner.theseMayEnter;
 };
 
-const MAY = { listed: "may enter", blocked: "may not enter", removed: "in neither list" } as const;
+const MAY = { listed: owner.mayEnter, blocked: owner.mayNotEnter, removed: owner.inNeitherList } as const;
 
 const ENTRIES = 50;
 
@@ -31,33 +34,42 @@ export function RoomLists({ here, room: { id, title, policy }, changes }: Props)
     <Ledger
       id="lists"
       here={here}
-      heading={`Lists: ${title}`}
+      heading={say(owner.listsOf, { title })}
       intro={introOf(policy)}
-      columns={[["Domain or address", "wide"], "Access", "From", ["Change", "act"]]}
-      nothing="Neither list has an entry."
+      columns={[[owner.domainOrAddress, "wide"], owner.access, owner.decidedBy, [owner.change, "act"]]}
+      nothing={owner.noEntries}
       lines={page.map(({ entry, kind, changed }) => ({
         key: entry,
         struck: kind !== "listed",
         cells: [
-          entryWords(entry),
+          entryWords(entry, owner),
           MAY[kind],
-          changed ? "changed here" : "room.yaml",
+          changed ? owner.changedHere : "room.yaml",
           <ActForm
             key="form"
-            {...{ here, part: "lists", action: OWNER_API.rooms, what: `${entryWords(entry)} in ${title}` }}
+            {...{ here, part: "lists", action: OWNER_API.rooms }}
             fields={{ room: id, entry, list: changed ? "file" : kind === "listed" ? "blocked" : "listed" }}
-            acts={[[changed ? "Leave it to room.yaml" : kind === "listed" ? "Block" : "Let in"]]}
+            acts={[
+              [
+                sayRich(
+                  changed ? owner.leaveToFile : kind === "listed" ? owner.blockEntry : owner.letReaderIn,
+                  {
+                    ...{ address: entryWords(entry, owner), title, more },
+                  },
+                ),
+              ],
+            ]}
           />,
         ],
       }))}
-      pages={{ cursor: "entry", next, words: ["The first entries", "More entries"] }}
+      pages={{ cursor: "entry", next, links: [owner.firstEntries, owner.moreEntries] }}
       foot={
         <form action={OWNER_API.rooms} method="post" className={forms.makeForm}>
           <ReturnField here={here} part="lists" />
           <input type="hidden" name="room" value={id} />
           <Field
             id={`entry-${id}`}
-            label="Domain or address, as in acme.com"
+            label={owner.entryToType}
             name="entry"
             maxLength={254}
             required
@@ -65,10 +77,10 @@ export function RoomLists({ here, room: { id, title, policy }, changes }: Props)
           />
           <div className={forms.buttons}>
             <Button type="submit" name="list" value="listed">
-              Let in
+              {owner.letIn}
             </Button>
             <Button type="submit" name="list" value="blocked" variant="outline">
-              Block
+              {owner.block}
             </Button>
           </div>
         </form>

@@ -1,11 +1,16 @@
+import { say, sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { placePath, type ViewName } from "@/rooms/http/owner-place";
-import { duration, moment, momentOrNever } from "@/rooms/record/words";
+import { closingTime, type Room } from "@/rooms/rules/room-policy";
 import type { SiteFigures } from "@/rooms/store/report";
 import { Tag } from "../../components/ui/tag";
 import { Ledger } from "./ledger";
 import type { OwnerView } from "./owner-view";
 import styles from "./rooms.module.css";
+import { duration, momentOrNever, more, shownDay, shownMoment } from "./said";
 import { type Period, VisitLine } from "./visit-line";
+
+const { owner } = words;
 
 /** A room in the owner's list. `closed`: why no reader can enter now; null if it is open. */
 export type ListedRoom = Readonly<{
@@ -16,7 +21,14 @@ export type ListedRoom = Readonly<{
 }>;
 
 export const closedTitle = ({ title, closed }: ListedRoom): string =>
-  closed === null ? title : `${title} (${closed})`;
+  closed === null ? title : say(owner.titleClosed, { title, closed });
+
+/** Why a room is closed: "closed after 2026-12-31"; null for an open room. */
+export function closedWords({ opens, closes }: Pick<Room, "opens" | "closes">, now: number): string | null {
+  if (closes !== undefined && now >= closingTime({ closes }))
+    return say(owner.closedAfter, { day: shownDay(closes) });
+  return opens !== undefined && now < Date.parse(opens) ? say(owner.opensOn, { day: shownDay(opens) }) : null;
+}
 
 type Props = { here: OwnerView; rooms: readonly ListedRoom[]; figures: SiteFigures; period: Period };
 
@@ -31,18 +43,16 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
     const waits = [
       found && found.waiting > 0 ? (
         <a key="waiting" href={path("access")}>
-          {counted(found.waiting, "request")}
-          <span className="visually-hidden"> to be let into {title}</span>
+          {sayRich(owner.requestsWait, { requests: found.waiting, title, more })}
         </a>
       ) : null,
       found && found.questions > 0 ? (
         <a key="questions" href={path("questions")}>
-          {counted(found.questions, "question")}
-          <span className="visually-hidden"> about {title} in this period</span>
+          {sayRich(owner.questionsAsked, { questions: found.questions, title, more })}
         </a>
       ) : null,
       found && before !== null && found.recent > 0 ? (
-        <span key="recent">{counted(found.recent, "reader")} since you were here</span>
+        <span key="recent">{say(owner.recentReaders, { readers: found.recent })}</span>
       ) : null,
     ].filter(Boolean);
     return {
@@ -51,12 +61,14 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
       cells: [
         <span key="room" className={styles.room}>
           <a href={path()}>{closedTitle(room)}</a>
-          {found && found.present > 0 ? <Tag tone="signal">{found.present} reading now</Tag> : null}
+          {found && found.present > 0 ? (
+            <Tag tone="signal">{say(owner.present, { readers: found.present })}</Tag>
+          ) : null}
           <span className={styles.kind}>{KINDS[room.kind]}</span>
           {waits.length > 0 ? <span className={styles.waits}>{waits}</span> : null}
         </span>,
         <VisitLine key="line" visits={found?.visits ?? []} period={period} of={title} />,
-        isStudy && !found?.readers ? "by passcode" : (found?.readers ?? 0),
+        isStudy && !found?.readers ? owner.openedByPasscode : (found?.readers ?? 0),
         found?.opened ?? 0,
         isStudy ? "" : duration(found?.dwellMs ?? 0),
         momentOrNever(found?.lastSeen),
@@ -65,28 +77,26 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
   };
   const gone = figures.gone.map(
     ({ room, title }): ListedRoom => ({
-      ...{ kind: "room", id: room, title, closed: "removed" },
+      ...{ kind: "room", id: room, title, closed: owner.isRemoved },
     }),
   );
   return (
     <Ledger
       id="rooms"
-      heading="Rooms"
-      intro={before === null ? undefined : `You were here before on ${moment(before)}.`}
+      heading={owner.rooms}
+      intro={before === null ? undefined : say(owner.hereBefore, { moment: shownMoment(before) })}
       columns={[
-        ["Room", "wide"],
-        "Openings",
-        ["Readers", "figure"],
-        ["Opened", "figure"],
-        ["Reading time", "figure"],
-        "Latest visit",
+        [owner.room, "wide"],
+        owner.openings,
+        [owner.readers, "figure"],
+        [owner.opened, "figure"],
+        [owner.readingTime, "figure"],
+        owner.latestVisit,
       ]}
-      nothing="This site has no protected document."
+      nothing={owner.noDocument}
       lines={[...rooms, ...gone].map(line)}
     />
   );
 }
 
-const KINDS = { document: "Document", room: "Room", study: "Locked study" } as const;
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
+const KINDS = { document: owner.document, room: owner.room, study: owner.lockedStudy } as const;

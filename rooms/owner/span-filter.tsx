@@ -1,15 +1,18 @@
 import { Button } from "@/components/ui/button";
 import { OWNER, OWNER_API } from "@/lib/paths";
+import { words } from "@/lib/words/words.generated";
 import { type OwnerPlace, placePath } from "@/rooms/http/owner-place";
 import { Ways } from "./owner-overview";
 import styles from "./span-filter.module.css";
 
+const { owner } = words;
+
 const SPANS = [
-  ["24h", "24 hours"],
-  ["7d", "7 days"],
-  ["30d", "30 days"],
-  ["90d", "90 days"],
-  ["all", "Everything"],
+  ["24h", owner.hours24],
+  ["7d", owner.days7],
+  ["30d", owner.days30],
+  ["90d", owner.days90],
+  ["all", owner.everything],
 ] as const;
 
 /** Selects the time span: five usual ones, or since a date. Plain links and a plain form. */
@@ -19,9 +22,9 @@ export function SpanFilter({ place: { room, view }, span }: { place: OwnerPlace;
   return (
     <div className={styles.filter}>
       <Ways
-        label="Period"
-        ways={SPANS.map(([value, words]) => ({
-          words,
+        label={owner.period}
+        ways={SPANS.map(([value, says]) => ({
+          says,
           href: placePath({ since: value, ...shown }),
           current: value === span,
         }))}
@@ -30,14 +33,14 @@ export function SpanFilter({ place: { room, view }, span }: { place: OwnerPlace;
         {Object.entries(shown).map(([name, value]) =>
           value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <label htmlFor="since">Since</label>
+        <label htmlFor="since">{owner.since}</label>
         <input id="since" name="since" type="date" required defaultValue={since} />
         <Button type="submit" variant="quiet">
-          Show
+          {owner.show}
         </Button>
       </form>
       <a className={styles.export} href={`${OWNER_API.log}?since=${encodeURIComponent(span)}`} download>
-        Export CSV
+        {owner.exportCsv}
       </a>
     </div>
   );

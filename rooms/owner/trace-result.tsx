@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import type { Words } from "@/lib/words/words";
 import type { Report } from "@/rooms/leak/report";
 import styles from "./trace-leak.module.css";
 
@@ -8,14 +9,20 @@ import styles from "./trace-leak.module.css";
 export type Traced = Readonly<{ report: Report; evidence: string | null }>;
 
 /** The result of a trace. Its heading gets the focus. */
-export function TraceResult({ traced: { report, evidence } }: { traced: Traced }) {
+export function TraceResult({
+  traced: { report, evidence },
+  words,
+}: {
+  traced: Traced;
+  words: Words["leak"];
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [report]);
   const picture = evidence && `data:image/jpeg;base64,${evidence}`;
   return (
     <div className={styles.result}>
       <h3 ref={heading} tabIndex={-1}>
-        {report.named ? "Whose copy it is" : "No reader is named"}
+        {report.named ? words.whoseCopy : words.nobodyNamed}
       </h3>
       <dl className={styles.facts}>
         {report.facts.map(([name, value], i) => (
@@ -30,16 +37,12 @@ export function TraceResult({ traced: { report, evidence } }: { traced: Traced }
       ))}
       {picture ? (
         <figure className={styles.evidence}>
-          <img
-            src={picture}
-            alt="Four panels: the page; the leak laid over it; where the leak agrees with this session's pattern, mostly green; and with another session's, green and red alike."
-          />
+          <img src={picture} alt={words.evidenceAlt} />
           <figcaption>
             <a href={picture} download="leak-evidence.jpg">
-              Download the evidence
+              {words.downloadEvidence}
             </a>{" "}
-            It shows the page, so keep it as you keep the document. A name means that the picture, or a part
-            of it, is from this reader&apos;s copy, not who passed it on.
+            {words.evidenceShows}
           </figcaption>
         </figure>
       ) : null}

@@ -1,7 +1,11 @@
-import { day, moment } from "@/rooms/record/words";
+import { say, sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import type { Visits } from "@/rooms/store/report";
 import { InFigures } from "./page-strip";
+import { listed, more, shownDay, shownMoment } from "./said";
 import styles from "./visit-line.module.css";
+
+const { owner } = words;
 
 /** `step`: whether visits are summed by hours or by days. */
 export type Period = Readonly<{ since: Date; now: number; step: "hour" | "day" }>;
@@ -36,10 +40,14 @@ type Props = { visits: Visits; period: Period; of: string; large?: boolean };
 export function VisitLine({ visits, period, of, large = false }: Props) {
   const bars = barsOf(visits, period);
   const most = Math.max(1, ...bars.map(({ n }) => n));
-  const named = period.step === "hour" ? moment : day;
+  const named = period.step === "hour" ? shownMoment : shownDay;
   const figures = bars
     .filter(({ n }) => n > 0)
-    .map(({ at, to, n }) => `${named(at)}${to > at ? ` to ${named(to)}` : ""}: ${n}`);
+    .map(({ at, to, n: times }) =>
+      to > at
+        ? say(owner.timesBetween, { from: named(at), to: named(to), times })
+        : say(owner.timesAt, { time: named(at), times }),
+    );
   return (
     <div className={large ? undefined : styles.small}>
       <svg
@@ -57,9 +65,9 @@ export function VisitLine({ visits, period, of, large = false }: Props) {
         <path className={styles.floor} d={`M0 24h${bars.length * 4}`} />
       </svg>
       {large && figures.length > 0 ? (
-        <InFigures what="Openings" of={of} figures={figures} />
+        <InFigures heading={sayRich(owner.openingsInFigures, { of, more })} figures={figures} />
       ) : (
-        <span className="visually-hidden">{figures.join(", ") || "none"}</span>
+        <span className="visually-hidden">{listed(figures) || owner.noOpenings}</span>
       )}
     </div>
   );

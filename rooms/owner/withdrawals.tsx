@@ -1,12 +1,16 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { OWNER_API } from "@/lib/paths";
-import { moment } from "@/rooms/record/words";
+import { sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { entryWords } from "@/rooms/rules/erased-address";
 import { WithdrawForm } from "./act-form";
 import styles from "./forms.module.css";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReturnField } from "./owner-view";
+import { more, shownMoment } from "./said";
+
+const { owner } = words;
 
 /** As the database has it; `at` in seconds since 1970. */
 export type Withdrawal = Readonly<{
@@ -15,7 +19,12 @@ export type Withdrawal = Readonly<{
   at: number;
 }>;
 
-const NAMES = { email: "Address", domain: "Domain", label: "Passcode", session: "Session" } as const;
+const NAMES = {
+  email: owner.address,
+  domain: owner.domain,
+  label: owner.passcode,
+  session: owner.session,
+} as const;
 const isListed = (row: Withdrawal): row is Withdrawal & { kind: keyof typeof NAMES } => row.kind in NAMES;
 
 /** Every withdrawal that still counts, each with a form that undoes it, and a form that withdraws a domain. */
@@ -29,10 +38,10 @@ export const Withdrawals = ({
   <Ledger
     id="withdrawals"
     here={here}
-    heading="Withdrawn"
-    intro="Addresses at a withdrawn domain and its subdomains get neither codes nor access. Your own sign-in here depends only on your address."
-    columns={[["What", "wide"], "Kind", "Since", ["Access", "act"]]}
-    nothing="Nothing is withdrawn."
+    heading={owner.withdrawnView}
+    intro={owner.withdrawnIntro}
+    columns={[[owner.what, "wide"], owner.kind, owner.since, [owner.access, "act"]]}
+    nothing={owner.nothingWithdrawn}
     lines={withdrawals
       .filter(isListed)
       .sort((a, b) => b.at - a.at)
@@ -40,19 +49,13 @@ export const Withdrawals = ({
         key: `${kind} ${value}`,
         struck: true,
         cells: [
-          entryWords(value),
+          entryWords(value, owner),
           NAMES[kind],
-          moment(at * 1000),
-          <WithdrawForm
-            key="form"
-            here={here}
-            part="withdrawals"
-            kind={kind}
-            value={value}
-            lift
-            what={entryWords(value)}
-          >
-            {kind === "domain" ? "Let in again" : "Undo the withdrawal of"}
+          shownMoment(at * 1000),
+          <WithdrawForm key="form" here={here} part="withdrawals" kind={kind} value={value} lift>
+            {sayRich(kind === "domain" ? owner.letWhatInAgain : owner.undoWithdrawal, {
+              ...{ what: entryWords(value, owner), more },
+            })}
           </WithdrawForm>,
         ],
       }))}
@@ -62,13 +65,13 @@ export const Withdrawals = ({
         <input type="hidden" name="kind" value="domain" />
         <Field
           id="domain"
-          label="Domain, as in acme.com"
+          label={owner.domainToType}
           name="value"
           maxLength={253}
           required
           autoComplete="off"
         />
-        <Button type="submit">Withdraw the domain</Button>
+        <Button type="submit">{owner.withdrawTypedDomain}</Button>
       </form>
     }
   />

@@ -2,6 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { tooManyTries } from "@/lib/http/messages";
 import { invalidRequest, Refusal } from "@/lib/http/refusal";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { readDays } from "@/rooms/passcode/label-passcode";
 import { settle } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
@@ -40,9 +42,9 @@ export async function invite(
   const { database, domains, clock } = inviting;
   const { email, box } = parseReader(text);
   if (!(await domains()).hasMailboxes(email.split("@")[1] ?? ""))
-    throw invalidRequest(`No mail reaches "${text}".`);
+    throw invalidRequest(say(words.refusals.noMailReaches, { address: text }));
   const until = readDays(days.trim(), clock());
-  if (!until) throw invalidRequest("Days must be a number from 1 to 9999.");
+  if (!until) throw invalidRequest(words.refusals.daysNeeded);
   await requireEntry(inviting, room, box, until);
   const counted = await countMail(database, room, box);
   const id = randomUUID();
@@ -56,7 +58,7 @@ export async function resendInvitation(inviting: Inviting, room: Room, text: str
   const { box } = parseReader(text);
   const valid = await listInvitations(database, { valid: true });
   const found = valid.find((one) => one.room === room.id && one.email === box);
-  if (!found) throw invalidRequest(`"${text}" has no invitation to this room that is still valid.`);
+  if (!found) throw invalidRequest(say(words.refusals.noInvitation, { address: text }));
   const until = new Date(found.expiresAt);
   await requireEntry(inviting, room, box, until);
   const counted = await countMail(database, room, box);
@@ -82,9 +84,9 @@ export const invitationsTo = (database: GateDatabase, room: string): Promise<Inv
 /** Refuses an invitation that would not let its reader in. */
 async function requireEntry(inviting: Inviting, room: Room, email: string, until: Date): Promise<void> {
   const { database, clock, domains, revocations, roomLists } = inviting;
-  if (isByPasscode(room))
-    throw invalidRequest(`The room "${room.slug}" opens by a passcode, and no address enters it.`);
-  if (clock() >= closingTime(room)) throw invalidRequest(`The room "${room.slug}" has closed.`);
+  const { opensByPasscode, roomClosed, refusedBefore, blockedBefore } = words.refusals;
+  if (isByPasscode(room)) throw invalidRequest(say(opensByPasscode, { room: room.slug }));
+  if (clock() >= closingTime(room)) throw invalidRequest(say(roomClosed, { room: room.slug }));
   revocations.forget();
   roomLists.forget();
   const [mails, withdrawn, lists, request] = await Promise.all([
@@ -93,8 +95,7 @@ async function requireEntry(inviting: Inviting, room: Room, email: string, until
     roomLists.current(),
     room.policy.approval ? findRequest(database, { room: room.id, mailbox: email }) : null,
   ]);
-  if (request?.state === "refused")
-    throw invalidRequest(`You refused ${email}, so an invitation would not let it in. Let it in first.`);
+  if (request?.state === "refused") throw invalidRequest(say(refusedBefore, { address: email }));
   const facts = {
     now: clock(),
     domains: mails,
@@ -103,10 +104,7 @@ async function requireEntry(inviting: Inviting, room: Room, email: string, until
   };
   const isIn =
     !isShutOut(email, "document", withdrawn) && mayEnter({ ...room, opens: undefined }, email, facts);
-  if (!isIn)
-    throw invalidRequest(
-      `${email} is blocked or withdrawn, so an invitation would not let it in. Undo that first.`,
-    );
+  if (!isIn) throw invalidRequest(say(blockedBefore, { address: email }));
 }
 
 async function countMail(database: GateDatabase, { id }: Room, email: string): Promise<Taken> {
@@ -118,11 +116,13 @@ async function countMail(database: GateDatabase, { id }: Room, email: string): P
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
     const { retryAfter = 1 } = error;
-    const words =
+    const again = tooManyTries(retryAfter);
+    const { mailedTooOften, tooManyMailed } = words.refusals;
+    const message =
       error.limit === LIMITS.invitePerEmail
-        ? `${email} got ${LIMITS.invitePerEmail.limit} mails for this room in a day.`
-        : "Too many invitations were mailed.";
-    throw new Refusal("too_many", { message: `${words} ${tooManyTries(retryAfter)}`, retryAfter });
+        ? say(mailedTooOften, { address: email, count: LIMITS.invitePerEmail.limit, again })
+        : say(tooManyMailed, { again });
+    throw new Refusal("too_many", { message, retryAfter });
   }
 }
 
@@ -137,12 +137,12 @@ async function mail(
     await settle(database, { ip: "unknown", userAgent: undefined }, { undo: counted });
     return { ...invitee, unmailed };
   };
-  if (!readerChannel) return unsent("Supabase mails only codes, and SMTP_URL is not set (docs/rooms.md).");
+  if (!readerChannel) return unsent(words.refusals.mailsCodesOnly);
   try {
     await readerChannel({ kind: "invited", to: email, room, id, until });
   } catch (error) {
     console.error("An invitation was not mailed:", error);
-    return unsent("The mail server did not accept it.");
+    return unsent(words.refusals.mailNotAccepted);
   }
   await noteMailed(database, id);
   return { ...invitee, unmailed: null };

@@ -24,8 +24,8 @@ test.each(["", " \n ", "\u202E\u0000", "a".repeat(1001)])(
 );
 
 test("the link for an answer names one recipient only, with the question quoted", () => {
-  const question = { email: "jo&bcc=x?cc=y@acme.com", page: 3, text: "Why & how?\nTo: eve@evil.example" };
-  const link = new URL(answerLink(question, "Helios & more"));
+  const question = { email: "jo&bcc=x?cc=y@acme.com", text: "Why & how?\nTo: eve@evil.example" };
+  const link = new URL(answerLink(question, "Helios & more, page 3"));
   expect(decodeURIComponent(link.pathname)).toBe("jo&bcc=x?cc=y@acme.com");
   expect([...new URLSearchParams(link.search)]).toEqual([
     ["subject", "Helios & more, page 3"],

@@ -2,6 +2,8 @@ import "server-only";
 import { mailbox } from "@/lib/email/email-address";
 import { invalidRequest, orRefuse, Refusal } from "@/lib/http/refusal";
 import { plainText } from "@/lib/plain-text";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { settle, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
 import { perNetwork, take } from "@/rooms/record/limits";
@@ -14,9 +16,9 @@ export const QUESTION_LENGTH = 1000;
 /** A question as it is stored. Throws Refusal invalid_request if it is empty or too long. */
 export function readQuestion(text: string): string {
   const plain = plainText(text.replace(/\r\n?/g, "\n")).trim();
-  if (!/[\p{L}\p{N}?]/u.test(plain)) throw invalidRequest("Please write your question.");
+  if (!/[\p{L}\p{N}?]/u.test(plain)) throw invalidRequest(words.viewer.questionEmpty);
   if (plain.length > QUESTION_LENGTH)
-    throw invalidRequest(`A question has at most ${QUESTION_LENGTH} characters.`);
+    throw invalidRequest(say(words.viewer.questionTooLong, { most: QUESTION_LENGTH }));
   return plain;
 }
 

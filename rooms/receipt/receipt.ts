@@ -1,7 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import PDFDocument from "pdfkit";
+import { LANGUAGE } from "@/lib/content/language";
 import { isAddress } from "@/lib/email/email-address";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import type { Agreement } from "@/rooms/store/agreements";
 import { LATIN, typesetter } from "./typeset";
 
@@ -26,14 +29,15 @@ const STYLES = {
 /** The receipt of an agreement as a tagged PDF with a title and a language. The same agreement gives the same bytes. */
 export async function receiptOf(agreement: Agreement, site: Receiver): Promise<Buffer> {
   const { id, at, room, title, text, sha256, name, email, ipAddress } = agreement;
+  const says = words.receipt;
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     font: LATIN,
     pdfVersion: "1.7",
     tagged: true,
-    lang: "en",
+    lang: LANGUAGE,
     displayTitle: true,
-    info: { Title: `Agreement: ${title}`, CreationDate: new Date(at) },
+    info: { Title: say(says.fileTitle, { title }), CreationDate: new Date(at) },
   });
   const linesOf = typesetter(doc, SPACE);
   let y = PAGE.margin;
@@ -72,24 +76,22 @@ export async function receiptOf(agreement: Agreement, site: Receiver): Promise<B
 
   const root = doc.struct("Document");
   doc.addStructure(root);
-  await add(root, element("title", "Receipt of an agreement"));
+  await add(root, element("title", says.title));
   const fields = doc.struct("L");
   root.add(fields);
   for (const [label, text] of [
-    ["What", title],
-    ["Name", name ?? "None: agreed by ticking a box"],
-    isAddress(email)
-      ? ["E-mail address, proved by a code mailed to it", email]
-      : ["Entered by a passcode, with no proof of who it was", email],
-    ["IP address", ipAddress],
-    ["Time in UTC", utc(at)],
-    ["Version: the SHA-256 of the text", sha256],
-    ["Room", room],
-    ["Site", `${site.name}, ${site.url}`],
-    ["Number of this agreement", id],
+    [says.what, title],
+    [says.person, name ?? says.ticked],
+    [isAddress(email) ? says.provedAddress : says.byPasscode, email],
+    [says.ipAddress, ipAddress],
+    [says.time, utc(at)],
+    [says.version, sha256],
+    [says.room, room],
+    [says.site, say(says.siteAt, { site: site.name, address: site.url })],
+    [says.number, id],
   ] as const)
     await add(fields, field(label, text));
-  await add(root, element("heading", "The text that was agreed to"));
+  await add(root, element("heading", says.text));
   for (const line of text.split("\n")) if (line.trim() !== "") await add(root, element("paragraph", line));
   root.end();
   doc.end();

@@ -1,6 +1,9 @@
 import "server-only";
 import { mailbox } from "@/lib/email/email-address";
 import { invalidRequest } from "@/lib/http/refusal";
+import { say } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
+import { words } from "@/lib/words/words.generated";
 import { parseReader } from "@/rooms/rules/company-email";
 import { PURGE } from "@/rooms/rules/policy";
 import type { CodeProvider, GateDatabase } from "@/rooms/rules/ports";
@@ -84,8 +87,7 @@ export async function eraseReader(
 ): Promise<Erased> {
   const { box: email } = parseReader(text);
   // The log of who entered the owner's page is there for the owner, and must not go with one press.
-  if (ownerEmail !== undefined && mailbox(ownerEmail) === email)
-    throw invalidRequest("This is your own address. What you did as the owner stays in the log.");
+  if (ownerEmail !== undefined && mailbox(ownerEmail) === email) throw invalidRequest(words.owner.ownAddress);
   const users = (await codes.forgetUsers?.((user) => mailbox(user.email.toLowerCase()) === email)) ?? 0;
   const mails = (await forgetMails?.(email)) ?? 0;
   const { erased, left } = await eraseRows(database, {
@@ -112,20 +114,17 @@ function subjectsOf(box: string, rooms: readonly Room[]): string[] {
   return [box, ...[...doors, ...ids, ...notices].map((before) => `${before}:${box}`)].map(subjectHash);
 }
 
-/** To an owner whose file of a room names an erased reader. */
-export const IN_A_FILE =
-  "Take it out there, unless it blocks the reader: without it the reader may come back.";
-
 /** What an erasure leaves, in sentences for the owner. */
-export function leftWords({ email, left, inFiles }: Pick<Erased, "email" | "left" | "inFiles">): string[] {
+export function leftWords(
+  { email, left, inFiles }: Pick<Erased, "email" | "left" | "inFiles">,
+  said: Words["owner"],
+): string[] {
   const agreements = left.filter(isAgreement).length;
   const shutOut = left.length > agreements;
   return [
-    ...(agreements > 0
-      ? [`Kept as proof: ${agreements === 1 ? "1 agreement" : `${agreements} agreements`}.`]
-      : []),
-    ...(shutOut ? ["The reader stays shut out: a hash of the address is kept to know it again."] : []),
-    ...inFiles.map((slug) => `The file of the room ${slug} names ${email}. ${IN_A_FILE}`),
-    "Labels of passcodes, mails that were sent and notices that you got are not touched.",
+    ...(agreements > 0 ? [say(said.leftAgreements, { agreements })] : []),
+    ...(shutOut ? [said.leftShutOut] : []),
+    ...inFiles.map((room) => say(said.leftInFile, { room, address: email })),
+    said.leftElsewhere,
   ];
 }

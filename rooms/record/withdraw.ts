@@ -1,6 +1,8 @@
 import "server-only";
 import { asciiDomain, mailbox, parseEmail } from "@/lib/email/email-address";
 import { invalidRequest } from "@/lib/http/refusal";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { isErased } from "@/rooms/rules/erased-address";
 import type { GateDatabase } from "@/rooms/rules/ports";
 import { writeRevocation } from "../store/revocations";
@@ -21,9 +23,11 @@ const NAMED: Readonly<Record<Target, (text: string) => string | undefined>> = {
   label: (text) => text.trim(),
   session: (text) => text.trim(),
 };
-const INVALID: Readonly<Partial<Record<Target, (text: string) => string>>> = {
-  email: (text) => `"${text}" is not an e-mail address.`,
-  domain: (text) => `"${text}" is not a domain.`,
+const INVALID: Readonly<Record<Target, (text: string) => string>> = {
+  email: (text) => say(words.refusals.notAnAddress, { text }),
+  domain: (text) => say(words.refusals.notADomain, { text }),
+  label: () => words.refusals.noSuchLabel,
+  session: () => words.refusals.noSuchSession,
 };
 
 /**
@@ -37,6 +41,6 @@ export async function withdraw(
 ): Promise<{ target: string; found: boolean; passcodes: number }> {
   const text = NAMED[kind](value);
   if (!text || text.length > LONGEST[kind] || UNPRINTABLE.test(text))
-    throw invalidRequest(INVALID[kind]?.(value) ?? `No ${kind} can have this name.`);
+    throw invalidRequest(INVALID[kind](value));
   return { target: text, ...(await writeRevocation(database, { kind, value: text, lift })) };
 }

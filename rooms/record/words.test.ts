@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canonicalIp } from "@/lib/http/client-ip";
-import { REFUSALS, type RefusalCode, waitingTime } from "@/lib/http/messages";
+import { type RefusalCode, tooManyTries } from "@/lib/http/messages";
+import { words } from "@/lib/words/words.generated";
 import { equalsSecret, hashPasscode, matchesHash, readPasscode } from "@/rooms/passcode/passcodes";
 import { randomPasscode } from "@/rooms/passcode/random-passcode";
 import { studyRoom } from "@/rooms/rules/built-in-rooms";
@@ -19,7 +20,7 @@ test.each<[RefusalCode, string]>([
   ["unknown_study", "Case Study Not Found"],
   ["not_configured", "Authentication service not properly configured. Please check environment variables."],
   ["verify_not_configured", "Authentication service not configured"],
-])("%s has the specified message", (code, message) => expect(REFUSALS[code].message).toBe(message));
+])("%s has the specified message", (code, message) => expect(words.refusals[code]).toBe(message));
 
 test.each([
   [1, "1 second"],
@@ -28,8 +29,9 @@ test.each([
   [90, "2 minutes"],
   [700, "12 minutes"],
   [3600, "60 minutes"],
+  [7201, "3 hours"],
 ])("%i seconds read as %s, never shorter than they are", (seconds, text) => {
-  expect(waitingTime(seconds)).toBe(text);
+  expect(tooManyTries(seconds)).toBe(`Too many tries. Please try again in ${text}.`);
 });
 
 test.each([

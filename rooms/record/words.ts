@@ -13,48 +13,44 @@ export const moment = (time: string | number | Date): string =>
 /** "2026-11-21" */
 export const day = (time: string | number | Date): string => new Date(time).toISOString().slice(0, 10);
 
-/** A reading time: "42 s", "3 min 20 s", "1 h 5 min". */
-export function duration(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return seconds % 60 ? `${minutes} min ${seconds % 60} s` : `${minutes} min`;
-  return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
-}
+type Naming = Readonly<{ room(title: string): string; removed(id: string): string }>;
+const IN_A_TERMINAL: Naming = { room: (title) => `room ${title}`, removed: (id) => `room ${id} (removed)` };
 
-/** How a person names a room, by its id: "room Helios", or a locked study's name alone. An id alone may be another room's name. */
+/**
+ * How a person names a room, by its id: "room Helios", or a locked study's name alone. An id alone may be another room's name.
+ * `naming`: a terminal's unless given.
+ */
 export const roomNames =
-  (rooms: readonly Room[], nameOf: (room: Room) => string) =>
+  (rooms: readonly Room[], nameOf: (room: Room) => string, naming = IN_A_TERMINAL) =>
   (id: string): string => {
     const room = rooms.find((one) => one.id === id);
     const study = studyAt(id);
     if (study !== undefined) return room ? nameOf(room) : study;
-    return room ? `room ${nameOf(room)}` : `room ${id} (removed)`;
+    return room ? naming.room(nameOf(room)) : naming.removed(id);
   };
 
-/** A row of the list of passcodes. `nameOf`: of a room by its id. `over`: it is no longer valid. */
-export function passcodeWords(
-  { slugs, expiresAt, revokedAt, lastUsedAt }: LabelledPasscode,
-  now: number,
+/** What a passcode opens, each named by `nameOf`, or by `withoutAddress` where no address is asked for; null for every study. */
+export const opensOf = (
+  { slugs }: LabelledPasscode,
   nameOf: (room: string) => string,
-  every = "all",
-): { opens: string; state: string; over: boolean; lastUsed: string } {
+  withoutAddress: (title: string) => string,
+): string[] | null =>
+  slugs?.map((slug) => {
+    const { room, alone } = readSubject(slug);
+    return alone && studyAt(room) === undefined ? withoutAddress(nameOf(room)) : nameOf(room);
+  }) ?? null;
+
+/** How far a passcode or an invitation is valid, and the time of it. `over`: it is no longer. */
+export type Validity = Readonly<
+  { over: boolean } & ({ state: "withdrawn" | "ended" | "until"; at: string } | { state: "open"; at: null })
+>;
+
+export function validity(expiresAt: string | null, withdrawnAt: string | null, now: number): Validity {
   const ended = expiresAt !== null && Date.parse(expiresAt) <= now;
-  const open = expiresAt === null ? "open" : `${ended ? "ended" : "until"} ${day(expiresAt)}`;
-  return {
-    opens: slugs?.map((slug) => wordsOf(slug, nameOf)).join(", ") ?? every,
-    state: revokedAt ? `withdrawn ${day(revokedAt)}` : open,
-    over: revokedAt !== null || ended,
-    lastUsed: momentOrNever(lastUsedAt),
-  };
+  if (withdrawnAt !== null) return { state: "withdrawn", at: withdrawnAt, over: true };
+  if (expiresAt === null) return { state: "open", at: null, over: false };
+  return { state: ended ? "ended" : "until", at: expiresAt, over: ended };
 }
-
-function wordsOf(subject: string, nameOf: (room: string) => string): string {
-  const { room, alone } = readSubject(subject);
-  return `${nameOf(room)}${alone && studyAt(room) === undefined ? " (without an address)" : ""}`;
-}
-
-export const momentOrNever = (time: string | null | undefined): string => (time ? moment(time) : "never");
 
 /** The beginning of a version, which is a SHA-256: "b1946ac9". */
 export const shortVersion = (sha256: string): string => sha256.slice(0, 8);

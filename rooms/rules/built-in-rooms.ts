@@ -35,12 +35,12 @@ export function studyRoom(study: string, title = study): Room {
   };
 }
 
-/** What a reader accepts who asked for a locked study and was let in. */
-const SHOWN_ALONE = "This case study is shown to you alone. Please do not copy it or pass it on.";
-
-/** A locked study that visitors may ask for: the room of those whom the owner lets in. Its passcodes open studyRoom. */
-export const askedRoom = (study: string, title: string): Room => ({
+/**
+ * A locked study that visitors may ask for: the room of those whom the owner lets in. Its passcodes open studyRoom. `warning` is
+ * what a reader accepts.
+ */
+export const askedRoom = (study: string, title: string, warning: string): Room => ({
   ...studyRoom(study, title),
-  ...{ announced: false, warning: SHOWN_ALONE },
+  ...{ announced: false, warning },
   policy: { company: true, listed: [], subdomains: true, blocked: [], approval: true },
 });

@@ -1,6 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { readEntry } from "@/lib/email/email-address";
+import { say } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
 
 /** The trace of an erased reader who is shut out: it can be compared, but not read. The SQL function gate_erased does the same. */
 export const erasedAddress = (mailbox: string): string =>
@@ -12,5 +14,5 @@ export const isErased = (entry: string): boolean => /^sha256:[0-9a-f]{64}$/.test
 export const storedEntry = (text: string): string | null => (isErased(text) ? text : readEntry(text));
 
 /** An entry of a list or a withdrawal, for the owner: "erased reader 1a2b3c4d". */
-export const entryWords = (entry: string): string =>
-  isErased(entry) ? `erased reader ${entry.slice(7, 15)}` : entry;
+export const entryWords = (entry: string, { erasedReader }: Pick<Words["owner"], "erasedReader">): string =>
+  isErased(entry) ? say(erasedReader, { hash: entry.slice(7, 15) }) : entry;

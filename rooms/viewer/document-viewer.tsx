@@ -3,6 +3,8 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
+import { say } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
 import { Ask, type Asked } from "./ask";
 import styles from "./document-viewer.module.css";
 import { AccessEnding, AccessNotice, Shield } from "./notices";
@@ -13,19 +15,25 @@ import { useViewer, type Viewer } from "./use-viewer";
 import type { Access, Reader, ViewerDocument } from "./viewer-state";
 
 type Props = {
-  /** `site` is the site's name. */
-  words: { site: string; title: string; notice: string };
+  /** The site's name. */
+  site: string;
+  title: string;
+  notice: string;
   document: ViewerDocument;
   reader: Reader;
   access: Access;
   /** The result of a question sent without JavaScript. */
   asked?: Asked | null;
+  /** The site's: a BCP 47 tag. */
+  language: string;
+  words: Words["viewer"];
 };
 
 const RAIL = "desk-rail";
 
 /** The protected document. Its HTML has neither pages nor text: both are loaded one by one, behind the grant. */
-export function DocumentViewer({ words, document, reader, access, asked = null }: Props) {
+export function DocumentViewer({ asked = null, ...props }: Props) {
+  const { site, title, notice, document, reader, access, language, words } = props;
   const opener = useRef<HTMLButtonElement>(null);
   const viewer = useViewer(document, access);
   const { state, active, showContents } = viewer;
@@ -33,35 +41,46 @@ export function DocumentViewer({ words, document, reader, access, asked = null }
   return (
     <>
       <div className={styles.viewer} data-document-viewer>
-        <Bar site={words.site} viewer={viewer} rail={RAIL} opener={opener}>
+        <Bar site={site} viewer={viewer} rail={RAIL} opener={opener} words={words}>
           {state.started ? (
-            <Toolbar viewer={viewer} chapter={document.outline[active]?.title ?? document.title} />
+            <Toolbar
+              viewer={viewer}
+              chapter={document.outline[active]?.title ?? document.title}
+              words={words}
+            />
           ) : (
-            <p className={styles.plain}>
-              {total} {total === 1 ? "page" : "pages"}
-            </p>
+            <p className={styles.plain}>{say(words.pages, { count: total })}</p>
           )}
         </Bar>
         <Rail
-          words={words}
+          title={title}
+          notice={notice}
           document={document}
           reader={reader}
           hours={access.hours}
           viewer={viewer}
           id={RAIL}
           opener={opener}
+          language={language}
+          words={words}
         />
-        <section className={styles.desk} aria-label="Document" onPointerDown={() => showContents(false)}>
+        <section
+          className={styles.desk}
+          aria-label={words.document}
+          onPointerDown={() => showContents(false)}
+        >
           <AccessNotice
             place={document.place}
             by={access.by}
             end={endsSoon && !document.preview ? end : null}
+            language={language}
+            words={words}
           />
-          <Pages document={document} reader={reader} viewer={viewer}>
+          <Pages document={document} reader={reader} viewer={viewer} language={language} words={words}>
             {ending ? (
-              <AccessEnding of={document} access={access} ending={ending} page={current} />
+              <AccessEnding of={document} access={access} ending={ending} page={current} words={words} />
             ) : (
-              <Shield state={state.protection} />
+              <Shield state={state.protection} words={words} />
             )}
           </Pages>
           {document.questions && !document.preview ? (
@@ -71,20 +90,18 @@ export function DocumentViewer({ words, document, reader, access, asked = null }
               total={total}
               started={state.started}
               asked={asked}
+              words={words}
             />
           ) : null}
           <p id="desk-keys" hidden>
-            Left and right arrow keys turn pages, plus and minus zoom, zero fits the page to the width.
+            {words.keys}
           </p>
           <p className="visually-hidden" role="status">
-            {state.announced}
+            {state.announced === null ? "" : say(words.pageOf, { page: state.announced, total })}
           </p>
         </section>
       </div>
-      <p className={styles.print}>
-        Print operation not allowed. {words.title}: it can be read on screen only, by the person it was opened
-        for.
-      </p>
+      <p className={styles.print}>{say(words.printed, { title })}</p>
     </>
   );
 }
@@ -94,15 +111,16 @@ type BarProps = {
   viewer: Viewer;
   rail: string;
   opener: RefObject<HTMLButtonElement | null>;
+  words: Words["viewer"];
   children: ReactNode;
 };
 
-function Bar({ site, viewer: { state, showContents }, rail, opener, children }: BarProps) {
+function Bar({ site, viewer: { state, showContents }, rail, opener, words, children }: BarProps) {
   const open = state.contentsOpen;
   return (
     <div className={styles.bar} data-desk-bar>
       <div className={styles.head}>
-        <SiteLink className={styles.home} href="/" aria-label={`${site}, home`}>
+        <SiteLink className={styles.home} href="/" aria-label={say(words.home, { site })}>
           <span className={styles.name} aria-hidden="true">
             {site}
           </span>
@@ -117,7 +135,7 @@ function Bar({ site, viewer: { state, showContents }, rail, opener, children }: 
           onClick={() => showContents(!open)}
         >
           <Icon name={open ? "close" : "menu"} />
-          Contents
+          {words.contents}
         </button>
       </div>
       {children}

@@ -22,6 +22,12 @@ test.each<[key: string, move: KeyMove]>([
   expect(press(key)).toEqual(move);
 });
 
+test("where text runs from right to left, the left arrow turns to the next page, and scrolls to the left", () => {
+  const left = { key: "ArrowLeft", ...held };
+  expect(keyMove(left, "elsewhere", 1, -1)).toEqual({ kind: "turn", by: 1 });
+  expect(keyMove(left, "elsewhere", 2, -1)).toEqual({ kind: "scroll", x: -40, y: 0 });
+});
+
 test("Shift+Space scrolls up", () => {
   expect(press(" ", "elsewhere", 1, { shiftKey: true })).toEqual(screen(-0.9));
 });

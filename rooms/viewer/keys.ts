@@ -20,17 +20,20 @@ const STEP = 40;
 /**
  * The effect of a key on the pages; null leaves it to the browser. Scrolling keys scroll the pages wherever the focus is,
  * as they scroll a window. Character keys (plus, minus, zero) only work while the pages have the focus.
+ *
+ * @param toward -1 if the page's text runs from right to left: the left arrow turns to the next page
  */
 export function keyMove(
   { key, ctrlKey, metaKey, altKey, shiftKey }: KeyFacts,
   place: KeyPlace,
   zoom: number,
+  toward: 1 | -1 = 1,
 ): KeyMove | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (place === "pages" && ZOOMS[key]) return { kind: "zoom", to: ZOOMS[key] };
   if (shiftKey && key !== " ") return null;
   const side = SIDES[key];
-  if (side && place !== "field" && zoom <= FIT_WIDTH) return { kind: "turn", by: side };
+  if (side && place !== "field" && zoom <= FIT_WIDTH) return { kind: "turn", by: side === toward ? 1 : -1 };
   if (place === "pages") return null;
   if (MOVES[key]) return MOVES[key];
   if (place === "field") return null;

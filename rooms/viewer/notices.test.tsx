@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { words } from "@/lib/words/words.generated";
 import { AccessEnding, AccessNotice } from "./notices";
 
 const of = { place: { slug: "helios" } };
@@ -12,8 +13,12 @@ test.each([
   "who came in by %s reads how to come in again, before the end and after it",
   (by, said, other) => {
     const access = { endsAt: END, now: END, hours: 12, by };
-    const notice = renderToStaticMarkup(<AccessNotice place={of.place} by={by} end={END} />);
-    const ending = renderToStaticMarkup(<AccessEnding of={of} access={access} ending="ended" page={3} />);
+    const notice = renderToStaticMarkup(
+      <AccessNotice place={of.place} by={by} end={END} language="en-GB" words={words.viewer} />,
+    );
+    const ending = renderToStaticMarkup(
+      <AccessEnding of={of} access={access} ending="ended" page={3} words={words.viewer} />,
+    );
     for (const html of [notice, ending]) {
       expect(html).toContain(said);
       expect(html).not.toContain(other);

@@ -2,17 +2,20 @@ import { type CSSProperties, memo } from "react";
 import { Button } from "@/components/ui/button";
 import type { PageLink } from "@/document/manifest";
 import { NDA_API, type Place } from "@/lib/paths";
+import { say } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
 import { viewerCall } from "./call";
 import styles from "./page-sheet.module.css";
 import type { PageState } from "./page-store";
 import { pageAnchor } from "./place";
 
+const twoDigits = (page: number): string => String(page).padStart(2, "0");
 const percent = (part: number): string => `${part * 100}%`;
 /** The words of a link are in the page's text; its name is where it leads. */
-const nameOf = (address: string): string =>
+const nameOf = (address: string, { mailTo, newTab }: Words["viewer"]): string =>
   address.startsWith("mailto:")
-    ? `Mail to ${address.slice("mailto:".length).replace(/\?.*$/, "")}`
-    : `${address} (opens in a new tab)`;
+    ? say(mailTo, { address: address.slice("mailto:".length).replace(/\?.*$/, "") })
+    : say(newTab, { address });
 
 type Props = {
   place: Place;
@@ -26,6 +29,7 @@ type Props = {
   /** Null while the content is hidden or the text is still loading. */
   text: string | null;
   retry: (page: number) => void;
+  words: Words["viewer"];
 };
 
 /** One page: its marked image, and its text for screen readers. */
@@ -39,8 +43,9 @@ export const PageSheet = memo(function PageSheet({
   image,
   text,
   retry,
+  words,
 }: Props) {
-  const name = `Page ${page} of ${total}`;
+  const name = say(words.pageOf, { page, total });
   return (
     <figure
       className={styles.sheet}
@@ -56,9 +61,9 @@ export const PageSheet = memo(function PageSheet({
         ) : null}
         {image.status === "failed" ? (
           <div className={styles.state} role="status">
-            <p>Page {page} did not load. Trying again automatically.</p>
+            <p>{say(words.notLoaded, { page })}</p>
             <Button variant="outline" onClick={() => retry(page)}>
-              Try now
+              {words.tryNow}
             </Button>
           </div>
         ) : null}
@@ -68,7 +73,7 @@ export const PageSheet = memo(function PageSheet({
               className={styles.progress}
               value={image.progress}
               max={1}
-              aria-label={`Loading page ${page}`}
+              aria-label={say(words.loadingPage, { page })}
             />
           </div>
         ) : null}
@@ -88,19 +93,19 @@ export const PageSheet = memo(function PageSheet({
             style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
             draggable={false}
             {...(typeof to === "number"
-              ? { href: `#${pageAnchor(to)}`, "aria-label": `To page ${to}` }
-              : { href: to, target: "_blank", rel: "noopener noreferrer", "aria-label": nameOf(to) })}
+              ? { href: `#${pageAnchor(to)}`, "aria-label": say(words.toPage, { page: to }) }
+              : { href: to, target: "_blank", rel: "noopener noreferrer", "aria-label": nameOf(to, words) })}
           />
         ))}
         {text ? <div className="visually-hidden">{text}</div> : null}
       </div>
       <figcaption className={styles.caption}>
         <span aria-hidden="true">
-          Sheet {String(page).padStart(2, "0")} / {String(total).padStart(2, "0")}
+          {say(words.sheetOf, { page: twoDigits(page), total: twoDigits(total) })}
         </span>
         <noscript>
           <a href={viewerCall(`${NDA_API.pages}/${page}/text`, { place, preview })}>
-            Read page {page} as text
+            {say(words.readAsText, { page })}
           </a>
         </noscript>
       </figcaption>

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   createProtection,
-  MESSAGES,
   type ProtectionSignal,
   type ProtectionState,
   UNPROTECTED,
@@ -40,7 +39,7 @@ test("a second refusal hides the content again for the whole time", () => {
   pass(4000);
   signal({ type: "refused", operation: "save" });
   pass(4000);
-  expect(state).toEqual({ shield: "alert", alert: { operation: MESSAGES.save } });
+  expect(state).toEqual({ shield: "alert", alert: { operation: "save" } });
   pass(LONG);
   expect(state).toEqual(UNPROTECTED);
 });

@@ -1,10 +1,3 @@
-export const MESSAGES = {
-  alert: "Suspicious activity detected. Content temporarily hidden for protection.",
-  save: "Save operation not allowed",
-  print: "Print operation not allowed",
-  record: "Screen recording blocked",
-} as const;
-
 const ALERT_MS = 5000;
 const RESTORE_MS = 500;
 /** A reader who returns within this time sees no alert. */
@@ -12,20 +5,23 @@ const BRIEF_MS = 1000;
 
 export type ShieldReason = "away" | "devtools" | "beside" | "alert";
 
+/** What the protection refuses by name. */
+export type Operation = "save" | "print" | "record";
+
 /** A panel beside the page may also be a sidebar. */
 type DevtoolsSign = "beside" | "below" | "debugger";
 
 export type ProtectionState = Readonly<{
   /** Null while the content is shown. */
   shield: ShieldReason | null;
-  /** `operation` is the message for a refused operation; null for any other alert. */
-  alert: Readonly<{ operation: string | null }> | null;
+  /** `operation`: what was refused; null for any other alert. */
+  alert: Readonly<{ operation: Operation | null }> | null;
 }>;
 
 export const UNPROTECTED: ProtectionState = { shield: null, alert: null };
 
 export type ProtectionSignal =
-  | { type: "refused"; operation?: "save" | "print" | "record" }
+  | { type: "refused"; operation?: Operation }
   | { type: "left" }
   | { type: "returned" }
   | { type: "devtools"; by: DevtoolsSign; open: boolean }
@@ -62,7 +58,7 @@ export function createProtection(onChange: (state: ProtectionState) => void) {
     alertHides = false;
     publish();
   };
-  const raise = (operation: string | null, hides: boolean) => {
+  const raise = (operation: Operation | null, hides: boolean) => {
     alert = { operation };
     alertHides ||= hides;
     leftAt = null;
@@ -74,7 +70,7 @@ export function createProtection(onChange: (state: ProtectionState) => void) {
     signal(signal: ProtectionSignal): void {
       switch (signal.type) {
         case "refused":
-          raise(signal.operation ? MESSAGES[signal.operation] : null, true);
+          raise(signal.operation ?? null, true);
           break;
         case "frames_missed":
           raise(null, true);

@@ -2,25 +2,29 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Eyebrow } from "@/components/ui/eyebrow";
 import { TitleBlock } from "@/components/ui/title-block";
-import { UNKNOWN_IP } from "@/document/mark/local-time";
 import { documentCall, NDA_API, OWNER, studyPath } from "@/lib/paths";
+import { say, sayRich } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
 import { pageAnchor } from "./place";
 import styles from "./rail.module.css";
 import type { Viewer } from "./use-viewer";
 import type { Reader, ViewerDocument } from "./viewer-state";
 
 type Props = {
-  words: { title: string; notice: string };
+  title: string;
+  notice: string;
   document: ViewerDocument;
   reader: Reader;
   hours: number;
   viewer: Viewer;
   id: string;
   opener: RefObject<HTMLButtonElement | null>;
+  language: string;
+  words: Words["viewer"];
 };
 
 /** The column beside the pages: title, reader's address, bookmarks, and the limits of the protection. */
-export function Rail({ words, document, reader, hours, viewer, id, opener }: Props) {
+export function Rail({ title, notice, document, reader, hours, viewer, id, opener, language, words }: Props) {
   const { active, state, goTo, showContents } = viewer;
   const { contentsOpen: open, current, end } = state;
   const rail = useRef<HTMLElement>(null);
@@ -33,7 +37,7 @@ export function Rail({ words, document, reader, hours, viewer, id, opener }: Pro
       className={styles.rail}
       ref={rail}
       id={id}
-      aria-label="Contents"
+      aria-label={words.contents}
       tabIndex={-1}
       data-open={open || undefined}
       onKeyDown={(event) => {
@@ -46,24 +50,24 @@ export function Rail({ words, document, reader, hours, viewer, id, opener }: Pro
       }}
     >
       <header className={styles.head}>
-        <Eyebrow>{document.preview ? "Preview" : "Confidential"}</Eyebrow>
-        <h1>{words.title}</h1>
-        <p className={styles.notice}>{words.notice}</p>
+        <Eyebrow>{document.preview ? words.preview : words.confidential}</Eyebrow>
+        <h1>{title}</h1>
+        <p className={styles.notice}>{notice}</p>
       </header>
       <TitleBlock
         framed
         rows={[
-          ["Document", document.title ?? "Untitled", "wide"],
-          ["Copy for", reader.email, "wide"],
-          ["From", reader.ip ?? UNKNOWN_IP],
-          ["Access ends", end === null ? `after ${hours} h` : clock(end)],
-          ["Sheet", `${current} of ${document.pages.length}`],
-          ["Status", "Confidential"],
+          [words.document, document.title ?? words.untitled, "wide"],
+          [words.copyFor, reader.email, "wide"],
+          [words.from, reader.ip],
+          [words.accessEnds, end === null ? say(words.afterHours, { hours }) : clock(language, end)],
+          [words.sheet, say(words.sheetNumber, { page: current, total: document.pages.length })],
+          [words.status, words.confidential],
         ]}
       />
       {document.studies && document.studies.length > 0 ? (
         <div>
-          <h2 className={styles.heading}>Case studies in this room</h2>
+          <h2 className={styles.heading}>{words.studiesInRoom}</h2>
           <ul className={styles.list}>
             {document.studies.map(({ slug, title }) => (
               <li key={slug}>
@@ -77,9 +81,9 @@ export function Rail({ words, document, reader, hours, viewer, id, opener }: Pro
       ) : null}
       {document.outline.length > 0 ? (
         <div>
-          <h2 className={styles.heading}>Bookmarks</h2>
+          <h2 className={styles.heading}>{words.bookmarks}</h2>
           {/* Links, so that they also work without JavaScript. */}
-          <nav aria-label="Bookmarks">
+          <nav aria-label={words.bookmarks}>
             <ol className={styles.list}>
               {document.outline.map(({ title, page, depth }, index) => (
                 <li key={`${page} ${depth} ${title}`} data-depth={Math.min(depth, 3)}>
@@ -95,8 +99,10 @@ export function Rail({ words, document, reader, hours, viewer, id, opener }: Pro
                   >
                     <span className={styles.entryTitle}>{title}</span>
                     <span className={styles.entryPage}>
-                      <span className="visually-hidden">page </span>
-                      {page}
+                      {sayRich(words.bookmarkPage, {
+                        hidden: (text) => <span className="visually-hidden">{text}</span>,
+                        page,
+                      })}
                     </span>
                   </a>
                 </li>
@@ -106,16 +112,13 @@ export function Rail({ words, document, reader, hours, viewer, id, opener }: Pro
         </div>
       ) : null}
       <footer className={styles.foot}>
-        <p>
-          Screenshots and photographs of a screen can be deterred, and traced back by the mark in every page.
-          They cannot be prevented.
-        </p>
+        <p>{words.limits}</p>
         {document.preview ? (
-          <a href={OWNER}>Back to your page</a>
+          <a href={OWNER}>{words.backToOwner}</a>
         ) : (
           <form method="post" action={documentCall(NDA_API.leave, document.place)}>
             <Button type="submit" variant="quiet">
-              End my access
+              {words.endAccess}
             </Button>
           </form>
         )}
@@ -124,8 +127,8 @@ export function Rail({ words, document, reader, hours, viewer, id, opener }: Pro
   );
 }
 
-const clock = (at: number) =>
-  new Intl.DateTimeFormat("en-GB", { weekday: "short", hour: "2-digit", minute: "2-digit" }).format(at);
+const clock = (language: string, at: number) =>
+  new Intl.DateTimeFormat(language, { weekday: "short", hour: "2-digit", minute: "2-digit" }).format(at);
 
 /** Scrolls only this column, to keep the current bookmark in view; the first one scrolls it to the top. */
 function useActiveInView(rail: RefObject<HTMLElement | null>, active: number, open: boolean): void {

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { say, sayRich } from "@/lib/words/say";
+import type { Words } from "@/lib/words/words";
 import { parsePage } from "./place";
 import styles from "./toolbar.module.css";
 import type { Viewer } from "./use-viewer";
@@ -9,47 +11,53 @@ type Props = {
   viewer: Viewer;
   /** The bookmark of the current page, or the title of the document. */
   chapter: string | null;
+  words: Words["viewer"];
 };
 
-export function Toolbar({ viewer: { state, turnTo, zoomTo }, chapter }: Props) {
+export function Toolbar({ viewer: { state, turnTo, zoomTo }, chapter, words }: Props) {
   const { current, total, zoom } = state;
   return (
     <div className={styles.bar}>
-      <fieldset className={styles.group} aria-label="Pages">
+      <fieldset className={styles.group} aria-label={words.pagesRegion}>
         <Tool
-          name="Previous page"
+          name={words.previousPage}
           icon="chevron-left"
           disabled={current <= 1}
           onClick={() => turnTo(current - 1)}
         />
-        <PageField current={current} total={total} turnTo={turnTo} />
+        <PageField current={current} total={total} turnTo={turnTo} words={words} />
         <Tool
-          name="Next page"
+          name={words.nextPage}
           icon="chevron-right"
           disabled={current >= total}
           onClick={() => turnTo(current + 1)}
         />
       </fieldset>
       <p className={styles.chapter}>{chapter}</p>
-      <fieldset className={styles.group} aria-label="Zoom">
+      <fieldset className={styles.group} aria-label={words.zoom}>
         <Tool
-          name="Zoom out"
+          name={words.zoomOut}
           icon="minus"
           disabled={nextZoom(zoom, -1) === zoom}
           onClick={() => zoomTo("out")}
         />
-        <output className={styles.zoom} aria-label="Zoom level">
+        <output className={styles.zoom} aria-label={words.zoomLevel}>
           {Math.round(zoom * 100)}%
         </output>
-        <Tool name="Zoom in" icon="plus" disabled={nextZoom(zoom, 1) === zoom} onClick={() => zoomTo("in")} />
+        <Tool
+          name={words.zoomIn}
+          icon="plus"
+          disabled={nextZoom(zoom, 1) === zoom}
+          onClick={() => zoomTo("in")}
+        />
         <button
           className={styles.fit}
           type="button"
-          aria-label="Fit width"
+          aria-label={words.fitWidth}
           onClick={() => zoomTo("fit")}
           disabled={zoom === FIT_WIDTH}
         >
-          Fit<span className={styles.long}> width</span>
+          {sayRich(words.fit, { long: (text) => <span className={styles.long}>{text}</span> })}
         </button>
       </fieldset>
       <span className={styles.progress} style={{ scale: `${current / total} 1` }} />
@@ -80,9 +88,14 @@ function Tool({ name, icon, disabled, onClick }: ToolProps) {
   );
 }
 
-type PageFieldProps = { current: number; total: number; turnTo: (page: number) => void };
+type PageFieldProps = {
+  current: number;
+  total: number;
+  turnTo: (page: number) => void;
+  words: Words["viewer"];
+};
 
-function PageField({ current, total, turnTo }: PageFieldProps) {
+function PageField({ current, total, turnTo, words }: PageFieldProps) {
   const [typing, setTyping] = useState<{ at: number; text: string } | null>(null);
   const [wrong, setWrong] = useState(false);
   // Input is discarded once the page has changed.
@@ -100,7 +113,7 @@ function PageField({ current, total, turnTo }: PageFieldProps) {
   return (
     <form className={styles.field} onSubmit={submit}>
       <label className="visually-hidden" htmlFor="desk-page">
-        Page
+        {words.pageNumber}
       </label>
       <input
         id="desk-page"
@@ -131,10 +144,13 @@ function PageField({ current, total, turnTo }: PageFieldProps) {
       />
       <span id="desk-total">
         <span aria-hidden="true">/</span>
-        <span className="visually-hidden">of</span> {total}
+        {sayRich(words.ofTotal, {
+          hidden: (text) => <span className="visually-hidden">{text}</span>,
+          total,
+        })}
       </span>
       <span className="visually-hidden" role="status">
-        {wrong ? `There is no such page; choose 1 to ${total}` : ""}
+        {wrong ? say(words.noSuchPage, { total }) : ""}
       </span>
     </form>
   );

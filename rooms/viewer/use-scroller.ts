@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { lineDirection } from "@/components/ui/line-direction";
 import { keyMove, placeOf } from "./keys";
 import { followAddress, writePlace } from "./place";
 import { type Point, Scroller } from "./scroller";
@@ -29,7 +30,7 @@ export function useScroller(
   const zoomNow = useEffectEvent(() => zoom);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const place = pages.current && placeOf(event.target, pages.current);
-    const move = place && !event.defaultPrevented && keyMove(event, place, zoom);
+    const move = place && !event.defaultPrevented && keyMove(event, place, zoom, lineDirection());
     if (!move) return;
     event.preventDefault();
     if (move.kind === "turn") turnTo(current + move.by);

@@ -19,7 +19,8 @@ export type ViewerDocument = {
   outline: OutlineEntry[];
 };
 
-export type Reader = { email: string; ip: string | null; ownershipLine: string };
+/** `email` and `ip` as the mark has them. */
+export type Reader = { email: string; ip: string; ownershipLine: string };
 
 /**
  * `endsAt` and `now` are by the server's clock, in ms since 1970; `hours` is how long a proved address or a passcode opens the
@@ -46,7 +47,8 @@ export type ViewerState = View &
     /** Null while the reader may read. */
     ending: Ending | null;
     contentsOpen: boolean;
-    announced: string;
+    /** The page that is announced to screen readers. */
+    announced: number | null;
   }>;
 
 export type ViewerEvent =
@@ -74,7 +76,7 @@ export const initialState = (total: number): ViewerState => ({
   endsSoon: false,
   ending: null,
   contentsOpen: false,
-  announced: "",
+  announced: null,
 });
 
 export function viewerReducer(state: ViewerState, event: ViewerEvent): ViewerState {
@@ -87,7 +89,7 @@ export function viewerReducer(state: ViewerState, event: ViewerEvent): ViewerSta
       return same ? state : { ...state, visible, current };
     }
     case "turned":
-      return { ...state, announced: `Page ${event.page} of ${state.total}` };
+      return { ...state, announced: event.page };
     case "zoomed":
       return { ...state, zoom: zoomAfter(state.zoom, event.to) };
     case "changed":

@@ -1,7 +1,7 @@
 import { NDA_DOCUMENT } from "@/lib/paths";
 import { blockedKey } from "./blocked-keys";
 import { panelInWindow, sizesOf } from "./devtools-gap";
-import { createProtection, MESSAGES, type ProtectionSignal, type ProtectionState } from "./protection";
+import { createProtection, type ProtectionSignal, type ProtectionState } from "./protection";
 
 const ATTACH_AFTER_MS = 2000;
 const DEVTOOLS_CHECK_MS = 1000;
@@ -114,7 +114,7 @@ const refuseRecording: Watch = (signal, end) => {
   const original = devices.getDisplayMedia;
   devices.getDisplayMedia = () => {
     signal({ type: "refused", operation: "record" });
-    return Promise.reject(new DOMException(MESSAGES.record, "NotAllowedError"));
+    return Promise.reject(new DOMException("Screen recording blocked", "NotAllowedError"));
   };
   end.addEventListener("abort", () => {
     devices.getDisplayMedia = original;

@@ -10,20 +10,21 @@ const CORE = [
     (folder) => `rooms/${folder}/`,
   ),
   ...["lib/email/", "lib/sign/keys.ts", "lib/sign/token.ts"],
-  ...["refusal", "messages", "form-messages"].map((name) => `lib/http/${name}.ts`),
+  ...["refusal", "messages"].map((name) => `lib/http/${name}.ts`),
 ];
 const firstStatement = (text: string) => text.replace(/^(\s*(\/\/[^\n]*\n|\/\*[\s\S]*?\*\/))*\s*/, "");
 
 describe("the gates' core", () => {
   test.each(CORE.flatMap(under))(
-    "$path imports zod, jose, node:crypto, node:util, the queue, plain text, the ids of studies and itself",
+    "$path imports zod, jose, node:crypto, node:util, the queue, plain text, the ids of studies, the words and itself",
     ({ path, imports }) => {
       for (const { specifier } of imports) {
         const file = fileOf(path, specifier) ?? "";
         const own =
           CORE.some((folder) => file.startsWith(folder)) ||
-          /^lib\/(limiter|plain-text|study-id)\.ts$/.test(file);
-        const allowed = ["zod", "jose", "node:crypto", "node:util", "server-only"].includes(specifier);
+          /^lib\/(limiter|plain-text|study-id|words\/say|words\/words)\.ts$/.test(file);
+        const words = "@/lib/words/words.generated";
+        const allowed = ["zod", "jose", "node:crypto", "node:util", "server-only", words].includes(specifier);
         expect(own || allowed, specifier).toBe(true);
       }
     },
@@ -79,7 +80,6 @@ describe("server code", () => {
     "lib/email/email-pattern.ts",
     "rooms/rules/networks.ts",
     "rooms/rules/passcode-reader.ts",
-    "lib/http/form-messages.ts",
     "lib/http/messages.ts",
     "rooms/rules/policy.ts",
     "lib/http/refusal.ts",

@@ -8,3 +8,8 @@ test("no module of the browser carries the whole catalogue of words: client comp
     .filter((way) => /lib\/words\/(words\.generated|en)\b/.test(way));
   expect(carriers).toEqual([]);
 });
+
+test("the middleware, which runs before every gate, carries no words", () => {
+  const ways = [...reach("middleware.ts").values()];
+  expect(ways.filter((way) => /lib\/words\//.test(way))).toEqual([]);
+});

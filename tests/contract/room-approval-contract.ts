@@ -117,7 +117,7 @@ export function roomApprovalContract(h: Harness): void {
     expect(await seen(site, "asked", await pressAt(site, "asked", third))).toEqual(OPEN);
   });
 
-  const FERRY = askedRoom("ferry", "Ferry Departures");
+  const FERRY = askedRoom("ferry", "Ferry Departures", "This is for you alone.");
 
   // Its page in the browser: tests/e2e/ask-for-access.spec.ts.
   test("who may ask for a study gets no other way in: not with free mail, not beside the passcode, to nothing else, not after it was turned off", async () => {

@@ -8,7 +8,7 @@ import { menu, own, studyPaths } from "./site";
 import { openToRest, pass, untilReactBegins, watchFetches } from "./stop-motion";
 import { expect, test } from "./visitor";
 
-const CODE = [/posthog/i, /ph_distinct_id/, /\/ingest/, /Rage Click/, /May I count your visit/, /analytics=/];
+const CODE = [/posthog/i, /ph_distinct_id/, /\/ingest/, /Rage Click/, /id:"consent"/, /analytics=/];
 
 const normalized = (text: string): string =>
   text

@@ -1,5 +1,5 @@
-import { shownDate } from "@/lib/content/dates";
 import { PAGE_LENGTH } from "@/lib/content/list-pages";
+import { shownDate } from "@/lib/content/shown-dates";
 import { type Row, saysWithoutScripts } from "./expect-words";
 import { articlePath, articles, gatePath, lockedStudies, own, studies, studyPath } from "./site";
 import { expect, test } from "./visitor";

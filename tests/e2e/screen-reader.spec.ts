@@ -1,6 +1,6 @@
 import { SIZES } from "@/components/case-list/filter";
-import { shownDate } from "@/lib/content/dates";
 import { studyReadTime } from "@/lib/content/reading-time";
+import { shownDate } from "@/lib/content/shown-dates";
 import { panel, panels, SHORT, trigger } from "./frame";
 import { listed, lockedStudies, own, studyPath } from "./site";
 import { node, under } from "./snapshot-lines";

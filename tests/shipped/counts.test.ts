@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { uptimePosition } from "@/components/status/gauge";
 import { readCatalogue } from "@/lib/content/catalogue";
-import { shownDate } from "@/lib/content/dates";
 import { status } from "@/lib/content/own.generated";
 import { readArticles } from "@/lib/content/read-articles";
 import { studyReadTime } from "@/lib/content/reading-time";
+import { shownDate } from "@/lib/content/shown-dates";
 
 test("there are twelve public studies, four locked ones and seven articles", () => {
   const { studies, locked } = readCatalogue();

@@ -18,6 +18,14 @@ test("the preview of a site without its document starts, and names the missing f
   expect(out).toContain(SAMPLE);
 });
 
+test("words of another version, or a part of them, are written again before anything refuses with them", async () => {
+  const file = "lib/words/words.generated.js";
+  mkdirSync(join(workspace.root, "lib/words"));
+  workspace.write(file, 'export const words = {\n  "gate": {},\n};\n');
+  await workspace.run(["document", "status"]);
+  expect(workspace.text(file)).toContain("Invalid or expired OTP");
+});
+
 test("a missing file is an error", async () => {
   for (const args of [[], ["mine.pdf", "--if-missing"]]) {
     const { code, err } = await prepare(...args);

@@ -9,12 +9,15 @@ import { openStore } from "../../document/store/open-store";
 import { ContentError } from "../../lib/content/content-error";
 import { EnvError } from "../../lib/env/report";
 import { DatabaseError } from "../../rooms/rules/ports";
+import { ensureWords } from "../content/generate/ensure-words";
 import { readRooms } from "../content/read-rooms";
 import { UsageError } from "../content/usage-error";
 import { prepare, SAMPLE, sampleOf } from "./document/prepare";
-import { roomNamed } from "./gate/rooms";
 import { command, fromHere, parse } from "./lib/cli";
 import { commandEnv, workplace } from "./lib/command-env";
+
+ensureWords();
+const { roomNamed } = await import("./gate/rooms");
 
 const USAGE = `Usage:
   npm run document -- prepare [FILE] [--room ROOM] [--if-missing]

@@ -7,14 +7,18 @@ import { catalogue, lockedSlugs } from "../../lib/content/catalogue";
 import { ContentError } from "../../lib/content/content-error";
 import { EnvError } from "../../lib/env/report";
 import { embeddedDatabase } from "../../rooms/backends/embedded/database";
-import { channelsOf, databaseOf, forgetMailsOf, readerChannelOf } from "../../rooms/backends/index";
 import { mailDomains } from "../../rooms/backends/mail-domains";
-import { supabaseCodes } from "../../rooms/backends/supabase/code-provider";
 import { DatabaseError } from "../../rooms/rules/ports";
+import { ensureWords } from "../content/generate/ensure-words";
 import { roomsWith } from "../content/read-rooms";
-import { runGate, USAGE } from "./gate/run";
 import { command } from "./lib/cli";
 import { commandEnv, workplace } from "./lib/command-env";
+
+ensureWords();
+const { channelsOf, databaseOf, forgetMailsOf, readerChannelOf } = await import("../../rooms/backends/index");
+const { supabaseCodes } = await import("../../rooms/backends/supabase/code-provider");
+const { words } = await import("../../lib/words/words.generated");
+const { runGate, USAGE } = await import("./gate/run");
 
 // `… log | head` closes the pipe early.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -34,7 +38,7 @@ async function work(): Promise<void> {
     workplace: workplace(settings),
     isShared: settings.supabase !== undefined,
     lockedSlugs: lockedSlugs(),
-    rooms: roomsWith(catalogue().locked),
+    rooms: roomsWith(catalogue().locked, words.gate.shownAlone),
     ownerChannels: channelsOf(settings),
     readerChannel: readerChannelOf(settings),
     domains: async () => mailDomains,

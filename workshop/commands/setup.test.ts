@@ -81,12 +81,13 @@ test("letters that no font draws are named, and nothing is written", async () =>
 test("a question is asked again after a wrong answer, and an empty one keeps the value", async () => {
   const answers = [
     ...["no", "Jo Brandt", "jo at brandt", "jo@brandt.design", "Service designer", "", ""],
-    ...["next year", "2026", "brandt.design/work", "", "github.com/jo", "-"],
+    ...["German", "de", "next year", "2026", "brandt.design/work", "", "github.com/jo", "-"],
   ];
   const { code, out } = await workspace.run(["setup"], {
     input: `${[...answers, ...Array(12).fill("")].join("\n")}\n`,
   });
   expect(out).toContain('"jo at brandt" is not an e-mail address');
+  expect(out).toContain('"German" is not a language');
   expect(out).toContain('"next year" is not a year');
   expect(out).toContain('"brandt.design/work" is not a domain');
   expect(out).toContain('"github.com/jo" is not a link');
@@ -94,6 +95,7 @@ test("a question is asked again after a wrong answer, and an empty one keeps the
   const site = workspace.text("content/site.yaml");
   expect(site).toContain("email: jo@brandt.design\n");
   expect(site).toContain("role: Service designer\n");
+  expect(site).toMatch(/^languages: \[\s*de\s*\]$/m);
   expect(site).toContain("footerYear: 2026\n");
   expect(site).not.toContain("github.com");
   expect(site).toContain('alt: "{name} on Figma"');

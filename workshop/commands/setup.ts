@@ -1,5 +1,5 @@
 /**
- * `npm run setup`: makes the site yours. Asks for name, e-mail, role, place, domain, links and renderings of the name,
+ * `npm run setup`: makes the site yours. Asks for name, e-mail, role, place, language, domain, links and renderings of the name,
  * or reads them from flags; with --fresh it first removes the placeholder. Writes content/site.yaml, and missing secrets
  * into .env.local.
  */
@@ -19,8 +19,8 @@ import { askAll, readFlags } from "./setup/choice";
 
 const USAGE = `Usage:
   npm run setup                 asks; an empty answer keeps the present value
-  npm run setup -- --name NAME [--email ADDRESS] [--role ROLE] [--place PLACE] [--tagline SENTENCE] [--year YEAR]
-                   [--domain HOST] [--rendering LANGUAGE=NAME]...
+  npm run setup -- --name NAME [--email ADDRESS] [--role ROLE] [--place PLACE] [--tagline SENTENCE]
+                   [--language TAG] [--year YEAR] [--domain HOST] [--rendering LANGUAGE=NAME]...
                    ${LINKS.map(({ flag }) => `[--${flag} URL]`).join(" ")}     "-" removes a link
   npm run setup -- --fresh --yes --name NAME …     removes the placeholder, and starts with one example of each block`;
 

@@ -14,8 +14,8 @@ export const readRooms = (content = "content"): Room[] =>
     return [{ ...read, id: read.id ?? slug, slug }];
   });
 
-/** The site's rooms, and the locked studies that visitors may ask for. Throws ContentError. */
-export const roomsWith = (locked: readonly LockedCard[]): Room[] => [
+/** The site's rooms, and the locked studies that visitors may ask for, with a warning that readers agree to. Throws ContentError. */
+export const roomsWith = (locked: readonly LockedCard[], warning = ""): Room[] => [
   ...readRooms(),
-  ...locked.filter(({ ask }) => ask).map(({ slug, title }) => askedRoom(slug, title)),
+  ...locked.filter(({ ask }) => ask).map(({ slug, title }) => askedRoom(slug, title, warning)),
 ];

@@ -6,6 +6,7 @@ import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { COMMONEST_PUBLIC } from "@/rooms/backends/mail-domains/corrections";
 import { CodeGate } from "@/rooms/door/code-gate";
+import { gateWords } from "@/rooms/door/gate-words";
 import { RoomDoor } from "@/rooms/door/room-door";
 import { Sheet } from "@/rooms/door/sheet";
 import { NdaWarning } from "@/rooms/door/warning";
@@ -65,7 +66,9 @@ export async function RoomGate({ place, query, head, prompt }: Props) {
       {warning}
       <CodeGate
         place={place}
-        words={{ prompt: prompt ?? gate.emailPrompt, placeholder: gate.emailPlaceholder }}
+        words={gateWords}
+        prompt={prompt ?? gate.emailPrompt}
+        placeholder={gate.emailPlaceholder}
         // Other rooms may list addresses of free mail.
         publicDomains={place.announced ? COMMONEST_PUBLIC : []}
         passcode={

@@ -1,17 +1,18 @@
 import { catalogue } from "@/lib/content/catalogue";
 import { studyAt, studyId } from "@/lib/study-id";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { liveApp } from "@/rooms/http/app";
 import { documentsOf, roomsOf } from "@/rooms/http/room-access";
 import { documentKey } from "@/rooms/http/room-field";
 import type { OwnerView } from "@/rooms/owner/owner-view";
-import type { ListedRoom } from "@/rooms/owner/rooms";
+import { closedWords, type ListedRoom } from "@/rooms/owner/rooms";
 import type { Period } from "@/rooms/owner/visit-line";
 import type { Gate } from "@/rooms/record/gate";
 import { roomNames } from "@/rooms/record/words";
 import { studyRoom } from "@/rooms/rules/built-in-rooms";
 import type { OwnerGrant } from "@/rooms/rules/grant";
 import type { Room } from "@/rooms/rules/room-policy";
-import { closedWords } from "@/rooms/rules/room-words";
 import { readFigures, type SiteFigures } from "@/rooms/store/report";
 
 export type ViewProps = Readonly<{
@@ -49,15 +50,19 @@ export const listed = (room: Room, now: number): ListedRoom => ({
 });
 
 export const BY_PASSCODE = {
-  heading: "Opened with a passcode",
-  intro: "The last fifty. A passcode identifies a company, not a person.",
+  heading: words.owner.openedWithPasscode,
+  intro: words.owner.openedWithPasscodeIntro,
 } as const;
 
 export const studyTitle = (slug: string): string =>
   catalogue().locked.find((card) => card.slug === slug)?.title ?? slug;
 
 /** How the owner's page names a room, by its id. */
-export const nameByTitle = () => roomNames(everyRoom(), ({ title }) => title);
+export const nameByTitle = () =>
+  roomNames(everyRoom(), ({ title }) => title, {
+    room: (title) => say(words.owner.roomNamed, { title }),
+    removed: (room) => say(words.owner.roomRemoved, { room }),
+  });
 
 /** The figures of some rooms in the period; requests wait only where the owner answers them. Throws DatabaseError. */
 export const figuresOf = async (view: ViewProps, shown: readonly Room[]): Promise<SiteFigures> => {

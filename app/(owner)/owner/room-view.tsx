@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 import { gateOf, previewPath, unlockPath } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
+import { say, sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { placePath } from "@/rooms/http/owner-place";
 import { AGREEMENTS_SHOWN, Agreements } from "@/rooms/owner/agreements";
 import { Approvals } from "@/rooms/owner/approvals";
-import { CopyButton } from "@/rooms/owner/copy-button";
+import { Copy } from "@/rooms/owner/copy";
 import { Figures } from "@/rooms/owner/figures";
 import { Openings } from "@/rooms/owner/openings";
 import { Ways } from "@/rooms/owner/owner-overview";
@@ -16,10 +18,10 @@ import { Readers } from "@/rooms/owner/readers";
 import { RoomInvitations } from "@/rooms/owner/room-invitations";
 import { RoomLists } from "@/rooms/owner/room-lists";
 import type { ListedRoom } from "@/rooms/owner/rooms";
+import { duration, listed, momentOrNever, more } from "@/rooms/owner/said";
 import { SpanFilter } from "@/rooms/owner/span-filter";
 import { VisitLine } from "@/rooms/owner/visit-line";
 import { changesOf, readRoomLists } from "@/rooms/reader/room-lists";
-import { duration, momentOrNever } from "@/rooms/record/words";
 import { readSubject } from "@/rooms/rules/passcode-subject";
 import { isByPasscode, type Room } from "@/rooms/rules/room-policy";
 import { listAgreements } from "@/rooms/store/agreements";
@@ -38,6 +40,8 @@ import {
   type ViewProps,
 } from "./documents";
 
+const { owner } = words;
+
 type Props = ViewProps & { room: Room; listed: ListedRoom };
 
 /** One room, in four parts: its readers, who may enter, what they ask, and what it is. */
@@ -51,18 +55,23 @@ export async function RoomView(view: Props) {
   const ways = [
     [
       undefined,
-      studyAt(id) === undefined ? `Readers ${found?.readers ?? 0}` : `Openings ${found?.opened ?? 0}`,
+      studyAt(id) === undefined
+        ? say(owner.readersCounted, { readers: found?.readers ?? 0 })
+        : say(owner.openingsCounted, { openings: found?.opened ?? 0 }),
     ],
-    ["access", found && found.waiting > 0 ? `Access, ${found.waiting} waiting` : "Access"],
-    ["questions", `Questions ${found?.questions ?? 0}`],
-    ["about", "About"],
+    [
+      "access",
+      found && found.waiting > 0 ? say(owner.accessWaiting, { requests: found.waiting }) : owner.access,
+    ],
+    ["questions", say(owner.questionsCounted, { questions: found?.questions ?? 0 })],
+    ["about", owner.about],
   ] as const;
   return (
     <>
       <Ways
-        label={`Parts of ${title}`}
-        ways={ways.map(([one, words]) => ({
-          words,
+        label={say(owner.partsOf, { title })}
+        ways={ways.map(([one, says]) => ({
+          says,
           href: placePath({ since, room: id, view: one }),
           current: one === current,
         }))}
@@ -103,16 +112,14 @@ async function ReadersPart(part: PartProps) {
       : null;
   if (study !== undefined) {
     const { openings } = await readOpenings(gate.database, { since, study });
-    const words = byReaders
-      ? { ...BY_PASSCODE, heading: "Opened with a passcode, or by who was let in" }
-      : BY_PASSCODE;
+    const heading = byReaders ? owner.openedWithPasscodeOrLetIn : BY_PASSCODE.heading;
     const newest = [...openings, ...(byReaders ?? [])]
       .sort((a, b) => Number(b.at > a.at) - Number(b.at < a.at))
       .slice(0, 50);
     return (
       <>
         {line}
-        <Openings {...words} here={here} openings={newest} titleOf={studyTitle} />
+        <Openings {...BY_PASSCODE} heading={heading} here={here} openings={newest} titleOf={studyTitle} />
       </>
     );
   }
@@ -125,19 +132,19 @@ async function ReadersPart(part: PartProps) {
     <>
       <Figures
         figures={[
-          ["Readers", found?.readers ?? 0],
-          ["Reading now", found?.present ?? 0],
-          ["Since you were here", figures.before === null ? "–" : (found?.recent ?? 0)],
-          ["Opened", found?.opened ?? 0],
-          ["Reading time", duration(found?.dwellMs ?? 0)],
-          ["Latest visit", momentOrNever(found?.lastSeen)],
+          [owner.readers, found?.readers ?? 0],
+          [owner.readingNow, found?.present ?? 0],
+          [owner.sinceYouWereHere, figures.before === null ? "–" : (found?.recent ?? 0)],
+          [owner.opened, found?.opened ?? 0],
+          [owner.readingTime, duration(found?.dwellMs ?? 0)],
+          [owner.latestVisit, momentOrNever(found?.lastSeen)],
         ]}
       />
       {line}
       <section className={styles.head} aria-labelledby="pages">
-        <h2 id="pages">Reading time by page</h2>
+        <h2 id="pages">{owner.timeByPage}</h2>
         {reading.pages.length === 0 ? (
-          <p>No page was shown in this period.</p>
+          <p>{owner.noPageShown}</p>
         ) : (
           <PageStrip
             pages={reading.pages.map(({ viewers, ...page }) => ({ ...page, times: viewers }))}
@@ -151,8 +158,8 @@ async function ReadersPart(part: PartProps) {
       {byReaders ? (
         <Openings
           here={here}
-          heading={`Case studies read in ${title}`}
-          intro="The newest fifty of this period: once for each study and session of a reader."
+          heading={say(owner.studiesReadIn, { title })}
+          intro={owner.studiesReadIntro}
           openings={byReaders}
           titleOf={studyTitle}
         />
@@ -175,13 +182,13 @@ async function AccessPart({ gate: { database, clock }, here, room, siteUrl }: Pa
   ]);
   return (
     <>
-      {announced && study === undefined ? <p>Any company address may enter, after a code by mail.</p> : null}
+      {announced && study === undefined ? <p>{owner.companiesMayEnterNda}</p> : null}
       {asked ? <Approvals here={here} {...asked} rooms={new Map([[id, title]])} /> : null}
       {passcodes ? (
         <>
           <Passcodes
             here={here}
-            heading={`Passcodes of ${title}`}
+            heading={say(owner.passcodesOf, { title })}
             passcodes={passcodes.filter(({ slugs }) => slugs?.some(opens) ?? study !== undefined)}
             resume={null}
             nameOf={nameByTitle()}
@@ -189,11 +196,11 @@ async function AccessPart({ gate: { database, clock }, here, room, siteUrl }: Pa
           />
           <p>
             {study !== undefined
-              ? "The resume's passcode opens it too. "
+              ? `${owner.resumeOpensToo} `
               : isByPasscode(room)
-                ? "Whoever has one of them may enter, and no address. "
+                ? `${owner.passcodeAlone} `
                 : ""}
-            <a href={placePath({ view: "passcodes" }, "make")}>Make a passcode</a>
+            <a href={placePath({ view: "passcodes" }, "make")}>{owner.makeAPasscode}</a>
           </p>
         </>
       ) : null}
@@ -214,9 +221,9 @@ async function AccessPart({ gate: { database, clock }, here, room, siteUrl }: Pa
 }
 
 async function QuestionsPart({ gate, since, room }: PartProps) {
-  if (studyAt(room.id) !== undefined) return <p>A locked study takes no questions.</p>;
+  if (studyAt(room.id) !== undefined) return <p>{owner.studyTakesNoQuestions}</p>;
   const questions = await listQuestions(gate.database, { since, rows: 50, room: room.id });
-  if (!room.questions && questions.length === 0) return <p>This room takes no questions.</p>;
+  if (!room.questions && questions.length === 0) return <p>{owner.roomTakesNoQuestions}</p>;
   return <Questions questions={questions} rooms={new Map([[room.id, room]])} />;
 }
 
@@ -229,17 +236,17 @@ async function AboutPart({ gate, room, listed: { closed }, figures, siteUrl }: P
   const address = study === undefined ? gateOf(room) : unlockPath(study);
   const facts: [term: string, value: ReactNode][] = [
     [
-      "Gate",
+      owner.gate,
       <>
-        {address} <CopyButton text={`${siteUrl}${address}`} what={`the address of the gate of ${title}`} />
+        {address} <Copy text={`${siteUrl}${address}`} what={say(owner.addressOfGate, { title })} />
       </>,
     ],
-    ["State", closed ?? "open"],
+    [owner.state, closed ?? owner.isOpen],
     ...(study === undefined
       ? roomFacts(room)
       : figures.rooms.map(({ refused, lastRefusedAt }): [string, string] => [
-          "Wrong passcodes",
-          `${refused} in this period, the last one: ${momentOrNever(lastRefusedAt)}`,
+          owner.wrongPasscodes,
+          say(owner.refusedInPeriod, { refused, moment: momentOrNever(lastRefusedAt) }),
         ])),
   ];
   return (
@@ -261,11 +268,11 @@ async function AboutPart({ gate, room, listed: { closed }, figures, siteUrl }: P
 
 const roomFacts = ({ slug, title, hours, studies }: Room): [term: string, value: ReactNode][] => [
   [
-    "Preview",
+    owner.preview,
     <a key="preview" href={previewPath(slug)}>
-      See it as a reader<span className="visually-hidden">: {title}</span>
+      {sayRich(owner.seeAsReader, { title, more })}
     </a>,
   ],
-  ["A code opens it for", `${hours} hours`],
-  ...(studies.length > 0 ? [["Case studies", studies.map(studyTitle).join(", ")] as [string, string]] : []),
+  [owner.codeOpensFor, say(owner.forHours, { hours })],
+  ...(studies.length > 0 ? [[owner.caseStudies, listed(studies.map(studyTitle))] as [string, string]] : []),
 ];

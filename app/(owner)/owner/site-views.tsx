@@ -1,4 +1,5 @@
 import { studyAt } from "@/lib/study-id";
+import { words } from "@/lib/words/words.generated";
 import { liveApp } from "@/rooms/http/app";
 import { documentsOf } from "@/rooms/http/room-access";
 import { Approvals } from "@/rooms/owner/approvals";
@@ -9,10 +10,10 @@ import { PasscodeForm } from "@/rooms/owner/passcode-form";
 import { Passcodes } from "@/rooms/owner/passcodes";
 import { Questions } from "@/rooms/owner/questions";
 import { Rooms } from "@/rooms/owner/rooms";
+import { duration } from "@/rooms/owner/said";
 import { SpanFilter } from "@/rooms/owner/span-filter";
 import { TraceLeak } from "@/rooms/owner/trace-leak";
 import { Withdrawals } from "@/rooms/owner/withdrawals";
-import { duration } from "@/rooms/record/words";
 import { isByPasscode } from "@/rooms/rules/room-policy";
 import { readRequests } from "@/rooms/store/approvals";
 import { listPasscodes } from "@/rooms/store/passcodes";
@@ -29,6 +30,8 @@ import {
   studyTitle,
   type ViewProps,
 } from "./documents";
+
+const { owner } = words;
 
 /** What waits for the owner, and everything that is protected. */
 export async function RoomsView(view: ViewProps) {
@@ -57,13 +60,13 @@ export async function RoomsView(view: ViewProps) {
       ) : null}
       <Figures
         figures={[
-          ["Readers", figures.readers],
-          ["Documents opened", figures.opened],
-          ["Reading time", duration(figures.dwellMs)],
-          ["Studies unlocked", sum(figures.rooms.map(({ unlocked }) => unlocked))],
-          ["Wrong passcodes", sum(figures.rooms.map(({ refused }) => refused))],
-          ["Codes requested", figures.attempts],
-          ["Wrong codes", figures.codesRefused],
+          [owner.readers, figures.readers],
+          [owner.documentsOpened, figures.opened],
+          [owner.readingTime, duration(figures.dwellMs)],
+          [owner.studiesUnlocked, sum(figures.rooms.map(({ unlocked }) => unlocked))],
+          [owner.wrongPasscodes, sum(figures.rooms.map(({ refused }) => refused))],
+          [owner.codesRequested, figures.attempts],
+          [owner.wrongCodes, figures.codesRefused],
         ]}
       />
     </>
@@ -85,7 +88,7 @@ export async function PasscodesView({ gate: { database, clock }, here, span, sin
     <>
       <Passcodes
         here={here}
-        heading="All passcodes"
+        heading={owner.allPasscodes}
         passcodes={passcodes}
         resume={resume}
         nameOf={nameByTitle()}
@@ -102,7 +105,7 @@ export const LeaksView = ({ here }: ViewProps) =>
   documentsOf(liveApp).length > 0 ? (
     <TraceLeak here={here} hasStudies={liveApp.content.lockedSlugs.length > 0} />
   ) : (
-    <p>This site has no protected document.</p>
+    <p>{owner.noDocument}</p>
   );
 
 export async function WithdrawnView({ gate, here }: ViewProps) {

@@ -1,5 +1,7 @@
+import { LANGUAGE } from "@/lib/content/language";
 import { site } from "@/lib/content/own.generated";
 import type { NdaGate } from "@/lib/content/schema/pages";
+import { words } from "@/lib/words/words.generated";
 import { liveDocuments } from "@/rooms/contents/live-service";
 import { noteDocumentOpened } from "@/rooms/http/document-session";
 import type { DocumentAccess } from "@/rooms/http/open-document";
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** A protected document, for a reader or an owner whose grant the page has checked. Each page image checks it again. */
-export async function DocumentView({ access, words, asked = null, studies = [] }: Props) {
+export async function DocumentView({ access, words: own, asked = null, studies = [] }: Props) {
   const { grant, room, endsAt } = access;
   const { slug, announced, hours, title, ownershipLine, questions } = room;
   const place = { slug, announced };
@@ -38,11 +40,13 @@ export async function DocumentView({ access, words, asked = null, studies = [] }
   const visitor = await currentVisitor();
   const preview = grant.kind === "preview";
   const by = grant.kind === "passcode" ? "passcode" : "email";
-  const notice = by === "passcode" ? words.noticeByPasscode : words.notice;
+  const notice = by === "passcode" ? own.noticeByPasscode : own.notice;
   if (!preview) await noteDocumentOpened({ grant, room, service, document });
   return (
     <DocumentViewer
-      words={{ site: site.name, title, notice }}
+      site={site.name}
+      title={title}
+      notice={notice}
       document={{
         id: document.id,
         place,
@@ -53,9 +57,15 @@ export async function DocumentView({ access, words, asked = null, studies = [] }
         pages: document.pages.map(({ width, height, links }) => ({ width, height, links })),
         outline: document.outline,
       }}
-      reader={{ email: grant.email, ip: visitor.ip === "unknown" ? null : visitor.ip, ownershipLine }}
+      reader={{
+        email: grant.email || words.mark.anonymous,
+        ip: visitor.ip === "unknown" ? words.mark.unknownIp : visitor.ip,
+        ownershipLine,
+      }}
       access={{ endsAt, hours, now: Date.now(), by }}
       asked={asked}
+      language={LANGUAGE}
+      words={words.viewer}
     />
   );
 }

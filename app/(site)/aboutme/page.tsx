@@ -8,6 +8,7 @@ import { orNotFound } from "@/lib/content/page-guard";
 import { person, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
+import { words } from "@/lib/words/words.generated";
 
 export const generateMetadata = () => optionalMetadata("/aboutme");
 
@@ -15,7 +16,7 @@ export default function AboutPage() {
   const about = orNotFound(own.about);
   return (
     <>
-      <JsonLd graph={[person(), trail({ name: "About me", path: "/aboutme" })]} />
+      <JsonLd graph={[person(), trail({ name: words.seo.aboutMe, path: "/aboutme" })]} />
       <AboutHeading title={about.title} quote={about.quote} />
       <Stats stats={about.stats} intro={about.intro} />
       <Clients names={about.clients} />

@@ -7,6 +7,7 @@ import { resumePoster } from "@/lib/content/resume-poster";
 import { person, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { words } from "@/lib/words/words.generated";
 import styles from "./page.module.css";
 
 const A4 = 210 / 297;
@@ -16,7 +17,7 @@ export const metadata = pageMetadata("/contact");
 export default function ContactPage() {
   return (
     <Container grid className={styles.page}>
-      <JsonLd graph={[person(), trail({ name: "Contact", path: "/contact" })]} />
+      <JsonLd graph={[person(), trail({ name: words.contact.contact, path: "/contact" })]} />
       <div className={styles.words}>
         <h1 className={styles.greeting} data-field="contact greeting">
           {contact.greeting}

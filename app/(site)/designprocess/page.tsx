@@ -6,6 +6,7 @@ import { orNotFound } from "@/lib/content/page-guard";
 import { trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
+import { words } from "@/lib/words/words.generated";
 import styles from "./page.module.css";
 
 export const generateMetadata = () => optionalMetadata("/designprocess");
@@ -14,7 +15,7 @@ export default function DesignProcessPage() {
   const { heading, description, steps, board } = orNotFound(designProcess);
   return (
     <>
-      <JsonLd graph={[trail({ name: "Design process", path: "/designprocess" })]} />
+      <JsonLd graph={[trail({ name: words.process.designProcess, path: "/designprocess" })]} />
       <Container grid className={styles.opening}>
         <h1 className={styles.heading} data-field="designProcess heading">
           {heading}
@@ -31,7 +32,7 @@ export default function DesignProcessPage() {
       {board?.srcUrl ? (
         <Container className={styles.board} data-field="designProcess board title">
           <h2>{board.title}</h2>
-          <EmbedFrame src={board.srcUrl} title={board.title} />
+          <EmbedFrame src={board.srcUrl} title={board.title} words={words.embed} />
         </Container>
       ) : null}
     </>

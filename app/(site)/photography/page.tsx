@@ -6,6 +6,7 @@ import { pictureSources } from "@/lib/content/pictures";
 import { imageObject, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
+import { words } from "@/lib/words/words.generated";
 import styles from "./page.module.css";
 
 export const generateMetadata = () => optionalMetadata("/photography");
@@ -30,6 +31,7 @@ export default function PhotographyPage() {
       </Container>
       <Container>
         <MoodBoard
+          words={words.board}
           images={moodBoard.images.map(({ src, focus, ...image }) => ({
             ...image,
             sources: pictureSources(src, focus),

@@ -8,6 +8,7 @@ import { orNotFound } from "@/lib/content/page-guard";
 import { trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
+import { words } from "@/lib/words/words.generated";
 import styles from "./page.module.css";
 
 export const generateMetadata = () => optionalMetadata("/privacy");
@@ -17,7 +18,7 @@ export default function PrivacyPage() {
   const privacy = orNotFound(own.privacy);
   return (
     <Container>
-      <JsonLd graph={[trail({ name: "Privacy", path: "/privacy" })]} />
+      <JsonLd graph={[trail({ name: words.consent.privacy, path: "/privacy" })]} />
       <header className={styles.opening}>
         <h1 className={styles.title} data-field="privacy title">
           {privacy.title}

@@ -8,6 +8,7 @@ import { orNotFound } from "@/lib/content/page-guard";
 import { trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
+import { words } from "@/lib/words/words.generated";
 
 export const generateMetadata = () => optionalMetadata("/status");
 
@@ -16,7 +17,7 @@ export default function StatusPage() {
   const status = orNotFound(own.status);
   return (
     <Container>
-      <JsonLd graph={[trail({ name: "Page status", path: "/status" })]} />
+      <JsonLd graph={[trail({ name: words.status.pageStatus, path: "/status" })]} />
       <Overall text={status.overall} services={status.services} />
       <Performance cards={status.performance} />
       <Services services={status.services} />

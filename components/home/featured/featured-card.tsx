@@ -1,21 +1,25 @@
 import type { CSSProperties } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { ToolMark } from "@/components/ui/tool-mark";
+import { unseen } from "@/components/ui/unseen";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import type { FeaturedStudy } from "@/lib/content/featured";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyPath } from "@/lib/paths";
+import { say, sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { Film } from "../media/film";
 import { LazyPicture } from "../media/lazy-picture";
 import styles from "./featured-card.module.css";
+
+const FACTS = ["position", "client", "expertise"] as const;
 
 const SIZES = "(min-width: 1440px) 940px, (min-width: 1152px) 68vw, 100vw";
 
 /** A featured study as a spread. `place` is its position in the row, such as "1/3", if it is not alone. */
 export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: string | undefined }) {
-  const { title, description, position, client, expertise, slug, link, tools, image, videoSrc } = card;
+  const { title, description, client, slug, link, tools, image, videoSrc } = card;
   const { insights, insightLabel, accent } = card;
-  const facts = Object.entries({ Position: position, Client: client, Expertise: expertise });
   return (
     <article
       className={styles.card}
@@ -32,7 +36,13 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
           alt={image.alt}
           sizes={SIZES}
         >
-          {videoSrc ? <Film src={videoSrc} title={title} /> : null}
+          {videoSrc ? (
+            <Film
+              src={videoSrc}
+              play={say(words.home.playVideo, { title })}
+              pause={say(words.home.pauseVideo, { title })}
+            />
+          ) : null}
         </LazyPicture>
         {insights.length > 0 ? (
           <div className={styles.figures}>
@@ -77,14 +87,12 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
           {description}
         </p>
         <dl className={styles.facts}>
-          {facts.map(([label, value]) =>
-            value ? (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd
-                  data-field={`home featured cards ${slug} ${label.toLowerCase()}, ${studyPath(slug)} ${label.toLowerCase()}`}
-                >
-                  {value}
+          {FACTS.map((fact) =>
+            card[fact] ? (
+              <div key={fact}>
+                <dt>{words.home[fact]}</dt>
+                <dd data-field={`home featured cards ${slug} ${fact}, ${studyPath(slug)} ${fact}`}>
+                  {card[fact]}
                 </dd>
               </div>
             ) : null,
@@ -93,7 +101,7 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
         {tools.length > 0 ? (
           <ul
             className={styles.tools}
-            aria-label="Tools"
+            aria-label={words.home.tools}
             data-field={`home featured cards ${slug} tools, ${studyPath(slug)} tools`}
           >
             {tools.map((tool) => (
@@ -105,10 +113,11 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
         ) : null}
         <ButtonLink
           href={link}
+          newTab={words.frame.newTab}
           className={styles.open}
           {...eventAttributes("Featured Project Clicked", { title, slug, client })}
         >
-          VIEW CASE STUDY<span className="visually-hidden">: {title}</span>
+          {sayRich(words.home.viewStudy, { unseen, title })}
         </ButtonLink>
       </div>
     </article>

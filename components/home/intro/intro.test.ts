@@ -12,6 +12,12 @@ test.each([
   expect(nextTab(key, from, 6)).toBe(to);
 });
 
+test("where text runs from right to left, the left arrow leads to the next tab", () => {
+  expect(nextTab("ArrowLeft", 1, 6, "horizontal", -1)).toBe(2);
+  expect(nextTab("ArrowRight", 0, 6, "horizontal", -1)).toBe(5);
+  expect(nextTab("ArrowDown", 1, 6, "vertical", 1)).toBe(2);
+});
+
 test.each([
   [41.6, "0042"],
   [-7.2, "−007"],

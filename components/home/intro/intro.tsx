@@ -1,6 +1,9 @@
 import { Container } from "@/components/ui/container";
+import { unseen } from "@/components/ui/unseen";
 import type { Home, Site } from "@/lib/content/schema/site";
 import type { Theme } from "@/lib/content/schema/theme";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { AudienceTabs } from "./audience-tabs";
 import { estimateWidth } from "./estimate-width";
 import { GridGlow } from "./grid-glow";
@@ -26,13 +29,10 @@ export function Intro({ greeting, tabs, site, opening }: Props) {
         </p>
         <h1 id="greeting" className={styles.greeting} data-beside={beside || undefined}>
           <bdi data-field="home greeting">{greeting}</bdi>
-          <span className="visually-hidden">
-            {" "}
-            this is {site.name}, {site.role}
-          </span>
+          {unseen(` ${say(words.home.thisIs, { person: site.name, role: site.role })}`)}
         </h1>
         <AudienceTabs
-          label="Who is reading?"
+          label={words.home.whoIsReading}
           dial={opening.kind === "dial" && { drawing: <OpeningDial {...opening} />, alwaysAside: !beside }}
           tabs={tabs.map(({ id, label }) => ({ id, label }))}
           panels={tabs.map((tab, index) => (

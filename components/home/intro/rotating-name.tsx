@@ -4,8 +4,10 @@ import { type CSSProperties, type RefObject, useContext, useEffect, useRef, useS
 import { animate } from "@/components/ui/animate";
 import { Icon } from "@/components/ui/icon";
 import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
+import { unseen } from "@/components/ui/unseen";
 import { useAway } from "@/components/ui/use-in-view";
 import type { Site } from "@/lib/content/schema/site";
+import type { Words } from "@/lib/words/words";
 import { PanelShown } from "./audience-tabs";
 import styles from "./rotating-name.module.css";
 
@@ -14,11 +16,17 @@ const INTERVAL = 1000;
 /** `width` in em. */
 type NameRendering = Site["renderings"][number] & { language: string; width: number };
 
+type Props = {
+  name: string;
+  renderings: readonly NameRendering[];
+  words: Pick<Words["home"], "pauseName" | "showNames">;
+};
+
 /**
  * The designer's name, measured like a part on a drawing, in one writing system after another. Screen readers hear it
  * once. A button stops it; with reduced motion it starts stopped, and out of sight it rests. A single rendering does not move.
  */
-export function RotatingName({ name, renderings }: { name: string; renderings: readonly NameRendering[] }) {
+export function RotatingName({ name, renderings, words }: Props) {
   const [paused, setPaused] = useState(false);
   const alone = renderings.length === 1;
   const shown = useContext(PanelShown);
@@ -42,7 +50,7 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
   if (!current) return name;
   return (
     <>
-      <span className="visually-hidden">{name}</span>
+      {unseen(name)}
       <span className={styles.box} ref={box} aria-hidden="true">
         <bdi
           key={current.lang}
@@ -68,9 +76,7 @@ export function RotatingName({ name, renderings }: { name: string; renderings: r
         {alone ? null : (
           <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
             <Icon name={paused ? "play" : "pause"} size={16} />
-            <span className="visually-hidden">
-              {paused ? "Show the name in other writing systems" : "Pause the changing name"}
-            </span>
+            {unseen(paused ? words.showNames : words.pauseName)}
           </button>
         )}
       </span>

@@ -1,11 +1,14 @@
 import type { CSSProperties } from "react";
+import { LANGUAGE } from "@/lib/content/language";
 import type { AudienceTab, Site } from "@/lib/content/schema/site";
+import { words } from "@/lib/words/words.generated";
 import { estimateWidth } from "./estimate-width";
 import { RotatingName } from "./rotating-name";
 import styles from "./statement.module.css";
 
 /** The text of one tab. `beside` reports whether the whole dial is beside it, not just a part. */
 export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site; beside: boolean }) {
+  const { pauseName, showNames } = words.home;
   const { beforeHighlighter, highlighter, middler, endHighlighter, description } = tab;
   return (
     <>
@@ -22,6 +25,7 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
           >
             <span data-field={`home tabs ${tab.id} beforeHighlighter`}>{beforeHighlighter} </span>
             <RotatingName
+              words={{ pauseName, showNames }}
               name={site.name}
               renderings={site.renderings.map((rendering) => ({
                 ...rendering,
@@ -52,4 +56,4 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
   );
 }
 
-const names = new Intl.DisplayNames("en", { type: "language" });
+const names = new Intl.DisplayNames(LANGUAGE, { type: "language" });

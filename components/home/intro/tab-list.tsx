@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useRef } from "react";
+import { lineDirection } from "@/components/ui/line-direction";
 import { nextTab } from "@/components/ui/next-tab";
 import styles from "./audience-tabs.module.css";
 
@@ -17,7 +18,7 @@ type Props = {
 export function TabList({ label, tabs, selected, shown, onSelect, onPreview }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextTab(event.key, selected, tabs.length);
+    const next = nextTab(event.key, selected, tabs.length, "horizontal", lineDirection());
     if (next === null) return;
     event.preventDefault();
     onSelect(next);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
+import { unseen } from "@/components/ui/unseen";
 import { useInView } from "@/components/ui/use-in-view";
 import styles from "./loop-video.module.css";
 
@@ -8,10 +9,10 @@ const ON_SCREEN = { amount: 0.1 };
 
 /**
  * A muted, looping video over its picture: plays on screen, pauses off screen, and has a stop button. With reduced
- * motion it waits for the button. If it cannot play, the picture remains. `src` has no extension; .webm and .mp4 are in
- * the same folder.
+ * motion it waits for the button, named by `play` and `pause`. If it cannot play, the picture remains. `src` has no
+ * extension; .webm and .mp4 are in the same folder.
  */
-export function LoopVideo({ src, title }: { src: string; title: string }) {
+export function LoopVideo({ src, play, pause }: { src: string; play: string; pause: string }) {
   const video = useRef<HTMLVideoElement>(null);
   const onScreen = useInView(video, ON_SCREEN);
   const [wanted, setWanted] = useState(false);
@@ -48,9 +49,7 @@ export function LoopVideo({ src, title }: { src: string; title: string }) {
       </video>
       <button type="button" className={styles.toggle} onClick={() => setWanted(!wanted)}>
         <Icon name={wanted ? "pause" : "play"} size={16} />
-        <span className="visually-hidden">
-          {wanted ? "Pause" : "Play"} the video of {title}
-        </span>
+        {unseen(wanted ? pause : play)}
       </button>
     </>
   );

@@ -23,7 +23,7 @@ export async function looksOf({ known, base }: BenchPage): Promise<Looks> {
   const rows = rowsOf(known.size);
   const copy = { session: "reader 0", source: known.source, page: known.page };
   addTrace(traced, fieldOf(shapeOf(signsOf(KEY, copy, rows), rows)), gainsOf(clean, rows));
-  const facts = { email: "jane.doe@acme-industries.com", ip: "203.0.113.7", timeZone: "UTC" };
+  const facts = { email: "jane.doe@acme-industries.com", ip: "203.0.113.7", timeZone: "UTC", language: "en" };
   const lines = markLines({ ...facts, at: new Date(0), ownershipLine: "Property of Jo Brandt." });
   const tile = await makeTile(lines, clean.width);
   for (const one of [clean, traced]) drawTile(one.data, one.width, one.height, tile, { x: 100, y: 50 });

@@ -24,7 +24,7 @@ function isLanguage(tag: string): boolean {
   }
 }
 /** A BCP 47 tag, such as fr, en-GB or zh-Hans. */
-const language = z.string().refine(isLanguage, "expected a language tag such as fr, en-GB or ja");
+export const language = z.string().refine(isLanguage, "expected a language tag such as fr, en-GB or ja");
 
 const rendering = z.strictObject({
   text: text.meta({ isName: true, examples: ["アレックス・ドウ"] }),

@@ -1,1 +1,20 @@
-export const board = {} as const;
+/** The mood board: pictures that can be moved, and their view in the whole window. */
+export const board = {
+  moodBoard: "Mood board",
+  reset: "Reset",
+  shuffle: "Shuffle",
+  howTo: "Drag, or choose a picture and use the arrow keys. Enter opens it full screen.",
+  chosenPicture: "Chosen picture",
+  moveLeft: "Move left",
+  moveUp: "Move up",
+  moveDown: "Move down",
+  moveRight: "Move right",
+  fullScreen: "Full screen",
+  moved: "{title} moved",
+  boardReset: "Board reset",
+  shuffled: "Pictures shuffled",
+  pictureViewer: "Picture viewer",
+  previousPicture: "Previous picture",
+  nextPicture: "Next picture",
+  close: "Close",
+} as const;

@@ -1,1 +1,10 @@
-export const contact = {} as const;
+/** The contact page. */
+export const contact = {
+  contact: "Contact",
+  copying: "Copying...",
+  // Heard after the name of a link.
+  downloadsPdf: "(downloads a PDF)",
+  firstPage: "First page of the resume of {person}",
+  resume: "Resume",
+  openResume: "Open the resume as a PDF",
+} as const;

@@ -51,7 +51,4 @@ export const mail = {
   howToAnswer: 'Answer: write to {address}, or follow "Answer by mail" on the page below',
   letThemIn: "Let them in or not: {url}",
   everythingElse: "Everything else: {url}",
-
-  // The subject of the mail in which the owner answers a question. {title} is the room's.
-  answerSubject: "{title}, page {page}",
 } as const;

@@ -1,1 +1,9 @@
-export const notFound = {} as const;
+/** The page for an address without a page. */
+export const notFound = {
+  noPage: "Oops! The page you're looking for doesn't exist.",
+  studyNotFound: "Case Study Not Found",
+  isItAStudy: "Case Study Not Found?",
+  noStudy: "There is no case study at this address. It may have moved.",
+  goHome: "Go to Home",
+  seeStudies: "See the case studies",
+} as const;

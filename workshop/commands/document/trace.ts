@@ -18,6 +18,7 @@ import { STUDIES } from "../../../rooms/leak/sessions";
 import { textIn, traceLeakedText } from "../../../rooms/leak/text-report";
 import { traceLeak } from "../../../rooms/leak/trace-leak";
 import type { GateDatabase } from "../../../rooms/rules/ports";
+import { english } from "../lib/english";
 import { readable } from "./trace/heic";
 
 export type TraceRequest = {
@@ -51,11 +52,11 @@ export async function trace(context: TraceContext, { file, rooms, pdf, keys }: T
     const pages = async () =>
       pdf === undefined
         ? [
-            ...(await preparedPages(rooms, storeOf)),
+            ...(await preparedPages(rooms, storeOf, english.leak)),
             ...(rooms.includes(null) ? pictures() : []).map(ofStudies),
           ]
         : await pagesOfPdf(pdf, rooms[0] ?? null, folder);
-    const suspicion = { database, keys, pace: unpaced };
+    const suspicion = { database, keys, pace: unpaced, words: english.leak };
     if (isTextFile(file)) {
       const report = await traceLeakedText(await readLeakedText(file), await pages(), suspicion);
       return linesOf(report).forEach(print);
@@ -101,5 +102,5 @@ const ofStudies = (picture: KnownPage & { title: string }): TracedPage => ({
 
 async function pagesOfPdf(pdf: string, room: TracedRoom, folder: string): Promise<TracedPage[]> {
   const store = fileStore(join(folder, "document"));
-  return pagesOf(store, await prepareDocument(pdf, store), room);
+  return pagesOf(store, await prepareDocument(pdf, store), room, english.leak);
 }

@@ -1,7 +1,7 @@
 import { Refusal } from "../../../lib/http/refusal";
 import { studyAt } from "../../../lib/study-id";
 import type { Gate } from "../../../rooms/record/gate";
-import { roomNames } from "../../../rooms/record/words";
+import { day, roomNames, type Validity } from "../../../rooms/record/words";
 import type {
   CodeProvider,
   GateDatabase,
@@ -72,6 +72,9 @@ export const inForce = ({ isShared, workplace }: CommandContext): string =>
 /** How the commands name a room, by its id. */
 export const nameBySlug = ({ rooms }: Pick<CommandContext, "rooms">) =>
   roomNames(rooms, ({ slug }) => studyAt(slug) ?? slug);
+
+/** "until 2026-12-31" */
+export const stateOf = ({ state, at }: Validity): string => (at === null ? state : `${state} ${day(at)}`);
 
 /** @throws UsageError if the value is missing or blank */
 export function required(value: string | undefined, what: string): string {

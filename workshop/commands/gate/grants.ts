@@ -3,13 +3,21 @@ import { studyAt, studyId } from "../../../lib/study-id";
 import { labelPasscode, readDays, readLabel } from "../../../rooms/passcode/label-passcode";
 import { FIXED_LABEL } from "../../../rooms/passcode/try-passcode";
 import { TARGETS, withdraw } from "../../../rooms/record/withdraw";
-import { day, passcodeWords } from "../../../rooms/record/words";
+import { day, moment, opensOf, validity } from "../../../rooms/record/words";
 import { passcodeSubject } from "../../../rooms/rules/passcode-subject";
 import { isByPasscode } from "../../../rooms/rules/room-policy";
 import { listPasscodes as passcodes } from "../../../rooms/store/passcodes";
 import { UsageError } from "../../content/usage-error";
 import { table } from "../lib/cli";
-import { type CommandContext, inForce, nameBySlug, refusedAsUsage, required, type Values } from "./command";
+import {
+  type CommandContext,
+  inForce,
+  nameBySlug,
+  refusedAsUsage,
+  required,
+  stateOf,
+  type Values,
+} from "./command";
 import { roomNamed, withdrawFromRoom } from "./rooms";
 
 /** Creates a labelled passcode and prints it with a link for each study it opens. */
@@ -52,8 +60,9 @@ export async function listPasscodes(context: CommandContext): Promise<void> {
     );
   const nameOf = nameBySlug(context);
   const lines = known.map((row) => {
-    const { opens, state, lastUsed } = passcodeWords(row, context.now(), nameOf);
-    return [row.label, opens, state, String(row.uses), lastUsed];
+    const opens = opensOf(row, nameOf, (name) => `${name} (without an address)`)?.join(", ") ?? "all";
+    const state = stateOf(validity(row.expiresAt, row.revokedAt, context.now()));
+    return [row.label, opens, state, String(row.uses), row.lastUsedAt ? moment(row.lastUsedAt) : "never"];
   });
   for (const line of table([["LABEL", "OPENS", "STATE", "USES", "LAST USED"], ...lines])) context.print(line);
 }

@@ -1,12 +1,11 @@
 import { invitationLink } from "../../../lib/paths";
-import { invitationWords, STEPS } from "../../../rooms/reader/invitation-words";
 import { invitationsTo, invite, resendInvitation, withdrawInvitation } from "../../../rooms/reader/invite";
 import { createRoomLists } from "../../../rooms/reader/room-lists";
 import { createRevocations } from "../../../rooms/record/revocations";
-import { day } from "../../../rooms/record/words";
+import { day, moment, validity } from "../../../rooms/record/words";
 import { UsageError } from "../../content/usage-error";
 import { table } from "../lib/cli";
-import { type CommandContext, inForce, refusedAsUsage, required, type Values } from "./command";
+import { type CommandContext, inForce, refusedAsUsage, required, stateOf, type Values } from "./command";
 import { roomNamed } from "./rooms";
 
 const DAYS = "7";
@@ -47,9 +46,10 @@ export async function listRoomInvitations(context: CommandContext, slug: string)
   if (all.length === 0)
     return context.print(`There are no invitations. Invite: npm run gate -- invite ADDRESS --room ${slug}`);
   const lines = all.map((one) => {
-    const { until, steps } = invitationWords(one, context.now());
-    return [one.address, until, ...STEPS.map((step) => steps[step])];
+    const state = stateOf(validity(one.expiresAt, one.withdrawnAt, context.now()));
+    const steps = [one.mailedAt, one.openedAt, one.provedAt, one.readAt];
+    return [one.address, state, ...steps.map((time) => (time === null ? "no" : moment(time)))];
   });
-  for (const line of table([["ADDRESS", "STATE", ...STEPS.map((step) => step.toUpperCase())], ...lines]))
+  for (const line of table([["ADDRESS", "STATE", "SENT", "OPENED", "PROVED", "READ"], ...lines]))
     context.print(line);
 }

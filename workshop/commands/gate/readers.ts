@@ -8,6 +8,7 @@ import {
 import { keptCells, keptLines } from "../../../rooms/report/read-log";
 import { UsageError } from "../../content/usage-error";
 import { table } from "../lib/cli";
+import { english } from "../lib/english";
 import { type CommandContext, inForce, refusedAsUsage, required, type Values } from "./command";
 
 /** Prints everything that is kept about a reader: as a table, for a spreadsheet, or as lines of JSON. */
@@ -40,5 +41,5 @@ export async function eraseNamed(context: CommandContext, { email, agreements }:
     `${erased.mails} mails in the outbox`,
   ];
   print(`Erased ${erased.email}: ${went.join(", ")}. ${inForce(context)}`);
-  for (const line of leftWords(erased)) print(line);
+  for (const line of leftWords(erased, english.owner)) print(line);
 }

@@ -5,6 +5,7 @@ import { changedEntries, isByPasscode, type ListKind, type Room } from "../../..
 import { listRoomEntries } from "../../../rooms/store/rooms";
 import { UsageError } from "../../content/usage-error";
 import { table } from "../lib/cli";
+import { english } from "../lib/english";
 import { type CommandContext, inForce, refusedAsUsage } from "./command";
 
 /** The room that the command names. Throws UsageError with the rooms that there are. */
@@ -31,7 +32,7 @@ export async function listRoom(context: CommandContext, slug: string): Promise<v
   const all = await listRoomEntries(context.database);
   const changes = new Map(all.filter((row) => row.room === room.id).map(({ value, kind }) => [value, kind]));
   const lines = changedEntries(room.policy, changes).map(({ entry, kind, changed }) => [
-    entryWords(entry),
+    entryWords(entry, english.owner),
     ACCESS[kind],
     changed ? "changed here" : "room.yaml",
   ]);

@@ -15,6 +15,7 @@ export function readFlags(args: string[]): Choice {
     args,
     options: {
       ...{ fresh: flag, yes: flag, name: text, email: text, role: text, place: text, tagline: text },
+      language: text,
       ...{ year: text, domain: text, github: text, figma: text, notion: text, linkedin: text },
       rendering: { type: "string", multiple: true },
     },
@@ -38,6 +39,7 @@ export function readFlags(args: string[]): Choice {
       role: given(values.role, read.line),
       location: given(values.place, read.line),
       tagline: given(values.tagline, read.line),
+      languages: given(values.language, read.languages),
       footerYear: given(values.year, read.year),
       domain: given(values.domain, read.domain),
       links: Object.fromEntries(links),
@@ -91,6 +93,11 @@ async function askForAnswers(
   const role = await ask("Your role", site.role, read.line);
   const location = await ask("Your location", site.location, read.line);
   const tagline = await ask("Your work, in a sentence", site.tagline, read.line);
+  const languages = await ask(
+    "The language that you write in, such as fr, pt-BR or ja",
+    site.languages.join(),
+    read.languages,
+  );
   const footerYear = await ask("The year in the footer", String(site.footerYear), read.year);
   const domain = await ask("The site's domain, such as jo.design", "none yet", read.domain);
   const links: Partial<Record<LinkKind, string | null>> = {};
@@ -105,5 +112,5 @@ async function askForAnswers(
     const given = await ask(`Your name in ${language}`, text, read.name);
     if (given !== undefined) renderings[lang] = given;
   }
-  return { name, email, role, location, tagline, footerYear, domain, links, renderings };
+  return { name, email, role, location, tagline, languages, footerYear, domain, links, renderings };
 }

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { stringify } from "yaml";
+import { en } from "@/lib/words/en";
 import { workspaceForEachTest } from "@/tests/fixtures/workspace";
 
 const workspace = workspaceForEachTest();
@@ -146,4 +148,16 @@ test("a link to a heading that is not there is listed with its line and one that
     [4, expect.stringMatching(/^"\/blog\/A-first-article\/\?a=b#nowhere": expected/)],
     [5, '"#Über": expected the address of a heading of that page, such as #uber-uns'],
   ]);
+});
+
+test("a language that the interface is not translated to is noted, until the site has its own words", async () => {
+  workspace.write(
+    "content/site.yaml",
+    workspace.text("content/site.yaml").replace(/^languages: .*$/m, "languages: [is]"),
+  );
+  const noted = async () =>
+    (await workspace.run(["content"])).out.match(/site\.yaml:\d+: is: \d+ words .*/)?.[0];
+  expect(await noted()).toMatch(/in English/);
+  workspace.write("content/words.yaml", stringify(en));
+  expect(await noted()).toBeUndefined();
 });

@@ -4,8 +4,10 @@ import { pageIds, withoutTitle } from "../../../lib/content/markdown";
 import { plainSource } from "../../../lib/content/markdown-places";
 import { readAddress } from "../../../lib/content/old-address";
 import type { PublicCaseStudy } from "../../../lib/content/schema/case-study";
+import type { Site } from "../../../lib/content/schema/site";
 import { plainLetters, unescaped } from "../../../lib/content/slug";
 import { walkTexts } from "../../../lib/content/walk-texts";
+import { countEnglish } from "../generate/words";
 import type { CheckedFile } from "./checked-file";
 import { linksOf } from "./links";
 import { isHidden } from "./mistakes-of";
@@ -63,13 +65,13 @@ const SIGNS: readonly (readonly [sign: RegExp, instead: string])[] = [
 
 /**
  * Texts that visitors may not see as their author means: signs of other tools, which are shown as they are written, and links to headings
- * that are not there. They are no mistakes. A hidden file has none, because they quote its text.
+ * that are not there; and words of the interface that are not in the site's language. They are no mistakes. A hidden file has none, because they quote its text.
  *
  * @param site for links to other pages; null does not check those
  */
 export function notesOf(root: string, checked: CheckedFile, site: CheckedSite | null): Note[] {
   if (isHidden(root, checked.file)) return [];
-  const notes = [...signsOf(checked)];
+  const notes = [...signsOf(checked), ...untranslated(checked, site)];
   for (const { path, href, line, at } of linksOf(checked)) {
     const expected = faultOf(href, checked, site);
     if (expected)
@@ -80,6 +82,21 @@ export function notesOf(root: string, checked: CheckedFile, site: CheckedSite | 
 
 /** `at` is where it begins in the field's text. */
 type Note = ContentProblem & { path: readonly PropertyKey[]; at: number };
+
+/** That the interface has words in another language than the site. */
+function untranslated({ entry, content, lineOf }: CheckedFile, site: CheckedSite | null): Note[] {
+  if (entry.own !== "site" || !site) return [];
+  const [language = "en"] = (content as Site).languages;
+  const count = countEnglish(language, site.content.words);
+  if (count === 0) return [];
+  const path = ["languages", 0];
+  return [
+    {
+      ...{ field: fieldName(path), path, line: lineOf(path), at: 0, found: language },
+      expected: `${count} words of the buttons and messages are in English, because they are not translated to this language yet: write yours in content/words.yaml`,
+    },
+  ];
+}
 
 const signsOf = ofEachFile(({ content, lineOf, factsAt }: CheckedFile) => {
   const notes: Note[] = [];

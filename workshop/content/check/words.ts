@@ -31,7 +31,7 @@ export function faultOfWord(text: string, source: string): string | null {
   if (unknown.length > 0)
     return known.length === 0
       ? `expected plain text without ${unknown.join(", ")}`
-      : `expected only ${known.join(", ")} in braces; found ${unknown.join(", ")}`;
+      : `expected ${known.join(", ")} as in the English text, without ${unknown.join(", ")}`;
   const lost = known.filter((gap) => gap.startsWith("<") && !gaps.includes(gap));
   return lost.length > 0 ? `expected ${lost.join(", ")}, as in the English text` : null;
 }

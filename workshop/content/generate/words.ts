@@ -7,6 +7,7 @@ import type { OwnWords } from "../../../lib/content/schema/words";
 import { readTextFile } from "../../../lib/content/text-file";
 import { en } from "../../../lib/words/en";
 import type { Message } from "../../../lib/words/say";
+import type { Words } from "../../../lib/words/words";
 
 const TRANSLATIONS = "lib/words/translations";
 
@@ -26,22 +27,36 @@ function written(tag: string): string {
   return `${language}-${script}`;
 }
 
-type Compiled = Record<string, Record<string, string | Message>>;
-
 /**
  * Compiles the words of a site: its own, else those of its language, else the English ones.
  *
  * @param tag the site's language
  */
-export function compileWords(tag: string, own: OwnWords = {}): Compiled {
-  const isEnglish = written(tag) === written("en");
+export function compileWords(tag: string, own: OwnWords = {}): Words {
+  const shipped = shippedFor(tag);
+  const compiled: unknown = mapWords((english, group, key) => {
+    const text = own[group]?.[key] ?? shipped[group]?.[key];
+    return wordOf(text ?? english, text === undefined ? "en" : tag);
+  });
+  // Its keys are those of `en`.
+  return compiled as Words;
+}
+
+/** The words that the site brings in a language: none if it has no translation. */
+function shippedFor(tag: string): OwnWords {
+  if (written(tag) === written("en")) return en;
   const tags = translatedTo();
   const near = tags.find((one) => one === tag) ?? tags.find((one) => written(one) === written(tag));
-  const translated = near === undefined || isEnglish ? {} : translation(near);
-  return mapWords((text, group, key) => {
-    const mine = own[group]?.[key] ?? translated[group]?.[key];
-    return wordOf(mine ?? text, mine !== undefined || isEnglish ? tag : "en");
-  });
+  return near === undefined ? {} : translation(near);
+}
+
+/** How many words of the interface a site has in English only. */
+export function countEnglish(tag: string, own: OwnWords): number {
+  const shipped = shippedFor(tag);
+  const each = mapWords((_, group, key) => own[group]?.[key] ?? shipped[group]?.[key]);
+  return Object.values(each)
+    .flatMap((group) => Object.values(group))
+    .filter((text) => text === undefined).length;
 }
 
 function wordOf(text: string, lang: string): string | Message {
@@ -66,22 +81,34 @@ function mapWords<Made>(
  *
  * @throws SyntaxError for a text that is no ICU message
  */
-export function gapsOf(text: string): string[] {
-  const gaps = new Set<string>();
-  collect(compile(text), gaps);
-  return [...gaps].sort();
-}
+export const gapsOf = (text: string): string[] =>
+  [...new Set(nodesOf(compile(text)).map(({ name, isTag }) => (isTag ? `<${name}>` : `{${name}}`)))].sort();
 
-function collect(message: CompiledMessage, gaps: Set<string>): void {
-  if (!Array.isArray(message)) return;
-  for (const node of message) {
-    if (!Array.isArray(node)) continue;
-    const [name, type, ...rest] = node as [string, unknown, ...unknown[]];
-    // A number is the kind of a gap, but 0: that is the number of a plural, as the tag's text.
-    const isTag = node.length > 1 && (typeof type !== "number" || type === 0);
-    gaps.add(isTag ? `<${name}>` : `{${name}}`);
-    if (isTag) collect([type, ...rest] as CompiledMessage, gaps);
-    else if (rest[0] && typeof rest[0] === "object")
-      for (const option of Object.values(rest[0])) collect([option as never].flat() as CompiledMessage, gaps);
-  }
+/** The plural forms that a text has for each of its numbers: ["one", "other"]. */
+export const pluralsOf = (text: string): string[][] =>
+  nodesOf(compile(text)).flatMap(({ kind, options }) =>
+    kind === PLURAL && options ? [Object.keys(options)] : [],
+  );
+
+const PLURAL = 2;
+
+type Node = {
+  name: string;
+  isTag: boolean;
+  kind: unknown;
+  options: Readonly<Record<string, unknown>> | null;
+};
+
+/** The gaps and tags of a compiled text, also those within others. */
+function nodesOf(message: CompiledMessage): Node[] {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap((node) => {
+    if (!Array.isArray(node)) return [];
+    const [name, kind, ...rest] = node as [string, unknown, ...unknown[]];
+    // A number is the kind of a gap, but 0: that is the number of a plural, as the text of a tag.
+    const isTag = node.length > 1 && (typeof kind !== "number" || kind === 0);
+    const options = !isTag && rest[0] && typeof rest[0] === "object" ? { ...rest[0] } : null;
+    const within = isTag ? [[kind, ...rest]] : Object.values(options ?? {});
+    return [{ name, isTag, kind, options }, ...within.flatMap((part) => nodesOf(part as CompiledMessage))];
+  });
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { SiteContent } from "../../../lib/content/site-content";
 import { isPlainEntry } from "../../../lib/http/canonical-path";
-import type { Words } from "../../../lib/words/words";
 import { writeChanged } from "../disk";
 import { OWN_NAMES } from "../files";
 import { roomsWith } from "../read-rooms";
+import { ensureWords, WORDS, writeModule } from "./ensure-words";
 import { digitWidth } from "./faces";
 import { writeIcons } from "./icons";
 import { writeJsonSchemas } from "./json-schemas";
@@ -14,7 +14,6 @@ import { compileWords } from "./words";
 
 const OWN = "lib/content/own.generated.js";
 const ADDRESSES = "lib/content/addresses.generated.js";
-const WORDS = "lib/words/words.generated.js";
 const ROOMS = "rooms/rooms.generated.js";
 const TOOL_MARKS = "lib/content/tool-marks.generated.js";
 const THEME = "styles/theme.generated.css";
@@ -29,7 +28,7 @@ export async function writeGenerated(): Promise<void> {
   const [lang = "en"] = site.languages;
   // It imports what writeModules made.
   const { writeSupabaseMail } = await import("./supabase-mail");
-  writeSupabaseMail((compileWords(lang, words) as Words).mail, lang);
+  writeSupabaseMail(compileWords(lang, words).mail, lang);
   writeJsonSchemas();
   await writeIcons(theme.colours);
 }
@@ -44,9 +43,10 @@ export async function writeModules(): Promise<SiteContent> {
   const { readSite } = await import("../check/find-mistakes");
   const { knownPaths } = await import("../../../lib/seo/routes");
   const { content } = readSite(".");
-  const rooms = roomsWith(content.locked);
+  const words = compileWords(content.site.languages[0] ?? "en", content.words);
+  const rooms = roomsWith(content.locked, words.gate.shownAlone);
   writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, content[name]])));
-  writeModule(WORDS, { words: compileWords(content.site.languages[0] ?? "en", content.words) });
+  writeModule(WORDS, { words });
   writeModule(TOOL_MARKS, { toolMarks: toolMarks() });
   writeChanged(".", THEME, themeCss(content.theme.colours, digitWidth(".")));
   writeModule(ADDRESSES, {
@@ -54,25 +54,19 @@ export async function writeModules(): Promise<SiteContent> {
     knownPaths: knownPaths(content).filter((path) => !isPlainEntry(path)),
     lockedSlugs: content.locked.map(({ slug }) => slug),
     hasRooms: rooms.length > 0,
+    badAddress: words.refusals.badAddress,
   });
   writeModule(ROOMS, { rooms });
   return content;
 }
 
 /**
- * Writes an empty module of the pages' content, and one of the English words, if there is none, as in a fresh clone, only a part of one, as after a power cut, or
- * that of another version: code that checks content imports the module. Call it before that code is imported.
+ * Writes an empty module of the pages' content if there is none, as in a fresh clone, only a part of one, as after a power cut, or
+ * that of another version: code that checks content imports the module. Call it before that code is imported. The same for words.
  */
 export function ensureOwn(): void {
   const text = existsSync(OWN) ? readFileSync(OWN, "utf8") : "";
   if (!text.endsWith(";\n") || !OWN_NAMES.every((name) => text.includes(`\nexport const ${name} = `)))
     writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, null])));
-  if (!existsSync(WORDS)) writeModule(WORDS, { words: compileWords("en") });
-}
-
-function writeModule(file: string, values: Readonly<Record<string, unknown>>): void {
-  const exported = Object.entries(values).map(
-    ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)};\n`,
-  );
-  writeChanged(".", file, `// Written by npm run content. Not in git.\n${exported.join("")}`);
+  ensureWords();
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Site } from "../../../lib/content/schema/site";
+import { language, type Site } from "../../../lib/content/schema/site";
 import { UsageError } from "../usage-error";
 
 /** Fields of content/site.yaml that setup asks for. */
-type Fact = "name" | "email" | "role" | "location" | "tagline" | "footerYear";
+type Fact = "name" | "email" | "role" | "location" | "tagline" | "languages" | "footerYear";
 
 export type Identity = ReturnType<typeof identityOf>;
 
@@ -34,6 +34,7 @@ export function identityOf(site: Site, answers: Answers) {
     role: answers.role ?? site.role,
     location: answers.location ?? site.location,
     tagline: answers.tagline ?? site.tagline,
+    languages: answers.languages ?? site.languages,
     footerYear: answers.footerYear ?? site.footerYear,
     renderings: site.renderings.map(({ text, lang, dir }) => ({
       text: answers.renderings[lang] ?? (lang === "en" ? name : text),
@@ -66,6 +67,13 @@ export const read = {
     return found.data;
   },
   line: (text: string) => oneLine(text, "line. Expected one", 160),
+  /** One language, as content/site.yaml has it. */
+  languages(text: string): string[] {
+    const found = language.safeParse(text.trim());
+    if (!found.success)
+      throw new UsageError(`"${text}" is not a language. Expected a tag such as fr, pt-BR or ja.`);
+    return [found.data];
+  },
   year(text: string): number {
     const year = Number(text.trim());
     if (!Number.isInteger(year) || year < 1900 || year > 2100)

@@ -3,6 +3,8 @@ import { SearchResults } from "@/components/case-list/search-results";
 import { searchStudies } from "@/lib/content/search";
 import { searchDocuments } from "@/lib/content/search-documents";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 
 /** next.config.ts rewrites /casestudies?search=term to this page, so that the list itself stays static. */
 type Props = { searchParams: Promise<Partial<Record<"search" | "page", string | string[]>>> };
@@ -17,7 +19,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { term } = await askedFor(props);
   return pageMetadata("/casestudies", {
     noindex: true,
-    customSEO: { title: term ? `“${term}” in the case studies` : "Search the case studies" },
+    customSEO: { title: term ? say(words.studies.foundTitle, { term }) : words.studies.searchLabel },
   });
 }
 

@@ -8,6 +8,8 @@ import { oncePerProcess } from "@/lib/env/per-process";
 import { kindOf } from "@/lib/files/file-kind";
 import { invalidRequest, orRefuse, Refusal } from "@/lib/http/refusal";
 import { BusyError, limiter, ShareError } from "@/lib/limiter";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import type { Context } from "@/rooms/http/app";
 import { requireOwner } from "@/rooms/http/grants";
 import { afterForm } from "@/rooms/http/owner-place";
@@ -62,17 +64,15 @@ export const { POST } = writeRoute({
   input,
   large: { limits, admit: requireOwner },
   back: (fields) => afterForm(fields),
-  async act(context, { leak, text = "" }, { signal }) {
+  async act(context, { leak, text: pasted = "" }, { signal }) {
     const bytes = leak && Buffer.from(await leak.arrayBuffer());
     // A PDF may consist of letters.
-    const words = !bytes ? text : kindOf(bytes) === "pdf" ? null : textIn(bytes);
-    if (words?.trim() === "")
-      throw invalidRequest("Choose a picture, a PDF or a text file, or paste a text.");
-    if (words !== null && words.length > MOST_TEXT)
-      throw invalidRequest("The text is too long. Take only the part that leaked.");
+    const text = !bytes ? pasted : kindOf(bytes) === "pdf" ? null : textIn(bytes);
+    if (text?.trim() === "") throw invalidRequest(words.leak.chooseFile);
+    if (text !== null && text.length > MOST_TEXT) throw invalidRequest(words.leak.textTooLong);
     const { report, evidence } = await orExplain(() =>
       tracing().run({ signal }, () =>
-        words === null ? traceBytes(context, bytes as Buffer, signal) : traceWords(context, words, signal),
+        text === null ? traceBytes(context, bytes as Buffer, signal) : traceText(context, text, signal),
       ),
     );
     return {
@@ -85,14 +85,14 @@ export const { POST } = writeRoute({
 /** `evidence`: of the first picture that names a reader, as JPEG. */
 type Traced = { report: Report; evidence: Buffer | null };
 
-async function traceWords(context: Context, text: string, signal?: AbortSignal): Promise<Traced> {
+async function traceText(context: Context, text: string, signal?: AbortSignal): Promise<Traced> {
   const report = await traceLeakedText(text, await pagesFor(context), await suspicion(context, signal));
   return { report, evidence: null };
 }
 
 async function traceBytes(context: Context, bytes: Buffer, signal?: AbortSignal): Promise<Traced> {
-  if (kindOf(bytes) === "heic") throw invalidRequest(HEIC);
-  const leak = { bytes, name: "The file", limits: LIMITS };
+  if (kindOf(bytes) === "heic") throw invalidRequest(words.leak.heic);
+  const leak = { bytes, name: words.leak.theFile, limits: LIMITS };
   const traces = traceLeak(leak, await pagesFor(context), await suspicion(context, signal));
   const reports: Report[] = [];
   let evidence: Buffer | null = null;
@@ -103,30 +103,30 @@ async function traceBytes(context: Context, bytes: Buffer, signal?: AbortSignal)
     }
   } catch (error) {
     if (!(error instanceof DocumentError) || error.code === "store" || reports.length === 0) throw error;
-    const compared = `Of the PDF, only the first ${reports.length === 1 ? "page was" : `${reports.length} pages were`} compared.`;
+    const compared = say(words.leak.onlyFirstPages, { pages: reports.length });
     reports.push({ named: reports.some(({ named }) => named), facts: [], notes: [compared, error.message] });
   }
   // A host may limit an answer, as it does a request.
   const small =
     evidence && (await sharp(evidence).jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer());
-  return { report: joined(reports), evidence: small };
+  return { report: joined(reports, words.leak), evidence: small };
 }
-
-const HEIC =
-  "This server does not read HEIC. Open this page in Safari, which converts it, or export the picture as JPEG or PNG.";
 
 /** The sessions and keys for both kinds of leaks. Throws Refusal not_configured without a secret. */
 async function suspicion(context: Context, signal?: AbortSignal): Promise<Suspicion> {
   const { gate } = await requireOwner(context);
   const keys = context.app.traceKeys?.() ?? [];
   if (keys.length === 0) throw new Refusal("not_configured");
-  return { keys, database: gate.database, pace: paced({ limitMs: LIMIT_MS, signal }) };
+  const tooSlow = say(words.leak.tooSlow, { seconds: Math.round(LIMIT_MS / 1000) });
+  const pace = paced({ limitMs: LIMIT_MS, tooSlow, signal });
+  return { keys, database: gate.database, pace, words: words.leak };
 }
 
 const pagesFor = (context: Context): Promise<TracedPage[]> =>
   preparedPages(
     documentsOf(context.app).map((room) => (documentKey(room) === null ? null : room)),
     context.app.bases ?? liveStore,
+    words.leak,
     keptPages(),
   );
 
@@ -137,11 +137,9 @@ async function orExplain<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (error instanceof BusyError || error instanceof ShareError)
-        throw new Refusal("unavailable", { message: BUSY, retryAfter: 30 });
+        throw new Refusal("unavailable", { message: words.leak.otherTraces, retryAfter: 30 });
       if (error instanceof DocumentError && error.code !== "store") throw invalidRequest(error.message);
       throw error;
     }
   });
 }
-
-const BUSY = "Other traces are running. Please try again in a minute.";

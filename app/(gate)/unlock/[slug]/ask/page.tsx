@@ -5,6 +5,8 @@ import { site } from "@/lib/content/own.generated";
 import { studyPath, UNLOCK, unlockPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { studyId } from "@/lib/study-id";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { Warning } from "@/rooms/door/warning";
 import { RoomGate } from "../../../ndacasestudies/room-gate";
 
@@ -30,17 +32,19 @@ export default async function AskPage({ params, searchParams }: Props) {
       query={searchParams}
       head={
         <Warning
-          title="Ask for access"
+          title={words.gate.askForAccess}
           clauses={[
-            ["The case study", [`“${title}”`, client, year].filter(Boolean).join(", ")],
             [
-              "How it works",
-              `You prove your company address with a code, and may leave a line. ${site.name} lets each reader in.`,
+              words.gate.theStudy,
+              client === undefined
+                ? say(words.gate.studyOfYear, { title, year })
+                : say(words.gate.studyOfClient, { title, client, year }),
             ],
+            [words.gate.howItWorks, say(words.gate.askingWorks, { designer: site.name })],
           ]}
         />
       }
-      prompt="Enter your company email. Addresses of free mail get no code."
+      prompt={words.gate.askingPrompt}
     />
   );
 }

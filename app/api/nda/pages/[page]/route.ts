@@ -3,9 +3,11 @@ import { liveRenderer } from "@/document/page/live-renderer";
 import type { PageRenderer } from "@/document/page/render-page";
 import { tracedSession } from "@/document/trace/pattern";
 import { BYTES_HEADER, HANDLE_HEADER, PAGE_WIDTHS, type PageWidth, pageWidth } from "@/document/viewer-terms";
+import { LANGUAGE } from "@/lib/content/language";
 import { orBusy } from "@/lib/http/or-busy";
 import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
 import { invalidRequest, Refusal } from "@/lib/http/refusal";
+import { words } from "@/lib/words/words.generated";
 import { signPageHandle } from "@/rooms/contents/page-handle";
 import { ifNdaEnabled } from "@/rooms/http/app";
 import { askedPage, fromStore, noteGivenOut, openDocument, type Reading } from "@/rooms/http/open-document";
@@ -14,8 +16,6 @@ import { readRoute } from "@/rooms/http/route";
 
 /** A distinct duration makes Vercel build a separate function, the only one with the image library. */
 export const maxDuration = 30;
-
-const TOO_MANY = "Too many pages at once. Please try again in 1 second.";
 
 /** GET: one page as JPEG with the reader's mark burned in. */
 export const { GET } = readRoute({
@@ -70,10 +70,12 @@ async function render(
 ): Promise<Buffer | null> {
   const ip = visitor.ip === "unknown" ? null : visitor.ip;
   const zone = timeZone(grant.timeZone);
-  const mark = { email: grant.email, ip, at: new Date(), timeZone: zone, ownershipLine: room.ownershipLine };
+  const { email } = grant;
+  const { ownershipLine } = room;
+  const mark = { email, ip, at: new Date(), timeZone: zone, language: LANGUAGE, ownershipLine };
   try {
     const sessionId = grant.session;
-    return await orBusy(TOO_MANY, () =>
+    return await orBusy(words.viewer.tooManyPages, () =>
       renderer.render({
         room: documentKey(room),
         ...{ document, page, width, mark, sessionId, signal },

@@ -1,6 +1,7 @@
 import { livePictureMarker, type PictureToMark, pictureSource } from "@/document/trace/mark-picture";
 import { lockedSlugs } from "@/lib/content/catalogue";
 import { orBusy } from "@/lib/http/or-busy";
+import { words } from "@/lib/words/words.generated";
 import { readPrivateMedia } from "@/rooms/contents/private-study";
 import { studyAccess } from "@/rooms/http/room-access";
 import { readRoute } from "@/rooms/http/route";
@@ -10,8 +11,6 @@ import { readRoute } from "@/rooms/http/route";
  * image library for them.
  */
 export const maxDuration = 25;
-
-const TOO_MANY = "Too many pictures at once. Please try again in 1 second.";
 
 /**
  * GET /casestudies/<slug>/media/<file>: a picture of a locked study, with the session's hidden mark. Without access to the study,
@@ -40,4 +39,4 @@ export const { GET } = readRoute({
 });
 
 const marked = (wanted: PictureToMark): Promise<Buffer> =>
-  orBusy(TOO_MANY, () => livePictureMarker().mark(wanted));
+  orBusy(words.refusals.tooManyPictures, () => livePictureMarker().mark(wanted));

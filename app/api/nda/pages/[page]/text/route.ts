@@ -2,6 +2,8 @@ import { tracedSession } from "@/document/trace/pattern";
 import { markText } from "@/document/trace/text-mark";
 import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
 import { Refusal } from "@/lib/http/refusal";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
 import { ifNdaEnabled } from "@/rooms/http/app";
 import { askedPage, fromStore, noteGivenOut, openDocument } from "@/rooms/http/open-document";
 import { readRoute } from "@/rooms/http/route";
@@ -19,11 +21,16 @@ export const { GET } = readRoute({
     const text = await fromStore(() => service.readText(document.id, page));
     if (text === null) throw new Refusal("not_found");
     noteGivenOut(opened, page);
-    const shown = `Page ${page} of ${document.pages.length}, shown to ${grant.email}. ${room.ownershipLine}`;
+    const shown = say(words.viewer.shownTo, {
+      page,
+      total: document.pages.length,
+      reader: grant.email,
+      line: room.ownershipLine,
+    });
     const key = context.app.traceKeys?.()[0];
     const copy = { session: tracedSession(grant), source: document.source.sha256, page };
-    const words = key ? markText(text, key, copy) : text;
-    return new Response(`${words || "This page has no text."}\n\n${shown}\n`, {
+    const marked = key ? markText(text, key, copy) : text;
+    return new Response(`${marked || words.viewer.noText}\n\n${shown}\n`, {
       headers: { ...PRIVATE_HEADERS, "Content-Type": "text/plain; charset=utf-8" },
     });
   },

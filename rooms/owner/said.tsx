@@ -1,0 +1,60 @@
+import "server-only";
+import type { ReactNode } from "react";
+import { LANGUAGE } from "@/lib/content/language";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/words.generated";
+import type { Validity } from "@/rooms/record/words";
+
+const { owner } = words;
+
+// How the owner's page writes times, numbers and lists. Times are in UTC.
+
+const two = new Intl.NumberFormat(LANGUAGE, { minimumIntegerDigits: 2, useGrouping: false });
+
+function partsOf(time: string | number | Date) {
+  const at = new Date(time);
+  return {
+    year: two.format(at.getUTCFullYear()),
+    month: two.format(at.getUTCMonth() + 1),
+    day: two.format(at.getUTCDate()),
+    hour: two.format(at.getUTCHours()),
+    minute: two.format(at.getUTCMinutes()),
+  };
+}
+
+/** "2026-11-21" */
+export const shownDay = (time: string | number | Date): string => say(owner.day, partsOf(time));
+
+/** "2026-11-21 07:20" */
+export const shownMoment = (time: string | number | Date): string => say(owner.moment, partsOf(time));
+
+export const momentOrNever = (time: string | null | undefined): string =>
+  time ? shownMoment(time) : owner.never;
+
+/** "until 2026-12-31" */
+export function validWords({ state, at }: Validity): string {
+  if (state === "open") return owner.isOpen;
+  const message = { withdrawn: owner.withdrawnOn, ended: owner.endedOn, until: owner.untilDay }[state];
+  return say(message, { day: shownDay(at) });
+}
+
+/** A reading time: "42 s", "3 min 20 s", "1 h 5 min". */
+export function duration(ms: number): string {
+  const all = Math.round(ms / 1000);
+  const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
+  if (hours > 0) return minutes ? say(owner.hoursMinutes, { hours, minutes }) : say(owner.hours, { hours });
+  if (minutes === 0) return say(owner.seconds, { seconds });
+  return seconds ? say(owner.minutesSeconds, { minutes, seconds }) : say(owner.minutes, { minutes });
+}
+
+/** A number in a cell or in figures; what is no number stays. */
+export const inDigits = <T,>(value: T): T | string =>
+  typeof value === "number" ? digits.format(value) : value;
+const digits = new Intl.NumberFormat(LANGUAGE);
+
+const names = new Intl.ListFormat(LANGUAGE, { type: "unit" });
+/** "Helios, Lab" */
+export const listed = (texts: readonly string[]): string => names.format(texts);
+
+/** What completes the name of a button or a link for screen readers: its place shows it to others. */
+export const more = (text: ReactNode) => <span className="visually-hidden">{text}</span>;

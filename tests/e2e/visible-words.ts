@@ -63,8 +63,8 @@ export async function textsOf(page: Page): Promise<string[]> {
         if (root !== document) continue;
         for (const pseudo of ["::before", "::after"]) {
           const { content } = getComputedStyle(element, pseudo);
-          if (content.startsWith('"') || content.startsWith("counter"))
-            note(`${element.localName}${pseudo}`, content);
+          for (const [quoted] of content.matchAll(/"(?:[^"\\]|\\.)*"/g))
+            note(`${element.localName}${pseudo}`, quoted);
         }
       }
     };

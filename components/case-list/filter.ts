@@ -1,6 +1,7 @@
 // Also runs in the browser: plain data in, plain data out.
 
 /** The chip that shows everything; its words are those of the site. */
+// biome-ignore lint/plugin: a value, which no page shows
 export const ALL = "All";
 
 /** The card sizes, in the order in which the page shows them. */

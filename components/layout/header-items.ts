@@ -37,6 +37,7 @@ export function headerItems({ caseStudies, contributions } = navigation.header):
     if (path !== "/casestudies" || !hasPanel) return { kind: "link", label, path };
     const { links, recent, recentTitle } = caseStudies;
     const content = { links, recent: recent.map(recentStudy), recentTitle };
+    // biome-ignore lint/plugin: a name in the analytics
     return { kind: "panel", id: "case-studies", label, section: "Case Studies", path, content };
   });
   if (contributions && contributions.projects.length > 0)

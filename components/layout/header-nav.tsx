@@ -75,6 +75,7 @@ export function HeaderNav({ items, mobile, words }: Props) {
                 onKeyDown={(event) => {
                   if (event.key !== "ArrowDown") return;
                   event.preventDefault();
+                  // biome-ignore lint/plugin: a selector
                   if (open === item.id) document.querySelector<HTMLElement>(`#${item.id}-panel a`)?.focus();
                   else set(item.id);
                 }}

@@ -5,6 +5,7 @@ const SETTINGS: Record<string, { voice: string | undefined; sign?: string; lines
   "General Electric": {
     voice: styles.stacked,
     sign: "M16 2a14 14 0 1 0 0 28 14 14 0 0 0 0-28Zm0 4a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm0 5v10m-5-5h10",
+    // biome-ignore lint/plugin: a company's name
     lines: ["General", "Electric"],
   },
   "Tata Motors": { voice: styles.wide },
@@ -19,6 +20,7 @@ const SETTINGS: Record<string, { voice: string | undefined; sign?: string; lines
   "Tata Advanced Systems": {
     voice: styles.stacked,
     sign: "M3 25 16 5l13 20M9 25l7-11 7 11",
+    // biome-ignore lint/plugin: a company's name
     lines: ["Tata Advanced", "Systems"],
   },
 };

@@ -1,6 +1,6 @@
 /**
- * `npx tsx lab/run.ts sites [-- --quick fresh strange grown 1 2 3]`: tests other sites: that of `setup -- --fresh`, a strange
- * one (tests/fixtures/strange-site), this one with so many copies of its entries that its lists have several pages, and random
+ * `npx tsx lab/run.ts sites [-- --quick fresh strange words grown 1 2 3]`: tests other sites: that of `setup -- --fresh`, a strange
+ * one (tests/fixtures/strange-site), one whose every word outside of the catalogue is a fault (tests/fixtures/pseudo-site.ts), this one with so many copies of its entries that its lists have several pages, and random
  * ones by number (tests/fixtures/random-site; ten by default). Each gets its own folder, a build and a walk in Chromium; random
  * ones, and with --quick all of them, only by the specs that visit every page. Before the setup of the fresh site the studio
  * starts as in a new clone. On that site `npm run check` runs, too, with something new of each kind; with --quick without tests
@@ -13,6 +13,7 @@ import { growSite } from "@/lab/sites/grow";
 import { buildContent, command, copyStrangeSite, removeContent } from "@/lab/sites/lay-out";
 import { codeIn, isUnitTest, reach, sourceAt } from "@/tests/architecture/sources";
 import { copyProject } from "@/tests/fixtures/project-copy";
+import { writePseudoSite } from "@/tests/fixtures/pseudo-site";
 import { writeRandomSite } from "@/tests/fixtures/random-site/write-random-site";
 import { startStudio } from "@/tests/fixtures/start-studio";
 import { TESTED } from "@/tests/mocking";
@@ -56,7 +57,7 @@ const { values, positionals: named } = parseArgs({
 const sites =
   named.length > 0
     ? named
-    : ["fresh", "strange", "grown", ...Array.from({ length: 10 }, (_, i) => `${i + 1}`)];
+    : ["fresh", "strange", "words", "grown", ...Array.from({ length: 10 }, (_, i) => `${i + 1}`)];
 const isRandom = (site: string): boolean => /^\d+$/.test(site);
 /** Random sites share their pictures, which saves a quarter of their time. */
 const PICTURES = ["content/pictures", "content/pictures.generated.json", "public/pictures"];
@@ -97,13 +98,14 @@ async function createSite(site: string): Promise<void> {
   } else if (site === "strange") {
     removeContent(folder);
     copyStrangeSite(folder);
-  } else if (site === "grown") {
+  } else if (site === "grown" || site === "words") {
     removeContent(folder);
     for (const part of ["content", "public"]) cpSync(part, `${folder}/${part}`, { recursive: true });
-    growSite(folder, MORE);
+    if (site === "grown") growSite(folder, MORE);
+    else writePseudoSite(folder);
   } else
     throw new Error(
-      `There is no site "${site}". There are: fresh, strange, grown, and the numbers of random ones.`,
+      `There is no site "${site}". There are: fresh, strange, words, grown, and the numbers of random ones.`,
     );
   wasRandom = isRandom(site);
   // The build of a fresh site needs nothing after its setup; the unit tests may.
@@ -138,17 +140,21 @@ async function textOf(url: string | URL): Promise<string> {
 }
 
 async function check(site: string): Promise<void> {
-  const isWalk = values.quick || isRandom(site) || site === "grown";
-  const names = [
-    // Every run of CI walks the strange site's pages in a browser; the fresh site's have the same parts, with fewer words.
-    ...((values.quick && site === "fresh") || site === "grown" ? ["crawl"] : EVERY_PAGE),
-    ...((values.quick && isRandom(site)) || site === "grown" ? [] : WORDS),
-    ...(site === "grown" ? LISTS : []),
-    ...(site === "strange" ? ROOMS : []),
-  ];
+  const isWalk = values.quick || isRandom(site) || site === "grown" || site === "words";
+  const names =
+    site === "words"
+      ? ["every-word"]
+      : [
+          // Every run of CI walks the strange site's pages in a browser; the fresh site's have the same parts, with fewer words.
+          ...((values.quick && site === "fresh") || site === "grown" ? ["crawl"] : EVERY_PAGE),
+          ...((values.quick && isRandom(site)) || site === "grown" ? [] : WORDS),
+          ...(site === "grown" ? LISTS : []),
+          ...(site === "strange" ? ROOMS : []),
+        ];
   const specs = isWalk ? names.map((name) => `${name}.spec`) : [];
   rmSync(`${folder}/.data`, { recursive: true, force: true });
-  if (!values.quick && site !== "grown" && site !== "fresh") await inside("vitest", ["run", ...OF_CONTENT]);
+  if (!values.quick && !["grown", "words", "fresh"].includes(site))
+    await inside("vitest", ["run", ...OF_CONTENT]);
   await inside("playwright", ["test", "--project=site", ...specs]);
   if (site !== "fresh") return;
   if (!values.quick) await checkCode();

@@ -46,10 +46,12 @@ const inTime =
   (message: "tooManyTries" | "tooManyTriesForCode" | "pleaseWait" | "codeIsOut") =>
   (seconds: number): string => {
     const { refusals } = words;
+    // biome-ignore-start lint/plugin: ends of keys of the catalogue
     if (seconds < 90) return say(refusals[`${message}Seconds`], { count: seconds });
     return seconds <= 7200
       ? say(refusals[`${message}Minutes`], { count: Math.ceil(seconds / 60) })
       : say(refusals[`${message}Hours`], { count: Math.ceil(seconds / 3600) });
+    // biome-ignore-end lint/plugin: ends of keys
   };
 
 export const tooManyTries = inTime("tooManyTries");

@@ -47,6 +47,7 @@ export const website = (): WebSiteLeaf => {
       "@type": "EntryPoint",
       urlTemplate: `${absoluteUrl("/casestudies")}?search={term}`,
     },
+    // biome-ignore lint/plugin: a value of schema.org
     "query-input": "required name=term",
   };
   return {

@@ -9,7 +9,7 @@ import { siteUrl } from "./site-url";
 export const metadata: Metadata = {
   metadataBase: siteUrl(),
   title: site.name,
-  applicationName: say(words.frame.personAndRole, { person: site.name, role: words.seo.portfolio }),
+  applicationName: say(words.seo.applicationName, { person: site.name }),
   authors: [{ name: site.name, url: siteUrl() }],
   creator: site.name,
   formatDetection: { telephone: false, email: false, address: false },

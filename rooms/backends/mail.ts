@@ -43,6 +43,7 @@ export function smtpPost({ from, url, auth }: MailServer, timeoutMs = TIMEOUT_MS
 
 /** Writes each mail to a file that mail programs open, in DATA_DIR/outbox. */
 export function outboxPost(dataDir: string): Post {
+  // biome-ignore lint/plugin: the sender while there is no mail server
   const from = { name: "Portfolio preview", address: "codes@localhost" };
   return async (letter) => {
     const { message } = await composer.sendMail(messageOf(letter, from));

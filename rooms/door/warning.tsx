@@ -37,7 +37,9 @@ export const NdaWarning = ({ title, ownershipWarning, legalWarning }: NdaWords) 
   <Warning
     title={title}
     clauses={[
+      // biome-ignore lint/plugin: a field of the content
       [words.gate.ownership, ownershipWarning, "ndaGate ownershipWarning"],
+      // biome-ignore lint/plugin: a field of the content
       [words.gate.legalAction, legalWarning, "ndaGate legalWarning"],
     ]}
     stamped

@@ -11,6 +11,7 @@ const OPENED = ["document_opened", "page_viewed"];
 const STUDY_OPENED = ["study_unlocked", "study_opened"];
 
 /** Instead of a room: what opened private studies. A passcode opens several of them in one session. No room has this id. */
+// biome-ignore lint/plugin: a value, which no page shows
 export const STUDIES = "private studies";
 
 /**

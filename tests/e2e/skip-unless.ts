@@ -13,6 +13,7 @@ import {
   listed,
   lockedStudies,
   ONE_OF_EACH,
+  own,
   SOME_OF_EACH,
 } from "./site";
 
@@ -66,6 +67,7 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/leak\.spec/, hasLocked],
   [/loopback\.spec/, hasLocked],
   [/list-pages\.spec/, [articles, listed].some(({ length }) => length > PAGE_LENGTH)],
+  [/every-word\.spec/, own.words.gate?.lookAgain?.startsWith("⟦") === true],
   [/mood-board\.spec/, hasPage("/photography")],
   [/analytics-.*\.spec/, MEASURES],
   ...OF_THE_LAB.map((spec) => [spec, WHOLE] as const),

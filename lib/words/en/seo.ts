@@ -1,6 +1,8 @@
 /** What search engines, feeds, sharing pictures and other machines read: names of pages and short descriptions. */
 export const seo = {
   home: "Home",
+  // What the site is called on a phone's home screen.
+  applicationName: "{person}, portfolio",
   // Kinds of pages, a word or two.
   portfolio: "Portfolio",
   aboutMe: "About me",

@@ -59,6 +59,7 @@ type Asked = { page: number; width: PageWidth };
 function parse(request: Request, named: string | string[] | undefined, { document }: Reading): Asked {
   const page = askedPage(request, named, document);
   const width = pageWidth(new URL(request.url).searchParams.get("width"));
+  // biome-ignore lint/plugin: no page of the site asks so
   if (width === null) throw invalidRequest(`width must be one of ${PAGE_WIDTHS.join(", ")}`);
   return { page, width };
 }

@@ -14,7 +14,7 @@ type State =
   | { phase: "done"; traced: Traced };
 
 const UNANSWERED =
-  "The server did not answer in time. Try again, or use the command: npm run document -- trace FILE";
+  "The server did not answer in time. Try again with one page, or with less text. The person who set up this site can trace the whole: npm run document -- trace FILE";
 
 /** Takes a file by drop or by its button, or a pasted text; shows what the trace found. `children`: hidden fields. */
 export function LeakForm({ action, children }: { action: string; children: ReactNode }) {

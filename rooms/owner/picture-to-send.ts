@@ -19,7 +19,7 @@ export async function pictureToSend(file: File): Promise<Blob> {
   if (isText) throw new Error("This text is over 4 MB. Take only the part that leaked.");
   if (isPdf)
     throw new Error(
-      "This PDF is over 4 MB. Save fewer of its pages as a PDF, or use the command: npm run document -- trace FILE.pdf",
+      "This PDF is over 4 MB. Drop a screenshot of one of its pages, copy some of its text into the field, or print a few pages to a new PDF. The person who set up this site can trace the whole: npm run document -- trace FILE.pdf",
     );
   const picture = await decoded(file);
   for (const side of SIDES) {

@@ -25,7 +25,10 @@ type Facts = Examination & { settings: ServerEnv | null; locked: string[]; hasNd
 
 /** The checks after the environment's, by heading. One that does not apply returns null. */
 const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promise<Finding[] | null>>> = {
-  Content: async ({ env, production }) => [...checkContent(env), ...(await checkPlaceholders(production))],
+  Content: async ({ env, production }) => [
+    ...(await checkContent(env)),
+    ...(await checkPlaceholders(production)),
+  ],
   Supabase: ({ settings, env, production }) => {
     if (!settings?.supabase) return null;
     const project = {

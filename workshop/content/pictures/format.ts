@@ -1,6 +1,15 @@
-import { adviceOn, brands, commandFor, type FileKind, kindName, kindOf } from "../../../lib/files/file-kind";
+import {
+  adviceOn,
+  brands,
+  commandFor,
+  type FileKind,
+  inMemory,
+  isWhole,
+  kindName,
+  kindOf,
+} from "../../../lib/files/file-kind";
 import { loadSharp } from "./load-sharp";
-import { decoded, PictureError } from "./picture-error";
+import { decoded, PictureError, pixelLimit } from "./picture-error";
 import { rootOf, SVG_INPUT, sizedSvg } from "./svg-root";
 import { shapeOf } from "./svg-size";
 import { mayBeSvg, svgText } from "./svg-text";
@@ -66,9 +75,6 @@ export function checkSvg(source: string): string[] {
   ];
 }
 
-/** Accepts harmless faults that cameras write; rejects broken files. */
-const STRICT = { failOn: "error" } as const;
-
 /**
  * Reads a picture of any format.
  *
@@ -79,9 +85,16 @@ const STRICT = { failOn: "error" } as const;
 export async function readMaster(master: Buffer, widest: number) {
   const format = formatOf(master);
   if (format === "svg") return readSvg(svgText(master), widest);
+  if (!isWhole(format, inMemory(master)))
+    throw new PictureError(
+      "expected a whole picture: copy or export it again",
+      `only the beginning of ${kindName(format)}`,
+    );
   const bytes = format === "avif" ? asAvif(master) : master;
   const sharp = await loadSharp();
-  const { pages = 1, autoOrient } = await decoded(() => sharp(bytes, STRICT).metadata());
+  // Accepts harmless faults that cameras write; rejects broken files.
+  const open = () => sharp(bytes, { failOn: "error", limitInputPixels: pixelLimit(format) });
+  const { pages = 1, autoOrient } = await decoded(() => open().metadata(), format);
   const words: string[] = [];
   if (format === "tiff" && pages > 1) words.push(`it has ${pages} pages, and the first is shown`);
   else if (pages > 1 || hasFrames(master, format))
@@ -90,7 +103,7 @@ export async function readMaster(master: Buffer, widest: number) {
   if (word) words.push(word);
   else if (autoOrient.width < widest)
     words.push(`it is ${autoOrient.width} px wide and may look soft: use ${widest} px or more`);
-  return { open: () => sharp(bytes, STRICT).autoOrient(), ...autoOrient, encodable, words };
+  return { open: () => open().autoOrient(), ...autoOrient, encodable, words };
 }
 
 async function readSvg(text: string, widest: number) {

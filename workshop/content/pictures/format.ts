@@ -37,7 +37,7 @@ export function formatOf(start: Buffer): PictureFormat {
 const VIDEO = "; a card on the home page shows a video by its videoSrc";
 const CONVERSIONS: Partial<Record<FileKind, string>> = {
   ...{ empty: "; copy it here again", mp4: VIDEO, webm: VIDEO, matroska: VIDEO },
-  heic: ": HEIC needs a licence. On a Mac open it in Preview and choose File > Export > JPEG; on an iPhone choose Settings > Camera > Formats > Most Compatible, or mail it to yourself",
+  heic: ": HEIC needs a licence. On a Mac open it in Preview and choose File > Export > JPEG; in Windows open it in Photos and choose Save as > JPG; on an iPhone choose Settings > Camera > Formats > Most Compatible, or mail it to yourself",
 };
 
 const PLAIN =

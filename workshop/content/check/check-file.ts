@@ -1,5 +1,6 @@
 import { extname, join } from "node:path";
 import { lineInField, namedPictures, refuseMissing } from "../../../lib/content/check-pictures";
+import { ContentError, type ContentProblem } from "../../../lib/content/content-error";
 import { imagesIn } from "../../../lib/content/markdown-places";
 import { unescaped } from "../../../lib/content/slug";
 import { walkTexts } from "../../../lib/content/walk-texts";
@@ -40,10 +41,24 @@ const picturesOf = ofEachFile(({ schema, content, lineOf }: CheckedFile) =>
 /** Throws ContentError for pictures, public files and tools that a file names, but that do not exist; and as checkRoom. */
 export function checkNamedFiles(root: string, checked: CheckedFile, exists: Exists): void {
   const { entry, file } = checked;
-  refuseMissing(file, picturesOf(checked), (id) => exists(entry.privateSlug, id));
-  checkPublicFiles(root, checked);
-  checkTools(checked, root);
-  checkRoom(checked);
+  const found = [
+    () => refuseMissing(file, picturesOf(checked), (id) => exists(entry.privateSlug, id)),
+    () => checkPublicFiles(root, checked),
+    () => checkTools(checked, root),
+    () => checkRoom(checked),
+  ].flatMap((check) => problemsOf(file, check));
+  if (found.length > 0) throw new ContentError(file, found);
+}
+
+/** The mistakes of one file that a check throws. Throws those of others. */
+function problemsOf(file: string, check: () => void): readonly ContentProblem[] {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError && error.file === file) return error.problems;
+    throw error;
+  }
 }
 
 type Named = {

@@ -78,6 +78,9 @@ async function areWhole(pictures: readonly Picture[]): Promise<boolean> {
 /** In px. */
 const SIDE = 16;
 
+/** Whether a picture is damaged in a way that encoding it again would show as grey, and not report. */
+export const isDamaged = async (bytes: Buffer): Promise<boolean> => (await sketch(bytes)) === null;
+
 /** A picture as a few grey squares; otherwise why it cannot be decoded, or null if it is damaged. */
 async function sketch(bytes: Buffer): Promise<Buffer | string | null> {
   const kind = kindOf(bytes);
@@ -99,9 +102,9 @@ async function sketch(bytes: Buffer): Promise<Buffer | string | null> {
   }
 }
 
-/** Cameras write a few bytes too many. */
+/** Cameras write a few bytes too many, and some fill up the end. */
 function refuseLoss(error: Error): void {
-  if (/premature end|\d{3,} extraneous bytes/.test(error.message)) throw error;
+  if (/premature end|\d{3,} extraneous bytes before marker 0x(?!d9)/.test(error.message)) throw error;
 }
 
 /** Of 255, how much a square of two encodings of a picture may differ. */

@@ -8,6 +8,7 @@ import {
   kindName,
   kindOf,
 } from "../../../lib/files/file-kind";
+import { isDamaged } from "./decode";
 import { loadSharp } from "./load-sharp";
 import { decoded, PictureError, pixelLimit } from "./picture-error";
 import { rootOf, SVG_INPUT, sizedSvg } from "./svg-root";
@@ -89,6 +90,11 @@ export async function readMaster(master: Buffer, widest: number) {
     throw new PictureError(
       "expected a whole picture: copy or export it again",
       `only the beginning of ${kindName(format)}`,
+    );
+  if (["webp", "jpeg", "gif"].includes(format) && (await isDamaged(master)))
+    throw new PictureError(
+      "expected a whole picture: copy or export it again",
+      `${kindName(format)} that is damaged`,
     );
   const bytes = format === "avif" ? asAvif(master) : master;
   const sharp = await loadSharp();

@@ -97,3 +97,12 @@ test("a WebP of which the end is missing is refused: a decoder shows it half", a
   const webp = await twoColours().webp().toBuffer();
   await expect(readMaster(webp.subarray(0, -20), 1600)).rejects.toThrow("only the beginning of a WebP");
 });
+
+test.each(["webp", "jpeg", "gif"] as const)("a %s of which a part is zeros is refused", async (format) => {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: "#888", noise } });
+  const whole = await photo.toFormat(format).toBuffer();
+  await expect(readMaster(whole, 1600)).resolves.toMatchObject({ width: 300 });
+  const [from, to] = [0.4, 0.6].map((part) => Math.floor(whole.length * part));
+  await expect(readMaster(whole.fill(0, from, to), 1600)).rejects.toThrow("that is damaged");
+});

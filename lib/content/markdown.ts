@@ -196,9 +196,9 @@ const wordsOf = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The ids of a page with these texts. */
-export const pageIds = (sources: readonly string[]): ReadonlySet<string> =>
-  new Set([...PAGE_IDS, ...(idsBefore(sources).at(-1) ?? [])]);
+/** The ids of a page with these texts, and with these other `parts`. */
+export const pageIds = (sources: readonly string[], parts: readonly string[] = []): ReadonlySet<string> =>
+  new Set([...PAGE_IDS, ...parts, ...(idsBefore(sources).at(-1) ?? [])]);
 
 export type Heading = Readonly<{ id: string; text: string }>;
 

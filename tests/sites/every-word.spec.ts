@@ -25,9 +25,12 @@ import { codeMailedTo, companyAddress, expect, OUTBOX, PASSCODE, test } from "..
 const rooms = readRooms();
 const SLUGS = [...studies, ...lockedStudies, ...articles, ...rooms].map(({ slug }) => slug);
 
-let bare = new Bare(SLUGS);
+/** The label of the passcode that the host sets is data, as in the log. */
+const DATA = [...SLUGS, "resume"];
+
+let bare = new Bare(DATA);
 test.beforeEach(() => {
-  bare = new Bare(SLUGS);
+  bare = new Bare(DATA);
 });
 // Also after a step that failed.
 test.afterEach(() => expect(bare.list()).toEqual([]));
@@ -61,11 +64,11 @@ async function lookAtErrors(visit: () => Promise<Page>, path: string): Promise<v
 }
 
 /** Opens all that a page can open in place, and looks after each. */
-async function openAll(page: Page, place: string): Promise<void> {
+async function openAll(page: Page, place: string, known: readonly string[] = []): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;
   });
-  await bare.look(page, place);
+  await bare.look(page, place, known);
 }
 
 for (const path of PUBLIC)
@@ -139,7 +142,7 @@ test("the NDA gate at each step, with each error, and the viewer", async ({ page
   await page.goto("/ndacasestudies");
   for (const wrong of ["nobody", "someone@gmail.com"]) {
     await page.locator('input[type="email"], input[name="email"]').first().fill(wrong);
-    await page.locator('button[type="submit"]').first().click();
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("alert").filter({ hasText: "⟦" }).first()).toBeVisible();
     await bare.look(page, `NDA gate, ${wrong}`, ["nobody"]);
   }
@@ -172,7 +175,7 @@ async function lookAtViewer(page: Page, place: string): Promise<void> {
     if (typeof value === "string") known.push(value);
     return value;
   });
-  await openAll(page, place);
+  await openAll(page, place, known);
   for (const button of await page.locator("button[aria-expanded=false]:visible").all()) {
     await button.click().catch(() => null);
     await bare.look(page, `${place}, panel`, known);
@@ -187,7 +190,6 @@ async function lookAtViewer(page: Page, place: string): Promise<void> {
   await page.emulateMedia({ media: "print" });
   await bare.look(page, `${place}, in print`, known);
   await page.emulateMedia({ media: null });
-  for (const one of bare.found.keys()) if (known.some((text) => one.endsWith(text))) bare.found.delete(one);
 }
 
 for (const room of rooms.filter(({ policy }) => !policy.passcode))
@@ -212,7 +214,10 @@ for (const room of rooms.filter(({ policy }) => !policy.passcode))
       await signInAsOwner(owner, baseURL);
       await owner.goto("/owner");
       await bare.look(owner, "/owner, asked");
-      await owner.getByRole("button", { name: `Let in ${email}` }).click();
+      await owner
+        .getByRole("button", { name: /^.?Let in / })
+        .first()
+        .click();
       await expect(owner.getByText("Let in. A page")).toBeVisible();
       await bare.look(owner, "/owner, let in");
       await page.goto(gate);
@@ -243,7 +248,7 @@ for (const room of rooms.filter(({ policy }) => policy.passcode))
     if (room.policy.passcode === "with-code") await proveAddress(page, listedAddress(room), false);
     await tryPasscode(page, "wrong-wrong");
     await bare.look(page, `${gate}, wrong passcode`);
-    const { passcode } = makePasscode(`words ${room.slug}`, "--room", room.slug);
+    const { passcode } = makePasscode(`λέξη ${room.slug}`, "--room", room.slug);
     await tryPasscode(page, passcode);
     await page.waitForLoadState("networkidle");
     await openAll(page, `${gate}, passcode given`);

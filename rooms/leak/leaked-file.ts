@@ -28,7 +28,7 @@ export async function* picturesIn(
   const { openMs = LIMIT_MS, pageMs = LIMIT_MS } = limits.pdf ?? {};
   const seconds = (ms: number) => Math.ceil(ms / 1000);
   const pdf = await openPdfInThread(bytes, limits.pdf).catch((error) => {
-    throw inWords(error, words, say(words.pdfTooSlow, { seconds: seconds(openMs) }));
+    throw inWords(error, words, say(words.fileTooSlow, { seconds: seconds(openMs) }));
   });
   try {
     const of = pdf.pageCount;
@@ -56,11 +56,11 @@ export async function* picturesIn(
 function inWords(error: unknown, words: Words["leak"], tooSlow: string): unknown {
   if (!(error instanceof DocumentError)) return error;
   const said: Partial<Record<DocumentErrorCode, string>> = {
-    encrypted: words.pdfEncrypted,
-    no_pages: words.pdfWithoutPages,
-    too_big: words.pdfTooBig,
+    encrypted: words.fileEncrypted,
+    no_pages: words.fileWithoutPages,
+    too_big: words.fileTooBig,
     too_slow: tooSlow,
-    unreadable: words.pdfDamaged,
+    unreadable: words.fileDamaged,
   };
   return new DocumentError(error.code, said[error.code] ?? error.message, { cause: error });
 }

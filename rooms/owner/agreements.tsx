@@ -44,7 +44,7 @@ export function Agreements({ agreements, of }: Props) {
           shownMoment(at),
           shortVersion(sha256),
           <a key="receipt" href={`${OWNER_API.receipt}?agreement=${id}`} download>
-            {sayRich(owner.receiptPdf, { address: email, title, more })}
+            {sayRich(owner.receiptFile, { address: email, title, more })}
           </a>,
         ],
       }))}

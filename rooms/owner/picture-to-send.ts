@@ -20,7 +20,7 @@ export async function pictureToSend(file: File, words: Words["leak"]): Promise<B
   const isPdf = /\.pdf$/i.test(file.name) || file.type === "application/pdf";
   if (file.size <= MOST_BYTES && (isText || isPdf || READ.test(file.type))) return file;
   if (isText) throw new Error(words.textOver4);
-  if (isPdf) throw new Error(words.pdfOver4);
+  if (isPdf) throw new Error(words.fileOver4);
   const picture = await decoded(file, words);
   for (const side of SIDES) {
     const canvas = drawn(picture, side, words);

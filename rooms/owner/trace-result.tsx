@@ -37,7 +37,7 @@ export function TraceResult({
       ))}
       {picture ? (
         <figure className={styles.evidence}>
-          <img src={picture} alt={words.evidenceAlt} />
+          <img src={picture} alt={words.evidencePicture} />
           <figcaption>
             <a href={picture} download="leak-evidence.jpg">
               {words.downloadEvidence}

@@ -7,7 +7,7 @@ const FOR_COMMANDS: Readonly<Record<string, string>> = {
   "workshop/content/private/": "the archive of private content, which only commands touch",
   "workshop/content/check/advice.ts": "printed below the list of npm run content",
   "workshop/content/generate/theme-css.ts": "the head of a generated file",
-  "workshop/content/generate/ensure-words.ts": "the head of a generated file",
+  "workshop/content/generate/ensure-own.ts": "the head of a generated file",
   "workshop/content/fonts/renderings.ts": "the head of a generated file",
   "workshop/content/fonts/fallbacks.ts": "the head of a generated file",
   "workshop/content/unfinished/pdfs.ts": "the doctor's commands, in the field byCommand",

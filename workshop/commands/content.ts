@@ -6,7 +6,8 @@
 
 import { ContentError } from "../../lib/content/content-error";
 import { forBrowser, withoutLinked } from "../content/check/mistakes-of";
-import { ensureOwn, writeGenerated } from "../content/generate/write-generated";
+import { ensureOwn } from "../content/generate/ensure-own";
+import { writeGenerated } from "../content/generate/write-generated";
 import { decodePictures } from "../content/pictures/decode";
 import { readManifest } from "../content/pictures/manifest";
 import { command, fromHere, parse } from "./lib/cli";

@@ -2,7 +2,7 @@
  * `npm run dev`: the site with hot reload, on the embedded backend unless SUPABASE_URL is set. While content has mistakes,
  * every page lists them. Encodes new pictures. The studio is at /studio; `npm run studio` listens on this machine only.
  */
-import { ensureOwn } from "../content/generate/write-generated";
+import { ensureOwn } from "../content/generate/ensure-own";
 import { ownChecks } from "./dev/checks";
 import { checkAndWrite, watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";

@@ -5,7 +5,7 @@
  */
 
 import { forBrowser } from "../content/check/mistakes-of";
-import { ensureWords } from "../content/generate/ensure-words";
+import { ensureOwn } from "../content/generate/ensure-own";
 import { UsageError } from "../content/usage-error";
 import { forStudio } from "./doctor/report";
 import { command, parse } from "./lib/cli";
@@ -23,7 +23,7 @@ await command(
     const { production, url, json } = parse({ options: OPTIONS }).values;
     const origin = url === undefined ? undefined : originOf(url);
     loadEnvFilesOrExit();
-    ensureWords();
+    ensureOwn();
     const { examine, printReport } = await import("./doctor/run");
     const examined = () => examine({ env: process.env, production, url: origin });
     if (json) return console.log(JSON.stringify(forStudio(await forBrowser(examined))));

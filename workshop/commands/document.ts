@@ -9,14 +9,14 @@ import { openStore } from "../../document/store/open-store";
 import { ContentError } from "../../lib/content/content-error";
 import { EnvError } from "../../lib/env/report";
 import { DatabaseError } from "../../rooms/rules/ports";
-import { ensureWords } from "../content/generate/ensure-words";
+import { ensureOwn } from "../content/generate/ensure-own";
 import { readRooms } from "../content/read-rooms";
 import { UsageError } from "../content/usage-error";
 import { prepare, SAMPLE, sampleOf } from "./document/prepare";
 import { command, fromHere, parse } from "./lib/cli";
 import { commandEnv, workplace } from "./lib/command-env";
 
-ensureWords();
+ensureOwn();
 const { roomNamed } = await import("./gate/rooms");
 
 const USAGE = `Usage:

@@ -9,12 +9,12 @@ import { EnvError } from "../../lib/env/report";
 import { embeddedDatabase } from "../../rooms/backends/embedded/database";
 import { mailDomains } from "../../rooms/backends/mail-domains";
 import { DatabaseError } from "../../rooms/rules/ports";
-import { ensureWords } from "../content/generate/ensure-words";
+import { ensureOwn } from "../content/generate/ensure-own";
 import { roomsWith } from "../content/read-rooms";
 import { command } from "./lib/cli";
 import { commandEnv, workplace } from "./lib/command-env";
 
-ensureWords();
+ensureOwn();
 const { channelsOf, databaseOf, forgetMailsOf, readerChannelOf } = await import("../../rooms/backends/index");
 const { supabaseCodes } = await import("../../rooms/backends/supabase/code-provider");
 const { words } = await import("../../lib/words/words.generated");

@@ -4,8 +4,8 @@
  */
 
 import { readOwn } from "../../lib/content/own-files";
+import { ensureOwn } from "../content/generate/ensure-own";
 import { namesPlaceholder } from "../content/unfinished/persona";
-import { leftovers } from "./doctor/placeholders";
 import { inTerminal, note } from "./doctor/report";
 
 const site = readOwn("site").content;
@@ -14,8 +14,11 @@ if (namesPlaceholder(site.name))
   console.warn(
     `Warning: the site still has the placeholder's name, ${site.name}. npm run setup makes it yours.`,
   );
-else
+else {
+  ensureOwn();
+  const { leftovers } = await import("./doctor/placeholders");
   for (const finding of await leftovers(note)) {
     const fix = finding.level === "right" ? "" : inTerminal(finding.fix);
     console.warn([`Warning: ${finding.what}`, ...fix.split("\n")].join("\n  "));
   }
+}

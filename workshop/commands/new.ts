@@ -10,7 +10,7 @@ import type { EditedSite } from "../content/change-content";
 import { createContent } from "../content/create/create-content";
 import type { RoomRequest } from "../content/create/create-room";
 import { NEW_KINDS } from "../content/create/request";
-import { ensureOwn } from "../content/generate/write-generated";
+import { ensureOwn } from "../content/generate/ensure-own";
 import { UsageError } from "../content/usage-error";
 import { command, parse } from "./lib/cli";
 import { loadEnvFilesOrExit } from "./lib/local-env";

@@ -2,7 +2,7 @@
 
 import { ContentError } from "../../lib/content/content-error";
 import { SUBJECTS } from "../content/arrange/subject";
-import { ensureOwn } from "../content/generate/write-generated";
+import { ensureOwn } from "../content/generate/ensure-own";
 import { UsageError } from "../content/usage-error";
 import { command, parse } from "./lib/cli";
 import { loadEnvFilesOrExit } from "./lib/local-env";

@@ -20,7 +20,7 @@ export const leak = {
   unanswered:
     "The server did not answer in time. Try again with one page, or with less text. The person who set up this site can trace the whole: npm run document -- trace FILE",
   textOver4: "This text is over 4 MB. Take only the part that leaked.",
-  pdfOver4:
+  fileOver4:
     "This PDF is over 4 MB. Drop a screenshot of one of its pages, copy some of its text into the field, or print a few pages to a new PDF. The person who set up this site can trace the whole: npm run document -- trace FILE.pdf",
   pictureTooLarge: "This picture is too large for the browser. Make it smaller.",
   cannotOpen:
@@ -40,11 +40,11 @@ export const leak = {
     "{file} has over {millions} million pixels, the most that are read of such a file. Make it smaller.",
   tooManyPages:
     "{file} has {pages} pages; at most {most} are traced at once. Save those that leaked as a PDF of their own.",
-  pdfEncrypted: "The PDF is encrypted with a password. Export it without one: the gate protects the pages.",
-  pdfWithoutPages: "The PDF has no pages.",
-  pdfTooBig: "The file does not fit into the renderer's memory.",
-  pdfDamaged: "The PDF is damaged: its structure cannot be read. Export it again.",
-  pdfTooSlow: "The PDF was not drawn within {seconds} seconds. Simplify it, or replace it with a picture.",
+  fileEncrypted: "The PDF is encrypted with a password. Export it without one: the gate protects the pages.",
+  fileWithoutPages: "The PDF has no pages.",
+  fileTooBig: "The file does not fit into the renderer's memory.",
+  fileDamaged: "The PDF is damaged: its structure cannot be read. Export it again.",
+  fileTooSlow: "The PDF was not drawn within {seconds} seconds. Simplify it, or replace it with a picture.",
   pageTooSlow:
     "Page {page} was not drawn within {seconds} seconds. Simplify it, or replace it with a picture.",
   onlyFirstPages:
@@ -121,7 +121,7 @@ export const leak = {
   laidOver: "The picture, laid over the page",
   agreement: "Agreement with this session",
   otherAgreement: "With another session, for comparison",
-  evidenceAlt:
+  evidencePicture:
     "Four panels: the page; the leak laid over it; where the leak agrees with this session's pattern, mostly green; and with another session's, green and red alike.",
   downloadEvidence: "Download the evidence",
   evidenceShows:

@@ -231,7 +231,7 @@ export const owner = {
   agreedToNothing: "This reader agreed to nothing.",
   /** In place of a typed name: a reader agreed by ticking a box. */
   ticked: "ticked",
-  receiptPdf: "PDF<more> of {address} in {title}</more>",
+  receiptFile: "PDF<more> of {address} in {title}</more>",
 
   // Readers who ask to be let in.
   approvals: "Readers who ask to be let in",

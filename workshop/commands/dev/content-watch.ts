@@ -3,7 +3,8 @@ import { ContentError, type ContentProblem } from "../../../lib/content/content-
 import { contentKind, isLeftBehind, meantPath } from "../../../lib/content/content-paths";
 import { forBrowser, withoutLinked } from "../../content/check/mistakes-of";
 import { filesIn, stateOf } from "../../content/disk";
-import { ensureOwn, writeGenerated, writeModules } from "../../content/generate/write-generated";
+import { ensureOwn } from "../../content/generate/ensure-own";
+import { writeGenerated, writeModules } from "../../content/generate/write-generated";
 import { readManifest } from "../../content/pictures/manifest";
 
 /** A file with its mistakes. */

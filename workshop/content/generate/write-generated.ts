@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
 import type { SiteContent } from "../../../lib/content/site-content";
 import { isPlainEntry } from "../../../lib/http/canonical-path";
 import { writeChanged } from "../disk";
 import { OWN_NAMES } from "../files";
 import { roomsWith } from "../read-rooms";
-import { ensureWords, WORDS, writeModule } from "./ensure-words";
+import { ensureOwn, OWN, WORDS, writeModule } from "./ensure-own";
 import { digitWidth } from "./faces";
 import { writeIcons } from "./icons";
 import { writeJsonSchemas } from "./json-schemas";
@@ -12,7 +11,6 @@ import { themeCss } from "./theme-css";
 import { toolMarks } from "./tools";
 import { compileWords } from "./words";
 
-const OWN = "lib/content/own.generated.js";
 const ADDRESSES = "lib/content/addresses.generated.js";
 const ROOMS = "rooms/rooms.generated.js";
 const TOOL_MARKS = "lib/content/tool-marks.generated.js";
@@ -58,15 +56,4 @@ export async function writeModules(): Promise<SiteContent> {
   });
   writeModule(ROOMS, { rooms });
   return content;
-}
-
-/**
- * Writes an empty module of the pages' content if there is none, as in a fresh clone, only a part of one, as after a power cut, or
- * that of another version: code that checks content imports the module. Call it before that code is imported. The same for words.
- */
-export function ensureOwn(): void {
-  const text = existsSync(OWN) ? readFileSync(OWN, "utf8") : "";
-  if (!text.endsWith(";\n") || !OWN_NAMES.every((name) => text.includes(`\nexport const ${name} = `)))
-    writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, null])));
-  ensureWords();
 }

@@ -41,7 +41,16 @@ export async function decodePictures(root: string): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  if (whole.some((name) => !known.has(name))) writeChanged(root, CACHE, whole.sort().join("\n"));
+  if (whole.some((name) => !known.has(name))) remember(root, whole);
+}
+
+/** Without the notes, the next run decodes again: a disk that is full or may not be written does not matter. */
+function remember(root: string, names: string[]): void {
+  try {
+    writeChanged(root, CACHE, names.sort().join("\n"));
+  } catch (error) {
+    if (!/^(EROFS|EACCES|EPERM|ENOSPC)$/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  }
 }
 
 /** As fileFault, of a picture, which is also decoded. */

@@ -14,7 +14,8 @@ const PICTURE = /\.(avif|webp|a?png|jpe?g|jfif|gif)$/i;
 /** As many are decoded at the same time. */
 const LANES = 4;
 
-const seen = new Map<string, string>();
+/** The state of the files of each picture when it was decoded, and its name; null if it was damaged. */
+const seen = new Map<string, { state: string; name: string | null }>();
 
 /**
  * Decodes the pictures that the site serves, each until it changes, so that `fileFault` also knows those that are damaged inside.
@@ -24,24 +25,33 @@ const seen = new Map<string, string>();
 export async function decodePictures(root: string): Promise<void> {
   const cache = join(root, CACHE);
   const known = new Set(existsSync(cache) ? readFileSync(cache, "utf8").split("\n") : []);
-  const isNew = (path: string) => seen.get(path) !== stateOf(path);
   const waiting = picturesIn(root)
     .map((files) => files.map((file) => join(root, file)).filter((path) => !fileFault(path)))
-    .filter((paths) => paths.some(isNew))
+    .filter((paths) => paths.length > 0)
     .values();
-  const whole: string[] = [];
+  const names = new Set<string>();
   const lane = async () => {
     for (const paths of waiting) {
-      const pictures = paths.map((path) => ({ path, bytes: readFileSync(path) }));
-      const hash = createHash("sha256");
-      for (const { bytes } of pictures) hash.update(bytes);
-      const name = hash.digest("base64url");
-      if (known.has(name) || (await areWhole(pictures))) whole.push(name);
-      for (const path of paths) seen.set(path, stateOf(path));
+      const name = await decodedName(paths, known);
+      if (name !== null) names.add(name);
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  if (whole.some((name) => !known.has(name))) remember(root, whole);
+  if ([...names].some((name) => !known.has(name))) remember(root, [...names]);
+}
+
+/** The name of a picture that can be decoded, or is known to; otherwise null. */
+async function decodedName(paths: readonly string[], known: ReadonlySet<string>): Promise<string | null> {
+  const state = paths.map(stateOf).join();
+  const before = seen.get(paths.join());
+  if (before?.state === state) return before.name;
+  const pictures = paths.map((path) => ({ path, bytes: readFileSync(path) }));
+  const hash = createHash("sha256");
+  for (const { bytes } of pictures) hash.update(bytes);
+  const made = hash.digest("base64url");
+  const name = known.has(made) || (await areWhole(pictures)) ? made : null;
+  seen.set(paths.join(), { state, name });
+  return name;
 }
 
 /** Without the notes, the next run decodes again: a disk that is full or may not be written does not matter. */

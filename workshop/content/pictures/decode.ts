@@ -134,7 +134,7 @@ const isSame = (one: Buffer, other: Buffer): boolean =>
   one.every((grey, at) => Math.abs(grey - (other[at] ?? 0)) <= DIFFERENCE);
 
 /** In bits: how many zeros an encoder may write in a row for each square of 16 px of one colour. */
-const MOST_ZEROS = { lossy: 8, lossless: 512, jpeg: 32 } as const;
+const MOST_ZEROS = { lossy: 8, lossless: 512, jpeg: 48 } as const;
 
 /** Whether a picture's data has more zeros than that: a decoder takes them for an area of one colour. */
 function hasHole(

@@ -62,7 +62,12 @@ test("a download is named that is empty, a pointer or a web page; a text may be 
   for (const name of ["work.docx", "work.zip", "Talk.MP3", "favicon.ico"]) {
     expect(faultOf(name, "")).toBe("an empty file");
     expect(faultOf(name, "<!doctype html><p>Sign in")).toBe("a web page (HTML)");
-    expect(faultOf(name, "PK\x03\x04 or anything else")).toBeNull();
+    expect(faultOf(name, "Anything else")).toBeNull();
+    // Word, Keynote and Sketch write ZIPs.
+    expect(faultOf(name, `PK\x03\x04${"a".repeat(99)}PK\x05\x06${"\0".repeat(18)}`)).toBeNull();
+    expect(faultOf(name, `PK\x03\x04${"a".repeat(99)}${"\0".repeat(99)}`)).toMatch(
+      /^only the beginning of a ZIP/,
+    );
   }
   for (const name of ["google.html", "robots.txt", "apple-app-site-association"]) {
     expect(faultOf(name, "")).toBeNull();

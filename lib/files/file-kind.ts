@@ -102,6 +102,8 @@ export function isWhole(kind: FileKind, { size, read }: FileBytes): boolean {
   if (kind === "webp") return size >= 8 + read(4, 4).readUInt32LE();
   if (kind === "woff" || kind === "woff2") return size >= number(8, 4);
   if (kind === "pdf") return hasEndMark(rest(0));
+  // The list of what is in it is at its end, before a comment.
+  if (kind === "zip") return rest(size - 66_000).includes("PK\x05\x06", 0, "latin1");
   if (kind === "webm" || kind === "matroska") return hasSegment(size, read(0, TELLING_BYTES));
   if (kind === "ttf") {
     const tables = read(0, 4).toString("latin1") === "ttcf" ? 0 : number(4, 2);

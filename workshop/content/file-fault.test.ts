@@ -62,7 +62,12 @@ test("a download is named that is empty, a pointer or a web page; a text may be 
   for (const name of ["work.docx", "work.zip", "Talk.MP3", "favicon.ico"]) {
     expect(faultOf(name, "")).toBe("an empty file");
     expect(faultOf(name, "<!doctype html><p>Sign in")).toBe("a web page (HTML)");
-    expect(faultOf(name, "PK\x03\x04 or anything else")).toBeNull();
+    expect(faultOf(name, "Anything else")).toBeNull();
+    // Word, Keynote and Sketch write ZIPs.
+    expect(faultOf(name, `PK\x03\x04${"a".repeat(99)}PK\x05\x06${"\0".repeat(18)}`)).toBeNull();
+    expect(faultOf(name, `PK\x03\x04${"a".repeat(99)}${"\0".repeat(99)}`)).toMatch(
+      /^only the beginning of a ZIP/,
+    );
   }
   for (const name of ["google.html", "robots.txt", "apple-app-site-association"]) {
     expect(faultOf(name, "")).toBeNull();
@@ -99,6 +104,13 @@ test.each([
   expect(faultOf("a.mov", film)).toBeNull();
   expect(faultOf("cut.mov", film.subarray(0, -1))).toBe("only the beginning of a video or a raw photograph");
   expect(faultOf("words.mov", `The ${types[0]}`)).toBe("an unknown format");
+});
+
+test("a film whose last picture is filled up with a few zeros has no fault", () => {
+  const { mp4 } = SMALL_FILES;
+  const filled = Buffer.from(mp4).fill(0, mp4.length - 20);
+  filled.writeUInt32BE(76, mp4.length - 100);
+  expect(faultOf("a.mp4", filled)).toBeNull();
 });
 
 test("a film whose length was not known when its head was written has no fault", () => {

@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, readonly FileKind[]>> = {
   ...{ ttf: ["ttf"], otf: ["ttf"], woff: ["woff"], woff2: ["woff2"] },
 };
 
-/** Endings of other files that visitors may download: such a file is at least not empty, and no web page. */
+/** Endings of other files that visitors may download: such a file is at least not empty, and no web page or part of a ZIP. */
 const DOWNLOAD =
   /^(ico|bmp|heic|tiff?|psd|mp3|m4a|ogg|ogv|wav|zip|gz|7z|docx?|pptx?|xlsx?|od[pst]|epub|key|pages|sketch|fig|wasm)$/;
 
@@ -63,8 +63,9 @@ function faultIn(path: string): FileFault | null {
       if (ending === "svg") return drawingFault(file.read(0, file.size), found);
       const wanted = KINDS[ending];
       const isOther = ["empty", "html", "notes"].includes(kind) && DOWNLOAD.test(ending);
-      if (!wanted) return kind === "pointer" || isOther ? found : null;
-      if (!wanted.includes(kind)) return found;
+      if (!wanted && (kind === "pointer" || isOther)) return found;
+      if (!wanted && !(kind === "zip" && DOWNLOAD.test(ending))) return null;
+      if (wanted && !wanted.includes(kind)) return found;
       if (!isWhole(kind, file)) return { found: `only the beginning of ${kindName(kind)}` };
       return hasContents(kind, file) ? null : damaged(kind);
     });

@@ -77,7 +77,7 @@ function checkPictures(file: FileBytes, table: Box): number {
   const [entry] = boxesIn(file, described.from + 8, described.to);
   const codec = entry && CODECS[entry.type];
   if (!sizes || !entry || codec === undefined) return 0;
-  const nested = codec === null ? undefined : boxAt(file, { ...entry, from: entry.from + 78 }, codec);
+  const nested = codec === null ? undefined : describedIn(file, entry, codec);
   const prefix = nested && (file.read(nested.from + (codec === "avcC" ? 4 : 21), 1).readUInt8(0) & 3) + 1;
   const count = sizes.readUInt32BE(8);
   const step = Math.ceil(count / MOST_PICTURES);
@@ -101,12 +101,24 @@ function checkPictures(file: FileBytes, table: Box): number {
   return count;
 }
 
+/** The box that describes a codec, behind numbers of 78 bytes; cameras also write other things there. */
+function describedIn(file: FileBytes, { to, from, type }: Box, codec: string): Box | undefined {
+  try {
+    return boxAt(file, { type, to, from: from + 78 }, codec);
+  } catch (error) {
+    if (error instanceof DamagedFilm) return undefined;
+    throw error;
+  }
+}
+
 /** @param prefix how many bytes state the length of each unit of H.264 and H.265; undefined for others */
 function checkPicture(picture: Buffer, prefix: number | undefined): void {
   refuseHole(picture, prefix === undefined ? HOLE : SMALL_HOLE);
   if (prefix === undefined) return;
   for (let at = 0; at < picture.length; ) {
     const length = picture.readUIntBE(at, prefix);
+    // Zeros at the end fill it up.
+    if (length === 0 && picture.subarray(at).every((byte) => byte === 0)) return;
     if (length === 0) throw new DamagedFilm();
     at += prefix + length;
     if (at > picture.length) throw new DamagedFilm();

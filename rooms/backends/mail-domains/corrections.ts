@@ -68,3 +68,11 @@ export const COMMONEST_PUBLIC = words(`
   comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net
   mailinator.com guerrillamail.com 10minutemail.com temp-mail.org tempmail.com yopmail.com trashmail.com sharklasers.com
 `);
+
+const SOLD_NAME = /^([^.]+)\.([a-z]+|(co|com)\.[a-z]{2})$/;
+
+/** Whether a domain is a mail provider's as far as it is known without the packages' lists. */
+export const isKnownPublic = (domain: string): boolean =>
+  COMMONEST_PUBLIC.includes(domain) ||
+  ALSO_PUBLIC.includes(domain) ||
+  PUBLIC_NAMES.has(SOLD_NAME.exec(domain)?.[1] ?? "");

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { SMALL_FILES } from "@/tests/fixtures/small-files";
 import { workspaceForEachTest } from "@/tests/fixtures/workspace";
 
 const workspace = workspaceForEachTest();
@@ -42,9 +43,19 @@ test("a site builds with studies and an article that were just begun, and nothin
 
 test("the check of one draft names everything that it lacks", async () => {
   await workspace.run(["new", "article", "--title", "The Quiet Lighthouse"]);
-  const { code, err } = await workspace.run(["content", "content/blog/the-quiet-lighthouse.md"]);
+  const file = "content/blog/the-quiet-lighthouse.md";
+  workspace.write("public/videos/quay.webm", SMALL_FILES.webm.subarray(0, -9));
+  workspace.write("content/pictures/the-quiet-lighthouse/film.mp4", SMALL_FILES.mp4);
+  edit(file, /$/, "\n![A film](/videos/none.mp4) ![Half](/videos/quay.webm)\n");
+  const { code, err } = await workspace.run(["content", file]);
   expect(code).toBe(1);
   expect(err).toContain('no picture "the-quiet-lighthouse/cover"');
+  expect(err).toContain("expected an existing file: put one at public/videos/none.mp4");
+  expect(err).toMatch(/at public\/videos\/quay\.webm: .*; found only the beginning of a WebM/);
+  // Visitors can open a film, whoever names it, and not what is in a folder of masters.
+  const site = await workspace.run(["content"]);
+  expect(site.err).toContain("Content error in public/videos/quay.webm");
+  expect(site.err).not.toMatch(/none\.mp4|film\.mp4/);
 });
 
 test("a draft that is not YAML stops the build, with its name", async () => {

@@ -80,6 +80,13 @@ test.each([
     "list addresses",
   ],
   [
+    "a list with a provider's other domain",
+    /listed: .*/,
+    "listed: [acme.com, posteo.net]",
+    "policy.listed[1]",
+    "list addresses",
+  ],
+  [
     "a passcode instead of an address, beside a list",
     /listed: .*/,
     "listed: [acme.com]\n  passcode: instead",

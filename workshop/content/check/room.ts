@@ -2,7 +2,7 @@ import { ContentError } from "../../../lib/content/content-error";
 import type { LockedCard } from "../../../lib/content/schema/case-study";
 import { type RoomFile, slugMistake } from "../../../lib/content/schema/room";
 import { NDA_GATE, NDA_PLACE } from "../../../lib/paths";
-import { COMMONEST_PUBLIC } from "../../../rooms/backends/mail-domains/corrections";
+import { isKnownPublic } from "../../../rooms/backends/mail-domains/corrections";
 import type { CheckedFile } from "./checked-file";
 import { refusals, slugFound } from "./refusals";
 import type { CheckedSite } from "./site";
@@ -13,7 +13,7 @@ export function checkRoom({ entry, file, content, lineOf }: CheckedFile): void {
   const { policy } = content as RoomFile;
   const { refuse, end } = refusals(file, lineOf);
   policy.listed.forEach((one, index) => {
-    if (COMMONEST_PUBLIC.includes(one))
+    if (isKnownPublic(one))
       refuse(
         ["policy", "listed", index],
         "expected a company's domain: everybody can have an address at this one, so list addresses",

@@ -89,7 +89,13 @@ test("a picture that was decoded is known by its bytes, and one that is damaged 
   const [name] = known();
   expect(known()).toEqual([createHash("sha256").update(whole).digest("base64url")]);
   write("public/a.png", await photo().png().toBuffer());
+  write("public/c.png", whole);
   await decodePictures(root);
+  expect(known()).toHaveLength(2);
+  expect(known()).toContain(name);
+  write("public/c.png", await photo().png().toBuffer());
+  await decodePictures(root);
+  expect(known()).toHaveLength(2);
   expect(known()).not.toContain(name);
 });
 

@@ -11,10 +11,11 @@ import { atMost, pixelLimit } from "./picture-error";
 /** Names pictures that were decoded before by their bytes. Hosts keep this folder between builds. */
 const CACHE = ".next/cache/decoded-pictures.txt";
 const PICTURE = /\.(avif|webp|a?png|jpe?g|jfif|gif)$/i;
-/** As many are decoded at the same time. */
-const LANES = 4;
+/** As many are decoded at the same time: a large AVIF takes 0.9 GB. */
+const LANES = 2;
 
-const seen = new Map<string, string>();
+/** The state of the files of each picture when it was decoded, and its name; null if it was damaged. */
+const seen = new Map<string, { state: string; name: string | null }>();
 
 /**
  * Decodes the pictures that the site serves, each until it changes, so that `fileFault` also knows those that are damaged inside.
@@ -24,24 +25,42 @@ const seen = new Map<string, string>();
 export async function decodePictures(root: string): Promise<void> {
   const cache = join(root, CACHE);
   const known = new Set(existsSync(cache) ? readFileSync(cache, "utf8").split("\n") : []);
-  const isNew = (path: string) => seen.get(path) !== stateOf(path);
   const waiting = picturesIn(root)
     .map((files) => files.map((file) => join(root, file)).filter((path) => !fileFault(path)))
-    .filter((paths) => paths.some(isNew))
+    .filter((paths) => paths.length > 0)
     .values();
-  const whole: string[] = [];
+  const names = new Set<string>();
   const lane = async () => {
     for (const paths of waiting) {
-      const pictures = paths.map((path) => ({ path, bytes: readFileSync(path) }));
-      const hash = createHash("sha256");
-      for (const { bytes } of pictures) hash.update(bytes);
-      const name = hash.digest("base64url");
-      if (known.has(name) || (await areWhole(pictures))) whole.push(name);
-      for (const path of paths) seen.set(path, stateOf(path));
+      const name = await decodedName(paths, known);
+      if (name !== null) names.add(name);
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  if (whole.some((name) => !known.has(name))) writeChanged(root, CACHE, whole.sort().join("\n"));
+  if ([...names].some((name) => !known.has(name))) remember(root, [...names]);
+}
+
+/** The name of a picture that can be decoded, or is known to; otherwise null. */
+async function decodedName(paths: readonly string[], known: ReadonlySet<string>): Promise<string | null> {
+  const state = paths.map(stateOf).join();
+  const before = seen.get(paths.join());
+  if (before?.state === state) return before.name;
+  const pictures = paths.map((path) => ({ path, bytes: readFileSync(path) }));
+  const hash = createHash("sha256");
+  for (const { bytes } of pictures) hash.update(bytes);
+  const made = hash.digest("base64url");
+  const name = known.has(made) || (await areWhole(pictures)) ? made : null;
+  seen.set(paths.join(), { state, name });
+  return name;
+}
+
+/** Without the notes, the next run decodes again: a disk that is full or may not be written does not matter. */
+function remember(root: string, names: string[]): void {
+  try {
+    writeChanged(root, CACHE, names.sort().join("\n"));
+  } catch (error) {
+    if (!/^(EROFS|EACCES|EPERM|ENOSPC)$/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  }
 }
 
 /** As fileFault, of a picture, which is also decoded. */
@@ -63,7 +82,8 @@ type Picture = { path: string; bytes: Buffer };
 
 /** Whether all files of a picture can be decoded, and show the same. Records the fault of each that cannot. */
 async function areWhole(pictures: readonly Picture[]): Promise<boolean> {
-  const shown = await Promise.all(pictures.map(({ bytes }) => sketch(bytes)));
+  const shown: (Buffer | string | null)[] = [];
+  for (const { bytes } of pictures) shown.push(await sketch(bytes));
   const [first] = shown;
   return shown
     .map((one, at) => {
@@ -114,7 +134,7 @@ const isSame = (one: Buffer, other: Buffer): boolean =>
   one.every((grey, at) => Math.abs(grey - (other[at] ?? 0)) <= DIFFERENCE);
 
 /** In bits: how many zeros an encoder may write in a row for each square of 16 px of one colour. */
-const MOST_ZEROS = { lossy: 8, lossless: 512, jpeg: 32 } as const;
+const MOST_ZEROS = { lossy: 8, lossless: 512, jpeg: 48 } as const;
 
 /** Whether a picture's data has more zeros than that: a decoder takes them for an area of one colour. */
 function hasHole(

@@ -5,6 +5,7 @@
 
 import { command } from "../workshop/commands/lib/cli";
 import { runStages } from "../workshop/commands/lib/stages";
+import { ensureOwn } from "../workshop/content/generate/ensure-own";
 import { UsageError } from "../workshop/content/usage-error";
 import { STAGES } from "./stages";
 
@@ -22,6 +23,7 @@ await command(
       throw new UsageError(`Name one stage for ${options.join(" ")}.`);
     const stages = STAGES.filter(({ name }) => named.length === 0 || named.includes(name));
     const withOptions = stages.map(({ name, run }) => ({ name, run: () => run(...options) }));
+    ensureOwn();
     await runStages(withOptions, { goOn: true });
   },
   { usage: `Usage:\n  npx tsx lab/run.ts [${names.join("] [")}]` },

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ContentError, fieldName, type LineOf } from "./content-error";
 import { factsOf, fieldAt } from "./fields";
-import { isElsewhere } from "./markdown";
+import { isElsewhere } from "./link-address";
 import { imagesIn } from "./markdown-places";
 import { hasPicture } from "./pictures";
 import { pictureId } from "./slug";

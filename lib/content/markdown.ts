@@ -3,6 +3,7 @@ import { withoutControls } from "../plain-text";
 import { words } from "../words/words.generated";
 import { withoutComments } from "./comments";
 import { figures, mapTags, pairTags } from "./html-tags";
+import { isElsewhere, linkAddress } from "./link-address";
 import { type PictureSources, pictureSources } from "./pictures";
 import { pictureId, plainLetters } from "./slug";
 
@@ -107,15 +108,6 @@ const PAGE_IDS = [
 ];
 
 const anchors = new WeakMap<object, string>();
-
-/** The target of a link in Markdown; null if it is shown as text. `npm run content` refuses those. */
-export function linkAddress(href: string): string | null {
-  if (/^www\./i.test(href)) return `https://${href}`;
-  return /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href) ? href : null;
-}
-
-/** Whether an address has a scheme or host. The content security policy blocks pictures from there. */
-export const isElsewhere = (href: string): boolean => /^(\w[\w+.-]*:|\/\/)/.test(href);
 
 const pictureHtml = ({ avifSrcSet, src, width, height }: PictureSources, alt: string): string =>
   `<picture><source type="image/avif" srcset="${avifSrcSet}" sizes="(min-width: 768px) 748px, 94vw"><img src="${src}" alt="${escapeWritten(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`;

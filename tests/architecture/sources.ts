@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-export type Import = { specifier: string; typeOnly: boolean };
+/** `later`: by import(), while the module runs. */
+export type Import = { specifier: string; typeOnly: boolean; later: boolean };
 export type Source = { path: string; text: string; imports: readonly Import[] };
 
 const STATEMENT = /^[ \t]*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?["']([^"']+)["']/gm;
@@ -35,8 +36,13 @@ function readSource(path: string): Source {
   const statements = [...text.matchAll(STATEMENT)].map(([statement, type, specifier = ""]) => ({
     specifier,
     typeOnly: type !== undefined || allNamesAreTypes(statement),
+    later: false,
   }));
-  const dynamic = [...text.matchAll(DYNAMIC)].map(([, specifier = ""]) => ({ specifier, typeOnly: false }));
+  const dynamic = [...text.matchAll(DYNAMIC)].map(([, specifier = ""]) => ({
+    specifier,
+    typeOnly: false,
+    later: true,
+  }));
   return { path, text, imports: [...statements, ...dynamic] };
 }
 
@@ -65,14 +71,17 @@ export function fileOf(from: string, specifier: string): string | null {
   );
 }
 
-/** Every file and package that a file imports values from, directly or not, with the chain of imports. */
-export function reach(path: string, seen = new Map<string, string>(), way = path): Map<string, string> {
+/** Every file and package that a file imports values from, directly or not, with the chain of imports; `now`: without import(). */
+export function reach(
+  path: string,
+  { now = false, seen = new Map<string, string>(), way = path } = {},
+): Map<string, string> {
   if (seen.has(path)) return seen;
   seen.set(path, way);
-  for (const { specifier, typeOnly } of sourceAt(path).imports) {
-    if (typeOnly) continue;
+  for (const { specifier, typeOnly, later } of sourceAt(path).imports) {
+    if (typeOnly || (now && later)) continue;
     const file = fileOf(path, specifier);
-    if (file) reach(file, seen, `${way} -> ${file}`);
+    if (file) reach(file, { now, seen, way: `${way} -> ${file}` });
     else if (!seen.has(specifier)) seen.set(specifier, `${way} -> ${specifier}`);
   }
   return seen;

@@ -13,3 +13,11 @@ test("the middleware, which runs before every gate, carries no words", () => {
   const ways = [...reach("middleware.ts").values()];
   expect(ways.filter((way) => /lib\/words\//.test(way))).toEqual([]);
 });
+
+test("in a fresh clone, commands start before the modules of the site's content and words are written", () => {
+  const needed = [...sourcesIn("workshop/commands", "lab")]
+    .filter(({ path }) => /^(workshop\/commands\/[\w-]+|lab\/(ci|run))\.ts$/.test(path))
+    .flatMap(({ path }) => [...reach(path, { now: true }).values()])
+    .filter((way) => /(own|words)\.generated$/.test(way));
+  expect(needed).toEqual([]);
+});

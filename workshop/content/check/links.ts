@@ -1,6 +1,6 @@
 import { lineInField } from "../../../lib/content/check-pictures";
 import { draftAt } from "../../../lib/content/drafts";
-import { linkAddress } from "../../../lib/content/markdown";
+import { linkAddress } from "../../../lib/content/link-address";
 import { linksIn } from "../../../lib/content/markdown-places";
 import { readAddress, redirectsIn } from "../../../lib/content/old-address";
 import { walkTexts } from "../../../lib/content/walk-texts";

@@ -1,8 +1,12 @@
 import { defineConfig } from "@playwright/test";
-import { PORT, SERVER_ENV } from "./tests/e2e/server-env";
-import { NOT_HERE, NOT_IN_EVERY_RUN, SHIPPED, WALK } from "./tests/e2e/skip-unless";
 import { showingFonts } from "./tests/font-sets";
 import { CHROMIUM_ARGS, findHeadless } from "./workshop/commands/lib/browsers";
+import { ensureOwn } from "./workshop/content/generate/ensure-own";
+
+// Tests import modules that the build writes: empty ones will do while tests are listed.
+ensureOwn();
+const { PORT, SERVER_ENV } = await import("./tests/e2e/server-env");
+const { NOT_HERE, NOT_IN_EVERY_RUN, SHIPPED, WALK } = await import("./tests/e2e/skip-unless");
 
 /** The fonts of most visitors, and none that this machine has by chance. */
 export const FONTS = showingFonts("Arial");

@@ -6,9 +6,11 @@ import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { prepareDocuments, preparePreview } from "../../workshop/commands/lib/prepare-preview";
 import { run } from "../../workshop/commands/lib/run";
+import { ensureOwn } from "../../workshop/content/generate/ensure-own";
 import { WHOLE } from "../whole";
-import { SERVER_ENV } from "./server-env";
 
+ensureOwn();
+const { SERVER_ENV } = await import("./server-env");
 Object.assign(process.env, SERVER_ENV);
 const { dataDir } = await preparePreview();
 const build = () => run("npm", ["run", "build", "--silent"]);

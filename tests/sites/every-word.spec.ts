@@ -167,7 +167,7 @@ test("the NDA gate at each step, with each error, and the viewer", async ({ page
 /** The viewer, with all of its panels, and after each key that it refuses. */
 async function lookAtViewer(page: Page, place: string): Promise<void> {
   await expect(page.locator("figure img").first()).toBeVisible();
-  const slug = /\/ndacasestudies\/([^/]+)/.exec(new URL(page.url()).pathname)?.[1];
+  const slug = /\/undernda\/([^/]+)/.exec(new URL(page.url()).pathname)?.[1];
   // Titles and links of the PDF are content.
   const answer = await page.request.get(`/api/nda/document${slug ? `?room=${slug}` : ""}`);
   const known: string[] = [];

@@ -2,6 +2,7 @@ import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import type { LockedCard } from "@/lib/content/schema/case-study";
+import { shownPeriod } from "@/lib/content/shown-dates";
 import { studyPath } from "@/lib/paths";
 import { words } from "@/lib/words/words.generated";
 import styles from "./private-work.module.css";
@@ -37,7 +38,7 @@ export function PrivateWork({ heading, intro, cards }: Props) {
               </h3>
               <p className={styles.facts}>
                 {client ? <span data-field={`${studyPath(slug)} client`}>{client}</span> : null}
-                <span data-field={`${studyPath(slug)} year`}>{year}</span>
+                <span data-field={`${studyPath(slug)} year`}>{shownPeriod(String(year))}</span>
               </p>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { listPage } from "@/lib/content/list-pages";
 import { caseStudyList } from "@/lib/content/own.generated";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Run, SearchResult } from "@/lib/content/search";
+import { shownPeriod } from "@/lib/content/shown-dates";
 import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { say } from "@/lib/words/say";
@@ -109,7 +110,7 @@ function Result({ result }: { result: SearchResult }) {
       <p className={styles.facts}>
         {draft ? <Tag tone="signal">{words.studies.draft}</Tag> : null}
         {client ? <span data-field={`${path} client`}>{client}</span> : null}
-        <span data-field={`${path} year`}>{year}</span>
+        <span data-field={`${path} year`}>{shownPeriod(String(year))}</span>
       </p>
     </li>
   );

@@ -55,7 +55,7 @@ function ResumeLink({ href }: { href: string }) {
     >
       {own ? <Icon name="download" /> : null}
       {contact.resumeLabel}
-      {own ? unseen(` ${words.contact.downloadsPdf}`) : null}
+      {own ? unseen(` ${words.contact.downloadsFile}`) : null}
     </ButtonLink>
   );
 }

@@ -43,8 +43,20 @@ test.each([
     "https://whimsical.com/embed/9pGFmKcZqAGVPZZDQZDpo1",
   ],
   [
-    "https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=x&t=1m30s",
-    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90",
+    "https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PL12&index=3&t=1m30s",
+    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?list=PL12&start=90",
+  ],
+  [
+    "https://youtu.be/dQw4w9WgXcQ?list=OLAK5uy_k&si=abc",
+    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?list=OLAK5uy_k",
+  ],
+  [
+    "https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=RDdQw4w9WgXcQ&start_radio=1",
+    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
+  ],
+  [
+    "https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=WL&index=1",
+    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
   ],
   ["https://youtu.be/dQw4w9WgXcQ?si=abc&t=42", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=42"],
   ["https://m.youtube.com/shorts/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
@@ -118,6 +130,8 @@ test.each([
   ["https://www.figma.com/design/", "https://embed.figma.com/"],
   ["https://miro.com/miroverse/retro/", "https://miro.com/app/live-embed/"],
   ["https://whimsical.com/", "https://whimsical.com/embed/"],
+  ["https://www.youtube.com/playlist?list=WL", "https://www.youtube-nocookie.com/embed/"],
+  ["https://www.youtube.com/embed/videoseries?list=LL", "https://www.youtube-nocookie.com/embed/"],
   ["https://www.youtube.com/@jo", "https://www.youtube-nocookie.com/embed/"],
   ["https://vimeo.com/jo", "https://player.vimeo.com/video/"],
   ["https://vimeo.com/showcase/7008490", "https://player.vimeo.com/video/"],

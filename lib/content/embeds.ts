@@ -61,13 +61,14 @@ const EMBEDS: readonly Embed[] = [
     site: /(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/,
     like: "https://www.youtube-nocookie.com/embed/ID",
     framed: ({ hostname, pathname, searchParams, hash }) => {
-      const [list, watched] = [searchParams.get("list"), searchParams.get("v")];
+      const [copiedList, watched] = [searchParams.get("list"), searchParams.get("v")];
+      const list = copiedList && !ONE_PERSONS_LIST.test(copiedList) ? copiedList : null;
       const named = /^\/(?:embed|shorts|live|watch|v|e)\/([\w-]+)/.exec(pathname)?.[1] ?? watched;
       const id = hostname === "youtu.be" ? /^\/([\w-]+)/.exec(pathname)?.[1] : named;
       const site = "https://www.youtube-nocookie.com/embed";
-      if (list && (!id || id === "videoseries")) return `${site}/videoseries${queryOf({ list })}`;
+      if (!id || id === "videoseries") return list && `${site}/videoseries${queryOf({ list })}`;
       const start = seconds(searchParams.get("start") ?? searchParams.get("t") ?? hash.replace("#t=", ""));
-      return id && /^[\w-]{11}$/.test(id) ? `${site}/${id}${queryOf({ start })}` : null;
+      return /^[\w-]{11}$/.test(id) ? `${site}/${id}${queryOf({ list, start })}` : null;
     },
   },
   {
@@ -105,6 +106,9 @@ const EMBEDS: readonly Embed[] = [
     },
   },
 ];
+
+/** Of YouTube: what somebody watches later or likes, and the mixes that YouTube makes for each person. */
+const ONE_PERSONS_LIST = /^(WL|LL|LM|HL)$|^RD(?!CLAK)/;
 
 /** "90", "90s" and "1m30s" as "90". */
 function seconds(time: string | null): string | null {

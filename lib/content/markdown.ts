@@ -1,5 +1,6 @@
 import { Marked, type Token, type Tokens, type TokensList } from "marked";
 import { withoutControls } from "../plain-text";
+import { words } from "../words/words.generated";
 import { withoutComments } from "./comments";
 import { figures, mapTags, pairTags } from "./html-tags";
 import { type PictureSources, pictureSources } from "./pictures";
@@ -71,9 +72,9 @@ const markedWith = (pictureOf: PictureOf): Marked =>
       },
       // Focusable, so that a long line can be scrolled by keyboard.
       code: ({ text }) =>
-        `<pre dir="ltr" role="group" aria-label="Code" tabindex="0"><code>${escapeHtml(text)}\n</code></pre>\n`,
+        `<pre dir="ltr" role="group" aria-label="${escapeHtml(words.blog.code)}" tabindex="0"><code>${escapeHtml(text)}\n</code></pre>\n`,
       checkbox: ({ checked }) =>
-        `<input type="checkbox" disabled${checked ? " checked" : ""} aria-label="${checked ? "Done" : "To do"}"> `,
+        `<input type="checkbox" disabled${checked ? " checked" : ""} aria-label="${escapeHtml(checked ? words.blog.done : words.blog.toDo)}"> `,
       // Focusable, so that a wide table can be scrolled by keyboard. An empty header cell becomes a plain cell.
       table({ header, rows }) {
         const row = (cells: typeof header, head: boolean) =>
@@ -83,7 +84,7 @@ const markedWith = (pictureOf: PictureOf): Marked =>
               return `<${named ? 'th scope="col"' : "td"}>${this.parser.parseInline(tokens)}</${named ? "th" : "td"}>`;
             })
             .join("")}</tr>`;
-        return `<div class="table" role="group" aria-label="Table" tabindex="0"><table><thead>${row(header, true)}</thead><tbody>${rows.map((cells) => row(cells, false)).join("")}</tbody></table></div>`;
+        return `<div class="table" role="group" aria-label="${escapeHtml(words.blog.table)}" tabindex="0"><table><thead>${row(header, true)}</thead><tbody>${rows.map((cells) => row(cells, false)).join("")}</tbody></table></div>`;
       },
     },
   });
@@ -196,9 +197,9 @@ const wordsOf = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The ids of a page with these texts. */
-export const pageIds = (sources: readonly string[]): ReadonlySet<string> =>
-  new Set([...PAGE_IDS, ...(idsBefore(sources).at(-1) ?? [])]);
+/** The ids of a page with these texts, and with these other `parts`. */
+export const pageIds = (sources: readonly string[], parts: readonly string[] = []): ReadonlySet<string> =>
+  new Set([...PAGE_IDS, ...parts, ...(idsBefore(sources).at(-1) ?? [])]);
 
 export type Heading = Readonly<{ id: string; text: string }>;
 

@@ -5,6 +5,7 @@ import { blockTexts } from "./reading-time";
 import type { PublicCaseStudy } from "./schema/case-study";
 import { shownInsights } from "./schema/common";
 import type { SearchDocument } from "./search";
+import { asSentence } from "./shorten";
 
 /** The studies for the search, without locked and unlisted ones. */
 export const searchDocuments = (): SearchDocument[] => findableStudies().map(documentOf);
@@ -40,10 +41,10 @@ const insightsOf = ({ insightLabel = "", insights }: PublicCaseStudy): string[] 
   return shown.length > 0 ? [insightLabel, ...shown] : [];
 };
 
-/** Ends each piece with a full stop, so that an excerpt across two of them reads well. */
+/** Each piece ends as a sentence, so that an excerpt across two of them reads well. */
 const joined = (pieces: readonly string[]): string =>
   pieces
     .map((piece) => piece.trim())
     .filter(Boolean)
-    .map((piece) => (/[.!?:…]$/.test(piece) ? piece : `${piece}.`))
+    .map(asSentence)
     .join(" ");

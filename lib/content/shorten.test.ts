@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shorten } from "@/lib/content/shorten";
+import { asSentence, shorten } from "@/lib/content/shorten";
 
 test("a text that fits stays as it is, on one line", () => {
   expect(shorten("  Two lines\n of words. ", 40)).toBe("Two lines of words.");
@@ -37,4 +37,14 @@ test("every text fits and ends after a word", () => {
 test("a script without spaces is cut between words, and a very long word between letters", () => {
   expect(shorten("渡し船の出発案内板を再設計する", 8)).toMatch(/^渡し船の出発?案?内?…$/);
   expect(shorten("👩‍🎨".repeat(40), 30)).toMatch(/^(👩‍🎨)+…$/u);
+});
+
+test.each([
+  ["A board", "A board."],
+  ...["Who reads it?", "乗客のための案内板。", "यह एक बोर्ड है।", "من يقرأ اللوحة؟", "It says:"].map((text) => [
+    text,
+    text,
+  ]),
+])("%j is the sentence %j", (text, sentence) => {
+  expect(asSentence(text)).toBe(sentence);
 });

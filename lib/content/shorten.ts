@@ -2,6 +2,10 @@
 export const LONGEST_TITLE = 60;
 export const LONGEST_DESCRIPTION = 165;
 
+/** A text that ends as a sentence does, in any script, so that another can follow; else it gets a full stop. */
+export const asSentence = (text: string): string =>
+  /[\p{Sentence_Terminal}:…]$/u.test(text) ? text : `${text}.`;
+
 const ENOUGH = 0.55;
 
 /** Shortens a text to `room` letters: it ends after a sentence, or with an ellipsis after a word. */

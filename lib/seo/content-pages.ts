@@ -1,4 +1,5 @@
 import { isListed } from "@/lib/content/catalogue";
+import { LANGUAGE } from "@/lib/content/language";
 import type { CroppedPicture } from "@/lib/content/schema/common";
 import type { SeoRecord } from "@/lib/content/schema/seo";
 import { type SiteContent, siteContent } from "@/lib/content/site-content";
@@ -18,6 +19,9 @@ type ContentPage = {
   description: string;
   picture?: () => SharedPicture | undefined;
 };
+
+/** "a, b, c", with the commas of the language. */
+const LIST = new Intl.ListFormat(LANGUAGE, { type: "conjunction", style: "narrow" });
 
 const ifPresent = <Words>(words: Words | null, page: (words: Words) => ContentPage): ContentPage | null =>
   words && page(words);
@@ -73,7 +77,7 @@ const pagesOf = (content: SiteContent): Readonly<Partial<Record<PagePath, Conten
   })),
   "/status": ifPresent(content.status, ({ services }) => ({
     kind: words.seo.status,
-    description: say(words.seo.uptime, { services: services.map(({ name }) => name).join(", ") }),
+    description: say(words.seo.uptime, { services: LIST.format(services.map(({ name }) => name)) }),
   })),
   "/privacy": ifPresent(content.privacy, ({ title, intro }) => ({
     kind: words.seo.privacy,

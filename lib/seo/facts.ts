@@ -1,6 +1,6 @@
 import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
 import type { SeoRecord } from "@/lib/content/schema/seo";
-import { shownDate } from "@/lib/content/shown-dates";
+import { shownDate, shownPeriod } from "@/lib/content/shown-dates";
 import { type SiteContent, siteContent } from "@/lib/content/site-content";
 import { hasPageIn } from "@/lib/content/site-pages";
 import { NDA_DOCUMENT, NDA_GATE, NDA_PAGES, OWNER, UNLOCK } from "@/lib/paths";
@@ -45,8 +45,8 @@ const articleFacts = (article: SiteContent["articles"][number] | undefined): Sea
 
 function studyFacts(study: PublicCaseStudy | undefined): SearchFacts | undefined {
   if (!study) return undefined;
-  const { title, description, client, expertise, position, year, tools } = study;
-  const { list } = study;
+  const { title, description, client, expertise, position, tools, list } = study;
+  const year = shownPeriod(String(study.year));
   const named = [client, ...(expertise?.split(/,\s*/) ?? []), list?.chipContent, list?.label, ...tools];
   return {
     title,

@@ -1,6 +1,6 @@
 import type { SeoRecord } from "@/lib/content/schema/seo";
 import { siteContent } from "@/lib/content/site-content";
-import { LONGEST_DESCRIPTION, LONGEST_TITLE, shorten } from "../content/shorten";
+import { asSentence, LONGEST_DESCRIPTION, LONGEST_TITLE, shorten } from "../content/shorten";
 import { factsOf, type SearchFacts } from "./facts";
 
 /** Metadata for search engines and sharing. The title is without the site's name. */
@@ -23,7 +23,5 @@ export function searchRecord(route: string, content = siteContent): SearchRecord
   };
 }
 
-function lengthened({ description, more }: SearchFacts): string {
-  if (!more || description.length >= SHORT) return description;
-  return `${description}${/[.!?…。！？]$/.test(description) ? "" : "."} ${more}`;
-}
+const lengthened = ({ description, more }: SearchFacts): string =>
+  more && description.length < SHORT ? `${asSentence(description)} ${more}` : description;

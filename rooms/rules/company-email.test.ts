@@ -44,6 +44,25 @@ test.each([
   ...["jo@gmail.com", "JO@GMAIL.COM", "jo@mail.gmail.com", "jo@a.b.outlook.com", "jo@ｇｍａｉｌ.com"],
   ...["jo@gmail。com", "jo@googlemail.com", "jo@yahoo.co.in", "jo@yahoo.example", "jo@hotmail.co.uk"],
   ...["jo@proton.me", "jo@tutanota.com", "jo@icloud.com", "jo@qq.com", "jo@mailinator.com"],
+  ...[
+    "jo@proton.ch",
+    "jo@protonmail.ch",
+    "jo@pm.me",
+    "jo@mail.de",
+    "jo@posteo.net",
+    "jo@posteo.at",
+    "jo@tutao.de",
+  ],
+  ...["jo@tutamail.com", "jo@keemail.me", "jo@mailbox.org", "jo@secure.mailbox.org", "jo@fastmail.co.uk"],
+  ...[
+    "jo@runbox.no",
+    "jo@mailo.com",
+    "jo@zoho.eu",
+    "jo@aol.de",
+    "jo@narod.ru",
+    "jo@hispeed.ch",
+    "jo@kakao.com",
+  ],
   ...["jo@10minutemail.com", "jo@sharklasers.com", "jo@temp-mail.org", "jo@mohmal.com", "jo@trashmail.de"],
   ...["jo@minuteinbox.com", "jo@maildrop.cc", "jo@anonaddy.com", "jo@simplelogin.com", "jo@x.yopmail.com"],
   ...["Jo Doe of deloitte.com <jo@gmail.com>"],
@@ -77,6 +96,7 @@ const EMPLOYERS =
   `deloitte.com ge.com cisco.com apple.com google.com microsoft.com facebook.com tatamotors.com barclays.com sony.com
   sonyliv.com baxter.com zoho.in att.com comcast.com verizon.com bt.com discovery.com alibaba.com telstra.com orange.com
   vodafone.com example.com company.com local.com internal.io acme.co.uk us.ibm.com acme.web.id unlimit.com detik.com
+  proton.com fastmaildesign.com runboxes.com aolani.de kakaocorp.com telekom.de telenor.no teliacompany.com
   corp.globo.com rci.rogers.com firma.seznam.cz nhs.net mit.edu nic.in gov.in karnataka.gov.in ac.in iitb.ac.in gov.uk
   nhs.uk police.uk ac.uk ucl.ac.uk sch.uk gov.scot sa.gov.au health.nsw.gov.au govt.nz gc.ca qc.ca ca.gov us.af.mil
   k12.ca.us co.us state.co.us go.jp lg.jp city.yokohama.jp pref.osaka.lg.jp go.kr gov.cn edu.sg gov.br sp.gov.br gob.mx

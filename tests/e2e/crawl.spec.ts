@@ -2,6 +2,8 @@ import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { LANGUAGE } from "@/lib/content/language";
 import { FEED_LENGTH } from "@/lib/content/list-pages";
+import { pageIds } from "@/lib/content/markdown";
+import { COUNTED_PART, PARTS } from "@/workshop/content/check/notes";
 import {
   articlePaths,
   articles,
@@ -68,6 +70,21 @@ test("no internal link or anchor is broken, and no link is redirected", async ({
       expect(target, `${path} links to ${href}`).toBeDefined();
       expect(target, `${path} links to ${href}`).toContain(`id="${decodeURIComponent(url.hash.slice(1))}"`);
     }
+  }
+});
+
+test("content knows the address of each part of a page", async ({ request }) => {
+  const pages = await sitemapPaths(request);
+  for (const [path, , ...parts] of PARTS.filter(([path]) => pages.includes(path))) {
+    const html = await (await request.get(path)).text();
+    // Those that React makes begin with a sign, and a pattern only fills a drawing.
+    const ids = [...html.matchAll(/<(?!pattern\b)[^>]+\sid="([a-z][\w-]*)"/g)].map(([, id = ""]) => id);
+    expect
+      .soft(
+        ids.filter((id) => !pageIds([], parts).has(id) && !COUNTED_PART.test(id)),
+        path,
+      )
+      .toEqual([]);
   }
 });
 

@@ -115,12 +115,20 @@ test("a file left during a save and opened again is saved and can be edited", {
   expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Two"));
 });
 
-test("the list of files shows a title and a mark as they are saved", async ({ page, desk }) => {
+test("the list of files and the form's heading show a title and a mark as they are saved", async ({
+  page,
+  desk,
+}) => {
   desk.write(STUDY, `draft: true\n${desk.read(STUDY)}`);
   await open(page, desk);
   const entry = page.getByRole("link", { name: /^Ferries/ });
   await field(page, "Title").fill("Ferries");
   await expect(entry).toHaveAccessibleName(/draft$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ferries");
+  await expect(page).toHaveTitle("Ferries - Studio");
+  await field(page, "Slug").fill("ferries");
+  await page.getByText("More", { exact: true }).click();
+  await expect(page.getByLabel("Address of this page")).toHaveValue("ferries");
   await page.getByRole("checkbox", { name: "Draft" }).uncheck();
   await expect(entry).toHaveAccessibleName("Ferries");
 });

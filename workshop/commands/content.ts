@@ -7,6 +7,7 @@
 import { ContentError } from "../../lib/content/content-error";
 import { forBrowser, withoutLinked } from "../content/check/mistakes-of";
 import { ensureOwn, writeGenerated } from "../content/generate/write-generated";
+import { decodePictures } from "../content/pictures/decode";
 import { readManifest } from "../content/pictures/manifest";
 import { command, fromHere, parse } from "./lib/cli";
 import { loadEnvFilesOrExit } from "./lib/local-env";
@@ -46,6 +47,7 @@ async function check(
     ensureOwn();
     // This imports the list of pictures and the pages' content, which must be there.
     const { checkContent } = await import("../content/check/check");
+    if (named.length === 0) await decodePictures(".");
     const { errors, notes } = checkContent(named, {
       build,
       passcode: process.env.CASE_STUDY_PASSCODE,

@@ -1,13 +1,13 @@
 /**
  * `npm run doctor [-- --production] [--url https://…] [--json]`: checks environment, content, Supabase, mails and document, and with
  * --url the deployed site. Prints each fault with its fix; exits with 1 if there is a fault. `--json` prints the report for
- * the studio. Changes nothing.
+ * the studio. Writes nothing but the words that it needs, where they are missing.
  */
 
 import { forBrowser } from "../content/check/mistakes-of";
+import { ensureWords } from "../content/generate/ensure-words";
 import { UsageError } from "../content/usage-error";
 import { forStudio } from "./doctor/report";
-import { examine, printReport } from "./doctor/run";
 import { command, parse } from "./lib/cli";
 import { loadEnvFilesOrExit } from "./lib/local-env";
 
@@ -23,6 +23,8 @@ await command(
     const { production, url, json } = parse({ options: OPTIONS }).values;
     const origin = url === undefined ? undefined : originOf(url);
     loadEnvFilesOrExit();
+    ensureWords();
+    const { examine, printReport } = await import("./doctor/run");
     const examined = () => examine({ env: process.env, production, url: origin });
     if (json) return console.log(JSON.stringify(forStudio(await forBrowser(examined))));
     const parts = await examined();

@@ -6,6 +6,7 @@
 import { DocumentError } from "../../document/document-error";
 import { ContentError } from "../../lib/content/content-error";
 import { encodedOnDisk, leftOver } from "../content/check/files-on-disk";
+import { decodePictures } from "../content/pictures/decode";
 import { encodeMaster } from "../content/pictures/encode";
 import { readManifest } from "../content/pictures/manifest";
 import { findMasters } from "../content/pictures/masters";
@@ -14,6 +15,7 @@ import { command, parse } from "./lib/cli";
 async function encodeAll(): Promise<void> {
   parse({});
   readManifest(".");
+  await decodePictures(".");
   const { masters, refused } = findMasters();
   let made = 0;
   for (const master of masters) {

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { kindOf } from "@/lib/files/file-kind";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
-import { box, POINTER, SMALL_FILES } from "@/tests/fixtures/small-files";
+import { box, CAMERA_FILM, POINTER, SMALL_FILES, smallWoff } from "@/tests/fixtures/small-files";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { fileFault, NOTHING } from "./file-fault";
 
@@ -105,7 +105,40 @@ test("a film whose length was not known when its head was written has no fault",
   const { webm } = SMALL_FILES;
   const unknown = Buffer.from(webm);
   unknown[webm.indexOf("\x18\x53\x80\x67", 0, "latin1") + 4] = 0xff;
-  expect(faultOf("a.webm", unknown.subarray(0, -20))).toBeNull();
+  expect(faultOf("a.webm", unknown)).toBeNull();
+  expect(faultOf("b.webm", unknown.subarray(0, -2))).toBe("a WebM that is damaged");
+});
+
+const DAMAGED = { ...SMALL_FILES, mov: CAMERA_FILM, woff: smallWoff() };
+test.each(["mp4", "mov", "webm", "woff2", "woff"] as const)(
+  "a .%s of the right length is named if a part of it is zeros, or other bytes",
+  (ending) => {
+    const whole = DAMAGED[ending];
+    expect(faultOf(`a.${ending}`, whole)).toBeNull();
+    const [half, most] = [whole.length >> 1, Math.floor(whole.length * 0.9)];
+    for (const [name, from, to, byte] of [
+      ["half", half, whole.length, 0],
+      ["end", most, whole.length, 0],
+      ["middle", Math.floor(whole.length * 0.4), Math.floor(whole.length * 0.6), 0],
+      ["ones", half, most, 0xff],
+    ] as const)
+      expect(
+        faultOf(`${name}.${ending}`, Buffer.from(whole).fill(byte, from, to)),
+        `${name} ${from} ${to}`,
+      ).toMatch(/damaged|only the beginning/);
+  },
+);
+
+test("a font with a wrong sum has no fault; one with a hole has", () => {
+  const table = Buffer.alloc(400, 0x55);
+  const font = (bytes: Buffer) => {
+    const head = Buffer.from("\0\x01\0\0\0\x01\0\0\0\0\0\0glyf\0\0\0\x01\0\0\0\x1c\0\0\x01\x90", "latin1");
+    return Buffer.concat([head, bytes]);
+  };
+  expect(faultOf("a.ttf", font(table))).toBeNull();
+  expect(faultOf("b.ttf", font(Buffer.from(table).fill(0, 200)))).toBe(
+    "a TrueType or OpenType font that is damaged",
+  );
 });
 
 test("a file is read again when it has changed, and a folder is none", () => {

@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import {
   adviceOn,
   commandFor,
+  type FileBytes,
   type FileKind,
   isWhole,
   kindName,
@@ -9,6 +10,8 @@ import {
   TELLING_BYTES,
 } from "../../lib/files/file-kind";
 import { stateOf, withFile } from "./disk";
+import { checkElements, checkFilm, DamagedFilm } from "./film";
+import { hasTables, unpacksWoff, unpacksWoff2 } from "./font-file";
 import { PictureError } from "./pictures/picture-error";
 import { rootOf } from "./pictures/svg-root";
 import { svgText } from "./pictures/svg-text";
@@ -45,6 +48,12 @@ export function fileFault(path: string): FileFault | null {
   return fault;
 }
 
+export const damaged = (kind: FileKind): FileFault => ({ found: `${kindName(kind)} that is damaged` });
+
+/** Makes `fileFault` report what only decoding has shown, until the file changes. */
+export const recordFault = (path: string, fault: FileFault): void =>
+  void known.set(path, { state: stateOf(path), fault });
+
 function faultIn(path: string): FileFault | null {
   try {
     return withFile(path, (file) => {
@@ -56,7 +65,8 @@ function faultIn(path: string): FileFault | null {
       const isOther = ["empty", "html", "notes"].includes(kind) && DOWNLOAD.test(ending);
       if (!wanted) return kind === "pointer" || isOther ? found : null;
       if (!wanted.includes(kind)) return found;
-      return isWhole(kind, file) ? null : { found: `only the beginning of ${kindName(kind)}` };
+      if (!isWhole(kind, file)) return { found: `only the beginning of ${kindName(kind)}` };
+      return hasContents(kind, file) ? null : damaged(kind);
     });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -76,6 +86,27 @@ function drawingFault(bytes: Buffer, otherwise: FileFault): FileFault | null {
     return isClosed ? null : { found: "only the beginning of a drawing" };
   } catch (error) {
     if (error instanceof PictureError) return otherwise;
+    throw error;
+  }
+}
+
+/**
+ * Whether a whole film or font can be read as what it is: a disk that was full, or a download that was broken off, leaves a file
+ * of the right length with zeros in it. Nothing is decoded but fonts, which are small. True for other kinds.
+ */
+function hasContents(kind: FileKind, file: FileBytes): boolean {
+  try {
+    if (kind === "mp4") checkFilm(file);
+    if (kind === "webm" || kind === "matroska") checkElements(file);
+    if (kind === "woff2") return unpacksWoff2(file.read(0, file.size));
+    if (kind === "woff") return unpacksWoff(file.read(0, file.size));
+    if (kind === "ttf") return hasTables(file.read(0, file.size));
+    return true;
+  } catch (error) {
+    // Those of zlib, and those of a Buffer that is asked for more than it has.
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (error instanceof DamagedFilm || /^(Z_|ERR__?(BROTLI|ERROR)|ERR_(OUT_OF_RANGE|BUFFER))/.test(code))
+      return false;
     throw error;
   }
 }

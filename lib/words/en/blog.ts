@@ -9,6 +9,11 @@ export const blog = {
   // Also says of which article.
   readOriginalOf: "<link>Read the original</link><unseen>: {title}</unseen>",
   readOn: "Read it on {site}",
+  // Parts of a text: a block of code, a table, and the boxes of a list of tasks.
+  code: "Code",
+  table: "Table",
+  done: "Done",
+  toDo: "To do",
   aboutArticle: "About This Article",
   keyTakeaways: "Key takeaways",
   moreArticles: "More Articles",

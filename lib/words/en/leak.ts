@@ -18,10 +18,10 @@ export const leak = {
 
   // Why there is no trace.
   unanswered:
-    "The server did not answer in time. Try again, or use the command: npm run document -- trace FILE",
+    "The server did not answer in time. Try again with one page, or with less text. The person who set up this site can trace the whole: npm run document -- trace FILE",
   textOver4: "This text is over 4 MB. Take only the part that leaked.",
   pdfOver4:
-    "This PDF is over 4 MB. Save fewer of its pages as a PDF, or use the command: npm run document -- trace FILE.pdf",
+    "This PDF is over 4 MB. Drop a screenshot of one of its pages, copy some of its text into the field, or print a few pages to a new PDF. The person who set up this site can trace the whole: npm run document -- trace FILE.pdf",
   pictureTooLarge: "This picture is too large for the browser. Make it smaller.",
   cannotOpen:
     "This browser cannot open {file}. If it is a photograph of a phone (HEIC), open this page in Safari, or export the picture as JPEG or PNG.",
@@ -62,12 +62,13 @@ export const leak = {
   place: "Place",
   text: "Text",
   passage: "Passage",
-  pagesAndSessions: "{pages} pages, {sessions} sessions",
+  pagesAndSessions:
+    "{pages, plural, one {# page} other {# pages}}, {sessions, plural, one {# session} other {# sessions}}",
   /** Which page of a PDF. */
   pageOf: "page {page} of {total}",
   ndaDocument: "{title}, the NDA document",
   documentOfRoom: "{title}, of the room {room}",
-  cornersMatch: "{page} of {title}: {corners} corners match",
+  cornersMatch: "{page} of {title}: {corners, plural, one {# corner matches} other {# corners match}}",
   outlineMatches: "{page} of {title}: only its outline matches",
   /** {match} is one of the two before. */
   isNegative: "{match}; the picture is a negative",
@@ -92,7 +93,8 @@ export const leak = {
   lowerLeft: "lower left",
   lowerMiddle: "lower middle",
   lowerRight: "lower right",
-  marksAndWords: "{marks} marks; {found} words are on a page, in rows of six or more",
+  marksAndWords:
+    "{marks, plural, one {# mark} other {# marks}}; {found, plural, one {# word is} other {# words are}} on a page, in rows of six or more",
   wordsOnPages:
     '{found} of {words} words are on {pages, plural, one {page {numbers} of {title}} other {pages {numbers} of {title}}}: "{text}"',
   notCompared:

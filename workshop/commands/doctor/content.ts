@@ -2,20 +2,21 @@ import { DocumentError } from "../../../document/document-error";
 import { openStore, type StoreSettings } from "../../../document/store/open-store";
 import { PAGE_WIDTHS } from "../../../document/viewer-terms";
 import { readCatalogue } from "../../../lib/content/catalogue";
-import type { ContentError } from "../../../lib/content/content-error";
+import { ContentError } from "../../../lib/content/content-error";
 import { readDrafts } from "../../../lib/content/drafts";
 import { listedPaths } from "../../../lib/content/own-files";
 import { readArticles } from "../../../lib/content/read-articles";
 import type { Room } from "../../../rooms/rules/room-policy";
 import { filesOnDisk } from "../../content/check/files-on-disk";
 import { mistakesOf } from "../../content/check/mistakes-of";
+import { decodePictures } from "../../content/pictures/decode";
 import { trackedFault, trackedPrivateFiles } from "../../content/private/folder";
 import { unfinishedIn } from "../../content/unfinished/unfinished";
 import { asking, type Finding, fault, note, right } from "./report";
 
 /** Whether the content can be built, and whether git tracks private content that PRIVATE_CONTENT keeps out. */
-export function checkContent(env: NodeJS.ProcessEnv): Finding[] {
-  const findings = [countContent(), ...wrongFiles(), ...drafts()];
+export async function checkContent(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const findings = [countContent(), ...(await wrongFiles()), ...drafts()];
   if (env.PRIVATE_CONTENT === "external") {
     const [what, ...fix] = trackedFault(trackedPrivateFiles())?.split("\n") ?? [];
     findings.push(what ? fault(what, fix.join("\n")) : right("git tracks no private content"));
@@ -34,8 +35,12 @@ function countContent(): Finding {
 }
 
 /** Pictures, films, fonts and documents that cannot be read as what they are called. */
-function wrongFiles(): Finding[] {
+async function wrongFiles(): Promise<Finding[]> {
   let found: ContentError[] = [];
+  // A list of pictures that cannot be read is among the mistakes.
+  await decodePictures(".").catch((error) => {
+    if (!(error instanceof ContentError)) throw error;
+  });
   const lists = mistakesOf(".", () => (found = filesOnDisk(readDrafts())));
   return [...lists, ...found].map(faultOf);
 }

@@ -1,7 +1,16 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { someRoom } from "@/tests/contract/rooms";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { forStudio, lines } from "@/workshop/commands/doctor/report";
-import { checkRooms } from "@/workshop/commands/doctor/rooms";
+import { checkReused, checkRooms } from "@/workshop/commands/doctor/rooms";
+
+let root = "";
+folderForEachTest((made) => {
+  root = made;
+});
 
 const PLAIN = someRoom("plain");
 const ASKED = someRoom("asked", { policy: { listed: ["acme.com"], approval: true } });
@@ -23,6 +32,31 @@ test.each([
     else expect(found?.map(({ level, what }) => `${level} ${what}`)).toEqual([expect.stringMatching(says)]);
   },
 );
+
+test("a room at the address of one that was removed is named until its file has an id", () => {
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: root });
+  git("init", "-q");
+  const file = (slug: string) => `content/private/rooms/${slug}/room.yaml`;
+  const commit = () => {
+    git("add", "-A");
+    git("-c", "user.name=Jo", "-c", "user.email=jo@acme.com", "commit", "-qm", "Change");
+  };
+  const write = (slug: string, text: string) => {
+    mkdirSync(dirname(join(root, file(slug))), { recursive: true });
+    writeFileSync(join(root, file(slug)), text);
+  };
+  const named = () => checkReused([{ slug: "quay" }], root).map(({ what }) => what);
+  write("quay", "title: Acme\n");
+  expect(named()).toEqual([]);
+  commit();
+  rmSync(join(root, "content"), { recursive: true });
+  write("dock", "title: Globex\n");
+  commit();
+  renameSync(join(root, "content/private/rooms/dock"), join(root, "content/private/rooms/quay"));
+  expect(named()).toEqual([expect.stringContaining("the room quay has the address of one that was removed")]);
+  write("quay", "id: quay-2\ntitle: Globex\n");
+  expect(named()).toEqual([]);
+});
 
 test("what a command mends names it in the terminal; the studio says whom to ask instead", () => {
   const parts = [

@@ -10,7 +10,7 @@ import { checkEnvironment } from "./environment";
 import { checkMails } from "./mail";
 import { checkPlaceholders } from "./placeholders";
 import { asking, type Finding, faultsIn, lines, note, type Part, right } from "./report";
-import { checkRooms } from "./rooms";
+import { checkReused, checkRooms } from "./rooms";
 import { checkEncryption, checkSite } from "./site/check-site";
 import { checkSupabase } from "./supabase";
 
@@ -25,7 +25,10 @@ type Facts = Examination & { settings: ServerEnv | null; locked: string[]; hasNd
 
 /** The checks after the environment's, by heading. One that does not apply returns null. */
 const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promise<Finding[] | null>>> = {
-  Content: async ({ env, production }) => [...checkContent(env), ...(await checkPlaceholders(production))],
+  Content: async ({ env, production }) => [
+    ...(await checkContent(env)),
+    ...(await checkPlaceholders(production)),
+  ],
   Supabase: ({ settings, env, production }) => {
     if (!settings?.supabase) return null;
     const project = {
@@ -45,7 +48,10 @@ const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promi
           ...rooms.map((room) => checkDocument(settings, production, room)),
         ])
       : null,
-  Rooms: ({ settings, rooms }) => settings && checkRooms(rooms, settings),
+  Rooms: ({ settings, rooms }) => {
+    const found = [...checkReused(rooms), ...((settings && checkRooms(rooms, settings)) ?? [])];
+    return found.length > 0 ? found : null;
+  },
   Tests: ({ production }) => (production ? null : [checkTests()]),
   "The deployed site": async ({ url, locked, hasNda, settings }) => {
     if (!url) return null;

@@ -29,7 +29,7 @@ export function notesAdvice(files: readonly CheckedFile[], site: CheckedSite | n
   );
   if (found.length === 0) return null;
   return [
-    "Note: visitors see these signs as they are written, these links lead to no heading, or these words are in another language. A sign in code, between backticks, is right.",
+    "Note: visitors see these signs as they are written, these links lead to no part of a page, or these words are in another language. A sign in code, between backticks, is right.",
     ...found,
   ].join("\n");
 }

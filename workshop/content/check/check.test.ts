@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { heic } from "@/tests/fixtures/picture-folder";
 import { POINTER, SMALL_FILES } from "@/tests/fixtures/small-files";
 import { somePicture, workspaceForEachTest } from "@/tests/fixtures/workspace";
 
@@ -244,10 +245,14 @@ test("every file that is not what it is called is named, with what to do", async
     ["public/videos/first.webp", "", "an empty file"],
     ["public/board.png", "<!doctype html><title>Sign in</title>", "a web page"],
     ["public/more.pdf", "PK\x03\x04 %PDF-1.7 %%EOF", "a ZIP"],
+    ["public/videos/second.webm", Buffer.from(SMALL_FILES.webm).fill(0, 40), "found a WebM that is damaged"],
     ["public/letters.ttf", SMALL_FILES.woff2, "a WOFF2 font"],
     ["public/mark.svg", "<svg><path/>", "only the beginning of a drawing"],
     ["styles/fonts/half.woff2", "", "or run npm run fonts; found an empty file"],
+    ["public/og/blog.jpg", "", "build the site again, which draws it; found an empty file"],
+    ["public/hole.png", (await somePicture()).fill(0, 60, 80), "found a PNG that is damaged"],
   ] as const;
+  mkdirSync(join(workspace.root, "public/og"));
   for (const [file, bytes] of others) workspace.write(file, bytes);
   mkdirSync(join(workspace.root, "public/a folder.png"));
   edit(ARTICLE, /$/, "\n![A board](</a folder.png>)\n");
@@ -263,6 +268,20 @@ test("every file that is not what it is called is named, with what to do", async
   expect([code, out]).toEqual([1, expect.stringContaining("public/board.png")]);
   const doctor = (await workspace.run(["doctor"])).out;
   expect(doctor).toMatch(/FAULT Content error in public\/board\.png/);
+});
+
+test("a film and a photograph of a phone are no pictures of a text, and the words say what to do", async () => {
+  workspace.write("public/videos/quay.mp4", SMALL_FILES.mp4);
+  workspace.write("public/quay.heic", heic());
+  edit(
+    ARTICLE,
+    /$/,
+    "\n![A](/videos/quay.mp4)\n\n![B](/quay.heic)\n\n[C](/videos/quay.mp4) [D](/quay.heic)\n",
+  );
+  const err = await refusal("content", ARTICLE);
+  expect(err).toMatch(/expected at public\/videos\/quay\.mp4 a JPEG.* videoSrc; found a video/);
+  expect(err).toMatch(/expected at public\/quay\.heic a JPEG.*HEIC needs a licence.*Mac.*Windows.*iPhone/);
+  expect(err.match(/expected at/g)).toHaveLength(2);
 });
 
 test("a picture list that a merge broke is named, without a stack", async () => {

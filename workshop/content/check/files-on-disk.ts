@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError } from "../../../lib/content/content-error";
 import { isLeftBehind } from "../../../lib/content/content-paths";
@@ -6,13 +6,13 @@ import type { Draft } from "../../../lib/content/drafts";
 import { filesIn, statsOf } from "../disk";
 import { fileFault } from "../file-fault";
 import { isListed } from "../pictures/encode";
-import { filesOf, manifestFile, readManifest } from "../pictures/manifest";
+import { encodedFiles, filesOf, manifestFile, pictureOwners, readManifest } from "../pictures/manifest";
 import { findMasters, type Master } from "../pictures/masters";
 import { PictureError } from "../pictures/picture-error";
 
 /**
  * Returns the mistakes in files that are not text: pictures that are unusable, new or changed, and every file that is not what
- * its name says. Pictures in the folders of `drafts` are passed over, and by a build the documents, which it does not read.
+ * its name says. Pictures in the folders of `drafts` are passed over, and by a build the documents and the sharing pictures.
  *
  * @throws ContentError if a list of pictures cannot be read
  */
@@ -26,18 +26,22 @@ export function filesOnDisk(drafts: readonly Draft[], { build = false } = {}): C
   return [
     ...wrong.filter(({ file }) => !folders.some((one) => file.startsWith(one))),
     ...servedOnDisk(".", stale),
+    // The build draws these again, and does not read the documents.
     ...(build
       ? []
-      : unreadable(".", "content/private", /^(nda|rooms\/[^/]+)\/document\.pdf$/, "export it again")),
+      : [
+          ...unreadable(".", "public", /^og\//, "build the site again, which draws it"),
+          ...unreadable(".", "content/private", /^(nda|rooms\/[^/]+)\/document\.pdf$/, "export it again"),
+        ]),
   ];
 }
 
 /** Returns the mistakes in the files that the site serves or draws with, except encodings of the `stale` pictures. Throws as above. */
 export function servedOnDisk(root: string, stale: readonly Master[] = []): ContentError[] {
-  const encoded = new Set(encodedFiles(root));
+  const encoded = new Set(encodedFiles(root, [undefined]).flat());
   return [
     ...encodedOnDisk(root, stale),
-    // The build makes the icons and the sharing pictures.
+    // Icons are drawn again with what is generated, and sharing pictures by the build.
     ...unreadable(root, "public", /^(?!icons\/|og\/)/, "copy or export it again", { except: encoded }),
     ...unreadable(
       root,
@@ -62,7 +66,7 @@ const unencoded = ({ file }: Master): ContentError =>
 export function encodedOnDisk(root: string, stale: readonly Master[] = []): ContentError[] {
   const isStale = (id: string, slug?: string) =>
     stale.some((master) => master.id === id && master.privateSlug === slug);
-  return [undefined, ...privateSlugs(root)].flatMap((slug) => {
+  return pictureOwners(root).flatMap((slug) => {
     const problems = Object.entries(readManifest(root, slug))
       .filter(([id]) => !isStale(id, slug))
       .flatMap(([id, entry]) => filesOf(id, entry, slug).map((file) => ({ id, file })))
@@ -75,11 +79,6 @@ export function encodedOnDisk(root: string, stale: readonly Master[] = []): Cont
       });
     return problems.length > 0 ? [new ContentError(manifestFile(slug), problems)] : [];
   });
-}
-
-function privateSlugs(root: string): string[] {
-  const folder = join(root, "content/private");
-  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 function unreadable(
@@ -106,12 +105,9 @@ function unreadable(
   });
 }
 
-const encodedFiles = (root: string): string[] =>
-  Object.entries(readManifest(root)).flatMap(([id, entry]) => filesOf(id, entry));
-
 /** Lists the encoded files below public/pictures that no entry names, but that the site publishes. */
 export function leftOver(): string[] {
-  const named = new Set(encodedFiles("."));
+  const named = new Set(encodedFiles(".", [undefined]).flat());
   return filesIn("public/pictures", /-\d+\.(avif|webp)$/)
     .map((name) => `public/pictures/${name}`)
     .filter((file) => !named.has(file));

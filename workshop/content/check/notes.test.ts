@@ -142,11 +142,11 @@ test("a link to a heading that is not there is listed with its line and one that
     "## Über uns",
   ]);
   expect([...found]).toEqual([
-    [1, '"#resutls": expected the address of a heading of that page, such as #results'],
+    [1, '"#resutls": expected the address of a part of that page, such as #results'],
     [2, expect.stringMatching(/^"\/casestudies\/first-study#nowhere": expected/)],
-    [3, expect.stringMatching(/^"\/blog\/a-first-article#nowhere": expected/)],
+    [3, expect.stringMatching(/^"\/aboutme#any": expected/)],
     [4, expect.stringMatching(/^"\/blog\/A-first-article\/\?a=b#nowhere": expected/)],
-    [5, '"#Über": expected the address of a heading of that page, such as #uber-uns'],
+    [5, '"#Über": expected the address of a part of that page, such as #uber-uns'],
   ]);
 });
 
@@ -160,4 +160,24 @@ test("a language that the interface is not translated to is noted, until the sit
   expect(await noted()).toMatch(/in English/);
   workspace.write("content/words.yaml", stringify(en));
   expect(await noted()).toBeUndefined();
+});
+
+test("a link to a part of a page without Markdown that is not there is listed, also in a menu", async () => {
+  const found = await notes([
+    "[a](/aboutme#client) [b](/aboutme#clients) [c](/#services) [d](/ABOUTME/#human)",
+    "[e](/casestudies#private-work) [f](/casestudies#private) [g](/contact#main) [h](/privacy#/no)",
+    "[i](/#featured-first-study) [j](/contact#any)",
+  ]);
+  expect([...found.keys()]).toEqual([1, 2, 3]);
+  expect(found.get(1)).toBe(
+    '"/aboutme#client": expected the address of a part of that page, such as #clients',
+  );
+  const menus = "content/navigation.yaml";
+  workspace.write(
+    menus,
+    workspace.text(menus).replace(/^pages:\n/m, "$&  - { path: /aboutme#nowhere, footer: HERE }\n"),
+  );
+  expect((await workspace.run(["content"])).out).toMatch(
+    /navigation\.yaml:\d+: "\/aboutme#nowhere": expected the/,
+  );
 });

@@ -3,10 +3,12 @@ import { type ContentProblem, fieldName } from "../../../lib/content/content-err
 import { pageIds, withoutTitle } from "../../../lib/content/markdown";
 import { plainSource } from "../../../lib/content/markdown-places";
 import { readAddress } from "../../../lib/content/old-address";
+import type { OwnName } from "../../../lib/content/own-files";
 import type { PublicCaseStudy } from "../../../lib/content/schema/case-study";
 import type { Site } from "../../../lib/content/schema/site";
 import { plainLetters, unescaped } from "../../../lib/content/slug";
 import { walkTexts } from "../../../lib/content/walk-texts";
+import { ALIASES } from "../../../lib/paths";
 import { countEnglish } from "../generate/words";
 import type { CheckedFile } from "./checked-file";
 import { linksOf } from "./links";
@@ -148,24 +150,47 @@ function faultOf(href: string, checked: CheckedFile, site: CheckedSite | null): 
   if (part === "" || part === "top" || part.startsWith(":~:")) return null;
   const page = path === "" ? checked : site && pageAt(readAddress(path).path, site);
   const ids = page && idsOf(page);
-  if (!ids || ids.has(unescaped(part))) return null;
+  if (!ids || ids.has(unescaped(part)) || COUNTED_PART.test(part)) return null;
   const wanted = plainLetters(unescaped(part)).toLowerCase().replace(/-+/g, "-");
   const like = [...ids].filter((id) => id.slice(0, 3) === wanted.slice(0, 3)).map((id) => `#${id}`);
-  return `expected the address of a heading of that page${like.length > 0 ? `, such as ${like.join(" or ")}` : ""}`;
+  return `expected the address of a part of that page${like.length > 0 ? `, such as ${like.join(" or ")}` : ""}`;
 }
 
-const pageAt = (
-  path: string,
-  { studies, articles }: CheckedSite,
-): Pick<CheckedFile, "entry" | "content"> | undefined => {
-  const [, area, slug] = /^\/(blog|casestudies)\/([^/]+)$/.exec(path.toLowerCase()) ?? [];
-  return (area === "blog" ? articles : studies).find(
-    ({ content }) => area && content.slug.toLowerCase() === slug,
-  );
-};
+type Page = Pick<CheckedFile, "entry" | "content">;
 
-/** The ids of an article's or a study's page; null for another page, and for a study that is locked. */
-function idsOf({ entry, content }: Pick<CheckedFile, "entry" | "content">): ReadonlySet<string> | null {
+function pageAt(path: string, { files, studies, articles }: CheckedSite): Page | undefined {
+  const [, area, slug] = /^\/(?:(blog|casestudies)\/)?([^/]*)$/.exec(path.toLowerCase()) ?? [];
+  const own = PARTS.find(([page]) => page === path.toLowerCase())?.[1];
+  if (own) return files.find(({ entry }) => entry.own === own);
+  if (area === "blog") return articles.find(({ content }) => content.slug.toLowerCase() === slug);
+  return studies.find(
+    ({ content }) => (area || (!content.lock && content.shortAddress)) && content.slug.toLowerCase() === slug,
+  );
+}
+
+/** The addresses within pages whose texts are fields: a test compares them with the pages. */
+export const PARTS: readonly (readonly [page: string, own: OwnName, ...ids: string[]])[] = [
+  ["/", "home", "greeting", "featured", "services", "welcome"],
+  ["/aboutme", "about", "human", "roles", "clients"],
+  ["/blog", "blogList"],
+  ...["/casestudies", ...ALIASES].map(
+    (page) => [page, "caseStudyList", "case-search", "private-work"] as const,
+  ),
+  ["/changelog", "changelog"],
+  ["/contact", "contact"],
+  ["/designprocess", "designProcess"],
+  ["/photography", "moodBoard"],
+  ["/privacy", "privacy", "kept", "events", "rights", "choices", "choices-title"],
+  ["/status", "status", "services", "performance", "incidents"],
+];
+
+/** Parts whose number depends on the content: a study's card, a tab, a release. */
+export const COUNTED_PART = /^(featured-|audience-|release-\d)/;
+
+/** The ids of a page; null for one that is not known, and for a study that is locked. */
+function idsOf({ entry, content }: Page): ReadonlySet<string> | null {
+  const [path, , ...own] = PARTS.find(([, name]) => name === entry.own) ?? [];
+  if (path) return pageIds([], own);
   if (entry.kind === "article") {
     const { body, title } = content as { body: string; title: string };
     return pageIds([withoutTitle(body.trim(), title)]);

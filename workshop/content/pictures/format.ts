@@ -1,6 +1,16 @@
-import { adviceOn, brands, commandFor, type FileKind, kindName, kindOf } from "../../../lib/files/file-kind";
+import {
+  adviceOn,
+  brands,
+  commandFor,
+  type FileKind,
+  inMemory,
+  isWhole,
+  kindName,
+  kindOf,
+} from "../../../lib/files/file-kind";
+import { isDamaged } from "./decode";
 import { loadSharp } from "./load-sharp";
-import { decoded, PictureError } from "./picture-error";
+import { decoded, PictureError, pixelLimit } from "./picture-error";
 import { rootOf, SVG_INPUT, sizedSvg } from "./svg-root";
 import { shapeOf } from "./svg-size";
 import { mayBeSvg, svgText } from "./svg-text";
@@ -28,7 +38,7 @@ export function formatOf(start: Buffer): PictureFormat {
 const VIDEO = "; a card on the home page shows a video by its videoSrc";
 const CONVERSIONS: Partial<Record<FileKind, string>> = {
   ...{ empty: "; copy it here again", mp4: VIDEO, webm: VIDEO, matroska: VIDEO },
-  heic: ": HEIC needs a licence. On a Mac open it in Preview and choose File > Export > JPEG; on an iPhone choose Settings > Camera > Formats > Most Compatible, or mail it to yourself",
+  heic: ": HEIC needs a licence. On a Mac open it in Preview and choose File > Export > JPEG; in Windows open it in Photos and choose Save as > JPG; on an iPhone choose Settings > Camera > Formats > Most Compatible, or mail it to yourself",
 };
 
 const PLAIN =
@@ -66,9 +76,6 @@ export function checkSvg(source: string): string[] {
   ];
 }
 
-/** Accepts harmless faults that cameras write; rejects broken files. */
-const STRICT = { failOn: "error" } as const;
-
 /**
  * Reads a picture of any format.
  *
@@ -79,9 +86,21 @@ const STRICT = { failOn: "error" } as const;
 export async function readMaster(master: Buffer, widest: number) {
   const format = formatOf(master);
   if (format === "svg") return readSvg(svgText(master), widest);
+  if (!isWhole(format, inMemory(master)))
+    throw new PictureError(
+      "expected a whole picture: copy or export it again",
+      `only the beginning of ${kindName(format)}`,
+    );
+  if (["webp", "jpeg", "gif"].includes(format) && (await isDamaged(master)))
+    throw new PictureError(
+      "expected a whole picture: copy or export it again",
+      `${kindName(format)} that is damaged`,
+    );
   const bytes = format === "avif" ? asAvif(master) : master;
   const sharp = await loadSharp();
-  const { pages = 1, autoOrient } = await decoded(() => sharp(bytes, STRICT).metadata());
+  // Accepts harmless faults that cameras write; rejects broken files.
+  const open = () => sharp(bytes, { failOn: "error", limitInputPixels: pixelLimit(format) });
+  const { pages = 1, autoOrient } = await decoded(() => open().metadata(), format);
   const words: string[] = [];
   if (format === "tiff" && pages > 1) words.push(`it has ${pages} pages, and the first is shown`);
   else if (pages > 1 || hasFrames(master, format))
@@ -90,7 +109,7 @@ export async function readMaster(master: Buffer, widest: number) {
   if (word) words.push(word);
   else if (autoOrient.width < widest)
     words.push(`it is ${autoOrient.width} px wide and may look soft: use ${widest} px or more`);
-  return { open: () => sharp(bytes, STRICT).autoOrient(), ...autoOrient, encodable, words };
+  return { open: () => open().autoOrient(), ...autoOrient, encodable, words };
 }
 
 async function readSvg(text: string, widest: number) {

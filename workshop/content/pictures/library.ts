@@ -1,6 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { imagesIn } from "../../../lib/content/markdown-places";
 import { RESUME_POSTER } from "../../../lib/content/resume-poster";
 import { pictureId } from "../../../lib/content/slug";
@@ -9,7 +7,7 @@ import { type ReadFile, readContent } from "../arrange/read-content";
 import { placeOf } from "../safe-file";
 import { UsageError } from "../usage-error";
 import { choiceOf, type PictureChoice } from "./choices";
-import { filesOf, readManifest } from "./manifest";
+import { filesOf, pictureOwners, readManifest } from "./manifest";
 import { hasWords, type MarkdownImage } from "./markdown-image";
 import { masterFiles } from "./masters";
 
@@ -45,9 +43,7 @@ export type LibraryPicture = PictureChoice &
 export function pictureLibrary(root: string): LibraryPicture[] {
   const content = readContent(root);
   const allMasters = masterFiles(root);
-  const folder = join(root, "content/private");
-  const privateSlugs = existsSync(folder) ? readdirSync(folder) : [];
-  return [undefined, ...privateSlugs]
+  return pictureOwners(root)
     .flatMap((privateSlug) =>
       Object.entries(readManifest(root, privateSlug)).map(([id, entry]) => {
         const own = allMasters.filter((one) => one.id === id && one.privateSlug === privateSlug);

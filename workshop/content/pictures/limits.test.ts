@@ -84,3 +84,25 @@ test("a picture with too many pixels is refused with what to do", async () => {
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   await expect(readMaster(png, 1600)).rejects.toThrow("export it smaller");
 });
+
+test("a small AVIF of enormous size is refused before it is decoded", async () => {
+  const avif = await twoColours().avif({ effort: 0 }).toBuffer();
+  const size = avif.indexOf("ispe") + 8;
+  avif.writeUInt32BE(7000, size);
+  avif.writeUInt32BE(7000, size + 4);
+  await expect(readMaster(avif, 1600)).rejects.toThrow("at most 48 megapixels; export it smaller");
+});
+
+test("a WebP of which the end is missing is refused: a decoder shows it half", async () => {
+  const webp = await twoColours().webp().toBuffer();
+  await expect(readMaster(webp.subarray(0, -20), 1600)).rejects.toThrow("only the beginning of a WebP");
+});
+
+test.each(["webp", "jpeg", "gif"] as const)("a %s of which a part is zeros is refused", async (format) => {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: "#888", noise } });
+  const whole = await photo.toFormat(format).toBuffer();
+  await expect(readMaster(whole, 1600)).resolves.toMatchObject({ width: 300 });
+  const [from, to] = [0.4, 0.6].map((part) => Math.floor(whole.length * part));
+  await expect(readMaster(whole.fill(0, from, to), 1600)).rejects.toThrow("that is damaged");
+});

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError } from "../../../lib/content/content-error";
 import type { PictureEntry } from "../../../lib/content/pictures";
@@ -86,3 +86,15 @@ export function filesOf(id: string, { avif, webp }: PictureEntry, privateSlug?: 
     : `public/pictures/${id}`;
   return [...avif.map((width) => `${base}-${width}.avif`), `${base}-${webp}.webp`];
 }
+
+/** Whose lists of pictures a site may have: undefined for the public ones, then each folder of private work. */
+export function pictureOwners(root: string): (string | undefined)[] {
+  const folder = join(root, "content/private");
+  return [undefined, ...(existsSync(folder) ? readdirSync(folder) : [])];
+}
+
+/** The encoded files of each picture. Throws as readManifest does. */
+export const encodedFiles = (root: string, owners = pictureOwners(root)): string[][] =>
+  owners.flatMap((slug) =>
+    Object.entries(readManifest(root, slug)).map(([id, entry]) => filesOf(id, entry, slug)),
+  );

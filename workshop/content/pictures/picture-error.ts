@@ -18,15 +18,24 @@ export class PictureError extends Error {
   }
 }
 
+/** In pixels: what a WebP or a PNG may have. */
+const MOST = 2 ** 28;
+/** Each pixel of an AVIF takes 19 bytes of memory while it is decoded: as many as a phone's camera has. */
+const MOST_OF_AVIF = 48_000_000;
+
+/** How many pixels a picture may have: a small file may state any number. */
+export const pixelLimit = (kind: string): number => (kind === "avif" ? MOST_OF_AVIF : MOST);
+export const atMost = (kind: string): string => `${Math.floor(pixelLimit(kind) / 1_000_000)} megapixels`;
+
 /** Turns the decoder's errors into PictureError. */
-export async function decoded<T>(act: () => Promise<T>): Promise<T> {
+export async function decoded<T>(act: () => Promise<T>, kind = "png"): Promise<T> {
   try {
     return await act();
   } catch (error) {
     const [said = ""] = String((error as Error).message).split("\n");
     if (/pixel limit/.test(said))
       throw new PictureError(
-        "expected a picture of at most 268 megapixels; export it smaller (3200 px wide is plenty) or cut it into several",
+        `expected a picture of at most ${atMost(kind)}; export it smaller (3200 px wide is plenty) or cut it into several`,
         "a larger one",
       );
     // The size of an empty drawing without a viewBox.

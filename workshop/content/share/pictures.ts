@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
 import { readOwn } from "../../../lib/content/own-files";
 import { pictureHash } from "../../../lib/content/pictures";
 import { publicRoutes, SHARE_FOLDER, shareFile } from "../../../lib/seo/routes";
-import { fileFault } from "../file-fault";
+import { pictureFault } from "../pictures/decode";
 import { removePath, replaceFile, writeFiles } from "../safe-file";
 import { type Card, drawCard, SOURCES } from "./draw";
 
@@ -40,7 +40,7 @@ let drawn = 0;
 for (const [file, card] of cards) {
   const facts = [drawnBy, card, card.picture && pictureHash(card.picture.imgSrc)];
   const kept = `${CACHE}/${createHash("sha256").update(JSON.stringify(facts)).digest("hex")}.jpg`;
-  if (fileFault(kept)) {
+  if (await pictureFault(kept)) {
     replaceFile(kept, await drawCard(card));
     drawn++;
   }

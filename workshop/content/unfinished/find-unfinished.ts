@@ -1,5 +1,6 @@
 import type { ContentProblem } from "../../../lib/content/content-error";
 import type { EditedSite } from "../change-content";
+import { checkPublicFiles } from "../check/check-file";
 import { checkedOrNull, readChecked } from "../check/checked-file";
 import { isDraftIn } from "../check/drafts";
 import { servedOnDisk } from "../check/files-on-disk";
@@ -21,7 +22,7 @@ export async function findUnfinished({ root, measured = false }: EditedSite): Pr
   const isDraft = isDraftIn(drafts);
   const ofDrafts = texts.files
     .filter(({ file }) => isDraft(file))
-    .flatMap(({ file }) => mistakesOf(root, () => readChecked(texts, file)));
+    .flatMap(({ file }) => mistakesOf(root, () => checkPublicFiles(root, readChecked(texts, file))));
   const listed = (file: string, kind: UnfinishedKind, problem: ContentProblem, at = 0): Unfinished => ({
     ...{ kind, file, line: problem.line, at, path: (problem.path ?? []) as Unfinished["path"] },
     words: problem.found === undefined ? problem.expected : `${problem.expected}; found ${problem.found}`,
@@ -37,7 +38,10 @@ export async function findUnfinished({ root, measured = false }: EditedSite): Pr
       notesOf(root, checked, site).map((one) => listed(checked.file, "note", one, one.at)),
     );
   const isKnown = (one: Unfinished) =>
-    found.some(({ kind, file, path }) => kind === "picture" && file === one.file && same(path, one.path));
+    found.some(
+      ({ kind, file, path, words }) =>
+        kind === "picture" && file === one.file && same(path, one.path) && one.words.includes(words),
+    );
   const keys = new Set<string>();
   const isFirst = ({ file, path, words }: Unfinished) => {
     const key = JSON.stringify([file, path, words]);

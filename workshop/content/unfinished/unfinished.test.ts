@@ -95,6 +95,19 @@ test("a draft is listed with what it lacks; that is no mistake of the site", asy
   expect(more).toMatchObject([{ kind: "mistake", path: ["position"], isDraft: true }]);
 });
 
+test("a film and a picture that a draft lacks are listed, each once", async () => {
+  write(STUDY, read(STUDY).replace(/^lock: false$/m, "lock: false\ndraft: true"));
+  const found = await foundAfter(
+    STUDY,
+    /^( +)Superc/m,
+    "$1![A film](/videos/none.mp4) ![B](never/drawn)\n$1\n$1Superc",
+  );
+  expect(found).toMatchObject([
+    { kind: "mistake", file: STUDY, isDraft: true, words: expect.stringContaining("public/videos/none.mp4") },
+    { kind: "picture", file: STUDY, isDraft: true, words: 'no picture "never/drawn"' },
+  ]);
+});
+
 test("signs of other tools and links to no heading lead to their place, those of drafts, too", async () => {
   const text = "See [[Another note]].\n$1\n$1Then [this](#nowhere).\n$1\n$1Superc";
   const found = await foundAfter(STUDY, /^( +)Superc/m, `$1${text}`);

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { PictureChoice } from "../../content/pictures/choices";
 import type { Opened } from "../server/api";
+import type { Entry } from "../server/entries";
 import { listPictures } from "./api";
 import { ThemeColours } from "./colours/theme-colours";
 import { Conflict } from "./conflict";
@@ -20,6 +21,8 @@ import { NotDone, Undo } from "./undo";
 
 type Props = {
   opened: Opened;
+  /** The file as it is listed now. */
+  entry: Entry;
   keeper: Keeper;
   setTrouble: (words: string | null) => void;
   /** Called when the file on disk has changed. */
@@ -31,7 +34,7 @@ type Props = {
 };
 
 /** A file as a form, and its page beside it. */
-export function Editor({ opened, keeper, setTrouble, changed, arrives, more }: Props) {
+export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, more }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { dispatch, write } = keeper;
   const shown = () => {
@@ -61,7 +64,7 @@ export function Editor({ opened, keeper, setTrouble, changed, arrives, more }: P
           <OutlineMenu schema={opened.schema} value={now.value} />
         </div>
         <h1 tabIndex={-1}>
-          {opened.name} {opened.isPrivate ? <span className={styles.private}>private</span> : null}
+          {entry.name} {entry.isPrivate ? <span className={styles.private}>private</span> : null}
         </h1>
         <p className={formStyles.hint}>content/{opened.file}</p>
         {more}

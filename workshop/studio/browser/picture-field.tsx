@@ -89,7 +89,8 @@ export function PictureField(props: WidgetProps) {
       <label className={styles.pick}>
         <input
           type="file"
-          accept="image/*"
+          // Some systems do not call these pictures: the answer says how to convert them.
+          accept="image/*,.heic,.heif"
           aria-label={`Another picture for ${value || "this field"}`}
           // A disabled control would lose the focus.
           aria-disabled={isBusy}

@@ -71,10 +71,12 @@ export function Studio() {
       isGone = true;
     };
   }, [wanted, again]);
+  // A save may change the title, the address and the marks.
+  const entry = files.find((one) => one.file === draft?.opened.file) ?? draft?.opened;
+  const name = view?.name ?? entry?.name;
   useEffect(() => {
-    const name = view?.name ?? draft?.opened.name;
     document.title = name ? `${name} - Studio` : "Studio";
-  }, [draft, view]);
+  }, [name]);
   useEffect(() => {
     if (view) arriveFromList();
   }, [view]);
@@ -101,19 +103,19 @@ export function Studio() {
         </div>
         {view ? (
           <view.View />
-        ) : draft?.keeper ? (
+        ) : draft?.keeper && entry ? (
           <Editor
             key={draft.opened.file}
             opened={draft.opened}
+            entry={entry}
             keeper={draft.keeper}
             setTrouble={setTrouble}
-            // Its title and marks may have changed.
             changed={list}
             arrives={arrives}
             more={
               <>
-                <More opened={draft.opened} files={files} go={go} />
-                <LeaveOut opened={draft.opened} files={files} />
+                <More key={entry.slug} opened={entry} files={files} go={go} />
+                <LeaveOut opened={entry} files={files} />
               </>
             }
           />

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
 import { OPTIONAL_PAGES } from "../../../../lib/paths";
-import type { Opened } from "../../server/api";
 import type { Entry } from "../../server/entries";
 import { forget, whenSaved } from "../drafts";
 import formStyles from "../form.module.css";
@@ -12,7 +11,7 @@ import { duplicateFile, remove, renameFile } from "./api";
 import { Remove } from "./remove";
 
 type Props = {
-  opened: Opened;
+  opened: Entry;
   files: readonly Entry[];
   /** Opens a file, moves the focus there and announces words. */
   go: (file: string, words: string) => void;

@@ -61,7 +61,7 @@ export function LibraryItem({ picture, files, changed }: Props) {
           <label className={formStyles.pick}>
             <input
               type="file"
-              accept="image/*"
+              accept="image/*,.heic,.heif"
               aria-label={`Replace ${id}`}
               // A disabled control would lose the focus.
               aria-disabled={isBusy}

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { searchStudies } from "@/lib/content/search";
+import { siteContent } from "@/lib/content/site-content";
+import { factsOf } from "@/lib/seo/facts";
+import { manyStudies } from "@/tests/fixtures/many-entries";
+import { PrivateWork } from "./private-work";
+import { SearchResults } from "./search-results";
+
+const year = "2020-12 to 2022-06";
+const SHOWN = "Dec 2020 to June 2022";
+const studies = manyStudies(1).map((study) => ({ ...study, year }));
+
+test("a study's years are shown as people write them: in the list, among search results and by search engines", () => {
+  const locked = { slug: "ferry", title: "Ferry Departures", year, lock: true, ask: false } as const;
+  expect(renderToStaticMarkup(<PrivateWork heading="Private" intro="" cards={[locked]} />)).toContain(SHOWN);
+  const documents = studies.map(({ slug, title, cover: { imgSrc } }) => ({
+    ...{ title, year, imgSrc, path: `/casestudies/${slug}` },
+    ...{ facts: "", text: "" },
+  }));
+  const results = searchStudies("ferry", documents);
+  expect(renderToStaticMarkup(<SearchResults term="ferry" results={results} />)).toContain(SHOWN);
+  const { more } = factsOf(`/casestudies/${studies[0]?.slug}`, { ...siteContent, studies }) ?? {};
+  expect(more).toContain(SHOWN);
+});

@@ -10,7 +10,6 @@ const KNOWN = [
   /\b[\w-]+(\.[\w-]+)*\.(com|design|site|example|yaml|io|dev|pdf|csv|png|jpe?g|zip)\b\S*/gi,
   /[\d.,]+\s?(px|ms|s|min|h|KB|MB|GB|kB|pt|cm|mm|x|fps|dpi)(?=[^\p{L}]|$)/gu,
   /\b(UTC|GMT|IP|PDF|CSV|NDA|OTP|XMP|PostHog|GitHub|LinkedIn|Figma|Notion|Excel|Miro|Perplexity|Sketch|InVision|Photoshop|Blender|Rhino|Adobe XD)\b/g,
-  /\b(Ctrl|Cmd|Esc|Shift|Alt|Tab|Enter|Home|End|K|A4)\b/g,
   // Ids: of rooms and studies by their addresses, of sessions, and beginnings of hashes.
   /\b[0-9a-f-]{8,64}\b/g,
   /\b[0-9a-f]{1,4}(:[0-9a-f]{0,4}){2,7}/g,

@@ -4,7 +4,7 @@ import { outside } from "@/tests/fixtures/pseudo-words";
 /** Addresses, names of files and units, which are the same in every language. */
 const KNOWN = [
   /[\w.+-]+@[\w-]+(\.[\w-]+)+/g,
-  /\b(https?:\/\/|www\.)\S+/g,
+  /\bwww\.\S+/g,
   /\blocalhost(:\d+)?\S*/g,
   /(^|\s)\/[\w/#?=&.-]+/g,
   /\b[\w-]+(\.[\w-]+)*\.(com|design|site|example|yaml|io|dev|pdf|csv|png|jpe?g|zip)\b\S*/gi,
@@ -19,6 +19,8 @@ const KNOWN = [
 /** Whether a text has letters that neither brackets hold nor every language has. */
 export const isBare = (text: string, alsoKnown: readonly string[] = []): boolean => {
   let rest = outside(text);
+  // An address may hold what else is known.
+  rest = rest.replace(/\bhttps?:\/\/\S+/g, " ");
   for (const known of [...alsoKnown].sort((a, b) => b.length - a.length)) rest = rest.replaceAll(known, " ");
   for (const known of KNOWN) rest = rest.replace(known, " ");
   return /\p{Script=Latin}{2}/u.test(rest);

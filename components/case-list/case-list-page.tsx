@@ -58,7 +58,11 @@ export function CaseListPage({ alias, number = 1 }: { alias?: Alias; number?: nu
         />
       ) : null}
       {number === 1 ? (
-        <PrivateWork heading={privateHeading} intro={privateIntro} cards={catalogue().locked} />
+        <PrivateWork
+          heading={privateHeading ?? words.viewer.privateWork}
+          intro={privateIntro}
+          cards={catalogue().locked}
+        />
       ) : null}
     </>
   );

@@ -3,7 +3,7 @@ import { words } from "@/lib/words/words.generated";
 import { WithdrawForm } from "./act-form";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReaderLink } from "./owner-view";
-import { more, shownMoment } from "./said";
+import { more, shownIp, shownMoment } from "./said";
 
 const { owner } = words;
 
@@ -43,7 +43,7 @@ export const Openings = ({ here, heading, intro, openings, titleOf }: Props) => 
           titleOf(slug),
           "email" in one ? <ReaderLink key="reader" email={one.email} /> : one.label,
           shownMoment(at),
-          ipAddress,
+          shownIp(ipAddress),
           session === null ? (
             ""
           ) : (

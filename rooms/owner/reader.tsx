@@ -14,7 +14,7 @@ import { DecisionForm, stateOf } from "./approvals";
 import { Ledger, type Line } from "./ledger";
 import type { OwnerView } from "./owner-view";
 import { READ_COLUMNS, readCells, readLine } from "./readers";
-import { duration, listed, more, shownMoment } from "./said";
+import { duration, listed, more, shownIp, shownMoment } from "./said";
 
 const { owner } = words;
 
@@ -64,7 +64,7 @@ export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Pr
             key: id,
             struck: withdrawn,
             cells: [
-              say(owner.sessionFrom, { session: id.slice(0, 8), ip: ipAddress }),
+              say(owner.sessionFrom, { session: id.slice(0, 8), ip: shownIp(ipAddress) }),
               say(owner.lastSeen, { moment: shownMoment(lastSeen) }),
               <WithdrawForm
                 key="form"
@@ -89,7 +89,7 @@ export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Pr
             shownMoment(event.at),
             eventWords(event),
             event.slug ?? titleOf(`${event.detail.room ?? NDA}`),
-            event.ipAddress,
+            shownIp(event.ipAddress),
           ],
         }))}
       />
@@ -119,6 +119,14 @@ const EVENTS: Readonly<Record<string, string>> = {
   owner_refused: owner.ownerRefused,
   passcode_refused: owner.passcodeRefused,
   study_refused: owner.studyRefused,
+  // Written by the database.
+  agreed: owner.agreed,
+  invited: owner.invited,
+  invitation_withdrawn: owner.invitationWithdrawn,
+  room_approved: owner.roomApproved,
+  room_refused: owner.roomRefused,
+  reading_over_limit: owner.readingOverLimit,
+  revoked: owner.revoked,
 };
 
 function eventWords({ kind, detail: { page, dwellMs } }: Reader["events"][number]): string {

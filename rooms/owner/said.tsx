@@ -28,6 +28,9 @@ export const shownDay = (time: string | number | Date): string => say(owner.day,
 /** "2026-11-21 07:20" */
 export const shownMoment = (time: string | number | Date): string => say(owner.moment, partsOf(time));
 
+/** An IP address as it is stored: "unknown" if the host told none. */
+export const shownIp = (ip: string): string => (ip === "unknown" ? owner.unknownIp : ip);
+
 export const momentOrNever = (time: string | null | undefined): string =>
   time ? shownMoment(time) : owner.never;
 

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { PAGE_LENGTH } from "@/lib/content/list-pages";
 import { wayFrom } from "./frame";
-import { listed, lockedStudies, own, pagesOf, studyPath } from "./site";
+import { listed, lockedStudies, own, pagesOf, privateHeading, studyPath } from "./site";
 import { alive } from "./stop-motion";
 import { expect, test } from "./visitor";
 
-const { filters, aliases, processLink, privateHeading, searchSuggestions } = own.caseStudyList;
+const { filters, aliases, processLink, searchSuggestions } = own.caseStudyList;
 const firstPage = listed.slice(0, PAGE_LENGTH);
 const counter = (count: number) => String(count).padStart(2, "0");
 const byLabel = (...labels: string[]) => listed.filter(({ list }) => labels.includes(list.label ?? ""));

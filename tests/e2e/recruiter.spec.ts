@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { alertOf, passcodeField, statusOf, tryPasscode, unlockButton } from "./gates";
 import { expectDrawn } from "./reading";
-import { gatePath, lockedStudies, own, studyPath } from "./site";
+import { gatePath, lockedStudies, own, privateHeading, studyPath } from "./site";
 import { alive, loadedAt, openStill } from "./stop-motion";
 import { expect, PASSCODE, test } from "./visitor";
 
@@ -26,7 +26,7 @@ test("a recruiter opens every private study with the passcode from the resume, e
 }) => {
   await page.goto("/casestudies");
   const links = page
-    .getByRole("region", { name: own.caseStudyList.privateHeading, exact: true })
+    .getByRole("region", { name: privateHeading, exact: true })
     .getByRole("heading", { level: 3 })
     .getByRole("link");
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));

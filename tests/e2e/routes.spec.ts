@@ -1,7 +1,16 @@
 import { PAGE_LENGTH } from "@/lib/content/list-pages";
 import { shownDate } from "@/lib/content/shown-dates";
 import { type Row, saysWithoutScripts } from "./expect-words";
-import { articlePath, articles, gatePath, lockedStudies, own, studies, studyPath } from "./site";
+import {
+  articlePath,
+  articles,
+  gatePath,
+  lockedStudies,
+  own,
+  privateHeading,
+  studies,
+  studyPath,
+} from "./site";
 import { expect, test } from "./visitor";
 
 const { home, about, caseStudyList, ndaGate, passcodeGate, designProcess, contact, blogList } = own;
@@ -19,10 +28,7 @@ const PAGES: Readonly<Record<string, unknown>> = {
     home.services?.blocks.map(({ title, points }) => [title, points]),
     home.welcome?.cards.map(({ title, description }) => [title, description]),
   ],
-  "/casestudies": [
-    [caseStudyList.title, locked && caseStudyList.privateHeading],
-    lockedStudies.map(({ title }) => title),
-  ],
+  "/casestudies": [[caseStudyList.title, locked && privateHeading], lockedStudies.map(({ title }) => title)],
   "/contact": [contact.greeting, contact.intro, contact.copyLabel, own.site.resumeUrl && contact.resumeLabel],
   "/aboutme": about && [
     [about.title, about.intro, about.clients, about.human?.heading],

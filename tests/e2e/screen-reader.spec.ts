@@ -2,13 +2,13 @@ import { SIZES } from "@/components/case-list/filter";
 import { studyReadTime } from "@/lib/content/reading-time";
 import { shownDate } from "@/lib/content/shown-dates";
 import { panel, panels, SHORT, trigger } from "./frame";
-import { listed, lockedStudies, own, studyPath } from "./site";
+import { listed, lockedStudies, own, privateHeading, studyPath } from "./site";
 import { node, under } from "./snapshot-lines";
 import { alive } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const { pages, header } = own.navigation;
-const { filters, privateHeading, processLink } = own.caseStudyList;
+const { filters, processLink } = own.caseStudyList;
 
 const items = (spaces: number, lines: readonly string[]) =>
   lines.map((line) => `${" ".repeat(spaces)}- listitem:\n${under(spaces + 2, [line])}`).join("\n");

@@ -4,13 +4,12 @@ import { outside } from "@/tests/fixtures/pseudo-words";
 /** Addresses, names of files and units, which are the same in every language. */
 const KNOWN = [
   /[\w.+-]+@[\w-]+(\.[\w-]+)+/g,
-  /\b(https?:\/\/|www\.)\S+/g,
+  /\bwww\.\S+/g,
   /\blocalhost(:\d+)?\S*/g,
   /(^|\s)\/[\w/#?=&.-]+/g,
   /\b[\w-]+(\.[\w-]+)*\.(com|design|site|example|yaml|io|dev|pdf|csv|png|jpe?g|zip)\b\S*/gi,
   /[\d.,]+\s?(px|ms|s|min|h|KB|MB|GB|kB|pt|cm|mm|x|fps|dpi)(?=[^\p{L}]|$)/gu,
   /\b(UTC|GMT|IP|PDF|CSV|NDA|OTP|XMP|PostHog|GitHub|LinkedIn|Figma|Notion|Excel|Miro|Perplexity|Sketch|InVision|Photoshop|Blender|Rhino|Adobe XD)\b/g,
-  /\b(Ctrl|Cmd|Esc|Shift|Alt|Tab|Enter|Home|End|K|A4)\b/g,
   // Ids: of rooms and studies by their addresses, of sessions, and beginnings of hashes.
   /\b[0-9a-f-]{8,64}\b/g,
   /\b[0-9a-f]{1,4}(:[0-9a-f]{0,4}){2,7}/g,
@@ -20,6 +19,8 @@ const KNOWN = [
 /** Whether a text has letters that neither brackets hold nor every language has. */
 export const isBare = (text: string, alsoKnown: readonly string[] = []): boolean => {
   let rest = outside(text);
+  // An address may hold what else is known.
+  rest = rest.replace(/\bhttps?:\/\/\S+/g, " ");
   for (const known of [...alsoKnown].sort((a, b) => b.length - a.length)) rest = rest.replaceAll(known, " ");
   for (const known of KNOWN) rest = rest.replace(known, " ");
   return /\p{Script=Latin}{2}/u.test(rest);

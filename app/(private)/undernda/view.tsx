@@ -40,7 +40,7 @@ export async function DocumentView({ access, words: own, asked = null, studies =
   const visitor = await currentVisitor();
   const preview = grant.kind === "preview";
   const by = grant.kind === "passcode" ? "passcode" : "email";
-  const notice = by === "passcode" ? own.noticeByPasscode : own.notice;
+  const notice = by === "passcode" ? (own.noticeByPasscode ?? words.viewer.noticeByPasscode) : own.notice;
   if (!preview) await noteDocumentOpened({ grant, room, service, document });
   return (
     <DocumentViewer

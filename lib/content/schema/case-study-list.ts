@@ -17,7 +17,9 @@ export const caseStudyList = z.strictObject({
   searchSuggestions: upTo(text, 12, "words to try").describe(
     "Suggested words after a search without results.",
   ),
-  privateHeading: text.default("Private work").describe("Above the locked studies, if there are any."),
+  privateHeading: maybe(text).describe(
+    'Above the locked studies, if there are any. Without it: "Private work".',
+  ),
   privateIntro: maybe(prose),
   aliases: z
     .partialRecord(

@@ -149,11 +149,9 @@ export const ndaGate = z.strictObject({
     title: text,
     ownershipLine: prose,
     notice: prose,
-    noticeByPasscode: prose
-      .default(
-        "The label of your passcode and your IP address are part of every page below. A hidden mark is in it and in its text. Zoom, bookmarks and page numbers work; saving, printing and sharing do not.",
-      )
-      .describe("In place of the notice, to a reader who entered by a passcode without an address."),
+    noticeByPasscode: maybe(prose).describe(
+      "In place of the notice, to a reader who entered by a passcode without an address. Without it, the site says it in its own words.",
+    ),
   }),
 });
 

@@ -220,6 +220,15 @@ export const owner = {
   ownerEntered: "owner entered",
   ownerLeft: "owner left",
   ownerRefused: "owner refused",
+  agreed: "agreed",
+  invited: "invited",
+  invitationWithdrawn: "invitation withdrawn",
+  roomApproved: "room approved",
+  roomRefused: "room refused",
+  readingOverLimit: "reading over limit",
+  revoked: "revoked",
+  /** In place of an IP address. */
+  unknownIp: "unknown",
 
   // Agreements.
   agreements: "Agreements",

@@ -112,6 +112,9 @@ export const viewer = {
   tryAgain: "Try again",
   writeToMe: "Write to me",
 
+  noticeByPasscode:
+    "The label of your passcode and your IP address are part of every page below. A hidden mark is in it and in its text. Zoom, bookmarks and page numbers work; saving, printing and sharing do not.",
+
   // A locked study.
   privateStudy: "Private case study",
   privateWork: "Private work",

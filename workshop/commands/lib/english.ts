@@ -1,5 +1,4 @@
-import type { Words } from "../../../lib/words/words";
 import { compileWords } from "../../content/generate/words";
 
 /** The words of the interface in English, in which a terminal is answered whatever language the site has. */
-export const english = compileWords("en") as Words;
+export const english = compileWords("en");

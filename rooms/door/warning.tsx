@@ -46,10 +46,10 @@ export const NdaWarning = ({ title, ownershipWarning, legalWarning }: NdaWords) 
   />
 );
 
-/** A rubber stamp in the site's typefaces. Decorative: the warnings beside it say the same in words. */
+/** A rubber stamp in the site's typefaces, round from left to right. Decorative: the warnings beside it say the same in words. */
 function Stamp() {
   return (
-    <svg className={styles.stamp} viewBox="0 0 240 240" aria-hidden="true" focusable="false">
+    <svg className={styles.stamp} viewBox="0 0 240 240" direction="ltr" aria-hidden="true" focusable="false">
       <defs>
         <path id="stamp-round" d="M120 120m-88 0a88 88 0 1 1 176 0a88 88 0 1 1-176 0" />
       </defs>

@@ -5,6 +5,7 @@ import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
+import { unseen } from "@/components/ui/unseen";
 import { directionOf } from "@/lib/content/direction";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
@@ -118,7 +119,7 @@ export function AboutArticle({ article, className = "" }: { article: Article; cl
                 {text}
               </ButtonLink>
             ),
-            unseen: (text) => <span className="visually-hidden">{text}</span>,
+            unseen,
           })}
         </p>
       ) : null}

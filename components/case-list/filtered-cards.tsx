@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import { unseen } from "@/components/ui/unseen";
 import type { StudyCard } from "@/lib/content/study-cards";
 import { STUDY_CARDS } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
@@ -66,7 +67,7 @@ export function FilteredCards({ chips, cards, tools, pages, words }: Props) {
                 shown: counter(count),
                 total: counter(countShown(chips, START)),
                 line: (text) => <span aria-hidden="true">{text}</span>,
-                unseen: (text) => <span className="visually-hidden">{text}</span>,
+                unseen,
               })}
               {unlabelled > 0 ? (
                 <span className={styles.alone}>

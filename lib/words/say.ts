@@ -24,14 +24,13 @@ const formatters = {
     new Intl.DateTimeFormat(lang, options),
 } as NonNullable<Parameters<typeof format>[3]>["formatters"];
 
+const partsOf = <Part>({ lang, parts }: Message<object>, values: object): (string | Part)[] =>
+  [format<Part>(parts, lang, values as FormatValues<Part>, { formatters })].flat() as (string | Part)[];
+
 /** The text of a message with its gaps filled. */
-export const say = <Values extends object>({ lang, parts }: Message<Values>, values: Values): string =>
-  [format(parts, lang, values as FormatValues<string>, { formatters })].flat().join("");
+export const say = <Values extends object>(message: Message<Values>, values: Values): string =>
+  partsOf<string>(message, values).join("");
 
 /** Like `say`, for messages with `<tags>`: the value of a tag makes an element of the tag's text. */
-export const sayRich = <Values extends object>({ lang, parts }: Message<Values>, values: Values): ReactNode =>
-  createElement(
-    Fragment,
-    null,
-    ...[format<ReactNode>(parts, lang, values as FormatValues<ReactNode>, { formatters })].flat(),
-  );
+export const sayRich = <Values extends object>(message: Message<Values>, values: Values): ReactNode =>
+  createElement(Fragment, null, ...partsOf<ReactNode>(message, values));

@@ -1,10 +1,11 @@
+import { unseen } from "@/components/ui/unseen";
 import { OWNER_API } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";
 import { shortVersion } from "@/rooms/record/words";
 import type { ListedAgreement } from "@/rooms/store/agreements";
 import { Ledger } from "./ledger";
-import { more, shownMoment } from "./said";
+import { shownMoment } from "./said";
 
 /** The newest agreements of a room that the page shows. */
 export const AGREEMENTS_SHOWN = 50;
@@ -44,7 +45,7 @@ export function Agreements({ agreements, of }: Props) {
           shownMoment(at),
           shortVersion(sha256),
           <a key="receipt" href={`${OWNER_API.receipt}?agreement=${id}`} download>
-            {sayRich(owner.receiptFile, { address: email, title, more })}
+            {sayRich(owner.receiptFile, { address: email, title, unseen })}
           </a>,
         ],
       }))}

@@ -1,3 +1,4 @@
+import { unseen } from "@/components/ui/unseen";
 import { OWNER_API } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";
@@ -6,7 +7,7 @@ import type { ApprovalRequest } from "@/rooms/store/approvals";
 import { ActForm } from "./act-form";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReaderLink } from "./owner-view";
-import { more, shownMoment } from "./said";
+import { shownMoment } from "./said";
 
 const { owner } = words;
 
@@ -84,12 +85,16 @@ export const DecisionForm = ({ here, part, request: { room, email, state }, titl
     acts={[
       ...(state === "approved"
         ? []
-        : [[sayRich(owner.letReaderIn, { address: email, title, more }), "decision", "approved"] as const]),
+        : [[sayRich(owner.letReaderIn, { address: email, title, unseen }), "decision", "approved"] as const]),
       ...(state === "refused"
         ? []
         : [
             [
-              sayRich(state === "approved" ? owner.takeBack : owner.refuse, { address: email, title, more }),
+              sayRich(state === "approved" ? owner.takeBack : owner.refuse, {
+                address: email,
+                title,
+                unseen,
+              }),
               "decision",
               "refused",
             ] as const,
@@ -98,7 +103,7 @@ export const DecisionForm = ({ here, part, request: { room, email, state }, titl
   >
     {state === "approved" ? null : (
       <label>
-        {sayRich(owner.daysLetIn, { address: email, title, more })}{" "}
+        {sayRich(owner.daysLetIn, { address: email, title, unseen })}{" "}
         <input
           name="days"
           inputMode="numeric"

@@ -2,6 +2,7 @@
 
 import { useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
+import { unseen } from "@/components/ui/unseen";
 import { say, sayRich } from "@/lib/words/say";
 import type { Words } from "@/lib/words/words";
 import styles from "./forms.module.css";
@@ -25,7 +26,7 @@ export function CopyButton({ text, what, words }: Props) {
       <Button variant="quiet" onClick={copy} onBlur={() => setState("idle")}>
         {sayRich(state === "copied" ? words.copied : state === "failed" ? words.notCopied : words.copy, {
           what,
-          more: (text) => <span className="visually-hidden">{text}</span>,
+          unseen,
         })}
       </Button>
       {/* Rendered before its text, or screen readers would not read it. */}

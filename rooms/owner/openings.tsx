@@ -1,9 +1,10 @@
+import { unseen } from "@/components/ui/unseen";
 import { sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";
 import { WithdrawForm } from "./act-form";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReaderLink } from "./owner-view";
-import { more, shownIp, shownMoment } from "./said";
+import { shownIp, shownMoment } from "./said";
 
 const { owner } = words;
 
@@ -54,7 +55,7 @@ export const Openings = ({ here, heading, intro, openings, titleOf }: Props) => 
               {sayRich(withdrawn ? owner.letOpeningIn : owner.withdrawOpening, {
                 slug,
                 moment: shownMoment(at),
-                more,
+                unseen,
               })}
             </WithdrawForm>
           ),

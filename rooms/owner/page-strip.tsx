@@ -1,8 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
+import { unseen } from "@/components/ui/unseen";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";
 import styles from "./page-strip.module.css";
-import { duration, more } from "./said";
+import { duration } from "./said";
 
 const { owner } = words;
 
@@ -38,7 +39,7 @@ export function PageStrip({ pages, total, of, unit }: Props) {
         )}
       </div>
       <InFigures
-        heading={sayRich(owner.pagesInFigures, { of, more })}
+        heading={sayRich(owner.pagesInFigures, { of, unseen })}
         figures={pages.map(({ page, dwellMs, times }) =>
           times === 0
             ? say(owner.pageLoaded, { page })

@@ -1,3 +1,4 @@
+import { unseen } from "@/components/ui/unseen";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";
 import { opensOf, validity } from "@/rooms/record/words";
@@ -6,7 +7,7 @@ import type { Openings } from "@/rooms/store/report";
 import { WithdrawForm } from "./act-form";
 import { Ledger } from "./ledger";
 import type { OwnerView } from "./owner-view";
-import { listed, momentOrNever, more, validWords } from "./said";
+import { listed, momentOrNever, validWords } from "./said";
 
 type Props = {
   here: OwnerView;
@@ -67,7 +68,7 @@ export function Passcodes({ here, heading, passcodes, resume, nameOf, now }: Pro
           <WithdrawForm key="form" {...{ here, part: "passcodes", kind: "label", value: label, lift }}>
             {sayRich(
               resume && i === 0 ? owner.closeOpened : lift ? owner.undoWithdrawal : owner.withdrawWhat,
-              { what: label, more },
+              { what: label, unseen },
             )}
           </WithdrawForm>,
         ],

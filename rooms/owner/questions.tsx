@@ -1,3 +1,4 @@
+import { unseen } from "@/components/ui/unseen";
 import { previewPath } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";
@@ -8,7 +9,7 @@ import { Copy } from "./copy";
 import { Ledger } from "./ledger";
 import { ReaderLink } from "./owner-view";
 import styles from "./questions.module.css";
-import { more, shownMoment } from "./said";
+import { shownMoment } from "./said";
 
 const { owner } = words;
 
@@ -47,7 +48,7 @@ export function Questions({ questions, rooms }: Props) {
             ),
             <span key="answer" className={styles.ways}>
               <a href={answerLink(question, about)}>
-                {sayRich(owner.answerByMail, { address: email, more })}
+                {sayRich(owner.answerByMail, { address: email, unseen })}
               </a>
               <Copy text={email} what={email} />
             </span>,

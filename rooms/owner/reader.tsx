@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { unseen } from "@/components/ui/unseen";
 import { isAddress } from "@/lib/email/email-address";
 import { OWNER_API } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
@@ -14,7 +15,7 @@ import { DecisionForm, stateOf } from "./approvals";
 import { Ledger, type Line } from "./ledger";
 import type { OwnerView } from "./owner-view";
 import { READ_COLUMNS, readCells, readLine } from "./readers";
-import { duration, listed, more, shownIp, shownMoment } from "./said";
+import { duration, listed, shownIp, shownMoment } from "./said";
 
 const { owner } = words;
 
@@ -71,7 +72,7 @@ export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Pr
                 {...{ here, part: "access", kind: "session", value: id, lift: withdrawn }}
               >
                 {sayRich(withdrawn ? owner.letSessionIn : owner.withdrawSession, {
-                  ...{ session: id.slice(0, 8), address: email, more },
+                  ...{ session: id.slice(0, 8), address: email, unseen },
                 })}
               </WithdrawForm>,
             ],
@@ -152,11 +153,11 @@ function addressLines(here: OwnerView, email: string, { withdrawn, domainWithdra
   return [
     line(
       ...(["email", email, owner.addressEverywhere, withdrawn] as const),
-      sayRich(withdrawn ? owner.letWhatInAgain : owner.withdrawAddress, { what: email, more }),
+      sayRich(withdrawn ? owner.letWhatInAgain : owner.withdrawAddress, { what: email, unseen }),
     ),
     line(
       ...(["domain", domain, say(owner.everyAddressAt, { domain }), domainWithdrawn !== null] as const),
-      sayRich(domainWithdrawn ? owner.letDomainIn : owner.withdrawThisDomain, { domain, more }),
+      sayRich(domainWithdrawn ? owner.letDomainIn : owner.withdrawThisDomain, { domain, unseen }),
     ),
   ];
 }
@@ -181,7 +182,7 @@ function roomLines({ here, email, reader, rooms, changesIn }: Omit<Props, "total
               {...{ here, part: "access", action: OWNER_API.rooms }}
               fields={{ room: id, entry: email, list: blocked ? "file" : "blocked" }}
               acts={[
-                [sayRich(blocked ? owner.undoBlock : owner.blockInRoom, { address: email, title, more })],
+                [sayRich(blocked ? owner.undoBlock : owner.blockInRoom, { address: email, title, unseen })],
               ]}
             />
           </span>,

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { unseen } from "@/components/ui/unseen";
 import { invitationLink, OWNER_API } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";
@@ -10,7 +11,7 @@ import { ActForm } from "./act-form";
 import forms from "./forms.module.css";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReturnField } from "./owner-view";
-import { more, shownMoment, validWords } from "./said";
+import { shownMoment, validWords } from "./said";
 
 const { owner } = words;
 
@@ -62,8 +63,8 @@ export function RoomInvitations({ here, room: { id, slug, title, invitations }, 
                   fields: { room: id, email },
                 }}
                 acts={[
-                  [sayRich(owner.sendAgain, { address: email, title, more }), "act", "resend"],
-                  [sayRich(owner.withdrawInvitation, { address: email, title, more }), "act", "withdraw"],
+                  [sayRich(owner.sendAgain, { address: email, title, unseen }), "act", "resend"],
+                  [sayRich(owner.withdrawInvitation, { address: email, title, unseen }), "act", "withdraw"],
                 ]}
               />
             ),

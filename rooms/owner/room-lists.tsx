@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { unseen } from "@/components/ui/unseen";
 import { OWNER_API } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";
@@ -9,7 +10,6 @@ import { ActForm } from "./act-form";
 import forms from "./forms.module.css";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReturnField } from "./owner-view";
-import { more } from "./said";
 
 const { owner } = words;
 
@@ -54,7 +54,7 @@ export function RoomLists({ here, room: { id, title, policy }, changes }: Props)
                 sayRich(
                   changed ? owner.leaveToFile : kind === "listed" ? owner.blockEntry : owner.letReaderIn,
                   {
-                    ...{ address: entryWords(entry, owner), title, more },
+                    ...{ address: entryWords(entry, owner), title, unseen },
                   },
                 ),
               ],

@@ -1,3 +1,4 @@
+import { unseen } from "@/components/ui/unseen";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";
 import { placePath, type ViewName } from "@/rooms/http/owner-place";
@@ -7,7 +8,7 @@ import { Tag } from "../../components/ui/tag";
 import { Ledger } from "./ledger";
 import type { OwnerView } from "./owner-view";
 import styles from "./rooms.module.css";
-import { duration, momentOrNever, more, shownDay, shownMoment } from "./said";
+import { duration, momentOrNever, shownDay, shownMoment } from "./said";
 import { type Period, VisitLine } from "./visit-line";
 
 const { owner } = words;
@@ -43,12 +44,12 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
     const waits = [
       found && found.waiting > 0 ? (
         <a key="waiting" href={path("access")}>
-          {sayRich(owner.requestsWait, { requests: found.waiting, title, more })}
+          {sayRich(owner.requestsWait, { requests: found.waiting, title, unseen })}
         </a>
       ) : null,
       found && found.questions > 0 ? (
         <a key="questions" href={path("questions")}>
-          {sayRich(owner.questionsAsked, { questions: found.questions, title, more })}
+          {sayRich(owner.questionsAsked, { questions: found.questions, title, unseen })}
         </a>
       ) : null,
       found && before !== null && found.recent > 0 ? (

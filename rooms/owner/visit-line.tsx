@@ -1,8 +1,9 @@
+import { unseen } from "@/components/ui/unseen";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";
 import type { Visits } from "@/rooms/store/report";
 import { InFigures } from "./page-strip";
-import { listed, more, shownDay, shownMoment } from "./said";
+import { listed, shownDay, shownMoment } from "./said";
 import styles from "./visit-line.module.css";
 
 const { owner } = words;
@@ -65,7 +66,7 @@ export function VisitLine({ visits, period, of, large = false }: Props) {
         <path className={styles.floor} d={`M0 24h${bars.length * 4}`} />
       </svg>
       {large && figures.length > 0 ? (
-        <InFigures heading={sayRich(owner.openingsInFigures, { of, more })} figures={figures} />
+        <InFigures heading={sayRich(owner.openingsInFigures, { of, unseen })} figures={figures} />
       ) : (
         <span className="visually-hidden">{listed(figures) || owner.noOpenings}</span>
       )}

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { unseen } from "@/components/ui/unseen";
 import { OWNER_API } from "@/lib/paths";
 import { sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";
@@ -8,7 +9,7 @@ import { WithdrawForm } from "./act-form";
 import styles from "./forms.module.css";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReturnField } from "./owner-view";
-import { more, shownMoment } from "./said";
+import { shownMoment } from "./said";
 
 const { owner } = words;
 
@@ -54,7 +55,7 @@ export const Withdrawals = ({
           shownMoment(at * 1000),
           <WithdrawForm key="form" here={here} part="withdrawals" kind={kind} value={value} lift>
             {sayRich(kind === "domain" ? owner.letWhatInAgain : owner.undoWithdrawal, {
-              ...{ what: entryWords(value, owner), more },
+              ...{ what: entryWords(value, owner), unseen },
             })}
           </WithdrawForm>,
         ],

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Eyebrow } from "@/components/ui/eyebrow";
 import { TitleBlock } from "@/components/ui/title-block";
+import { unseen } from "@/components/ui/unseen";
 import { documentCall, NDA_API, OWNER, studyPath } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import type { Words } from "@/lib/words/words";
@@ -100,7 +101,7 @@ export function Rail({ title, notice, document, reader, hours, viewer, id, opene
                     <span className={styles.entryTitle}>{title}</span>
                     <span className={styles.entryPage}>
                       {sayRich(words.bookmarkPage, {
-                        hidden: (text) => <span className="visually-hidden">{text}</span>,
+                        unseen,
                         page,
                       })}
                     </span>

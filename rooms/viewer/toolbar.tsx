@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { unseen } from "@/components/ui/unseen";
 import { say, sayRich } from "@/lib/words/say";
 import type { Words } from "@/lib/words/words";
 import { parsePage } from "./place";
@@ -145,7 +146,7 @@ function PageField({ current, total, turnTo, words }: PageFieldProps) {
       <span id="desk-total">
         <span aria-hidden="true">/</span>
         {sayRich(words.ofTotal, {
-          hidden: (text) => <span className="visually-hidden">{text}</span>,
+          unseen,
           total,
         })}
       </span>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { unseen } from "@/components/ui/unseen";
 import { gateOf, previewPath, unlockPath } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
 import { say, sayRich } from "@/lib/words/say";
@@ -18,7 +19,7 @@ import { Readers } from "@/rooms/owner/readers";
 import { RoomInvitations } from "@/rooms/owner/room-invitations";
 import { RoomLists } from "@/rooms/owner/room-lists";
 import type { ListedRoom } from "@/rooms/owner/rooms";
-import { duration, listed, momentOrNever, more } from "@/rooms/owner/said";
+import { duration, listed, momentOrNever } from "@/rooms/owner/said";
 import { SpanFilter } from "@/rooms/owner/span-filter";
 import { VisitLine } from "@/rooms/owner/visit-line";
 import { changesOf, readRoomLists } from "@/rooms/reader/room-lists";
@@ -270,7 +271,7 @@ const roomFacts = ({ slug, title, hours, studies }: Room): [term: string, value:
   [
     owner.preview,
     <a key="preview" href={previewPath(slug)}>
-      {sayRich(owner.seeAsReader, { title, more })}
+      {sayRich(owner.seeAsReader, { title, unseen })}
     </a>,
   ],
   [owner.codeOpensFor, say(owner.forHours, { hours })],

@@ -1,4 +1,4 @@
-/** The owner's page: who opened what, its tables, forms and answers. `<more>` is only for screen readers: its place says it to others. */
+/** The owner's page: who opened what, its tables, forms and answers. `<unseen>` is only for screen readers: its place says it to others. */
 export const owner = {
   // Times, always in UTC. Each gap has two digits, the year four.
   day: "{year}-{month}-{day}",
@@ -127,16 +127,17 @@ export const owner = {
   removed: "{title} (removed)",
   roomNamed: "room {title}",
   roomRemoved: "room {room} (removed)",
-  requestsWait: "{requests, plural, one {# request} other {# requests}}<more> to be let into {title}</more>",
+  requestsWait:
+    "{requests, plural, one {# request} other {# requests}}<unseen> to be let into {title}</unseen>",
   questionsAsked:
-    "{questions, plural, one {# question} other {# questions}}<more> about {title} in this period</more>",
+    "{questions, plural, one {# question} other {# questions}}<unseen> about {title} in this period</unseen>",
   recentReaders: "{readers, plural, one {# reader} other {# readers}} since you were here",
   present: "{readers, plural, other {# reading now}}",
   openedByPasscode: "by passcode",
   timesAt: "{time}: {times}",
   timesBetween: "{from} to {to}: {times}",
   noOpenings: "none",
-  openingsInFigures: "Openings in figures<more> of {of}</more>",
+  openingsInFigures: "Openings in figures<unseen> of {of}</unseen>",
 
   // A room and its parts.
   partsOf: "Parts of {title}",
@@ -147,7 +148,7 @@ export const owner = {
   about: "About",
   timeByPage: "Reading time by page",
   noPageShown: "No page was shown in this period.",
-  pagesInFigures: "Pages in figures<more> of {of}</more>",
+  pagesInFigures: "Pages in figures<unseen> of {of}</unseen>",
   pageLoaded: "Page {page}: loaded, not read",
   pageByVisits: "Page {page}: {duration}, {times, plural, one {# visit} other {# visits}}",
   pageByReaders: "Page {page}: {duration}, {times, plural, one {# reader} other {# readers}}",
@@ -155,7 +156,7 @@ export const owner = {
   /** A room or a passcode that is not closed. */
   isOpen: "open",
   refusedInPeriod: "{refused} in this period, the last one: {moment}",
-  seeAsReader: "See it as a reader<more>: {title}</more>",
+  seeAsReader: "See it as a reader<unseen>: {title}</unseen>",
   forHours: "{hours, plural, one {# hour} other {# hours}}",
   studyTakesNoQuestions: "A locked study takes no questions.",
   roomTakesNoQuestions: "This room takes no questions.",
@@ -187,14 +188,14 @@ export const owner = {
   noAccess: "no access",
   notWithdrawn: "not withdrawn",
   isBlockedHere: "blocked here",
-  withdrawAddress: "Withdraw the address<more> {what}</more>",
-  letWhatInAgain: "Let in again<more> {what}</more>",
-  withdrawThisDomain: "Withdraw the domain<more> {domain}</more>",
-  letDomainIn: "Let the domain in again<more> {domain}</more>",
-  withdrawSession: "Withdraw this session<more> {session} of {address}</more>",
-  letSessionIn: "Withdrawn. Let this session in again<more> {session} of {address}</more>",
-  blockInRoom: "Block in this room<more> of {address} in {title}</more>",
-  undoBlock: "Undo the block<more> of {address} in {title}</more>",
+  withdrawAddress: "Withdraw the address<unseen> {what}</unseen>",
+  letWhatInAgain: "Let in again<unseen> {what}</unseen>",
+  withdrawThisDomain: "Withdraw the domain<unseen> {domain}</unseen>",
+  letDomainIn: "Let the domain in again<unseen> {domain}</unseen>",
+  withdrawSession: "Withdraw this session<unseen> {session} of {address}</unseen>",
+  letSessionIn: "Withdrawn. Let this session in again<unseen> {session} of {address}</unseen>",
+  blockInRoom: "Block in this room<unseen> of {address} in {title}</unseen>",
+  undoBlock: "Undo the block<unseen> of {address} in {title}</unseen>",
   latestInLog: "Latest in the log",
   nothingInLog: "The log has no row of this reader.",
   eventOnPage: "{event}, page {page}",
@@ -240,7 +241,7 @@ export const owner = {
   agreedToNothing: "This reader agreed to nothing.",
   /** In place of a typed name: a reader agreed by ticking a box. */
   ticked: "ticked",
-  receiptFile: "PDF<more> of {address} in {title}</more>",
+  receiptFile: "PDF<unseen> of {address} in {title}</unseen>",
 
   // Readers who ask to be let in.
   approvals: "Readers who ask to be let in",
@@ -259,10 +260,10 @@ export const owner = {
   isRefused: "refused",
   refusedOn: "refused {moment}",
   notAsked: "not asked",
-  letReaderIn: "Let in<more> {address} in {title}</more>",
-  takeBack: "Take back<more> {address} in {title}</more>",
-  refuse: "Refuse<more> {address} in {title}</more>",
-  daysLetIn: "Days<more> that {address} may read {title}; empty: until you take it back</more>",
+  letReaderIn: "Let in<unseen> {address} in {title}</unseen>",
+  takeBack: "Take back<unseen> {address} in {title}</unseen>",
+  refuse: "Refuse<unseen> {address} in {title}</unseen>",
+  daysLetIn: "Days<unseen> that {address} may read {title}; empty: until you take it back</unseen>",
 
   // The lists of a room.
   listsOf: "Lists: {title}",
@@ -278,8 +279,8 @@ export const owner = {
   noEntries: "Neither list has an entry.",
   firstEntries: "The first entries",
   moreEntries: "More entries",
-  blockEntry: "Block<more> {address} in {title}</more>",
-  leaveToFile: "Leave it to room.yaml<more> {address} in {title}</more>",
+  blockEntry: "Block<unseen> {address} in {title}</unseen>",
+  leaveToFile: "Leave it to room.yaml<unseen> {address} in {title}</unseen>",
   entryToType: "Domain or address, as in acme.com",
   letIn: "Let in",
   block: "Block",
@@ -301,8 +302,8 @@ export const owner = {
   withdrawnOn: "withdrawn {day}",
   endedOn: "ended {day}",
   untilDay: "until {day}",
-  sendAgain: "Send again<more> the invitation of {address} to {title}</more>",
-  withdrawInvitation: "Withdraw<more> the invitation of {address} to {title}</more>",
+  sendAgain: "Send again<unseen> the invitation of {address} to {title}</unseen>",
+  withdrawInvitation: "Withdraw<unseen> the invitation of {address} to {title}</unseen>",
   linkFor: "The link for {address}",
   addressToInvite: "E-mail address to invite",
   daysValid: "Days valid",
@@ -317,9 +318,9 @@ export const owner = {
   /** A room that a passcode opens. */
   withoutAddress: "{title} (without an address)",
   setAtTheHost: "set at the host",
-  withdrawWhat: "Withdraw<more> {what}</more>",
-  undoWithdrawal: "Undo the withdrawal of<more> {what}</more>",
-  closeOpened: "Close what it opened<more> {what}</more>",
+  withdrawWhat: "Withdraw<unseen> {what}</unseen>",
+  undoWithdrawal: "Undo the withdrawal of<unseen> {what}</unseen>",
+  closeOpened: "Close what it opened<unseen> {what}</unseen>",
   resumeOpensToo: "The resume's passcode opens it too.",
   passcodeAlone: "Whoever has one of them may enter, and no address.",
   makeAPasscode: "Make a passcode",
@@ -340,8 +341,8 @@ export const owner = {
   studiesReadIn: "Case studies read in {title}",
   studiesReadIntro: "The newest fifty of this period: once for each study and session of a reader.",
   noStudyOpened: "No private study was opened in this period.",
-  withdrawOpening: "Withdraw this session<more> that opened {slug} at {moment}</more>",
-  letOpeningIn: "Withdrawn. Let this session in again<more> that opened {slug} at {moment}</more>",
+  withdrawOpening: "Withdraw this session<unseen> that opened {slug} at {moment}</unseen>",
+  letOpeningIn: "Withdrawn. Let this session in again<unseen> that opened {slug} at {moment}</unseen>",
 
   // Questions.
   questions: "Questions",
@@ -350,10 +351,10 @@ export const owner = {
   noQuestions: "No questions in this period.",
   /** Of a room's document; also the subject of the answer. */
   pageOfRoom: "{title}, page {page}",
-  answerByMail: "Answer by mail<more> to {address}</more>",
-  copy: "Copy<more> {what}</more>",
-  copied: "Copied<more> {what}</more>",
-  notCopied: "Not copied<more> {what}</more>",
+  answerByMail: "Answer by mail<unseen> to {address}</unseen>",
+  copy: "Copy<unseen> {what}</unseen>",
+  copied: "Copied<unseen> {what}</unseen>",
+  notCopied: "Not copied<unseen> {what}</unseen>",
   copiedWhat: "Copied {what}",
   notCopiedWhat: "Your browser did not copy {what}: {text}",
 

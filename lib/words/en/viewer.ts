@@ -20,7 +20,7 @@ export const viewer = {
   nextPage: "Next page",
   pageNumber: "Page",
   /** After the field of the page's number and a slash. What is hidden is only read out. */
-  ofTotal: "<hidden>of</hidden> {total}",
+  ofTotal: "<unseen>of</unseen> {total}",
   noSuchPage: "There is no such page; choose 1 to {total}",
   zoom: "Zoom",
   zoomOut: "Zoom out",
@@ -46,7 +46,7 @@ export const viewer = {
   studiesInRoom: "Case studies in this room",
   bookmarks: "Bookmarks",
   /** The page of a bookmark. What is hidden is only read out. */
-  bookmarkPage: "<hidden>page </hidden>{page}",
+  bookmarkPage: "<unseen>page </unseen>{page}",
   limits:
     "Screenshots and photographs of a screen can be deterred, and traced back by the mark in every page. They cannot be prevented.",
   backToOwner: "Back to your page",

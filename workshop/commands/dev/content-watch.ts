@@ -72,7 +72,9 @@ let timer: NodeJS.Timeout | undefined;
 
 /** Writes everything first, then only what pages show, and the icons once colours and mark rest. */
 async function write(): Promise<void> {
-  const { theme } = await writeModules();
+  const {
+    content: { theme },
+  } = await writeModules();
   const icons = JSON.stringify(theme.colours) + stateOf("content/mark.svg");
   if (icons === drawn) return;
   clearTimeout(timer);

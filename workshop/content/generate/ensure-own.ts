@@ -17,8 +17,9 @@ export function ensureOwn(): void {
   if (!own.endsWith(";\n") || !OWN_NAMES.every((name) => own.includes(`\nexport const ${name} = `)))
     writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, null])));
   const words = textOf(WORDS);
+  const written = new Set([...words.matchAll(/^ {4}"(\w+)": /gm)].map(([, key]) => key));
   const keys = Object.values(en).flatMap((group) => Object.keys(group));
-  if (!words.endsWith(";\n") || !keys.every((key) => words.includes(`\n    "${key}": `)))
+  if (!words.endsWith(";\n") || !keys.every((key) => written.has(key)))
     writeModule(WORDS, { words: compileWords("en") });
 }
 

@@ -2,7 +2,6 @@ import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { LANGUAGE } from "../../../lib/content/language";
-import type { Words } from "../../../lib/words/words";
 import { folderForEachTest } from "../../../tests/fixtures/temporary-folder";
 import { writeSupabaseMail } from "./supabase-mail";
 import { compileWords } from "./words";
@@ -19,7 +18,7 @@ async function written(lang: string, mail: Record<string, string> = {}): Promise
   const cwd = process.cwd();
   process.chdir(folder);
   try {
-    writeSupabaseMail((compileWords(lang, { mail }) as Words).mail, lang);
+    writeSupabaseMail(compileWords(lang, { mail }).mail, lang);
   } finally {
     process.chdir(cwd);
   }

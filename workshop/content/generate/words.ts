@@ -33,11 +33,9 @@ function written(tag: string): string {
  * @param tag the site's language
  */
 export function compileWords(tag: string, own: OwnWords = {}): Words {
-  const shipped = shippedFor(tag);
-  const compiled: unknown = mapWords((english, group, key) => {
-    const text = own[group]?.[key] ?? shipped[group]?.[key];
-    return wordOf(text ?? english, text === undefined ? "en" : tag);
-  });
+  const compiled: unknown = mapWords(tag, own, (text, english) =>
+    wordOf(text ?? english, text === undefined ? "en" : tag),
+  );
   // Its keys are those of `en`.
   return compiled as Words;
 }
@@ -51,29 +49,31 @@ function shippedFor(tag: string): OwnWords {
 }
 
 /** How many words of the interface a site has in English only. */
-export function countEnglish(tag: string, own: OwnWords): number {
-  const shipped = shippedFor(tag);
-  const each = mapWords((_, group, key) => own[group]?.[key] ?? shipped[group]?.[key]);
-  return Object.values(each)
+export const countEnglish = (tag: string, own: OwnWords): number =>
+  Object.values(mapWords(tag, own, (text) => text))
     .flatMap((group) => Object.values(group))
     .filter((text) => text === undefined).length;
-}
 
 function wordOf(text: string, lang: string): string | Message {
   const parts = compile(text);
   return typeof parts === "string" ? parts : { lang, parts };
 }
 
+/** `make` gets a word as the site or its language says it, and in English. */
 function mapWords<Made>(
-  make: (text: string, group: string, key: string) => Made,
+  tag: string,
+  own: OwnWords,
+  make: (text: string | undefined, english: string) => Made,
 ): Record<string, Record<string, Made>> {
-  const groups = Object.entries<Readonly<Record<string, string>>>(en);
-  return Object.fromEntries(
-    groups.map(([group, words]) => [
-      group,
-      Object.fromEntries(Object.entries(words).map(([key, text]) => [key, make(text, group, key)])),
-    ]),
-  );
+  const shipped = shippedFor(tag);
+  const groups = Object.entries<Readonly<Record<string, string>>>(en).map(([group, words]) => {
+    const made = Object.entries(words).map(([key, english]) => [
+      key,
+      make(own[group]?.[key] ?? shipped[group]?.[key], english),
+    ]);
+    return [group, Object.fromEntries(made)];
+  });
+  return Object.fromEntries(groups);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { SiteContent } from "../../../lib/content/site-content";
 import { isPlainEntry } from "../../../lib/http/canonical-path";
+import type { Words } from "../../../lib/words/words";
 import { writeChanged } from "../disk";
 import { OWN_NAMES } from "../files";
 import { roomsWith } from "../read-rooms";
@@ -22,26 +23,26 @@ const THEME = "styles/theme.generated.css";
  * @throws ContentError if the content is wrong
  */
 export async function writeGenerated(): Promise<void> {
-  const { site, theme, words } = await writeModules();
-  const [lang = "en"] = site.languages;
+  const { content, lang, words } = await writeModules();
   // It imports what writeModules made.
   const { writeSupabaseMail } = await import("./supabase-mail");
-  writeSupabaseMail(compileWords(lang, words).mail, lang);
+  writeSupabaseMail(words.mail, lang);
   writeJsonSchemas();
-  await writeIcons(theme.colours);
+  await writeIcons(content.theme.colours);
 }
 
 /**
  * Writes the modules and the style sheet only, which pages show at once. Throws as writeGenerated does.
  *
- * @returns the content
+ * @returns the content, and the words of its language
  */
-export async function writeModules(): Promise<SiteContent> {
+export async function writeModules(): Promise<{ content: SiteContent; lang: string; words: Words }> {
   ensureOwn();
   const { readSite } = await import("../check/find-mistakes");
   const { knownPaths } = await import("../../../lib/seo/routes");
   const { content } = readSite(".");
-  const words = compileWords(content.site.languages[0] ?? "en", content.words);
+  const [lang = "en"] = content.site.languages;
+  const words = compileWords(lang, content.words);
   const rooms = roomsWith(content.locked, words.gate.shownAlone);
   writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, content[name]])));
   writeModule(WORDS, { words });
@@ -55,5 +56,5 @@ export async function writeModules(): Promise<SiteContent> {
     badAddress: words.refusals.badAddress,
   });
   writeModule(ROOMS, { rooms });
-  return content;
+  return { content, lang, words };
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import type { ReactNode } from "react";
 import { LANGUAGE } from "@/lib/content/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";
@@ -51,13 +50,10 @@ export function duration(ms: number): string {
 }
 
 /** A number in a cell or in figures; what is no number stays. */
-export const inDigits = <T,>(value: T): T | string =>
+export const inDigits = <T>(value: T): T | string =>
   typeof value === "number" ? digits.format(value) : value;
 const digits = new Intl.NumberFormat(LANGUAGE);
 
 const names = new Intl.ListFormat(LANGUAGE, { type: "unit" });
 /** "Helios, Lab" */
 export const listed = (texts: readonly string[]): string => names.format(texts);
-
-/** What completes the name of a button or a link for screen readers: its place shows it to others. */
-export const more = (text: ReactNode) => <span className="visually-hidden">{text}</span>;

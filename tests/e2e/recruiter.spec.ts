@@ -11,11 +11,13 @@ const last = lockedStudies.at(-1) ?? first;
 /** Asks for a page as the browser does: where it leads, its title, its heading, and whether its first picture is there. */
 async function read({ request }: Page, address: string) {
   const answer = await request.get(address);
-  const [, article = ""] = /(<article\b.*)/s.exec(await answer.text()) ?? [];
+  const html = await answer.text();
+  const [, article = ""] = /(<article\b.*)/s.exec(html) ?? [];
   const [, cover] = /<img\b[^>]*\bsrc="([^"]+)"/.exec(article) ?? [];
   return {
     at: new URL(answer.url()).pathname,
-    title: /<title>([^<]*)/.exec(await answer.text())?.[1] ?? "",
+    // The page may be sent before its title, and the drawings of tools in it have titles, too.
+    title: /<title>([^<]*)/.exec(html.replace(/<svg\b.*?<\/svg>/gs, ""))?.[1] ?? "",
     name: (/<h1\b.*?<\/h1>/s.exec(article)?.[0] ?? "?").replace(/<[^>]*>/g, ""),
     hasCover: cover ? (await request.get(cover.replaceAll("&amp;", "&"))).ok() : false,
   };

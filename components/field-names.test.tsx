@@ -19,14 +19,16 @@ import { HeaderNav } from "@/components/layout/header-nav";
 import { articles } from "@/lib/content/blog";
 import { catalogue } from "@/lib/content/catalogue";
 import { OWN_FILES, type OwnName } from "@/lib/content/own-files";
-import { siteContent as own } from "@/lib/content/site-content";
+import { siteContent } from "@/lib/content/site-content";
 import { menuLinks } from "@/lib/content/site-pages";
 import { walkTexts } from "@/lib/content/walk-texts";
 import { studyPath } from "@/lib/paths";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { UnlockGate } from "@/rooms/door/unlock-gate";
 import { NdaWarning } from "@/rooms/door/warning";
 import { pathIn } from "@/workshop/studio/browser/preview/named";
+
+const own = siteContent();
 
 vi.mock("next/navigation", async (actual) => ({ ...(await actual<object>()), usePathname: () => "/" }));
 
@@ -128,13 +130,13 @@ const PAGES: readonly (readonly [
   [
     "header",
     ["navigation"],
-    () => <HeaderNav items={headerItems()} mobile={menuLinks("menu")} words={words.frame} />,
+    () => <HeaderNav items={headerItems()} mobile={menuLinks("menu")} words={words().frame} />,
     menuLinks("header").length > 0,
   ],
   [
     "footer",
     ["navigation", "site"],
-    () => <FooterLines {...own.site} allRights="Mine." links={menuLinks("footer")} words={words.frame} />,
+    () => <FooterLines {...own.site} allRights="Mine." links={menuLinks("footer")} words={words().frame} />,
   ],
 ];
 

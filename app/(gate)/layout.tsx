@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import { Analytics } from "@/components/analytics/analytics";
 import { Document } from "@/components/layout/document";
 import { MobileNotice } from "@/components/layout/mobile-notice";
-import { site } from "@/lib/content/own.generated";
-import { words } from "@/lib/words/words.generated";
+import { own } from "@/lib/content/own";
+import { words } from "@/lib/words/site-words";
 
-export { metadata, viewport } from "@/lib/seo/site-metadata";
+export { generateMetadata, viewport } from "@/lib/seo/site-metadata";
 
 /** Gates have no header or footer, and a strict content security policy with a nonce per request. */
 export default async function GateLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <Document nonce={nonce}>
-      {site.desktopOnly ? <MobileNotice words={words.frame} /> : null}
+      {own().site.desktopOnly ? <MobileNotice words={words().frame} /> : null}
       <div id="site">
         <main id="main">{children}</main>
       </div>

@@ -1,9 +1,9 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { Document } from "@/components/layout/document";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 
-export { metadata, viewport } from "@/lib/seo/site-metadata";
+export { generateMetadata, viewport } from "@/lib/seo/site-metadata";
 
 /** A separate root layout: its policy has a nonce per request, and it loads no analytics. */
 export default async function OwnerLayout({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export default async function OwnerLayout({ children }: { children: ReactNode })
   return (
     <Document nonce={nonce}>
       <a className="skip-link" href="#main">
-        {words.frame.skip}
+        {words().frame.skip}
       </a>
       <main id="main" tabIndex={-1}>
         {children}

@@ -4,7 +4,7 @@ import { Featured } from "@/components/home/featured/featured";
 import { Intro } from "@/components/home/intro/intro";
 import { Services } from "@/components/home/services/services";
 import { Welcome } from "@/components/home/welcome/welcome";
-import { home, site, theme } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { person, website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -12,6 +12,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 export const generateMetadata = () => pageMetadata("/");
 
 export default function HomePage() {
+  const { home, site, theme } = own();
   return (
     <>
       <JsonLd graph={[person(), website()]} />

@@ -1,4 +1,4 @@
-import { blogList } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
 import { jsonFeed } from "@/lib/seo/feed";
 import { textResponse } from "@/lib/seo/text-response";
@@ -6,4 +6,4 @@ import { textResponse } from "@/lib/seo/text-response";
 export const dynamic = "force-static";
 
 export const GET = () =>
-  textResponse(JSON.stringify(jsonFeed(orNotFound(blogList))), "application/feed+json");
+  textResponse(JSON.stringify(jsonFeed(orNotFound(own().blogList))), "application/feed+json");

@@ -1,9 +1,9 @@
-import { site } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { type PublicRoute, publicRoutes } from "@/lib/seo/routes";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { textResponse } from "@/lib/seo/text-response";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 
 export const dynamic = "force-static";
 
@@ -16,12 +16,12 @@ export function GET(): Response {
   const under = (prefix: string) => routes.filter(({ path }) => path.startsWith(prefix));
   const pages = routes.filter(({ path }) => !/^\/(blog|casestudies)\//.test(path));
   const text = [
-    `# ${site.name}`,
-    `> ${site.role}. ${site.tagline}`,
-    site.rights,
-    ...chapter(words.seo.pages, pages),
-    ...chapter(words.studies.caseStudies, under("/casestudies/"), "/casestudies"),
-    ...chapter(words.seo.articles, under("/blog/"), "/blog"),
+    `# ${own().site.name}`,
+    `> ${own().site.role}. ${own().site.tagline}`,
+    own().site.rights,
+    ...chapter(words().seo.pages, pages),
+    ...chapter(words().studies.caseStudies, under("/casestudies/"), "/casestudies"),
+    ...chapter(words().seo.articles, under("/blog/"), "/blog"),
   ].join("\n\n");
   return textResponse(`${text}\n`, "text/plain");
 }
@@ -34,7 +34,7 @@ function chapter(title: string, routes: readonly PublicRoute[], list?: string): 
   return [
     `## ${title}`,
     first,
-    say(words.seo.firstOf, { count: LONGEST, total: routes.length, address: absoluteUrl(list) }),
+    say(words().seo.firstOf, { count: LONGEST, total: routes.length, address: absoluteUrl(list) }),
   ];
 }
 

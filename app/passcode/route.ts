@@ -1,7 +1,7 @@
 import { lockedSlugs } from "@/lib/content/addresses.generated";
 import { slug } from "@/lib/content/schema/common";
 import { studyPath, unlockPath } from "@/lib/paths";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 
 const STUDY = /^\/casestudies\/([^/?#]+)\/?(?:[?#].*)?$/;
 
@@ -17,5 +17,5 @@ export function GET(request: Request): Response {
   const address = lockedSlugs.length > 0 ? unlockPath : studyPath;
   const location = wanted.success ? address(wanted.data) : "/";
   const headers = { Location: location, "Cache-Control": "no-store" };
-  return new Response(words.gate.redirecting, { status: 307, headers });
+  return new Response(words().gate.redirecting, { status: 307, headers });
 }

@@ -1,6 +1,6 @@
 import { ClientMark } from "@/components/ui/client-mark";
 import { Container } from "@/components/ui/container";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { ClientStrip } from "./client-strip";
 import styles from "./clients.module.css";
 
@@ -10,10 +10,10 @@ const ENOUGH_TO_RUN = 6;
 /** The clients' marks. A moving strip has them twice, so that it never ends; screen readers skip the copy. */
 export function Clients({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
-  const { pause, play, pauseStrip, playStrip } = words.about;
+  const { pause, play, pauseStrip, playStrip } = words().about;
   const heading = (
     <h2 id="clients" className={styles.heading}>
-      {words.about.clients}
+      {words().about.clients}
     </h2>
   );
   return (

@@ -13,7 +13,7 @@ import { Services } from "@/components/home/services/services";
 import { Welcome } from "@/components/home/welcome/welcome";
 import { MobileMenu } from "@/components/layout/mobile-menu";
 import { ProcessPlan } from "@/components/process/process-plan";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 
 test.each([
   ["the services", <Services key="" heading="Offers" blocks={[]} />],
@@ -21,7 +21,7 @@ test.each([
   ["the featured studies", <Featured key="" heading="Featured" intro="" more={undefined} cards={[]} />],
   ["the private work", <PrivateWork key="" heading="Private" intro="" cards={[]} />],
   ["the articles", <ArticleIndex key="" main={[]} small={[]} />],
-  ["the menu of narrow screens", <MobileMenu key="" links={[]} words={words.frame} />],
+  ["the menu of narrow screens", <MobileMenu key="" links={[]} words={words().frame} />],
 ])("%s are not there at all where there is nothing in them", (_, element) => {
   expect(renderToStaticMarkup(element)).toBe("");
 });
@@ -62,7 +62,7 @@ test("the only release stands there without tabs and without a button", () => {
     notes: <p>{version}</p>,
   });
   const tabs = (...versions: string[]) =>
-    renderToStaticMarkup(<ReleaseTabs releases={versions.map(release)} words={words.changelog} />);
+    renderToStaticMarkup(<ReleaseTabs releases={versions.map(release)} words={words().changelog} />);
   expect(tabs("1.0")).toContain("1.0");
   expect(tabs("1.0")).not.toMatch(/role="tab|<button/);
   expect(tabs("1.1", "1.0")).toContain("tablist");
@@ -82,7 +82,7 @@ const list = (labels: readonly string[]) =>
       cards={[{ key: "a", size: "caseStudyLg", node: "The study" }]}
       tools={null}
       pages={null}
-      words={words.filter}
+      words={words().filter}
     />,
   );
 

@@ -2,7 +2,7 @@ import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import type { About } from "@/lib/content/schema/pages";
 import { shownPeriod } from "@/lib/content/shown-dates";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./roles.module.css";
 import { Timeline } from "./timeline";
 
@@ -12,7 +12,7 @@ export function Roles({ roles }: { roles: About["roles"] }) {
     <Container>
       <section className={styles.section} aria-labelledby="roles">
         <h2 id="roles" className={styles.heading}>
-          {words.about.workHistory}
+          {words().about.workHistory}
         </h2>
         <Timeline roles={roles} />
         <ol className={styles.roles}>
@@ -36,7 +36,7 @@ export function Roles({ roles }: { roles: About["roles"] }) {
                   >
                     {link.label}
                     <Icon name="arrow-out" size={16} />
-                    <span className="visually-hidden"> {words.frame.newTab}</span>
+                    <span className="visually-hidden"> {words().frame.newTab}</span>
                   </a>
                 ) : null}
               </div>

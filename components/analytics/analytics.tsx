@@ -1,18 +1,18 @@
 import type { Area } from "@/lib/analytics/types";
-import { site } from "@/lib/content/own.generated";
-import { words } from "@/lib/words/words.generated";
+import { own } from "@/lib/content/own";
+import { words } from "@/lib/words/site-words";
 
 /** The key is a build-time constant: without it the bundles contain no analytics code. */
 export async function Analytics({ area }: { area: Area }) {
   if (process.env.NEXT_PUBLIC_POSTHOG_KEY) {
     const { AnalyticsLoader } = await import("./analytics-loader");
-    const { mayICount, whatIsCounted, whatExactly, noThankYou, yesCountMe } = words.consent;
-    const asks = site.consent === "opt-in" && area === "site";
+    const { mayICount, whatIsCounted, whatExactly, noThankYou, yesCountMe } = words().consent;
+    const asks = own().site.consent === "opt-in" && area === "site";
     return (
       <AnalyticsLoader
         posthogKey={process.env.NEXT_PUBLIC_POSTHOG_KEY}
         area={area}
-        consent={site.consent}
+        consent={own().site.consent}
         question={asks ? { mayICount, whatIsCounted, whatExactly, noThankYou, yesCountMe } : null}
       />
     );

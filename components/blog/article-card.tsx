@@ -4,7 +4,7 @@ import { Tag } from "@/components/ui/tag";
 import { directionOf } from "@/lib/content/direction";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./article-card.module.css";
 import { ArticleDate } from "./article-date";
 
@@ -49,7 +49,7 @@ export function ArticleCard({ article, size, level: Heading = "h2" }: Props) {
         <p className={styles.chip}>
           {article.draft ? (
             <>
-              <Tag tone="signal">{words.blog.draft}</Tag>{" "}
+              <Tag tone="signal">{words().blog.draft}</Tag>{" "}
             </>
           ) : null}
           <Tag data-field={`/blog/${article.slug} chipLabel`}>{article.chipLabel}</Tag>

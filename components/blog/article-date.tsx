@@ -1,16 +1,10 @@
-import { LANGUAGE } from "@/lib/content/language";
-
-const format = new Intl.DateTimeFormat(LANGUAGE, {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
+import { language } from "@/lib/content/language";
 
 export function ArticleDate({ date, ...rest }: { date: string }) {
+  const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
   return (
     <time dateTime={date} dir="auto" {...rest}>
-      {format.format(new Date(date))}
+      {new Date(date).toLocaleDateString(language(), options)}
     </time>
   );
 }

@@ -10,7 +10,7 @@ import { directionOf } from "@/lib/content/direction";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
 import { sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { ArticleDate } from "./article-date";
 import styles from "./article-view.module.css";
 import { MoreArticles } from "./more-articles";
@@ -29,7 +29,7 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
             <Tag tone="signal" data-field={`/blog/${article.slug} chipLabel`}>
               {article.chipLabel}
             </Tag>
-            {article.draft ? <Tag>{words.blog.draft}</Tag> : null}
+            {article.draft ? <Tag>{words().blog.draft}</Tag> : null}
           </p>
           <h1 className={styles.title} data-field={`/blog/${article.slug} title`}>
             {article.title}
@@ -51,7 +51,7 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
             {article.headings.length < 3 ? null : (
               <nav
                 className={styles.contents}
-                aria-label={words.blog.inThisArticle}
+                aria-label={words().blog.inThisArticle}
                 data-field={`/blog/${article.slug} body`}
               >
                 <ol className={styles.list}>
@@ -65,17 +65,17 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
             )}
             <SiteLink className={styles.way} href="/blog" dir="ltr">
               <Icon name="chevron-left" size={16} />
-              {words.blog.allBlogs}
+              {words().blog.allBlogs}
             </SiteLink>
             {article.link && article.html ? (
               <SiteLink
                 className={styles.way}
                 href={article.link}
-                newTab={words.frame.newTab}
+                newTab={words().frame.newTab}
                 dir="ltr"
                 data-field={`/blog/${article.slug} link`}
               >
-                {words.blog.readOriginal}
+                {words().blog.readOriginal}
                 <Icon name="arrow-out" size={16} />
               </SiteLink>
             ) : null}
@@ -96,11 +96,11 @@ export function AboutArticle({ article, className = "" }: { article: Article; cl
   const { takeaways = [], description, link, title } = article;
   return (
     <section className={`${styles.about} ${className}`} aria-labelledby="about-article">
-      <h2 id="about-article">{words.blog.aboutArticle}</h2>
+      <h2 id="about-article">{words().blog.aboutArticle}</h2>
       <p data-field={`/blog/${article.slug} description`}>{description}</p>
       {takeaways.length > 0 ? (
         <>
-          <h3>{words.blog.keyTakeaways}</h3>
+          <h3>{words().blog.keyTakeaways}</h3>
           <ol className={styles.takeaways}>
             {takeaways.map((takeaway, i) => (
               <li key={takeaway} data-field={`/blog/${article.slug} takeaways ${i}`}>
@@ -112,10 +112,10 @@ export function AboutArticle({ article, className = "" }: { article: Article; cl
       ) : null}
       {link ? (
         <p>
-          {sayRich(words.blog.readOriginalOf, {
+          {sayRich(words().blog.readOriginalOf, {
             title,
             link: (text) => (
-              <ButtonLink href={link} newTab={words.frame.newTab} data-field={`/blog/${article.slug} link`}>
+              <ButtonLink href={link} newTab={words().frame.newTab} data-field={`/blog/${article.slug} link`}>
                 {text}
               </ButtonLink>
             ),

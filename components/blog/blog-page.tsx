@@ -3,7 +3,7 @@ import { Container } from "@/components/ui/container";
 import { PageLinks } from "@/components/ui/page-links";
 import { articles, indexRows } from "@/lib/content/blog";
 import { listPage, pagePath } from "@/lib/content/list-pages";
-import { blogList } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
 import { collection, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
@@ -13,7 +13,7 @@ import { PromoBanner } from "./promo-banner";
 
 /** A page of the blog, the newest articles on the first. Throws notFound if there is no blog, or no page of this number. */
 export function BlogPage({ number = 1 }: { number?: number }) {
-  const { title, intro, promo } = orNotFound(blogList);
+  const { title, intro, promo } = orNotFound(own().blogList);
   const { entries, of } = listPage(articles(), number) ?? notFound();
   return (
     <>

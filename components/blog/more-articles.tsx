@@ -1,6 +1,6 @@
 import { Container } from "@/components/ui/container";
 import type { Article } from "@/lib/content/schema/article";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { ArriveInView } from "./arrive-in-view";
 import { ArticleCard } from "./article-card";
 import styles from "./more-articles.module.css";
@@ -12,7 +12,7 @@ export function MoreArticles({ articles }: { articles: readonly Article[] }) {
     <Container className={styles.more}>
       <section aria-labelledby="more-articles">
         <h2 id="more-articles" className={styles.heading}>
-          {words.blog.moreArticles}
+          {words().blog.moreArticles}
         </h2>
         <ArriveInView className={styles.cards}>
           {articles.map((article) => (

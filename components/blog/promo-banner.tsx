@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import type { BlogList } from "@/lib/content/schema/pages";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./promo-banner.module.css";
 
 export function PromoBanner({ title, subtitle, link }: NonNullable<BlogList["promo"]>) {
@@ -15,9 +15,9 @@ export function PromoBanner({ title, subtitle, link }: NonNullable<BlogList["pro
           {subtitle}
         </span>
         <span className={styles.way} data-field="blogList promo link">
-          {say(words.blog.readOn, { site: new URL(link).hostname.replace(/^www\./, "") })}
+          {say(words().blog.readOn, { site: new URL(link).hostname.replace(/^www\./, "") })}
           <Icon name="arrow-out" size={16} />
-          <span className="visually-hidden"> {words.frame.newTab}</span>
+          <span className="visually-hidden"> {words().frame.newTab}</span>
         </span>
       </span>
       <svg className={styles.scale} viewBox="0 0 400 260" aria-hidden="true" focusable="false">

@@ -3,13 +3,13 @@ import { Container } from "@/components/ui/container";
 import { PageLinks } from "@/components/ui/page-links";
 import { catalogue } from "@/lib/content/catalogue";
 import { listPage, pagePath } from "@/lib/content/list-pages";
-import { caseStudyList } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
 import { type StudyCard, studyCards } from "@/lib/content/study-cards";
 import { type Alias, CASE_STUDIES } from "@/lib/paths";
 import { collection, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { CaseCard } from "./case-card";
 import { chipsOf } from "./filter";
 import { FilteredCards } from "./filtered-cards";
@@ -22,10 +22,10 @@ import { SearchForm } from "./search-form";
  * text for the alias, or the list no page of this number.
  */
 export function CaseListPage({ alias, number = 1 }: { alias?: Alias; number?: number }) {
-  const texts = orNotFound(alias ? caseStudyList.aliases[alias] : caseStudyList);
+  const texts = orNotFound(alias ? own().caseStudyList.aliases[alias] : own().caseStudyList);
   const all = studyCards();
   const { entries, of } = listPage(all, number) ?? notFound();
-  const { privateHeading, privateIntro, processLink } = caseStudyList;
+  const { privateHeading, privateIntro, processLink } = own().caseStudyList;
   return (
     <>
       <JsonLd graph={listGraph(entries, number)} />
@@ -39,8 +39,8 @@ export function CaseListPage({ alias, number = 1 }: { alias?: Alias; number?: nu
       </ListHeader>
       {entries.length > 0 ? (
         <FilteredCards
-          chips={chipsOf(caseStudyList.filters, all)}
-          words={words.filter}
+          chips={chipsOf(own().caseStudyList.filters, all)}
+          words={words().filter}
           tools={<SearchForm />}
           pages={
             of > 1 ? (
@@ -59,7 +59,7 @@ export function CaseListPage({ alias, number = 1 }: { alias?: Alias; number?: nu
       ) : null}
       {number === 1 ? (
         <PrivateWork
-          heading={privateHeading ?? words.viewer.privateWork}
+          heading={privateHeading ?? words().viewer.privateWork}
           intro={privateIntro}
           cards={catalogue().locked}
         />
@@ -71,10 +71,10 @@ export function CaseListPage({ alias, number = 1 }: { alias?: Alias; number?: nu
 /** Names the canonical address, even if an alias was requested. */
 const listGraph = (cards: readonly StudyCard[], number: number) => [
   collection({
-    name: caseStudyList.title,
-    description: caseStudyList.intro,
+    name: own().caseStudyList.title,
+    description: own().caseStudyList.intro,
     path: pagePath(CASE_STUDIES, number),
     items: cards.map(({ title, link }) => ({ name: title, path: link.href })),
   }),
-  trail({ name: caseStudyList.title, path: CASE_STUDIES }),
+  trail({ name: own().caseStudyList.title, path: CASE_STUDIES }),
 ];

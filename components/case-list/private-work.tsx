@@ -4,7 +4,7 @@ import { eventAttributes } from "@/lib/analytics/event-attributes";
 import type { LockedCard } from "@/lib/content/schema/case-study";
 import { shownPeriod } from "@/lib/content/shown-dates";
 import { studyPath } from "@/lib/paths";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./private-work.module.css";
 
 type Props = { heading: string; intro: string | undefined; cards: readonly LockedCard[] };
@@ -25,7 +25,7 @@ export function PrivateWork({ heading, intro, cards }: Props) {
           {cards.map(({ draft, slug, title, client, year }) => (
             <li key={slug} className={styles.sheet}>
               <p className={styles.badge}>
-                <Icon name="lock" size={16} /> {draft ? words.studies.draftLocked : words.studies.locked}
+                <Icon name="lock" size={16} /> {draft ? words().studies.draftLocked : words().studies.locked}
               </p>
               <h3 className={styles.title}>
                 <a

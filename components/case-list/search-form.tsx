@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./search-form.module.css";
 
 /** Searches with a plain GET of /casestudies?search=term: an address that can be shared and works without scripts. */
@@ -8,7 +8,7 @@ export function SearchForm({ term = "" }: { term?: string }) {
     <search>
       <form action="/casestudies" method="get" className={styles.form}>
         <label className="visually-hidden" htmlFor="case-search">
-          {words.studies.searchLabel}
+          {words().studies.searchLabel}
         </label>
         <input
           id="case-search"
@@ -16,7 +16,7 @@ export function SearchForm({ term = "" }: { term?: string }) {
           type="search"
           name="search"
           defaultValue={term}
-          placeholder={words.studies.searchPlaceholder}
+          placeholder={words().studies.searchPlaceholder}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
@@ -24,7 +24,7 @@ export function SearchForm({ term = "" }: { term?: string }) {
         />
         <button type="submit" className={styles.submit}>
           <Icon name="search" size={18} />
-          <span className="visually-hidden">{words.studies.search}</span>
+          <span className="visually-hidden">{words().studies.search}</span>
         </button>
       </form>
     </search>

@@ -6,14 +6,14 @@ import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { listPage } from "@/lib/content/list-pages";
-import { caseStudyList } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Run, SearchResult } from "@/lib/content/search";
 import { shownPeriod } from "@/lib/content/shown-dates";
 import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { counter } from "./filter";
 import { ListHeader } from "./list-header";
 import { SearchForm } from "./search-form";
@@ -23,8 +23,8 @@ type Props = { term: string; results: readonly SearchResult[]; number?: number }
 
 /** A page of the results. A number that there is no page of means the first. */
 export function SearchResults({ term, results, number = 1 }: Props) {
-  const { studies } = words;
-  const suggestions = caseStudyList.searchSuggestions;
+  const { studies } = words();
+  const suggestions = own().caseStudyList.searchSuggestions;
   const page = listPage(results, number) ?? listPage(results, 1);
   return (
     <>
@@ -79,8 +79,8 @@ export function SearchResults({ term, results, number = 1 }: Props) {
 }
 
 function sentence(term: string, count: number): string {
-  if (!term) return words.studies.lookFor;
-  return count === 0 ? words.studies.nothingFound : say(words.studies.foundIn, { count });
+  if (!term) return words().studies.lookFor;
+  return count === 0 ? words().studies.nothingFound : say(words().studies.foundIn, { count });
 }
 
 function Result({ result }: { result: SearchResult }) {
@@ -108,7 +108,7 @@ function Result({ result }: { result: SearchResult }) {
         </p>
       </div>
       <p className={styles.facts}>
-        {draft ? <Tag tone="signal">{words.studies.draft}</Tag> : null}
+        {draft ? <Tag tone="signal">{words().studies.draft}</Tag> : null}
         {client ? <span data-field={`${path} client`}>{client}</span> : null}
         <span data-field={`${path} year`}>{shownPeriod(String(year))}</span>
       </p>

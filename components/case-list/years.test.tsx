@@ -20,6 +20,6 @@ test("a study's years are shown as people write them: in the list, among search 
   }));
   const results = searchStudies("ferry", documents);
   expect(renderToStaticMarkup(<SearchResults term="ferry" results={results} />)).toContain(SHOWN);
-  const { more } = factsOf(`/casestudies/${studies[0]?.slug}`, { ...siteContent, studies }) ?? {};
+  const { more } = factsOf(`/casestudies/${studies[0]?.slug}`, { ...siteContent(), studies }) ?? {};
   expect(more).toContain(SHOWN);
 });

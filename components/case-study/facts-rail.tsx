@@ -1,6 +1,6 @@
 import { ToolMark } from "@/components/ui/tool-mark";
 import { shownPeriod } from "@/lib/content/shown-dates";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./facts-rail.module.css";
 
 type Facts = {
@@ -17,25 +17,25 @@ export function FactsRail({ file, client, year, position, expertise, tools }: Fa
   return (
     <dl className={styles.rail}>
       {client ? (
-        <Row name={words.studies.client} data-field={`${file} client`}>
+        <Row name={words().studies.client} data-field={`${file} client`}>
           {client}
         </Row>
       ) : null}
       {client ? (
-        <Row name={words.studies.year} data-field={`${file} year`}>
+        <Row name={words().studies.year} data-field={`${file} year`}>
           {shownPeriod(String(year))}
         </Row>
       ) : null}
-      <Row name={words.studies.position} data-field={`${file} position`}>
+      <Row name={words().studies.position} data-field={`${file} position`}>
         {position}
       </Row>
       {expertise ? (
-        <Row name={words.studies.expertise} data-field={`${file} expertise`}>
+        <Row name={words().studies.expertise} data-field={`${file} expertise`}>
           {expertise}
         </Row>
       ) : null}
       {tools.length > 0 ? (
-        <Row name={words.studies.tools} data-field={`${file} tools`}>
+        <Row name={words().studies.tools} data-field={`${file} tools`}>
           <ul className={styles.tools}>
             {tools.map((tool) => (
               <li key={tool}>

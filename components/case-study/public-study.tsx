@@ -5,7 +5,7 @@ import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
 import { CASE_STUDIES, studyPath } from "@/lib/paths";
 import { article, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { StudyView } from "./study-view";
 
 export function PublicStudy({ study }: { study: PublicCaseStudy }) {
@@ -36,7 +36,7 @@ function studyGraph(study: PublicCaseStudy) {
       url: studyPath(study.slug),
     }),
     trail(
-      { name: words.studies.caseStudies, path: CASE_STUDIES },
+      { name: words().studies.caseStudies, path: CASE_STUDIES },
       { name: study.title, path: studyPath(study.slug) },
     ),
   ];

@@ -9,7 +9,7 @@ import { renderMarkdown } from "@/lib/content/markdown";
 import type { PictureSources } from "@/lib/content/pictures";
 import type { Block, ContentBlock } from "@/lib/content/schema/case-study";
 import { dayMonthYear } from "@/lib/content/shown-dates";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { EmbedFrame } from "./embed-frame";
 import styles from "./study-block.module.css";
 
@@ -44,7 +44,12 @@ function WideBlock({ block, at, pictureOf }: WideBlockProps): ReactElement {
   switch (block.type) {
     case "iframe":
       return (
-        <EmbedFrame src={block.srcUrl} title={block.title} near={block.load === "near"} words={words.embed} />
+        <EmbedFrame
+          src={block.srcUrl}
+          title={block.title}
+          near={block.load === "near"}
+          words={words().embed}
+        />
       );
     case "withheld":
       return (
@@ -55,7 +60,7 @@ function WideBlock({ block, at, pictureOf }: WideBlockProps): ReactElement {
       );
     case "link":
       return (
-        <ButtonLink href={block.url} newTab={words.frame.newTab} data-field={`${at} label`}>
+        <ButtonLink href={block.url} newTab={words().frame.newTab} data-field={`${at} label`}>
           {block.label}
         </ButtonLink>
       );
@@ -90,12 +95,12 @@ function TextBlock({ block, at, pictureOf, taken }: StudyBlockProps & { block: C
         {block.client || block.published || block.tools?.length ? (
           <dl className={styles.facts}>
             {block.client ? (
-              <Fact name={words.studies.client} data-field={`${at} client`}>
+              <Fact name={words().studies.client} data-field={`${at} client`}>
                 {block.client}
               </Fact>
             ) : null}
             {block.tools?.length ? (
-              <Fact name={words.studies.tools} data-field={`${at} tools`}>
+              <Fact name={words().studies.tools} data-field={`${at} tools`}>
                 <span className={styles.tools}>
                   {block.tools.map((tool) => (
                     <ToolMark key={tool} tool={tool} />
@@ -104,7 +109,7 @@ function TextBlock({ block, at, pictureOf, taken }: StudyBlockProps & { block: C
               </Fact>
             ) : null}
             {block.published ? (
-              <Fact name={words.studies.published} data-field={`${at} published`}>
+              <Fact name={words().studies.published} data-field={`${at} published`}>
                 {dayMonthYear(block.published)}
               </Fact>
             ) : null}

@@ -11,7 +11,7 @@ import type { PictureSources } from "@/lib/content/pictures";
 import type { PrivateCaseStudy, PublicCaseStudy } from "@/lib/content/schema/case-study";
 import { studyPath } from "@/lib/paths";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { FactsRail } from "./facts-rail";
 import { Insights } from "./insights";
 import { StudyBlock } from "./study-block";
@@ -42,10 +42,10 @@ export function StudyView({ study, file, draft, kind, pictureOf, back, next }: P
         <p className={styles.kind} data-field={"list" in study ? `${file} list chipContent` : undefined}>
           <span className={styles.swatch} aria-hidden="true" />
           {kind}
-          {draft ? <Tag tone="signal">{words.studies.draft}</Tag> : null}
+          {draft ? <Tag tone="signal">{words().studies.draft}</Tag> : null}
           {back ? (
             <a className={styles.back} href={back.href}>
-              {say(words.studies.backTo, { title: back.title })}
+              {say(words().studies.backTo, { title: back.title })}
             </a>
           ) : null}
         </p>
@@ -84,7 +84,9 @@ export function StudyView({ study, file, draft, kind, pictureOf, back, next }: P
             className={styles.next}
             {...eventAttributes("Case Study Clicked", { title: next.title, slug: next.slug })}
           >
-            <span className={styles.label}>{next.draft ? words.studies.nextDraft : words.studies.next}</span>
+            <span className={styles.label}>
+              {next.draft ? words().studies.nextDraft : words().studies.next}
+            </span>
             <span className={styles.nextTitle} data-field={`${studyPath(next.slug)} title`}>
               {next.title}
               <Icon name="arrow" size={40} />

@@ -1,7 +1,7 @@
 import { Tag } from "@/components/ui/tag";
 import type { Changelog } from "@/lib/content/schema/pages";
 import { shownDate } from "@/lib/content/shown-dates";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./release-notes.module.css";
 
 export function ReleaseNotes({ release, at }: { release: Changelog[number]; at: string }) {
@@ -16,15 +16,15 @@ export function ReleaseNotes({ release, at }: { release: Changelog[number]; at: 
         </time>
       </p>
       <div className={styles.tags}>
-        <Tag tone="signal">{words.changelog.new}</Tag>
-        <Tag>{words.changelog.feature}</Tag>
+        <Tag tone="signal">{words().changelog.new}</Tag>
+        <Tag>{words().changelog.feature}</Tag>
       </div>
       <h2 className={styles.title} data-field={`${at} title`}>
         {release.title}
       </h2>
       <div className={styles.lists}>
-        <List at={`${at} features`} heading={words.changelog.features} mark="+" items={release.features} />
-        <List at={`${at} bugFixes`} heading={words.changelog.bugFixes} mark="×" items={release.bugFixes} />
+        <List at={`${at} features`} heading={words().changelog.features} mark="+" items={release.features} />
+        <List at={`${at} bugFixes`} heading={words().changelog.bugFixes} mark="×" items={release.bugFixes} />
       </div>
     </article>
   );

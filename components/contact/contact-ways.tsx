@@ -3,13 +3,14 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { unseen } from "@/components/ui/unseen";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
-import { contact, site } from "@/lib/content/own.generated";
-import { words } from "@/lib/words/words.generated";
+import { own } from "@/lib/content/own";
+import { words } from "@/lib/words/site-words";
 import styles from "./contact-ways.module.css";
 import { CopyEmail } from "./copy-email";
 
 export function ContactWays() {
-  const said = { copying: words.contact.copying, closeMessage: words.frame.closeMessage };
+  const { contact, site } = own();
+  const said = { copying: words().contact.copying, closeMessage: words().frame.closeMessage };
   return (
     <>
       <a className={styles.address} data-field="site email" href={`mailto:${site.email}`}>
@@ -31,7 +32,7 @@ export function ContactWays() {
               >
                 <SocialIcon kind={kind} />
                 <span data-field={`site socials ${i} label`}>{label}</span>
-                {unseen(`: ${alt} ${words.frame.newTab}`)}
+                {unseen(`: ${alt} ${words().frame.newTab}`)}
                 <Icon name="arrow-out" size={16} />
               </a>
             </li>
@@ -43,19 +44,19 @@ export function ContactWays() {
 }
 
 function ResumeLink({ href }: { href: string }) {
-  const own = href.startsWith("/");
+  const isOwn = href.startsWith("/");
   return (
     <ButtonLink
       href={href}
-      newTab={words.frame.newTab}
+      newTab={words().frame.newTab}
       variant="outline"
       data-field="contact resumeLabel"
-      {...(own ? { target: "_blank", download: true } : {})}
+      {...(isOwn ? { target: "_blank", download: true } : {})}
       {...eventAttributes("Download Resume")}
     >
-      {own ? <Icon name="download" /> : null}
-      {contact.resumeLabel}
-      {own ? unseen(` ${words.contact.downloadsFile}`) : null}
+      {isOwn ? <Icon name="download" /> : null}
+      {own().contact.resumeLabel}
+      {isOwn ? unseen(` ${words().contact.downloadsFile}`) : null}
     </ButtonLink>
   );
 }

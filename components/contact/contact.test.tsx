@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Site } from "@/lib/content/schema/site";
 
 const site = vi.hoisted(() => ({}) as { -readonly [Field in keyof Site]: Site[Field] });
-vi.mock("@/lib/content/own.generated", async (original) => {
-  const own = await original<typeof import("@/lib/content/own.generated")>();
-  return { ...own, site: Object.assign(site, own.site) };
+vi.mock("@/lib/content/own", async (original) => {
+  const own = (await original<typeof import("@/lib/content/own")>()).own();
+  return { own: () => ({ ...own, site: Object.assign(site, own.site) }) };
 });
 
 const { default: ContactPage } = await import("@/app/(site)/contact/page");

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FeaturedCard } from "@/components/home/featured/featured-card";
 import { Intro } from "@/components/home/intro/intro";
-import { site, theme } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import type { AudienceTab, Site } from "@/lib/content/schema/site";
 import { aCard } from "@/tests/fixtures/a-card";
 
@@ -11,13 +11,18 @@ const tabsOf = (count: number): AudienceTab[] =>
     id: `audience-${at}`,
     label: `Audience ${at}`,
     beforeHighlighter: "I am",
-    highlighter: at === 0 ? site.name : `known to ${at}`,
+    highlighter: at === 0 ? own().site.name : `known to ${at}`,
     description: `Said to ${at}.`,
   }));
 const rendering = (text: string, lang: string): Site["renderings"][number] => ({ text, lang, dir: "ltr" });
 const introOf = (tabs: AudienceTab[], renderings = [rendering("Jo", "en"), rendering("ジョー", "ja")]) =>
   renderToStaticMarkup(
-    <Intro greeting="Hello there," tabs={tabs} site={{ ...site, renderings }} opening={theme.opening} />,
+    <Intro
+      greeting="Hello there,"
+      tabs={tabs}
+      site={{ ...own().site, renderings }}
+      opening={own().theme.opening}
+    />,
   );
 const intro = introOf(tabsOf(3));
 const plain = (html: string) =>
@@ -32,15 +37,18 @@ test.each(tabsOf(3))("the text for $label is in the HTML before any script runs"
 });
 
 test("screen readers are given the name once, apart from the changing one", () => {
-  expect(intro).toContain(renderToStaticMarkup(<span className="visually-hidden">{site.name}</span>));
+  expect(intro).toContain(renderToStaticMarkup(<span className="visually-hidden">{own().site.name}</span>));
   expect(intro).toMatch(/aria-hidden="true"><bdi/);
 });
 
-test.each(site.renderings)("the name in $lang is shown with the English name of its language", (one) => {
-  const html = introOf(tabsOf(1), [one, rendering("Jo", "en")]);
-  expect(html).toContain(`lang="${one.lang}"`);
-  expect(html).not.toContain(`>${one.lang}<`);
-});
+test.each(own().site.renderings)(
+  "the name in $lang is shown with the English name of its language",
+  (one) => {
+    const html = introOf(tabsOf(1), [one, rendering("Jo", "en")]);
+    expect(html).toContain(`lang="${one.lang}"`);
+    expect(html).not.toContain(`>${one.lang}<`);
+  },
+);
 
 test("for one audience there are words and no tab", () => {
   const html = introOf(tabsOf(1));

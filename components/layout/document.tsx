@@ -2,17 +2,20 @@ import "@/styles/theme.generated.css";
 import "@/styles/tokens.css";
 import "@/styles/base.css";
 import type { ReactNode } from "react";
-import { directionOfLanguage, LANGUAGE } from "@/lib/content/language";
+import { directionOfLanguage, language } from "@/lib/content/language";
 import { fontVariables } from "@/styles/fonts";
 import { THEME_SCRIPT } from "./theme-script";
-
-const DIRECTION = directionOfLanguage(LANGUAGE);
 
 /** `<html>` and `<body>` of every page. `nonce` is the request's CSP nonce; static pages have none. */
 export function Document({ children, nonce }: { children: ReactNode; nonce?: string }) {
   return (
     // The theme script sets data-theme before React hydrates, so the attributes differ.
-    <html lang={LANGUAGE} dir={DIRECTION} className={fontVariables} suppressHydrationWarning>
+    <html
+      lang={language()}
+      dir={directionOfLanguage(language())}
+      className={fontVariables}
+      suppressHydrationWarning
+    >
       <head>
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       </head>

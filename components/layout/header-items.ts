@@ -1,13 +1,13 @@
 import { listedStudies } from "@/lib/content/catalogue";
 import { ContentError } from "@/lib/content/content-error";
-import { navigation } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyReadTime } from "@/lib/content/reading-time";
 import { shownDate } from "@/lib/content/shown-dates";
 import { menuLinks } from "@/lib/content/site-pages";
 import { studyPath } from "@/lib/paths";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import type { CaseStudiesContent, RecentStudy } from "./case-studies-panel";
 import type { Contributions } from "./contributions-panel";
 
@@ -31,7 +31,7 @@ export type HeaderItem =
   | Panel<"contributions", Contributions>;
 
 /** Case studies without panel content become a plain link; contributions without projects are left out. */
-export function headerItems({ caseStudies, contributions } = navigation.header): HeaderItem[] {
+export function headerItems({ caseStudies, contributions } = own().navigation.header): HeaderItem[] {
   const hasPanel = caseStudies.links.length + caseStudies.recent.length > 0;
   const items = menuLinks("header").map(({ label, path }): HeaderItem => {
     if (path !== "/casestudies" || !hasPanel) return { kind: "link", label, path };
@@ -65,7 +65,7 @@ function recentStudy(slug: string): RecentStudy {
   return {
     title: study.title,
     path: studyPath(slug),
-    note: say(words.frame.dateAndReadTime, {
+    note: say(words().frame.dateAndReadTime, {
       date: shownDate(study.list.date),
       readTime: studyReadTime(study),
     }),

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Analytics } from "@/components/analytics/analytics";
-import { site } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { menuLinks } from "@/lib/content/site-pages";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { Document } from "./document";
 import "./footer-lines.module.css";
 import { LatePageEnd } from "./late-parts";
@@ -12,10 +12,10 @@ import { SiteHeader } from "./site-header";
 
 /** A whole page with header and footer. Pages rendered per request pass their CSP nonce. */
 export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: string }) {
-  const { tooTiny, bigScreen, desktopMode, skip } = words.frame;
+  const { tooTiny, bigScreen, desktopMode, skip } = words().frame;
   return (
     <Document nonce={nonce}>
-      {site.desktopOnly ? <MobileNotice words={{ tooTiny, bigScreen, desktopMode }} /> : null}
+      {own().site.desktopOnly ? <MobileNotice words={{ tooTiny, bigScreen, desktopMode }} /> : null}
       <div id="site">
         <a className="skip-link" href="#main">
           {skip}
@@ -35,8 +35,8 @@ export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: st
 
 /** Its style sheet is imported above, because its code comes later (late-parts.tsx). */
 function SiteFooter() {
-  const { name, rights, footerYear, socials, transition } = site;
-  const { footerNavigation, newTab, allRights } = words.frame;
+  const { name, rights, footerYear, socials, transition } = own().site;
+  const { footerNavigation, newTab, allRights } = words().frame;
   return (
     <LatePageEnd
       {...{ rights, socials }}

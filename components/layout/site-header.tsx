@@ -1,9 +1,9 @@
 import { PaletteButton } from "@/components/palette/palette-button";
 import { SiteLink } from "@/components/ui/site-link";
-import { site } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { menuLinks } from "@/lib/content/site-pages";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { headerItems } from "./header-items";
 import "./header-nav.module.css";
 import { LateHeaderNav, LateThemeToggle } from "./late-parts";
@@ -17,15 +17,19 @@ import styles from "./site-header.module.css";
  * parts whose code comes later (late-parts.tsx): otherwise they would come with it.
  */
 export function SiteHeader() {
-  const { mainNavigation, openMenu, closeMenu, newTab, switchTheme } = words.frame;
+  const { mainNavigation, openMenu, closeMenu, newTab, switchTheme } = words().frame;
   const { searchEverything, searchSite, whereTo, escCloses, nothingFound, notLoaded, loading } =
-    words.palette;
+    words().palette;
   return (
     <header className={styles.header} data-site-header>
       <div className={styles.bar}>
-        <SiteLink className={styles.home} href="/" aria-label={say(words.frame.homeOf, { site: site.name })}>
+        <SiteLink
+          className={styles.home}
+          href="/"
+          aria-label={say(words().frame.homeOf, { site: own().site.name })}
+        >
           <span aria-hidden="true" data-field="site name">
-            {site.name}
+            {own().site.name}
           </span>
           <span className={styles.dot} aria-hidden="true" />
         </SiteLink>

@@ -9,20 +9,19 @@ import { CaseStudiesPanel } from "@/components/layout/case-studies-panel";
 import { ContributionsPanel } from "@/components/layout/contributions-panel";
 import { FooterLines } from "@/components/layout/footer-lines";
 import { headerItems } from "@/components/layout/header-items";
-import { navigation, site } from "@/lib/content/own.generated";
-import type { OwnContent } from "@/lib/content/own-files";
+import { own } from "@/lib/content/own";
 import { menuLinks } from "@/lib/content/site-pages";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 
 vi.mock("@/lib/content/resume-poster", () => ({ resumePoster: () => null }));
 // Every list is empty, and what may be left out is, but for the resume.
-vi.mock("@/lib/content/own.generated", async (importOriginal) => {
-  const own = await importOriginal<OwnContent>();
+vi.mock("@/lib/content/own", async (importOriginal) => {
+  const own = (await importOriginal<typeof import("@/lib/content/own")>()).own();
   const { home } = await import("@/lib/content/schema/site");
   const { navigation } = await import("@/lib/content/schema/navigation");
   const { about, designProcess, status } = await import("@/lib/content/schema/pages");
   const tab = { id: "all", label: "All", beforeHighlighter: "I am", highlighter: own.site.name };
-  return {
+  const content = {
     ...own,
     site: { ...own.site, socials: [], renderings: own.site.renderings.slice(0, 1), resumePdf: "/a.pdf" },
     home: home.parse({ greeting: "Hello", tabs: [tab] }),
@@ -39,6 +38,7 @@ vi.mock("@/lib/content/own.generated", async (importOriginal) => {
       header: { caseStudies: {} },
     }),
   };
+  return { own: () => content };
 });
 
 const outline = (html: string) => ({
@@ -61,13 +61,15 @@ test.each([
 });
 
 test("the footer without links and places elsewhere has neither list nor landmark", () => {
-  const footer = <FooterLines {...site} allRights="Mine." links={menuLinks("footer")} words={words.frame} />;
+  const footer = (
+    <FooterLines {...own().site} allRights="Mine." links={menuLinks("footer")} words={words().frame} />
+  );
   expect(outline(renderToStaticMarkup(footer))).toEqual(NOTHING);
 });
 
 test("without panels the header has plain links, case studies among them, and no contributions", () => {
-  const items = headerItems(navigation.header);
-  const named = navigation.pages.filter((page) => page.header);
+  const items = headerItems(own().navigation.header);
+  const named = own().navigation.pages.filter((page) => page.header);
   expect(items).toEqual(named.map((page) => ({ kind: "link", label: page.header, path: page.path })));
 });
 
@@ -75,12 +77,12 @@ const project = { title: "Icons", description: "Words.", link: "https://example.
 
 test("with something to show there are panels, each with what it has", () => {
   const caseStudies = {
-    ...navigation.header.caseStudies,
+    ...own().navigation.header.caseStudies,
     links: [{ label: "All of them", path: "/casestudies", note: "The list" }],
   };
   const contributions = { label: "Contributions", title: "Mine", intro: undefined, projects: [project] };
   const panels = new Map<string, string>();
-  for (const item of headerItems({ ...navigation.header, caseStudies, contributions }))
+  for (const item of headerItems({ ...own().navigation.header, caseStudies, contributions }))
     if (item.kind === "panel")
       panels.set(
         item.id,
@@ -88,12 +90,12 @@ test("with something to show there are panels, each with what it has", () => {
           item.id === "case-studies" ? (
             <CaseStudiesPanel {...item.content} />
           ) : (
-            <ContributionsPanel {...item.content} newTab={words.frame.newTab} />
+            <ContributionsPanel {...item.content} newTab={words().frame.newTab} />
           ),
         ),
       );
   // The list of studies has a panel where the header names it at all.
-  const named = navigation.pages.some(({ path, header }) => path === "/casestudies" && header);
+  const named = own().navigation.pages.some(({ path, header }) => path === "/casestudies" && header);
   expect([...panels.keys()]).toEqual(named ? ["case-studies", "contributions"] : ["contributions"]);
   if (named) {
     expect(panels.get("case-studies")).toContain("All of them");

@@ -1,12 +1,12 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./not-found-screen.module.css";
 import { NotFoundWords } from "./not-found-words";
 
 /** The 404 page. One static page answers every unknown address, so a script replaces its text for an unknown case study. */
 export function NotFoundScreen() {
-  const { noPage, studyNotFound, isItAStudy, noStudy, goHome, seeStudies } = words.notFound;
+  const { noPage, studyNotFound, isItAStudy, noStudy, goHome, seeStudies } = words().notFound;
   return (
     <Container className={styles.screen}>
       <div className={styles.sheet}>

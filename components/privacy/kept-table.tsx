@@ -1,10 +1,10 @@
 import type { Privacy } from "@/lib/content/schema/pages";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./kept-table.module.css";
 
 /** The stored data, as the parts list of a drawing. Analytics rows are left out if this build has no key. */
 export function KeptTable({ heading, rows }: Privacy["kept"]) {
-  const { what, holds, where, howLong } = words.consent;
+  const { what, holds, where, howLong } = words().consent;
   const kept = rows.filter(({ analytics }) => !analytics || process.env.NEXT_PUBLIC_POSTHOG_KEY);
   return (
     <section className={styles.section} aria-labelledby="kept">

@@ -1,6 +1,6 @@
 import type { DesignProcess } from "@/lib/content/schema/pages";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./process-plan.module.css";
 
 /** The ways back between steps: a test leads back to sorting, drawing to looking, the handover to the question. */
@@ -31,7 +31,7 @@ export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
                 {body}
               </p>
               <p className={styles.output} data-field={`designProcess steps ${i} output`}>
-                <span className={styles.label}>{words.process.leavesOnTable}</span>
+                <span className={styles.label}>{words().process.leavesOnTable}</span>
                 {output}
               </p>
             </li>
@@ -39,9 +39,9 @@ export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
         </ol>
       </div>
       <p className={styles.block} aria-hidden="true">
-        <span>{say(words.process.steps, { count: steps.length })}</span>
-        {ways > 0 ? <span>{say(words.process.waysBack, { count: ways })}</span> : null}
-        <span>{words.process.notToScale}</span>
+        <span>{say(words().process.steps, { count: steps.length })}</span>
+        {ways > 0 ? <span>{say(words().process.waysBack, { count: ways })}</span> : null}
+        <span>{words().process.notToScale}</span>
       </p>
     </div>
   );

@@ -1,14 +1,14 @@
 import { Icon } from "@/components/ui/icon";
 import type { Status } from "@/lib/content/schema/pages";
 import { shownDate } from "@/lib/content/shown-dates";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./incidents.module.css";
 
 export function Incidents({ incidents }: { incidents: Status["incidents"] }) {
   if (incidents.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="incidents">
-      <h2 id="incidents">{words.status.resolvedIncidents}</h2>
+      <h2 id="incidents">{words().status.resolvedIncidents}</h2>
       <ol className={styles.log}>
         {incidents.map(({ date, title, status, description, duration }, i) => (
           <li key={`${date} ${title}`} className={styles.entry}>

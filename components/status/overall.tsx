@@ -1,6 +1,6 @@
 import type { Status } from "@/lib/content/schema/pages";
 import { sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { worstOf } from "./gauge";
 import styles from "./overall.module.css";
 import { StateMark } from "./state-mark";
@@ -20,7 +20,7 @@ export function Overall({ text, services }: { text: string; services: Status["se
       </h1>
       {states.length > 0 ? (
         <p className={styles.count}>
-          {sayRich(words.status.running, {
+          {sayRich(words().status.running, {
             ...{ running, total: states.length },
             figure: (text) => <span className={styles.figure}>{text}</span>,
           })}

@@ -1,5 +1,5 @@
 import type { Status } from "@/lib/content/schema/pages";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { readingOf } from "./gauge";
 import styles from "./performance.module.css";
 
@@ -9,7 +9,7 @@ export function Performance({ cards }: { cards: Status["performance"] }) {
   return (
     <section aria-labelledby="performance">
       <h2 id="performance" className="visually-hidden">
-        {words.status.performance}
+        {words().status.performance}
       </h2>
       <dl className={styles.panel}>
         {cards.map(({ label, value }, at) => {

@@ -1,17 +1,18 @@
 import type { CSSProperties } from "react";
 import type { Status } from "@/lib/content/schema/pages";
 import { shownDate } from "@/lib/content/shown-dates";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
+import type { Words } from "@/lib/words/words";
 import { type ServiceState, uptimePosition } from "./gauge";
 import styles from "./services.module.css";
 import { StateMark } from "./state-mark";
 
-const STATES: Record<ServiceState, string> = {
-  Operational: words.status.operational,
-  Degraded: words.status.degraded,
-  Down: words.status.down,
-  Unknown: words.status.unknown,
-};
+const STATES = {
+  Operational: "operational",
+  Degraded: "degraded",
+  Down: "down",
+  Unknown: "unknown",
+} as const satisfies Record<ServiceState, keyof Words["status"]>;
 
 /** Every service with its state, its uptime on a scale from 99 to 100 %, and its last incident. */
 export function Services({ services }: { services: Status["services"] }) {
@@ -19,19 +20,19 @@ export function Services({ services }: { services: Status["services"] }) {
   const rows = services.map((service) => ({ ...service, position: uptimePosition(service.uptime) }));
   return (
     <section className={styles.section} aria-labelledby="services">
-      <h2 id="services">{words.status.services}</h2>
+      <h2 id="services">{words().status.services}</h2>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{words.status.service}</th>
-            <th scope="col">{words.status.state}</th>
+            <th scope="col">{words().status.service}</th>
+            <th scope="col">{words().status.state}</th>
             <th scope="col" className={styles.scaleColumn}>
-              {words.status.scale}
+              {words().status.scale}
             </th>
             <th scope="col" className={styles.number}>
-              {words.status.uptime}
+              {words().status.uptime}
             </th>
-            <th scope="col">{words.status.lastIncident}</th>
+            <th scope="col">{words().status.lastIncident}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,7 +44,7 @@ export function Services({ services }: { services: Status["services"] }) {
               <td>
                 <span className={styles.state} data-field={`status services ${i} status`}>
                   <StateMark state={status} />
-                  {STATES[status]}
+                  {words().status[STATES[status]]}
                 </span>
               </td>
               <td className={styles.scaleColumn}>
@@ -59,7 +60,7 @@ export function Services({ services }: { services: Status["services"] }) {
                 {uptime}
               </td>
               <td className={styles.last} data-field={`status services ${i} lastIncident`}>
-                {lastIncident ? shownDate(lastIncident) : words.status.noneRecorded}
+                {lastIncident ? shownDate(lastIncident) : words().status.noneRecorded}
               </td>
             </tr>
           ))}

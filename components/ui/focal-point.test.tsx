@@ -13,7 +13,7 @@ import { Picture } from "@/components/ui/picture";
 import { pictureSources } from "@/lib/content/pictures";
 import { articleMeta } from "@/lib/content/schema/article";
 import { studyCard } from "@/lib/content/study-cards";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { aCard } from "@/tests/fixtures/a-card";
 import { aStudy } from "@/tests/fixtures/a-study";
 
@@ -66,7 +66,7 @@ describe.each<[place: string, show: (picture: Shown) => ReactNode]>([
   ["a welcome card", (image) => <Welcome heading="Rooms" cards={[welcomed(image)]} />],
   ["an article's card", (image) => <ArticleCard article={articleWith(image)} size="main" />],
   ["an article", (image) => <ArticleView article={articleWith(image)} more={[]} />],
-  ["the mood board", (picture) => <MoodBoard images={onBoard(picture)} words={words.board} />],
+  ["the mood board", (picture) => <MoodBoard images={onBoard(picture)} words={words().board} />],
 ])("%s", (_, show) => {
   test("crops around the focal point", () => {
     const html = renderToStaticMarkup(show({ imgSrc, alt: "Fog", focus: [30, 0] }));

@@ -1,5 +1,5 @@
 import { sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { Icon } from "./icon";
 import styles from "./page-links.module.css";
 import { SiteLink } from "./site-link";
@@ -8,7 +8,7 @@ import { unseen } from "./unseen";
 type Props = { number: number; of: number; href: (page: number) => string; label?: string };
 
 /** Links to the other pages of a list: the next ones, the first and the last. Nothing if there is one page. */
-export function PageLinks({ number, of, href, label = words.frame.pagesOfList }: Props) {
+export function PageLinks({ number, of, href, label = words().frame.pagesOfList }: Props) {
   if (of < 2) return null;
   const shown = [...new Set([1, number - 1, number, number + 1, of])].filter(
     (page) => page >= 1 && page <= of,
@@ -17,7 +17,7 @@ export function PageLinks({ number, of, href, label = words.frame.pagesOfList }:
     <nav className={styles.pages} aria-label={label}>
       {number > 1 ? (
         <SiteLink className={styles.way} href={href(number - 1)} rel="prev">
-          <Icon name="chevron-left" /> {words.frame.previousPage}
+          <Icon name="chevron-left" /> {words().frame.previousPage}
         </SiteLink>
       ) : null}
       <ol className={styles.numbers}>
@@ -28,14 +28,14 @@ export function PageLinks({ number, of, href, label = words.frame.pagesOfList }:
               href={href(page)}
               aria-current={page === number ? "page" : undefined}
             >
-              {sayRich(words.frame.pageNumber, { unseen, page })}
+              {sayRich(words().frame.pageNumber, { unseen, page })}
             </SiteLink>
           </li>
         ))}
       </ol>
       {number < of ? (
         <SiteLink className={`${styles.way} ${styles.next}`} href={href(number + 1)} rel="next">
-          {words.frame.nextPage} <Icon name="chevron-right" />
+          {words().frame.nextPage} <Icon name="chevron-right" />
         </SiteLink>
       ) : null}
     </nav>

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { gatePath, NDA_GATE, studyPath, unlockPath } from "@/lib/paths";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { SiteLink } from "./site-link";
 
 const html = (href: string) =>
   renderToStaticMarkup(
-    <SiteLink href={href} newTab={words.frame.newTab}>
+    <SiteLink href={href} newTab={words().frame.newTab}>
       There
     </SiteLink>,
   );

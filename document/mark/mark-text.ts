@@ -1,5 +1,5 @@
 import { isAddress, mailbox } from "@/lib/email/email-address";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import coverage from "./coverage.generated.json";
 import { localDateTime } from "./local-time";
 
@@ -38,7 +38,7 @@ export function markLines({ email, ip, at, timeZone, language, ownershipLine }: 
   return {
     mailbox: drawable(isAddress(email) ? `${readable}@${domain}` : email),
     tag: isAddress(email) ? drawable(email.slice(local.length, email.lastIndexOf("@"))) : "",
-    ip: drawable(ip ?? words.mark.unknownIp),
+    ip: drawable(ip ?? words().mark.unknownIp),
     time: drawable(localDateTime(language, at, timeZone)),
     owner: drawable(ownershipLine),
   };

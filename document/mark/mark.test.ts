@@ -8,7 +8,7 @@ import { localDateTime, timeZone } from "@/document/mark/local-time";
 import { drawable, markLines } from "@/document/mark/mark-text";
 import { drawText, type Mask } from "@/document/mark/text-mask";
 import { makeTile, type Tile } from "@/document/mark/tile";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { passcodeReader } from "@/rooms/rules/passcode-reader";
 
 const facts = {
@@ -28,7 +28,7 @@ test("the mark has the reader's e-mail, address and local time, and the owner", 
     time: "21 Nov 2026, 14:02 GMT+1",
     owner: "Confidential. Property of Jo Brandt.",
   });
-  expect(markLines({ ...facts, ip: null }).ip).toBe(words.mark.unknownIp);
+  expect(markLines({ ...facts, ip: null }).ip).toBe(words().mark.unknownIp);
 });
 
 test("a reader by passcode is in the mark as its label, whatever signs that has", () => {

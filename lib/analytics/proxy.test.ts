@@ -5,9 +5,9 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 // Measures visitors without a choice, whatever the site's own setting.
-vi.mock("@/lib/content/own.generated", async (original) => {
-  const own = await original<typeof import("@/lib/content/own.generated")>();
-  return { ...own, site: { ...own.site, consent: "opt-out" } };
+vi.mock("@/lib/content/own", async (original) => {
+  const own = (await original<typeof import("@/lib/content/own")>()).own();
+  return { own: () => ({ ...own, site: { ...own.site, consent: "opt-out" } }) };
 });
 
 const MB = 1024 * 1024;

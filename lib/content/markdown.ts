@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens, type TokensList } from "marked";
 import { withoutControls } from "../plain-text";
-import { words } from "../words/words.generated";
+import { words } from "../words/site-words";
 import { withoutComments } from "./comments";
 import { figures, mapTags, pairTags } from "./html-tags";
 import { isElsewhere, linkAddress } from "./link-address";
@@ -73,9 +73,9 @@ const markedWith = (pictureOf: PictureOf): Marked =>
       },
       // Focusable, so that a long line can be scrolled by keyboard.
       code: ({ text }) =>
-        `<pre dir="ltr" role="group" aria-label="${escapeHtml(words.blog.code)}" tabindex="0"><code>${escapeHtml(text)}\n</code></pre>\n`,
+        `<pre dir="ltr" role="group" aria-label="${escapeHtml(words().blog.code)}" tabindex="0"><code>${escapeHtml(text)}\n</code></pre>\n`,
       checkbox: ({ checked }) =>
-        `<input type="checkbox" disabled${checked ? " checked" : ""} aria-label="${escapeHtml(checked ? words.blog.done : words.blog.toDo)}"> `,
+        `<input type="checkbox" disabled${checked ? " checked" : ""} aria-label="${escapeHtml(checked ? words().blog.done : words().blog.toDo)}"> `,
       // Focusable, so that a wide table can be scrolled by keyboard. An empty header cell becomes a plain cell.
       table({ header, rows }) {
         const row = (cells: typeof header, head: boolean) =>
@@ -85,7 +85,7 @@ const markedWith = (pictureOf: PictureOf): Marked =>
               return `<${named ? 'th scope="col"' : "td"}>${this.parser.parseInline(tokens)}</${named ? "th" : "td"}>`;
             })
             .join("")}</tr>`;
-        return `<div class="table" role="group" aria-label="${escapeHtml(words.blog.table)}" tabindex="0"><table><thead>${row(header, true)}</thead><tbody>${rows.map((cells) => row(cells, false)).join("")}</tbody></table></div>`;
+        return `<div class="table" role="group" aria-label="${escapeHtml(words().blog.table)}" tabindex="0"><table><thead>${row(header, true)}</thead><tbody>${rows.map((cells) => row(cells, false)).join("")}</tbody></table></div>`;
       },
     },
   });

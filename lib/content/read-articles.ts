@@ -2,7 +2,7 @@ import { checkPictures } from "./check-pictures";
 import { refuseOpenComment } from "./comments";
 import { ContentError, type LineOf } from "./content-error";
 import { splitFrontMatter } from "./front-matter";
-import { LANGUAGE } from "./language";
+import { language } from "./language";
 import { markdownHeadings, renderMarkdown, withoutTitle } from "./markdown";
 import { hasPicture } from "./pictures";
 import { checkYaml, parseYaml } from "./read-yaml";
@@ -32,7 +32,7 @@ export function readArticles(dir = "content/blog"): readonly Article[] {
 
 type Dated = Pick<Article, "date" | "title">;
 export const newestFirst = (a: Dated, b: Dated): number =>
-  b.date.localeCompare(a.date, "en") || a.title.localeCompare(b.title, LANGUAGE);
+  b.date.localeCompare(a.date, "en") || a.title.localeCompare(b.title, language());
 
 /** One article. Only the article that a page shows is rendered, and only those in a list are counted. Throws ContentError. */
 const readArticle = untilChanged((file, source): Article => {

@@ -1,11 +1,13 @@
 import { cache } from "react";
+import { language } from "./language";
 
-/** Reads once per process; in development once per request, so that edits show. */
+/** Reads once per process and language; in development once per request, so that edits show. */
 export function readOnce<Content>(read: () => Content): () => Content {
-  let kept: { content: Content } | undefined;
-  return cache(() => {
+  const known = new Map<string, Content>();
+  const readIn = cache((tag: string) => {
     if (process.env.NODE_ENV === "development") return read();
-    kept ??= { content: read() };
-    return kept.content;
+    if (!known.has(tag)) known.set(tag, read());
+    return known.get(tag) as Content;
   });
+  return () => readIn(language());
 }

@@ -1,5 +1,5 @@
 import { say } from "../words/say";
-import { words } from "../words/words.generated";
+import { words } from "../words/site-words";
 import { withoutComments } from "./comments";
 import type { Block, PublicCaseStudy } from "./schema/case-study";
 import { shownInsights } from "./schema/common";
@@ -14,7 +14,7 @@ export function readingTime(text: string): string {
   let count = 0;
   const read = withoutComments(text).replace(/\]\([^)]*\)/g, "]");
   for (const { isWordLike } of segmenter.segment(read)) if (isWordLike) count++;
-  return say(words.blog.readTime, { minutes: Math.max(1, Math.ceil(count / WORDS_PER_MINUTE)) });
+  return say(words().blog.readTime, { minutes: Math.max(1, Math.ceil(count / WORDS_PER_MINUTE)) });
 }
 
 /** The reading time of a study's page, without the facts at its side. */

@@ -3,11 +3,12 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { site } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { pictureFile } from "@/lib/content/pictures";
 import { RESUME_POSTER, resumePoster } from "@/lib/content/resume-poster";
 
-const resumes = site.resumePdf ? [site.resumePdf] : [];
+const { resumePdf } = own().site;
+const resumes = resumePdf ? [resumePdf] : [];
 
 test.each(resumes)("the picture of the resume shows the current %s (if not: npm run pictures)", (resume) => {
   expect(resumePoster(resume)).not.toBeNull();

@@ -1,6 +1,6 @@
 import { articles } from "./blog";
 import { type Catalogue, catalogue } from "./catalogue";
-import * as own from "./own.generated";
+import { own } from "./own";
 import type { OwnFound } from "./own-files";
 import type { Article } from "./schema/article";
 
@@ -9,8 +9,8 @@ export type SiteContent = OwnFound &
   Catalogue & { articles: readonly Omit<Article, "readTime" | "html" | "headings">[] };
 
 /** The content of this site. */
-export const siteContent: SiteContent = {
-  ...own,
+export const siteContent = (): SiteContent => ({
+  ...own(),
   get studies() {
     return catalogue().studies;
   },
@@ -20,4 +20,4 @@ export const siteContent: SiteContent = {
   get articles() {
     return articles();
   },
-};
+});

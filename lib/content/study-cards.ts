@@ -1,5 +1,5 @@
 import { studyPath } from "../paths";
-import { words } from "../words/words.generated";
+import { words } from "../words/site-words";
 import { type ListedStudy, listedStudies } from "./catalogue";
 import { type PictureSources, pictureSources } from "./pictures";
 import { readOnce } from "./read-once";
@@ -29,7 +29,7 @@ export function studyCard(study: ListedStudy): StudyCard | null {
   const link = cardLink(list.link ?? studyPath(slug));
   return (
     link && {
-      ...{ slug, title, client, accent, link, ...(draft ? { draft: words.studies.draft } : {}) },
+      ...{ slug, title, client, accent, link, ...(draft ? { draft: words().studies.draft } : {}) },
       ...{ size: list.size, label: list.label, chipContent: list.chipContent },
       cover: pictureSources(cover.imgSrc, cover.focus),
       date: shownDate(list.date),
@@ -44,5 +44,5 @@ type CardLink = { href: string; newTab?: string };
 /** The link of a list card; null if it is empty or the word "undefined", which hides the card. */
 export function cardLink(link: string): CardLink | null {
   if (link === "" || link === "undefined") return null;
-  return { href: link, ...(link.startsWith("/") ? {} : { newTab: words.frame.newTab }) };
+  return { href: link, ...(link.startsWith("/") ? {} : { newTab: words().frame.newTab }) };
 }

@@ -1,5 +1,6 @@
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
+import type { Words } from "@/lib/words/words";
 
 /** The status of each refusal. Its message is the word with the same name. */
 export const REFUSALS = {
@@ -35,7 +36,7 @@ export const REFUSALS = {
   unavailable: 503,
   not_configured: 503,
   verify_not_configured: 503,
-} as const satisfies Partial<Record<keyof typeof words.refusals, number>>;
+} as const satisfies Partial<Record<keyof Words["refusals"], number>>;
 
 export type RefusalCode = keyof typeof REFUSALS;
 
@@ -45,7 +46,7 @@ export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOw
 const inTime =
   (message: "tooManyTries" | "tooManyTriesForCode" | "pleaseWait" | "codeIsOut") =>
   (seconds: number): string => {
-    const { refusals } = words;
+    const { refusals } = words();
     // biome-ignore-start lint/plugin: ends of keys of the catalogue
     if (seconds < 90) return say(refusals[`${message}Seconds`], { count: seconds });
     return seconds <= 7200

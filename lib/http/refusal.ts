@@ -1,4 +1,4 @@
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { REFUSALS, type RefusalCode } from "./messages";
 
 /** A refusal whose message the visitor reads. Every other error is hidden behind server_error. */
@@ -12,7 +12,7 @@ export class Refusal extends Error {
     readonly code: RefusalCode,
     details: { message?: string; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(details.message ?? words.refusals[code], { cause: details.cause });
+    super(details.message ?? words().refusals[code], { cause: details.cause });
     this.status = REFUSALS[code];
     this.retryAfter = details.retryAfter;
   }

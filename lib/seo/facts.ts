@@ -5,7 +5,7 @@ import { type SiteContent, siteContent } from "@/lib/content/site-content";
 import { hasPageIn } from "@/lib/content/site-pages";
 import { NDA_DOCUMENT, NDA_GATE, NDA_PAGES, OWNER, UNLOCK } from "@/lib/paths";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { contentPage } from "./content-pages";
 
 /** A page's text for search results, machines and sharing pictures, in full. */
@@ -19,7 +19,7 @@ export type SearchFacts = {
 };
 
 /** Reads only the content that the path needs. Undefined for an unknown path or a locked study. */
-export function factsOf(path: string, content = siteContent): SearchFacts | undefined {
+export function factsOf(path: string, content = siteContent()): SearchFacts | undefined {
   const page = contentPage(path, content);
   if (page) {
     const { kind, title = kind, description, type = "website" } = page;
@@ -40,7 +40,7 @@ const articleFacts = (article: SiteContent["articles"][number] | undefined): Sea
     description: article.description,
     keywords: [article.chipLabel],
     type: "article",
-    more: say(words.seo.articleFacts, { kind: article.chipLabel, date: shownDate(article.date) }),
+    more: say(words().seo.articleFacts, { kind: article.chipLabel, date: shownDate(article.date) }),
   };
 
 function studyFacts(study: PublicCaseStudy | undefined): SearchFacts | undefined {
@@ -54,8 +54,8 @@ function studyFacts(study: PublicCaseStudy | undefined): SearchFacts | undefined
     keywords: uniqueWords(named.filter((word) => word !== undefined)),
     type: "article",
     more: client
-      ? say(words.seo.studyFactsFor, { kind: expertise ?? position, client, year })
-      : say(words.seo.studyFacts, { kind: expertise ?? position, year }),
+      ? say(words().seo.studyFactsFor, { kind: expertise ?? position, client, year })
+      : say(words().seo.studyFacts, { kind: expertise ?? position, year }),
   };
 }
 
@@ -69,13 +69,13 @@ const productFacts = (title: string, description: string) => ({
   type: "website" as const,
 });
 
-const PAGES: Readonly<Record<string, ReturnType<typeof productFacts>>> = {
-  [NDA_GATE]: productFacts(words.seo.ndaTitle, words.seo.ndaDescription),
-  [NDA_DOCUMENT]: productFacts(words.seo.documentTitle, words.seo.documentDescription),
-  [OWNER]: productFacts(words.seo.ownerTitle, words.seo.ownerDescription),
-  [UNLOCK]: productFacts(words.seo.unlockTitle, words.seo.unlockDescription),
-  "/404": productFacts(words.seo.notFoundTitle, words.seo.notFoundDescription),
-};
+const pages = (): Readonly<Record<string, ReturnType<typeof productFacts>>> => ({
+  [NDA_GATE]: productFacts(words().seo.ndaTitle, words().seo.ndaDescription),
+  [NDA_DOCUMENT]: productFacts(words().seo.documentTitle, words().seo.documentDescription),
+  [OWNER]: productFacts(words().seo.ownerTitle, words().seo.ownerDescription),
+  [UNLOCK]: productFacts(words().seo.unlockTitle, words().seo.unlockDescription),
+  "/404": productFacts(words().seo.notFoundTitle, words().seo.notFoundDescription),
+});
 
 const productPage = (path: string, content: SiteContent) =>
-  NDA_PAGES.includes(path) && !hasPageIn(content, NDA_GATE) ? undefined : PAGES[path];
+  NDA_PAGES.includes(path) && !hasPageIn(content, NDA_GATE) ? undefined : pages()[path];

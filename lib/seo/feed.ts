@@ -1,9 +1,9 @@
 import { articles } from "@/lib/content/blog";
 import { directionOf } from "@/lib/content/direction";
-import { LANGUAGE } from "@/lib/content/language";
+import { language } from "@/lib/content/language";
 import { FEED_LENGTH } from "@/lib/content/list-pages";
 import { escapeHtml } from "@/lib/content/markdown";
-import { site } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
 import type { BlogList } from "@/lib/content/schema/pages";
@@ -41,10 +41,10 @@ export function rss({ title, intro }: BlogList): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
-<title>${escapeHtml(`${site.name}: ${title}`)}</title>
+<title>${escapeHtml(`${own().site.name}: ${title}`)}</title>
 <link>${absoluteUrl("/blog")}</link>
 <description>${escapeHtml(intro)}</description>
-<language>${escapeHtml(LANGUAGE)}</language>
+<language>${escapeHtml(language())}</language>
 ${latest ? `<lastBuildDate>${new Date(latest.date).toUTCString()}</lastBuildDate>` : ""}
 <atom:link href="${absoluteUrl("/feed.xml")}" rel="self" type="application/rss+xml"/>
 ${items.join("\n")}
@@ -56,12 +56,12 @@ ${items.join("\n")}
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export const jsonFeed = ({ title, intro }: BlogList) => ({
   version: "https://jsonfeed.org/version/1.1",
-  title: `${site.name}: ${title}`,
+  title: `${own().site.name}: ${title}`,
   description: intro,
   home_page_url: absoluteUrl("/blog"),
   feed_url: absoluteUrl("/feed.json"),
-  language: LANGUAGE,
-  authors: [{ name: site.name, url: absoluteUrl("/") }],
+  language: language(),
+  authors: [{ name: own().site.name, url: absoluteUrl("/") }],
   items: newest().map((article) => ({
     id: absoluteUrl(`/blog/${article.slug}`),
     url: absoluteUrl(`/blog/${article.slug}`),

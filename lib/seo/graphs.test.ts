@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { site } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { article, breadcrumb, collection, person, website } from "@/lib/seo/graphs";
 
 test("the person has the name in every writing system, without repeats", () => {
-  const renderings = [site.name, "ジョー"].map((text) => ({ text, lang: "en", dir: "ltr" as const }));
-  expect(person({ ...site, renderings }).alternateName).toEqual(["ジョー"]);
+  const renderings = [own().site.name, "ジョー"].map((text) => ({ text, lang: "en", dir: "ltr" as const }));
+  expect(person({ ...own().site, renderings }).alternateName).toEqual(["ジョー"]);
 });
 
 test("a person without renderings and profiles has no empty lists", () => {
-  const alone = person({ ...site, renderings: [], socials: [] });
+  const alone = person({ ...own().site, renderings: [], socials: [] });
   expect(alone).not.toHaveProperty("alternateName");
   expect(alone).not.toHaveProperty("sameAs");
 });

@@ -8,9 +8,9 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from "schema-dts";
-import { LANGUAGE } from "@/lib/content/language";
-import { site } from "@/lib/content/own.generated";
-import { words } from "@/lib/words/words.generated";
+import { language } from "@/lib/content/language";
+import { own } from "@/lib/content/own";
+import { words } from "@/lib/words/site-words";
 import { absoluteUrl } from "./site-url";
 
 const personId = () => absoluteUrl("/#person");
@@ -20,19 +20,19 @@ const listProperty = (name: string, values: readonly string[]) =>
   values.length > 0 ? { [name]: values } : {};
 
 /** The designer, with the name in every writing system and their profiles. */
-export const person = ({ renderings, socials } = site): PersonLeaf => ({
+export const person = ({ renderings, socials } = own().site): PersonLeaf => ({
   "@type": "Person",
   "@id": personId(),
-  name: site.name,
+  name: own().site.name,
   ...listProperty(
     "alternateName",
-    renderings.map(({ text }) => text).filter((text) => text !== site.name),
+    renderings.map(({ text }) => text).filter((text) => text !== own().site.name),
   ),
   url: absoluteUrl("/"),
-  jobTitle: site.role,
-  description: site.tagline,
-  email: `mailto:${site.email}`,
-  homeLocation: { "@type": "Place", name: site.location },
+  jobTitle: own().site.role,
+  description: own().site.tagline,
+  email: `mailto:${own().site.email}`,
+  homeLocation: { "@type": "Place", name: own().site.location },
   ...listProperty(
     "sameAs",
     socials.map(({ link }) => link),
@@ -53,10 +53,10 @@ export const website = (): WebSiteLeaf => {
   return {
     "@type": "WebSite",
     "@id": websiteId(),
-    name: site.name,
-    description: site.tagline,
+    name: own().site.name,
+    description: own().site.tagline,
     url: absoluteUrl("/"),
-    inLanguage: LANGUAGE,
+    inLanguage: language(),
     author: { "@id": personId() },
     potentialAction: search,
   };
@@ -75,7 +75,7 @@ export const breadcrumb = (items: readonly Place[]): BreadcrumbListLeaf => ({
 
 /** The breadcrumb of a page, starting at Home. */
 export const trail = (...below: readonly Place[]): BreadcrumbListLeaf =>
-  breadcrumb([{ name: words.seo.home, path: "/" }, ...below]);
+  breadcrumb([{ name: words().seo.home, path: "/" }, ...below]);
 
 /** A case study or an article. Dates are yyyy-mm-dd, `modifiedDate` defaults to `publishDate`; image and url are paths. */
 export const article = (input: {
@@ -99,8 +99,8 @@ export const article = (input: {
     ...(keywords ? { keywords: keywords.join(", ") } : {}),
     url: absoluteUrl(url),
     mainEntityOfPage: absoluteUrl(url),
-    inLanguage: LANGUAGE,
-    author: { "@type": "Person", "@id": personId(), name: site.name, url: absoluteUrl("/") },
+    inLanguage: language(),
+    author: { "@type": "Person", "@id": personId(), name: own().site.name, url: absoluteUrl("/") },
     isPartOf: { "@id": websiteId() },
   };
 };
@@ -117,7 +117,7 @@ export const collection = ({
   name,
   description,
   url: absoluteUrl(path),
-  inLanguage: LANGUAGE,
+  inLanguage: language(),
   isPartOf: { "@id": websiteId() },
   mainEntity: {
     "@type": "ItemList",
@@ -141,6 +141,6 @@ export const imageObject = (
   width: { "@type": "QuantitativeValue", value: width, unitText: "px" },
   height: { "@type": "QuantitativeValue", value: height, unitText: "px" },
   creator: { "@id": personId() },
-  creditText: site.name,
-  copyrightNotice: site.name,
+  creditText: own().site.name,
+  copyrightNotice: own().site.name,
 });

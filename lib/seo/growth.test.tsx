@@ -27,12 +27,12 @@ vi.mock("@/lib/content/catalogue", async (original) => {
   };
 });
 vi.mock("@/lib/content/read-once", () => ({ readOnce: (read: () => unknown) => read }));
-vi.mock("@/lib/content/own.generated", async (original) => {
-  const own = await original<typeof import("@/lib/content/own.generated")>();
+vi.mock("@/lib/content/own", async (original) => {
+  const own = (await original<typeof import("@/lib/content/own")>()).own();
   const blog = { path: "/blog", header: "Blog" };
   const pages = [...own.navigation.pages.filter(({ path }) => path !== "/blog"), blog];
   const { BLOG } = await import("@/tests/fixtures/many-entries");
-  return { ...own, seo: {}, blogList: BLOG, navigation: { ...own.navigation, pages } };
+  return { own: () => ({ ...own, seo: {}, blogList: BLOG, navigation: { ...own.navigation, pages } }) };
 });
 
 beforeEach(() => {

@@ -16,8 +16,8 @@ import { middleware } from "@/middleware";
 import type { RouteHandler } from "@/rooms/http/route";
 
 /** A site with home, list and contact in another order, and no locked study. */
-vi.mock("@/lib/content/own.generated", async (original) => {
-  const own = await original<typeof import("@/lib/content/own.generated")>();
+vi.mock("@/lib/content/own", async (original) => {
+  const own = (await original<typeof import("@/lib/content/own")>()).own();
   const { OWN_FILES } = await import("@/lib/content/own-files");
   const none = Object.entries(OWN_FILES).flatMap(([name, file]) => ("of" in file ? [[name, null]] : []));
   const pages = [
@@ -25,12 +25,13 @@ vi.mock("@/lib/content/own.generated", async (original) => {
     { path: "/", footer: "Start" },
     { path: "/casestudies", header: "Work", footer: "All work" },
   ];
-  return {
+  const site = {
     ...own,
     ...Object.fromEntries(none),
     navigation: { ...own.navigation, pages },
     caseStudyList: { ...own.caseStudyList, aliases: {} },
   };
+  return { own: () => site };
 });
 vi.mock("@/lib/content/addresses.generated", () => ({
   knownPaths: ["/", "/casestudies", "/contact", "/owner"],

@@ -6,7 +6,7 @@ import { LONGEST_DESCRIPTION, LONGEST_TITLE, shorten } from "@/lib/content/short
 import { studyCards } from "@/lib/content/study-cards";
 import { CASE_STUDIES } from "@/lib/paths";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { pageMetadata } from "./page-metadata";
 import { sharePicturePath } from "./routes";
 import { searchRecord } from "./search-record";
@@ -27,11 +27,11 @@ export function listMetadata(list: List, number = 1): Metadata {
   const record = searchRecord(list) ?? notFound();
   const of = countPages(LISTS[list]());
   const path = pagePath(list, number);
-  const titleOf = (title: string) => say(words.seo.titleOfPage, { title, page: number });
+  const titleOf = (title: string) => say(words().seo.titleOfPage, { title, page: number });
   const own = {
     title: titleOf(shorten(record.title, LONGEST_TITLE - titleOf("").length)),
     description: shorten(
-      say(words.seo.descriptionOfPage, { page: number, total: of, description: record.description }),
+      say(words().seo.descriptionOfPage, { page: number, total: of, description: record.description }),
       LONGEST_DESCRIPTION,
     ),
     ogImage: record.ogImage ?? sharePicturePath(list),

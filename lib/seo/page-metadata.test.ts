@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { articles } from "@/lib/content/blog";
 import { catalogue } from "@/lib/content/catalogue";
 import { leftOut } from "@/lib/content/left-out";
-import { seo, site } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { hasPage } from "@/lib/content/site-pages";
 import { ALIASES } from "@/lib/paths";
 import { factsOf } from "@/lib/seo/facts";
@@ -54,7 +54,7 @@ test("titles and descriptions are unique and of a length that search results sho
 test("a page's own title and description are whole in search results, or end after a word", () => {
   for (const path of routes)
     for (const key of ["title", "description"] as const) {
-      if (seo[path]?.[key]) continue;
+      if (own().seo[path]?.[key]) continue;
       const whole = factsOf(path)?.[key].replace(/\s+/g, " ").trim() ?? "";
       const kept = searchRecord(path)?.[key].replace(/…$/, "") ?? "";
       // The removed part begins with a space or punctuation.
@@ -66,7 +66,7 @@ test("no keyword is in a page's list twice, and the site's name is in a title on
   for (const [path, { title, keywords }] of records) {
     const words = [keywords].flat().map((word) => String(word).toLowerCase());
     expect(new Set(words).size, path).toBe(words.length);
-    expect(String(title).split(site.name).length, path).toBeLessThan(3);
+    expect(String(title).split(own().site.name).length, path).toBeLessThan(3);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { LANGUAGE } from "@/lib/content/language";
-import { site } from "@/lib/content/own.generated";
+import { language } from "@/lib/content/language";
+import { own } from "@/lib/content/own";
 import type { SeoRecord } from "@/lib/content/schema/seo";
 import { hasPage } from "@/lib/content/site-pages";
 import type { Alias, OptionalPage } from "@/lib/paths";
@@ -49,9 +49,9 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
       description,
       url: ogUrl ? absoluteUrl(ogUrl) : url,
       type,
-      siteName: site.name,
+      siteName: own().site.name,
       // Facebook's form: en_GB.
-      locale: LANGUAGE.replaceAll("-", "_"),
+      locale: language().replaceAll("-", "_"),
       images: [image],
     },
     twitter: { card: "summary_large_image", title, description, images: [image] },

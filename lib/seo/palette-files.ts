@@ -1,16 +1,16 @@
 import type { Destination, PaletteFile } from "@/lib/content/destinations";
 import { sitePages } from "@/lib/content/site-pages";
 import { CASE_STUDIES, NDA_GATE } from "@/lib/paths";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { inFiles, type PublicRoute, publicRoutes } from "./routes";
 
-const GATE: Destination = {
+const gate = (): Destination => ({
   path: NDA_GATE,
-  label: words.palette.ndaGate,
-  note: words.palette.ndaGateNote,
-  words: words.palette.ndaGateTerms,
-  group: words.palette.pages,
-};
+  label: words().palette.ndaGate,
+  note: words().palette.ndaGateNote,
+  words: words().palette.ndaGateTerms,
+  group: words().palette.pages,
+});
 /** Studies and articles in the first file, of each. */
 const FIRST = 30;
 
@@ -21,13 +21,13 @@ const FIRST = 30;
 export function paletteFiles(): PaletteFile[] {
   const routes = publicRoutes();
   const pages = sitePages().flatMap((path) =>
-    path === GATE.path
-      ? [GATE]
-      : routes.filter((one) => one.path === path).map((one) => destinationOf(one, words.palette.pages)),
+    path === NDA_GATE
+      ? [gate()]
+      : routes.filter((one) => one.path === path).map((one) => destinationOf(one, words().palette.pages)),
   );
   const under = (list: string, group: string) =>
     routes.filter(({ path }) => path.startsWith(`${list}/`)).map((one) => destinationOf(one, group));
-  const lists = [under(CASE_STUDIES, words.palette.caseStudies), under("/blog", words.palette.articles)];
+  const lists = [under(CASE_STUDIES, words().palette.caseStudies), under("/blog", words().palette.articles)];
   const rest = lists.flatMap((list) => list.slice(FIRST));
   const all = [[...pages, ...lists.flatMap((list) => list.slice(0, FIRST))], ...inFiles(rest)];
   return all.map((destinations) => ({ files: all.length, destinations }));

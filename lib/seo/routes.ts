@@ -1,6 +1,6 @@
 import { articleOf, articles } from "@/lib/content/blog";
 import { findableStudies, isFindable, publicStudy } from "@/lib/content/catalogue";
-import { seo } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { siteContent } from "@/lib/content/site-content";
 import { hasPageIn, sitePages } from "@/lib/content/site-pages";
 import {
@@ -14,7 +14,7 @@ import {
   studyPath,
   unlockPath,
 } from "@/lib/paths";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { contentPage, contentPages, type SharedPicture } from "./content-pages";
 import { factsOf } from "./facts";
 import { searchRecord } from "./search-record";
@@ -40,7 +40,7 @@ export function publicRoutes(): PublicRoute[] {
     const [facts, record] = [factsOf(path), searchRecord(path)];
     if (!facts || !record) throw new Error(`No metadata for ${path}`);
     // The full title: only search results need it shortened.
-    return { path, title: seo[path]?.title ?? facts.title, description: record.description };
+    return { path, title: own().seo[path]?.title ?? facts.title, description: record.description };
   };
   return [
     ...contentPages().map(([path, { kind, picture }]) => ({
@@ -50,14 +50,14 @@ export function publicRoutes(): PublicRoute[] {
     })),
     ...findableStudies().map((study) => ({
       ...named(studyPath(study.slug)),
-      kind: study.draft ? words.studies.draft : (study.list?.chipContent ?? words.studies.caseStudy),
+      kind: study.draft ? words().studies.draft : (study.list?.chipContent ?? words().studies.caseStudy),
       modified: study.updated,
       picture: study.cover,
       accent: study.accent,
     })),
     ...articles().map((article) => ({
       ...named(`/blog/${article.slug}`),
-      kind: article.draft ? words.blog.draft : article.chipLabel,
+      kind: article.draft ? words().blog.draft : article.chipLabel,
       modified: article.modified ?? article.date,
       picture: article.image,
     })),
@@ -95,7 +95,7 @@ export const reservedPaths = (): readonly string[] => [
 ];
 
 /** Every address with a canonical spelling, including those of locked and unlisted studies. */
-export function knownPaths(content = siteContent): readonly string[] {
+export function knownPaths(content = siteContent()): readonly string[] {
   const { studies, locked } = content;
   return [
     ...sitePages(content),

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { seo } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { seo as schema } from "@/lib/content/schema/seo";
 import { factsOf, type SearchFacts } from "@/lib/seo/facts";
 import { searchRecord } from "@/lib/seo/search-record";
 
-vi.mock("@/lib/content/own.generated", async (original) => ({
-  ...(await original<typeof import("@/lib/content/own.generated")>()),
-  seo: {},
-}));
+vi.mock("@/lib/content/own", async (original) => {
+  const own = { ...(await original<typeof import("@/lib/content/own")>()).own(), seo: {} };
+  return { own: () => own };
+});
 vi.mock("@/lib/seo/facts", () => ({ factsOf: vi.fn() }));
 
 const study: SearchFacts = {
@@ -21,7 +21,7 @@ const study: SearchFacts = {
 
 beforeEach(() => {
   vi.mocked(factsOf).mockReturnValue(study);
-  for (const path of Object.keys(seo)) delete seo[path];
+  for (const path of Object.keys(own().seo)) delete own().seo[path];
 });
 
 test("without a record a page has its own metadata", () => {
@@ -30,7 +30,7 @@ test("without a record a page has its own metadata", () => {
 });
 
 test("a record replaces its fields and leaves the others", () => {
-  seo["/casestudies/ferry"] = { title: "Ferries", description: undefined, ogImage: "/ferry.jpg" };
+  own().seo["/casestudies/ferry"] = { title: "Ferries", description: undefined, ogImage: "/ferry.jpg" };
   expect(searchRecord("/casestudies/ferry")).toMatchObject({
     title: "Ferries",
     description: study.description,
@@ -50,7 +50,7 @@ test.each([
 
 test("an unknown path has no record, even if content has one", () => {
   vi.mocked(factsOf).mockReturnValue(undefined);
-  seo["/casestudies/gone"] = { title: "Gone" };
+  own().seo["/casestudies/gone"] = { title: "Gone" };
   expect(searchRecord("/casestudies/gone")).toBeUndefined();
 });
 

@@ -10,7 +10,7 @@ type SearchRecord = SeoRecord & Required<Pick<SeoRecord, "title" | "description"
 const SHORT = 80;
 
 /** A page's facts, shortened and overridden by content/seo.yaml. Undefined for an unknown path. */
-export function searchRecord(route: string, content = siteContent): SearchRecord | undefined {
+export function searchRecord(route: string, content = siteContent()): SearchRecord | undefined {
   const facts = factsOf(route, content);
   if (!facts) return undefined;
   const own = content.seo[route] ?? {};

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { withName } from "@/lib/seo/with-name";
 
 const site = vi.hoisted(() => ({ name: "" }));
-vi.mock("@/lib/content/own.generated", () => ({ site }));
+vi.mock("@/lib/content/own", () => ({ own: () => ({ site }) }));
 
 test("a title without the site's name gets it", () => {
   site.name = "Jo Brandt";

@@ -1,8 +1,4 @@
-/**
- * The words of this site. Server components import them; a client component gets the group that it shows as a property, so that a
- * page carries no other words (tests/architecture/words-in-browsers.test.ts). Written by workshop/content/generate/words.ts, as
- * lib/content/own.generated is.
- */
+/** The words of this site in each of its languages. Written by workshop/content/generate/words.ts, as lib/content/own.generated is. */
 import type { Words } from "./words";
 
-export const words: Words;
+export const words: Readonly<Record<string, Words>>;

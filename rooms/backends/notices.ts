@@ -3,12 +3,12 @@ import { createHmac, randomUUID } from "node:crypto";
 import { OWNER } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { moment } from "@/rooms/record/words";
 import type { OwnerChannel, OwnerNotice } from "@/rooms/rules/ports";
 import type { Post } from "./mail";
 
-const { mail } = words;
+const { mail } = words();
 
 const TIMEOUT_MS = 5_000;
 

@@ -1,14 +1,14 @@
 import "server-only";
 import { gatePath, invitationLink } from "@/lib/paths";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { day } from "@/rooms/record/words";
 import type { ReaderChannel, ReaderNotice } from "@/rooms/rules/ports";
 import type { Post } from "./mail";
 
 type Text = Readonly<{ subject: string; lines: readonly string[]; footer?: string }>;
 
-const { mail } = words;
+const { mail } = words();
 
 /** The room's title is not among the words: a mail may be read by others. */
 function textOf(notice: ReaderNotice, siteUrl: string): Text {

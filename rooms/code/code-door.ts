@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { parseEmail } from "@/lib/email/email-address";
 import { Refusal } from "@/lib/http/refusal";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { factsAbout, isWelcome, type Named, recordName } from "@/rooms/reader/room-code";
 import type { GateEvent, GateRefusal } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
@@ -95,7 +95,7 @@ export const OWNER_DOOR: CodeDoor<Readonly<{ session: string }>> = {
   announced: false,
   parse(text) {
     const read = parseEmail(text);
-    if (!read) throw new Refusal("invalid_email", { message: words.refusals.invalidAddress });
+    if (!read) throw new Refusal("invalid_email", { message: words().refusals.invalidAddress });
     return read.email;
   },
   guests:

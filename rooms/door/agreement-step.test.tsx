@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { AgreementStep } from "@/rooms/door/agreement-step";
 import type { RoomAgreement } from "@/rooms/record/room-agreement";
 
@@ -11,7 +11,7 @@ const form = (more: Partial<RoomAgreement>, refused = { error: null as string | 
       slug="helios"
       agreement={{ ...agreement, kind: "none", ...more }}
       ownText
-      recorded={words.gate.recordedWithAddress}
+      recorded={words().gate.recordedWithAddress}
       {...refused}
     />,
   );
@@ -29,7 +29,7 @@ test.each([
 });
 
 test("a refused form keeps the typed name, and its message belongs to the field", () => {
-  const error = words.refusals.agreement_name;
+  const error = words().refusals.agreement_name;
   const html = form({ kind: "name" }, { error, typedName: 'J"<' });
   expect(html).toContain('value="J&quot;&lt;"');
   expect(html).toMatch(/aria-describedby="full-name-error full-name-hint"[^>]*aria-invalid="true"/);

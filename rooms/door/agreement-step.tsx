@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import fieldStyles from "@/components/ui/field.module.css";
 import { documentCall, NDA_API } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import type { RoomAgreement } from "@/rooms/record/room-agreement";
 import { moment } from "@/rooms/record/words";
 import { NAME_LENGTH } from "@/rooms/rules/agreed-name";
@@ -26,7 +26,7 @@ type Props = {
 export function AgreementStep({ slug, agreement, ownText, recorded, error, typedName }: Props) {
   const { kind, text, version, made } = agreement;
   const asks = kind !== "none" && made === null;
-  const heading = ownText ? words.gate.agreement : words.gate.beforeYouEnter;
+  const heading = ownText ? words().gate.agreement : words().gate.beforeYouEnter;
   return (
     // Checked by the server, so that its message is the same in every browser.
     <GateForm action={NDA_API.enter} fields={{ room: slug, ...(asks ? { version } : {}) }} noValidate>
@@ -36,9 +36,9 @@ export function AgreementStep({ slug, agreement, ownText, recorded, error, typed
       {asks && kind === "name" ? (
         <Field
           id="full-name"
-          label={words.gate.fullName}
+          label={words().gate.fullName}
           error={error}
-          hint={say(words.gate.typedNameAgrees, { heading, recorded })}
+          hint={say(words().gate.typedNameAgrees, { heading, recorded })}
           name="name"
           autoComplete="name"
           maxLength={NAME_LENGTH}
@@ -55,7 +55,7 @@ export function AgreementStep({ slug, agreement, ownText, recorded, error, typed
         </p>
       ) : null}
       <Button type="submit">
-        {asks ? words.gate.agreeAndEnter : made ? words.gate.enter : words.gate.acceptAndEnter}
+        {asks ? words().gate.agreeAndEnter : made ? words().gate.enter : words().gate.acceptAndEnter}
       </Button>
     </GateForm>
   );
@@ -71,21 +71,21 @@ export const MadeAgreement = ({
 }) => (
   <p className={styles.made}>
     {name === null
-      ? say(words.gate.agreedOn, { time: moment(at) })
-      : sayRich(words.gate.agreedOnAs, {
+      ? say(words().gate.agreedOn, { time: moment(at) })
+      : sayRich(words().gate.agreedOnAs, {
           time: moment(at),
           reader: name,
           typed: (text) => <bdi>{text}</bdi>,
         })}{" "}
     <a href={documentCall(NDA_API.receipt, { slug })} download>
-      {words.gate.downloadReceipt}
+      {words().gate.downloadReceipt}
     </a>
   </p>
 );
 
 const AgreementText = ({ text }: { text: string }) => (
   <div className={styles.text}>
-    <h2>{words.gate.agreement}</h2>
+    <h2>{words().gate.agreement}</h2>
     {paragraphsOf(text).map(({ key, line }) => (
       <p key={key} dir="auto">
         {line}
@@ -114,7 +114,7 @@ const Tick = ({ heading, recorded, error }: Pick<Props, "recorded" | "error"> & 
         // biome-ignore lint/a11y/noAutofocus: it leads whoever sent the form back to its mistake
         autoFocus={error !== null}
       />
-      {say(words.gate.tickAgrees, { heading })}
+      {say(words().gate.tickAgrees, { heading })}
     </label>
     <p id="agree-error" role="alert" className={fieldStyles.error}>
       {error}

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { OWNER_API } from "@/lib/paths";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./owner-gate.module.css";
 import { AddressForm, CodeForm } from "./plain-forms";
 import { Sheet } from "./sheet";
@@ -13,26 +13,26 @@ import { Sheet } from "./sheet";
 export const OwnerGate = ({ pending, error }: { pending: string | null; error: string | null }) => (
   <Sheet>
     <div className={styles.words}>
-      <h1>{words.gate.whoOpenedWhat}</h1>
-      <p>{words.gate.forOwner}</p>
+      <h1>{words().gate.whoOpenedWhat}</h1>
+      <p>{words().gate.forOwner}</p>
     </div>
     <div className={styles.form}>
       {pending ? (
         <CodeForm
           action={OWNER_API.verify}
-          label={say(words.gate.ownerCode, { address: pending })}
+          label={say(words().gate.ownerCode, { address: pending })}
           // This page is the answer to a form, and the code is its next step.
           input={{ error, autoFocus: true }}
-          button={{ children: words.gate.openOwnersPage }}
-          again={{ action: OWNER_API.otp, button: <Way>{words.gate.sendAnotherCode}</Way> }}
-          leave={{ action: OWNER_API.leave, button: <Way>{words.gate.otherAddress}</Way> }}
+          button={{ children: words().gate.openOwnersPage }}
+          again={{ action: OWNER_API.otp, button: <Way>{words().gate.sendAnotherCode}</Way> }}
+          leave={{ action: OWNER_API.leave, button: <Way>{words().gate.otherAddress}</Way> }}
         />
       ) : (
         <AddressForm
           action={OWNER_API.otp}
-          label={words.gate.yourEmail}
+          label={words().gate.yourEmail}
           input={{ error }}
-          button={{ children: words.gate.sendMeCode }}
+          button={{ children: words().gate.sendMeCode }}
         />
       )}
     </div>

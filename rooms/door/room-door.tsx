@@ -5,7 +5,7 @@ import { isAddress } from "@/lib/email/email-address";
 import { documentCall, documentOf, NDA_API } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import type { Access } from "@/rooms/access/access";
 import { AgreementStep, MadeAgreement } from "./agreement-step";
 import { CopyPanel, type Designer } from "./gate-panel";
@@ -35,45 +35,45 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
 
   if (room.announced)
     return (
-      <Step {...reader} caption={words.gate.alreadyVerified} status={words.gate.verified}>
-        <p>{say(words.gate.accessAs, { reader: email })}</p>
-        <ButtonLink href={documentOf(room)}>{words.gate.openDocument}</ButtonLink>
+      <Step {...reader} caption={words().gate.alreadyVerified} status={words().gate.verified}>
+        <p>{say(words().gate.accessAs, { reader: email })}</p>
+        <ButtonLink href={documentOf(room)}>{words().gate.openDocument}</ButtonLink>
       </Step>
     );
 
   if (missing === "approval") {
     const { asked, mails, longestLine } = request;
-    const state = asked ? words.gate.asked : words.gate.verified;
+    const state = asked ? words().gate.asked : words().gate.verified;
     return (
       <>
         {/* Without a word of the room, which is only for readers who are let in. */}
         <Warning
-          title={asked ? words.gate.designerAsked : words.gate.askToBeLetIn}
+          title={asked ? words().gate.designerAsked : words().gate.askToBeLetIn}
           clauses={[
-            [words.gate.whoDecides, say(words.gate.designerDecides, { designer: designer.drawnBy })],
+            [words().gate.whoDecides, say(words().gate.designerDecides, { designer: designer.drawnBy })],
             [
-              words.gate.howLong,
-              mails ? say(words.gate.answerByMail, { address: email }) : words.gate.answerHere,
+              words().gate.howLong,
+              mails ? say(words().gate.answerByMail, { address: email }) : words().gate.answerHere,
             ],
           ]}
         />
         <Step {...reader} caption={state} status={state}>
           {asked ? (
-            <WaitingStep slug={slug} email={email} words={words.gate} />
+            <WaitingStep slug={slug} email={email} words={words().gate} />
           ) : (
             <GateForm action={NDA_API.approval} fields={{ room: slug }}>
-              <p>{say(words.gate.askAs, { address: email })}</p>
+              <p>{say(words().gate.askAs, { address: email })}</p>
               <Field
                 id="line"
-                label={words.gate.line}
+                label={words().gate.line}
                 sentence
                 name="line"
                 maxLength={longestLine}
                 autoComplete="off"
                 error={refused.error}
-                hint={words.gate.lineHint}
+                hint={words().gate.lineHint}
               />
-              <Button type="submit">{words.gate.askDesigner}</Button>
+              <Button type="submit">{words().gate.askDesigner}</Button>
             </GateForm>
           )}
         </Step>
@@ -85,14 +85,14 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
     return (
       <>
         <Warning title={title} clauses={[]} />
-        <Step {...reader} caption={words.gate.verified} status={words.gate.verified}>
-          <p>{say(words.gate.passcodeToo, { address: email })}</p>
+        <Step {...reader} caption={words().gate.verified} status={words().gate.verified}>
+          <p>{say(words().gate.passcodeToo, { address: email })}</p>
           <PasscodeForm
             action={NDA_API.passcode}
             fields={{ room: slug }}
             input={{ error: refused.error }}
             button={{}}
-            words={words.gate}
+            words={words().gate}
           />
         </Step>
       </>
@@ -100,23 +100,23 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
 
   return (
     <>
-      <Warning title={title} clauses={[[words.gate.beforeYouEnter, warning]]} />
+      <Warning title={title} clauses={[[words().gate.beforeYouEnter, warning]]} />
       <Step
         {...reader}
-        caption={entered ? words.gate.alreadyEntered : words.gate.verified}
-        status={entered ? words.gate.entered : words.gate.verified}
+        caption={entered ? words().gate.alreadyEntered : words().gate.verified}
+        status={entered ? words().gate.entered : words().gate.verified}
       >
         {room.line === "" ? null : <p>{room.line}</p>}
-        <p>{say(words.gate.readAs, { reader: email })}</p>
+        <p>{say(words().gate.readAs, { reader: email })}</p>
         {entered ? (
           <>
             {agreement.made ? <MadeAgreement slug={slug} made={agreement.made} /> : null}
             <ButtonLink href={documentOf(room)}>
               {studyAt(slug) !== undefined
-                ? words.gate.openStudy
+                ? words().gate.openStudy
                 : room.studies.length > 0
-                  ? words.gate.openRoom
-                  : words.gate.openDocument}
+                  ? words().gate.openRoom
+                  : words().gate.openDocument}
             </ButtonLink>
           </>
         ) : (
@@ -124,7 +124,7 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
             slug={slug}
             agreement={agreement}
             ownText={agreement.text !== warning}
-            recorded={isAddress(email) ? words.gate.recordedWithAddress : words.gate.recordedWithLabel}
+            recorded={isAddress(email) ? words().gate.recordedWithAddress : words().gate.recordedWithLabel}
             {...refused}
           />
         )}
@@ -150,12 +150,12 @@ const Step = ({ caption, status, place, email, designer, children }: StepProps) 
     sheet={2}
     status={status}
     designer={designer}
-    words={words.gate}
+    words={words().gate}
   >
     {children}
     <form action={documentCall(NDA_API.leave, place)} method="post">
       <Button type="submit" variant="quiet">
-        {isAddress(email) ? words.gate.useOtherEmail : words.gate.leaveRoom}
+        {isAddress(email) ? words().gate.useOtherEmail : words().gate.leaveRoom}
       </Button>
     </form>
   </CopyPanel>

@@ -1,4 +1,4 @@
-import { site } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import type { LockedCard } from "@/lib/content/schema/case-study";
 import type { PasscodeGate } from "@/lib/content/schema/pages";
 import { gatePath, studyPath } from "@/lib/paths";
@@ -35,7 +35,7 @@ export function UnlockGate({ words, card: { slug, title, client, year, ask }, op
           [gateWords.study, title, "wide"],
           ...(client ? [[gateWords.client, client] as const] : []),
           [gateWords.year, String(year)],
-          [gateWords.drawnBy, site.name],
+          [gateWords.drawnBy, own().site.name],
           [gateWords.status, open ? gateWords.open : gateWords.locked],
         ]}
       >
@@ -49,14 +49,14 @@ export function UnlockGate({ words, card: { slug, title, client, year, ask }, op
             slug={slug}
             prompt={prompt}
             error={error}
-            desktopOnly={site.desktopOnly}
+            desktopOnly={own().site.desktopOnly}
             words={gateWords}
           />
         )}
         <div className={styles.help}>
           <p data-field="passcodeGate help">{help}</p>
           {ask && !open ? <a href={gatePath(studyId(slug))}>{gateWords.askForAccess}</a> : null}
-          <a href={`mailto:${site.email}?subject=${subject}`}>{gateWords.askForPasscode}</a>
+          <a href={`mailto:${own().site.email}?subject=${subject}`}>{gateWords.askForPasscode}</a>
         </div>
         <ReturnBack>{gateWords.returnBack}</ReturnBack>
       </GatePanel>

@@ -1,4 +1,4 @@
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./warning.module.css";
 
 type NdaWords = Readonly<Record<"title" | "ownershipWarning" | "legalWarning", string>>;
@@ -38,9 +38,9 @@ export const NdaWarning = ({ title, ownershipWarning, legalWarning }: NdaWords) 
     title={title}
     clauses={[
       // biome-ignore lint/plugin: a field of the content
-      [words.gate.ownership, ownershipWarning, "ndaGate ownershipWarning"],
+      [words().gate.ownership, ownershipWarning, "ndaGate ownershipWarning"],
       // biome-ignore lint/plugin: a field of the content
-      [words.gate.legalAction, legalWarning, "ndaGate legalWarning"],
+      [words().gate.legalAction, legalWarning, "ndaGate legalWarning"],
     ]}
     stamped
   />
@@ -62,7 +62,7 @@ function Stamp() {
       <g fill="currentColor" style={{ fontFamily: "var(--font-mono)", fontWeight: 500 }}>
         <text fontSize="15">
           <textPath href="#stamp-round" textLength="548" lengthAdjust="spacing">
-            {words.gate.stampRound}
+            {words().gate.stampRound}
           </textPath>
         </text>
         <text
@@ -72,7 +72,7 @@ function Stamp() {
           fontSize="42"
           style={{ fontFamily: "var(--font-display)", fontWeight: 800 }}
         >
-          {words.gate.stampMiddle}
+          {words().gate.stampMiddle}
         </text>
       </g>
     </svg>

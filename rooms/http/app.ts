@@ -4,7 +4,7 @@ import type { PageRenderer } from "@/document/page/render-page";
 import type { DocumentStore } from "@/document/store/document-store";
 import { traceKeys } from "@/document/trace/pattern";
 import { lockedSlugs } from "@/lib/content/addresses.generated";
-import { ndaGate } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { env, type ServerEnv } from "@/lib/env/server-env";
 import { clientIp } from "@/lib/http/client-ip";
 import { isSecure } from "@/lib/http/cookies";
@@ -53,10 +53,15 @@ export const liveApp: App = {
   documents: async (room) => (await import("@/rooms/contents/live-service")).liveDocuments(room),
   content: {
     lockedSlugs,
-    nda: ndaGate && {
-      warning: `${ndaGate.ownershipWarning}\n${ndaGate.legalWarning}`,
-      title: ndaGate.document.title,
-      ownershipLine: ndaGate.document.ownershipLine,
+    get nda() {
+      const { ndaGate } = own();
+      return (
+        ndaGate && {
+          warning: `${ndaGate.ownershipWarning}\n${ndaGate.legalWarning}`,
+          title: ndaGate.document.title,
+          ownershipLine: ndaGate.document.ownershipLine,
+        }
+      );
     },
   },
   afterwards: after,

@@ -4,7 +4,7 @@ import { type Manifest, pageNumber } from "@/document/manifest";
 import { isPrefetch } from "@/lib/http/prefetch";
 import { Refusal } from "@/lib/http/refusal";
 import { fieldsOf, type Place, PREVIEW, placeOf } from "@/lib/paths";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { type Access, type Entered, hasEntered, type PreviewGrant } from "@/rooms/access/access";
 import type { DocumentService } from "@/rooms/contents/document-service";
 import type { App, Context } from "@/rooms/http/app";
@@ -30,7 +30,7 @@ export async function openDocument(context: Context, { method, url }: Request): 
   if (isPrefetch(context.headers)) throw new Refusal("unavailable");
   const service = await app.documents(documentKey(access.room));
   const document = await fromStore(() => service.current());
-  if (!document) throw new Refusal("not_found", { message: words.refusals.notPrepared });
+  if (!document) throw new Refusal("not_found", { message: words().refusals.notPrepared });
   // Without a gate nothing is recorded.
   const gate = method === "HEAD" || access.grant.kind === "preview" ? null : app.gate();
   const reading = { ...access, gate, visitor, service, document, afterwards: app.afterwards };

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { PAGE_WIDTHS } from "@/document/viewer-terms";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { part } from "@/tests/fixtures/leak/attacks";
 import { serverOf } from "@/tests/fixtures/leak/served";
 import { type DocumentSetup, SESSIONS, setUpDocument } from "@/tests/fixtures/pdf/reader";
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const document = await setup.store.current();
   if (!document || !setup.traceKey) throw new Error("No document is prepared");
   serve = serverOf(setup.store, document, setup.traceKey);
-  known = pagesOf(setup.store, document, null, words.leak);
+  known = pagesOf(setup.store, document, null, words().leak);
 });
 afterAll(() => setup.close());
 

@@ -1,7 +1,7 @@
 import { unseen } from "@/components/ui/unseen";
 import { OWNER_API } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { shortVersion } from "@/rooms/record/words";
 import type { ListedAgreement } from "@/rooms/store/agreements";
 import { Ledger } from "./ledger";
@@ -19,7 +19,7 @@ type Props = {
 /** Who agreed to the text of a room, when, to which version, with the receipt. Also of a room that is gone. */
 export function Agreements({ agreements, of }: Props) {
   const total = agreements[0]?.total ?? 0;
-  const { owner } = words;
+  const { owner } = words();
   return (
     <Ledger
       id="agreements"

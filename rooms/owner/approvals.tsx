@@ -1,7 +1,7 @@
 import { unseen } from "@/components/ui/unseen";
 import { OWNER_API } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import type { OwnerPart } from "@/rooms/http/owner-place";
 import type { ApprovalRequest } from "@/rooms/store/approvals";
 import { ActForm } from "./act-form";
@@ -9,7 +9,7 @@ import { Ledger } from "./ledger";
 import { type OwnerView, ReaderLink } from "./owner-view";
 import { shownMoment } from "./said";
 
-const { owner } = words;
+const { owner } = words();
 
 /** What became of a request, and when: one without an answer has no time. */
 export function stateOf({ state, decidedAt, endsAt }: ApprovalRequest): string {

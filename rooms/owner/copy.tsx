@@ -1,7 +1,7 @@
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { CopyButton } from "./copy-button";
 
-const { copy, copied, notCopied, copiedWhat, notCopiedWhat } = words.owner;
+const { copy, copied, notCopied, copiedWhat, notCopiedWhat } = words().owner;
 /** One object for all buttons of a page, which then carries it once. */
 const WORDS = { copy, copied, notCopied, copiedWhat, notCopiedWhat };
 

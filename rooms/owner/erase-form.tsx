@@ -4,12 +4,12 @@ import { Field } from "@/components/ui/field";
 import field from "@/components/ui/field.module.css";
 import { OWNER_API } from "@/lib/paths";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import forms from "./forms.module.css";
 import { FormResult, type OwnerView, ReturnField } from "./owner-view";
 import boxes from "./passcode-form.module.css";
 
-const { owner } = words;
+const { owner } = words();
 
 /** `email`: the reader; without it the owner types one. */
 type Props = { email?: string | undefined; children?: ReactNode };

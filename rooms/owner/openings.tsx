@@ -1,12 +1,12 @@
 import { unseen } from "@/components/ui/unseen";
 import { sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { WithdrawForm } from "./act-form";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReaderLink } from "./owner-view";
 import { shownIp, shownMoment } from "./said";
 
-const { owner } = words;
+const { owner } = words();
 
 type Opening = Readonly<{ at: string; slug: string; ipAddress: string }> &
   (

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { gatePath, OWNER_API, unlockLink } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import type { MadePasscode } from "@/rooms/http/made-passcode";
 import { placePath } from "@/rooms/http/owner-place";
 import { readSubject } from "@/rooms/rules/passcode-subject";
@@ -13,7 +13,7 @@ import { FormResult, type OwnerView } from "./owner-view";
 import { shownDay, shownMoment } from "./said";
 import spans from "./span-filter.module.css";
 
-const { owner } = words;
+const { owner } = words();
 
 /** The messages after an action. The address can only choose one of these. */
 const DONE: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { Container } from "@/components/ui/container";
 import { sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./owner-overview.module.css";
 
-const { owner } = words;
+const { owner } = words();
 
 const LINE = "OWNER_EMAIL=you@example.com";
 

@@ -1,4 +1,4 @@
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { BACK, backValue, type OwnerPart, type OwnerPlace, placePath } from "@/rooms/http/owner-place";
 import styles from "./owner-view.module.css";
 
@@ -28,7 +28,7 @@ export const DatabaseDown = ({ here }: { here: OwnerView }) => (
   <>
     {here.place.part ? <FormResult here={here} part={here.place.part} /> : null}
     <p role="alert" className={styles.error}>
-      {words.owner.databaseDown}
+      {words().owner.databaseDown}
     </p>
   </>
 );

@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from "react";
 import { unseen } from "@/components/ui/unseen";
 import { say, sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./page-strip.module.css";
 import { duration } from "./said";
 
-const { owner } = words;
+const { owner } = words();
 
 /** `times`: how often it was read, or by how many; 0 for a page that was only loaded. */
 type Page = Readonly<{ page: number; dwellMs: number; times: number }>;

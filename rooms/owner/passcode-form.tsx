@@ -3,12 +3,12 @@ import { Field } from "@/components/ui/field";
 import field from "@/components/ui/field.module.css";
 import { OWNER_API } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import forms from "./forms.module.css";
 import { FormResult, type OwnerView, ReturnField } from "./owner-view";
 import styles from "./passcode-form.module.css";
 
-const { owner } = words;
+const { owner } = words();
 
 type Named = Readonly<{ id: string; title: string }>;
 

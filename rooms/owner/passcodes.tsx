@@ -1,6 +1,6 @@
 import { unseen } from "@/components/ui/unseen";
 import { say, sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { opensOf, validity } from "@/rooms/record/words";
 import type { LabelledPasscode } from "@/rooms/store/passcodes";
 import type { Openings } from "@/rooms/store/report";
@@ -20,7 +20,7 @@ type Props = {
   now: number;
 };
 
-const { owner } = words;
+const { owner } = words();
 
 /** Every passcode, the resume's first. The counts cover all time. */
 export function Passcodes({ here, heading, passcodes, resume, nameOf, now }: Props) {

@@ -1,7 +1,7 @@
 import { unseen } from "@/components/ui/unseen";
 import { previewPath } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import type { Question } from "@/rooms/store/questions";
 import { pageAnchor } from "@/rooms/viewer/place";
 import { answerLink } from "./answer-link";
@@ -11,7 +11,7 @@ import { ReaderLink } from "./owner-view";
 import styles from "./questions.module.css";
 import { shownMoment } from "./said";
 
-const { owner } = words;
+const { owner } = words();
 
 type Props = {
   /** The newest ones. */

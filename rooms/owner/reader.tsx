@@ -3,7 +3,7 @@ import { unseen } from "@/components/ui/unseen";
 import { isAddress } from "@/lib/email/email-address";
 import { OWNER_API } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { placePath } from "@/rooms/http/owner-place";
 import { isBlockedBy } from "@/rooms/reader/room-lists";
 import { NDA } from "@/rooms/rules/built-in-rooms";
@@ -17,7 +17,7 @@ import type { OwnerView } from "./owner-view";
 import { READ_COLUMNS, readCells, readLine } from "./readers";
 import { duration, listed, shownIp, shownMoment } from "./said";
 
-const { owner } = words;
+const { owner } = words();
 
 type Props = {
   here: OwnerView;

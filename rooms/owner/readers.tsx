@@ -1,5 +1,5 @@
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { isBlockedBy } from "@/rooms/reader/room-lists";
 import type { ListChanges } from "@/rooms/rules/room-policy";
 import type { RoomReader, RoomReading } from "@/rooms/store/report";
@@ -11,7 +11,7 @@ import { PageStrip } from "./page-strip";
 import styles from "./rooms.module.css";
 import { duration, shownMoment } from "./said";
 
-const { owner } = words;
+const { owner } = words();
 
 type Props = {
   here: OwnerView;

@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import { unseen } from "@/components/ui/unseen";
 import { invitationLink, OWNER_API } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { validity } from "@/rooms/record/words";
 import type { Room } from "@/rooms/rules/room-policy";
 import type { Invitation } from "@/rooms/store/invitations";
@@ -13,7 +13,7 @@ import { Ledger } from "./ledger";
 import { type OwnerView, ReturnField } from "./owner-view";
 import { shownMoment, validWords } from "./said";
 
-const { owner } = words;
+const { owner } = words();
 
 type Props = {
   here: OwnerView;

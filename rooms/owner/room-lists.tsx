@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import { unseen } from "@/components/ui/unseen";
 import { OWNER_API } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { entryWords } from "@/rooms/rules/erased-address";
 import { changedEntries, type ListChanges, type Room } from "@/rooms/rules/room-policy";
 import { ActForm } from "./act-form";
@@ -11,7 +11,7 @@ import forms from "./forms.module.css";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReturnField } from "./owner-view";
 
-const { owner } = words;
+const { owner } = words();
 
 type Props = { here: OwnerView; room: Pick<Room, "id" | "title" | "policy">; changes: ListChanges };
 

@@ -1,6 +1,6 @@
 import { unseen } from "@/components/ui/unseen";
 import { say, sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { placePath, type ViewName } from "@/rooms/http/owner-place";
 import { closingTime, type Room } from "@/rooms/rules/room-policy";
 import type { SiteFigures } from "@/rooms/store/report";
@@ -11,7 +11,7 @@ import styles from "./rooms.module.css";
 import { duration, momentOrNever, shownDay, shownMoment } from "./said";
 import { type Period, VisitLine } from "./visit-line";
 
-const { owner } = words;
+const { owner } = words();
 
 /** A room in the owner's list. `closed`: why no reader can enter now; null if it is open. */
 export type ListedRoom = Readonly<{

@@ -1,14 +1,14 @@
 import "server-only";
-import { LANGUAGE } from "@/lib/content/language";
+import { language } from "@/lib/content/language";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import type { Validity } from "@/rooms/record/words";
 
-const { owner } = words;
+const { owner } = words();
 
 // How the owner's page writes times, numbers and lists. Times are in UTC.
 
-const two = new Intl.NumberFormat(LANGUAGE, { minimumIntegerDigits: 2, useGrouping: false });
+const two = new Intl.NumberFormat(language(), { minimumIntegerDigits: 2, useGrouping: false });
 
 function partsOf(time: string | number | Date) {
   const at = new Date(time);
@@ -52,8 +52,8 @@ export function duration(ms: number): string {
 /** A number in a cell or in figures; what is no number stays. */
 export const inDigits = <T>(value: T): T | string =>
   typeof value === "number" ? digits.format(value) : value;
-const digits = new Intl.NumberFormat(LANGUAGE);
+const digits = new Intl.NumberFormat(language());
 
-const names = new Intl.ListFormat(LANGUAGE, { type: "unit" });
+const names = new Intl.ListFormat(language(), { type: "unit" });
 /** "Helios, Lab" */
 export const listed = (texts: readonly string[]): string => names.format(texts);

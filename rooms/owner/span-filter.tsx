@@ -1,11 +1,11 @@
 import { Button } from "@/components/ui/button";
 import { OWNER, OWNER_API } from "@/lib/paths";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { type OwnerPlace, placePath } from "@/rooms/http/owner-place";
 import { Ways } from "./owner-overview";
 import styles from "./span-filter.module.css";
 
-const { owner } = words;
+const { owner } = words();
 
 const SPANS = [
   ["24h", owner.hours24],

@@ -1,12 +1,12 @@
 import { unseen } from "@/components/ui/unseen";
 import { say, sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import type { Visits } from "@/rooms/store/report";
 import { InFigures } from "./page-strip";
 import { listed, shownDay, shownMoment } from "./said";
 import styles from "./visit-line.module.css";
 
-const { owner } = words;
+const { owner } = words();
 
 /** `step`: whether visits are summed by hours or by days. */
 export type Period = Readonly<{ since: Date; now: number; step: "hour" | "day" }>;

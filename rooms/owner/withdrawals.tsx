@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import { unseen } from "@/components/ui/unseen";
 import { OWNER_API } from "@/lib/paths";
 import { sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { entryWords } from "@/rooms/rules/erased-address";
 import { WithdrawForm } from "./act-form";
 import styles from "./forms.module.css";
@@ -11,7 +11,7 @@ import { Ledger } from "./ledger";
 import { type OwnerView, ReturnField } from "./owner-view";
 import { shownMoment } from "./said";
 
-const { owner } = words;
+const { owner } = words();
 
 /** As the database has it; `at` in seconds since 1970. */
 export type Withdrawal = Readonly<{

@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { invalidRequest, Refusal } from "@/lib/http/refusal";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import type { GateDatabase } from "@/rooms/rules/ports";
 import { addPasscode, listPasscodes } from "../store/passcodes";
 import { hashPasscode } from "./passcodes";
@@ -13,11 +13,11 @@ import { FIXED_LABEL } from "./try-passcode";
 export function readLabel(text: string): string {
   const label = text.trim();
   if (label === "" || label.length > 80 || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(label))
-    throw invalidRequest(words.refusals.labelTooLong);
+    throw invalidRequest(words().refusals.labelTooLong);
   // Such characters can make one label look like another, and reverse the text after it in the log.
-  if (/\p{Bidi_Control}/u.test(label)) throw invalidRequest(words.refusals.labelTurnsText);
+  if (/\p{Bidi_Control}/u.test(label)) throw invalidRequest(words().refusals.labelTurnsText);
   if (label.toLowerCase() === FIXED_LABEL)
-    throw invalidRequest(say(words.refusals.labelFixed, { label: FIXED_LABEL }));
+    throw invalidRequest(say(words().refusals.labelFixed, { label: FIXED_LABEL }));
   return label;
 }
 
@@ -33,7 +33,7 @@ export function readEnd(text: string, now: number): Date | undefined {
   if (days === "") return undefined;
   const end = readDays(days, now);
   if (end) return end;
-  throw invalidRequest(words.refusals.daysOrEmpty);
+  throw invalidRequest(words().refusals.daysOrEmpty);
 }
 
 type NewPasscode = { label: string; slugs?: readonly string[] | undefined; expires?: Date | undefined };

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { tooManyTries } from "@/lib/http/messages";
 import { invalidRequest, Refusal } from "@/lib/http/refusal";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { readDays } from "@/rooms/passcode/label-passcode";
 import { settle } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
@@ -42,9 +42,9 @@ export async function invite(
   const { database, domains, clock } = inviting;
   const { email, box } = parseReader(text);
   if (!(await domains()).hasMailboxes(email.split("@")[1] ?? ""))
-    throw invalidRequest(say(words.refusals.noMailReaches, { address: text }));
+    throw invalidRequest(say(words().refusals.noMailReaches, { address: text }));
   const until = readDays(days.trim(), clock());
-  if (!until) throw invalidRequest(words.refusals.daysNeeded);
+  if (!until) throw invalidRequest(words().refusals.daysNeeded);
   await requireEntry(inviting, room, box, until);
   const counted = await countMail(database, room, box);
   const id = randomUUID();
@@ -58,7 +58,7 @@ export async function resendInvitation(inviting: Inviting, room: Room, text: str
   const { box } = parseReader(text);
   const valid = await listInvitations(database, { valid: true });
   const found = valid.find((one) => one.room === room.id && one.email === box);
-  if (!found) throw invalidRequest(say(words.refusals.noInvitation, { address: text }));
+  if (!found) throw invalidRequest(say(words().refusals.noInvitation, { address: text }));
   const until = new Date(found.expiresAt);
   await requireEntry(inviting, room, box, until);
   const counted = await countMail(database, room, box);
@@ -84,7 +84,7 @@ export const invitationsTo = (database: GateDatabase, room: string): Promise<Inv
 /** Refuses an invitation that would not let its reader in. */
 async function requireEntry(inviting: Inviting, room: Room, email: string, until: Date): Promise<void> {
   const { database, clock, domains, revocations, roomLists } = inviting;
-  const { opensByPasscode, roomClosed, refusedBefore, blockedBefore } = words.refusals;
+  const { opensByPasscode, roomClosed, refusedBefore, blockedBefore } = words().refusals;
   if (isByPasscode(room)) throw invalidRequest(say(opensByPasscode, { room: room.slug }));
   if (clock() >= closingTime(room)) throw invalidRequest(say(roomClosed, { room: room.slug }));
   revocations.forget();
@@ -117,7 +117,7 @@ async function countMail(database: GateDatabase, { id }: Room, email: string): P
     if (!(error instanceof LimitReached)) throw error;
     const { retryAfter = 1 } = error;
     const again = tooManyTries(retryAfter);
-    const { mailedTooOften, tooManyMailed } = words.refusals;
+    const { mailedTooOften, tooManyMailed } = words().refusals;
     const message =
       error.limit === LIMITS.invitePerEmail
         ? say(mailedTooOften, { address: email, count: LIMITS.invitePerEmail.limit, again })
@@ -137,12 +137,12 @@ async function mail(
     await settle(database, { ip: "unknown", userAgent: undefined }, { undo: counted });
     return { ...invitee, unmailed };
   };
-  if (!readerChannel) return unsent(words.refusals.mailsCodesOnly);
+  if (!readerChannel) return unsent(words().refusals.mailsCodesOnly);
   try {
     await readerChannel({ kind: "invited", to: email, room, id, until });
   } catch (error) {
     console.error("An invitation was not mailed:", error);
-    return unsent(words.refusals.mailNotAccepted);
+    return unsent(words().refusals.mailNotAccepted);
   }
   await noteMailed(database, id);
   return { ...invitee, unmailed: null };

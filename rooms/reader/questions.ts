@@ -3,7 +3,7 @@ import { mailbox } from "@/lib/email/email-address";
 import { invalidRequest, orRefuse, Refusal } from "@/lib/http/refusal";
 import { plainText } from "@/lib/plain-text";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { settle, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
 import { perNetwork, take } from "@/rooms/record/limits";
@@ -16,9 +16,9 @@ export const QUESTION_LENGTH = 1000;
 /** A question as it is stored. Throws Refusal invalid_request if it is empty or too long. */
 export function readQuestion(text: string): string {
   const plain = plainText(text.replace(/\r\n?/g, "\n")).trim();
-  if (!/[\p{L}\p{N}?]/u.test(plain)) throw invalidRequest(words.viewer.questionEmpty);
+  if (!/[\p{L}\p{N}?]/u.test(plain)) throw invalidRequest(words().viewer.questionEmpty);
   if (plain.length > QUESTION_LENGTH)
-    throw invalidRequest(say(words.viewer.questionTooLong, { most: QUESTION_LENGTH }));
+    throw invalidRequest(say(words().viewer.questionTooLong, { most: QUESTION_LENGTH }));
   return plain;
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { mailbox } from "@/lib/email/email-address";
 import { invalidRequest } from "@/lib/http/refusal";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { erasedAddress, storedEntry } from "@/rooms/rules/erased-address";
 import { type HeldList, heldList } from "@/rooms/rules/held-list";
 import type { Clock, GateDatabase } from "@/rooms/rules/ports";
@@ -53,6 +53,6 @@ export async function changeRoomList(
   { room, text, kind }: Readonly<{ room: string; text: string; kind: ListKind | null }>,
 ): Promise<{ entry: string; found: boolean }> {
   const entry = storedEntry(text);
-  if (entry === null) throw invalidRequest(say(words.refusals.notListable, { text }));
+  if (entry === null) throw invalidRequest(say(words().refusals.notListable, { text }));
   return { entry, found: await writeRoomEntry(database, { room, value: entry, kind }) };
 }

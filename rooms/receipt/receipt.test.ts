@@ -2,9 +2,9 @@ import { inflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import { expect, test, vi } from "vitest";
 import { openPdf } from "@/document/pdf/open-pdf";
-import { LANGUAGE } from "@/lib/content/language";
+import { language } from "@/lib/content/language";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { receiptOf } from "@/rooms/receipt/receipt";
 import type { Agreement } from "@/rooms/store/agreements";
 import { writtenIn } from "@/tests/fixtures/pdf/written-in";
@@ -30,7 +30,7 @@ test("a receipt says what was agreed to, by whom, from where and when, on as man
   const opened = await openPdf(pdf);
   const { title, pageCount } = opened;
   opened.close();
-  expect(title).toBe(say(words.receipt.fileTitle, { title: "Project Helios" }));
+  expect(title).toBe(say(words().receipt.fileTitle, { title: "Project Helios" }));
   expect(pageCount).toBe(2);
   const written = await writtenIn(pdf);
   for (const said of [
@@ -57,7 +57,7 @@ const TEXTS = {
 
 test("texts in any script are printed within the page, and read from the file as they were written", async () => {
   const pdf = await receiptOf({ ...agreement, text: Object.values(TEXTS).join("\n") }, SITE);
-  const written = (await writtenIn(pdf)).split(withoutSpaces(words.receipt.text)).at(-1);
+  const written = (await writtenIn(pdf)).split(withoutSpaces(words().receipt.text)).at(-1);
   expect(written).toBe(withoutSpaces(Object.values(TEXTS).join("")));
   const [ink, bare] = [await inkOf(pdf), await inkOf(await receiptOf({ ...agreement, text: "." }, SITE))];
   expect(ink.dark).toBeGreaterThan(bare.dark + 100 * Object.keys(TEXTS).length);
@@ -83,12 +83,12 @@ test("a character that no font has is printed as its code", async () => {
 
 test("whoever agreed by ticking a box has a receipt without a name", async () => {
   const pdf = await receiptOf({ ...agreement, name: null, text: "Yes." }, SITE);
-  expect(await writtenIn(pdf)).toContain(withoutSpaces(words.receipt.ticked));
+  expect(await writtenIn(pdf)).toContain(withoutSpaces(words().receipt.ticked));
 });
 
 test("the file is tagged and has a language, and equal agreements have equal files", async () => {
   const pdf = await receiptOf(agreement, SITE);
-  for (const entry of [`/Lang (${LANGUAGE})`, "/Marked true", "/S /H1", "/S /LBody", "/S /P\n"])
+  for (const entry of [`/Lang (${language()})`, "/Marked true", "/S /H1", "/S /LBody", "/S /P\n"])
     expect(pdf.includes(entry), entry).toBe(true);
   expect(await receiptOf(agreement, SITE)).toEqual(pdf);
 });

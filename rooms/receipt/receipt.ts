@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import PDFDocument from "pdfkit";
-import { LANGUAGE } from "@/lib/content/language";
+import { language } from "@/lib/content/language";
 import { isAddress } from "@/lib/email/email-address";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import type { Agreement } from "@/rooms/store/agreements";
 import { LATIN, typesetter } from "./typeset";
 
@@ -29,13 +29,13 @@ const STYLES = {
 /** The receipt of an agreement as a tagged PDF with a title and a language. The same agreement gives the same bytes. */
 export async function receiptOf(agreement: Agreement, site: Receiver): Promise<Buffer> {
   const { id, at, room, title, text, sha256, name, email, ipAddress } = agreement;
-  const says = words.receipt;
+  const says = words().receipt;
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     font: LATIN,
     pdfVersion: "1.7",
     tagged: true,
-    lang: LANGUAGE,
+    lang: language(),
     displayTitle: true,
     info: { Title: say(says.fileTitle, { title }), CreationDate: new Date(at) },
   });

@@ -1,5 +1,5 @@
 import "server-only";
-import { site } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
 import { Refusal } from "@/lib/http/refusal";
 import { BusyError, limiter, ShareError } from "@/lib/limiter";
@@ -14,7 +14,7 @@ const drawing = limiter({ room: 1, waiting: 32, share: 3 });
 
 /** The receipt of an agreement as a download. The caller has checked who asks, `line`. Throws Refusal unavailable. */
 export async function sendReceipt({ app }: Context, agreement: Agreement, line: string): Promise<Response> {
-  const receiver = { name: site.name, url: app.env().siteUrl };
+  const receiver = { name: own().site.name, url: app.env().siteUrl };
   const pdf = await drawing
     .run({ line }, () => receiptOf(agreement, receiver))
     .catch((error: unknown) => {

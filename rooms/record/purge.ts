@@ -2,8 +2,8 @@ import "server-only";
 import { mailbox } from "@/lib/email/email-address";
 import { invalidRequest } from "@/lib/http/refusal";
 import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/site-words";
 import type { Words } from "@/lib/words/words";
-import { words } from "@/lib/words/words.generated";
 import { parseReader } from "@/rooms/rules/company-email";
 import { PURGE } from "@/rooms/rules/policy";
 import type { CodeProvider, GateDatabase } from "@/rooms/rules/ports";
@@ -87,7 +87,8 @@ export async function eraseReader(
 ): Promise<Erased> {
   const { box: email } = parseReader(text);
   // The log of who entered the owner's page is there for the owner, and must not go with one press.
-  if (ownerEmail !== undefined && mailbox(ownerEmail) === email) throw invalidRequest(words.owner.ownAddress);
+  if (ownerEmail !== undefined && mailbox(ownerEmail) === email)
+    throw invalidRequest(words().owner.ownAddress);
   const users = (await codes.forgetUsers?.((user) => mailbox(user.email.toLowerCase()) === email)) ?? 0;
   const mails = (await forgetMails?.(email)) ?? 0;
   const { erased, left } = await eraseRows(database, {

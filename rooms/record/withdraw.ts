@@ -2,7 +2,7 @@ import "server-only";
 import { asciiDomain, mailbox, parseEmail } from "@/lib/email/email-address";
 import { invalidRequest } from "@/lib/http/refusal";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { isErased } from "@/rooms/rules/erased-address";
 import type { GateDatabase } from "@/rooms/rules/ports";
 import { writeRevocation } from "../store/revocations";
@@ -24,10 +24,10 @@ const NAMED: Readonly<Record<Target, (text: string) => string | undefined>> = {
   session: (text) => text.trim(),
 };
 const INVALID: Readonly<Record<Target, (text: string) => string>> = {
-  email: (text) => say(words.refusals.notAnAddress, { text }),
-  domain: (text) => say(words.refusals.notADomain, { text }),
-  label: () => words.refusals.noSuchLabel,
-  session: () => words.refusals.noSuchSession,
+  email: (text) => say(words().refusals.notAnAddress, { text }),
+  domain: (text) => say(words().refusals.notADomain, { text }),
+  label: () => words().refusals.noSuchLabel,
+  session: () => words().refusals.noSuchSession,
 };
 
 /**

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canonicalIp } from "@/lib/http/client-ip";
 import { type RefusalCode, tooManyTries } from "@/lib/http/messages";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { equalsSecret, hashPasscode, matchesHash, readPasscode } from "@/rooms/passcode/passcodes";
 import { randomPasscode } from "@/rooms/passcode/random-passcode";
 import { studyRoom } from "@/rooms/rules/built-in-rooms";
@@ -20,7 +20,7 @@ test.each<[RefusalCode, string]>([
   ["unknown_study", "Case Study Not Found"],
   ["not_configured", "Authentication service not properly configured. Please check environment variables."],
   ["verify_not_configured", "Authentication service not configured"],
-])("%s has the specified message", (code, message) => expect(words.refusals[code]).toBe(message));
+])("%s has the specified message", (code, message) => expect(words().refusals[code]).toBe(message));
 
 test.each([
   [1, "1 second"],

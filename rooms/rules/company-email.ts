@@ -2,13 +2,13 @@ import "server-only";
 import { mailbox, parseEmail } from "@/lib/email/email-address";
 import { invalidRequest, Refusal } from "@/lib/http/refusal";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import type { MailDomains } from "./ports";
 
 /** Parses an address that the owner names; `box` is its mailbox. Throws Refusal invalid_request. */
 export function parseReader(text: string): { email: string; box: string } {
   const read = parseEmail(text);
-  if (!read) throw invalidRequest(say(words.refusals.notAnAddress, { text }));
+  if (!read) throw invalidRequest(say(words().refusals.notAnAddress, { text }));
   return { email: read.email, box: mailbox(read.email) };
 }
 

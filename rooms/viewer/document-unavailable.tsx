@@ -3,7 +3,7 @@ import { Container } from "@/components/ui/container";
 import { Eyebrow } from "@/components/ui/eyebrow";
 import { documentOf, type Place } from "@/lib/paths";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./document-unavailable.module.css";
 
 type Props = {
@@ -16,17 +16,17 @@ type Props = {
 export function DocumentUnavailable({ title, place, hours, reason }: Props) {
   const [heading, text] =
     reason === "none"
-      ? [words.viewer.noDocument, say(words.viewer.noDocumentYet, { hours })]
-      : [words.viewer.unreachable, words.viewer.unreachableNow];
+      ? [words().viewer.noDocument, say(words().viewer.noDocumentYet, { hours })]
+      : [words().viewer.unreachable, words().viewer.unreachableNow];
   return (
     <Container className={styles.page}>
       <Eyebrow>{title}</Eyebrow>
       <h1>{heading}</h1>
       <p className={styles.text}>{text}</p>
       <p className={styles.ways}>
-        <ButtonLink href={documentOf(place)}>{words.viewer.tryAgain}</ButtonLink>
+        <ButtonLink href={documentOf(place)}>{words().viewer.tryAgain}</ButtonLink>
         <ButtonLink href="/contact" variant="outline">
-          {words.viewer.writeToMe}
+          {words().viewer.writeToMe}
         </ButtonLink>
       </p>
     </Container>

@@ -4,7 +4,7 @@ import { Eyebrow } from "@/components/ui/eyebrow";
 import { Picture } from "@/components/ui/picture";
 import type { PictureSources } from "@/lib/content/pictures";
 import { documentCall, NDA_API, type Place, studyPath } from "@/lib/paths";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./room-studies.module.css";
 
 /** A private study as the room that holds it names it. */
@@ -22,9 +22,9 @@ type Props = {
 export function RoomStudies({ place, title, studies, documentFailed }: Props) {
   return (
     <Container className={styles.page}>
-      <Eyebrow>{words.viewer.confidential}</Eyebrow>
+      <Eyebrow>{words().viewer.confidential}</Eyebrow>
       <h1>{title}</h1>
-      {documentFailed ? <p className={styles.notice}>{words.viewer.unreachableHere}</p> : null}
+      {documentFailed ? <p className={styles.notice}>{words().viewer.unreachableHere}</p> : null}
       <ul className={styles.list}>
         {studies.map(({ slug, title: name, line, cover }) => (
           <li key={slug}>
@@ -38,7 +38,7 @@ export function RoomStudies({ place, title, studies, documentFailed }: Props) {
       </ul>
       <form method="post" action={documentCall(NDA_API.leave, place)}>
         <Button type="submit" variant="quiet">
-          {words.viewer.endAccess}
+          {words().viewer.endAccess}
         </Button>
       </form>
     </Container>

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { LANGUAGE } from "@/lib/content/language";
+import { language } from "@/lib/content/language";
 import { codeMailer } from "@/rooms/backends/embedded/code-mail";
 import { forgetOutbox, outboxPost } from "@/rooms/backends/mail";
 import { mailChannel, webhookChannel } from "@/rooms/backends/notices";
@@ -164,7 +164,7 @@ describe("in the outbox", () => {
       expect(body).toMatch(purpose);
       expect(body).toContain("0123456");
     }
-    expect(mail?.html).toContain(`<html lang="${LANGUAGE}" dir="ltr">`);
+    expect(mail?.html).toContain(`<html lang="${language()}" dir="ltr">`);
   });
 
   test("a template that somebody edited makes plain words too, with the code after its title", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page, Request } from "@playwright/test";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { tryPasscode } from "./gates";
 import { expectOnce, listen, openMeasured, posthog, storedId, WILLING } from "./measured";
 import { gatePath, hasDocument, lockedStudies, menu, studyPath } from "./site";
@@ -174,7 +174,7 @@ test("where the site asks first, nothing is stored or sent before a yes or after
     if (route.request().resourceType() !== "document") return route.fallback();
     const response = await route.fetch();
     const asked = JSON.stringify({ consent: "opt-out", question: null }).slice(1, -1);
-    const asks = JSON.stringify({ consent: "opt-in", question: words.consent }).slice(1, -1);
+    const asks = JSON.stringify({ consent: "opt-in", question: words().consent }).slice(1, -1);
     const [before, after] = [asked, asks].map((json) => JSON.stringify(json).slice(1, -1));
     const html = (await response.text()).replaceAll(before ?? "", after ?? "");
     return route.fulfill({ response, body: html });

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
-import { LANGUAGE } from "@/lib/content/language";
+import { language } from "@/lib/content/language";
 import { FEED_LENGTH } from "@/lib/content/list-pages";
 import { pageIds } from "@/lib/content/markdown";
 import { COUNTED_PART, PARTS } from "@/workshop/content/check/notes";
@@ -95,7 +95,7 @@ test("every public page has its own title, description and picture", async ({ re
     expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
     // A field's name is for the studio in development.
     expect(html, path).not.toContain("data-field");
-    expect(attribute(html, /<html[^>]+lang="([^"]+)"/), path).toBe(LANGUAGE);
+    expect(attribute(html, /<html[^>]+lang="([^"]+)"/), path).toBe(language());
     expect(attribute(html, /<link rel="canonical" href="([^"]+)"/), path).toBe(
       path === "/" ? `${baseURL}` : `${baseURL}${path}`,
     );

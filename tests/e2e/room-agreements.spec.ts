@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { documentPath, gatePath } from "@/lib/paths";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import type { Room } from "@/rooms/rules/room-policy";
 import { writtenIn } from "@/tests/fixtures/pdf/written-in";
 import { readRooms } from "@/workshop/content/read-rooms";
@@ -23,7 +23,7 @@ async function toTheDoor(page: Page, room: Room, scripted: boolean): Promise<str
 }
 
 const NAME = "Zoë O’Neill أحمد 李明";
-const MISTAKE = { name: words.refusals.agreement_name, tick: words.refusals.agreement_unticked };
+const MISTAKE = { name: words().refusals.agreement_name, tick: words().refusals.agreement_unticked };
 const fieldOf = (page: Page, { agreement }: Room) =>
   agreement === "name" ? page.getByLabel("Your full name") : page.getByRole("checkbox");
 

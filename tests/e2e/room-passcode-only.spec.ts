@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { documentPath, gatePath } from "@/lib/paths";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { isByPasscode } from "@/rooms/rules/room-policy";
 import { readRooms } from "@/workshop/content/read-rooms";
 import { expectNoFindings } from "./axe";
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(documentPath(room.slug));
     await expect(
-      page.getByText(own.ndaGate?.document.noticeByPasscode ?? words.viewer.noticeByPasscode),
+      page.getByText(own.ndaGate?.document.noticeByPasscode ?? words().viewer.noticeByPasscode),
     ).toBeVisible();
     await readLastPage(page);
     const text = await page.request.get(`/api/nda/pages/1/text?room=${room.slug}`);

@@ -7,7 +7,7 @@ import { readYaml } from "@/lib/content/read-yaml";
 import { BLOCK_TYPES, type Block, studyFile } from "@/lib/content/schema/case-study";
 import { shownFiles } from "@/lib/content/shown-files";
 import { type OptionalPage, palettePath, STUDY_CARDS } from "@/lib/paths";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 
 /** The PDF behind the NDA gate. A site may not have it yet. */
 export const DOCUMENT = "content/private/nda/document.pdf";
@@ -15,7 +15,7 @@ export const DOCUMENT = "content/private/nda/document.pdf";
 /** Words of the pages, one entry for each file; null where this site has no such page. */
 export const own = readAllOwn();
 /** The heading above the locked studies. */
-export const privateHeading = own.caseStudyList.privateHeading ?? words.viewer.privateWork;
+export const privateHeading = own.caseStudyList.privateHeading ?? words().viewer.privateWork;
 
 const pages = listedPaths();
 /** Whether this site has a page that may be left out. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { uptimePosition } from "@/components/status/gauge";
 import { readCatalogue } from "@/lib/content/catalogue";
-import { status } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { readArticles } from "@/lib/content/read-articles";
 import { studyReadTime } from "@/lib/content/reading-time";
 import { shownDate } from "@/lib/content/shown-dates";
@@ -27,5 +27,6 @@ test("the recent studies of the header have the reading times of the specificati
 });
 
 test("every service has a position on its scale", () => {
-  for (const { name, uptime } of status?.services ?? []) expect(uptimePosition(uptime), name).not.toBeNull();
+  for (const { name, uptime } of own().status?.services ?? [])
+    expect(uptimePosition(uptime), name).not.toBeNull();
 });

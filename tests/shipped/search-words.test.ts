@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { caseStudyList } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { searchStudies } from "@/lib/content/search";
 import { searchDocuments } from "@/lib/content/search-documents";
 
@@ -22,5 +22,5 @@ test("studies are found by client, tool and words of their text", () => {
 });
 
 test("each suggested word finds something", () => {
-  for (const word of caseStudyList.searchSuggestions) expect(slugs(word), word).not.toEqual([]);
+  for (const word of own().caseStudyList.searchSuggestions) expect(slugs(word), word).not.toEqual([]);
 });

@@ -17,7 +17,7 @@ import { commandEnv, workplace } from "./lib/command-env";
 ensureOwn();
 const { channelsOf, databaseOf, forgetMailsOf, readerChannelOf } = await import("../../rooms/backends/index");
 const { supabaseCodes } = await import("../../rooms/backends/supabase/code-provider");
-const { words } = await import("../../lib/words/words.generated");
+const { words } = await import("../../lib/words/site-words");
 const { runGate, USAGE } = await import("./gate/run");
 
 // `… log | head` closes the pipe early.
@@ -38,7 +38,7 @@ async function work(): Promise<void> {
     workplace: workplace(settings),
     isShared: settings.supabase !== undefined,
     lockedSlugs: lockedSlugs(),
-    rooms: roomsWith(catalogue().locked, words.gate.shownAlone),
+    rooms: roomsWith(catalogue().locked, words().gate.shownAlone),
     ownerChannels: channelsOf(settings),
     readerChannel: readerChannelOf(settings),
     domains: async () => mailDomains,

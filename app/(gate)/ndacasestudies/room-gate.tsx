@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ndaGate, site } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
 import type { Place } from "@/lib/paths";
 import { website } from "@/lib/seo/graphs";
@@ -26,11 +26,11 @@ type Props = {
 
 /** The gate of any room that there could be. Only who may enter one sees its door; all others see the same gate at each. */
 export async function RoomGate({ place, query, head, prompt }: Props) {
-  const gate = orNotFound(ndaGate);
+  const gate = orNotFound(own().ndaGate);
   const access = await currentRoomAccess(place);
   const { error: code, step } = await query;
   const error = await gateError([code].flat()[0]);
-  const designer = { drawnBy: site.name, mail: site.email };
+  const designer = { drawnBy: own().site.name, mail: own().site.email };
   const warning = (
     <>
       <JsonLd graph={[website()]} />
@@ -73,7 +73,7 @@ export async function RoomGate({ place, query, head, prompt }: Props) {
         publicDomains={place.announced ? COMMONEST_PUBLIC : []}
         passcode={
           passcodes
-            ? { open: atPasscode, error: atPasscode ? error : null, desktopOnly: site.desktopOnly }
+            ? { open: atPasscode, error: atPasscode ? error : null, desktopOnly: own().site.desktopOnly }
             : null
         }
         designer={designer}

@@ -1,7 +1,7 @@
 import { catalogue } from "@/lib/content/catalogue";
 import { studyAt, studyId } from "@/lib/study-id";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { liveApp } from "@/rooms/http/app";
 import { documentsOf, roomsOf } from "@/rooms/http/room-access";
 import { documentKey } from "@/rooms/http/room-field";
@@ -50,8 +50,8 @@ export const listed = (room: Room, now: number): ListedRoom => ({
 });
 
 export const BY_PASSCODE = {
-  heading: words.owner.openedWithPasscode,
-  intro: words.owner.openedWithPasscodeIntro,
+  heading: words().owner.openedWithPasscode,
+  intro: words().owner.openedWithPasscodeIntro,
 } as const;
 
 export const studyTitle = (slug: string): string =>
@@ -60,8 +60,8 @@ export const studyTitle = (slug: string): string =>
 /** How the owner's page names a room, by its id. */
 export const nameByTitle = () =>
   roomNames(everyRoom(), ({ title }) => title, {
-    room: (title) => say(words.owner.roomNamed, { title }),
-    removed: (room) => say(words.owner.roomRemoved, { room }),
+    room: (title) => say(words().owner.roomNamed, { title }),
+    removed: (room) => say(words().owner.roomRemoved, { room }),
   });
 
 /** The figures of some rooms in the period; requests wait only where the owner answers them. Throws DatabaseError. */

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { env } from "@/lib/env/server-env";
 import { OWNER } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { liveGate } from "@/rooms/backends";
 import { OwnerGate } from "@/rooms/door/owner-gate";
 import { readPlace } from "@/rooms/http/owner-place";
@@ -49,7 +49,11 @@ export default async function OwnerPage({ searchParams }: Props) {
   const { title, here, content } = await shownAt(view).catch((error) => {
     if (!(error instanceof DatabaseError)) throw error;
     console.error("The owner's page could not read the database:", error);
-    return { title: words.owner.whoOpenedWhat, here: view.here, content: <DatabaseDown here={view.here} /> };
+    return {
+      title: words().owner.whoOpenedWhat,
+      here: view.here,
+      content: <DatabaseDown here={view.here} />,
+    };
   });
   return (
     <OwnerOverview

@@ -1,5 +1,5 @@
 import { isAddress } from "@/lib/email/email-address";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { ReaderData } from "@/rooms/owner/erase-form";
 import { ReaderPage } from "@/rooms/owner/reader";
 import { changesOf, readRoomLists } from "@/rooms/reader/room-lists";
@@ -15,7 +15,7 @@ export async function ReaderView({ gate: { database }, here, email }: ViewProps 
   if (!reader)
     return (
       <>
-        <p>{words.owner.noRow}</p>
+        <p>{words().owner.noRow}</p>
         {data}
       </>
     );

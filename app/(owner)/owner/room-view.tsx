@@ -3,7 +3,7 @@ import { unseen } from "@/components/ui/unseen";
 import { gateOf, previewPath, unlockPath } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
 import { say, sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { placePath } from "@/rooms/http/owner-place";
 import { AGREEMENTS_SHOWN, Agreements } from "@/rooms/owner/agreements";
 import { Approvals } from "@/rooms/owner/approvals";
@@ -41,7 +41,7 @@ import {
   type ViewProps,
 } from "./documents";
 
-const { owner } = words;
+const { owner } = words();
 
 type Props = ViewProps & { room: Room; listed: ListedRoom };
 

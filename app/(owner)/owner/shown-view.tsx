@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { AGREEMENTS_SHOWN, Agreements } from "@/rooms/owner/agreements";
 import type { OwnerView } from "@/rooms/owner/owner-view";
 import { closedTitle } from "@/rooms/owner/rooms";
@@ -11,9 +11,9 @@ import { RoomView } from "./room-view";
 import { LeaksView, PasscodesView, RoomsView, WithdrawnView } from "./site-views";
 
 const SITE_VIEWS = {
-  passcodes: [words.owner.passcodes, PasscodesView],
-  leaks: [words.owner.leaks, LeaksView],
-  withdrawn: [words.owner.withdrawnAccess, WithdrawnView],
+  passcodes: [words().owner.passcodes, PasscodesView],
+  leaks: [words().owner.leaks, LeaksView],
+  withdrawn: [words().owner.withdrawnAccess, WithdrawnView],
 } as const;
 
 type ShownView = { title: string; here: OwnerView; content: ReactNode };
@@ -37,7 +37,7 @@ export async function shownAt(view: ViewProps): Promise<ShownView> {
   const [agreed] = agreements;
   if (agreed)
     return {
-      title: say(words.owner.removed, { title: agreed.title }),
+      title: say(words().owner.removed, { title: agreed.title }),
       here: top,
       content: <Agreements of={agreed} agreements={agreements} />,
     };
@@ -49,5 +49,9 @@ export async function shownAt(view: ViewProps): Promise<ShownView> {
   }
   const rooms = place.part === "approvals" && isOfSite ? here : top;
   const list = { ...rooms, place: { since: place.since, asked: place.asked, part: rooms.place.part } };
-  return { title: words.owner.whoOpenedWhat, here: list, content: await RoomsView({ ...view, here: list }) };
+  return {
+    title: words().owner.whoOpenedWhat,
+    here: list,
+    content: await RoomsView({ ...view, here: list }),
+  };
 }

@@ -1,5 +1,5 @@
 import { studyAt } from "@/lib/study-id";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { liveApp } from "@/rooms/http/app";
 import { documentsOf } from "@/rooms/http/room-access";
 import { Approvals } from "@/rooms/owner/approvals";
@@ -31,7 +31,7 @@ import {
   type ViewProps,
 } from "./documents";
 
-const { owner } = words;
+const { owner } = words();
 
 /** What waits for the owner, and everything that is protected. */
 export async function RoomsView(view: ViewProps) {

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { ndaGate } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
 import { NDA_DOCUMENT, NDA_GATE, NDA_PLACE } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -12,7 +12,7 @@ export const generateMetadata = () => pageMetadata(NDA_DOCUMENT, { noindex: true
 
 /** The NDA document. */
 export default async function UnderNdaPage() {
-  const words = orNotFound(ndaGate).document;
+  const words = orNotFound(own().ndaGate).document;
   const access = await currentDocumentAccess(NDA_PLACE);
   if (!access) redirect(NDA_GATE);
   return <DocumentView access={access} words={words} />;

@@ -1,7 +1,7 @@
-import { LANGUAGE } from "@/lib/content/language";
-import { site } from "@/lib/content/own.generated";
+import { language } from "@/lib/content/language";
+import { own } from "@/lib/content/own";
 import type { NdaGate } from "@/lib/content/schema/pages";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { liveDocuments } from "@/rooms/contents/live-service";
 import { noteDocumentOpened } from "@/rooms/http/document-session";
 import type { DocumentAccess } from "@/rooms/http/open-document";
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** A protected document, for a reader or an owner whose grant the page has checked. Each page image checks it again. */
-export async function DocumentView({ access, words: own, asked = null, studies = [] }: Props) {
+export async function DocumentView({ access, words: said, asked = null, studies = [] }: Props) {
   const { grant, room, endsAt } = access;
   const { slug, announced, hours, title, ownershipLine, questions } = room;
   const place = { slug, announced };
@@ -40,11 +40,11 @@ export async function DocumentView({ access, words: own, asked = null, studies =
   const visitor = await currentVisitor();
   const preview = grant.kind === "preview";
   const by = grant.kind === "passcode" ? "passcode" : "email";
-  const notice = by === "passcode" ? (own.noticeByPasscode ?? words.viewer.noticeByPasscode) : own.notice;
+  const notice = by === "passcode" ? (said.noticeByPasscode ?? words().viewer.noticeByPasscode) : said.notice;
   if (!preview) await noteDocumentOpened({ grant, room, service, document });
   return (
     <DocumentViewer
-      site={site.name}
+      site={own().site.name}
       title={title}
       notice={notice}
       document={{
@@ -58,14 +58,14 @@ export async function DocumentView({ access, words: own, asked = null, studies =
         outline: document.outline,
       }}
       reader={{
-        email: grant.email || words.mark.anonymous,
-        ip: visitor.ip === "unknown" ? words.mark.unknownIp : visitor.ip,
+        email: grant.email || words().mark.anonymous,
+        ip: visitor.ip === "unknown" ? words().mark.unknownIp : visitor.ip,
         ownershipLine,
       }}
       access={{ endsAt, hours, now: Date.now(), by }}
       asked={asked}
-      language={LANGUAGE}
-      words={words.viewer}
+      language={language()}
+      words={words().viewer}
     />
   );
 }

@@ -3,20 +3,20 @@ import { Clients } from "@/components/about/clients";
 import { Human } from "@/components/about/human";
 import { Roles } from "@/components/about/roles";
 import { Stats } from "@/components/about/stats";
-import * as own from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
 import { person, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 
 export const generateMetadata = () => optionalMetadata("/aboutme");
 
 export default function AboutPage() {
-  const about = orNotFound(own.about);
+  const about = orNotFound(own().about);
   return (
     <>
-      <JsonLd graph={[person(), trail({ name: words.seo.aboutMe, path: "/aboutme" })]} />
+      <JsonLd graph={[person(), trail({ name: words().seo.aboutMe, path: "/aboutme" })]} />
       <AboutHeading title={about.title} quote={about.quote} />
       <Stats stats={about.stats} intro={about.intro} />
       <Clients names={about.clients} />

@@ -2,22 +2,23 @@ import { ContactWays } from "@/components/contact/contact-ways";
 import { ResumePreview } from "@/components/contact/resume-preview";
 import { ResumeSheet } from "@/components/contact/resume-sheet";
 import { Container } from "@/components/ui/container";
-import { contact, site } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { resumePoster } from "@/lib/content/resume-poster";
 import { person, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./page.module.css";
 
 const A4 = 210 / 297;
 
-export const metadata = pageMetadata("/contact");
+export const generateMetadata = () => pageMetadata("/contact");
 
 export default function ContactPage() {
+  const { contact, site } = own();
   return (
     <Container grid className={styles.page}>
-      <JsonLd graph={[person(), trail({ name: words.contact.contact, path: "/contact" })]} />
+      <JsonLd graph={[person(), trail({ name: words().contact.contact, path: "/contact" })]} />
       <div className={styles.words}>
         <h1 className={styles.greeting} data-field="contact greeting">
           {contact.greeting}
@@ -33,7 +34,7 @@ export default function ContactPage() {
 }
 
 function Resume({ pdf }: { pdf: string }) {
-  const { preview } = contact;
+  const { preview } = own().contact;
   const poster = resumePoster(pdf);
   return (
     <section className={styles.resume} aria-label={preview.title}>

@@ -1,21 +1,21 @@
 import { EmbedFrame } from "@/components/case-study/embed-frame";
 import { ProcessPlan } from "@/components/process/process-plan";
 import { Container } from "@/components/ui/container";
-import { designProcess } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
 import { trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./page.module.css";
 
 export const generateMetadata = () => optionalMetadata("/designprocess");
 
 export default function DesignProcessPage() {
-  const { heading, description, steps, board } = orNotFound(designProcess);
+  const { heading, description, steps, board } = orNotFound(own().designProcess);
   return (
     <>
-      <JsonLd graph={[trail({ name: words.process.designProcess, path: "/designprocess" })]} />
+      <JsonLd graph={[trail({ name: words().process.designProcess, path: "/designprocess" })]} />
       <Container grid className={styles.opening}>
         <h1 className={styles.heading} data-field="designProcess heading">
           {heading}
@@ -32,7 +32,7 @@ export default function DesignProcessPage() {
       {board?.srcUrl ? (
         <Container className={styles.board} data-field="designProcess board title">
           <h2>{board.title}</h2>
-          <EmbedFrame src={board.srcUrl} title={board.title} words={words.embed} />
+          <EmbedFrame src={board.srcUrl} title={board.title} words={words().embed} />
         </Container>
       ) : null}
     </>

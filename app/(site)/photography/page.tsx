@@ -1,18 +1,18 @@
 import { MoodBoard } from "@/components/mood-board/mood-board";
 import { Container } from "@/components/ui/container";
-import * as own from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
 import { pictureSources } from "@/lib/content/pictures";
 import { imageObject, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./page.module.css";
 
 export const generateMetadata = () => optionalMetadata("/photography");
 
 export default function PhotographyPage() {
-  const moodBoard = orNotFound(own.moodBoard);
+  const moodBoard = orNotFound(own().moodBoard);
   return (
     <>
       <JsonLd
@@ -31,7 +31,7 @@ export default function PhotographyPage() {
       </Container>
       <Container>
         <MoodBoard
-          words={words.board}
+          words={words().board}
           images={moodBoard.images.map(({ src, focus, ...image }) => ({
             ...image,
             sources: pictureSources(src, focus),

@@ -3,22 +3,22 @@ import { EventList } from "@/components/privacy/event-list";
 import { KeptTable } from "@/components/privacy/kept-table";
 import { Rights } from "@/components/privacy/rights";
 import { Container } from "@/components/ui/container";
-import * as own from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
 import { trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import styles from "./page.module.css";
 
 export const generateMetadata = () => optionalMetadata("/privacy");
 
 /** Most visitors come for the choice, so it is first. The page lists events only if this build sends any. */
 export default function PrivacyPage() {
-  const privacy = orNotFound(own.privacy);
+  const privacy = orNotFound(own().privacy);
   return (
     <Container>
-      <JsonLd graph={[trail({ name: words.consent.privacy, path: "/privacy" })]} />
+      <JsonLd graph={[trail({ name: words().consent.privacy, path: "/privacy" })]} />
       <header className={styles.opening}>
         <h1 className={styles.title} data-field="privacy title">
           {privacy.title}

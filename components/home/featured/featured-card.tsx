@@ -7,7 +7,7 @@ import type { FeaturedStudy } from "@/lib/content/featured";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyPath } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { Film } from "../media/film";
 import { LazyPicture } from "../media/lazy-picture";
 import styles from "./featured-card.module.css";
@@ -39,8 +39,8 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
           {videoSrc ? (
             <Film
               src={videoSrc}
-              play={say(words.home.playVideo, { title })}
-              pause={say(words.home.pauseVideo, { title })}
+              play={say(words().home.playVideo, { title })}
+              pause={say(words().home.pauseVideo, { title })}
             />
           ) : null}
         </LazyPicture>
@@ -90,7 +90,7 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
           {FACTS.map((fact) =>
             card[fact] ? (
               <div key={fact}>
-                <dt>{words.home[fact]}</dt>
+                <dt>{words().home[fact]}</dt>
                 <dd data-field={`home featured cards ${slug} ${fact}, ${studyPath(slug)} ${fact}`}>
                   {card[fact]}
                 </dd>
@@ -101,7 +101,7 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
         {tools.length > 0 ? (
           <ul
             className={styles.tools}
-            aria-label={words.home.tools}
+            aria-label={words().home.tools}
             data-field={`home featured cards ${slug} tools, ${studyPath(slug)} tools`}
           >
             {tools.map((tool) => (
@@ -113,11 +113,11 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
         ) : null}
         <ButtonLink
           href={link}
-          newTab={words.frame.newTab}
+          newTab={words().frame.newTab}
           className={styles.open}
           {...eventAttributes("Featured Project Clicked", { title, slug, client })}
         >
-          {sayRich(words.home.viewStudy, { unseen, title })}
+          {sayRich(words().home.viewStudy, { unseen, title })}
         </ButtonLink>
       </div>
     </article>

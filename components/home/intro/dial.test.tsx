@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { dialScale } from "@/components/home/intro/dial-scale";
 import { Intro } from "@/components/home/intro/intro";
 import { OpeningDial } from "@/components/home/intro/opening-dial";
-import { home, site } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 
 test.each([
   [2, ["0", "0.5", "1.0", "1.5", "2.0"]],
@@ -41,7 +41,9 @@ test.each([
 });
 
 const intro = (opening: Parameters<typeof Intro>[0]["opening"]) =>
-  renderToStaticMarkup(<Intro greeting={home.greeting} tabs={home.tabs} site={site} opening={opening} />);
+  renderToStaticMarkup(
+    <Intro greeting={own().home.greeting} tabs={own().home.tabs} site={own().site} opening={opening} />,
+  );
 
 test("an opening without a dial has the same words and no dial", () => {
   const words = (html: string) => html.replace(/<svg.*?<\/svg>/gs, "").replace(/<[^>]+>/g, "");

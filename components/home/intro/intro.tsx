@@ -3,7 +3,7 @@ import { unseen } from "@/components/ui/unseen";
 import type { Home, Site } from "@/lib/content/schema/site";
 import type { Theme } from "@/lib/content/schema/theme";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { AudienceTabs } from "./audience-tabs";
 import { estimateWidth } from "./estimate-width";
 import { GridGlow } from "./grid-glow";
@@ -29,10 +29,10 @@ export function Intro({ greeting, tabs, site, opening }: Props) {
         </p>
         <h1 id="greeting" className={styles.greeting} data-beside={beside || undefined}>
           <bdi data-field="home greeting">{greeting}</bdi>
-          {unseen(` ${say(words.home.thisIs, { person: site.name, role: site.role })}`)}
+          {unseen(` ${say(words().home.thisIs, { person: site.name, role: site.role })}`)}
         </h1>
         <AudienceTabs
-          label={words.home.whoIsReading}
+          label={words().home.whoIsReading}
           dial={opening.kind === "dial" && { drawing: <OpeningDial {...opening} />, alwaysAside: !beside }}
           tabs={tabs.map(({ id, label }) => ({ id, label }))}
           panels={tabs.map((tab, index) => (

@@ -1,14 +1,14 @@
 import type { CSSProperties } from "react";
-import { LANGUAGE } from "@/lib/content/language";
+import { language } from "@/lib/content/language";
 import type { AudienceTab, Site } from "@/lib/content/schema/site";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { estimateWidth } from "./estimate-width";
 import { RotatingName } from "./rotating-name";
 import styles from "./statement.module.css";
 
 /** The text of one tab. `beside` reports whether the whole dial is beside it, not just a part. */
 export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site; beside: boolean }) {
-  const { pauseName, showNames } = words.home;
+  const { pauseName, showNames } = words().home;
   const { beforeHighlighter, highlighter, middler, endHighlighter, description } = tab;
   return (
     <>
@@ -29,7 +29,9 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
               name={site.name}
               renderings={site.renderings.map((rendering) => ({
                 ...rendering,
-                language: names.of(rendering.lang) ?? rendering.lang,
+                language:
+                  new Intl.DisplayNames(language(), { type: "language" }).of(rendering.lang) ??
+                  rendering.lang,
                 width: estimateWidth(rendering.text),
               }))}
             />
@@ -55,5 +57,3 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
     </>
   );
 }
-
-const names = new Intl.DisplayNames(LANGUAGE, { type: "language" });

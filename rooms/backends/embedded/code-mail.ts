@@ -1,10 +1,10 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { directionOfLanguage, LANGUAGE } from "@/lib/content/language";
+import { directionOfLanguage, language } from "@/lib/content/language";
 import { SITE_URL, sayTemplate, TOKEN } from "@/lib/words/code-template";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import type { Door } from "@/rooms/rules/ports";
 import type { Letter, Post } from "../mail";
 
@@ -27,17 +27,17 @@ async function compose({ to, code, door }: CodeMail, siteUrl: string): Promise<L
   const shipped = await readFile(join(process.cwd(), "supabase/templates/otp.html"), "utf8");
   const asked = door === "owner" ? shipped.replace('"codeToRead"', '"codeForOwner"') : shipped;
   const template = sayTemplate(asked, {
-    words: words.mail,
-    lang: LANGUAGE,
-    dir: directionOfLanguage(LANGUAGE),
+    words: words().mail,
+    lang: language(),
+    dir: directionOfLanguage(language()),
   });
   const filled = (text: string) => text.replaceAll(TOKEN, () => code).replaceAll(SITE_URL, () => siteUrl);
   const paragraphs = Array.from(template.matchAll(PARAGRAPH), ([, html = ""]) => plain(html)).filter(Boolean);
   const at = paragraphs.findIndex((text) => text.includes(TOKEN));
-  paragraphs.splice(Math.max(at - 1, 0), at > 0 ? 2 : 1, say(words.mail.codeIs, { code: TOKEN }));
+  paragraphs.splice(Math.max(at - 1, 0), at > 0 ? 2 : 1, say(words().mail.codeIs, { code: TOKEN }));
   return {
     to,
-    subject: say(words.mail.codeSubject, { code }),
+    subject: say(words().mail.codeSubject, { code }),
     html: filled(template),
     text: `${filled(paragraphs.join("\n\n"))}\n`,
   };

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { theme } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { readOwn } from "@/lib/content/own-files";
 import { errorOf } from "@/tests/fixtures/faulty-content";
 import { OTHER_THEME } from "@/tests/fixtures/theme";
@@ -88,7 +88,7 @@ test.each([
 const code = (text: string) => text.replace(/,(?=\s*[\])}])|\s/g, "");
 
 test("styles/fonts.ts is what npm run fonts writes for the site's own faces", () => {
-  const cuts = (role: Role) => cutsOf(role, readFacePackage(theme.faces[role]));
+  const cuts = (role: Role) => cutsOf(role, readFacePackage(own().theme.faces[role]));
   const written = fontsModule({ display: cuts("display"), text: cuts("text"), mono: cuts("mono") });
   expect(code(readFileSync("styles/fonts.ts", "utf8"))).toBe(code(written));
 });

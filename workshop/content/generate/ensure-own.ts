@@ -14,13 +14,13 @@ export const WORDS = "lib/words/words.generated.js";
  */
 export function ensureOwn(): void {
   const own = textOf(OWN);
-  if (!own.endsWith(";\n") || !OWN_NAMES.every((name) => own.includes(`\nexport const ${name} = `)))
-    writeModule(OWN, Object.fromEntries(OWN_NAMES.map((name) => [name, null])));
+  if (!own.endsWith(";\n") || !OWN_NAMES.every((name) => own.includes(`\n    "${name}": `)))
+    writeModule(OWN, { own: { en: Object.fromEntries(OWN_NAMES.map((name) => [name, null])) } });
   const words = textOf(WORDS);
-  const written = new Set([...words.matchAll(/^ {4}"(\w+)": /gm)].map(([, key]) => key));
+  const written = new Set([...words.matchAll(/^ {6}"(\w+)": /gm)].map(([, key]) => key));
   const keys = Object.values(en).flatMap((group) => Object.keys(group));
   if (!words.endsWith(";\n") || !keys.every((key) => written.has(key)))
-    writeModule(WORDS, { words: compileWords("en") });
+    writeModule(WORDS, { words: { en: compileWords("en") } });
 }
 
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");

@@ -10,10 +10,11 @@ import { writeIcons } from "@/workshop/content/generate/icons";
 import { themeCss } from "@/workshop/content/generate/theme-css";
 import { drawCard } from "@/workshop/content/share/draw";
 
-vi.mock("@/lib/content/own.generated", async (original) => ({
-  ...(await original<object>()),
-  theme: (await import("@/tests/fixtures/theme")).readTheme(),
-}));
+vi.mock("@/lib/content/own", async (original) => {
+  const own = (await original<typeof import("@/lib/content/own")>()).own();
+  const theme = (await import("@/tests/fixtures/theme")).readTheme();
+  return { own: () => ({ ...own, theme }) };
+});
 
 const { colours } = readTheme();
 /** The signal of the theme that ships. */

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { LANGUAGE } from "../../../lib/content/language";
+import { language } from "../../../lib/content/language";
 import { folderForEachTest } from "../../../tests/fixtures/temporary-folder";
 import { writeSupabaseMail } from "./supabase-mail";
 import { compileWords } from "./words";
@@ -26,11 +26,11 @@ async function written(lang: string, mail: Record<string, string> = {}): Promise
 }
 
 test("the shipped files have the English words", async () => {
-  expect(await written(LANGUAGE)).toEqual(FILES.map((file) => readFileSync(file, "utf8")));
+  expect(await written(language())).toEqual(FILES.map((file) => readFileSync(file, "utf8")));
 });
 
 test("the mail and both subjects have the words and the direction of a site, and English ones again", async () => {
-  const before = await written(LANGUAGE);
+  const before = await written(language());
   const [html, toml = ""] = await written("ar", {
     codeTitle: "\u0631\u0645\u0632 <\u0643>",
     codeSubject: '{code} "\u0631\u0645\u0632"',
@@ -40,5 +40,5 @@ test("the mail and both subjects have the words and the direction of a site, and
   expect(html).toContain(">\u0631\u0645\u0632 &lt;\u0643&gt;</p>");
   expect(html).toContain(">\u0637\u0644\u0628 {{ .SiteURL }}</p>");
   expect(toml.match(/^subject = "\{\{ \.Token \}\} \\"\u0631\u0645\u0632\\""$/gm)).toHaveLength(2);
-  expect(await written(LANGUAGE)).toEqual(before);
+  expect(await written(language())).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { catalogue } from "@/lib/content/catalogue";
-import { passcodeGate } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
 import { studyPath, UNLOCK } from "@/lib/paths";
 import { website } from "@/lib/seo/graphs";
@@ -26,7 +26,7 @@ export default async function UnlockPage({ params, searchParams }: Props) {
   return (
     <>
       <JsonLd graph={[website()]} />
-      <UnlockGate words={orNotFound(passcodeGate)} card={card} open={grant !== null} error={error} />
+      <UnlockGate words={orNotFound(own().passcodeGate)} card={card} open={grant !== null} error={error} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { standIn } from "@/lib/content/pictures";
 import { documentPath, unlockPath } from "@/lib/paths";
 import { withName } from "@/lib/seo/with-name";
 import { studyAt } from "@/lib/study-id";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { openPrivateStudy } from "@/rooms/contents/private-study";
 import { currentStudyAccess, noteStudyRead } from "@/rooms/http/study-session";
 
@@ -24,7 +24,7 @@ type Props = { params: Promise<{ slug: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const [card, access] = [lockedCard(slug), await currentStudyAccess(slug)];
-  const name = card && access ? openPrivateStudy(access, card).study.title : words.viewer.privateStudy;
+  const name = card && access ? openPrivateStudy(access, card).study.title : words().viewer.privateStudy;
   return { title: withName(name), robots: { index: false, follow: false } };
 }
 
@@ -43,7 +43,7 @@ export default async function PrivateStudyPage({ params }: Props) {
       study={study}
       file={`private/${slug}/study.yaml`}
       draft={card.draft}
-      kind={words.viewer.privateWork}
+      kind={words().viewer.privateWork}
       pictureOf={pictureOf}
       {...(studyAt(room.id) === undefined && {
         back: { href: documentPath(room.slug), title: room.title },

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { catalogue } from "@/lib/content/catalogue";
-import { ndaGate } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
 import { standIn } from "@/lib/content/pictures";
 import { gatePath, isRoomSlug, NDA_DOCUMENT } from "@/lib/paths";
@@ -29,7 +29,7 @@ type Props = {
 /** A room's document, its studies, or both. Without access, every address leads to its gate, whether or not there is such a room. */
 export default async function RoomPage({ params, searchParams }: Props) {
   const { room: slug } = await params;
-  const words = orNotFound(ndaGate).document;
+  const words = orNotFound(own().ndaGate).document;
   if (!isRoomSlug(slug)) notFound();
   const access = await currentDocumentAccess({ slug });
   if (!access) redirect(gatePath(slug));

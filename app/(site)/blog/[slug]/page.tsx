@@ -6,7 +6,7 @@ import { pictureSources } from "@/lib/content/pictures";
 import { article as articleGraph, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -38,7 +38,7 @@ export default async function ArticlePage({ params }: Props) {
             url: `/blog/${slug}`,
             keywords: [chipLabel],
           }),
-          trail({ name: words.blog.blogs, path: "/blog" }, { name: title, path: `/blog/${slug}` }),
+          trail({ name: words().blog.blogs, path: "/blog" }, { name: title, path: `/blog/${slug}` }),
         ]}
       />
       <ArticleView article={article} more={moreArticles(slug)} />

@@ -4,7 +4,7 @@ import { searchStudies } from "@/lib/content/search";
 import { searchDocuments } from "@/lib/content/search-documents";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 
 /** next.config.ts rewrites /casestudies?search=term to this page, so that the list itself stays static. */
 type Props = { searchParams: Promise<Partial<Record<"search" | "page", string | string[]>>> };
@@ -19,7 +19,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { term } = await askedFor(props);
   return pageMetadata("/casestudies", {
     noindex: true,
-    customSEO: { title: term ? say(words.studies.foundTitle, { term }) : words.studies.searchLabel },
+    customSEO: { title: term ? say(words().studies.foundTitle, { term }) : words().studies.searchLabel },
   });
 }
 

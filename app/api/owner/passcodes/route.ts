@@ -4,7 +4,7 @@ import { bodyKind } from "@/lib/http/read-body";
 import { invalidRequest, orRefuse, Refusal } from "@/lib/http/refusal";
 import { unlockLink } from "@/lib/paths";
 import { studyId } from "@/lib/study-id";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { requireOwner } from "@/rooms/http/grants";
 import { type MadePasscode, madeCookie } from "@/rooms/http/made-passcode";
 import { afterForm } from "@/rooms/http/owner-place";
@@ -37,7 +37,7 @@ export const { POST } = writeRoute({
     const subjects = [...studies, ...chosen.map(passcodeSubject)];
     // Links have the slug.
     const slugs = [...studies, ...chosen.map((room) => passcodeSubject({ ...room, id: room.slug }))];
-    if (slugs.length === 0) throw invalidRequest(words.owner.chooseOne);
+    if (slugs.length === 0) throw invalidRequest(words().owner.chooseOne);
     const expires = readEnd(days, gate.clock());
     const passcode = await orRefuse("unavailable", () =>
       labelPasscode(gate.database, { label, slugs: subjects, expires }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { invalidRequest, orRefuse } from "@/lib/http/refusal";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { requireOwner } from "@/rooms/http/grants";
 import { afterForm } from "@/rooms/http/owner-place";
 import { ownersRoom } from "@/rooms/http/room-access";
@@ -19,7 +19,7 @@ export const { POST } = writeRoute({
   async act(context, { room, entry: text, list }) {
     const { gate } = await requireOwner(context);
     const named = ownersRoom(context.app, room);
-    if (isByPasscode(named)) throw invalidRequest(words.owner.roomHasNoLists);
+    if (isByPasscode(named)) throw invalidRequest(words().owner.roomHasNoLists);
     const change = { room: named.id, text, kind: list === "file" ? null : list };
     const { entry } = await orRefuse("unavailable", () => changeRoomList(gate.database, change));
     gate.roomLists.forget();

@@ -9,7 +9,7 @@ import { kindOf } from "@/lib/files/file-kind";
 import { invalidRequest, orRefuse, Refusal } from "@/lib/http/refusal";
 import { BusyError, limiter, ShareError } from "@/lib/limiter";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import type { Context } from "@/rooms/http/app";
 import { requireOwner } from "@/rooms/http/grants";
 import { afterForm } from "@/rooms/http/owner-place";
@@ -68,8 +68,8 @@ export const { POST } = writeRoute({
     const bytes = leak && Buffer.from(await leak.arrayBuffer());
     // A PDF may consist of letters.
     const text = !bytes ? pasted : kindOf(bytes) === "pdf" ? null : textIn(bytes);
-    if (text?.trim() === "") throw invalidRequest(words.leak.chooseFile);
-    if (text !== null && text.length > MOST_TEXT) throw invalidRequest(words.leak.textTooLong);
+    if (text?.trim() === "") throw invalidRequest(words().leak.chooseFile);
+    if (text !== null && text.length > MOST_TEXT) throw invalidRequest(words().leak.textTooLong);
     const { report, evidence } = await orExplain(() =>
       tracing().run({ signal }, () =>
         text === null ? traceBytes(context, bytes as Buffer, signal) : traceText(context, text, signal),
@@ -91,8 +91,8 @@ async function traceText(context: Context, text: string, signal?: AbortSignal): 
 }
 
 async function traceBytes(context: Context, bytes: Buffer, signal?: AbortSignal): Promise<Traced> {
-  if (kindOf(bytes) === "heic") throw invalidRequest(words.leak.heic);
-  const leak = { bytes, name: words.leak.theFile, limits: LIMITS };
+  if (kindOf(bytes) === "heic") throw invalidRequest(words().leak.heic);
+  const leak = { bytes, name: words().leak.theFile, limits: LIMITS };
   const traces = traceLeak(leak, await pagesFor(context), await suspicion(context, signal));
   const reports: Report[] = [];
   let evidence: Buffer | null = null;
@@ -103,13 +103,13 @@ async function traceBytes(context: Context, bytes: Buffer, signal?: AbortSignal)
     }
   } catch (error) {
     if (!(error instanceof DocumentError) || error.code === "store" || reports.length === 0) throw error;
-    const compared = say(words.leak.onlyFirstPages, { pages: reports.length });
+    const compared = say(words().leak.onlyFirstPages, { pages: reports.length });
     reports.push({ named: reports.some(({ named }) => named), facts: [], notes: [compared, error.message] });
   }
   // A host may limit an answer, as it does a request.
   const small =
     evidence && (await sharp(evidence).jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer());
-  return { report: joined(reports, words.leak), evidence: small };
+  return { report: joined(reports, words().leak), evidence: small };
 }
 
 /** The sessions and keys for both kinds of leaks. Throws Refusal not_configured without a secret. */
@@ -117,16 +117,16 @@ async function suspicion(context: Context, signal?: AbortSignal): Promise<Suspic
   const { gate } = await requireOwner(context);
   const keys = context.app.traceKeys?.() ?? [];
   if (keys.length === 0) throw new Refusal("not_configured");
-  const tooSlow = say(words.leak.tooSlow, { seconds: Math.round(LIMIT_MS / 1000) });
+  const tooSlow = say(words().leak.tooSlow, { seconds: Math.round(LIMIT_MS / 1000) });
   const pace = paced({ limitMs: LIMIT_MS, tooSlow, signal });
-  return { keys, database: gate.database, pace, words: words.leak };
+  return { keys, database: gate.database, pace, words: words().leak };
 }
 
 const pagesFor = (context: Context): Promise<TracedPage[]> =>
   preparedPages(
     documentsOf(context.app).map((room) => (documentKey(room) === null ? null : room)),
     context.app.bases ?? liveStore,
-    words.leak,
+    words().leak,
     keptPages(),
   );
 
@@ -137,7 +137,7 @@ async function orExplain<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (error instanceof BusyError || error instanceof ShareError)
-        throw new Refusal("unavailable", { message: words.leak.otherTraces, retryAfter: 30 });
+        throw new Refusal("unavailable", { message: words().leak.otherTraces, retryAfter: 30 });
       if (error instanceof DocumentError && error.code !== "store") throw invalidRequest(error.message);
       throw error;
     }

@@ -1,12 +1,12 @@
 import { redirect } from "next/navigation";
 import type { ComponentProps } from "react";
 import { catalogue } from "@/lib/content/catalogue";
-import { site } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { studyPath, UNLOCK, unlockPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { studyId } from "@/lib/study-id";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { Warning } from "@/rooms/door/warning";
 import { RoomGate } from "../../../ndacasestudies/room-gate";
 
@@ -32,19 +32,19 @@ export default async function AskPage({ params, searchParams }: Props) {
       query={searchParams}
       head={
         <Warning
-          title={words.gate.askForAccess}
+          title={words().gate.askForAccess}
           clauses={[
             [
-              words.gate.theStudy,
+              words().gate.theStudy,
               client === undefined
-                ? say(words.gate.studyOfYear, { title, year })
-                : say(words.gate.studyOfClient, { title, client, year }),
+                ? say(words().gate.studyOfYear, { title, year })
+                : say(words().gate.studyOfClient, { title, client, year }),
             ],
-            [words.gate.howItWorks, say(words.gate.askingWorks, { designer: site.name })],
+            [words().gate.howItWorks, say(words().gate.askingWorks, { designer: own().site.name })],
           ]}
         />
       }
-      prompt={words.gate.askingPrompt}
+      prompt={words().gate.askingPrompt}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { DocumentView } from "@/app/(private)/undernda/view";
-import { ndaGate } from "@/lib/content/own.generated";
+import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
 import { NDA_PLACE, OWNER } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -14,7 +14,7 @@ export const generateMetadata = (): Metadata => pageMetadata(OWNER, { noindex: t
 /** A document as its readers see it, for the owner: its pages say PREVIEW, and nothing is recorded. */
 export default async function PreviewPage({ params }: { params: Promise<{ room: string }> }) {
   const { room } = await params;
-  const words = orNotFound(ndaGate).document;
+  const words = orNotFound(own().ndaGate).document;
   const access = await currentPreview(room === NDA_PLACE.slug ? NDA_PLACE : { slug: room });
   // Before it is known whether there is such a room.
   if (access === "not_owner") redirect(OWNER);

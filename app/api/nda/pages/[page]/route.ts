@@ -3,11 +3,11 @@ import { liveRenderer } from "@/document/page/live-renderer";
 import type { PageRenderer } from "@/document/page/render-page";
 import { tracedSession } from "@/document/trace/pattern";
 import { BYTES_HEADER, HANDLE_HEADER, PAGE_WIDTHS, type PageWidth, pageWidth } from "@/document/viewer-terms";
-import { LANGUAGE } from "@/lib/content/language";
+import { language } from "@/lib/content/language";
 import { orBusy } from "@/lib/http/or-busy";
 import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
 import { invalidRequest, Refusal } from "@/lib/http/refusal";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { signPageHandle } from "@/rooms/contents/page-handle";
 import { ifNdaEnabled } from "@/rooms/http/app";
 import { askedPage, fromStore, noteGivenOut, openDocument, type Reading } from "@/rooms/http/open-document";
@@ -73,10 +73,10 @@ async function render(
   const zone = timeZone(grant.timeZone);
   const { email } = grant;
   const { ownershipLine } = room;
-  const mark = { email, ip, at: new Date(), timeZone: zone, language: LANGUAGE, ownershipLine };
+  const mark = { email, ip, at: new Date(), timeZone: zone, language: language(), ownershipLine };
   try {
     const sessionId = grant.session;
-    return await orBusy(words.viewer.tooManyPages, () =>
+    return await orBusy(words().viewer.tooManyPages, () =>
       renderer.render({
         room: documentKey(room),
         ...{ document, page, width, mark, sessionId, signal },

@@ -1,7 +1,7 @@
 import { livePictureMarker, type PictureToMark, pictureSource } from "@/document/trace/mark-picture";
 import { lockedSlugs } from "@/lib/content/catalogue";
 import { orBusy } from "@/lib/http/or-busy";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { readPrivateMedia } from "@/rooms/contents/private-study";
 import { studyAccess } from "@/rooms/http/room-access";
 import { readRoute } from "@/rooms/http/route";
@@ -39,4 +39,4 @@ export const { GET } = readRoute({
 });
 
 const marked = (wanted: PictureToMark): Promise<Buffer> =>
-  orBusy(words.refusals.tooManyPictures, () => livePictureMarker().mark(wanted));
+  orBusy(words().refusals.tooManyPictures, () => livePictureMarker().mark(wanted));

@@ -3,7 +3,7 @@ import { markText } from "@/document/trace/text-mark";
 import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
 import { Refusal } from "@/lib/http/refusal";
 import { say } from "@/lib/words/say";
-import { words } from "@/lib/words/words.generated";
+import { words } from "@/lib/words/site-words";
 import { ifNdaEnabled } from "@/rooms/http/app";
 import { askedPage, fromStore, noteGivenOut, openDocument } from "@/rooms/http/open-document";
 import { readRoute } from "@/rooms/http/route";
@@ -21,7 +21,7 @@ export const { GET } = readRoute({
     const text = await fromStore(() => service.readText(document.id, page));
     if (text === null) throw new Refusal("not_found");
     noteGivenOut(opened, page);
-    const shown = say(words.viewer.shownTo, {
+    const shown = say(words().viewer.shownTo, {
       page,
       total: document.pages.length,
       reader: grant.email,
@@ -30,7 +30,7 @@ export const { GET } = readRoute({
     const key = context.app.traceKeys?.()[0];
     const copy = { session: tracedSession(grant), source: document.source.sha256, page };
     const marked = key ? markText(text, key, copy) : text;
-    return new Response(`${marked || words.viewer.noText}\n\n${shown}\n`, {
+    return new Response(`${marked || words().viewer.noText}\n\n${shown}\n`, {
       headers: { ...PRIVATE_HEADERS, "Content-Type": "text/plain; charset=utf-8" },
     });
   },

@@ -1,4 +1,4 @@
-import { language } from "@/lib/content/language";
+import { language } from "@/lib/words/language";
 
 export function ArticleDate({ date, ...rest }: { date: string }) {
   const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;

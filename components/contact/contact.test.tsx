@@ -5,7 +5,8 @@ import type { Site } from "@/lib/content/schema/site";
 const site = vi.hoisted(() => ({}) as { -readonly [Field in keyof Site]: Site[Field] });
 vi.mock("@/lib/content/own", async (original) => {
   const own = (await original<typeof import("@/lib/content/own")>()).own();
-  return { own: () => ({ ...own, site: Object.assign(site, own.site) }) };
+  const content = { ...own, site: Object.assign(site, own.site) };
+  return { own: () => content };
 });
 
 const { default: ContactPage } = await import("@/app/(site)/contact/page");

@@ -1,4 +1,4 @@
-import { language } from "./language";
+import { language } from "../words/language";
 import * as generated from "./own.generated";
 import type { OwnFound } from "./own-files";
 

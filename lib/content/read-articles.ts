@@ -1,8 +1,8 @@
+import { language } from "../words/language";
 import { checkPictures } from "./check-pictures";
 import { refuseOpenComment } from "./comments";
 import { ContentError, type LineOf } from "./content-error";
 import { splitFrontMatter } from "./front-matter";
-import { language } from "./language";
 import { markdownHeadings, renderMarkdown, withoutTitle } from "./markdown";
 import { hasPicture } from "./pictures";
 import { checkYaml, parseYaml } from "./read-yaml";

@@ -1,7 +1,7 @@
+import { language } from "../words/language";
 import { say } from "../words/say";
 import { words } from "../words/site-words";
 import { readPeriod } from "./dates";
-import { language } from "./language";
 
 const isEnglish = (): boolean => new Intl.Locale(language()).language === "en";
 

@@ -1,10 +1,10 @@
 import { isListed } from "@/lib/content/catalogue";
-import { language } from "@/lib/content/language";
 import type { CroppedPicture } from "@/lib/content/schema/common";
 import type { SeoRecord } from "@/lib/content/schema/seo";
 import { type SiteContent, siteContent } from "@/lib/content/site-content";
 import { sitePages } from "@/lib/content/site-pages";
 import { isPagePath, type PagePath } from "@/lib/paths";
+import { language } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 

@@ -1,12 +1,12 @@
 import { articles } from "@/lib/content/blog";
 import { directionOf } from "@/lib/content/direction";
-import { language } from "@/lib/content/language";
 import { FEED_LENGTH } from "@/lib/content/list-pages";
 import { escapeHtml } from "@/lib/content/markdown";
 import { own } from "@/lib/content/own";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
 import type { BlogList } from "@/lib/content/schema/pages";
+import { language } from "@/lib/words/language";
 import { absoluteUrl } from "./site-url";
 
 const newest = () => articles().slice(0, FEED_LENGTH);

@@ -8,8 +8,8 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from "schema-dts";
-import { language } from "@/lib/content/language";
 import { own } from "@/lib/content/own";
+import { language } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 import { absoluteUrl } from "./site-url";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { language } from "@/lib/content/language";
 import { own } from "@/lib/content/own";
 import type { SeoRecord } from "@/lib/content/schema/seo";
 import { hasPage } from "@/lib/content/site-pages";
 import type { Alias, OptionalPage } from "@/lib/paths";
+import { language } from "@/lib/words/language";
 import { sharePicturePath } from "./routes";
 import { searchRecord } from "./search-record";
 import { absoluteUrl } from "./site-url";

@@ -1,4 +1,4 @@
-import { language } from "../content/language";
+import { language } from "../words/language";
 import type { Words } from "./words";
 import * as generated from "./words.generated";
 

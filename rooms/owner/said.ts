@@ -1,5 +1,5 @@
 import "server-only";
-import { language } from "@/lib/content/language";
+import { language } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import type { Validity } from "@/rooms/record/words";

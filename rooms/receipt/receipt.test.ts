@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import { expect, test, vi } from "vitest";
 import { openPdf } from "@/document/pdf/open-pdf";
-import { language } from "@/lib/content/language";
+import { language } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { receiptOf } from "@/rooms/receipt/receipt";

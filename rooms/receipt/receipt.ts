@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import PDFDocument from "pdfkit";
-import { language } from "@/lib/content/language";
 import { isAddress } from "@/lib/email/email-address";
+import { language } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import type { Agreement } from "@/rooms/store/agreements";

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { language } from "@/lib/content/language";
+import { language } from "@/lib/words/language";
 import { codeMailer } from "@/rooms/backends/embedded/code-mail";
 import { forgetOutbox, outboxPost } from "@/rooms/backends/mail";
 import { mailChannel, webhookChannel } from "@/rooms/backends/notices";

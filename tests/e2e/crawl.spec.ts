@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
-import { language } from "@/lib/content/language";
 import { FEED_LENGTH } from "@/lib/content/list-pages";
 import { pageIds } from "@/lib/content/markdown";
+import { language } from "@/lib/words/language";
 import { COUNTED_PART, PARTS } from "@/workshop/content/check/notes";
 import {
   articlePaths,

@@ -19,11 +19,11 @@ export async function boardPage(root: string): Promise<string> {
         import { createRoot } from "react-dom/client";
         import { flushSync } from "react-dom";
         import { MoodBoard } from "@/components/mood-board/mood-board";
-        import { words } from "@/lib/words/words.generated";
+        import { words } from "@/lib/words/site-words";
         const root = createRoot(document.querySelector("main"));
         const show = (page) =>
           flushSync(() =>
-            root.render(<MoodBoard words={words.board} images={JSON.parse(page.getElementById("images").textContent)} />));
+            root.render(<MoodBoard words={words().board} images={JSON.parse(page.getElementById("images").textContent)} />));
         show(document);
         window.nd = { router: { refresh: async () => {
           const text = await (await fetch(location.href)).text();

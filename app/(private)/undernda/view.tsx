@@ -1,6 +1,6 @@
-import { language } from "@/lib/content/language";
 import { own } from "@/lib/content/own";
 import type { NdaGate } from "@/lib/content/schema/pages";
+import { language } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 import { liveDocuments } from "@/rooms/contents/live-service";
 import { noteDocumentOpened } from "@/rooms/http/document-session";

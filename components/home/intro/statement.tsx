@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { language } from "@/lib/content/language";
 import type { AudienceTab, Site } from "@/lib/content/schema/site";
+import { language } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 import { estimateWidth } from "./estimate-width";
 import { RotatingName } from "./rotating-name";

@@ -1,8 +1,9 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { directionOfLanguage, language } from "@/lib/content/language";
+import { directionOfLanguage } from "@/lib/content/direction";
 import { SITE_URL, sayTemplate, TOKEN } from "@/lib/words/code-template";
+import { language } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import type { Door } from "@/rooms/rules/ports";

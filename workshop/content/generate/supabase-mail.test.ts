@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { language } from "../../../lib/content/language";
+import { language } from "../../../lib/words/language";
 import { folderForEachTest } from "../../../tests/fixtures/temporary-folder";
 import { writeSupabaseMail } from "./supabase-mail";
 import { compileWords } from "./words";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { directionOfLanguage } from "./language";
-import { site } from "./schema/site";
+import { directionOfLanguage } from "../direction";
+import { site } from "./site";
 
 test.each(["fr", "en-GB", "zh-Hans", "es-419", "ar"])("%s is a language of a site", (tag) => {
   expect(site.shape.languages.parse([tag])).toEqual([tag]);

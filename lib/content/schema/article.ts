@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Heading } from "../markdown";
 import { croppedPicture, draft, externalUrl, isoDate, prose, slug, text } from "./common";
+import type { Translated } from "./translated";
 
 /** Front matter of content/blog/*.md. */
 export const articleMeta = z.strictObject({
@@ -32,9 +33,10 @@ export const articleMeta = z.strictObject({
 
 export type ArticleMeta = z.infer<typeof articleMeta>;
 /** An article for the pages: its body as HTML ("" if empty), and a slug, from the title if the file has none. */
-export type Article = ArticleMeta & {
-  slug: string;
-  html: string;
-  headings: readonly Heading[];
-  readTime: string;
-};
+export type Article = ArticleMeta &
+  Translated & {
+    slug: string;
+    html: string;
+    headings: readonly Heading[];
+    readTime: string;
+  };

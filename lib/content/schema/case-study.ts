@@ -21,6 +21,7 @@ import {
   year,
 } from "./common";
 import { client, description, expertise, insightLabel, position, TOOLS, title, tool } from "./study-fields";
+import type { Translated } from "./translated";
 
 const tools = upTo(tool, 12, "tools").meta({ examples: [TOOLS] });
 
@@ -177,5 +178,5 @@ export const privateCaseStudy = z.strictObject({
 export type Block = z.infer<typeof block>;
 export type ContentBlock = z.infer<typeof contentBlock>;
 export type LockedCard = z.infer<typeof lockedCard>;
-export type PublicCaseStudy = z.infer<typeof publicCaseStudy>;
+export type PublicCaseStudy = z.infer<typeof publicCaseStudy> & Translated;
 export type PrivateCaseStudy = z.infer<typeof privateCaseStudy> & Pick<LockedCard, "title" | "year">;

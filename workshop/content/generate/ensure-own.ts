@@ -15,7 +15,10 @@ export const WORDS = "lib/words/words.generated.js";
 export function ensureOwn(): void {
   const own = textOf(OWN);
   if (!own.endsWith(";\n") || !OWN_NAMES.every((name) => own.includes(`\n    "${name}": `)))
-    writeModule(OWN, { own: { en: Object.fromEntries(OWN_NAMES.map((name) => [name, null])) } });
+    writeModule(OWN, {
+      own: { en: Object.fromEntries(OWN_NAMES.map((name) => [name, null])) },
+      translated: {},
+    });
   const words = textOf(WORDS);
   const written = new Set([...words.matchAll(/^ {6}"(\w+)": /gm)].map(([, key]) => key));
   const keys = Object.values(en).flatMap((group) => Object.keys(group));

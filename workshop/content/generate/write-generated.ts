@@ -44,7 +44,10 @@ export async function writeModules(): Promise<{ content: SiteContent; lang: stri
   const [lang = "en"] = content.site.languages;
   const words = compileWords(lang, content.words);
   const rooms = roomsWith(content.locked, words.gate.shownAlone);
-  writeModule(OWN, { own: { [lang]: Object.fromEntries(OWN_NAMES.map((name) => [name, content[name]])) } });
+  writeModule(OWN, {
+    own: { [lang]: Object.fromEntries(OWN_NAMES.map((name) => [name, content[name]])) },
+    translated: {},
+  });
   writeModule(WORDS, { words: { [lang]: words } });
   writeModule(TOOL_MARKS, { toolMarks: toolMarks() });
   writeChanged(".", THEME, themeCss(content.theme.colours, digitWidth(".")));

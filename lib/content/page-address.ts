@@ -1,0 +1,47 @@
+import { inLanguage } from "../words/asked-language";
+import { LANGUAGES, language } from "../words/language";
+import { articles } from "./blog";
+import { catalogue } from "./catalogue";
+import { translated } from "./own.generated";
+
+/** What the addresses of a language begin with: "" in the first one, "/pt-br" in pt-BR. */
+const prefixOf = (tag: string): string => (tag === LANGUAGES[0] ? "" : `/${tag.toLowerCase()}`);
+
+/** The language whose pages are below a part of an address: "pt-br" -> "pt-BR". Undefined for other parts. */
+export const languageBelow = (part: string): string | undefined =>
+  LANGUAGES.slice(1).find((tag) => tag.toLowerCase() === part);
+
+/**
+ * The address of a page in a language: "/fr/blog/bac" for "/blog/ferry". A page that is not translated keeps the original's, and so
+ * does each path that is no page.
+ *
+ * @param path the original's, with what follows ? or #
+ */
+export function addressIn(tag: string, path: string): string {
+  const [, route = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  const own = tag === LANGUAGES[0] ? null : inLanguage(tag, () => translatedRoute(tag, route));
+  if (own === null) return path;
+  return `${prefixOf(tag)}${own === "/" ? "" : own}${rest}`;
+}
+
+/** addressIn the language that is being rendered. */
+export const address = (path: string): string => addressIn(language(), path);
+
+/** The languages that a page exists in, the site's first one first. */
+export const languagesOf = (route: string): readonly string[] =>
+  LANGUAGES.filter((tag, i) => i === 0 || addressIn(tag, route) !== route);
+
+/** The path of a page below the prefix of its language; null if it is not translated. */
+function translatedRoute(tag: string, route: string): string | null {
+  const [, list = "", slug = ""] = /^\/(casestudies|blog)\/([^/]+)$/.exec(route) ?? [];
+  if (slug) {
+    const entries = list === "blog" ? articles() : catalogue().studies;
+    const entry = entries.find((one) => one.slug === slug);
+    return entry?.translation ? `/${list}/${entry.translation.slug}` : null;
+  }
+  return translated[tag]?.pages.includes(route.replace(/\/page\/\d+$/, "")) ? route : null;
+}
+
+/** The original's slug of an entry, by its slug in the language that is being rendered. */
+export const originalSlug = (list: "casestudies" | "blog", slug: string): string | undefined =>
+  (list === "blog" ? articles() : catalogue().studies).find((one) => one.translation?.slug === slug)?.slug;

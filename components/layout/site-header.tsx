@@ -1,7 +1,8 @@
 import { PaletteButton } from "@/components/palette/palette-button";
 import { SiteLink } from "@/components/ui/site-link";
+import { linkTo } from "@/lib/content/local-link";
+import { menuLinks } from "@/lib/content/menu-links";
 import { own } from "@/lib/content/own";
-import { menuLinks } from "@/lib/content/site-pages";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { headerItems } from "./header-items";
@@ -25,7 +26,7 @@ export function SiteHeader() {
       <div className={styles.bar}>
         <SiteLink
           className={styles.home}
-          href="/"
+          {...linkTo("/")}
           aria-label={say(words().frame.homeOf, { site: own().site.name })}
         >
           <span aria-hidden="true" data-field="site name">

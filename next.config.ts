@@ -31,6 +31,9 @@ const MISSING_PAGES =
       }))
     : [];
 
+/** Studies have short addresses beside the other languages' home pages, so these have routes below their addresses. */
+const HOMES = PREFIXES.slice(1).map((home) => ({ home, route: `${home}/home` }));
+
 /** The first page of a list has one address: the list's. */
 const FIRST_PAGES = PREFIXES.map((prefix) => ({
   source: `${prefix}/:list(blog|casestudies)/page/1`,
@@ -86,12 +89,17 @@ const config: NextConfig = {
     return securityHeaders(resumePdf);
   },
   async redirects() {
-    return [...oldAddresses(), ...FIRST_PAGES];
+    return [
+      ...oldAddresses(),
+      ...FIRST_PAGES,
+      ...HOMES.map(({ home, route }) => ({ source: route, destination: home, permanent: true })),
+    ];
   },
   async rewrites() {
     return {
       // The list stays static; only a search is rendered on request.
       beforeFiles: [
+        ...HOMES.map(({ home, route }) => ({ source: home, destination: route })),
         ...PREFIXES.map((prefix) => ({
           source: `${prefix}/casestudies`,
           has: [{ type: "query" as const, key: "search" }],

@@ -3,6 +3,7 @@ import { inLanguage } from "../words/asked-language";
 import { LANGUAGES } from "../words/language";
 import { words } from "../words/site-words";
 import { type ListedStudy, listedStudies } from "./catalogue";
+import { linkTo } from "./local-link";
 import { own } from "./own";
 import { type PictureSources, pictureSources } from "./pictures";
 import { readOnce } from "./read-once";
@@ -49,10 +50,10 @@ function shownLabel(label: string): string {
 }
 
 /** To another site with the word for a new tab. */
-type CardLink = { href: string; newTab?: string };
+type CardLink = ReturnType<typeof linkTo> & { newTab?: string };
 
 /** The link of a list card; null if it is empty or the word "undefined", which hides the card. */
 export function cardLink(link: string): CardLink | null {
   if (link === "" || link === "undefined") return null;
-  return { href: link, ...(link.startsWith("/") ? {} : { newTab: words().frame.newTab }) };
+  return { ...linkTo(link), ...(link.startsWith("/") ? {} : { newTab: words().frame.newTab }) };
 }

@@ -19,6 +19,7 @@ import { HeaderNav } from "@/components/layout/header-nav";
 import { articles } from "@/lib/content/blog";
 import { catalogue } from "@/lib/content/catalogue";
 import { OWN_FILES, type OwnName } from "@/lib/content/own-files";
+import { pathIn } from "@/lib/content/path-in";
 import { siteContent } from "@/lib/content/site-content";
 import { menuLinks } from "@/lib/content/site-pages";
 import { walkTexts } from "@/lib/content/walk-texts";
@@ -26,7 +27,6 @@ import { studyPath } from "@/lib/paths";
 import { words } from "@/lib/words/site-words";
 import { UnlockGate } from "@/rooms/door/unlock-gate";
 import { NdaWarning } from "@/rooms/door/warning";
-import { pathIn } from "@/workshop/studio/browser/preview/named";
 
 const own = siteContent();
 

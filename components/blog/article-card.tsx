@@ -2,6 +2,7 @@ import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { directionOf } from "@/lib/content/direction";
+import { field } from "@/lib/content/field";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
 import { words } from "@/lib/words/site-words";
@@ -37,12 +38,12 @@ export function ArticleCard({ article, size, level: Heading = "h2" }: Props) {
           </span>
         </p>
         <Heading className={styles.title}>
-          <SiteLink href={`/blog/${article.slug}`} data-field={`/blog/${article.slug} title`}>
+          <SiteLink href={`/blog/${article.slug}`} {...field(`/blog/${article.slug} title`)}>
             {article.title}
           </SiteLink>
         </Heading>
         {size === "small" ? null : (
-          <p className={styles.description} data-field={`/blog/${article.slug} description`}>
+          <p className={styles.description} {...field(`/blog/${article.slug} description`)}>
             {article.description}
           </p>
         )}
@@ -52,7 +53,7 @@ export function ArticleCard({ article, size, level: Heading = "h2" }: Props) {
               <Tag tone="signal">{words().blog.draft}</Tag>{" "}
             </>
           ) : null}
-          <Tag data-field={`/blog/${article.slug} chipLabel`}>{article.chipLabel}</Tag>
+          <Tag {...field(`/blog/${article.slug} chipLabel`)}>{article.chipLabel}</Tag>
         </p>
       </div>
     </article>

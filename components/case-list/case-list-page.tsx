@@ -31,7 +31,7 @@ export function CaseListPage({ alias, number = 1 }: { alias?: Alias; number?: nu
       <JsonLd graph={listGraph(entries, number)} />
       <ListHeader
         // biome-ignore lint/plugin: a field of the content
-        field={alias ? `caseStudyList aliases ${alias}` : "caseStudyList"}
+        at={alias ? `caseStudyList aliases ${alias}` : "caseStudyList"}
         title={texts.title}
         process={processLink}
       >

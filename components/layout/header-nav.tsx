@@ -9,14 +9,14 @@ import type { Words } from "@/lib/words/words";
 import { CaseStudiesPanel } from "./case-studies-panel";
 import { ContributionsPanel } from "./contributions-panel";
 import { pressAgain } from "./early-press";
-import type { HeaderItem } from "./header-items";
+import type { HeaderItem, MenuLink } from "./header-items";
 import styles from "./header-nav.module.css";
 import { ariaCurrent, MobileMenu } from "./mobile-menu";
 import { useHoverPanels } from "./use-hover-panels";
 
 type Props = {
   items: readonly HeaderItem[];
-  mobile: readonly { label: string; path: string }[];
+  mobile: readonly MenuLink[];
   words: Pick<Words["frame"], "mainNavigation" | "openMenu" | "closeMenu" | "newTab">;
 };
 
@@ -41,6 +41,8 @@ export function HeaderNav({ items, mobile, words }: Props) {
                 className={styles.link}
                 href={item.path}
                 data-field={`navigation pages ${item.path} header`}
+                lang={item.lang}
+                dir={item.dir}
                 aria-current={ariaCurrent(pathname, item.path)}
                 onClick={() => set(null)}
               >
@@ -67,6 +69,8 @@ export function HeaderNav({ items, mobile, words }: Props) {
                 data-field={
                   item.path ? `navigation pages ${item.path} header` : "navigation header contributions label"
                 }
+                lang={item.lang}
+                dir={item.dir}
                 className={styles.link}
                 aria-expanded={open === item.id}
                 aria-controls={`${item.id}-panel`}

@@ -6,10 +6,11 @@ import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { useDismiss } from "@/components/ui/use-dismiss";
 import type { Words } from "@/lib/words/words";
+import type { MenuLink } from "./header-items";
 import styles from "./header-nav.module.css";
 
 type Props = {
-  links: readonly { label: string; path: string }[];
+  links: readonly MenuLink[];
   words: Pick<Words["frame"], "openMenu" | "closeMenu">;
 };
 
@@ -38,11 +39,12 @@ export function MobileMenu({ links, words }: Props) {
         <Icon name={open ? "close" : "menu"} size={22} />
       </button>
       <ul id={id} className={styles.menu} data-open={open || undefined}>
-        {links.map(({ label, path }) => (
+        {links.map(({ label, path, ...language }) => (
           <li key={path}>
             <SiteLink
               href={path}
               data-field={`navigation pages ${path} menu`}
+              {...language}
               aria-current={ariaCurrent(pathname, path)}
               onClick={() => setOpen(false)}
             >

@@ -1,10 +1,9 @@
 import { PaletteButton } from "@/components/palette/palette-button";
 import { SiteLink } from "@/components/ui/site-link";
 import { own } from "@/lib/content/own";
-import { menuLinks } from "@/lib/content/site-pages";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import { headerItems } from "./header-items";
+import { headerItems, linksOf } from "./header-items";
 import "./header-nav.module.css";
 import { LateHeaderNav, LateThemeToggle } from "./late-parts";
 import "./panel.module.css";
@@ -35,7 +34,7 @@ export function SiteHeader() {
         </SiteLink>
         <LateHeaderNav
           items={headerItems()}
-          mobile={menuLinks("menu")}
+          mobile={linksOf("menu")}
           words={{ mainNavigation, openMenu, closeMenu, newTab }}
         />
         <div className={styles.tools}>

@@ -33,7 +33,7 @@ export function ArticleCard({ article, size, level: Heading = "h2" }: Props) {
       <div className={styles.words} dir={directionOf(`${article.title} ${article.description}`)}>
         <p className={styles.meta}>
           <ArticleDate data-field={`/blog/${article.slug} date`} date={article.date} />
-          <span dir="auto" data-field={`/blog/${article.slug} readTime`}>
+          <span dir="auto" {...field(`/blog/${article.slug} readTime`)}>
             {article.readTime}
           </span>
         </p>

@@ -24,7 +24,7 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
         <Container grid className={styles.opening}>
           <p className={styles.meta}>
             <ArticleDate data-field={`/blog/${article.slug} date`} date={article.date} />
-            <span dir="auto" data-field={`/blog/${article.slug} readTime`}>
+            <span dir="auto" {...field(`/blog/${article.slug} readTime`)}>
               {article.readTime}
             </span>
             <Tag tone="signal" {...field(`/blog/${article.slug} chipLabel`)}>

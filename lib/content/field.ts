@@ -64,6 +64,12 @@ function sourceOf(file: string, tag: string): { content: unknown; fields: readon
   const study = [...studies, ...locked].find(({ slug }) => studyPath(slug) === file);
   const article = articles().find(({ slug }) => `/blog/${slug}` === file);
   const { translation } = (study ?? article ?? {}) as Translated;
-  const content = article ? Object.create(article, { body: { get: () => article.html } }) : study;
+  const content = article
+    ? Object.create(article, {
+        body: { get: () => article.html },
+        // Of an article with a text it is counted, and said in the words of the page.
+        readTime: { get: () => (article.html ? undefined : article.readTime) },
+      })
+    : study;
   return content && { content, fields: translation?.fields ?? [] };
 }

@@ -1,6 +1,7 @@
 import { PaletteButton } from "@/components/palette/palette-button";
 import { SiteLink } from "@/components/ui/site-link";
 import { own } from "@/lib/content/own";
+import { fetchesBelow } from "@/lib/content/page-address";
 import { menuLinks } from "@/lib/content/site-pages";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
@@ -40,6 +41,7 @@ export function SiteHeader() {
         />
         <div className={styles.tools}>
           <PaletteButton
+            {...fetchesBelow()}
             words={{ searchEverything, searchSite, whereTo, escCloses, nothingFound, notLoaded, loading }}
           />
           <LateThemeToggle label={switchTheme} />

@@ -25,10 +25,16 @@ type Group = { value: string; items: Destination[] };
 const SHOWN = 100;
 const NOTHING: Found = { destinations: [], complete: false };
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; words: PaletteWords };
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  words: PaletteWords;
+  /** The prefix of the language, which has its own list. */
+  below?: string | undefined;
+};
 
 /** Searches all pages, studies and articles; Enter opens one. A separate chunk, fetched when first opened. */
-export default function Palette({ open, onOpenChange, words }: Props) {
+export default function Palette({ open, onOpenChange, words, below }: Props) {
   const router = useRouter();
   const [found, setFound] = useState(NOTHING);
   const [typed, setTyped] = useState("");
@@ -39,14 +45,14 @@ export default function Palette({ open, onOpenChange, words }: Props) {
     if (!open) return;
     let current = true;
     setFailed(false);
-    findDestinations(searching).then(
+    findDestinations(searching, below).then(
       (list) => current && setFound(list),
       () => current && setFailed(true),
     );
     return () => {
       current = false;
     };
-  }, [open, searching]);
+  }, [open, searching, below]);
 
   // It stays mounted while it is closed, so the last text would still be there.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { studyPath } from "../paths";
 import { words } from "../words/site-words";
 import { type ListedStudy, listedStudies } from "./catalogue";
+import { address } from "./page-address";
 import { type PictureSources, pictureSources } from "./pictures";
 import { readOnce } from "./read-once";
 import { studyReadTime } from "./reading-time";
@@ -44,5 +45,5 @@ type CardLink = { href: string; newTab?: string };
 /** The link of a list card; null if it is empty or the word "undefined", which hides the card. */
 export function cardLink(link: string): CardLink | null {
   if (link === "" || link === "undefined") return null;
-  return { href: link, ...(link.startsWith("/") ? {} : { newTab: words().frame.newTab }) };
+  return { href: address(link), ...(link.startsWith("/") ? {} : { newTab: words().frame.newTab }) };
 }

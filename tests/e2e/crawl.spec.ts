@@ -2,7 +2,9 @@ import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { FEED_LENGTH } from "@/lib/content/list-pages";
 import { pageIds } from "@/lib/content/markdown";
-import { language } from "@/lib/words/language";
+import { languageBelow } from "@/lib/content/page-address";
+import { LANGUAGES } from "@/lib/words/language";
+import { hreflangFaults, readPage, readSitemap } from "@/tests/fixtures/hreflang";
 import { COUNTED_PART, PARTS } from "@/workshop/content/check/notes";
 import {
   articlePaths,
@@ -15,6 +17,7 @@ import {
   own,
   pagesOf,
   shortPaths,
+  sitemapFiles,
   sitemapPaths,
   studies,
   studyPath,
@@ -29,6 +32,9 @@ const unescaped = (text: string): string =>
     .replace(/&amp;/g, "&")
     .replace(/&#x27;|&#39;/g, "'")
     .replace(/&quot;/g, '"');
+/** The language of a page, by the prefix of its path. */
+const languageOf = (path: string): string | undefined =>
+  languageBelow(path.split("/")[1] ?? "") ?? LANGUAGES[0];
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].map(([, href]) => unescaped(href ?? ""));
 
@@ -73,6 +79,20 @@ test("no internal link or anchor is broken, and no link is redirected", async ({
   }
 });
 
+test("pages and sitemap name the translations of each page as search engines ask for", async ({
+  request,
+  baseURL,
+}) => {
+  const pages = [...(await crawl(request)).values()].map(({ path, html }) =>
+    readPage(`${baseURL}${path}`, html),
+  );
+  const files = await Promise.all((await sitemapFiles(request)).map((file) => request.get(file)));
+  const sitemap = readSitemap((await Promise.all(files.map((file) => file.text()))).join("\n"));
+  expect(sitemap.size).toBeGreaterThan(1);
+  expect(hreflangFaults(pages, sitemap)).toEqual([]);
+  expect(pages.some(({ alternates }) => alternates.length > 0)).toBe(LANGUAGES.length > 1);
+});
+
 test("content knows the address of each part of a page", async ({ request }) => {
   const pages = await sitemapPaths(request);
   for (const [path, , ...parts] of PARTS.filter(([path]) => pages.includes(path))) {
@@ -95,7 +115,7 @@ test("every public page has its own title, description and picture", async ({ re
     expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
     // A field's name is for the studio in development.
     expect(html, path).not.toContain("data-field");
-    expect(attribute(html, /<html[^>]+lang="([^"]+)"/), path).toBe(language());
+    expect(attribute(html, /<html[^>]+lang="([^"]+)"/), path).toBe(languageOf(path));
     expect(attribute(html, /<link rel="canonical" href="([^"]+)"/), path).toBe(
       path === "/" ? `${baseURL}` : `${baseURL}${path}`,
     );
@@ -109,8 +129,10 @@ test("every public page has its own title, description and picture", async ({ re
       expect(value, `${path} ${key}`).toBeTruthy();
       // The pages of a list have its picture.
       if (key === "image" && /\/page\/\d+$/.test(path)) continue;
-      expect(unique[key].has(value ?? ""), `${path} repeats the ${key} ${value}`).toBe(false);
-      unique[key].add(value ?? "");
+      // A translation may have the words of its original; its picture has an address of its own.
+      const once = key === "image" ? `${value}` : `${languageOf(path)}: ${value}`;
+      expect(unique[key].has(once), `${path} repeats the ${key} ${value}`).toBe(false);
+      unique[key].add(once);
     }
     for (const type of ["rss+xml", "feed+json"])
       expect(html.includes(`type="application/${type}"`), `${path} names ${type}`).toBe(hasPage("/blog"));

@@ -15,17 +15,31 @@ const settings = orExit(() => {
 });
 const { host, siteUrl, siteUrlGiven } = settings;
 
+const { languages, resumePdf } = readOwn("site").content;
+/** What the addresses of each language begin with. */
+const PREFIXES = languages.map((tag, i) => (i === 0 ? "" : `/${tag.toLowerCase()}`));
+
 /**
  * In production the static 404 page answers for the pages that this site does not have. In development, where the list of
  * pages may change, each page checks it (lib/content/page-guard.ts).
  */
 const MISSING_PAGES =
   process.env.NODE_ENV === "production"
-    ? [...leftOut(), beyondLast()].map((source) => ({ source, destination: "/_missing" }))
+    ? [...leftOut(), ...PREFIXES.map((prefix) => prefix + beyondLast())].map((source) => ({
+        source,
+        destination: "/_missing",
+      }))
     : [];
 
+/** Studies have short addresses beside the other languages' home pages, so these have routes below their addresses. */
+const HOMES = PREFIXES.slice(1).map((home) => ({ home, route: `${home}/home` }));
+
 /** The first page of a list has one address: the list's. */
-const FIRST_PAGES = { source: "/:list(blog|casestudies)/page/1", destination: "/:list", permanent: true };
+const FIRST_PAGES = PREFIXES.map((prefix) => ({
+  source: `${prefix}/:list(blog|casestudies)/page/1`,
+  destination: `${prefix}/:list`,
+  permanent: true,
+}));
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -72,20 +86,25 @@ const config: NextConfig = {
     cssChunking: { type: "graph", requestCost: 1000 },
   },
   async headers() {
-    return securityHeaders(readOwn("site").content.resumePdf);
+    return securityHeaders(resumePdf);
   },
   async redirects() {
-    return [...oldAddresses(), FIRST_PAGES];
+    return [
+      ...oldAddresses(),
+      ...FIRST_PAGES,
+      ...HOMES.map(({ home, route }) => ({ source: route, destination: home, permanent: true })),
+    ];
   },
   async rewrites() {
     return {
       // The list stays static; only a search is rendered on request.
       beforeFiles: [
-        {
-          source: "/casestudies",
-          has: [{ type: "query", key: "search" }],
-          destination: "/casestudies/search",
-        },
+        ...HOMES.map(({ home, route }) => ({ source: home, destination: route })),
+        ...PREFIXES.map((prefix) => ({
+          source: `${prefix}/casestudies`,
+          has: [{ type: "query" as const, key: "search" }],
+          destination: `${prefix}/casestudies/search`,
+        })),
         ...MISSING_PAGES,
       ],
       afterFiles: [],

@@ -1,8 +1,9 @@
 import { PaletteButton } from "@/components/palette/palette-button";
 import { SiteLink } from "@/components/ui/site-link";
+import { linkTo } from "@/lib/content/local-link";
+import { menuLinks } from "@/lib/content/menu-links";
 import { own } from "@/lib/content/own";
 import { fetchesBelow } from "@/lib/content/page-address";
-import { menuLinks } from "@/lib/content/site-pages";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { headerItems } from "./header-items";
@@ -26,7 +27,7 @@ export function SiteHeader() {
       <div className={styles.bar}>
         <SiteLink
           className={styles.home}
-          href="/"
+          {...linkTo("/")}
           aria-label={say(words().frame.homeOf, { site: own().site.name })}
         >
           <span aria-hidden="true" data-field="site name">

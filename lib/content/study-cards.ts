@@ -1,7 +1,7 @@
 import { studyPath } from "../paths";
 import { words } from "../words/site-words";
 import { type ListedStudy, listedStudies } from "./catalogue";
-import { address } from "./page-address";
+import { linkTo } from "./local-link";
 import { type PictureSources, pictureSources } from "./pictures";
 import { readOnce } from "./read-once";
 import { studyReadTime } from "./reading-time";
@@ -40,10 +40,10 @@ export function studyCard(study: ListedStudy): StudyCard | null {
 }
 
 /** To another site with the word for a new tab. */
-type CardLink = { href: string; newTab?: string };
+type CardLink = ReturnType<typeof linkTo> & { newTab?: string };
 
 /** The link of a list card; null if it is empty or the word "undefined", which hides the card. */
 export function cardLink(link: string): CardLink | null {
   if (link === "" || link === "undefined") return null;
-  return { href: address(link), ...(link.startsWith("/") ? {} : { newTab: words().frame.newTab }) };
+  return { ...linkTo(link), ...(link.startsWith("/") ? {} : { newTab: words().frame.newTab }) };
 }

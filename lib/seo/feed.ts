@@ -14,10 +14,10 @@ import { absoluteUrl, pageUrl } from "./site-url";
 export const feedOf = (): BlogList | null =>
   languagesOf("/blog").includes(language()) ? own().blogList : null;
 
-/** The newest articles, only those that a reader of the language can read. */
+/** The newest articles, only those with a whole text in the language. */
 const newest = () =>
   articles()
-    .filter(({ translation }) => translation || language() === LANGUAGES[0])
+    .filter(({ translation }) => language() === LANGUAGES[0] || translation?.fields.includes("body"))
     .slice(0, FEED_LENGTH);
 
 /** The text for feed readers, which show it elsewhere: with absolute URLs and its direction. */

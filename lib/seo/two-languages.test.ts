@@ -14,11 +14,10 @@ import { absoluteUrl } from "./site-url";
 import { sitemapFiles } from "./sitemap";
 
 /**
- * A site in English and French. Home, both lists, one study and the first article are translated; the gates, the contact page and
- * all other entries are not. The lists have two pages.
+ * A site in English and French. Home, both lists, and the first study and article are translated, of the second ones only the
+ * titles; the contact page and all other entries are not. The lists have two pages.
  */
 const site = vi.hoisted(() => ({ pages: ["/", "/blog", "/casestudies"] }));
-const inFrench = { lang: "fr", fields: ["title"] };
 vi.mock("@/lib/words/words.generated", async (original) => {
   const [words] = Object.values((await original<typeof import("@/lib/words/words.generated")>()).words);
   return { words: { "en-GB": words, fr: { ...words, seo: { ...words?.seo, home: "Accueil" } } } };
@@ -45,15 +44,21 @@ vi.mock("@/lib/content/own.generated", async (original) => {
     },
   };
 });
-/** Translates the first of some entries. */
+/** Translates the first two of some entries. */
 const translateFirst = vi.hoisted(() => <Entry extends { slug: string }>(entries: readonly Entry[]) => {
-  const [first, ...rest] = entries;
-  return [{ ...first, title: "Sur les bacs", translation: { ...inFrench, slug: "bac" } }, ...rest] as Entry[];
+  const [first, second, ...rest] = entries;
+  const whole = { lang: "fr", slug: "bac", fields: ["title", "body"] };
+  const title = { lang: "fr", slug: second?.slug, fields: ["title"] };
+  return [
+    { ...first, title: "Sur les bacs", translation: whole },
+    { ...second, title: "Sur les quais", translation: title },
+    ...rest,
+  ] as Entry[];
 });
 vi.mock("@/lib/content/blog", async (original) => {
   const { manyArticles } = await import("@/tests/fixtures/many-entries");
   const { language } = await import("@/lib/words/language");
-  const link = '<p><a href="/blog/ferries-0000">a</a> <a href="/blog/ferries-0001#b">b</a></p>';
+  const link = '<p><a href="/blog/ferries-0000">a</a> <a href="/blog/ferries-0002#b">b</a></p>';
   const all = manyArticles(26).map((one) => ({ ...one, html: link }));
   return {
     ...(await original<typeof import("@/lib/content/blog")>()),
@@ -137,7 +142,7 @@ test("the sitemap has each page in each of its languages, and agrees with the pa
   const sitemap = readSitemap(sitemapFiles().join(""));
   const addresses = [...sitemap.keys()].map((url) => new URL(url).pathname);
   expect(addresses).toEqual(expect.arrayContaining(["/", "/fr", FERRY, "/fr/blog/bac", "/fr/blog/page/2"]));
-  expect(addresses.filter((path) => path.startsWith("/fr"))).toHaveLength(7);
+  expect(addresses.filter((path) => path.startsWith("/fr"))).toHaveLength(9);
   const pages = [...publicRoutes().map(({ path }) => path), "/blog/page/2", "/casestudies/page/2"].flatMap(
     (path) => {
       const metadata = () => {
@@ -159,7 +164,7 @@ test("the sitemap has each page in each of its languages, and agrees with the pa
   expect(hreflangFaults(pages, sitemap)).toEqual([]);
 });
 
-test("a feed has the articles in its language and links only their pages", async () => {
+test("a feed has the articles with a whole text in its language, and links pages in it", async () => {
   const feed = await french(feedJson).json();
   expect(feed).toMatchObject({
     title: expect.stringContaining("Carnet"),
@@ -170,7 +175,7 @@ test("a feed has the articles in its language and links only their pages", async
   expect(feed.items).toMatchObject([{ id: URL_OF.fr, url: URL_OF.fr, title: "Sur les bacs" }]);
   const text = feed.items[0].content_html;
   expect(text).toContain(`href="${URL_OF.fr}"`);
-  expect(text).toContain(`href="${absoluteUrl("/blog/ferries-0001#b")}"`);
+  expect(text).toContain(`href="${absoluteUrl("/blog/ferries-0002#b")}"`);
   const rss = await french(feedXml).text();
   expect(rss).toContain("<language>fr</language>");
   expect(rss).toContain(`<atom:link href="${absoluteUrl("/fr/feed.xml")}" rel="self"`);
@@ -196,17 +201,17 @@ test("llms.txt, the palette's list and the cards have the texts and addresses of
   const text = await french(llmsTxt).text();
   expect(text).toContain("> Designer de services.");
   expect(text).toContain(`[Sur les bacs](${URL_OF.fr})`);
-  expect(text).toContain(`(${absoluteUrl("/blog/ferries-0001")})`);
+  expect(text).toContain(`(${absoluteUrl("/blog/ferries-0002")})`);
   const file = { params: Promise.resolve({ file: "1.json" }) };
   const list = await (await french(() => palette(new Request(absoluteUrl("/")), file))).json();
   const found = Object.fromEntries(
     list.destinations.map(({ path, label }: { path: string; label: string }) => [path, label]),
   );
   expect(found).toMatchObject({ "/fr/blog/bac": "Sur les bacs", "/fr/blog": "Carnet" });
-  expect(Object.keys(found)).toEqual(expect.arrayContaining(["/fr", "/contact", "/blog/ferries-0001"]));
-  const [first, second] = await (await french(studyCards)).json();
+  expect(Object.keys(found)).toEqual(expect.arrayContaining(["/fr", "/contact", "/blog/ferries-0002"]));
+  const [first, , third] = await (await french(studyCards)).json();
   expect(first).toMatchObject({ title: "Sur les bacs", link: { href: "/fr/casestudies/bac" } });
-  expect(second.link.href).toBe("/casestudies/ferry-0001");
+  expect(third.link.href).toBe("/casestudies/ferry-0002");
 });
 
 test("structured data has the page's addresses, and one person in all languages", () => {
@@ -220,7 +225,7 @@ test("structured data has the page's addresses, and one person in all languages"
     ...{ "@id": `${URL_OF.en}#article`, inLanguage: "en-GB" },
     workTranslation: [{ "@id": `${URL_OF.fr}#article` }],
   });
-  expect(article({ ...texts, url: "/blog/ferries-0001" })).not.toHaveProperty("workTranslation");
+  expect(article({ ...texts, url: "/blog/ferries-0002" })).not.toHaveProperty("workTranslation");
   expect(french(person)).toMatchObject({ "@id": person()["@id"], url: absoluteUrl("/") });
   expect(french(website)).toMatchObject({ url: absoluteUrl("/fr"), inLanguage: "fr" });
   expect(french(() => trail({ name: "Carnet", path: "/blog" })).itemListElement).toMatchObject([

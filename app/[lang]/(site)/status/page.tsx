@@ -1,0 +1,7 @@
+import Page, * as original from "@/app/(site)/status/page";
+import { addressesOf, inItsLanguage } from "@/app/[lang]/translated";
+
+export default inItsLanguage(Page);
+export const generateMetadata = inItsLanguage(original.generateMetadata);
+export const generateStaticParams = addressesOf("/status");
+export const dynamicParams = false;

@@ -1,7 +1,10 @@
 import { studyPath } from "../paths";
+import { inLanguage } from "../words/asked-language";
+import { LANGUAGES } from "../words/language";
 import { words } from "../words/site-words";
 import { type ListedStudy, listedStudies } from "./catalogue";
 import { linkTo } from "./local-link";
+import { own } from "./own";
 import { type PictureSources, pictureSources } from "./pictures";
 import { readOnce } from "./read-once";
 import { studyReadTime } from "./reading-time";
@@ -31,12 +34,19 @@ export function studyCard(study: ListedStudy): StudyCard | null {
   return (
     link && {
       ...{ slug, title, client, accent, link, ...(draft ? { draft: words().studies.draft } : {}) },
-      ...{ size: list.size, label: list.label, chipContent: list.chipContent },
+      ...{ size: list.size, label: list.label && shownLabel(list.label), chipContent: list.chipContent },
       cover: pictureSources(cover.imgSrc, cover.focus),
       date: shownDate(list.date),
       readTime: studyReadTime(study),
     }
   );
+}
+
+/** A study names a filter of the list as the site's first language does. */
+function shownLabel(label: string): string {
+  const [first = ""] = LANGUAGES;
+  const at = inLanguage(first, own).caseStudyList.filters.indexOf(label);
+  return own().caseStudyList.filters[at] ?? label;
 }
 
 /** To another site with the word for a new tab. */

@@ -26,11 +26,11 @@ export const about = z.strictObject({
     "figures",
   ),
   intro: prose,
-  clients: upTo(text.meta({ examples: ["Northern Ferries"] }), 24, "clients"),
+  clients: upTo(text.meta({ isProperName: true, examples: ["Northern Ferries"] }), 24, "clients"),
   roles: upTo(
     z.strictObject({
       title: entryTitle.meta({ examples: ["Product Designer"] }),
-      company: text.meta({ examples: ["Northern Ferries"] }),
+      company: text.meta({ isProperName: true, examples: ["Northern Ferries"] }),
       period,
       summary: prose,
       points: upTo(prose, 8, "points"),

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type FocusEvent, type PointerEvent, useEffect } from "react";
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { PANEL_HOVER } from "@/lib/analytics/event-attributes";
@@ -19,10 +19,12 @@ type Props = {
   items: readonly HeaderItem[];
   mobile: readonly MenuLink[];
   words: Pick<Words["frame"], "mainNavigation" | "openMenu" | "closeMenu" | "newTab">;
+  /** List entries, on a site of several languages. */
+  languages?: { inBar: ReactNode; inMenu: ReactNode };
 };
 
 /** The header's links and panels, and from 768 to 1023 px the hamburger menu. */
-export function HeaderNav({ items, mobile, words }: Props) {
+export function HeaderNav({ items, mobile, words, languages }: Props) {
   const pathname = usePathname();
   const { open, root, set, toggle, enter, leave } = useHoverPanels();
 
@@ -102,9 +104,10 @@ export function HeaderNav({ items, mobile, words }: Props) {
             </li>
           ),
         )}
+        {process.env.SEVERAL_LANGUAGES ? languages?.inBar : null}
       </ul>
 
-      <MobileMenu links={mobile} words={words} />
+      <MobileMenu links={mobile} words={words} languages={languages?.inMenu} />
     </nav>
   );
 }

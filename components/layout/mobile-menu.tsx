@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { useDismiss } from "@/components/ui/use-dismiss";
@@ -12,10 +12,11 @@ import styles from "./header-nav.module.css";
 type Props = {
   links: readonly MenuLink[];
   words: Pick<Words["frame"], "openMenu" | "closeMenu">;
+  languages?: ReactNode;
 };
 
 /** The hamburger menu, shown from 768 to 1023 px. Following a link, a click outside, Escape and leaving with Tab close it. */
-export function MobileMenu({ links, words }: Props) {
+export function MobileMenu({ links, words, languages }: Props) {
   const pathname = usePathname();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -51,6 +52,7 @@ export function MobileMenu({ links, words }: Props) {
             </SiteLink>
           </li>
         ))}
+        {process.env.SEVERAL_LANGUAGES ? languages : null}
       </ul>
     </div>
   );

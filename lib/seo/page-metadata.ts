@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { tellRoute } from "@/lib/content/other-languages";
 import { own } from "@/lib/content/own";
 import { fileAddress, languagesOf } from "@/lib/content/page-address";
 import type { SeoRecord } from "@/lib/content/schema/seo";
@@ -72,6 +73,7 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
       images: [image],
     },
     twitter: { card: "summary_large_image", title, description, images: [image] },
+    ...(process.env.SEVERAL_LANGUAGES ? { other: tellRoute(route) } : {}),
   };
 }
 

@@ -171,10 +171,13 @@ export const privacy = z.strictObject({
         where: text.meta({ examples: ["This site's database"] }),
         howLong: text.meta({ examples: ["12 months"] }),
         analytics: z.literal(true).optional(),
+        languages: z.literal(true).optional(),
       }),
       40,
       "rows",
-    ).describe("A row with analytics is shown only if the site was built with an analytics key."),
+    ).describe(
+      "A row with analytics is shown only if the site was built with an analytics key, one with languages only on a site of several.",
+    ),
   }),
   events: z.strictObject({
     heading: text,

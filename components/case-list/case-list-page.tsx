@@ -5,6 +5,7 @@ import { catalogue } from "@/lib/content/catalogue";
 import { textLanguage } from "@/lib/content/field";
 import { listPage, pagePath } from "@/lib/content/list-pages";
 import { own } from "@/lib/content/own";
+import { fetchesBelow } from "@/lib/content/page-address";
 import { orNotFound } from "@/lib/content/page-guard";
 import { type StudyCard, studyCards } from "@/lib/content/study-cards";
 import { type Alias, CASE_STUDIES } from "@/lib/paths";
@@ -40,6 +41,7 @@ export function CaseListPage({ alias, number = 1 }: { alias?: Alias; number?: nu
       </ListHeader>
       {entries.length > 0 ? (
         <FilteredCards
+          {...fetchesBelow()}
           chips={chipsOf(own().caseStudyList.filters, all).map((chip, i) => ({
             ...chip,
             // The first one is All.

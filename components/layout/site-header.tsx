@@ -6,6 +6,7 @@ import { linkTo } from "@/lib/content/local-link";
 import { menuLinks } from "@/lib/content/menu-links";
 import { otherLanguages } from "@/lib/content/other-languages";
 import { own } from "@/lib/content/own";
+import { fetchesBelow } from "@/lib/content/page-address";
 import { inLanguage } from "@/lib/words/asked-language";
 import { language } from "@/lib/words/language";
 import { languageName } from "@/lib/words/language-name";
@@ -80,6 +81,7 @@ function Header({ languages }: { languages?: Languages }) {
         />
         <div className={styles.tools}>
           <PaletteButton
+            {...fetchesBelow()}
             words={{ searchEverything, searchSite, whereTo, escCloses, nothingFound, notLoaded, loading }}
             {...(languages ? { languages: languages.heading } : {})}
           />

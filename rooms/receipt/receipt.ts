@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import PDFDocument from "pdfkit";
-import { LANGUAGE } from "@/lib/content/language";
+import { directionOfLanguage, LANGUAGE } from "@/lib/content/language";
 import { isAddress } from "@/lib/email/email-address";
-import { say } from "@/lib/words/say";
+import { say, withoutMarks } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";
 import type { Agreement } from "@/rooms/store/agreements";
 import { LATIN, typesetter } from "./typeset";
@@ -17,6 +17,7 @@ const SPACE = PAGE.width - 2 * PAGE.margin;
 /** Below a line, in parts of its letters' size. */
 const DESCENT = 0.3;
 const LINE_HEIGHT = 1.5;
+const FROM_RIGHT = directionOfLanguage(LANGUAGE) === "rtl";
 /** `before`: the space above. */
 const STYLES = {
   title: { tag: "H1", size: 20, before: 0 },
@@ -37,7 +38,7 @@ export async function receiptOf(agreement: Agreement, site: Receiver): Promise<B
     tagged: true,
     lang: LANGUAGE,
     displayTitle: true,
-    info: { Title: say(says.fileTitle, { title }), CreationDate: new Date(at) },
+    info: { Title: withoutMarks(say(says.fileTitle, { title })), CreationDate: new Date(at) },
   });
   const linesOf = typesetter(doc, SPACE);
   let y = PAGE.margin;
@@ -51,7 +52,9 @@ export async function receiptOf(agreement: Agreement, site: Receiver): Promise<B
           doc.continueOnNewPage();
           y = PAGE.margin + size;
         }
-        let x = PAGE.margin + (rightToLeft ? SPACE - width : 0);
+        // The agreement's paragraphs begin where their letters do, as on the page.
+        const fromRight = style === "paragraph" ? rightToLeft : FROM_RIGHT;
+        let x = PAGE.margin + (fromRight ? SPACE - width : 0);
         for (const run of runs) {
           // Several letters may share a glyph, and Indian vowels are drawn before their consonant.
           doc.markContent("Span", { actual: run.meant });
@@ -87,7 +90,7 @@ export async function receiptOf(agreement: Agreement, site: Receiver): Promise<B
     [says.time, utc(at)],
     [says.version, sha256],
     [says.room, room],
-    [says.site, say(says.siteAt, { site: site.name, address: site.url })],
+    [says.site, withoutMarks(say(says.siteAt, { site: site.name, address: site.url }))],
     [says.number, id],
   ] as const)
     await add(fields, field(label, text));

@@ -2,7 +2,8 @@ import "@/styles/theme.generated.css";
 import "@/styles/tokens.css";
 import "@/styles/base.css";
 import type { ReactNode } from "react";
-import { directionOfLanguage, LANGUAGE } from "@/lib/content/language";
+import { directionOfLanguage } from "@/lib/content/direction";
+import { LANGUAGE } from "@/lib/content/language";
 import { fontVariables } from "@/styles/fonts";
 import { THEME_SCRIPT } from "./theme-script";
 

@@ -8,3 +8,7 @@ export function directionOf(text: string): Direction {
   const letters = text.match(LETTER) ?? [];
   return letters.filter((letter) => RIGHT_TO_LEFT.test(letter)).length * 2 > letters.length ? "rtl" : "ltr";
 }
+
+/** The direction of a language: that of its own name for itself. */
+export const directionOfLanguage = (tag: string): Direction =>
+  directionOf(new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directionOfLanguage } from "./language";
+import { directionOfLanguage } from "./direction";
 import { site } from "./schema/site";
 
 test.each(["fr", "en-GB", "zh-Hans", "es-419", "ar"])("%s is a language of a site", (tag) => {

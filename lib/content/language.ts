@@ -1,10 +1,5 @@
-import { directionOf } from "./direction";
 import { site } from "./own.generated";
 import type { Site } from "./schema/site";
 
 /** The BCP 47 tag of the site's language. While a fresh clone's content is checked for the first time there is no site yet. */
 export const [LANGUAGE = "en"] = (site as Site | null)?.languages ?? [];
-
-/** The direction of a language: that of its own name for itself. */
-export const directionOfLanguage = (tag: string) =>
-  directionOf(new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag);

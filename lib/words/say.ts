@@ -28,10 +28,10 @@ const formatters = {
 
 /**
  * Puts marks around an address or a title, so that it keeps its order within a right-to-left text. Mail programs would take them
- * as a part of a link, and a code of digits needs none.
+ * as a part of a link (in the template of the code's mail: `{{ .SiteURL }}`), and a code of digits needs none.
  */
 const isolated = <Value>(value: Value): Value | string =>
-  typeof value === "string" && !/^\d+$|:\/\//.test(value) ? `\u2068${value}\u2069` : value;
+  typeof value === "string" && !/^\d+$|:\/\/|^\{\{/.test(value) ? `\u2068${value}\u2069` : value;
 
 /** The text without such marks, for fonts, which draw their codes. */
 export const withoutMarks = (text: string): string => text.replace(/[\u2068\u2069]/g, "");

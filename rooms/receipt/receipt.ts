@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import PDFDocument from "pdfkit";
-import { directionOfLanguage, LANGUAGE } from "@/lib/content/language";
+import { directionOfLanguage } from "@/lib/content/direction";
+import { LANGUAGE } from "@/lib/content/language";
 import { isAddress } from "@/lib/email/email-address";
 import { say, withoutMarks } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";

@@ -1,7 +1,8 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { directionOfLanguage, LANGUAGE } from "@/lib/content/language";
+import { directionOfLanguage } from "@/lib/content/direction";
+import { LANGUAGE } from "@/lib/content/language";
 import { SITE_URL, sayTemplate, TOKEN } from "@/lib/words/code-template";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { directionOfLanguage } from "../../../lib/content/language";
+import { directionOfLanguage } from "../../../lib/content/direction";
 import { readTextFile } from "../../../lib/content/text-file";
 import { sayTemplate, TOKEN } from "../../../lib/words/code-template";
 import { say } from "../../../lib/words/say";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import compile from "icu-minify/compile";
 import type { CompiledMessage } from "icu-minify/format";
-import { directionOfLanguage } from "../../../lib/content/language";
+import { directionOfLanguage } from "../../../lib/content/direction";
 import { parseYaml } from "../../../lib/content/read-yaml";
 import type { OwnWords } from "../../../lib/content/schema/words";
 import { readTextFile } from "../../../lib/content/text-file";

@@ -114,7 +114,7 @@ function TextBlock({ block, at, pictureOf, taken }: StudyBlockProps & { block: C
             ) : null}
             {block.published ? (
               <Fact name={words().studies.published} data-field={`${at} published`}>
-                {dayMonthYear(block.published)}
+                <bdi>{dayMonthYear(block.published)}</bdi>
               </Fact>
             ) : null}
           </dl>

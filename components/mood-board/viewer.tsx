@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
+import { lineDirection } from "@/components/ui/line-direction";
 import { Picture } from "@/components/ui/picture";
 import type { Words } from "@/lib/words/words";
 import type { BoardImage } from "./board-picture";
@@ -49,8 +50,8 @@ export function Viewer({ images, viewing, onShow, onClose, words }: Props) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key === "ArrowLeft") step(-1);
-    if (event.key === "ArrowRight") step(1);
+    if (event.key === "ArrowLeft") step(-lineDirection());
+    if (event.key === "ArrowRight") step(lineDirection());
     if (event.key === "Tab") keepInside(event);
   };
   const onClick = (event: MouseEvent) => {

@@ -57,6 +57,7 @@ function ReturnLines({ count }: { count: number }) {
     <div className={styles.lines} aria-hidden="true">
       <svg
         className={styles.ways}
+        data-turns
         viewBox={`0 0 ${LANES} ${count}`}
         preserveAspectRatio="none"
         aria-hidden="true"

@@ -105,8 +105,8 @@ test("a text that runs the other way says so", () => {
 
 test("the links and panels of the header do as well", () => {
   expect(inLanguage("fr", () => menuLinks("header"))).toEqual([
-    { path: "/casestudies", label: "Work", lang: "en-GB" },
-    { path: "/contact", label: "Écrire" },
+    { path: "/casestudies", label: "Work", hrefLang: "en-GB", lang: "en-GB" },
+    { path: "/contact", label: "Écrire", hrefLang: "en-GB" },
   ]);
   expect(menuLinks("header")).toEqual([
     { path: "/casestudies", label: "Work" },

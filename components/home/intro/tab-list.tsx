@@ -60,7 +60,7 @@ export function TabList({ label, tabs, selected, shown, onSelect, onPreview }: P
       ))}
       <span
         className={styles.cursor}
-        style={{ transform: `translateX(${shown * 100}%)` }}
+        style={{ transform: `translateX(calc(${shown * 100}% * var(--toward)))` }}
         aria-hidden="true"
       />
     </div>

@@ -74,12 +74,15 @@ export function Viewer({ images, viewing, onShow, onClose, words }: Props) {
           // The viewer shows the whole picture.
           sources={{ ...image.sources, position: undefined }}
           alt={image.alt}
+          lang={image.lang}
           sizes="92vw"
           className={styles.image}
         />
       ) : null}
       <p role="status" className={styles.caption}>
-        <span data-field={`moodBoard images ${index} title`}>{image?.title}</span>
+        <span data-field={`moodBoard images ${index} title`} lang={image?.lang} dir={image?.dir}>
+          {image?.title}
+        </span>
         {many ? (
           <span className={styles.counter}>
             {index + 1} / {images.length}

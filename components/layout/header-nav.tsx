@@ -108,7 +108,7 @@ export function HeaderNav({ items, mobile, words, languages }: Props) {
             </li>
           ),
         )}
-        {process.env.SEVERAL_LANGUAGES ? languages?.inBar : null}
+        {process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES ? languages?.inBar : null}
       </ul>
 
       <MobileMenu links={mobile} words={words} languages={languages?.inMenu} />

@@ -53,7 +53,7 @@ export function MobileMenu({ links, words, languages }: Props) {
             </SiteLink>
           </li>
         ))}
-        {process.env.SEVERAL_LANGUAGES ? languages : null}
+        {process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES ? languages : null}
       </ul>
     </div>
   );

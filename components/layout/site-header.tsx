@@ -24,11 +24,12 @@ import styles from "./site-header.module.css";
  * The server renders the header's text and panels; HeaderNav only opens and closes them. The style sheets imported here are those of
  * parts whose code comes later (late-parts.tsx): otherwise they would come with it.
  */
-export const SiteHeader = () => (process.env.SEVERAL_LANGUAGES ? <HeaderInLanguages /> : <Header />);
+export const SiteHeader = () =>
+  process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES ? <HeaderInLanguages /> : <Header />;
 
 /** The header with its switch, below the lines that offer a language. A site of one language has none of their code. */
 async function HeaderInLanguages() {
-  if (process.env.SEVERAL_LANGUAGES) {
+  if (process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES) {
     const { LanguageLinks, LanguageOffer, LanguageSwitch } = await import("./languages");
     const others = await otherLanguages();
     const offers = others.filter(({ page }) => page !== null);

@@ -67,14 +67,15 @@ export default function Palette({ open, onOpenChange, words, languages }: Props)
   }, [open]);
 
   const destinations =
-    process.env.SEVERAL_LANGUAGES && languages
+    process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES && languages
       ? [...found.destinations, ...languageDestinations(languages)]
       : found.destinations;
 
   const go = ({ path, group }: Destination) => {
     onOpenChange(false);
     // The gate has another root layout and a stricter policy, so it needs a full navigation. So does another language.
-    if (isGated(path) || (process.env.SEVERAL_LANGUAGES && group === languages)) location.assign(path);
+    if (isGated(path) || (process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES && group === languages))
+      location.assign(path);
     else router.push(path);
   };
 

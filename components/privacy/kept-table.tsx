@@ -8,7 +8,8 @@ export function KeptTable({ heading, rows }: Privacy["kept"]) {
   const { what, holds, where, howLong } = words().consent;
   const kept = rows.filter(
     ({ analytics, languages }) =>
-      (!analytics || process.env.NEXT_PUBLIC_POSTHOG_KEY) && (!languages || process.env.SEVERAL_LANGUAGES),
+      (!analytics || process.env.NEXT_PUBLIC_POSTHOG_KEY) &&
+      (!languages || process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES),
   );
   return (
     <section className={styles.section} aria-labelledby="kept">

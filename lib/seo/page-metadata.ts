@@ -56,7 +56,7 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
       images: [image],
     },
     twitter: { card: "summary_large_image", title, description, images: [image] },
-    ...(process.env.SEVERAL_LANGUAGES ? { other: tellRoute(route) } : {}),
+    ...(process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES ? { other: tellRoute(route) } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
-import { sep } from "node:path";
+import { dirname, join, sep } from "node:path";
 import type { NextConfig } from "next";
+import { isTranslationOf } from "./lib/content/content-paths";
 import { readDrafts } from "./lib/content/drafts";
 import { shownFiles } from "./lib/content/shown-files";
 import type { ServerEnv } from "./lib/env/server-env";
@@ -11,16 +12,22 @@ type Tracing = Pick<NextConfig, "outputFileTracingIncludes" | "outputFileTracing
 const exactly = (path: string): string =>
   `./${path.replaceAll(sep, "/").replace(/[[\](){}!?+@|$^*]/g, "\\$&")}`;
 
+function withTranslations(files: readonly string[]): string[] {
+  const beside = new Set(files.map((file) => dirname(file)));
+  const all = [...beside].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  return [...files, ...all.filter((path) => files.some((file) => isTranslationOf(file, path)))].map(exactly);
+}
+
 // No function contains a draft. No pattern names one either, because the build contains the patterns.
-const STUDIES = shownFiles("content/case-studies", "study", false).map(exactly);
-const ARTICLES = shownFiles("content/blog", "article", false).map(exactly);
+const STUDIES = withTranslations(shownFiles("content/case-studies", "study", false));
+const ARTICLES = withTranslations(shownFiles("content/blog", "article", false));
 const drafts = readDrafts();
 const PRIVATE = (existsSync("content/private") ? readdirSync("content/private") : [])
   .filter(
     (name) => name !== "rooms" && !drafts.some(({ slug, privateFolder }) => privateFolder && slug === name),
   )
   .map((name) => exactly(`content/private/${name}`));
-const PRIVATE_STUDIES = PRIVATE.map((folder) => `${folder}/{study.yaml,pictures.json}`);
+const PRIVATE_STUDIES = PRIVATE.map((folder) => `${folder}/{study.yaml,study.*.yaml,pictures.json}`);
 
 const MARK_FONTS = ["./document/fonts/*"];
 /** Whatever Next finds of it: rooms/leak/opencv.ts requires it at run time. */

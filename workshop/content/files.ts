@@ -51,6 +51,10 @@ export function translationFileAt(file: string): TranslationFile | null {
   return original && { file, tag: found.tag, original };
 }
 
+/** Lists the translations below a content folder, sorted. */
+export const translationFiles = (content = "content"): TranslationFile[] =>
+  filesIn(content).flatMap((file) => translationFileAt(file) ?? []);
+
 /** The path from the project's folder: "content/pages/about.yaml". */
 export const ownPath = (name: OwnName): string => join("content", OWN_FILES[name].file);
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ContentError, type ContentProblem } from "../../../lib/content/content-error";
-import { contentKind, isLeftBehind, meantPath } from "../../../lib/content/content-paths";
+import { contentKind, isLeftBehind, meantPath, translationAt } from "../../../lib/content/content-paths";
 import { forBrowser, withoutLinked } from "../../content/check/mistakes-of";
 import { filesIn, stateOf } from "../../content/disk";
 import { ensureOwn } from "../../content/generate/ensure-own";
@@ -12,6 +12,7 @@ export type FaultyFile = { file: string; problems: readonly ContentProblem[] };
 
 const isWatched = (path: string): boolean =>
   contentKind(path) !== null ||
+  translationAt(path) !== null ||
   meantPath(path) !== null ||
   (/\.json$|^(mark|tools\W[^/]*)\.svg$/.test(path) && !isLeftBehind(path));
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isTranslationOf } from "../../../lib/content/content-paths";
 import { redirectsIn } from "../../../lib/content/old-address";
 import { slugOf } from "../../../lib/content/slug";
 import { readExactText } from "../../../lib/content/text-file";
@@ -86,7 +87,8 @@ function privateCopy(
 ): NewFile[] {
   const study = content.find(({ file }) => file === `${folder}/study.yaml`);
   const fields = study && (privateFieldsWith(study.value, before, slug) as Record<string, unknown>);
-  return filesIn(join(root, folder)).map((name): NewFile => {
+  const names = filesIn(join(root, folder)).filter((name) => !isTranslationOf("study.yaml", name));
+  return names.map((name): NewFile => {
     const [from, to] = [`${folder}/${name}`, `content/private/${slug}/${name}`];
     if (from === manifestFile(before)) return manifestUnder(root, before, slug);
     if (from !== study?.file) return [to, readFileSync(join(root, from))];

@@ -35,19 +35,36 @@ export function ledElsewhere(one: ReadFile, target: Target, to: NewPlace): FileC
  * Returns a file's content without the references to a target: the entry of a list, the record or the optional field of each.
  * Of a link within Markdown, its words stay.
  *
+ * @param original of a translation: what is cut there is cut here, so that the entries of its lists still fit
  * @returns also the references that cannot be taken out, since their fields are required
  */
-export function takenOut(one: ReadFile, target: Target): { content: FileContent; required: Reference[] } {
+export function takenOut(
+  one: ReadFile,
+  target: Target,
+  original?: ReadFile,
+): { content: FileContent; required: Reference[] } {
+  const { edits, required } = cutsIn(one, target);
+  const cuts = original ? cutsIn(original, target).edits.cuts : [];
+  return { content: edited(one, { ...edits, cuts: new Set([...edits.cuts, ...cuts]) }), required };
+}
+
+/** Whether a translation has words for what is taken out of its original. */
+export const losesWords = (one: ReadFile, target: Target, original: ReadFile): boolean =>
+  [...cutsIn(original, target).edits.cuts].some(
+    (path) => valueAt(one.value, JSON.parse(path) as Reference["path"]) !== undefined,
+  );
+
+function cutsIn(one: ReadFile, target: Target): { edits: Edits; required: Reference[] } {
   const edits = noEdits();
   const required: Reference[] = [];
   for (const reference of referencesIn(one, target)) {
     const { path, kind } = reference;
-    const cut = kind === "link" ? null : removableAt(one, path);
+    const cut = kind === "link" ? null : one.original === undefined ? removableAt(one, path) : path;
     if (kind === "link") edits.texts.set(JSON.stringify(path), withoutLinks(textAt(one, path), target));
     else if (cut) edits.cuts.add(JSON.stringify(cut));
     else required.push(reference);
   }
-  return { content: edited(one, edits), required };
+  return { edits, required };
 }
 
 const noEdits = (): Edits => ({ texts: new Map(), keys: new Map(), cuts: new Set() });

@@ -5,14 +5,19 @@ import { parseYaml } from "../../../lib/content/read-yaml";
 import { pictureId, slugOf } from "../../../lib/content/slug";
 import { readTextFile } from "../../../lib/content/text-file";
 import { walkTexts } from "../../../lib/content/walk-texts";
-import { contentFiles } from "../files";
+import { contentFiles, translationFiles } from "../files";
 
-/** A content file: its YAML value, and an article's text below it. */
-export type ReadFile = { file: string; value: unknown; body: string };
+/** A content file: its YAML value, and an article's text below it. Of a translation also its original. */
+export type ReadFile = { file: string; value: unknown; body: string; original?: string };
 
-/** Reads every content file. Throws ContentError if one is not YAML. */
-export const readContent = (root: string): ReadFile[] =>
-  contentFiles(join(root, "content")).map(({ file }) => read(root, `content/${file}`));
+/** Reads every content file, then every translation. Throws ContentError if one is not YAML. */
+export const readContent = (root: string): ReadFile[] => [
+  ...contentFiles(join(root, "content")).map(({ file }) => read(root, `content/${file}`)),
+  ...translationFiles(join(root, "content")).map(({ file, original }) => ({
+    ...read(root, `content/${file}`),
+    original: `content/${original.file}`,
+  })),
+];
 
 function read(root: string, file: string): ReadFile {
   const text = readTextFile(join(root, file));
@@ -22,7 +27,8 @@ function read(root: string, file: string): ReadFile {
 }
 
 /** The slug of a study's card or an article, otherwise undefined. */
-export function slugIn({ file, value }: ReadFile): string | undefined {
+export function slugIn({ file, value, original }: ReadFile): string | undefined {
+  if (original !== undefined) return undefined;
   const { slug, title } = (value ?? {}) as { slug?: string; title?: string };
   if (file.startsWith("content/case-studies/")) return slug;
   return file.startsWith("content/blog/") ? (slug ?? slugOf(title ?? "")) : undefined;

@@ -32,15 +32,16 @@ export function leadsTo({ paths, below = [] }: Target, address: string): boolean
 }
 
 /** Finds the places of a file that lead to a target. */
-export function referencesIn({ file, value, body }: ReadFile, target: Target): Reference[] {
-  const schema = schemaAt(file);
+export function referencesIn({ file, value, body, original }: ReadFile, target: Target): Reference[] {
+  // The fields of a translation that lead somewhere are its original's: it has words, and records by address.
+  const schema = original === undefined ? schemaAt(file) : null;
   const found: Reference[] = [];
   const add = (path: readonly PropertyKey[], kind: Reference["kind"]) =>
     found.push({ file, path: path as Reference["path"], kind });
   const visit = (path: readonly PropertyKey[], text: string) => {
     const field = schema && fieldAt(schema, path, value);
     const isSlug = text === target.slug && field && factsOf(field).refersTo === "study";
-    if (isSlug || leadsTo(target, text)) add(path, "text");
+    if (original === undefined && (isSlug || leadsTo(target, text))) add(path, "text");
     else if (linksIn(text).some(({ href }) => leadsTo(target, href))) add(path, "link");
   };
   const visitKeys = (at: unknown, path: Reference["path"]) => {

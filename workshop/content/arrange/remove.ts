@@ -9,7 +9,7 @@ import { manifestWithout } from "../pictures/manifest";
 import { masterFiles } from "../pictures/masters";
 import { changeFiles, type FileChanges, type NewFile } from "../safe-file";
 import { inTurnWithPictures } from "../turn";
-import { takenOut } from "./edit-references";
+import { losesWords, takenOut } from "./edit-references";
 import { type Leaving, leavingFor, type Subjected } from "./leaving";
 import { filesNaming, namedFiles, type ReadFile, readContent } from "./read-content";
 import { type Reference, referencesIn } from "./references";
@@ -72,14 +72,22 @@ function planFor(site: EditedSite, what: Subjected): Planned {
 function plan(
   site: EditedSite,
   content: readonly ReadFile[],
-  { files, pictures, target, note }: Leaving,
+  { files: own, pictures, target, note }: Leaving,
 ): Planned {
   const { root } = site;
+  const translations = content.flatMap(({ file, original }) =>
+    original !== undefined && own.includes(original) ? [file] : [],
+  );
+  const files = [...own, ...translations];
   const stays = content.filter(
     ({ file }) => !files.some((gone) => file === gone || file.startsWith(`${gone}/`)),
   );
-  const leading = stays.filter((one) => referencesIn(one, target).length > 0);
-  const edits = leading.map((one) => ({ file: one.file, ...takenOut(one, target) }));
+  const originalOf = ({ original }: ReadFile) => stays.find(({ file }) => file === original);
+  const leading = stays.filter((one) => {
+    const original = originalOf(one);
+    return referencesIn(one, target).length > 0 || (original && losesWords(one, target, original));
+  });
+  const edits = leading.map((one) => ({ file: one.file, ...takenOut(one, target, originalOf(one)) }));
   const required = edits.flatMap((edit) =>
     edit.required.map(({ file, path }): FileProblem => {
       const expected = "the field is required and leads to what is removed";

@@ -232,3 +232,68 @@ test("new content gets no address that is redirected, and none is redirected awa
   site.write("redirects.yaml", "/casestudies/Ferry: /contact\n");
   expect(site.mistakes().join()).toContain("expected an old address, but the site has a page there");
 });
+
+test("the translations of a renamed study are renamed with it, and links in others follow", async () => {
+  site.edit("site.yaml", "[en-GB]", "[en-GB, fr]");
+  site.write("case-studies/first-study.fr.yaml", "# fait\nslug: bac\ntitle: Le bac\n");
+  site.write(
+    "blog/a-first-article.fr.md",
+    "---\ntitle: Un texte\n---\n\nVoir [ici](/casestudies/first-study).\n",
+  );
+  site.write("seo.fr.yaml", "/casestudies/first-study: { title: Un bac }\n");
+  expect(site.mistakes()).toEqual([]);
+  await rename(site, STUDY, "ferry");
+  expect(site.mistakes()).toEqual([]);
+  expect(has("case-studies/first-study.fr.yaml")).toBe(false);
+  expect(site.read("case-studies/ferry.fr.yaml")).toBe("# fait\nslug: bac\ntitle: Le bac\n");
+  expect(site.read("blog/a-first-article.fr.md")).toContain("[ici](/casestudies/ferry)");
+  expect(site.read("seo.fr.yaml")).toBe("/casestudies/ferry: { title: Un bac }\n");
+});
+
+test("the translation of a renamed private study shows the study's pictures", async () => {
+  site.edit("site.yaml", "[en-GB]", "[en-GB, fr]");
+  site.write(
+    "private/night-watch/study.fr.yaml",
+    "blocks:\n  - description: Voir ![la nuit](night-watch/cover).\n",
+  );
+  expect(site.mistakes()).toEqual([]);
+  await rename(site, "case-studies/night-watch.yaml", "watch");
+  expect(site.mistakes()).toEqual([]);
+  expect(site.read("private/watch/study.fr.yaml")).toBe(
+    "blocks:\n  - description: Voir ![la nuit](watch/cover).\n",
+  );
+});
+
+test("a removed study takes its translations along, and what is translated elsewhere stays in its place", async () => {
+  site.edit("site.yaml", "[en-GB]", "[en-GB, fr]");
+  site.write("case-studies/first-study.fr.yaml", "title: Le bac\n");
+  site.edit(
+    "home.yaml",
+    "- { slug: first-study, videoSrc: /videos/first }",
+    "- { slug: first-study, title: A }",
+  );
+  site.edit("home.yaml", "- slug: second-study", "- { slug: second-study, title: B }");
+  site.write("home.fr.yaml", "featured:\n  cards:\n    - title: Le un\n    - title: Le deux\n");
+  site.write("navigation.fr.yaml", "header:\n  caseStudies:\n    links: [{ label: Un }, { label: Tous }]\n");
+  site.write(
+    "blog/a-first-article.fr.md",
+    "---\ntitle: Un texte\n---\n\nVoir [ici](/casestudies/first-study).\n",
+  );
+  site.write("seo.fr.yaml", "/casestudies/first-study: { title: Un bac }\n/: { title: Accueil }\n");
+  expect(site.mistakes()).toEqual([]);
+  const { lines } = await remove(site, STUDY);
+  expect(site.mistakes()).toEqual([]);
+  expect(lines).toContain("removed  content/case-studies/first-study.fr.yaml");
+  expect(site.read("home.fr.yaml")).toBe("featured:\n  cards:\n    - title: Le deux\n");
+  expect(site.read("navigation.fr.yaml")).toMatch(/links: \[ ?\{ label: Tous \} ?\]/);
+  expect(site.read("blog/a-first-article.fr.md")).toContain("Voir ici.");
+  expect(site.read("seo.fr.yaml")).toBe("/: { title: Accueil }\n");
+});
+
+test("a removed page takes its translation along", async () => {
+  site.edit("site.yaml", "[en-GB]", "[en-GB, fr]");
+  site.write("pages/about.fr.yaml", "title: Moi\n");
+  await remove(site, { kind: "page", name: "aboutme" });
+  expect(has("pages/about.fr.yaml")).toBe(false);
+  expect(site.mistakes()).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isScalar, parseDocument } from "yaml";
+import { translationAt, translationFile } from "../../../lib/content/content-paths";
 import { OWN_FILES } from "../../../lib/content/own-files";
 import { slugOf } from "../../../lib/content/slug";
 import { readExactText } from "../../../lib/content/text-file";
@@ -46,7 +47,11 @@ function renameNow(site: EditedSite, file: string, slug: string): Renamed {
   const { own, privateFolder } = subject;
   const place = fileWith(subject, slug);
   const moved: [string, string][] = [];
-  if (place !== own.file) moved.push([own.file, place]);
+  if (place !== own.file) {
+    moved.push([own.file, place]);
+    for (const { file: from, original } of content)
+      if (original === own.file) moved.push([from, translationFile(place, tagOf(from))]);
+  }
   if (privateFolder) moved.push([privateFolder, `content/private/${slug}`]);
   refuseTaken(root, content, subject, slug);
   for (const [from, to] of moved)
@@ -70,6 +75,8 @@ function renameNow(site: EditedSite, file: string, slug: string): Renamed {
   changeSite(site, { moved, removed: [], written }, place);
   return { file: moving(`content/${file}`).slice("content/".length), paths: pathsWith(subject, slug) };
 }
+
+const tagOf = (translation: string): string => translationAt(translation.slice("content/".length))?.tag ?? "";
 
 /** Each old address leads to the new one in the same place of the list. */
 function newPlaceOf(subject: Subject, slug: string): NewPlace {
@@ -95,6 +102,10 @@ function renamedIn(subject: Subject, to: NewPlace, published: boolean) {
     if (one === own) return { ...led, value: withSlug(one, fields, slug) };
     if (privateFolder && one.file === `${privateFolder}/study.yaml`)
       return { ...led, value: privateFieldsWith(fields, before, slug) };
+    if (privateFolder && one.original === `${privateFolder}/study.yaml`) {
+      const { slug: _, ...words } = privateFieldsWith(fields, before, slug) as Record<string, unknown>;
+      return { ...led, value: words };
+    }
     if (one.file === REDIRECTS) {
       const others = Object.entries(fields).filter(
         ([old]) => !leadsTo({ paths: pathsWith(subject, slug) }, old),

@@ -83,7 +83,7 @@ export function subjectNamed(
   kind: SubjectKind,
   slug: string,
 ): Subject {
-  const present = content.filter(({ file }) => file.startsWith(FOLDERS[kind]));
+  const present = content.filter((one) => one.file.startsWith(FOLDERS[kind]) && slugIn(one) !== undefined);
   const own = present.find((one) => slugIn(one) === slug);
   if (!own)
     throw new UsageError(`There is no ${kind} "${slug}". There are: ${present.map(slugIn).join(", ")}.`);

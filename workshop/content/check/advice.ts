@@ -2,8 +2,10 @@ import { readCatalogue } from "../../../lib/content/catalogue";
 import { readDrafts } from "../../../lib/content/drafts";
 import { listedPaths, neededFiles } from "../../../lib/content/own-files";
 import type { CheckedFile } from "./checked-file";
+import type { Mistakes } from "./find-mistakes";
 import { notesOf } from "./notes";
 import type { CheckedSite } from "./site";
+import { untranslatedIn } from "./untranslated";
 
 /** A reminder for the terminal if studies are locked and no passcode is set, otherwise null. */
 export function passcodeAdvice(passcode: string | undefined): string | null {
@@ -32,6 +34,16 @@ export function notesAdvice(files: readonly CheckedFile[], site: CheckedSite | n
     "Note: visitors see these signs as they are written, these links lead to no part of a page, or these words are in another language. A sign in code, between backticks, is right.",
     ...found,
   ].join("\n");
+}
+
+/** A list for the terminal of what is not translated, of some files or of all; null if that is nothing. */
+export function translationAdvice({ site, others }: Mistakes, files?: readonly string[]): string | null {
+  const found = site ? untranslatedIn(".", site, others) : [];
+  const lines = found
+    .filter(({ file }) => !files || files.includes(file))
+    .map(({ file, line, expected }) => `  ${file}:${line}: ${expected}`);
+  if (lines.length === 0) return null;
+  return ["Note: what is not translated shows in the site's first language.", ...lines].join("\n");
 }
 
 /** A note for the terminal about the drafts, or null if there are none. */

@@ -1,6 +1,6 @@
 import { relative, sep } from "node:path";
 import { ContentError } from "../../../lib/content/content-error";
-import { notesAdvice } from "./advice";
+import { notesAdvice, translationAdvice } from "./advice";
 import { checkNamedFiles, picturesIn } from "./check-file";
 import { checkedOrNull, readChecked, refuseOtherName } from "./checked-file";
 import { filesOnDisk, servedOnDisk } from "./files-on-disk";
@@ -39,10 +39,19 @@ export function checkContent(
         checkNamedFiles(".", readChecked(texts, name), exists);
       }),
     );
-    const readable = () => names.flatMap((name) => checkedOrNull(texts, name) ?? []);
-    return { errors, notes: () => notesAdvice(readable(), findMistakes(texts, measured).site) };
+    const notes = () => {
+      const mistakes = findMistakes(texts, measured);
+      const readable = names.flatMap((name) => checkedOrNull(texts, name) ?? []);
+      const originals = readable.map(({ entry }) => `content/${entry.file}`);
+      return lines(notesAdvice(readable, mistakes.site), translationAdvice(mistakes, originals));
+    };
+    return { errors, notes };
   }
-  const { faults, references, site, drafts } = findMistakes(texts, measured);
+  const mistakes = findMistakes(texts, measured);
+  const { faults, references, site, others, drafts } = mistakes;
+  // An original's notes are listed once.
+  const translated = [...others.values()].flatMap(({ files }) => files.filter(({ fields }) => fields));
+  const shown = [...(site?.files ?? []), ...translated];
   const found = [
     ...joined([...faults, ...(references ?? [])]),
     ...(build && site ? mistakesOf(".", () => requirePasscode(passcode, site)) : []),
@@ -53,9 +62,12 @@ export function checkContent(
   const isNamed = (file: string) => found.some(({ message }) => message.includes(file));
   return {
     errors: [...found, ...onDisk.filter(({ file }) => !isNamed(file))],
-    notes: () => notesAdvice(site?.files ?? [], site),
+    notes: () => lines(notesAdvice(shown, site), translationAdvice(mistakes)),
   };
 }
+
+const lines = (...texts: readonly (string | null)[]): string | null =>
+  texts.filter((text) => text !== null).join("\n") || null;
 
 /** Several errors of one file as one. */
 const joined = (errors: readonly ContentError[]): ContentError[] =>

@@ -15,6 +15,7 @@ import { linksOf } from "./links";
 import { isHidden } from "./mistakes-of";
 import { ofEachFile } from "./of-each-file";
 import type { CheckedSite } from "./site";
+import { inEnglish } from "./untranslated";
 
 /** Syntax that other tools read and this site does not, and the words to write instead. */
 const SIGNS: readonly (readonly [sign: RegExp, instead: string])[] = [
@@ -95,7 +96,7 @@ function untranslated({ entry, content, lineOf }: CheckedFile, site: CheckedSite
   return [
     {
       ...{ field: fieldName(path), path, line: lineOf(path), at: 0, found: language },
-      expected: `${count} words of the buttons and messages are in English, because they are not translated to this language yet: write yours in content/words.yaml`,
+      expected: inEnglish(count, "words.yaml"),
     },
   ];
 }

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { translated } from "@/lib/content/own.generated";
 import type { OwnFound } from "@/lib/content/own-files";
 import { workspaceForEachTest } from "@/tests/fixtures/workspace";
+import { findUnfinished } from "@/workshop/content/unfinished/find-unfinished";
 
 const workspace = workspaceForEachTest(({ text, write }) => {
   write("content/site.yaml", text("content/site.yaml").replace("[en-GB]", "[en-GB, fr, pt-BR]"));
@@ -193,4 +194,53 @@ test("a draft's translation stops nothing", async () => {
     );
   expect((await content()).code).toBe(0);
   rmSync(join(workspace.root, "content/case-studies/second-study.fr.yaml"));
+});
+
+test("what is not translated is noted: a line for each translation, and one for the files that have none", async () => {
+  const site = workspace.text("content/site.yaml");
+  workspace.write("content/site.yaml", site.replace(", pt-BR", ""));
+  write({
+    "site.fr.yaml": "role: Signalétique\ntagline: Je dessine.\nlocation: Lorient\nrights: Rien.\n",
+    "navigation.fr.yaml": "pages: [{ footer: Accueil }]\n",
+    "case-studies/first-study.fr.yaml": "title: Le bac\n",
+  });
+  const { out } = await content();
+  const noted = /Note: what is not translated.*\n((?: {2}.*\n?)*)/.exec(out)?.[1]?.trim().split("\n") ?? [];
+  expect(noted.map((line) => line.trim().replace(/:\d+:/, ":"))).toEqual([
+    expect.stringMatching(
+      /^content\/case-studies\/first-study\.yaml: \d+ texts without French: description, position, expertise, cover\.alt, \d+ more; write them in content\/case-studies\/first-study\.fr\.yaml$/,
+    ),
+    expect.stringMatching(/^content\/navigation\.yaml: \d+ texts without French: pages\[1\]\.header, /),
+    // The labels and names of other places need no French.
+    expect.stringMatching(
+      /^content\/site\.yaml: 4 texts without French: socials\[0\]\.alt, socials\[1\]\.alt, socials\[2\]\.alt, socials\[3\]\.alt; /,
+    ),
+    expect.stringMatching(
+      /^content\/site\.yaml: \d+ without French: content\/blog\/a-first-article\.md, .*, \d+ more; nothing of it is in French yet, so it has no page there$/,
+    ),
+    // This copy of the project has no translations of the interface.
+    expect.stringMatching(
+      /^content\/site\.yaml: \d+ words of the buttons and messages are in English.*content\/words\.fr\.yaml/,
+    ),
+  ]);
+});
+
+test("the studio lists what is not translated, at the first text that is missing", async () => {
+  write({ "home.fr.yaml": "greeting: Bonjour,\n" });
+  const found = await findUnfinished({ root: workspace.root });
+  expect(
+    found.filter(({ kind, file }) => kind === "translation" && file === "content/home.yaml"),
+  ).toMatchObject([
+    {
+      path: ["tabs", 0, "label"],
+      words: expect.stringMatching(/^\d+ texts without French: tabs\[0\]\.label, /),
+    },
+  ]);
+  expect(found.filter(({ kind }) => kind === "mistake")).toEqual([]);
+});
+
+test("a site with one language has no notes about translations", async () => {
+  const site = workspace.text("content/site.yaml");
+  workspace.write("content/site.yaml", site.replace(", fr, pt-BR", ""));
+  expect((await content()).out).not.toMatch(/translated|without/);
 });

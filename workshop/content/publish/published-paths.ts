@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { pictureId } from "../../../lib/content/slug";
-import { contentFile } from "../files";
+import { type ContentFile, contentFile, translationFileAt } from "../files";
 
 /** What the studio publishes: content, what visitors download, and the files that are generated from content. */
 const PUBLISHED = [
@@ -60,6 +60,10 @@ export const isGenerated = (file: string): boolean =>
     file,
   );
 
-/** The content file at a path from the project's folder, or null. */
-export const contentAt = (file: string) =>
-  file.startsWith("content/") ? contentFile(file.slice("content/".length)) : null;
+/** The content file at a path from the project's folder, or null. A translation is of its original's kind. */
+export function contentAt(file: string): ContentFile | null {
+  if (!file.startsWith("content/")) return null;
+  const name = file.slice("content/".length);
+  const translation = translationFileAt(name);
+  return translation ? { ...translation.original, file: name } : contentFile(name);
+}

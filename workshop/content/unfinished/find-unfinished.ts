@@ -8,6 +8,7 @@ import { findMistakes } from "../check/find-mistakes";
 import { mistakesOf } from "../check/mistakes-of";
 import { notesOf } from "../check/notes";
 import { textsOf } from "../check/texts";
+import { untranslatedIn } from "../check/untranslated";
 import { placeholderPdfs } from "./pdfs";
 import { type Unfinished, type UnfinishedKind, unfinishedIn } from "./unfinished";
 
@@ -18,7 +19,7 @@ import { type Unfinished, type UnfinishedKind, unfinishedIn } from "./unfinished
 export async function findUnfinished({ root, measured = false }: EditedSite): Promise<Unfinished[]> {
   const texts = textsOf(root);
   const found = unfinishedIn(root, texts);
-  const { faults, references, site, drafts } = findMistakes(texts, measured);
+  const { faults, references, site, others, drafts } = findMistakes(texts, measured);
   const isDraft = isDraftIn(drafts);
   const ofDrafts = texts.files
     .filter(({ file }) => isDraft(file))
@@ -37,6 +38,9 @@ export async function findUnfinished({ root, measured = false }: EditedSite): Pr
     .flatMap((checked) =>
       notesOf(root, checked, site).map((one) => listed(checked.file, "note", one, one.at)),
     );
+  const untranslated = (site ? untranslatedIn(root, site, others) : []).map((one) =>
+    listed(one.file, "translation", one),
+  );
   const isKnown = (one: Unfinished) =>
     found.some(
       ({ kind, file, path, words }) =>
@@ -51,6 +55,7 @@ export async function findUnfinished({ root, measured = false }: EditedSite): Pr
     ...mistakes.filter((one) => !isKnown(one)).filter(isFirst),
     ...notes,
     ...found,
+    ...untranslated,
     ...(await placeholderPdfs(root)),
   ];
 }

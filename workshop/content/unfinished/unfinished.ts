@@ -15,9 +15,17 @@ import { namesPlaceholder } from "./persona";
 
 /**
  * A thing that is left to do: a mistake, a picture that does not exist, a picture without words for screen readers, a text that is to
- * be replaced, the placeholder's name, what `notesOf` finds, or a draft.
+ * be replaced, the placeholder's name, what `notesOf` finds, texts that are not translated, or a draft.
  */
-export type UnfinishedKind = "mistake" | "picture" | "alt" | "note" | "unwritten" | "placeholder" | "draft";
+export type UnfinishedKind =
+  | "mistake"
+  | "picture"
+  | "alt"
+  | "note"
+  | "unwritten"
+  | "placeholder"
+  | "translation"
+  | "draft";
 
 /** A place where something is left to do. */
 export type Unfinished = Readonly<{

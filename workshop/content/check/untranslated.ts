@@ -1,0 +1,108 @@
+import { type ContentProblem, fieldName } from "../../../lib/content/content-error";
+import { translationFile } from "../../../lib/content/content-paths";
+import { factsOf, fieldAt } from "../../../lib/content/fields";
+import { ownPage } from "../../../lib/content/own-files";
+import { isText } from "../../../lib/content/translation";
+import { walkTexts } from "../../../lib/content/walk-texts";
+import { countEnglish } from "../generate/words";
+import type { CheckedFile } from "./checked-file";
+import { isHidden } from "./mistakes-of";
+import { ofEachFile } from "./of-each-file";
+import type { CheckedSite } from "./site";
+
+/** What a file lacks in a language. The place is that of the first text in the original. */
+export type Untranslated = ContentProblem & { file: string; path: readonly PropertyKey[] };
+
+const ENGLISH = new Intl.DisplayNames("en", { type: "language" });
+
+/**
+ * Lists what is not translated: for each language one entry for a file that has a translation or is on every page, and one for all
+ * others. Visitors see the original's texts in their place.
+ *
+ * @param others the site in its other languages, by their tags
+ */
+export function untranslatedIn(
+  root: string,
+  site: CheckedSite,
+  others: ReadonlyMap<string, CheckedSite>,
+): Untranslated[] {
+  const { file, lineOf } = site.own("site");
+  return [...others].flatMap(([tag, { files, content }]) => {
+    const path = ["languages", site.content.site.languages.indexOf(tag)];
+    const inSite = (expected: string): Untranslated => ({
+      ...{ file, field: fieldName(path), path, line: lineOf(path) },
+      expected,
+    });
+    const language = ENGLISH.of(tag) ?? tag;
+    const translated = new Map(files.map((one) => [one.entry.file, one]));
+    const missing = site.files.flatMap((original): Untranslated[] => {
+      const { fields } = translated.get(original.entry.file) ?? {};
+      if (
+        original.entry.own === "words" ||
+        (!fields && !isOnEveryPage(original)) ||
+        isHidden(root, original.file)
+      )
+        return [];
+      const left = textsOf(original).filter((path) => !fields?.includes(path.join(" ")));
+      const [first] = left;
+      if (!first) return [];
+      return [
+        {
+          ...{ file: original.file, field: fieldName(first), path: first, line: original.lineOf(first) },
+          expected: `${left.length} ${left.length === 1 ? "text" : "texts"} without ${language}: ${someOf(left.map(fieldName))}; write them in content/${translationFile(original.entry.file, tag)}`,
+        },
+      ];
+    });
+    const none = site.files.filter(
+      (one) => hasPage(one) && !translated.get(one.entry.file)?.fields && textsOf(one).length > 0,
+    );
+    const english = countEnglish(tag, content.words);
+    return [
+      ...missing,
+      ...(none.length > 0
+        ? [
+            inSite(
+              `${none.length} without ${language}: ${someOf(none.map((one) => one.file))}; nothing of it is in ${language} yet, so it has no page there`,
+            ),
+          ]
+        : []),
+      ...(english > 0 ? [inSite(inEnglish(english, translationFile("words.yaml", tag)))] : []),
+    ];
+  });
+}
+
+/** What a language lacks that the interface is not translated to. */
+export const inEnglish = (count: number, file: string): string =>
+  `${count} words of the buttons and messages are in English, because they are not translated to this language yet: write yours in content/${file}`;
+
+/** The first few, and how many more there are. */
+function someOf(all: readonly string[]): string {
+  const more = all.length - FEW;
+  return [...all.slice(0, FEW), ...(more > 0 ? [`${more} more`] : [])].join(", ");
+}
+const FEW = 4;
+
+const isOnEveryPage = ({ entry }: CheckedFile): boolean => entry.own === "site" || entry.own === "navigation";
+
+/** Whether a file's texts are those of one page that any visitor may open. */
+function hasPage({ entry, content }: CheckedFile): boolean {
+  if (entry.own) return ownPage(entry.own) !== null;
+  return (
+    entry.kind === "article" ||
+    (entry.kind === "study" && (content as { lock?: boolean } | null)?.lock === false)
+  );
+}
+
+/** The paths of the texts that another language writes differently: neither names nor figures. */
+const textsOf = ofEachFile(({ entry, content, schema }: CheckedFile) => {
+  const found: (readonly PropertyKey[])[] = [];
+  walkTexts(content, (path, text) => {
+    const isBody = entry.kind === "article" && path.length === 1 && path[0] === "body";
+    const field = isBody ? undefined : fieldAt(schema, path, content);
+    const isOwn = isBody || (field !== undefined && isText(field) && !factsOf(field).isProperName);
+    if (isOwn && WORD.test(text)) found.push(path);
+  });
+  return found;
+});
+
+const WORD = /\p{L}{2}|\p{Lo}/u;

@@ -35,6 +35,7 @@ vi.mock("@/lib/content/own", async (original) => {
 });
 vi.mock("@/lib/content/addresses.generated", () => ({
   knownPaths: ["/", "/casestudies", "/contact", "/owner"],
+  prefixes: [],
   lockedSlugs: [],
   hasRooms: false,
 }));

@@ -54,6 +54,7 @@ export async function writeModules(): Promise<{ content: SiteContent; lang: stri
   writeModule(ADDRESSES, {
     // The middleware must not grow with the number of studies and articles.
     knownPaths: knownPaths(content).filter((path) => !isPlainEntry(path)),
+    prefixes: content.site.languages.slice(1).map((tag) => tag.toLowerCase()),
     lockedSlugs: content.locked.map(({ slug }) => slug),
     hasRooms: rooms.length > 0,
     badAddress: words.refusals.badAddress,

@@ -3,9 +3,10 @@ import { notFound, redirect } from "next/navigation";
 import { StudyView } from "@/components/case-study/study-view";
 import { catalogue } from "@/lib/content/catalogue";
 import { standIn } from "@/lib/content/pictures";
-import { documentPath, unlockPath } from "@/lib/paths";
+import { below, documentPath, unlockPath } from "@/lib/paths";
 import { withName } from "@/lib/seo/with-name";
 import { studyAt } from "@/lib/study-id";
+import { thisLanguage } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 import { openPrivateStudy } from "@/rooms/contents/private-study";
 import { currentStudyAccess, noteStudyRead } from "@/rooms/http/study-session";
@@ -33,7 +34,7 @@ export default async function PrivateStudyPage({ params }: Props) {
   const card = lockedCard(slug);
   if (!card) notFound();
   const access = await currentStudyAccess(slug);
-  if (!access) redirect(unlockPath(slug));
+  if (!access) redirect(below(unlockPath(slug), thisLanguage()));
   await noteStudyRead(access, slug);
   const { study, pictures } = openPrivateStudy(access, card);
   const pictureOf = (id: string) => pictures[id] ?? standIn(id);
@@ -46,7 +47,7 @@ export default async function PrivateStudyPage({ params }: Props) {
       kind={words().viewer.privateWork}
       pictureOf={pictureOf}
       {...(studyAt(room.id) === undefined && {
-        back: { href: documentPath(room.slug), title: room.title },
+        back: { href: below(documentPath(room.slug), thisLanguage()), title: room.title },
       })}
     />
   );

@@ -2,6 +2,7 @@ import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { directionOf } from "@/lib/content/direction";
+import { linkTo } from "@/lib/content/local-link";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
 import { words } from "@/lib/words/site-words";
@@ -37,7 +38,7 @@ export function ArticleCard({ article, size, level: Heading = "h2" }: Props) {
           </span>
         </p>
         <Heading className={styles.title}>
-          <SiteLink href={`/blog/${article.slug}`} data-field={`/blog/${article.slug} title`}>
+          <SiteLink {...linkTo(`/blog/${article.slug}`)} data-field={`/blog/${article.slug} title`}>
             {article.title}
           </SiteLink>
         </Heading>

@@ -7,6 +7,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { unseen } from "@/components/ui/unseen";
 import { directionOf } from "@/lib/content/direction";
+import { linkTo } from "@/lib/content/local-link";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
 import { sayRich } from "@/lib/words/say";
@@ -63,14 +64,14 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
                 </ol>
               </nav>
             )}
-            <SiteLink className={styles.way} href="/blog" dir="ltr">
+            <SiteLink className={styles.way} {...linkTo("/blog")} dir="ltr">
               <Icon name="chevron-left" size={16} />
               {words().blog.allBlogs}
             </SiteLink>
             {article.link && article.html ? (
               <SiteLink
                 className={styles.way}
-                href={article.link}
+                {...linkTo(article.link)}
                 newTab={words().frame.newTab}
                 dir="ltr"
                 data-field={`/blog/${article.slug} link`}
@@ -115,7 +116,11 @@ export function AboutArticle({ article, className = "" }: { article: Article; cl
           {sayRich(words().blog.readOriginalOf, {
             title,
             link: (text) => (
-              <ButtonLink href={link} newTab={words().frame.newTab} data-field={`/blog/${article.slug} link`}>
+              <ButtonLink
+                {...linkTo(link)}
+                newTab={words().frame.newTab}
+                data-field={`/blog/${article.slug} link`}
+              >
                 {text}
               </ButtonLink>
             ),

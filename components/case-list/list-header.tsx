@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
+import { linkTo } from "@/lib/content/local-link";
 import styles from "./list-header.module.css";
 
 /** `field` names where the words are, for `data-field`. */
@@ -22,7 +23,7 @@ export function ListHeader({ field, title, children, process }: Props) {
         <p data-field={field && `${field} intro`}>{children}</p>
         {process ? (
           <SiteLink
-            href={process.path}
+            {...linkTo(process.path)}
             className={styles.process}
             data-field="caseStudyList processLink label"
           >

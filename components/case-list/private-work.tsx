@@ -1,6 +1,7 @@
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
+import { linkTo } from "@/lib/content/local-link";
 import type { LockedCard } from "@/lib/content/schema/case-study";
 import { shownPeriod } from "@/lib/content/shown-dates";
 import { studyPath } from "@/lib/paths";
@@ -29,7 +30,7 @@ export function PrivateWork({ heading, intro, cards }: Props) {
               </p>
               <h3 className={styles.title}>
                 <a
-                  href={studyPath(slug)}
+                  {...linkTo(studyPath(slug))}
                   data-field={`${studyPath(slug)} title`}
                   {...eventAttributes("Case Study Clicked", { title, slug })}
                 >

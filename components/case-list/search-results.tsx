@@ -6,6 +6,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { listPage } from "@/lib/content/list-pages";
+import { linkTo } from "@/lib/content/local-link";
 import { own } from "@/lib/content/own";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Run, SearchResult } from "@/lib/content/search";
@@ -36,7 +37,7 @@ export function SearchResults({ term, results, number = 1 }: Props) {
         <div className={styles.search}>
           <SearchForm term={term} />
         </div>
-        <SiteLink href="/casestudies" className={styles.back}>
+        <SiteLink {...linkTo("/casestudies")} className={styles.back}>
           {studies.allStudies} <Icon name="arrow" size={18} />
         </SiteLink>
       </Container>
@@ -65,7 +66,7 @@ export function SearchResults({ term, results, number = 1 }: Props) {
                 <ul className={styles.suggestions}>
                   {suggestions.map((word, i) => (
                     <li key={word} data-field={`caseStudyList searchSuggestions ${i}`}>
-                      <a href={`/casestudies?search=${encodeURIComponent(word)}`}>{word}</a>
+                      <a {...linkTo(`/casestudies?search=${encodeURIComponent(word)}`)}>{word}</a>
                     </li>
                   ))}
                 </ul>
@@ -93,7 +94,7 @@ function Result({ result }: { result: SearchResult }) {
       <div className={styles.words}>
         <h2 className={styles.title}>
           <SiteLink
-            href={path}
+            {...linkTo(path)}
             data-field={`${path} title`}
             {...eventAttributes("Case Study Clicked", {
               title: titleRuns.map(({ text }) => text).join(""),

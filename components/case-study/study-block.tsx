@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { ToolMark } from "@/components/ui/tool-mark";
+import { linkTo } from "@/lib/content/local-link";
 import { renderMarkdown } from "@/lib/content/markdown";
 import type { PictureSources } from "@/lib/content/pictures";
 import type { Block, ContentBlock } from "@/lib/content/schema/case-study";
@@ -60,7 +61,7 @@ function WideBlock({ block, at, pictureOf }: WideBlockProps): ReactElement {
       );
     case "link":
       return (
-        <ButtonLink href={block.url} newTab={words().frame.newTab} data-field={`${at} label`}>
+        <ButtonLink {...linkTo(block.url)} newTab={words().frame.newTab} data-field={`${at} label`}>
           {block.label}
         </ButtonLink>
       );

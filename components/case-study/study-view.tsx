@@ -6,6 +6,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { eventAttributes, studyAttributes } from "@/lib/analytics/event-attributes";
 import { directionOf } from "@/lib/content/direction";
+import { linkTo } from "@/lib/content/local-link";
 import { idsBefore } from "@/lib/content/markdown";
 import type { PictureSources } from "@/lib/content/pictures";
 import type { PrivateCaseStudy, PublicCaseStudy } from "@/lib/content/schema/case-study";
@@ -44,7 +45,7 @@ export function StudyView({ study, file, draft, kind, pictureOf, back, next }: P
           {kind}
           {draft ? <Tag tone="signal">{words().studies.draft}</Tag> : null}
           {back ? (
-            <a className={styles.back} href={back.href}>
+            <a className={styles.back} {...linkTo(back.href)}>
               {say(words().studies.backTo, { title: back.title })}
             </a>
           ) : null}
@@ -79,7 +80,7 @@ export function StudyView({ study, file, draft, kind, pictureOf, back, next }: P
       {next ? (
         <Container>
           <SiteLink
-            href={studyPath(next.slug)}
+            {...linkTo(studyPath(next.slug))}
             dir="ltr"
             className={styles.next}
             {...eventAttributes("Case Study Clicked", { title: next.title, slug: next.slug })}

@@ -1,13 +1,16 @@
 import { Container } from "@/components/ui/container";
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
+import type { localLink } from "@/lib/content/local-link";
 import type { PictureSources } from "@/lib/content/pictures";
 import type { Navigation } from "@/lib/content/schema/navigation";
 import styles from "./panel.module.css";
 
-export type RecentStudy = { title: string; path: string; note: string; cover: PictureSources };
+type Localized = ReturnType<typeof localLink>;
+export type RecentStudy = { title: string; path: string; note: string; cover: PictureSources } & Localized;
 
-export type CaseStudiesContent = Pick<Navigation["header"]["caseStudies"], "links" | "recentTitle"> & {
+export type CaseStudiesContent = Pick<Navigation["header"]["caseStudies"], "recentTitle"> & {
+  links: readonly (Navigation["header"]["caseStudies"]["links"][number] & Localized)[];
   recent: readonly RecentStudy[];
 };
 
@@ -17,9 +20,9 @@ export function CaseStudiesPanel({ links, recent, recentTitle }: CaseStudiesCont
     <Container grid className={styles.panel}>
       {links.length > 0 ? (
         <ul className={`${styles.links} ${recent.length > 0 ? "" : styles.alone}`}>
-          {links.map(({ label, path, note }, i) => (
+          {links.map(({ label, path, note, href = path, hrefLang }, i) => (
             <li key={path}>
-              <SiteLink href={path} className={styles.link}>
+              <SiteLink {...{ href, hrefLang }} className={styles.link}>
                 <span data-field={`navigation header caseStudies links ${i} label`}>{label}</span>
                 <span className={styles.note} data-field={`navigation header caseStudies links ${i} note`}>
                   {note}
@@ -37,9 +40,9 @@ export function CaseStudiesPanel({ links, recent, recentTitle }: CaseStudiesCont
             </p>
           ) : null}
           <ul className={styles.cards}>
-            {recent.map(({ title, path, note, cover }) => (
+            {recent.map(({ title, path, note, cover, href = path, hrefLang }) => (
               <li key={path}>
-                <SiteLink href={path} className={styles.card} data-field={`${path} cover imgSrc`}>
+                <SiteLink {...{ href, hrefLang }} className={styles.card} data-field={`${path} cover imgSrc`}>
                   <Picture sources={cover} alt="" sizes="280px" />
                   <span className={styles.cardTitle} data-field={`${path} title`}>
                     {title}

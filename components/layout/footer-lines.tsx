@@ -2,6 +2,7 @@ import { Container } from "@/components/ui/container";
 import { SiteLink } from "@/components/ui/site-link";
 import { unseen } from "@/components/ui/unseen";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
+import type { MenuLink } from "@/lib/content/menu-links";
 import type { Site } from "@/lib/content/schema/site";
 import type { Words } from "@/lib/words/words";
 import styles from "./footer-lines.module.css";
@@ -9,7 +10,7 @@ import { SocialIcon } from "./social-icon";
 
 type Props = Pick<Site, "rights" | "socials"> & {
   allRights: string;
-  links: readonly { label: string; path: string }[];
+  links: readonly MenuLink[];
   words: Pick<Words["frame"], "footerNavigation" | "newTab">;
 };
 
@@ -23,10 +24,10 @@ export function FooterLines({ rights, allRights, socials, links, words }: Props)
         {links.length > 0 ? (
           <nav className={styles.nav} aria-label={words.footerNavigation}>
             <ul className={styles.links}>
-              {links.map(({ label, path }) => (
+              {links.map(({ label, path, href = path, hrefLang }) => (
                 <li key={path}>
                   <SiteLink
-                    href={path}
+                    {...{ href, hrefLang }}
                     data-field={`navigation pages ${path} footer`}
                     {...eventAttributes("Footer Nav Click", { label, destination: path })}
                   >

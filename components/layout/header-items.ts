@@ -1,10 +1,11 @@
 import { listedStudies } from "@/lib/content/catalogue";
 import { ContentError } from "@/lib/content/content-error";
+import { localLink } from "@/lib/content/local-link";
+import { type MenuLink, menuLinks } from "@/lib/content/menu-links";
 import { own } from "@/lib/content/own";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyReadTime } from "@/lib/content/reading-time";
 import { shownDate } from "@/lib/content/shown-dates";
-import { menuLinks } from "@/lib/content/site-pages";
 import { studyPath } from "@/lib/paths";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
@@ -15,30 +16,32 @@ import type { Contributions } from "./contributions-panel";
 type Panel<Id extends string, Content> = {
   kind: "panel";
   id: Id;
-  label: string;
   section: string;
   content: Content;
-  path?: string;
-};
+} & Pick<MenuLink, "label"> &
+  Partial<MenuLink>;
 
 /**
  * On pages below its `path` an item is marked as current. Panels are data: every page has them, and their elements would be three
  * times as large.
  */
 export type HeaderItem =
-  | { kind: "link"; label: string; path: string }
+  | ({ kind: "link" } & MenuLink)
   | Panel<"case-studies", CaseStudiesContent>
   | Panel<"contributions", Contributions>;
 
 /** Case studies without panel content become a plain link; contributions without projects are left out. */
 export function headerItems({ caseStudies, contributions } = own().navigation.header): HeaderItem[] {
   const hasPanel = caseStudies.links.length + caseStudies.recent.length > 0;
-  const items = menuLinks("header").map(({ label, path }): HeaderItem => {
-    if (path !== "/casestudies" || !hasPanel) return { kind: "link", label, path };
-    const { links, recent, recentTitle } = caseStudies;
-    const content = { links, recent: recent.map(recentStudy), recentTitle };
+  const items = menuLinks("header").map((link): HeaderItem => {
+    if (link.path !== "/casestudies" || !hasPanel) return { kind: "link", ...link };
+    const content = {
+      links: caseStudies.links.map((one) => ({ ...one, ...localLink(one.path) })),
+      recent: caseStudies.recent.map(recentStudy),
+      recentTitle: caseStudies.recentTitle,
+    };
     // biome-ignore lint/plugin: a name in the analytics
-    return { kind: "panel", id: "case-studies", label, section: "Case Studies", path, content };
+    return { kind: "panel", id: "case-studies", section: "Case Studies", content, ...link };
   });
   if (contributions && contributions.projects.length > 0)
     items.push({
@@ -65,6 +68,7 @@ function recentStudy(slug: string): RecentStudy {
   return {
     title: study.title,
     path: studyPath(slug),
+    ...localLink(studyPath(slug)),
     note: say(words().frame.dateAndReadTime, {
       date: shownDate(study.list.date),
       readTime: studyReadTime(study),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Analytics } from "@/components/analytics/analytics";
+import { menuLinks } from "@/lib/content/menu-links";
 import { own } from "@/lib/content/own";
-import { menuLinks } from "@/lib/content/site-pages";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { Document } from "./document";

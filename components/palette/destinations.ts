@@ -54,3 +54,18 @@ export function bestFirst(all: readonly Destination[], typed: string): Destinati
   const named = new Set(all.filter(({ label }) => hasTerms(label, terms)));
   return [...named, ...all.filter((one) => !named.has(one))];
 }
+
+/** This page in the site's other languages, as the header has them. They are found by their own names and those in this language. */
+export function languageDestinations(group: string): Destination[] {
+  const names = new Intl.DisplayNames(document.documentElement.lang, { type: "language" });
+  const links = document.querySelectorAll<HTMLAnchorElement>("[data-site-header] a[data-language]");
+  // The menu of narrow windows has them again.
+  const found = new Map([...links].map((link) => [link.lang, link]));
+  return [...found.values()].map(({ lang, pathname, textContent }) => ({
+    path: pathname,
+    label: textContent,
+    note: names.of(lang) ?? lang,
+    words: lang,
+    group,
+  }));
+}

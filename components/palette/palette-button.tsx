@@ -8,7 +8,7 @@ import type { PaletteWords } from "./palette";
 const Palette = lazy(() => import("./palette"));
 
 /** Opens the command palette: by this button, by Ctrl or Cmd with K, and by / outside of text fields. */
-export function PaletteButton({ words }: { words: PaletteWords }) {
+export function PaletteButton({ words, languages }: { words: PaletteWords; languages?: string }) {
   // Null until it is first opened.
   const [open, setOpen] = useState<boolean | null>(null);
 
@@ -37,7 +37,7 @@ export function PaletteButton({ words }: { words: PaletteWords }) {
       </button>
       {open === null ? null : (
         <Suspense>
-          <Palette open={open} onOpenChange={setOpen} words={words} />
+          <Palette open={open} onOpenChange={setOpen} words={words} languages={languages} />
         </Suspense>
       )}
     </>

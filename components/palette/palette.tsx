@@ -10,7 +10,14 @@ import type { Destination } from "@/lib/content/destinations";
 import { isGated } from "@/lib/gated-areas";
 import { sayRich } from "@/lib/words/say";
 import type { Words } from "@/lib/words/words";
-import { bestFirst, type Found, findDestinations, groupDestinations, matchesSearch } from "./destinations";
+import {
+  bestFirst,
+  type Found,
+  findDestinations,
+  groupDestinations,
+  languageDestinations,
+  matchesSearch,
+} from "./destinations";
 import styles from "./palette.module.css";
 
 /** Those of the list come with it. */
@@ -25,10 +32,16 @@ type Group = { value: string; items: Destination[] };
 const SHOWN = 100;
 const NOTHING: Found = { destinations: [], complete: false };
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; words: PaletteWords };
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  words: PaletteWords;
+  /** The heading over the languages, on a site of several. */
+  languages?: string | undefined;
+};
 
 /** Searches all pages, studies and articles; Enter opens one. A separate chunk, fetched when first opened. */
-export default function Palette({ open, onOpenChange, words }: Props) {
+export default function Palette({ open, onOpenChange, words, languages }: Props) {
   const router = useRouter();
   const [found, setFound] = useState(NOTHING);
   const [typed, setTyped] = useState("");
@@ -53,10 +66,15 @@ export default function Palette({ open, onOpenChange, words }: Props) {
     if (open) setTyped("");
   }, [open]);
 
-  const go = ({ path }: Destination) => {
+  const destinations =
+    process.env.SEVERAL_LANGUAGES && languages
+      ? [...found.destinations, ...languageDestinations(languages)]
+      : found.destinations;
+
+  const go = ({ path, group }: Destination) => {
     onOpenChange(false);
-    // The gate has another root layout and a stricter policy, so it needs a full navigation.
-    if (isGated(path)) location.assign(path);
+    // The gate has another root layout and a stricter policy, so it needs a full navigation. So does another language.
+    if (isGated(path) || (process.env.SEVERAL_LANGUAGES && group === languages)) location.assign(path);
     else router.push(path);
   };
 
@@ -69,7 +87,7 @@ export default function Palette({ open, onOpenChange, words }: Props) {
             <Autocomplete.Root
               open
               inline
-              items={groupDestinations(bestFirst(found.destinations, typed))}
+              items={groupDestinations(bestFirst(destinations, typed))}
               limit={SHOWN}
               value={typed}
               onValueChange={setTyped}

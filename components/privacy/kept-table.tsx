@@ -2,10 +2,13 @@ import type { Privacy } from "@/lib/content/schema/pages";
 import { words } from "@/lib/words/site-words";
 import styles from "./kept-table.module.css";
 
-/** The stored data, as the parts list of a drawing. Analytics rows are left out if this build has no key. */
+/** The stored data, as the parts list of a drawing, without rows of what this build does not have: analytics, several languages. */
 export function KeptTable({ heading, rows }: Privacy["kept"]) {
   const { what, holds, where, howLong } = words().consent;
-  const kept = rows.filter(({ analytics }) => !analytics || process.env.NEXT_PUBLIC_POSTHOG_KEY);
+  const kept = rows.filter(
+    ({ analytics, languages }) =>
+      (!analytics || process.env.NEXT_PUBLIC_POSTHOG_KEY) && (!languages || process.env.SEVERAL_LANGUAGES),
+  );
   return (
     <section className={styles.section} aria-labelledby="kept">
       <h2 id="kept" data-field="privacy kept heading">

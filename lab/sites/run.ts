@@ -1,6 +1,7 @@
 /**
- * `npx tsx lab/run.ts sites [-- --quick fresh strange words grown 1 2 3]`: tests other sites: that of `setup -- --fresh`, a strange
- * one (tests/fixtures/strange-site), one whose every word outside of the catalogue is a fault (tests/fixtures/pseudo-site.ts), this one with so many copies of its entries that its lists have several pages, and random
+ * `npx tsx lab/run.ts sites [-- --quick fresh strange words two grown 1 2 3]`: tests other sites: that of `setup -- --fresh`, a strange
+ * one (tests/fixtures/strange-site), one whose every word outside of the catalogue is a fault (tests/fixtures/pseudo-site.ts), this one with a second language in which
+ * each word of the first is a fault, this one with so many copies of its entries that its lists have several pages, and random
  * ones by number (tests/fixtures/random-site; ten by default). Each gets its own folder, a build and a walk in Chromium; random
  * ones, and with --quick all of them, only by the specs that visit every page. Before the setup of the fresh site the studio
  * starts as in a new clone. On that site `npm run check` runs, too, with something new of each kind; with --quick without tests
@@ -13,7 +14,7 @@ import { growSite } from "@/lab/sites/grow";
 import { buildContent, command, copyStrangeSite, removeContent } from "@/lab/sites/lay-out";
 import { codeIn, isUnitTest, reach, sourceAt } from "@/tests/architecture/sources";
 import { copyProject } from "@/tests/fixtures/project-copy";
-import { writePseudoSite } from "@/tests/fixtures/pseudo-site";
+import { writePseudoSite, writeSecondLanguage } from "@/tests/fixtures/pseudo-site";
 import { writeRandomSite } from "@/tests/fixtures/random-site/write-random-site";
 import { startStudio } from "@/tests/fixtures/start-studio";
 import { TESTED } from "@/tests/mocking";
@@ -34,6 +35,12 @@ const ROOMS = ["room-approval", "room-passcode", "room-passcode-only"];
 /** Specs of lists with several pages. */
 const LISTS = ["list-pages", "case-list", "palette"];
 const MORE = { articles: 60, studies: 60 };
+/** What makes these sites from a copy of this one. */
+const COPIES: Readonly<Record<string, (root: string) => void>> = {
+  words: writePseudoSite,
+  two: writeSecondLanguage,
+  grown: (root) => growSite(root, MORE),
+};
 const WHO = {
   name: "Édith Nguyễn",
   role: "Service designer",
@@ -57,7 +64,7 @@ const { values, positionals: named } = parseArgs({
 const sites =
   named.length > 0
     ? named
-    : ["fresh", "strange", "words", "grown", ...Array.from({ length: 10 }, (_, i) => `${i + 1}`)];
+    : ["fresh", "strange", "words", "two", "grown", ...Array.from({ length: 10 }, (_, i) => `${i + 1}`)];
 const isRandom = (site: string): boolean => /^\d+$/.test(site);
 /** Random sites share their pictures, which saves a quarter of their time. */
 const PICTURES = ["content/pictures", "content/pictures.generated.json", "public/pictures"];
@@ -98,14 +105,13 @@ async function createSite(site: string): Promise<void> {
   } else if (site === "strange") {
     removeContent(folder);
     copyStrangeSite(folder);
-  } else if (site === "grown" || site === "words") {
+  } else if (COPIES[site]) {
     removeContent(folder);
     for (const part of ["content", "public"]) cpSync(part, `${folder}/${part}`, { recursive: true });
-    if (site === "grown") growSite(folder, MORE);
-    else writePseudoSite(folder);
+    COPIES[site](folder);
   } else
     throw new Error(
-      `There is no site "${site}". There are: fresh, strange, words, grown, and the numbers of random ones.`,
+      `There is no site "${site}". There are: fresh, strange, ${Object.keys(COPIES).join(", ")}, and the numbers of random ones.`,
     );
   wasRandom = isRandom(site);
   // The build of a fresh site needs nothing after its setup; the unit tests may.
@@ -140,10 +146,10 @@ async function textOf(url: string | URL): Promise<string> {
 }
 
 async function check(site: string): Promise<void> {
-  const isWalk = values.quick || isRandom(site) || site === "grown" || site === "words";
+  const isWalk = values.quick || isRandom(site) || site in COPIES;
   const names =
-    site === "words"
-      ? ["every-word"]
+    site === "words" || site === "two"
+      ? ["every-word", ...(site === "two" ? ["crawl"] : [])]
       : [
           // Every run of CI walks the strange site's pages in a browser; the fresh site's have the same parts, with fewer words.
           ...((values.quick && site === "fresh") || site === "grown" ? ["crawl"] : EVERY_PAGE),
@@ -153,8 +159,7 @@ async function check(site: string): Promise<void> {
         ];
   const specs = isWalk ? names.map((name) => `${name}.spec`) : [];
   rmSync(`${folder}/.data`, { recursive: true, force: true });
-  if (!values.quick && !["grown", "words", "fresh"].includes(site))
-    await inside("vitest", ["run", ...OF_CONTENT]);
+  if (!values.quick && !(site in COPIES) && site !== "fresh") await inside("vitest", ["run", ...OF_CONTENT]);
   await inside("playwright", ["test", "--project=site", ...specs]);
   if (site !== "fresh") return;
   if (!values.quick) await checkCode();

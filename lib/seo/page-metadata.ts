@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { tellRoute } from "@/lib/content/other-languages";
 import { own } from "@/lib/content/own";
 import type { SeoRecord } from "@/lib/content/schema/seo";
 import { hasPage } from "@/lib/content/site-pages";
@@ -55,6 +56,7 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
       images: [image],
     },
     twitter: { card: "summary_large_image", title, description, images: [image] },
+    ...(process.env.SEVERAL_LANGUAGES ? { other: tellRoute(route) } : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import { ToolMark } from "@/components/ui/tool-mark";
 import { unseen } from "@/components/ui/unseen";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import type { FeaturedStudy } from "@/lib/content/featured";
+import { linkTo } from "@/lib/content/local-link";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyPath } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
@@ -112,7 +113,7 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
           </ul>
         ) : null}
         <ButtonLink
-          href={link}
+          {...linkTo(link)}
           newTab={words().frame.newTab}
           className={styles.open}
           {...eventAttributes("Featured Project Clicked", { title, slug, client })}

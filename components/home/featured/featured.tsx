@@ -2,6 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { featuredStudies } from "@/lib/content/featured";
+import { linkTo } from "@/lib/content/local-link";
 import type { Home } from "@/lib/content/schema/site";
 import { ArrivingCards } from "./arriving-cards";
 import arriving from "./arriving-cards.module.css";
@@ -36,7 +37,7 @@ export function Featured({ heading, intro, more, ...featured }: NonNullable<Home
           {more ? (
             <div className={`${styles.more} ${arriving.arriving}`} data-arriving>
               <ButtonLink
-                href={more.path}
+                {...linkTo(more.path)}
                 variant="outline"
                 data-field="home featured more label"
                 {...eventAttributes("View More Clicked", { section: "Featured Projects" })}

@@ -1,6 +1,7 @@
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
+import { linkTo } from "@/lib/content/local-link";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Home } from "@/lib/content/schema/site";
 import { LazyPicture } from "../media/lazy-picture";
@@ -31,7 +32,7 @@ export function Welcome({ heading, cards }: NonNullable<Home["welcome"]>) {
                   />
                 </div>
                 <h3 className={styles.title}>
-                  <SiteLink href={link} data-field={`home welcome cards ${i} title`}>
+                  <SiteLink {...linkTo(link)} data-field={`home welcome cards ${i} title`}>
                     {title}
                   </SiteLink>
                   <span className={styles.arrow}>

@@ -1,4 +1,4 @@
-import { isGated, OWNER } from "../gated-areas";
+import { GATED, OWNER } from "../gated-areas";
 import { inLanguage } from "../words/asked-language";
 import { LANGUAGES, language } from "../words/language";
 import { articles } from "./blog";
@@ -34,8 +34,9 @@ export const languagesOf = (route: string): readonly string[] =>
 function translatedRoute(tag: string, route: string): string | null {
   const [, list = "", slug = ""] = /^\/(casestudies|blog)\/([^/]+)$/.exec(route) ?? [];
   // A gate speaks every language of the site, with whatever is behind it. No list of rooms is asked: their addresses are all alike.
-  if (isGated(route) ? !route.startsWith(OWNER) : list === "casestudies" && lockedSlugs().includes(slug))
-    return route;
+  const area = /^\/[^/]*/.exec(route)?.[0] ?? "";
+  if (area !== OWNER && GATED.includes(area)) return route;
+  if (list === "casestudies" && lockedSlugs().includes(slug)) return route;
   if (slug) {
     const entries = list === "blog" ? articles() : catalogue().studies;
     const entry = entries.find((one) => one.slug === slug);

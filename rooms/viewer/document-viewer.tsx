@@ -14,11 +14,13 @@ import { Toolbar } from "./toolbar";
 import { useViewer, type Viewer } from "./use-viewer";
 import type { Access, Reader, ViewerDocument } from "./viewer-state";
 
+type Home = Readonly<{ href: string; hrefLang?: string }>;
+
 type Props = {
   /** The site's name. */
   site: string;
-  /** The address of its home page. */
-  home: string;
+  /** The link to its home page. */
+  home: Home;
   title: string;
   notice: string;
   document: ViewerDocument;
@@ -110,7 +112,7 @@ export function DocumentViewer({ asked = null, ...props }: Props) {
 
 type BarProps = {
   site: string;
-  home: string;
+  home: Home;
   viewer: Viewer;
   rail: string;
   opener: RefObject<HTMLButtonElement | null>;
@@ -123,7 +125,7 @@ function Bar({ site, home, viewer: { state, showContents }, rail, opener, words,
   return (
     <div className={styles.bar} data-desk-bar>
       <div className={styles.head}>
-        <SiteLink className={styles.home} href={home} aria-label={say(words.home, { site })}>
+        <SiteLink className={styles.home} {...home} aria-label={say(words.home, { site })}>
           <span className={styles.name} aria-hidden="true">
             {site}
           </span>

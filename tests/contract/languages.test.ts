@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,12 +13,15 @@ import { mailChannel } from "@/rooms/backends/notices";
 import { readerMail } from "@/rooms/backends/reader-mail";
 import { tellReader } from "@/rooms/reader/decide-approval";
 import type { GateDatabase } from "@/rooms/rules/ports";
+import type { Room } from "@/rooms/rules/room-policy";
+import { findAgreement, listAgreements } from "@/rooms/store/agreements";
+import { writtenIn } from "@/tests/fixtures/pdf/written-in";
 import "./cheap-hashes";
 import { embeddedHarness, type Harness, OWNER, standInHarness, toNextDay } from "./harness";
 import { at } from "./room-people";
 import { someRoom } from "./rooms";
 import { proveAt, siteWithRooms } from "./rooms-site";
-import { fromNewNetwork, type Path, request, SITE, WRITES } from "./site";
+import { cookiesAfter, fromNewNetwork, type Path, request, SITE, WRITES } from "./site";
 
 vi.mock("@/lib/words/words.generated", async (original) => {
   const generated = await original<typeof import("@/lib/words/words.generated")>();
@@ -211,6 +215,70 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
       query: query && `?${query}`,
     });
   };
+
+  describe("the agreement of a room", () => {
+    const FRENCH = "Je ne copierai rien de ce que je lis ici.";
+    const SIGNED = someRoom("signed", { agreement: "tick", policy: { listed: ["acme.com"] } });
+    const TEXTS = { ...SIGNED, texts: { fr: { title: "Le signe", warning: FRENCH } } };
+    const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+    const enter = async (room: Room, cookie: string, query: string, version?: string) => {
+      const headers = { "content-type": "application/json", origin: SITE, cookie, ...fromNewNetwork() };
+      const body = JSON.stringify({ room: "signed", version, agree: version && "yes" });
+      return request(siteWithRooms(h.gate, [room]), "/api/nda/enter", { headers, body, query });
+    };
+    const reader = async (email = at("acme.com")) => ({
+      email,
+      cookie: await proveAt(siteWithRooms(h.gate, [TEXTS]), h.codeFor, { room: "signed", email }),
+    });
+
+    test("is to the text that the reader saw, and counts in each language", async () => {
+      const { email, cookie } = await reader();
+      expect((await enter(TEXTS, cookie, "?lang=fr", sha256(SIGNED.warning))).status).toBe(409);
+      expect((await enter(TEXTS, cookie, "", sha256(FRENCH))).status).toBe(409);
+      const entered = cookiesAfter(await enter(TEXTS, cookie, "?lang=fr", sha256(FRENCH)));
+      const found = await findAgreement(h.gate.database, { room: "signed", email });
+      expect(found).toMatchObject({ text: FRENCH, sha256: sha256(FRENCH), title: "Le signe" });
+      const open = siteWithRooms(h.gate, [TEXTS]);
+      for (const [query] of ASKED)
+        expect(
+          (await open.read("signed", entered, query && `&${query}`)).map(({ status }) => status),
+        ).toEqual([200, 200, 200]);
+      await h.advance(60);
+      const again = await reader(email);
+      expect((await enter(TEXTS, again.cookie, "")).status).toBe(200);
+      expect(
+        (await listAgreements(h.gate.database, { room: "signed" })).filter((one) => one.email === email),
+      ).toHaveLength(1);
+    });
+
+    test("is asked for again in each language once the first one's text has changed", async () => {
+      const { cookie } = await reader();
+      const entered = cookiesAfter(await enter(TEXTS, cookie, "?lang=fr", sha256(FRENCH)));
+      const changed = siteWithRooms(h.gate, [{ ...TEXTS, warning: "Another text." }]);
+      for (const [query] of ASKED)
+        expect(
+          (await changed.read("signed", entered, query && `&${query}`)).map(({ status }) => status),
+        ).toEqual([401, 401, 401]);
+    });
+
+    test("has its receipt in the language of the page, and names that of the text", async () => {
+      const { cookie } = await reader();
+      const entered = cookiesAfter(await enter(TEXTS, cookie, "?lang=fr", sha256(FRENCH)));
+      const site = siteWithRooms(h.gate, [TEXTS]);
+      for (const [query, tag] of ASKED) {
+        const headers = { cookie: entered, ...fromNewNetwork() };
+        const answer = await request(site, "/api/nda/receipt", {
+          method: "GET",
+          headers,
+          query: `?${joined("room=signed", query)}`,
+        });
+        const text = await writtenIn(Buffer.from(await answer.arrayBuffer()));
+        expect(text).toContain(String(words[tag]?.receipt.title).replace(/\s/g, ""));
+        expect(text).toContain(`${sha256(FRENCH)}(fr)`.slice(-20));
+        expect(text).toContain(FRENCH.replace(/\s/g, ""));
+      }
+    });
+  });
 
   test("the owner's notices are in the first language, whatever the reader reads", async () => {
     const letters: Letter[] = [];

@@ -1,5 +1,5 @@
+import { linkTo } from "@/lib/content/local-link";
 import { own } from "@/lib/content/own";
-import { address } from "@/lib/content/page-address";
 import type { NdaGate } from "@/lib/content/schema/pages";
 import { language, thisLanguage } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
@@ -46,7 +46,7 @@ export async function DocumentView({ access, words: said, asked = null, studies 
   return (
     <DocumentViewer
       site={own().site.name}
-      home={address("/")}
+      home={linkTo("/")}
       title={title}
       notice={notice}
       document={{

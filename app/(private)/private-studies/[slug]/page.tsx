@@ -3,7 +3,8 @@ import { notFound, redirect } from "next/navigation";
 import { StudyView } from "@/components/case-study/study-view";
 import { catalogue } from "@/lib/content/catalogue";
 import { standIn } from "@/lib/content/pictures";
-import { below, documentPath, unlockPath } from "@/lib/paths";
+import { below, documentPath, studyPath, unlockPath } from "@/lib/paths";
+import { inOtherLanguages } from "@/lib/seo/page-metadata";
 import { withName } from "@/lib/seo/with-name";
 import { studyAt } from "@/lib/study-id";
 import { thisLanguage } from "@/lib/words/language";
@@ -26,7 +27,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const [card, access] = [lockedCard(slug), await currentStudyAccess(slug)];
   const name = card && access ? openPrivateStudy(access, card).study.title : words().viewer.privateStudy;
-  return { title: withName(name), robots: { index: false, follow: false } };
+  const robots = { index: false, follow: false };
+  return { title: withName(name), robots, ...inOtherLanguages(studyPath(slug)) };
 }
 
 export default async function PrivateStudyPage({ params }: Props) {

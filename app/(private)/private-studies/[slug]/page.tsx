@@ -49,7 +49,7 @@ export default async function PrivateStudyPage({ params }: Props) {
       kind={words().viewer.privateWork}
       pictureOf={pictureOf}
       {...(studyAt(room.id) === undefined && {
-        back: { href: below(documentPath(room.slug), thisLanguage()), title: room.title },
+        back: { href: documentPath(room.slug), title: room.title },
       })}
     />
   );

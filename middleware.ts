@@ -1,14 +1,16 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { badAddress, hasRooms, knownPaths, lockedSlugs } from "@/lib/content/addresses.generated";
+import { badAddress, hasRooms, knownPaths, lockedSlugs, prefixes } from "@/lib/content/addresses.generated";
 import { env } from "@/lib/env/server-env";
 import { canonicalPath, decodedPath, spellingsOf } from "@/lib/http/canonical-path";
 import { clearCookie, isSecure, readCookies } from "@/lib/http/cookies";
 import { nonceCsp } from "@/lib/http/csp";
 import { isPrefetch } from "@/lib/http/prefetch";
 import {
+  below,
   CASE_STUDIES,
   GATED,
   gatePath,
+  type InLanguage,
   isRoomSlug,
   NDA_DOCUMENT,
   NDA_GATE,
@@ -36,36 +38,49 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (path === null) return refuseAddress();
   // A page's name in the code, such as /[slug]: Next would take it for the page.
   if (/\/\[[^/]*\](\/|$)/.test(path)) return notFound(request);
-  const canonical = canonicalPath(request.nextUrl.pathname, SPELLINGS);
+  const canonical = canonicalPath(request.nextUrl.pathname, SPELLINGS, prefixes);
   if (canonical) return redirect(request, canonical, 308);
-  const [, first, name, ...rest] = path.split("/");
+  const parts = path.split("/").slice(1);
+  const lang = prefixes.find((one) => one === parts[0]);
+  const [first, name, ...rest] = lang === undefined ? parts : parts.slice(1);
   const area = `/${first}`;
+  const at = { lang };
   if (area === CASE_STUDIES)
-    return name && rest.length === 0 ? caseStudy(request, name) : NextResponse.next();
-  if (area === PRIVATE_STUDIES) return privateStudy(request, name ?? "");
+    return name && rest.length === 0 ? caseStudy(request, name, at) : NextResponse.next();
+  if (area === PRIVATE_STUDIES) return privateStudy(request, name ?? "", at);
   if (isMissingGate(area)) return notFound(request);
   // Public or unknown: the study's address handles both.
   if (area === UNLOCK && name && !lockedSlugs.includes(name))
-    return redirect(request, escapedStudyPath(name));
+    return redirect(request, below(escapedStudyPath(name), at));
   if (NDA_PAGES.includes(area) && name && rest.length === 0 && isRoomSlug(name))
-    return roomPage(request, area, name);
+    return roomPage(request, area, name, at);
   if (area === NDA_DOCUMENT)
-    return (await hasDocumentGrant(request)) ? toPrivatePage(request) : redirect(request, NDA_GATE);
-  if (area === OWNER) return ownerPage(request);
-  return GATED.includes(area) ? gate(request) : NextResponse.next();
+    return (await hasDocumentGrant(request))
+      ? toPrivatePage(request)
+      : redirect(request, below(NDA_GATE, at));
+  if (area === OWNER) return lang === undefined ? ownerPage(request) : notFound(request);
+  if (GATED.includes(area)) return gate(request);
+  // The site does not have this language.
+  const isBelowOther = lang === undefined && !knownPaths.includes(area) && GATED.includes(`/${name}`);
+  return isBelowOther ? notFound(request) : NextResponse.next();
 }
 
 /**
  * Decides without the list of rooms: an address of a room that does not exist is treated like the others. A cookie has the ids of
  * rooms, so who has entered one gets to the page of any, which decides.
  */
-async function roomPage(request: NextRequest, area: string, room: string): Promise<NextResponse> {
+async function roomPage(
+  request: NextRequest,
+  area: string,
+  room: string,
+  at: InLanguage,
+): Promise<NextResponse> {
   if (!hasRooms && (area === NDA_GATE || (await hasDocumentGrant(request)))) return notFound(request);
   if (area === NDA_GATE) return gate(request);
-  if (!hasRooms) return redirect(request, NDA_GATE);
+  if (!hasRooms) return redirect(request, below(NDA_GATE, at));
   return hasEnteredRooms(await proofsIn(request))
     ? toPrivatePage(request)
-    : redirect(request, gatePath(room));
+    : redirect(request, below(gatePath(room), at));
 }
 
 const isMissingGate = (area: string): boolean =>
@@ -83,6 +98,8 @@ export const config = {
     "/ndacasestudies/:path*",
     "/unlock/:path*",
     "/owner/:path*",
+    // The same below the prefix of a language, whose areas but the owner's page are these.
+    "/:lang([a-z]{2,3}(?:-[a-z0-9]+)*)/(casestudies|private-studies|undernda|ndacasestudies|unlock)/:path*",
     // Addresses with capitals, for redirects to their canonical spelling.
     "/((?!_next/|api/|ingest/|pictures/|videos/|og/|icons/).*[A-Z].*)",
     // Addresses with an escape or a bracket.
@@ -90,17 +107,17 @@ export const config = {
   ],
 };
 
-async function caseStudy(request: NextRequest, slug: string): Promise<NextResponse> {
+async function caseStudy(request: NextRequest, slug: string, at: InLanguage): Promise<NextResponse> {
   if (!lockedSlugs.includes(slug)) return NextResponse.next();
-  if (!(await mayHaveStudy(request, slug))) return redirect(request, unlockPath(slug));
-  return toPrivatePage(request, `${PRIVATE_STUDIES}/${slug}`);
+  if (!(await mayHaveStudy(request, slug))) return redirect(request, below(unlockPath(slug), at));
+  return toPrivatePage(request, below(`${PRIVATE_STUDIES}/${slug}`, at));
 }
 
 /** Some hosts run middleware again for the address that caseStudy() rewrites to. */
-async function privateStudy(request: NextRequest, slug: string): Promise<NextResponse> {
+async function privateStudy(request: NextRequest, slug: string, at: InLanguage): Promise<NextResponse> {
   return (await mayHaveStudy(request, slug))
     ? toPrivatePage(request)
-    : redirect(request, escapedStudyPath(slug));
+    : redirect(request, below(escapedStudyPath(slug), at));
 }
 
 const escapedStudyPath = (slug: string): string => studyPath(encodeURIComponent(slug));

@@ -1,11 +1,20 @@
 import type { MetadataRoute } from "next";
-import { NOT_CRAWLED } from "@/lib/paths";
+import { below, isGated, NOT_CRAWLED, OWNER } from "@/lib/paths";
 import { absoluteUrl } from "@/lib/seo/site-url";
+import { LANGUAGES } from "@/lib/words/language";
+
+/** The gates in the other languages. The other paths have one address each. */
+const inOtherLanguages = (): string[] =>
+  LANGUAGES.slice(1).flatMap((tag) =>
+    NOT_CRAWLED.filter((path) => isGated(path) && path !== OWNER).map((path) =>
+      below(path, { lang: tag.toLowerCase() }),
+    ),
+  );
 
 /** This only asks crawlers to stay away from the gates; the server protects them. */
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: "*", allow: "/", disallow: NOT_CRAWLED },
+    rules: { userAgent: "*", allow: "/", disallow: [...NOT_CRAWLED, ...inOtherLanguages()] },
     sitemap: absoluteUrl("/sitemap.xml"),
   };
 }

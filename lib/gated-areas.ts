@@ -12,5 +12,8 @@ export const OWNER = "/owner";
 /** Rendered per request, under a policy with a nonce. */
 export const GATED: readonly string[] = [NDA_GATE, NDA_DOCUMENT, UNLOCK, PRIVATE_STUDIES, OWNER];
 
+/** A path's area, below a language too: "/fr/undernda/helios" -> "/undernda". */
+const AREA = /^(?:\/[a-z]{2,3}(?:-[a-z0-9]+)*(?=\/))?(\/[^/?#]*)/;
+
 /** Whether a link leads into a gated area. Its security headers need a full navigation, so it is never prefetched. */
-export const isGated = (href: string): boolean => GATED.includes(/^\/[^/?#]*/.exec(href)?.[0] ?? "");
+export const isGated = (href: string): boolean => GATED.includes(AREA.exec(href)?.[1] ?? "");

@@ -10,10 +10,21 @@ test("the middleware sees every request for a case study or a gated area", () =>
   expect(areas.toSorted()).toEqual([CASE_STUDIES, ...GATED].toSorted());
 });
 
-test("isGated finds links into gated areas, whatever follows", () => {
-  for (const area of GATED)
-    for (const rest of ["", "/", "/x", "/x/y", "?error=expired", "#page-2"])
-      expect(isGated(`${area}${rest}`), `${area}${rest}`).toBe(true);
+test("the middleware sees the same below a language, which has no owner's page", () => {
+  const [, named = ""] = config.matcher.flatMap(
+    (source) => /^\/:lang\(.*?\)\/\((.*)\)\/:path\*$/.exec(source) ?? [],
+  );
+  const areas = named.split("|").map((area) => `/${area}`);
+  expect(areas.toSorted()).toEqual(
+    [CASE_STUDIES, ...GATED].filter((area) => area !== paths.OWNER).toSorted(),
+  );
+});
+
+test("isGated finds links into gated areas, whatever follows, in each language", () => {
+  for (const prefix of ["", "/fr", "/pt-br", "/zh-hans"])
+    for (const area of GATED)
+      for (const rest of ["", "/", "/x", "/x/y", "?error=expired", "#page-2"])
+        expect(isGated(`${prefix}${area}${rest}`), `${prefix}${area}${rest}`).toBe(true);
   for (const href of [
     ...["/", "", "#owner", "/owners", "/blog/owner", "owner", "https://a.example/owner", "//owner"],
   ])

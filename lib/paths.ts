@@ -29,23 +29,38 @@ export const documentPath = (room: string): string => {
   return study === undefined ? `${NDA_DOCUMENT}/${room}` : studyPath(study);
 };
 
+/** A language by the part of addresses that names it, such as "pt-br". Left out: the site's first one. */
+export type InLanguage = Readonly<{ lang?: string | undefined }>;
+/** In a language: the address of a gate or of what it opens, or a call. `path`: that in the first one. */
+export function below(path: string, { lang }: InLanguage): string {
+  if (lang === undefined) return path;
+  return path.startsWith("/api/")
+    ? `${path}${path.includes("?") ? "&" : "?"}lang=${lang}`
+    : `/${lang}${path}`;
+}
+
 /** A room in addresses, calls and tokens. They do not name the announced one, which is the NDA document. */
-export type Place = Readonly<{ slug: string; announced?: boolean | undefined }>;
+export type Place = InLanguage & Readonly<{ slug: string; announced?: boolean | undefined }>;
 export const NDA_PLACE: Place = { slug: "nda", announced: true };
 /** The place that a request names. No room has the slug of the NDA document: with that name a request asks for an unknown one. */
 export const placeOf = (room: string | null | undefined): Place =>
   room == null ? NDA_PLACE : { slug: room };
 /** The field that names a place in a call or a token. */
 export const fieldsOf = ({ slug, announced }: Place): { room?: string } => (announced ? {} : { room: slug });
-export const gateOf = ({ slug, announced }: Place): string => (announced ? NDA_GATE : gatePath(slug));
-export const documentOf = ({ slug, announced }: Place): string =>
-  announced ? NDA_DOCUMENT : documentPath(slug);
+export const gateOf = ({ slug, announced, ...at }: Place): string =>
+  below(announced ? NDA_GATE : gatePath(slug), at);
+export const documentOf = ({ slug, announced, ...at }: Place): string =>
+  below(announced ? NDA_DOCUMENT : documentPath(slug), at);
 /**
  * The link of an invitation: the gate of the room, which fills in the address. Browsers send the part after the # to no server,
  * so no log and no other site gets the address.
  */
-export const invitationLink = (siteUrl: string, room: string, { email, id }: InvitedBy): string =>
-  `${siteUrl}${gatePath(room)}#${new URLSearchParams({ email, invitation: id })}`;
+export const invitationLink = (
+  siteUrl: string,
+  room: string,
+  { email, id }: InvitedBy,
+  at: InLanguage = {},
+): string => `${siteUrl}${below(gatePath(room), at)}#${new URLSearchParams({ email, invitation: id })}`;
 /** The content of the part after the # of such a link. `id` opens nothing. */
 export type InvitedBy = Readonly<{ email: string; id: string }>;
 /** Reads the part after the #. Null for any other text. */
@@ -71,7 +86,7 @@ export const passcodeStep = (room: string): string => `${gatePath(room)}?step=pa
 /** A call about a document, with its query. */
 export function documentCall(path: string, place: Place, query: Record<string, string> = {}): string {
   const search = new URLSearchParams({ ...query, ...fieldsOf(place) }).toString();
-  return search === "" ? path : `${path}?${search}`;
+  return below(search === "" ? path : `${path}?${search}`, place);
 }
 
 /** In the query of a call about a document: the owner sees it as a reader does. */

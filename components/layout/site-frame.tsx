@@ -21,7 +21,7 @@ export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: st
         <a className="skip-link" href="#main">
           {skip}
         </a>
-        <SiteHeader />
+        <SiteHeader nonce={nonce} />
         <main id="main" tabIndex={-1}>
           {/* This element is animated: page-end.tsx. */}
           <div>{children}</div>

@@ -21,15 +21,18 @@ import "./theme-toggle.module.css";
 import "@/components/ui/picture.module.css";
 import styles from "./site-header.module.css";
 
+/** Of the page's policy, where that has one. */
+type WithNonce = { nonce?: string | undefined };
+
 /**
  * The server renders the header's text and panels; HeaderNav only opens and closes them. The style sheets imported here are those of
  * parts whose code comes later (late-parts.tsx): otherwise they would come with it.
  */
-export const SiteHeader = () =>
-  process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES ? <HeaderInLanguages /> : <Header />;
+export const SiteHeader = ({ nonce }: WithNonce) =>
+  process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES ? <HeaderInLanguages nonce={nonce} /> : <Header />;
 
 /** The header with its switch, below the lines that offer a language. A site of one language has none of their code. */
-async function HeaderInLanguages() {
+async function HeaderInLanguages({ nonce }: WithNonce) {
   if (process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES) {
     const { LanguageLinks, LanguageOffer, LanguageSwitch } = await import("./languages");
     const others = await otherLanguages();
@@ -47,7 +50,9 @@ async function HeaderInLanguages() {
             </LanguageOffer>
           );
         })}
-        {offers.length > 0 ? <script dangerouslySetInnerHTML={{ __html: OFFER_SCRIPT }} /> : null}
+        {offers.length > 0 ? (
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: OFFER_SCRIPT }} />
+        ) : null}
         <Header languages={{ inBar, inMenu: <LanguageLinks others={others} />, heading }} />
       </>
     );

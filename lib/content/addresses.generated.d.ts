@@ -6,6 +6,9 @@
 /** Every path with a canonical spelling that does not follow from the path itself (lib/http/canonical-path.ts). */
 export const knownPaths: readonly string[];
 
+/** What addresses in the site's further languages begin with: "fr" for /fr/undernda. */
+export const prefixes: readonly string[];
+
 /** Slugs of the studies that a passcode opens. */
 export const lockedSlugs: readonly string[];
 

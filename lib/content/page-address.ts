@@ -1,15 +1,14 @@
+import { GATED, OWNER } from "../gated-areas";
 import { inLanguage } from "../words/asked-language";
 import { LANGUAGES, language } from "../words/language";
 import { articles } from "./blog";
-import { catalogue } from "./catalogue";
+import { catalogue, lockedSlugs } from "./catalogue";
 import { translated } from "./own.generated";
+
+export { languageBelow } from "../words/language";
 
 /** What the addresses of a language begin with: "" in the first one, "/pt-br" in pt-BR. */
 const prefixOf = (tag: string): string => (tag === LANGUAGES[0] ? "" : `/${tag.toLowerCase()}`);
-
-/** The language whose pages are below a part of an address: "pt-br" -> "pt-BR". Undefined for other parts. */
-export const languageBelow = (part: string): string | undefined =>
-  LANGUAGES.slice(1).find((tag) => tag.toLowerCase() === part);
 
 /**
  * The address of a page in a language: "/fr/blog/bac" for "/blog/ferry". A page that is not translated keeps the original's, and so
@@ -43,6 +42,10 @@ export const languagesOf = (route: string): readonly string[] =>
 /** The path of a page below the prefix of its language; null if it is not translated. */
 function translatedRoute(tag: string, route: string): string | null {
   const [, list = "", slug = ""] = /^\/(casestudies|blog)\/([^/]+)$/.exec(route) ?? [];
+  // A gate speaks every language of the site, with whatever is behind it. No list of rooms is asked: their addresses are all alike.
+  const area = /^\/[^/]*/.exec(route)?.[0] ?? "";
+  if (area !== OWNER && GATED.includes(area)) return route;
+  if (list === "casestudies" && lockedSlugs().includes(slug)) return route;
   if (slug) {
     const entries = list === "blog" ? articles() : catalogue().studies;
     const entry = entries.find((one) => one.slug === slug);

@@ -41,3 +41,21 @@ test("whatever is asked for, the answer is a known path, one in lower case, one 
     }),
   );
 });
+
+test("below a language too the answer leads no further, and stays below it", () => {
+  const prefixes = ["fr", "pt-br"];
+  const prefix = fc.constantFrom("/fr", "/FR", "/pt-br", "/%66r", "//fr", "/fr%2F");
+  const path = fc.oneof(
+    fc.webPath(),
+    fc.constantFrom(...PATHS),
+    fc.constantFrom(...PATHS).map((one) => one.toUpperCase()),
+  );
+  fc.assert(
+    fc.property(prefix, path, (start, rest) => {
+      const answer = canonicalPath(`${start}${rest}`, KNOWN, prefixes);
+      if (answer === null) return;
+      expect(answer).toMatch(/^\/(fr|pt-br)(\/|$)/);
+      expect(canonicalPath(answer, KNOWN, prefixes)).toBeNull();
+    }),
+  );
+});

@@ -30,7 +30,7 @@ const EVERY_RESPONSE = {
 const READ = [
   ...[ADDRESS_API, HEALTH_API, NDA_API.approvalState, NDA_API.document, NDA_API.receipt],
   ...[`${NDA_API.pages}/:page`, `${NDA_API.pages}/:page/text`, OWNER_API.log, OWNER_API.receipt],
-  "/blog/:rest+",
+  ...["/blog/:rest+", "/:lang/blog/:rest+"],
 ];
 const READ_IN_PRIVATE = ["/passcode", `${studyPath(":slug")}/media/:file`];
 
@@ -76,8 +76,10 @@ export function securityHeaders(resume?: string): HeaderRule[] {
     ...READ_IN_PRIVATE.map((source) => rule(source, { Allow: "GET, HEAD, OPTIONS", ...NOT_KEPT })),
     rule("/ingest/:path*", { Allow: "GET, HEAD, OPTIONS, POST" }),
     // A form posted from a gate must carry its Origin; a link out of it must not carry its address.
-    rule(`/:gate(${GATED.map((path) => path.slice(1)).join("|")})/:path*`, {
-      "Referrer-Policy": "same-origin",
-    }),
+    ...["", "/:lang([a-z]{2,3}(?:-[a-z0-9]+)*)"].map((prefix) =>
+      rule(`${prefix}/:gate(${GATED.map((path) => path.slice(1)).join("|")})/:path*`, {
+        "Referrer-Policy": "same-origin",
+      }),
+    ),
   ];
 }

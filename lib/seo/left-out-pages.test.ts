@@ -36,6 +36,7 @@ vi.mock("@/lib/content/own", async (original) => {
 });
 vi.mock("@/lib/content/addresses.generated", () => ({
   knownPaths: ["/", "/casestudies", "/contact", "/owner"],
+  prefixes: [],
   lockedSlugs: [],
   hasRooms: false,
 }));

@@ -73,9 +73,13 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
       images: [image],
     },
     twitter: { card: "summary_large_image", title, description, images: [image] },
-    ...(process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES ? { other: tellRoute(route) } : {}),
+    ...inOtherLanguages(route),
   };
 }
+
+/** The part of a page's metadata that says where it is in the site's other languages. */
+export const inOtherLanguages = (route: string): Pick<Metadata, "other"> =>
+  process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES ? { other: tellRoute(route) } : {};
 
 /** pageMetadata for an optional page. Throws Next's notFound if the site does not have the page. */
 export const optionalMetadata = (route: OptionalPage | Alias, options?: Options): Metadata =>

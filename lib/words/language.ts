@@ -1,4 +1,4 @@
-import { askedLanguage } from "./asked-language";
+import { askedLanguage, inLanguage } from "./asked-language";
 import { words } from "./words.generated";
 
 /** The BCP 47 tags of the site's languages. The first has addresses without a prefix. */
@@ -6,3 +6,17 @@ export const LANGUAGES: readonly string[] = Object.keys(words);
 
 /** The BCP 47 tag of the language that is being rendered or answered in. */
 export const language = (): string => askedLanguage() ?? LANGUAGES[0] ?? "en";
+
+/** The language that a part of addresses names: "pt-br" -> "pt-BR". Undefined for other parts: the first language has none. */
+export const languageBelow = (part: string): string | undefined =>
+  LANGUAGES.slice(1).find((tag) => tag.toLowerCase() === part);
+
+/** The part of addresses that names the language that is being rendered or answered in; nothing for the first one. */
+export function thisLanguage(): Readonly<{ lang?: string }> {
+  const tag = language();
+  return tag === LANGUAGES[0] ? {} : { lang: tag.toLowerCase() };
+}
+
+/** Runs `work` in the site's first language, which is the owner's. */
+export const inOwnersLanguage = <Result>(work: () => Result): Result =>
+  inLanguage(LANGUAGES[0] ?? "en", work);

@@ -8,8 +8,6 @@ import { moment } from "@/rooms/record/words";
 import type { OwnerChannel, OwnerNotice } from "@/rooms/rules/ports";
 import type { Post } from "./mail";
 
-const { mail } = words();
-
 const TIMEOUT_MS = 5_000;
 
 /** Posts notices as JSON, signed with the secret (docs/gates.md). Rejects on a redirect, an error, and after five seconds. */
@@ -46,6 +44,7 @@ function signature(secret: string, body: string): string {
 export const mailChannel =
   (to: string, siteUrl: string, post: Post): OwnerChannel =>
   async (notice) => {
+    const { mail } = words();
     const subject = subjectOf(notice);
     await post({
       to,
@@ -65,12 +64,13 @@ export const mailChannel =
 
 /** Quoted, so that no line of it looks like one of ours. */
 const questionLines = ({ email, question }: Extract<OwnerNotice, { kind: "question_asked" }>): string[] => [
-  say(mail.howToAnswer, { address: email }),
+  say(words().mail.howToAnswer, { address: email }),
   "",
   ...question.split("\n").map((line) => `> ${line}`),
 ];
 
 function subjectOf(notice: OwnerNotice): string {
+  const { mail } = words();
   if (notice.kind === "study_unlocked") return say(mail.usedPasscode, { label: notice.label });
   const { email: reader, room } = notice;
   if (room === undefined) return say(mail.openedDocument, { reader });
@@ -102,6 +102,7 @@ const isRequest = ({ kind }: OwnerNotice): boolean =>
 
 /** Further lines of the mail. What a reader wrote is quoted. */
 function detailsOf(notice: OwnerNotice): string[] {
+  const { mail } = words();
   switch (notice.kind) {
     case "study_unlocked":
     case "study_opened":

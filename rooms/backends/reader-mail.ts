@@ -1,5 +1,7 @@
 import "server-only";
-import { gatePath, invitationLink } from "@/lib/paths";
+import { below, gatePath, invitationLink } from "@/lib/paths";
+import { inLanguage } from "@/lib/words/asked-language";
+import { LANGUAGES, thisLanguage } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { day } from "@/rooms/record/words";
@@ -8,11 +10,11 @@ import type { Post } from "./mail";
 
 type Text = Readonly<{ subject: string; lines: readonly string[]; footer?: string }>;
 
-const { mail } = words();
-
 /** The room's title is not among the words: a mail may be read by others. */
 function textOf(notice: ReaderNotice, siteUrl: string): Text {
-  const gate = `${siteUrl}${gatePath(notice.room)}`;
+  const { mail } = words();
+  const at = thisLanguage();
+  const gate = `${siteUrl}${below(gatePath(notice.room), at)}`;
   switch (notice.kind) {
     case "invited":
       return {
@@ -21,7 +23,7 @@ function textOf(notice: ReaderNotice, siteUrl: string): Text {
           say(mail.invited, { site: siteUrl, until: day(notice.until) }),
           "",
           mail.openThisPage,
-          invitationLink(siteUrl, notice.room, { email: notice.to, id: notice.id }),
+          invitationLink(siteUrl, notice.room, { email: notice.to, id: notice.id }, at),
           "",
           say(mail.linkAloneOpensNothing, { address: notice.to }),
         ],
@@ -43,11 +45,23 @@ function textOf(notice: ReaderNotice, siteUrl: string): Text {
   }
 }
 
-/** Mails a notice by `post`. Rejects as `post`. */
+/**
+ * Mails a notice by `post`, in every language of the site: the owner's answer or a pause causes it, and no record says which one
+ * the reader reads. Rejects as `post`.
+ */
 export const readerMail =
   (siteUrl: string, post: Post): ReaderChannel =>
   async (notice) => {
-    const asked = say(mail.provedAddress, { site: siteUrl });
-    const { subject, lines, footer = asked } = textOf(notice, siteUrl);
-    await post({ to: notice.to, subject, text: [...lines, "", footer, ""].join("\n") });
+    const texts = LANGUAGES.map((tag) =>
+      inLanguage(tag, () => {
+        const asked = say(words().mail.provedAddress, { site: siteUrl });
+        const { subject, lines, footer = asked } = textOf(notice, siteUrl);
+        return { subject, text: [...lines, "", footer, ""].join("\n") };
+      }),
+    );
+    await post({
+      to: notice.to,
+      subject: texts.map(({ subject }) => subject).join(" / "),
+      text: texts.map(({ text }) => text).join("\n---\n\n"),
+    });
   };

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { emailHint } from "@/lib/email/email-pattern";
-import { fieldsOf, NDA_API } from "@/lib/paths";
+import { below, fieldsOf, NDA_API } from "@/lib/paths";
 import styles from "./gate-form.module.css";
 import type { GateWords } from "./gate-words";
 import { AddressForm } from "./plain-forms";
@@ -50,7 +50,7 @@ export function AddressStep({ words, prompt, placeholder, publicDomains, gate, s
 
   return (
     <AddressForm
-      action={NDA_API.otp}
+      action={below(NDA_API.otp, place)}
       fields={fieldsOf(place)}
       label={words.companyEmail}
       prompt={prompt}

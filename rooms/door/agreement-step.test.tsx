@@ -8,7 +8,7 @@ const agreement = { text: "One.\n\nTwo <b>.", version: "abc", made: null } as co
 const form = (more: Partial<RoomAgreement>, refused = { error: null as string | null, typedName: "" }) =>
   renderToStaticMarkup(
     <AgreementStep
-      slug="helios"
+      place={{ slug: "helios" }}
       agreement={{ ...agreement, kind: "none", ...more }}
       ownText
       recorded={words().gate.recordedWithAddress}

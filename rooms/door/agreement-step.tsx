@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import fieldStyles from "@/components/ui/field.module.css";
-import { documentCall, NDA_API } from "@/lib/paths";
+import { below, documentCall, NDA_API, type Place } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import type { RoomAgreement } from "@/rooms/record/room-agreement";
@@ -11,7 +11,7 @@ import styles from "./agreement-step.module.css";
 import { GateForm } from "./plain-forms";
 
 type Props = {
-  slug: string;
+  place: Place;
   agreement: RoomAgreement;
   /** Whether the text is not the warning, so that it is shown here. */
   ownText: boolean;
@@ -23,15 +23,19 @@ type Props = {
 };
 
 /** The form that enters a room. It asks for the agreement that the room wants and the reader has not given yet. */
-export function AgreementStep({ slug, agreement, ownText, recorded, error, typedName }: Props) {
+export function AgreementStep({ place, agreement, ownText, recorded, error, typedName }: Props) {
   const { kind, text, version, made } = agreement;
   const asks = kind !== "none" && made === null;
   const heading = ownText ? words().gate.agreement : words().gate.beforeYouEnter;
   return (
     // Checked by the server, so that its message is the same in every browser.
-    <GateForm action={NDA_API.enter} fields={{ room: slug, ...(asks ? { version } : {}) }} noValidate>
+    <GateForm
+      action={below(NDA_API.enter, place)}
+      fields={{ room: place.slug, ...(asks ? { version } : {}) }}
+      noValidate
+    >
       {kind !== "none" && ownText ? <AgreementText text={text} /> : null}
-      {made ? <MadeAgreement slug={slug} made={made} /> : null}
+      {made ? <MadeAgreement place={place} made={made} /> : null}
       {asks && kind === "tick" ? <Tick {...{ heading, recorded, error }} /> : null}
       {asks && kind === "name" ? (
         <Field
@@ -63,10 +67,10 @@ export function AgreementStep({ slug, agreement, ownText, recorded, error, typed
 
 /** An agreement that the reader made before, with the receipt. */
 export const MadeAgreement = ({
-  slug,
+  place,
   made: { at, name },
 }: {
-  slug: string;
+  place: Place;
   made: NonNullable<RoomAgreement["made"]>;
 }) => (
   <p className={styles.made}>
@@ -77,7 +81,7 @@ export const MadeAgreement = ({
           reader: name,
           typed: (text) => <bdi>{text}</bdi>,
         })}{" "}
-    <a href={documentCall(NDA_API.receipt, { slug })} download>
+    <a href={documentCall(NDA_API.receipt, place)} download>
       {words().gate.downloadReceipt}
     </a>
   </p>

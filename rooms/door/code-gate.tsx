@@ -3,7 +3,7 @@
 import { type ComponentProps, useState, useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { copiedAddress } from "@/lib/email/email-pattern";
-import { NDA_API, type Place, readInvitation } from "@/lib/paths";
+import { below, NDA_API, type Place, readInvitation } from "@/lib/paths";
 import { say } from "@/lib/words/say";
 import { AddressStep } from "./address-step";
 import { CodeStep } from "./code-step";
@@ -24,7 +24,7 @@ type Props = {
   placeholder: string;
   publicDomains: readonly string[];
   /** The form for a passcode instead of an address; null at gates without it. */
-  passcode: Omit<ComponentProps<typeof PasscodeInstead>, "room" | "words"> | null;
+  passcode: Omit<ComponentProps<typeof PasscodeInstead>, "place" | "words"> | null;
   designer: Designer;
   opening: Parameters<typeof initialState>;
 };
@@ -42,7 +42,7 @@ export function CodeGate(props: Props) {
   useLink(
     (hash) => (place.announced ? null : readInvitation(hash)),
     (named) => {
-      void postJson(NDA_API.invited, { room: place.slug, invitation: named.id }, () => "");
+      void postJson(below(NDA_API.invited, place), { room: place.slug, invitation: named.id }, () => "");
       if (step !== "address") return;
       gate.typeEmail(named.email);
       setInvited(named.email);
@@ -94,9 +94,7 @@ export function CodeGate(props: Props) {
           <a href={beyond(place)}>{place.announced ? words.openDocument : words.goOn}</a>
         </p>
       ) : null}
-      {passcode && step === "address" ? (
-        <PasscodeInstead room={place.slug} {...passcode} words={words} />
-      ) : null}
+      {passcode && step === "address" ? <PasscodeInstead place={place} {...passcode} words={words} /> : null}
     </CopyPanel>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { documentCall, fieldsOf, NDA_API } from "@/lib/paths";
+import { below, documentCall, fieldsOf, NDA_API } from "@/lib/paths";
 import { say } from "@/lib/words/say";
 import { CODE } from "@/rooms/rules/policy";
 import { CodeBoxes } from "./code-boxes";
@@ -35,7 +35,7 @@ export function CodeStep({ gate, scripted, words }: Props) {
 
   return (
     <CodeForm
-      action={NDA_API.verify}
+      action={below(NDA_API.verify, gate.place)}
       fields={fieldsOf(gate.place)}
       className={`${styles.form} ${styles.awaited}`}
       label={say(words.enterCode, { address: email })}
@@ -61,7 +61,7 @@ export function CodeStep({ gate, scripted, words }: Props) {
       }}
       onSubmit={act(gate.verify)}
       again={{
-        action: NDA_API.otp,
+        action: below(NDA_API.otp, gate.place),
         onSubmit: act(gate.send),
         button:
           busy === "sending" ? (

@@ -5,8 +5,8 @@ import type { Words } from "@/lib/words/words";
 import styles from "./gate-panel.module.css";
 import { ReturnBack } from "./return-back";
 
-/** The name in the title block, and the address for visitors who cannot go on. */
-export type Designer = { drawnBy: string; mail: string };
+/** The name in the title block, and the addresses for visitors who cannot go on: of mail, and of the list of case studies. */
+export type Designer = { drawnBy: string; mail: string; list: string };
 
 type Props = {
   /** Above the step: its name, or the list of all. */
@@ -49,7 +49,7 @@ export const CopyPanel = ({ email, sheet, status, designer, head, children, word
   >
     {children}
     <p className={styles.exits}>
-      <ReturnBack>{words.returnBack}</ReturnBack>
+      <ReturnBack list={designer.list}>{words.returnBack}</ReturnBack>
       <a
         className={styles.write}
         href={`mailto:${designer.mail}?subject=${encodeURIComponent(words.writeSubject)}`}

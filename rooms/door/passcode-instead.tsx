@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { NDA_API, readRoomUnlock } from "@/lib/paths";
+import { below, NDA_API, type Place, readRoomUnlock } from "@/lib/paths";
 import type { Words } from "@/lib/words/words";
 import styles from "./passcode-instead.module.css";
 import { PasscodeForm } from "./plain-forms";
 import { useLinkPasscode } from "./use-link";
 
 type Props = {
-  room: string;
+  place: Place;
   /** Whether the form is open at first. */
   open: boolean;
   /** The message of a form that was refused. */
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** A plain form for a passcode instead of an address, the same at the gate of every room. */
-export function PasscodeInstead({ room, open, error, desktopOnly, words }: Props) {
+export function PasscodeInstead({ place, open, error, desktopOnly, words }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const zone = useRef<HTMLInputElement>(null);
   const { input, filled, button, forget } = useLinkPasscode(readRoomUnlock, desktopOnly, () => {
@@ -32,8 +32,8 @@ export function PasscodeInstead({ room, open, error, desktopOnly, words }: Props
     <details ref={details} className={styles.way} open={open || undefined}>
       <summary>{words.havePasscode}</summary>
       <PasscodeForm
-        action={NDA_API.unlock}
-        fields={{ room }}
+        action={below(NDA_API.unlock, place)}
+        fields={{ room: place.slug }}
         words={words}
         input={{
           ref: input,

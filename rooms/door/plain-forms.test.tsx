@@ -10,12 +10,12 @@ import { UnlockGate } from "@/rooms/door/unlock-gate";
 
 // A browser without scripts has only the server's HTML, and must be able to go the whole way with it.
 
-const designer = { drawnBy: "Jo Brandt", mail: "jo@brandt.design" };
+const designer = { drawnBy: "Jo Brandt", mail: "jo@brandt.design", list: "/casestudies" };
 const nda = (...opening: Parameters<typeof initialState>) =>
   renderToStaticMarkup(
     <CodeGate
       place={NDA_PLACE}
-      words={gateWords}
+      words={gateWords()}
       prompt="Your company e-mail, please"
       placeholder="company e-mail"
       publicDomains={["gmail.com"]}
@@ -45,7 +45,7 @@ test("the gate of a room has a closed form for a passcode, which a refusal opens
     renderToStaticMarkup(
       <CodeGate
         place={{ slug: "helios" }}
-        words={gateWords}
+        words={gateWords()}
         prompt="Your company e-mail, please"
         placeholder="company e-mail"
         publicDomains={[]}

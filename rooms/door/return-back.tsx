@@ -3,11 +3,17 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 
+type Props = {
+  /** The list of case studies. */
+  list: string;
+  children: ReactNode;
+};
+
 /** The way out of a gate: back in the history, or to the case studies if there is no history or no script. */
-export function ReturnBack({ children }: { children: ReactNode }) {
+export function ReturnBack({ list, children }: Props) {
   return (
     <ButtonLink
-      href="/casestudies"
+      href={list}
       document
       variant="quiet"
       onClick={(event) => {

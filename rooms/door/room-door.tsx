@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { isAddress } from "@/lib/email/email-address";
-import { documentCall, documentOf, NDA_API } from "@/lib/paths";
+import { below, documentCall, documentOf, NDA_API, type Place } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
+import { thisLanguage } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import type { Access } from "@/rooms/access/access";
@@ -29,15 +30,16 @@ type Props = {
 /** The gate of a room for a reader who may enter: what is still missing, then its warning and agreement, then the way in. */
 export function RoomDoor({ access, request, refused, designer }: Props) {
   const { room, grant, missing, agreement, entered } = access;
-  const { slug, title, warning } = room;
+  const { slug, announced, title, warning } = room;
   const { email } = grant;
-  const reader = { place: room, email, designer };
+  const place = { slug, announced, ...thisLanguage() };
+  const reader = { place, email, designer };
 
   if (room.announced)
     return (
       <Step {...reader} caption={words().gate.alreadyVerified} status={words().gate.verified}>
         <p>{say(words().gate.accessAs, { reader: email })}</p>
-        <ButtonLink href={documentOf(room)}>{words().gate.openDocument}</ButtonLink>
+        <ButtonLink href={documentOf(place)}>{words().gate.openDocument}</ButtonLink>
       </Step>
     );
 
@@ -59,9 +61,9 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
         />
         <Step {...reader} caption={state} status={state}>
           {asked ? (
-            <WaitingStep slug={slug} email={email} words={words().gate} />
+            <WaitingStep place={place} email={email} words={words().gate} />
           ) : (
-            <GateForm action={NDA_API.approval} fields={{ room: slug }}>
+            <GateForm action={below(NDA_API.approval, place)} fields={{ room: slug }}>
               <p>{say(words().gate.askAs, { address: email })}</p>
               <Field
                 id="line"
@@ -88,7 +90,7 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
         <Step {...reader} caption={words().gate.verified} status={words().gate.verified}>
           <p>{say(words().gate.passcodeToo, { address: email })}</p>
           <PasscodeForm
-            action={NDA_API.passcode}
+            action={below(NDA_API.passcode, place)}
             fields={{ room: slug }}
             input={{ error: refused.error }}
             button={{}}
@@ -110,8 +112,8 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
         <p>{say(words().gate.readAs, { reader: email })}</p>
         {entered ? (
           <>
-            {agreement.made ? <MadeAgreement slug={slug} made={agreement.made} /> : null}
-            <ButtonLink href={documentOf(room)}>
+            {agreement.made ? <MadeAgreement place={place} made={agreement.made} /> : null}
+            <ButtonLink href={documentOf(place)}>
               {studyAt(slug) !== undefined
                 ? words().gate.openStudy
                 : room.studies.length > 0
@@ -121,7 +123,7 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
           </>
         ) : (
           <AgreementStep
-            slug={slug}
+            place={place}
             agreement={agreement}
             ownText={agreement.text !== warning}
             recorded={isAddress(email) ? words().gate.recordedWithAddress : words().gate.recordedWithLabel}
@@ -136,7 +138,7 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
 type StepProps = {
   caption: string;
   status: string;
-  place: Props["access"]["room"];
+  place: Place;
   email: string;
   designer: Designer;
   children: ReactNode;

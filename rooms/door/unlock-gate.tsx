@@ -1,9 +1,11 @@
 import { field, textLanguage } from "@/lib/content/field";
 import { own } from "@/lib/content/own";
+import { address } from "@/lib/content/page-address";
 import type { LockedCard } from "@/lib/content/schema/case-study";
 import type { PasscodeGate } from "@/lib/content/schema/pages";
-import { gatePath, studyPath } from "@/lib/paths";
+import { below, CASE_STUDIES, gatePath, studyPath } from "@/lib/paths";
 import { studyId } from "@/lib/study-id";
+import { thisLanguage } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { GatePanel } from "./gate-panel";
 import { gateWords } from "./gate-words";
@@ -21,8 +23,10 @@ type Props = { words: PasscodeGate; card: LockedCard; open: boolean; error: stri
  */
 export function UnlockGate({ words, card: { slug, title, client, year, ask }, open, error }: Props) {
   const { title: heading, prompt, help } = words;
-  const subject = encodeURIComponent(say(gateWords.passcodeSubject, { title }));
-  const { hasAccess, openStudy } = gateWords;
+  const said = gateWords();
+  const at = thisLanguage();
+  const subject = encodeURIComponent(say(said.passcodeSubject, { title }));
+  const { hasAccess, openStudy } = said;
   return (
     <Sheet>
       <div className={styles.drawing}>
@@ -33,34 +37,35 @@ export function UnlockGate({ words, card: { slug, title, client, year, ask }, op
       </div>
       <GatePanel
         rows={[
-          [gateWords.study, title, "wide"],
-          ...(client ? [[gateWords.client, client] as const] : []),
-          [gateWords.year, String(year)],
-          [gateWords.drawnBy, own().site.name],
-          [gateWords.status, open ? gateWords.open : gateWords.locked],
+          [said.study, title, "wide"],
+          ...(client ? [[said.client, client] as const] : []),
+          [said.year, String(year)],
+          [said.drawnBy, own().site.name],
+          [said.status, open ? said.open : said.locked],
         ]}
       >
         <h1 className={styles.heading} {...field("passcodeGate title")}>
           {heading}
         </h1>
         {open ? (
-          <UnlockedAlready slug={slug} words={{ hasAccess, openStudy }} />
+          <UnlockedAlready slug={slug} {...at} words={{ hasAccess, openStudy }} />
         ) : (
           <UnlockStep
             slug={slug}
             prompt={prompt}
-            {...textLanguage("passcodeGate prompt")}
+            promptLanguage={textLanguage("passcodeGate prompt")}
             error={error}
             desktopOnly={own().site.desktopOnly}
-            words={gateWords}
+            words={said}
+            {...at}
           />
         )}
         <div className={styles.help}>
           <p {...field("passcodeGate help")}>{help}</p>
-          {ask && !open ? <a href={gatePath(studyId(slug))}>{gateWords.askForAccess}</a> : null}
-          <a href={`mailto:${own().site.email}?subject=${subject}`}>{gateWords.askForPasscode}</a>
+          {ask && !open ? <a href={below(gatePath(studyId(slug)), at)}>{said.askForAccess}</a> : null}
+          <a href={`mailto:${own().site.email}?subject=${subject}`}>{said.askForPasscode}</a>
         </div>
-        <ReturnBack>{gateWords.returnBack}</ReturnBack>
+        <ReturnBack list={address(CASE_STUDIES)}>{said.returnBack}</ReturnBack>
       </GatePanel>
     </Sheet>
   );

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { TextLanguage } from "@/lib/content/field";
-import { studyPath, UNLOCK_API } from "@/lib/paths";
+import { below, type InLanguage, studyPath, UNLOCK_API } from "@/lib/paths";
 import type { Words } from "@/lib/words/words";
 import styles from "./gate-form.module.css";
 import type { GateWords } from "./gate-words";
@@ -13,17 +13,18 @@ import { postJson } from "./post-json";
 import { noteUnlocked } from "./session-notes";
 import { useLink, useLinkPasscode } from "./use-link";
 
-/** `lang` and `dir` are those of `prompt`. */
-type Props = TextLanguage & {
+type Props = InLanguage & {
   slug: string;
   prompt: string;
+  promptLanguage: TextLanguage;
   error: string | null;
   desktopOnly: boolean;
   words: GateWords;
 };
 
 /** The passcode of a study, also by a plain form without scripts, whose refusal is `error`. */
-export function UnlockStep({ slug, prompt, error: given, desktopOnly, words, lang, dir }: Props) {
+export function UnlockStep({ slug, prompt, error: given, desktopOnly, words, lang, promptLanguage }: Props) {
+  const call = below(UNLOCK_API, { lang });
   const [shown, setShown] = useState(false);
   const [checking, setChecking] = useState(false);
   const [error, setError] = useState(given);
@@ -39,7 +40,7 @@ export function UnlockStep({ slug, prompt, error: given, desktopOnly, words, lan
     if (checking || passcode === undefined) return;
     setChecking(true);
     setError(null);
-    const answer = await postJson(UNLOCK_API, { slug, passcode }, (status) =>
+    const answer = await postJson(call, { slug, passcode }, (status) =>
       status === 401 ? words.wrong_passcode : words.unavailable,
     );
     if (!answer.ok) {
@@ -51,14 +52,14 @@ export function UnlockStep({ slug, prompt, error: given, desktopOnly, words, lan
     const { opened } = answer.body;
     for (const one of Array.isArray(opened) ? opened : []) if (typeof one === "string") noteUnlocked(one);
     // Replaces this page, so that Back leads from the study to the list, not to an open gate.
-    location.replace(studyPath(slug));
+    location.replace(below(studyPath(slug), { lang }));
   };
 
   return (
     <>
       <div>
         {filled ? null : (
-          <p data-field="passcodeGate prompt" lang={lang} dir={dir}>
+          <p data-field="passcodeGate prompt" {...promptLanguage}>
             {prompt}
           </p>
         )}
@@ -67,7 +68,7 @@ export function UnlockStep({ slug, prompt, error: given, desktopOnly, words, lan
         </p>
       </div>
       <PasscodeForm
-        action={UNLOCK_API}
+        action={call}
         fields={{ slug }}
         words={words}
         onSubmit={submit}
@@ -109,11 +110,11 @@ function readPasscode(hash: string): string {
   }
 }
 
-type OpenProps = { slug: string; words: Pick<Words["gate"], "hasAccess" | "openStudy"> };
+type OpenProps = InLanguage & { slug: string; words: Pick<Words["gate"], "hasAccess" | "openStudy"> };
 
 /** For a visitor who already has a grant. An unlock link still leads straight to the study. */
-export function UnlockedAlready({ slug, words }: OpenProps) {
-  const path = studyPath(slug);
+export function UnlockedAlready({ slug, words, lang }: OpenProps) {
+  const path = below(studyPath(slug), { lang });
   useLink(
     (hash) => readPasscode(hash) || null,
     () => location.replace(path),

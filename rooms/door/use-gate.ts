@@ -3,7 +3,7 @@
 import { useEffect, useReducer, useRef } from "react";
 import { copiedAddress } from "@/lib/email/email-pattern";
 import type { RefusalCode } from "@/lib/http/messages";
-import { documentCall, fieldsOf, gateOf, NDA_API, NDA_DOCUMENT, type Place } from "@/lib/paths";
+import { below, documentCall, documentOf, fieldsOf, gateOf, NDA_API, type Place } from "@/lib/paths";
 import { CODE } from "@/rooms/rules/policy";
 import { type GateState, gateReducer, initialState } from "./gate-state";
 import type { GateWords } from "./gate-words";
@@ -12,7 +12,7 @@ import { noteVerified } from "./session-notes";
 
 export const codeStep = (place: Place): string => `${gateOf(place)}?step=code`;
 /** Where a proved address leads. */
-export const beyond = (place: Place): string => (place.announced ? NDA_DOCUMENT : gateOf(place));
+export const beyond = (place: Place): string => (place.announced ? documentOf(place) : gateOf(place));
 const SUCCESS_MS = 1000;
 
 export type Gate = ReturnType<typeof useGate>;
@@ -35,7 +35,7 @@ export function useGate(place: Place, opening: Parameters<typeof initialState>, 
   const send = async () => {
     const email = copiedAddress(state.email);
     dispatch({ type: "sending" });
-    const answer = await postJson(NDA_API.otp, { email, ...fields }, sendFailed);
+    const answer = await postJson(below(NDA_API.otp, place), { email, ...fields }, sendFailed);
     if (answer.ok) {
       const { resendAfter } = answer.body;
       return dispatch({
@@ -57,7 +57,8 @@ export function useGate(place: Place, opening: Parameters<typeof initialState>, 
     if (code.length !== CODE.digits) return dispatch({ type: "refused", message: words.incomplete_code });
     dispatch({ type: "verifying" });
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const answer = await postJson(NDA_API.verify, { email, code, ...fields, timeZone }, verifyFailed);
+    const input = { email, code, ...fields, timeZone };
+    const answer = await postJson(below(NDA_API.verify, place), input, verifyFailed);
     if (!answer.ok) return dispatch({ type: "refused", message: answer.message });
     noteVerified(email);
     dispatch({ type: "verified" });

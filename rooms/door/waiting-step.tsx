@@ -2,27 +2,29 @@
 
 import { useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
-import { documentCall, gatePath, NDA_API } from "@/lib/paths";
+import { documentCall, gateOf, NDA_API, type Place } from "@/lib/paths";
 import { say } from "@/lib/words/say";
 import type { Words } from "@/lib/words/words";
 
 /** The time before the owner's answer. With scripts the page looks for it and goes on by itself. */
-export function WaitingStep({ slug, email, words }: { slug: string; email: string; words: Words["gate"] }) {
+export function WaitingStep({ place, email, words }: { place: Place; email: string; words: Words["gate"] }) {
+  const gate = gateOf(place);
+  const state = documentCall(NDA_API.approvalState, place);
   const [watching, setWatching] = useState(false);
   useEffect(() => {
     setWatching(true);
     return watchAnswer(
       document,
-      () => hasAnswer(slug),
-      () => location.replace(gatePath(slug)),
+      () => hasAnswer(state),
+      () => location.replace(gate),
     );
-  }, [slug]);
+  }, [gate, state]);
   return (
     <>
       <p>{say(words.askedAs, { address: email })}</p>
       <p role="status">{watching ? words.goesOn : words.noAnswerYet}</p>
       <p>
-        <ButtonLink href={gatePath(slug)} document variant="outline">
+        <ButtonLink href={gate} document variant="outline">
           {words.lookAgain}
         </ButtonLink>
       </p>
@@ -33,11 +35,9 @@ export function WaitingStep({ slug, email, words }: { slug: string; email: strin
 const TIMEOUT_MS = 10_000;
 
 /** Whether the room's gate has something else to show. False if the server cannot be reached. */
-async function hasAnswer(slug: string): Promise<boolean> {
+async function hasAnswer(state: string): Promise<boolean> {
   try {
-    const response = await fetch(documentCall(NDA_API.approvalState, { slug }), {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await fetch(state, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status === 401) return true;
     const body: unknown = response.ok ? await response.json() : null;
     return typeof body === "object" && body !== null && "open" in body && body.open === true;

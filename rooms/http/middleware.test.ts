@@ -17,7 +17,8 @@ import { signDocumentGrant } from "@/rooms/rules/grant";
 import { signOpenings } from "@/rooms/rules/passcode-grant";
 
 vi.mock("@/lib/content/addresses.generated", () => ({
-  knownPaths: ["/", "/casestudies", "/ndacasestudies"],
+  knownPaths: ["/", "/casestudies", "/ndacasestudies", "/undernda", "/owner", "/blog"],
+  prefixes: ["fr", "pt-br"],
   lockedSlugs: ["ferry", "harbour"],
   hasRooms: true,
 }));
@@ -128,4 +129,77 @@ test("a study reaches its page with a room entered, since a room may hold it, an
 test("public pages may be fetched ahead", async () => {
   for (const path of ["/casestudies", "/casestudies/quay", "/ndacasestudies"])
     for (const ahead of AHEAD) expect(reachesPage(await ask(path, ahead))).toBe(true);
+});
+
+const LANGUAGES = ["/fr", "/pt-br"];
+
+test.each(LANGUAGES)(
+  "below %s every area leads where it leads without a prefix, in the same language",
+  async (prefix) => {
+    const now = Math.floor(Date.now() / 1000);
+    const cookies = [
+      "",
+      await studyCookie("ferry"),
+      await studyCookie("ferry", others),
+      await documentCookie(),
+      await documentCookie(others),
+      await enteredCookie({ helios: now }),
+    ];
+    const paths = [
+      ...[
+        studyPath("ferry"),
+        studyPath("quay"),
+        `${PRIVATE_STUDIES}/ferry`,
+        `${PRIVATE_STUDIES}/quay`,
+        NDA_DOCUMENT,
+      ],
+      ...[NDA_GATE, unlockPath("ferry"), unlockPath("quay"), `${unlockPath("ferry")}/ask`],
+      ...["helios", "no-such-room", "Not%20a%20room"].flatMap((room) => [documentPath(room), gatePath(room)]),
+    ];
+    for (const cookie of cookies)
+      for (const path of paths) {
+        const to = await ledTo(path, cookie);
+        const there = await ledTo(`${prefix}${path}`, cookie);
+        expect(there, `${prefix}${path} ${cookie}`).toBe(to && `${prefix}${to}`);
+        const [one, other] = [await ask(path, { cookie }), await ask(`${prefix}${path}`, { cookie })];
+        expect(other.status).toBe(one.status);
+        expect(other.headers.getSetCookie()).toEqual(one.headers.getSetCookie());
+        expect(other.headers.has("content-security-policy")).toBe(one.headers.has("content-security-policy"));
+      }
+  },
+);
+
+test("no other spelling of a prefix or an area leads past the gates", async () => {
+  const led = async (path: string) => [path, await ledTo(path)];
+  for (const [path, to] of [
+    ["/FR/undernda", "/fr/undernda"],
+    ["/fr/UnderNDA", "/fr/undernda"],
+    ["/fr//undernda", "/fr/undernda"],
+    ["/%66r/undernda", "/fr/undernda"],
+    ["/fr%2Fundernda", "/fr/undernda"],
+    ["/fr/%75ndernda", "/fr/undernda"],
+    ["/PT-BR/private-studies/ferry", "/pt-br/private-studies/ferry"],
+    ["/fr/casestudies/%66erry", "/fr/casestudies/ferry"],
+    ["/fr/casestudies%2Fferry", "/fr/casestudies/ferry"],
+  ] as const)
+    expect(await led(path)).toEqual([path, to]);
+});
+
+test("a translated study keeps the spelling of its address", async () => {
+  expect(await ledTo("/fr/casestudies/Quai")).toBeNull();
+});
+
+test("below a language that the site does not have, every gate is a missing page, and nothing else is touched", async () => {
+  const reader = [await documentCookie(), await studyCookie("ferry")];
+  for (const path of [
+    NDA_DOCUMENT,
+    NDA_GATE,
+    unlockPath("ferry"),
+    `${PRIVATE_STUDIES}/ferry`,
+    documentPath("helios"),
+  ])
+    expect(await ledTo(`/de${path}`, ...reader)).toBe("/_missing");
+  expect(await ledTo("/fr/owner")).toBe("/_missing");
+  for (const path of ["/de/casestudies/ferry", "/blog/unlock", "/og/casestudies/ferry.png"])
+    expect(await ledTo(path, ...reader)).toBeNull();
 });

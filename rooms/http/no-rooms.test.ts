@@ -9,6 +9,7 @@ import { signDocumentGrant } from "@/rooms/rules/grant";
 
 vi.mock("@/lib/content/addresses.generated", () => ({
   knownPaths: ["/", "/casestudies", "/ndacasestudies"],
+  prefixes: [],
   lockedSlugs: [],
   hasRooms: false,
 }));

@@ -2,19 +2,23 @@ import "server-only";
 import { Refusal } from "@/lib/http/refusal";
 import type { Place } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
+import { language } from "@/lib/words/language";
 import { type Access, type Entered, may, mayRead, type PreviewGrant, previewOf } from "@/rooms/access/access";
 import { type App, type Context, ifNdaEnabled, ndaWords } from "@/rooms/http/app";
 import type { Named } from "@/rooms/reader/room-code";
 import type { Gate } from "@/rooms/record/gate";
 import { rooms } from "@/rooms/rooms.generated";
 import { ndaRoom } from "@/rooms/rules/built-in-rooms";
-import { isByPasscode, type Room } from "@/rooms/rules/room-policy";
+import { isByPasscode, type Room, roomIn } from "@/rooms/rules/room-policy";
 import { readSession, requireOwner } from "./grants";
 
 // Only the gates, what they open, and the owner's page may import this file: it has every room.
 
-/** Every room of the site, for the owner. */
-export const roomsOf = ({ content }: App): readonly Room[] => content.rooms ?? rooms;
+/** Every room of the site, in the language of the answer. */
+export function roomsOf({ content }: App): readonly Room[] {
+  const tag = language();
+  return (content.rooms ?? rooms).map((room) => roomIn(room, tag));
+}
 
 /** The NDA document, unless the site has none, and every room that is no locked study. */
 export const documentsOf = (app: App): readonly Room[] => [

@@ -4,6 +4,9 @@ import { isRefusalCode } from "@/lib/http/messages";
 import { isOwnOrigin } from "@/lib/http/origin";
 import { bodyKind, type Limits, readFields } from "@/lib/http/read-body";
 import { Refusal } from "@/lib/http/refusal";
+import { below, CASE_STUDIES, OWNER } from "@/lib/paths";
+import { inLanguage } from "@/lib/words/asked-language";
+import { languageBelow, thisLanguage } from "@/lib/words/language";
 import { COOKIES_NEEDED } from "@/rooms/rules/policy";
 import { type App, type Context, contextOf, liveApp } from "./app";
 import { cookieProbe } from "./cookie-probe";
@@ -60,11 +63,23 @@ const handlerOf =
   (only: Only["only"], act: Read["act"]): RouteHandler =>
   async (request, route, app = liveApp) => {
     const params = (await route?.params) ?? {};
-    return respond(async () => {
-      if (only && !only(app)) throw new Refusal("not_found");
-      return act(contextOf(request.headers, app), request, params);
-    });
+    return inNamedLanguage(request, () =>
+      respond(async () => {
+        if (only && !only(app)) throw new Refusal("not_found");
+        return act(contextOf(request.headers, app), request, params);
+      }),
+    );
   };
+
+/** Answers in the language of the page that asks, by its part of addresses in the query: only words follow from it. */
+function inNamedLanguage<Result>({ url }: Request, work: () => Result): Result {
+  const tag = languageBelow(new URL(url).searchParams.get("lang") ?? "");
+  return tag === undefined ? work() : inLanguage(tag, work);
+}
+
+/** The address of a page in the language of the answer. The owner's page and the list of studies are not among the gates. */
+const here = (page: string): string =>
+  [OWNER, CASE_STUDIES].includes(page.replace(/[?#].*/s, "")) ? page : below(page, thisLanguage());
 
 async function respond(act: () => Promise<Reply | Response>): Promise<Response> {
   try {
@@ -93,14 +108,14 @@ async function respondToWrite<Schema extends z.ZodType>(
     requireCookies(context, fields);
     const reply = await handler.act(context, parse(handler.input, fields), request);
     if (isForm && reply.text !== undefined) return toText(reply.text);
-    if (!isForm || !reply.location) return toJson(reply);
+    if (!isForm || !reply.location) return toJson({ ...reply, body: withPlace(reply.body) });
     const { location } = reply;
-    return seeOther(typeof location === "string" ? location : location(fields), reply.cookies);
+    return seeOther(here(typeof location === "string" ? location : location(fields)), reply.cookies);
   } catch (error) {
     const refusal = refusalOf(error);
     const cookies = (await handler.refused?.(context, refusal, fields)) ?? [];
     if (!isForm) return refuse(refusal, cookies);
-    const location = withError(handler.back(fields, context.app), refusal.code);
+    const location = withError(here(handler.back(fields, context.app)), refusal.code);
     const notice = await noticeCookie(context, refusal.code, refusal.message);
     return seeOther(location, [...cookies, ...notice]);
   }
@@ -111,6 +126,12 @@ function requireCookies({ cookieHeader, secure }: Context, fields: Fields): void
   const needed = fields[COOKIES_NEEDED.name] === COOKIES_NEEDED.value;
   if (needed && cookieProbe(cookieHeader, secure)) throw new Refusal("no_cookies");
 }
+
+/** A body with the page that it names in the language of the answer. */
+const withPlace = (body: unknown): unknown =>
+  typeof body === "object" && body !== null && "location" in body && typeof body.location === "string"
+    ? { ...body, location: here(body.location) }
+    : body;
 
 /** An address may have a query and an anchor. */
 function withError(address: string, code: string): string {

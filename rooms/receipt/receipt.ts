@@ -4,7 +4,7 @@ import PDFDocument from "pdfkit";
 
 import { directionOfLanguage } from "@/lib/content/direction";
 import { isAddress } from "@/lib/email/email-address";
-import { language } from "@/lib/words/language";
+import { LANGUAGES, language } from "@/lib/words/language";
 import { say, withoutMarks } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 
@@ -13,6 +13,9 @@ import { LATIN, typesetter } from "./typeset";
 
 /** The site that received the agreement. */
 type Receiver = Readonly<{ name: string; url: string }>;
+
+/** `textLanguage`: the tag of its text's language, where that is known. */
+export type Agreed = Agreement & Readonly<{ textLanguage?: string | undefined }>;
 
 /** A4, in points, as all lengths here. */
 const PAGE = { width: 595, height: 842, margin: 56 };
@@ -30,8 +33,8 @@ const STYLES = {
 } as const;
 
 /** The receipt of an agreement as a tagged PDF with a title and a language. The same agreement gives the same bytes. */
-export async function receiptOf(agreement: Agreement, site: Receiver): Promise<Buffer> {
-  const { id, at, room, title, text, sha256, name, email, ipAddress } = agreement;
+export async function receiptOf(agreement: Agreed, site: Receiver): Promise<Buffer> {
+  const { id, at, room, title, text, sha256, name, email, ipAddress, textLanguage } = agreement;
   const says = words().receipt;
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -43,11 +46,12 @@ export async function receiptOf(agreement: Agreement, site: Receiver): Promise<B
     info: { Title: withoutMarks(say(says.fileTitle, { title })), CreationDate: new Date(at) },
   });
   const linesOf = typesetter(doc, SPACE);
+  const ofText = textLanguage === language() ? undefined : textLanguage;
   let y = PAGE.margin;
 
-  function element(style: keyof typeof STYLES, text: string) {
+  function element(style: keyof typeof STYLES, text: string, lang?: string) {
     const { tag, size, before } = STYLES[style];
-    return doc.struct(tag, { actual: text }, () => {
+    return doc.struct(tag, { actual: text, ...(lang && { lang }) }, () => {
       linesOf(text, size).forEach(({ runs, width, rightToLeft }, number) => {
         y += number === 0 ? before + size : (LINE_HEIGHT - DESCENT) * size;
         if (y + DESCENT * size > PAGE.height - PAGE.margin) {
@@ -90,14 +94,15 @@ export async function receiptOf(agreement: Agreement, site: Receiver): Promise<B
     [isAddress(email) ? says.provedAddress : says.byPasscode, email],
     [says.ipAddress, ipAddress],
     [says.time, utc(at)],
-    [says.version, sha256],
+    [says.version, textLanguage && LANGUAGES.length > 1 ? `${sha256} (${textLanguage})` : sha256],
     [says.room, room],
     [says.site, withoutMarks(say(says.siteAt, { site: site.name, address: site.url }))],
     [says.number, id],
   ] as const)
     await add(fields, field(label, text));
   await add(root, element("heading", says.text));
-  for (const line of text.split("\n")) if (line.trim() !== "") await add(root, element("paragraph", line));
+  for (const line of text.split("\n"))
+    if (line.trim() !== "") await add(root, element("paragraph", line, ofText));
   root.end();
   doc.end();
   return buffer(doc);

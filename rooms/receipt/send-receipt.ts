@@ -4,16 +4,15 @@ import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
 import { Refusal } from "@/lib/http/refusal";
 import { BusyError, limiter, ShareError } from "@/lib/limiter";
 import type { Context } from "@/rooms/http/app";
-import { receiptOf } from "@/rooms/receipt/receipt";
+import { type Agreed, receiptOf } from "@/rooms/receipt/receipt";
 import { day } from "@/rooms/record/words";
-import type { Agreement } from "@/rooms/store/agreements";
 
 // Only the routes of receipts import this file: it brings pdfkit and the mark's fonts.
 
 const drawing = limiter({ room: 1, waiting: 32, share: 3 });
 
 /** The receipt of an agreement as a download. The caller has checked who asks, `line`. Throws Refusal unavailable. */
-export async function sendReceipt({ app }: Context, agreement: Agreement, line: string): Promise<Response> {
+export async function sendReceipt({ app }: Context, agreement: Agreed, line: string): Promise<Response> {
   const receiver = { name: own().site.name, url: app.env().siteUrl };
   const pdf = await drawing
     .run({ line }, () => receiptOf(agreement, receiver))

@@ -1,5 +1,6 @@
 import "server-only";
 import { mailbox } from "@/lib/email/email-address";
+import { inOwnersLanguage } from "@/lib/words/language";
 import { FIRST_NOTICE } from "@/rooms/rules/policy";
 import type { OwnerNotice } from "@/rooms/rules/ports";
 import { findFirstSession } from "../store/log";
@@ -23,13 +24,13 @@ export async function notifyOwner(gate: Gate, opening: Opening): Promise<void> {
   }
 }
 
-/** Sends a notice on every channel. Call it after the answer. Never throws. */
+/** Sends a notice on every channel, in the owner's language. Call it after the answer. Never throws. */
 export async function tellOwner(
   { clock, ownerChannels }: Pick<Gate, "clock" | "ownerChannels">,
   what: Untimed<OwnerNotice>,
 ): Promise<void> {
   const notice = { ...what, at: new Date(clock()).toISOString() };
-  const sent = await Promise.allSettled(ownerChannels.map((send) => send(notice)));
+  const sent = await inOwnersLanguage(() => Promise.allSettled(ownerChannels.map((send) => send(notice))));
   for (const one of sent)
     if (one.status === "rejected") console.error("The owner was not notified:", one.reason);
 }

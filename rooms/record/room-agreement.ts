@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { isAddress } from "@/lib/email/email-address";
 import { orRefuse, Refusal } from "@/lib/http/refusal";
+import { LANGUAGES } from "@/lib/words/language";
 import { readName } from "@/rooms/rules/agreed-name";
 import type { GateDatabase } from "@/rooms/rules/ports";
 import type { Room } from "@/rooms/rules/room-policy";
@@ -15,7 +16,7 @@ export type RoomAgreement = Readonly<{
   text: string;
   /** The SHA-256 of the text. Another text has another version, so it asks again. */
   version: string;
-  /** The reader's agreement to this version; null without one. */
+  /** The reader's agreement to this version, or to that of the same text in another language; null without one. */
   made: Made | null;
 }>;
 
@@ -27,12 +28,32 @@ export function termsOf({ warning, agreementText }: Room): Pick<RoomAgreement, "
   return { text, version: createHash("sha256").update(text).digest("hex") };
 }
 
-/** The version of all that a reader accepts by entering: another warning asks again, too. */
-export const acceptedVersion = ({ warning, agreementText = "" }: Room): string =>
-  createHash("sha256")
+/** The room with its terms in each language of the site, by tag. */
+function inEachLanguage({ firstTerms, texts = {}, ...room }: Room): (readonly [tag: string, room: Room])[] {
+  const first = { ...room, ...firstTerms };
+  const others = Object.entries(texts).map(([tag, own]) => [tag, { ...first, ...own }] as const);
+  return [[LANGUAGES[0] ?? "en", first], ...others];
+}
+
+/** The versions of the terms: first in the language that the room is in, then in the others. */
+const versionsOf = (room: Room): Set<string> =>
+  new Set([room, ...inEachLanguage(room).map(([, one]) => one)].map((one) => termsOf(one).version));
+
+/** The language of the terms with a version. Undefined if they have changed since. */
+export const languageOfTerms = (room: Room, version: string): string | undefined =>
+  inEachLanguage(room).find(([, one]) => termsOf(one).version === version)?.[0];
+
+/**
+ * The version of all that a reader accepts by entering: another warning asks again, too. It is that of the first language in each
+ * language, so that nobody is asked again for reading another one.
+ */
+export function acceptedVersion({ firstTerms, ...room }: Room): string {
+  const { warning, agreementText = "" } = firstTerms ?? room;
+  return createHash("sha256")
     .update(JSON.stringify([warning, agreementText]))
     .digest("base64url")
     .slice(0, 16);
+}
 
 /** Agreements that this process has found. None changes, but the owner may erase them, so all are read again after a minute. */
 const found = new WeakMap<GateDatabase, { known: Map<string, Made>; until: number }>();
@@ -72,11 +93,15 @@ export async function agreementOf(
   const before = known.get(key);
   if (before) return { ...terms, made: before };
   // A ticked box is not enough if the room asks for the name since.
-  const which = { room: id, ...by, version: terms.version, named: kind === "name" };
-  const row = await findAgreement(database, which);
-  const made = row && { at: row.at, name: row.name };
-  if (made) known.set(key, made);
-  return { ...terms, made };
+  const which = { room: id, ...by, named: kind === "name" };
+  for (const version of versionsOf(room)) {
+    const row = await findAgreement(database, { ...which, version });
+    if (!row) continue;
+    const made = { at: row.at, name: row.name };
+    known.set(key, made);
+    return { ...terms, made };
+  }
+  return { ...terms, made: null };
 }
 
 /** Whether the reader may enter by the agreement. */

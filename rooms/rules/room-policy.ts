@@ -27,7 +27,21 @@ export type Room = Readonly<{
   /** Slugs of the private studies that its readers may open, besides its document or instead of it. */
   studies: readonly string[];
   policy: RoomPolicy;
+  /** Its words in the site's other languages, by tag. What one lacks is as in the first. */
+  texts?: Readonly<Record<string, Partial<RoomWords>>> | undefined;
+  /** The terms in the site's first language, where `warning` and `agreementText` are in another. */
+  firstTerms?: Pick<Room, "warning" | "agreementText"> | undefined;
 }>;
+
+export type RoomWords = Pick<Room, (typeof ROOM_WORDS)[number]>;
+export const ROOM_WORDS = ["title", "line", "warning", "agreementText", "ownershipLine"] as const;
+
+/** A room with its words in a language. Nothing else of it depends on that. */
+export function roomIn(room: Room, tag: string): Room {
+  const { texts, warning, agreementText } = room;
+  const own = texts?.[tag];
+  return own ? { ...room, ...own, firstTerms: { warning, agreementText } } : room;
+}
 
 /** Entries are as readEntry returns them. */
 export type RoomPolicy = Readonly<{

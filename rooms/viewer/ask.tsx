@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { NDA_API } from "@/lib/paths";
+import { below, NDA_API, type Place } from "@/lib/paths";
 import { say } from "@/lib/words/say";
 import type { Words } from "@/lib/words/words";
 import { postJson } from "@/rooms/door/post-json";
@@ -10,7 +10,7 @@ import styles from "./ask.module.css";
 export type Asked = Readonly<{ error: string | null }>;
 
 type Props = {
-  room: string;
+  place: Place;
   /** The page in view. */
   page: number;
   total: number;
@@ -21,18 +21,19 @@ type Props = {
 };
 
 /** Below the pages, which it never covers: a question to the designer about the page in view. */
-export function Ask({ room, page, total, started, asked, words }: Props) {
+export function Ask({ place, page, total, started, asked, words }: Props) {
   const [result, setResult] = useState(asked);
   const [sending, setSending] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
+  const action = below(NDA_API.questions, place);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (sending || !text.current) return;
     setSending(true);
     setResult(null);
-    const fields = { room, page: String(page), text: text.current.value };
-    const answer = await postJson(NDA_API.questions, fields, () => words.questionNotSent);
+    const fields = { room: place.slug, page: String(page), text: text.current.value };
+    const answer = await postJson(action, fields, () => words.questionNotSent);
     setSending(false);
     setResult({ error: answer.ok ? null : answer.message });
     if (answer.ok) text.current.value = "";
@@ -41,8 +42,8 @@ export function Ask({ room, page, total, started, asked, words }: Props) {
   return (
     <details className={styles.ask} open={asked !== null || undefined}>
       <summary>{words.ask}</summary>
-      <form method="post" action={NDA_API.questions} onSubmit={send} className={styles.form}>
-        <input type="hidden" name="room" value={room} />
+      <form method="post" action={action} onSubmit={send} className={styles.form}>
+        <input type="hidden" name="room" value={place.slug} />
         {started ? (
           <input type="hidden" name="page" value={page} />
         ) : (

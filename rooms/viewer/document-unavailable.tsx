@@ -1,6 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { Eyebrow } from "@/components/ui/eyebrow";
+import { linkTo } from "@/lib/content/local-link";
 import { documentOf, type Place } from "@/lib/paths";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
@@ -25,7 +26,7 @@ export function DocumentUnavailable({ title, place, hours, reason }: Props) {
       <p className={styles.text}>{text}</p>
       <p className={styles.ways}>
         <ButtonLink href={documentOf(place)}>{words().viewer.tryAgain}</ButtonLink>
-        <ButtonLink href="/contact" variant="outline">
+        <ButtonLink {...linkTo("/contact")} variant="outline">
           {words().viewer.writeToMe}
         </ButtonLink>
       </p>

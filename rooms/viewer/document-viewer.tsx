@@ -14,9 +14,13 @@ import { Toolbar } from "./toolbar";
 import { useViewer, type Viewer } from "./use-viewer";
 import type { Access, Reader, ViewerDocument } from "./viewer-state";
 
+type Home = Readonly<{ href: string; hrefLang?: string }>;
+
 type Props = {
   /** The site's name. */
   site: string;
+  /** The link to its home page. */
+  home: Home;
   title: string;
   notice: string;
   document: ViewerDocument;
@@ -33,7 +37,7 @@ const RAIL = "desk-rail";
 
 /** The protected document. Its HTML has neither pages nor text: both are loaded one by one, behind the grant. */
 export function DocumentViewer({ asked = null, ...props }: Props) {
-  const { site, title, notice, document, reader, access, language, words } = props;
+  const { site, home, title, notice, document, reader, access, language, words } = props;
   const opener = useRef<HTMLButtonElement>(null);
   const viewer = useViewer(document, access);
   const { state, active, showContents } = viewer;
@@ -41,7 +45,7 @@ export function DocumentViewer({ asked = null, ...props }: Props) {
   return (
     <>
       <div className={styles.viewer} data-document-viewer>
-        <Bar site={site} viewer={viewer} rail={RAIL} opener={opener} words={words}>
+        <Bar site={site} home={home} viewer={viewer} rail={RAIL} opener={opener} words={words}>
           {state.started ? (
             <Toolbar
               viewer={viewer}
@@ -85,7 +89,7 @@ export function DocumentViewer({ asked = null, ...props }: Props) {
           </Pages>
           {document.questions && !document.preview ? (
             <Ask
-              room={document.place.slug}
+              place={document.place}
               page={current}
               total={total}
               started={state.started}
@@ -108,6 +112,7 @@ export function DocumentViewer({ asked = null, ...props }: Props) {
 
 type BarProps = {
   site: string;
+  home: Home;
   viewer: Viewer;
   rail: string;
   opener: RefObject<HTMLButtonElement | null>;
@@ -115,12 +120,12 @@ type BarProps = {
   children: ReactNode;
 };
 
-function Bar({ site, viewer: { state, showContents }, rail, opener, words, children }: BarProps) {
+function Bar({ site, home, viewer: { state, showContents }, rail, opener, words, children }: BarProps) {
   const open = state.contentsOpen;
   return (
     <div className={styles.bar} data-desk-bar>
       <div className={styles.head}>
-        <SiteLink className={styles.home} href="/" aria-label={say(words.home, { site })}>
+        <SiteLink className={styles.home} {...home} aria-label={say(words.home, { site })}>
           <span className={styles.name} aria-hidden="true">
             {site}
           </span>

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Eyebrow } from "@/components/ui/eyebrow";
 import { TitleBlock } from "@/components/ui/title-block";
 import { unseen } from "@/components/ui/unseen";
-import { documentCall, NDA_API, OWNER, studyPath } from "@/lib/paths";
+import { below, documentCall, NDA_API, OWNER, studyPath } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import type { Words } from "@/lib/words/words";
 import { pageAnchor } from "./place";
@@ -72,7 +72,7 @@ export function Rail({ title, notice, document, reader, hours, viewer, id, opene
           <ul className={styles.list}>
             {document.studies.map(({ slug, title }) => (
               <li key={slug}>
-                <a className={styles.entry} href={studyPath(slug)}>
+                <a className={styles.entry} href={below(studyPath(slug), document.place)}>
                   {title}
                 </a>
               </li>

@@ -3,7 +3,7 @@ import { Container } from "@/components/ui/container";
 import { Eyebrow } from "@/components/ui/eyebrow";
 import { Picture } from "@/components/ui/picture";
 import type { PictureSources } from "@/lib/content/pictures";
-import { documentCall, NDA_API, type Place, studyPath } from "@/lib/paths";
+import { below, documentCall, NDA_API, type Place, studyPath } from "@/lib/paths";
 import { words } from "@/lib/words/site-words";
 import styles from "./room-studies.module.css";
 
@@ -28,7 +28,7 @@ export function RoomStudies({ place, title, studies, documentFailed }: Props) {
       <ul className={styles.list}>
         {studies.map(({ slug, title: name, line, cover }) => (
           <li key={slug}>
-            <a className={styles.study} href={studyPath(slug)}>
+            <a className={styles.study} href={below(studyPath(slug), place)}>
               <Picture sources={cover} alt="" sizes="(min-width: 48rem) 28rem, 94vw" />
               <h2>{name}</h2>
               <p>{line}</p>

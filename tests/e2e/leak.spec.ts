@@ -5,7 +5,7 @@ import { documentPath, gatePath } from "@/lib/paths";
 import { readRooms } from "@/workshop/content/read-rooms";
 import { makePasscode } from "./make-passcode";
 import { bare, LOCKED, PRIVATE, picturesOf, SENTENCES } from "./private-words";
-import { dataLists, pagesOf, shortPaths, sitemapPaths } from "./site";
+import { dataLists, own, pagesOf, shortPaths, sitemapPaths } from "./site";
 import { expect, test } from "./visitor";
 
 const rooms = readRooms();
@@ -91,12 +91,15 @@ test("no public address, as HTML or as data, holds a byte of a locked study or a
     }
 });
 
+/** What the addresses in another language begin with, of a site with one language too. */
+const BELOW = `/${(own.site.languages[1] ?? "fr").toLowerCase()}`;
+
 /** Spellings that one layer may read as the locked address and another may not. */
 const spellings = (slug: string): string[] => {
   const encoded = `%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`;
   const twice = encoded.replace("%", "%25");
   const escaped = [...slug].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("");
-  return [
+  const paths = [
     `/casestudies/${escaped}`,
     `/casestudies/./${slug}`,
     `/casestudies/${slug}`,
@@ -121,6 +124,15 @@ const spellings = (slug: string): string[] => {
     `/private-studies/${encoded}`,
     `/private-studies/${slug}.rsc`,
     `/_next/data/x/casestudies/${slug}.json`,
+  ];
+  return [
+    ...paths,
+    ...paths.map((path) => `${BELOW}${path}`),
+    `${BELOW.toUpperCase()}/casestudies/${slug}`,
+    `${BELOW}//casestudies/${slug}`,
+    `${BELOW}%2Fcasestudies/${slug}`,
+    `/%${BELOW.charCodeAt(1).toString(16)}${BELOW.slice(2)}/private-studies/${slug}`,
+    `${BELOW}${BELOW}/private-studies/${slug}`,
   ];
 };
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { own } from "@/lib/content/own";
+import { address } from "@/lib/content/page-address";
 import { orNotFound } from "@/lib/content/page-guard";
-import type { Place } from "@/lib/paths";
+import { CASE_STUDIES, type Place } from "@/lib/paths";
 import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
+import { thisLanguage } from "@/lib/words/language";
 import { COMMONEST_PUBLIC } from "@/rooms/backends/mail-domains/corrections";
 import { CodeGate } from "@/rooms/door/code-gate";
 import { gateWords } from "@/rooms/door/gate-words";
@@ -30,7 +32,7 @@ export async function RoomGate({ place, query, head, prompt }: Props) {
   const access = await currentRoomAccess(place);
   const { error: code, step } = await query;
   const error = await gateError([code].flat()[0]);
-  const designer = { drawnBy: own().site.name, mail: own().site.email };
+  const designer = { drawnBy: own().site.name, mail: own().site.email, list: address(CASE_STUDIES) };
   const warning = (
     <>
       <JsonLd graph={[website()]} />
@@ -65,8 +67,8 @@ export async function RoomGate({ place, query, head, prompt }: Props) {
     <Sheet>
       {warning}
       <CodeGate
-        place={place}
-        words={gateWords}
+        place={{ ...place, ...thisLanguage() }}
+        words={gateWords()}
         prompt={prompt ?? gate.emailPrompt}
         placeholder={gate.emailPlaceholder}
         // Other rooms may list addresses of free mail.

@@ -1,8 +1,9 @@
 import { redirect } from "next/navigation";
 import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
-import { NDA_DOCUMENT, NDA_GATE, NDA_PLACE } from "@/lib/paths";
+import { below, NDA_DOCUMENT, NDA_GATE, NDA_PLACE } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { thisLanguage } from "@/lib/words/language";
 import { currentDocumentAccess } from "@/rooms/http/document-session";
 import { DocumentView } from "./view";
 
@@ -14,6 +15,6 @@ export const generateMetadata = () => pageMetadata(NDA_DOCUMENT, { noindex: true
 export default async function UnderNdaPage() {
   const words = orNotFound(own().ndaGate).document;
   const access = await currentDocumentAccess(NDA_PLACE);
-  if (!access) redirect(NDA_GATE);
+  if (!access) redirect(below(NDA_GATE, thisLanguage()));
   return <DocumentView access={access} words={words} />;
 }

@@ -1,6 +1,7 @@
+import { linkTo } from "@/lib/content/local-link";
 import { own } from "@/lib/content/own";
 import type { NdaGate } from "@/lib/content/schema/pages";
-import { language } from "@/lib/words/language";
+import { language, thisLanguage } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 import { liveDocuments } from "@/rooms/contents/live-service";
 import { noteDocumentOpened } from "@/rooms/http/document-session";
@@ -24,7 +25,7 @@ type Props = {
 export async function DocumentView({ access, words: said, asked = null, studies = [] }: Props) {
   const { grant, room, endsAt } = access;
   const { slug, announced, hours, title, ownershipLine, questions } = room;
-  const place = { slug, announced };
+  const place = { slug, announced, ...thisLanguage() };
   const service = await liveDocuments(documentKey(room));
   const document = await service.current().catch((error: unknown) => {
     console.error("The document's store does not answer:", error);
@@ -45,6 +46,7 @@ export async function DocumentView({ access, words: said, asked = null, studies 
   return (
     <DocumentViewer
       site={own().site.name}
+      home={linkTo("/")}
       title={title}
       notice={notice}
       document={{

@@ -50,6 +50,6 @@ export const deployToVercel = (settings: Record<string, string>): Promise<Deploy
   });
 
 const isPublicPage = (place: string): boolean =>
-  !isGated(`/${place}`) &&
+  !isGated(`/${place.replace(/^\[lang\]\//, "")}`) &&
   !/^(api|ingest|casestudies\/\[slug\]\/media)(\/|$)/.test(place) &&
   !/\.(rsc|segments)/.test(place);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { directionOfLanguage } from "@/lib/content/direction";
 
 import { SITE_URL, sayTemplate, TOKEN } from "@/lib/words/code-template";
-import { language } from "@/lib/words/language";
+import { inOwnersLanguage, language } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import type { Door } from "@/rooms/rules/ports";
@@ -17,7 +17,8 @@ export type Mailer = (mail: CodeMail) => Promise<void>;
 export const codeMailer =
   (post: Post, siteUrl: string): Mailer =>
   async (mail) => {
-    const file = await post(await compose(mail, siteUrl));
+    const letter = () => compose(mail, siteUrl);
+    const file = await post(await (mail.door === "owner" ? inOwnersLanguage(letter) : letter()));
     if (file) console.log(`  Code for ${mail.to}: ${mail.code}   (${file})`);
   };
 

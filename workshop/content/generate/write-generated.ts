@@ -6,7 +6,7 @@ import type { Words } from "../../../lib/words/words";
 import type { CheckedSite } from "../check/site";
 import { writeChanged } from "../disk";
 import { OWN_NAMES } from "../files";
-import { roomsWith } from "../read-rooms";
+import { roomsWith, withTexts } from "../read-rooms";
 import { ensureOwn, OWN, WORDS, writeModule } from "./ensure-own";
 import { digitWidth } from "./faces";
 import { writeIcons } from "./icons";
@@ -62,8 +62,18 @@ export async function writeModules(): Promise<{ content: SiteContent; lang: stri
   const { content } = readSite(".");
   const [lang = "en"] = content.site.languages;
   const words = compileWords(lang, content.words);
-  const rooms = roomsWith(content.locked, words.gate.shownAlone);
-  const others = content.site.languages.slice(1).map((tag) => ({ tag, site: readSite(".", tag) }));
+  const others = content.site.languages.slice(1).map((tag) => {
+    const site = readSite(".", tag);
+    return { tag, site, words: compileWords(tag, site.content.words) };
+  });
+  const rooms = withTexts(
+    roomsWith(content.locked, words.gate.shownAlone),
+    others.map(({ tag, site, words: { gate } }) => ({
+      tag,
+      locked: site.content.locked,
+      warning: gate.shownAlone,
+    })),
+  );
   const ownOf = (one: SiteContent) => Object.fromEntries(OWN_NAMES.map((name) => [name, one[name]]));
   writeModule(OWN, {
     own: {
@@ -75,7 +85,7 @@ export async function writeModules(): Promise<{ content: SiteContent; lang: stri
   writeModule(WORDS, {
     words: {
       [lang]: words,
-      ...Object.fromEntries(others.map(({ tag, site }) => [tag, compileWords(tag, site.content.words)])),
+      ...Object.fromEntries(others.map(({ tag, words: own }) => [tag, own])),
     },
   });
   writeModule(TOOL_MARKS, { toolMarks: toolMarks() });
@@ -83,6 +93,7 @@ export async function writeModules(): Promise<{ content: SiteContent; lang: stri
   writeModule(ADDRESSES, {
     // The middleware must not grow with the number of studies and articles.
     knownPaths: knownPaths(content).filter((path) => !isPlainEntry(path)),
+    prefixes: content.site.languages.slice(1).map((tag) => tag.toLowerCase()),
     lockedSlugs: content.locked.map(({ slug }) => slug),
     hasRooms: rooms.length > 0,
     badAddress: words.refusals.badAddress,

@@ -2,10 +2,11 @@ import { redirect } from "next/navigation";
 import { catalogue } from "@/lib/content/catalogue";
 import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
-import { studyPath, UNLOCK } from "@/lib/paths";
+import { below, studyPath, UNLOCK } from "@/lib/paths";
 import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { thisLanguage } from "@/lib/words/language";
 import { UnlockGate } from "@/rooms/door/unlock-gate";
 import { currentStudyGrant, gateError } from "@/rooms/http/session";
 
@@ -20,7 +21,7 @@ export default async function UnlockPage({ params, searchParams }: Props) {
   const { slug } = await params;
   const card = catalogue().locked.find((locked) => locked.slug === slug);
   // Public or unknown: the study's own address handles both.
-  if (!card) redirect(studyPath(encodeURIComponent(slug)));
+  if (!card) redirect(below(studyPath(encodeURIComponent(slug)), thisLanguage()));
   const [code] = [(await searchParams).error].flat();
   const [grant, error] = await Promise.all([currentStudyGrant(slug), gateError(code)]);
   return (

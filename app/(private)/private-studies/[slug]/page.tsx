@@ -3,9 +3,11 @@ import { notFound, redirect } from "next/navigation";
 import { StudyView } from "@/components/case-study/study-view";
 import { catalogue } from "@/lib/content/catalogue";
 import { standIn } from "@/lib/content/pictures";
-import { documentPath, unlockPath } from "@/lib/paths";
+import { below, documentPath, studyPath, unlockPath } from "@/lib/paths";
+import { inOtherLanguages } from "@/lib/seo/page-metadata";
 import { withName } from "@/lib/seo/with-name";
 import { studyAt } from "@/lib/study-id";
+import { thisLanguage } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 import { openPrivateStudy } from "@/rooms/contents/private-study";
 import { currentStudyAccess, noteStudyRead } from "@/rooms/http/study-session";
@@ -25,7 +27,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const [card, access] = [lockedCard(slug), await currentStudyAccess(slug)];
   const name = card && access ? openPrivateStudy(access, card).study.title : words().viewer.privateStudy;
-  return { title: withName(name), robots: { index: false, follow: false } };
+  const robots = { index: false, follow: false };
+  return { title: withName(name), robots, ...inOtherLanguages(studyPath(slug)) };
 }
 
 export default async function PrivateStudyPage({ params }: Props) {
@@ -33,7 +36,7 @@ export default async function PrivateStudyPage({ params }: Props) {
   const card = lockedCard(slug);
   if (!card) notFound();
   const access = await currentStudyAccess(slug);
-  if (!access) redirect(unlockPath(slug));
+  if (!access) redirect(below(unlockPath(slug), thisLanguage()));
   await noteStudyRead(access, slug);
   const { study, pictures } = openPrivateStudy(access, card);
   const pictureOf = (id: string) => pictures[id] ?? standIn(id);

@@ -4,8 +4,9 @@ import { catalogue } from "@/lib/content/catalogue";
 import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
 import { standIn } from "@/lib/content/pictures";
-import { gatePath, isRoomSlug, NDA_DOCUMENT } from "@/lib/paths";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { below, documentPath, gatePath, isRoomSlug, NDA_DOCUMENT } from "@/lib/paths";
+import { inOtherLanguages, pageMetadata } from "@/lib/seo/page-metadata";
+import { thisLanguage } from "@/lib/words/language";
 import type { Entered } from "@/rooms/access/access";
 import { openPrivateStudy } from "@/rooms/contents/private-study";
 import { currentDocumentAccess } from "@/rooms/http/document-session";
@@ -18,13 +19,17 @@ export const dynamic = "force-dynamic";
 /** A distinct duration makes Vercel build a separate function, so that no other function contains the private studies. */
 export const maxDuration = 20;
 
-export const generateMetadata = (): Metadata => pageMetadata(NDA_DOCUMENT, { noindex: true });
-
 type Props = {
   params: Promise<{ room: string }>;
   /** Set after a question was sent without JavaScript. */
   searchParams: Promise<Partial<Record<"asked" | "error", string | string[]>>>;
 };
+
+/** As the NDA document's, but for its addresses in the site's languages. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const metadata = pageMetadata(NDA_DOCUMENT, { noindex: true });
+  return { ...metadata, ...inOtherLanguages(documentPath((await params).room)) };
+}
 
 /** A room's document, its studies, or both. Without access, every address leads to its gate, whether or not there is such a room. */
 export default async function RoomPage({ params, searchParams }: Props) {
@@ -32,7 +37,7 @@ export default async function RoomPage({ params, searchParams }: Props) {
   const words = orNotFound(own().ndaGate).document;
   if (!isRoomSlug(slug)) notFound();
   const access = await currentDocumentAccess({ slug });
-  if (!access) redirect(gatePath(slug));
+  if (!access) redirect(below(gatePath(slug), thisLanguage()));
   const { asked, error } = await searchParams;
   const refused = await gateError([error].flat()[0]);
   const result = refused === null && asked === undefined ? null : { error: refused };

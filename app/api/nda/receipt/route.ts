@@ -3,7 +3,7 @@ import { ifNdaEnabled } from "@/rooms/http/app";
 import { requireAccess } from "@/rooms/http/room-access";
 import { readRoute } from "@/rooms/http/route";
 import { sendReceipt } from "@/rooms/receipt/send-receipt";
-import { agreedBy } from "@/rooms/record/room-agreement";
+import { agreedBy, languageOfTerms } from "@/rooms/record/room-agreement";
 import { findAgreement } from "@/rooms/store/agreements";
 
 /** As of the pages' images: on Vercel both are one function, which has the image library. */
@@ -19,6 +19,7 @@ export const { GET } = readRoute({
     const which = { room: access.room.id, ...by };
     const agreement = await orRefuse("unavailable", () => findAgreement(gate.database, which));
     if (!agreement) throw new Refusal("no_grant");
-    return sendReceipt(context, agreement, by.session ?? by.email);
+    const textLanguage = languageOfTerms(access.room, agreement.sha256);
+    return sendReceipt(context, { ...agreement, textLanguage }, by.session ?? by.email);
   },
 });

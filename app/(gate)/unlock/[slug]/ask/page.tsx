@@ -2,9 +2,10 @@ import { redirect } from "next/navigation";
 import type { ComponentProps } from "react";
 import { catalogue } from "@/lib/content/catalogue";
 import { own } from "@/lib/content/own";
-import { studyPath, UNLOCK, unlockPath } from "@/lib/paths";
+import { below, studyPath, UNLOCK, unlockPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { studyId } from "@/lib/study-id";
+import { thisLanguage } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { Warning } from "@/rooms/door/warning";
@@ -23,8 +24,9 @@ type Props = {
 export default async function AskPage({ params, searchParams }: Props) {
   const { slug } = await params;
   const card = catalogue().locked.find((locked) => locked.slug === slug);
-  if (!card) redirect(studyPath(encodeURIComponent(slug)));
-  if (!card.ask) redirect(unlockPath(slug));
+  const at = thisLanguage();
+  if (!card) redirect(below(studyPath(encodeURIComponent(slug)), at));
+  if (!card.ask) redirect(below(unlockPath(slug), at));
   const { title, client, year } = card;
   return (
     <RoomGate

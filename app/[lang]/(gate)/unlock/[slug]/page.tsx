@@ -1,0 +1,6 @@
+import Page, * as original from "@/app/(gate)/unlock/[slug]/page";
+import { inItsLanguage } from "@/app/[lang]/translated";
+
+export default inItsLanguage(Page);
+export const generateMetadata = inItsLanguage(original.generateMetadata);
+export const dynamic = "force-dynamic";

@@ -1,0 +1,347 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { inLanguage } from "@/lib/words/asked-language";
+import { LANGUAGES } from "@/lib/words/language";
+import { words } from "@/lib/words/words.generated";
+import { codeMailer } from "@/rooms/backends/embedded/code-mail";
+import { type Letter, outboxPost } from "@/rooms/backends/mail";
+import { mailChannel } from "@/rooms/backends/notices";
+import { readerMail } from "@/rooms/backends/reader-mail";
+import { tellReader } from "@/rooms/reader/decide-approval";
+import type { GateDatabase } from "@/rooms/rules/ports";
+import type { Room } from "@/rooms/rules/room-policy";
+import { findAgreement, listAgreements } from "@/rooms/store/agreements";
+import { writtenIn } from "@/tests/fixtures/pdf/written-in";
+import "./cheap-hashes";
+import { embeddedHarness, type Harness, OWNER, standInHarness, toNextDay } from "./harness";
+import { at } from "./room-people";
+import { someRoom } from "./rooms";
+import { proveAt, siteWithRooms } from "./rooms-site";
+import { cookiesAfter, fromNewNetwork, type Path, request, SITE, WRITES } from "./site";
+
+vi.mock("@/lib/words/words.generated", async (original) => {
+  const generated = await original<typeof import("@/lib/words/words.generated")>();
+  const { compileWords } = await import("@/workshop/content/generate/words");
+  return { words: { ...generated.words, fr: compileWords("fr"), "pt-BR": compileWords("pt-BR") } };
+});
+vi.mock("@/lib/content/own.generated", async (original) => {
+  const generated = await original<typeof import("@/lib/content/own.generated")>();
+  const [own] = Object.values(generated.own);
+  return { ...generated, own: { ...generated.own, fr: own, "pt-BR": own } };
+});
+
+const [FIRST = ""] = LANGUAGES;
+/** The queries of a page in the first language, and of one in each other. */
+const ASKED = [
+  ["", FIRST],
+  ["lang=fr", "fr"],
+  ["lang=pt-br", "pt-BR"],
+] as const;
+const UNKNOWN = [
+  "de",
+  "FR",
+  "pt-BR",
+  FIRST,
+  FIRST.toLowerCase(),
+  "",
+  "fr/",
+  "../fr",
+  "__proto__",
+  "constructor",
+  "fr\0",
+];
+const messageIn = (tag: string, code: string) =>
+  (words[tag]?.refusals as Record<string, unknown> | undefined)?.[code];
+
+const harnesses = { embedded: await embeddedHarness(), "Supabase (the stand-in)": await standInHarness() };
+afterAll(() => Promise.all(Object.values(harnesses).map((h) => h.close())));
+
+describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, h: Harness) => {
+  beforeEach(() => toNextDay(h));
+
+  const HOUSE = someRoom("house", { agreement: "tick", questions: true, policy: { listed: ["acme.com"] } });
+  const ASKS = someRoom("asks", { policy: { listed: ["acme.com"], approval: true } });
+  let calls: string[] = [];
+  const counted: GateDatabase = {
+    ...h.gate.database,
+    call: (name, args) => {
+      calls.push(name);
+      return h.gate.database.call(name, args);
+    },
+  };
+  const site = siteWithRooms(h.another({ database: counted }), [HOUSE, ASKS]);
+
+  /** An answer, and what it cost; `words` apart, which alone may differ. */
+  async function answerTo(path: Path, query: string, body: object | null, cookie: string) {
+    calls = [];
+    const method = body === null ? "GET" : "POST";
+    const headers = { "content-type": "application/json", origin: SITE, cookie, ...fromNewNetwork() };
+    const sent = {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+      query: query && `?${query}`,
+    };
+    const answer = await request(site, path, sent);
+    const asked = [...calls];
+    await site.settled();
+    const text = await answer.text();
+    const json = answer.headers.get("content-type")?.includes("json") && text ? JSON.parse(text) : null;
+    const message: unknown = json?.error?.message;
+    if (message !== undefined) json.error.message = "";
+    return {
+      alike: {
+        status: answer.status,
+        json: json && JSON.parse(JSON.stringify(json).replace(/"\/(fr|pt-br)\//g, '"/')),
+        retryAfter: answer.headers.get("retry-after"),
+        cookies: answer.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, "")),
+        asked,
+      },
+      code: json?.error?.code as string | undefined,
+      message,
+    };
+  }
+
+  const joined = (...parts: string[]) => parts.filter(Boolean).join("&");
+  const BODIES: readonly object[] = [
+    {},
+    { email: "no address", room: "house", slug: "ferry" },
+    { email: "jo@acme.com", code: "12", room: "house", slug: "ferry", passcode: "wrong" },
+    { email: "jo@acme.com", code: "1234567", room: "no-such-room", slug: "none", passcode: "wrong" },
+    { room: "house", version: "0".repeat(64), agree: "yes", page: 1, text: "Why?" },
+    { room: "asks", line: "Jo", page: 0, text: "" },
+  ];
+
+  test.each(WRITES)("%s answers all alike but for its words, and asks the database alike", async (path) => {
+    const messages = new Set<string>();
+    // A reader of each language, since what one does changes the next answer to the same.
+    const proved = await inTurn(ASKED, () =>
+      proveAt(site, h.codeFor, { room: "house", email: at("acme.com") }),
+    );
+    for (const cookies of [[], proved])
+      for (const body of BODIES) {
+        const answers = [];
+        for (const [n, [query, tag]] of ASKED.entries()) {
+          const { alike, code, message } = await answerTo(
+            path,
+            query,
+            { ...body, ...emailIn(body) },
+            cookies[n] ?? "",
+          );
+          answers.push(alike);
+          if (code && message === messageIn(tag, code)) messages.add(tag);
+        }
+        for (const other of answers.slice(1)) expect(other).toEqual(answers[0]);
+      }
+    if (path !== "/api/nda/leave") expect([...messages].sort()).toEqual([...LANGUAGES].sort());
+  });
+
+  /** Each call is from another reader: one address is counted. */
+  const emailIn = (body: object) =>
+    "email" in body && body.email !== "no address" ? { email: at("acme.com") } : {};
+
+  test("a language that the site does not have changes no answer", async () => {
+    for (const path of ["/api/nda/enter", "/api/unlock"] as const) {
+      const body = { room: "house", slug: "ferry", passcode: "wrong" };
+      const usual = await answerTo(path, "", body, "");
+      for (const tag of UNKNOWN) {
+        const other = await answerTo(path, `lang=${encodeURIComponent(tag)}`, body, "");
+        expect([other.alike, other.message], tag).toEqual([usual.alike, usual.message]);
+      }
+    }
+  });
+
+  test.each(ASKED.map(([query]) => query))(
+    "with '%s' a room that there is answers as one that there is not",
+    async (query) => {
+      for (const path of ["/api/nda/document", "/api/nda/receipt", "/api/nda/approval/state"] as const) {
+        const [one, other] = [
+          await answerTo(path, joined("room=house", query), null, ""),
+          await answerTo(path, joined("room=no-such-room", query), null, ""),
+        ];
+        expect(one.alike.status).toBe(401);
+        expect(one).toEqual(other);
+      }
+      for (const path of ["/api/nda/otp", "/api/nda/unlock", "/api/nda/enter", "/api/nda/verify"] as const) {
+        const rooms = ["house", "asks", "no-such-room"];
+        const given = () => ({ email: at("acme.com"), code: "1234567", passcode: "wrong" });
+        const answers = await inTurn(rooms, (room) => answerTo(path, query, { room, ...given() }, ""));
+        for (const other of answers) expect(other).toEqual(answers[0]);
+      }
+    },
+  );
+
+  const inTurn = async <In, Out>(all: readonly In[], work: (one: In) => Promise<Out>): Promise<Out[]> => {
+    const done: Out[] = [];
+    for (const one of all) done.push(await work(one));
+    return done;
+  };
+
+  test.each(ASKED)(
+    "without scripts, with '%s', a form leads back below the language, with the message in it",
+    async (query, tag) => {
+      const prefix = query ? `/${tag.toLowerCase()}` : "";
+      const send = (path: Path, fields: Record<string, string>) => {
+        const named = (query ? `${path}?${query}` : path) as Path;
+        return formTo(named, fields);
+      };
+      const wrong = await send("/api/nda/verify", { email: "jo@acme.com", code: "1234567", room: "house" });
+      expect(wrong.headers.get("location")).toBe(`${prefix}/ndacasestudies/house?error=invalid_code`);
+      const asked = await send("/api/nda/otp", { email: at("northwind-turbines.com") });
+      expect(asked.headers.get("location")).toBe(`${prefix}/ndacasestudies`);
+      const study = await send("/api/unlock", { slug: "ferry", passcode: "wrong" });
+      expect(study.headers.get("location")).toBe(`${prefix}/unlock/ferry?error=wrong_passcode`);
+      const unknown = await send("/api/unlock", { slug: "none", passcode: "wrong" });
+      expect(unknown.headers.get("location")).toBe("/casestudies?error=unknown_study");
+      const owner = await send("/api/owner/verify", { email: OWNER, code: "1234567" });
+      expect(owner.headers.get("location")).toBe("/owner?error=invalid_code");
+    },
+  );
+
+  const formTo = async (path: Path, fields: Record<string, string>) => {
+    const [name = "", query = ""] = path.split("?");
+    return request(site, name as Path, {
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        accept: "text/html",
+        origin: SITE,
+        ...fromNewNetwork(),
+      },
+      body: new URLSearchParams(fields).toString(),
+      query: query && `?${query}`,
+    });
+  };
+
+  describe("the agreement of a room", () => {
+    const FRENCH = "Je ne copierai rien de ce que je lis ici.";
+    const SIGNED = someRoom("signed", { agreement: "tick", policy: { listed: ["acme.com"] } });
+    const TEXTS = { ...SIGNED, texts: { fr: { title: "Le signe", warning: FRENCH } } };
+    const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+    const enter = async (room: Room, cookie: string, query: string, version?: string) => {
+      const headers = { "content-type": "application/json", origin: SITE, cookie, ...fromNewNetwork() };
+      const body = JSON.stringify({ room: "signed", version, agree: version && "yes" });
+      return request(siteWithRooms(h.gate, [room]), "/api/nda/enter", { headers, body, query });
+    };
+    const reader = async (email = at("acme.com")) => ({
+      email,
+      cookie: await proveAt(siteWithRooms(h.gate, [TEXTS]), h.codeFor, { room: "signed", email }),
+    });
+
+    test("is to the text that the reader saw, and counts in each language", async () => {
+      const { email, cookie } = await reader();
+      expect((await enter(TEXTS, cookie, "?lang=fr", sha256(SIGNED.warning))).status).toBe(409);
+      expect((await enter(TEXTS, cookie, "", sha256(FRENCH))).status).toBe(409);
+      const entered = cookiesAfter(await enter(TEXTS, cookie, "?lang=fr", sha256(FRENCH)));
+      const found = await findAgreement(h.gate.database, { room: "signed", email });
+      expect(found).toMatchObject({ text: FRENCH, sha256: sha256(FRENCH), title: "Le signe" });
+      const open = siteWithRooms(h.gate, [TEXTS]);
+      for (const [query] of ASKED)
+        expect(
+          (await open.read("signed", entered, query && `&${query}`)).map(({ status }) => status),
+        ).toEqual([200, 200, 200]);
+      await h.advance(60);
+      const again = await reader(email);
+      expect((await enter(TEXTS, again.cookie, "")).status).toBe(200);
+      expect(
+        (await listAgreements(h.gate.database, { room: "signed" })).filter((one) => one.email === email),
+      ).toHaveLength(1);
+    });
+
+    test("is asked for again in each language once the first one's text has changed", async () => {
+      const { cookie } = await reader();
+      const entered = cookiesAfter(await enter(TEXTS, cookie, "?lang=fr", sha256(FRENCH)));
+      const changed = siteWithRooms(h.gate, [{ ...TEXTS, warning: "Another text." }]);
+      for (const [query] of ASKED)
+        expect(
+          (await changed.read("signed", entered, query && `&${query}`)).map(({ status }) => status),
+        ).toEqual([401, 401, 401]);
+    });
+
+    test("has its receipt in the language of the page, and names that of the text", async () => {
+      const { cookie } = await reader();
+      const entered = cookiesAfter(await enter(TEXTS, cookie, "?lang=fr", sha256(FRENCH)));
+      const site = siteWithRooms(h.gate, [TEXTS]);
+      for (const [query, tag] of ASKED) {
+        const headers = { cookie: entered, ...fromNewNetwork() };
+        const answer = await request(site, "/api/nda/receipt", {
+          method: "GET",
+          headers,
+          query: `?${joined("room=signed", query)}`,
+        });
+        const text = await writtenIn(Buffer.from(await answer.arrayBuffer()));
+        expect(text).toContain(String(words[tag]?.receipt.title).replace(/\s/g, ""));
+        expect(text).toContain(`${sha256(FRENCH)}(fr)`.slice(-20));
+        expect(text).toContain(FRENCH.replace(/\s/g, ""));
+      }
+    });
+  });
+
+  test("the owner's notices are in the first language, whatever the reader reads", async () => {
+    const letters: Letter[] = [];
+    const gate = h.another({
+      ownerChannels: [
+        mailChannel("owner@example.com", SITE, async (letter) => {
+          letters.push(letter);
+          return undefined;
+        }),
+      ],
+    });
+    const own = siteWithRooms(gate, [HOUSE, ASKS]);
+    const cookie = await proveAt(own, h.codeFor, { room: "asks", email: at("acme.com") });
+    const headers = { "content-type": "application/json", origin: SITE, cookie, ...fromNewNetwork() };
+    const body = JSON.stringify({ room: "asks", line: "Bonjour" });
+    await inLanguage("fr", async () => {
+      const answer = await request(own, "/api/nda/approval", { headers, body, query: "?lang=fr" });
+      expect(answer.status).toBe(200);
+      await own.settled();
+    });
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/asks to enter the room asks$/),
+    ]);
+    expect(letters[0]?.text).toContain('They wrote: "Bonjour"');
+  });
+});
+
+describe("mails", () => {
+  const sent = async (work: (dir: string) => Promise<unknown>) => {
+    const dir = await mkdtemp(join(tmpdir(), "outbox-"));
+    onTestFinished(() => rm(dir, { recursive: true }));
+    await work(dir);
+    const files = await readdir(join(dir, "outbox"));
+    const [mail] = await Promise.all(
+      files.map(async (file) => PostalMime.parse(await readFile(join(dir, "outbox", file)))),
+    );
+    return mail;
+  };
+
+  test("a code comes in the language of the page that asked; the owner's in the first one", async () => {
+    const codeFor = (door: "document" | "owner") =>
+      sent((dir) =>
+        inLanguage("fr", () =>
+          codeMailer(outboxPost(dir), SITE)({ to: "jo@acme.com", code: "1234567", door }),
+        ),
+      );
+    const [reader, owner] = [await codeFor("document"), await codeFor("owner")];
+    expect(reader?.html).toContain('lang="fr"');
+    expect(owner?.html).toContain(`lang="${FIRST}"`);
+    expect(reader?.subject).toContain("1234567");
+    expect(reader?.subject).not.toBe(owner?.subject);
+  });
+
+  test("an answer that comes later is in every language, each with its own gate's address", async () => {
+    const mail = await sent((dir) =>
+      tellReader(
+        { readerChannel: readerMail(SITE, outboxPost(dir)) },
+        { kind: "approved", to: "jo@acme.com", room: "helios" },
+      ),
+    );
+    for (const tag of LANGUAGES) expect(mail?.subject).toContain(words[tag]?.mail.approvedSubject);
+    for (const prefix of ["", "/fr", "/pt-br"])
+      expect(mail?.text).toContain(`${SITE}${prefix}/ndacasestudies/helios\n`);
+    expect(mail?.text).not.toMatch(/Helios/);
+  });
+});

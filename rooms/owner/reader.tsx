@@ -15,6 +15,7 @@ import { DecisionForm, stateOf } from "./approvals";
 import { Ledger, type Line } from "./ledger";
 import type { OwnerView } from "./owner-view";
 import { READ_COLUMNS, readCells, readLine } from "./readers";
+import { removedTitle } from "./rooms";
 import { duration, listed, shownIp, shownMoment } from "./said";
 
 const { owner } = words();
@@ -31,8 +32,7 @@ type Props = {
 
 /** One reader: what was read where, agreements, access, and the newest rows of the log. */
 export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Props) {
-  const titleOf = (id: string) =>
-    rooms.find((room) => room.id === id)?.title ?? say(owner.removed, { title: id });
+  const titleOf = (id: string) => rooms.find((room) => room.id === id)?.title ?? removedTitle(id);
   return (
     <>
       <Ledger

@@ -49,7 +49,7 @@ export function RoomInvitations({ here, room: { id, slug, title, invitations }, 
           struck: over,
           cells: [
             email,
-            validWords(valid),
+            validWords("invitation", valid),
             ...steps.map((time) => (time === null ? owner.notYet : shownMoment(time))),
             over ? (
               ""

@@ -24,6 +24,10 @@ export type ListedRoom = Readonly<{
 export const closedTitle = ({ title, closed }: ListedRoom): string =>
   closed === null ? title : say(owner.titleClosed, { title, closed });
 
+/** "Helios (removed)" */
+export const removedTitle = (title: string): string =>
+  say(owner.titleClosed, { title, closed: owner.roomIsRemoved });
+
 /** Why a room is closed: "closed after 2026-12-31"; null for an open room. */
 export function closedWords({ opens, closes }: Pick<Room, "opens" | "closes">, now: number): string | null {
   if (closes !== undefined && now >= closingTime({ closes }))
@@ -78,7 +82,7 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
   };
   const gone = figures.gone.map(
     ({ room, title }): ListedRoom => ({
-      ...{ kind: "room", id: room, title, closed: owner.isRemoved },
+      ...{ kind: "room", id: room, title, closed: owner.roomIsRemoved },
     }),
   );
   return (

@@ -33,12 +33,19 @@ export const shownIp = (ip: string): string => (ip === "unknown" ? owner.unknown
 export const momentOrNever = (time: string | null | undefined): string =>
   time ? shownMoment(time) : owner.never;
 
-/** "until 2026-12-31" */
-export function validWords({ state, at }: Validity): string {
-  if (state === "open") return owner.isOpen;
-  const message = { withdrawn: owner.withdrawnOn, ended: owner.endedOn, until: owner.untilDay }[state];
-  return say(message, { day: shownDay(at) });
-}
+/** Languages with genders and cases say it of a passcode in other words than of an invitation. */
+const VALIDITIES = {
+  passcode: { withdrawn: owner.passcodeWithdrawnOn, ended: owner.passcodeEndedOn, until: owner.untilDay },
+  invitation: {
+    withdrawn: owner.invitationWithdrawnOn,
+    ended: owner.invitationEndedOn,
+    until: owner.untilDay,
+  },
+} as const;
+
+/** "until 2026-12-31". Only a passcode may have no end. */
+export const validWords = (of: keyof typeof VALIDITIES, { state, at }: Validity): string =>
+  state === "open" ? owner.passcodeIsOpen : say(VALIDITIES[of][state], { day: shownDay(at) });
 
 /** A reading time: "42 s", "3 min 20 s", "1 h 5 min". */
 export function duration(ms: number): string {

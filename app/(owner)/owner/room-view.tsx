@@ -242,7 +242,7 @@ async function AboutPart({ gate, room, listed: { closed }, figures, siteUrl }: P
         {address} <Copy text={`${siteUrl}${address}`} what={say(owner.addressOfGate, { title })} />
       </>,
     ],
-    [owner.state, closed ?? owner.isOpen],
+    [owner.state, closed ?? owner.roomIsOpen],
     ...(study === undefined
       ? roomFacts(room)
       : figures.rooms.map(({ refused, lastRefusedAt }): [string, string] => [

@@ -38,8 +38,9 @@ export const owner = {
   exportCsv: "Export CSV",
 
   // What a form did.
-  doneWithdrawn: "Withdrawn. This takes effect here at once, and on every other server within a minute.",
-  doneLifted: "Restored. It can be used again.",
+  doneWithdrawn:
+    "Access withdrawn. This takes effect here at once, and on every other server within a minute.",
+  doneLifted: "Access restored. It can be used again.",
   doneRoom: "Changed. This takes effect here at once, and on every other server within a minute.",
   doneApproved: "Let in. A page on which the reader still waits goes on by itself, within a minute.",
   doneRefused: "Refused. The room is closed to this reader within a minute, on every server.",
@@ -123,8 +124,8 @@ export const owner = {
   titleClosed: "{title} ({closed})",
   closedAfter: "closed after {day}",
   opensOn: "opens on {day}",
-  isRemoved: "removed",
-  removed: "{title} (removed)",
+  /** A room: in place of closedAfter. */
+  roomIsRemoved: "removed",
   roomNamed: "room {title}",
   roomRemoved: "room {room} (removed)",
   requestsWait:
@@ -153,8 +154,8 @@ export const owner = {
   pageByVisits: "Page {page}: {duration}, {times, plural, one {# visit} other {# visits}}",
   pageByReaders: "Page {page}: {duration}, {times, plural, one {# reader} other {# readers}}",
   addressOfGate: "the address of the gate of {title}",
-  /** A room or a passcode that is not closed. */
-  isOpen: "open",
+  /** A document, a room or a study that is not closed. */
+  roomIsOpen: "open",
   refusedInPeriod: "{refused} in this period, the last one: {moment}",
   seeAsReader: "See it as a reader<unseen>: {title}</unseen>",
   forHours: "{hours, plural, one {# hour} other {# hours}}",
@@ -299,8 +300,9 @@ export const owner = {
   invitationRead: "Read",
   /** In place of the time of a step of an invitation. */
   notYet: "no",
-  withdrawnOn: "withdrawn {day}",
-  endedOn: "ended {day}",
+  invitationWithdrawnOn: "withdrawn {day}",
+  invitationEndedOn: "ended {day}",
+  /** An invitation or a passcode. */
   untilDay: "until {day}",
   sendAgain: "Send again<unseen> the invitation of {address} to {title}</unseen>",
   withdrawInvitation: "Withdraw<unseen> the invitation of {address} to {title}</unseen>",
@@ -313,6 +315,10 @@ export const owner = {
   allPasscodes: "All passcodes",
   passcodesOf: "Passcodes of {title}",
   usesOverAllTime: "Uses are counted over all time.",
+  /** A passcode without an end. */
+  passcodeIsOpen: "valid",
+  passcodeWithdrawnOn: "withdrawn {day}",
+  passcodeEndedOn: "ended {day}",
   noPasscode: "No passcode opens it.",
   everyStudy: "every study",
   /** A room that a passcode opens. */

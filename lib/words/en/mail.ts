@@ -1,10 +1,10 @@
 /** The mails: codes, invitations and answers to readers, notices to the owner. All but the code's are plain text. */
 export const mail = {
   // The code's mail. It contains no link.
-  codeTitle: "Your access code",
-  codeSubject: "Your access code: {code}",
+  codeTitle: "Your code",
+  codeSubject: "Your code: {code}",
   // In the plain text, where there is no title over the code.
-  codeIs: "Your access code is {code}",
+  codeIs: "Your code is {code}",
   codeToRead:
     "Somebody, probably you, asked to read something private on {site} with this address. Enter the code on the page that asked for it. It is good for 10 minutes and works once.",
   codeForOwner:

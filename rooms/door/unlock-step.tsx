@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { studyPath, UNLOCK_API } from "@/lib/paths";
+import { say } from "@/lib/words/say";
 import type { Words } from "@/lib/words/words";
 import styles from "./gate-form.module.css";
 import type { GateWords } from "./gate-words";
@@ -51,7 +52,7 @@ export function UnlockStep({ slug, prompt, error: given, desktopOnly, words }: P
       <div>
         {filled ? null : <p data-field="passcodeGate prompt">{prompt}</p>}
         <p id="passcode-filled" role="status">
-          {filled ? words.passcodeFilled : null}
+          {filled ? say(words.passcodeFilled, words) : null}
         </p>
       </div>
       <PasscodeForm

@@ -26,7 +26,7 @@ export function Questions({ questions, rooms }: Props) {
     <Ledger
       id="questions"
       heading={owner.questions}
-      intro={owner.questionsIntro}
+      intro={say(owner.questionsIntro, owner)}
       columns={[[owner.reader, "wide"], owner.when, owner.aboutPage, [owner.answer, "act"]]}
       nothing={owner.noQuestions}
       lines={questions.map((question, i) => {
@@ -48,7 +48,7 @@ export function Questions({ questions, rooms }: Props) {
             ),
             <span key="answer" className={styles.ways}>
               <a href={answerLink(question, about)}>
-                {sayRich(owner.answerByMail, { address: email, unseen })}
+                {sayRich(owner.answerByMailTo, { ...owner, address: email, unseen })}
               </a>
               <Copy text={email} what={email} />
             </span>,

@@ -57,7 +57,7 @@ export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Pr
         here={here}
         heading={owner.access}
         columns={[[owner.accessOf, "wide"], owner.state, [owner.change, "act"]]}
-        nothing={owner.underPasscodes}
+        nothing={say(owner.underPasscodes, owner)}
         lines={[
           ...(isAddress(email) ? addressLines(here, email, reader) : []),
           ...(isAddress(email) ? roomLines({ here, email, reader, rooms, changesIn }) : []),

@@ -48,7 +48,8 @@ export const mail = {
   study: "Study: {study}",
   theyWrote: 'They wrote: "{line}"',
   asked: "Asked: {time} UTC",
-  howToAnswer: 'Answer: write to {address}, or follow "Answer by mail" on the page below',
+  // The link is owner.answerByMail.
+  howToAnswer: 'Answer: write to {address}, or follow "{answerByMail}" on the page below',
   letThemIn: "Let them in or not: {url}",
   everythingElse: "Everything else: {url}",
 } as const;

@@ -181,7 +181,7 @@ export const owner = {
   didNotOpen: "did not open it",
   openedNothing: "This reader opened nothing.",
   noRow: "No row of the log is of this reader.",
-  underPasscodes: "Withdraw the passcode under Passcodes.",
+  underPasscodes: "Withdraw the passcode under “{passcodes}”.",
   sessionFrom: "Session {session}, from {ip}",
   lastSeen: "last seen {moment}",
   addressEverywhere: "The address, in every browser",
@@ -352,12 +352,13 @@ export const owner = {
 
   // Questions.
   questions: "Questions",
-  questionsIntro:
-    "The newest ones of this period. Answer by mail: the link begins one, with the question quoted.",
+  /** The link is answerByMail. */
+  questionsIntro: "The newest ones of this period. “{answerByMail}” begins a mail that quotes the question.",
   noQuestions: "No questions in this period.",
   /** Of a room's document; also the subject of the answer. */
   pageOfRoom: "{title}, page {page}",
-  answerByMail: "Answer by mail<unseen> to {address}</unseen>",
+  answerByMail: "Answer by mail",
+  answerByMailTo: "{answerByMail}<unseen> to {address}</unseen>",
   copy: "Copy<unseen> {what}</unseen>",
   copied: "Copied<unseen> {what}</unseen>",
   notCopied: "Not copied<unseen> {what}</unseen>",

@@ -54,7 +54,7 @@ export const mailChannel =
         say(mail.sentence, { subject }),
         "",
         say(mail.when, { time: moment(notice.at) }),
-        ...(notice.ip === undefined ? [] : [say(mail.from, { ip: notice.ip })]),
+        ...(notice.ip === undefined ? [] : [say(mail.ipAddress, { ip: notice.ip })]),
         ...detailsOf(notice),
         "",
         say(isRequest(notice) ? mail.letThemIn : mail.everythingElse, { url: `${siteUrl}${OWNER}` }),

@@ -31,7 +31,7 @@ export const Openings = ({ here, heading, intro, openings, titleOf }: Props) => 
     here={here}
     heading={heading}
     intro={intro}
-    columns={[owner.study, [owner.by, "wide"], owner.when, owner.from, [owner.access, "act"]]}
+    columns={[owner.study, [owner.by, "wide"], owner.when, owner.ipAddress, [owner.access, "act"]]}
     nothing={owner.noStudyOpened}
     lines={openings.map((one, i) => {
       const { at, slug, ipAddress } = one;

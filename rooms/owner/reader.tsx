@@ -82,7 +82,7 @@ export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Pr
       <Ledger
         id="log"
         heading={owner.latestInLog}
-        columns={[owner.when, [owner.event, "wide"], owner.where, owner.from]}
+        columns={[owner.when, [owner.event, "wide"], owner.where, owner.ipAddress]}
         nothing={owner.nothingInLog}
         lines={reader.events.map((event, i) => ({
           key: `${event.at} ${i}`,

@@ -100,7 +100,7 @@ function summaryOf(company: string, readers: readonly RoomReader[]): string {
   return say(owner.companyRead, { company, readers: readers.length, duration: duration(ms) });
 }
 
-/** "4 of 12, up to page 7, last on page 3" */
+/** "4 of 12 pages, up to page 7, last on page 3" */
 function reachedWords({ pages, lastPage, visits }: RoomReader, total: number | null): string {
   const read = pages.filter((page) => page.visits > 0);
   if (read.length === 0) return visits > 0 ? owner.noPages : owner.didNotOpen;

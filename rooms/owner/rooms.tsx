@@ -94,7 +94,7 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
         [owner.room, "wide"],
         owner.openings,
         [owner.readers, "figure"],
-        [owner.opened, "figure"],
+        [owner.timesOpened, "figure"],
         [owner.readingTime, "figure"],
         owner.latestVisit,
       ]}

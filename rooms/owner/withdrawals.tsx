@@ -41,7 +41,7 @@ export const Withdrawals = ({
     here={here}
     heading={owner.withdrawnView}
     intro={owner.withdrawnIntro}
-    columns={[[owner.what, "wide"], owner.kind, owner.since, [owner.access, "act"]]}
+    columns={[[owner.what, "wide"], owner.kind, owner.withdrawnSince, [owner.access, "act"]]}
     nothing={owner.nothingWithdrawn}
     lines={withdrawals
       .filter(isListed)

@@ -136,7 +136,7 @@ async function ReadersPart(part: PartProps) {
           [owner.readers, found?.readers ?? 0],
           [owner.readingNow, found?.present ?? 0],
           [owner.sinceYouWereHere, figures.before === null ? "–" : (found?.recent ?? 0)],
-          [owner.opened, found?.opened ?? 0],
+          [owner.timesOpened, found?.opened ?? 0],
           [owner.readingTime, duration(found?.dwellMs ?? 0)],
           [owner.latestVisit, momentOrNever(found?.lastSeen)],
         ]}

@@ -26,7 +26,7 @@ export const mail = {
   refused: "Thank you for your interest. I cannot show you the document that you asked for.",
   unansweredSubject: "Your request has not been answered yet",
   unanswered:
-    "You asked to read a private document, and nobody has answered yet. Your request is kept, and you get a mail when there is\nan answer. You asked here:",
+    "You asked to read a private document, and nobody has answered yet. Your request is kept, and you get a mail when there is an answer. You asked here:",
   provedAddress: "You get this mail because somebody, probably you, proved this address on {site}.",
 
   // To the owner. {reader} is an address, {room} and {study} a part of a page's address, {time} such as 2026-11-21 07:20.
@@ -44,7 +44,7 @@ export const mail = {
   sentence: "{subject}.",
   when: "When: {time} UTC",
   // {ip} is an IP address.
-  from: "From: {ip}",
+  ipAddress: "IP address: {ip}",
   study: "Study: {study}",
   theyWrote: 'They wrote: "{line}"',
   asked: "Asked: {time} UTC",

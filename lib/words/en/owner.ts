@@ -32,7 +32,7 @@ export const owner = {
   days30: "30 days",
   days90: "90 days",
   everything: "Everything",
-  /** Before a field for a day, and over times from which something holds. */
+  /** Before a field for a day. */
   since: "Since",
   show: "Show",
   exportCsv: "Export CSV",
@@ -92,12 +92,11 @@ export const owner = {
   typedName: "Name",
   /** Who: a reader or a passcode. */
   by: "By",
-  /** An IP address. */
-  from: "From",
+  ipAddress: "IP address",
   /** Where an entry of a list comes from: the room's file, or this page. */
-  decidedBy: "From",
-  /** How many documents were opened. */
-  opened: "Opened",
+  source: "Source",
+  /** How often a document or a study was opened. */
+  timesOpened: "Times opened",
   /** What a passcode opens. */
   opens: "Opens",
   /** Whose access it is. */
@@ -175,12 +174,12 @@ export const owner = {
   byPasscode: "By passcode",
   withdrawn: "Withdrawn",
   blockedHere: "Blocked here",
-  reached: "{pages}, up to page {furthest}, last on page {last}",
-  reachedOf: "{pages} of {total}, up to page {furthest}, last on page {last}",
+  reached: "{pages, plural, one {# page} other {# pages}}, up to page {furthest}, last on page {last}",
+  reachedOf:
+    "{pages} of {total, plural, one {# page} other {# pages}}, up to page {furthest}, last on page {last}",
   noPages: "none",
   didNotOpen: "did not open it",
   openedNothing: "This reader opened nothing.",
-  noRow: "No row of the log is of this reader.",
   underPasscodes: "Withdraw the passcode under “{passcodes}”.",
   sessionFrom: "Session {session}, from {ip}",
   lastSeen: "last seen {moment}",
@@ -252,7 +251,7 @@ export const owner = {
     "They proved their address, and may ask by the lists of the room. Those with an answer are listed with their room.",
   noRequests: "No requests yet.",
   noRequestWaits: "No request waits for an answer.",
-  firstRequests: "The first requests",
+  firstRequests: "Back to the first requests",
   moreRequests: "More requests",
   waits: "waits",
   isLetIn: "let in",
@@ -278,7 +277,7 @@ export const owner = {
   inNeitherList: "in neither list",
   changedHere: "changed here",
   noEntries: "Neither list has an entry.",
-  firstEntries: "The first entries",
+  firstEntries: "Back to the first entries",
   moreEntries: "More entries",
   blockEntry: "Block<unseen> {address} in {title}</unseen>",
   leaveToFile: "Leave it to room.yaml<unseen> {address} in {title}</unseen>",
@@ -368,6 +367,7 @@ export const owner = {
   // Withdrawn access.
   withdrawnIntro:
     "Addresses at a withdrawn domain and its subdomains get neither codes nor access. Your own sign-in here depends only on your address.",
+  withdrawnSince: "Withdrawn since",
   nothingWithdrawn: "Nothing is withdrawn.",
   domainToType: "Domain, as in acme.com",
   withdrawTypedDomain: "Withdraw the domain",

@@ -2,7 +2,7 @@ import "server-only";
 import { gatePath, invitationLink } from "@/lib/paths";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import { day } from "@/rooms/record/words";
+import { shownDay } from "@/rooms/record/words";
 import type { ReaderChannel, ReaderNotice } from "@/rooms/rules/ports";
 import type { Post } from "./mail";
 
@@ -18,7 +18,7 @@ function textOf(notice: ReaderNotice, siteUrl: string): Text {
       return {
         subject: mail.invitedSubject,
         lines: [
-          say(mail.invited, { site: siteUrl, until: day(notice.until) }),
+          say(mail.invited, { site: siteUrl, until: shownDay(notice.until) }),
           "",
           mail.openThisPage,
           invitationLink(siteUrl, notice.room, { email: notice.to, id: notice.id }),
@@ -31,7 +31,7 @@ function textOf(notice: ReaderNotice, siteUrl: string): Text {
       return {
         subject: mail.approvedSubject,
         lines: [
-          notice.until ? say(mail.approvedUntil, { until: day(notice.until) }) : mail.approved,
+          notice.until ? say(mail.approvedUntil, { until: shownDay(notice.until) }) : mail.approved,
           "",
           gate,
         ],

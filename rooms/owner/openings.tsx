@@ -1,10 +1,11 @@
 import { unseen } from "@/components/ui/unseen";
 import { sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
+import { shownMoment } from "@/rooms/record/words";
 import { WithdrawForm } from "./act-form";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReaderLink } from "./owner-view";
-import { shownIp, shownMoment } from "./said";
+import { shownIp } from "./said";
 
 const { owner } = words();
 

@@ -2,6 +2,7 @@ import { unseen } from "@/components/ui/unseen";
 import { previewPath } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
+import { shownMoment } from "@/rooms/record/words";
 import type { Question } from "@/rooms/store/questions";
 import { pageAnchor } from "@/rooms/viewer/place";
 import { answerLink } from "./answer-link";
@@ -9,7 +10,6 @@ import { Copy } from "./copy";
 import { Ledger } from "./ledger";
 import { ReaderLink } from "./owner-view";
 import styles from "./questions.module.css";
-import { shownMoment } from "./said";
 
 const { owner } = words();
 

@@ -6,6 +6,7 @@ import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { placePath } from "@/rooms/http/owner-place";
 import { isBlockedBy } from "@/rooms/reader/room-lists";
+import { shownMoment } from "@/rooms/record/words";
 import { NDA } from "@/rooms/rules/built-in-rooms";
 import type { ListChanges, Room } from "@/rooms/rules/room-policy";
 import type { Reader } from "@/rooms/store/report";
@@ -16,7 +17,7 @@ import { Ledger, type Line } from "./ledger";
 import type { OwnerView } from "./owner-view";
 import { READ_COLUMNS, readCells, readLine } from "./readers";
 import { removedTitle } from "./rooms";
-import { duration, listed, shownIp, shownMoment } from "./said";
+import { duration, listed, shownIp } from "./said";
 
 const { owner } = words();
 

@@ -1,6 +1,7 @@
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { isBlockedBy } from "@/rooms/reader/room-lists";
+import { shownMoment } from "@/rooms/record/words";
 import type { ListChanges } from "@/rooms/rules/room-policy";
 import type { RoomReader, RoomReading } from "@/rooms/store/report";
 import { Tag } from "../../components/ui/tag";
@@ -9,7 +10,7 @@ import { grouped, Ledger, type Line } from "./ledger";
 import { type OwnerView, ReaderLink } from "./owner-view";
 import { PageStrip } from "./page-strip";
 import styles from "./rooms.module.css";
-import { duration, shownMoment } from "./said";
+import { duration } from "./said";
 
 const { owner } = words();
 

@@ -2,13 +2,14 @@ import { unseen } from "@/components/ui/unseen";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { placePath, type ViewName } from "@/rooms/http/owner-place";
+import { shownDay, shownMoment } from "@/rooms/record/words";
 import { closingTime, type Room } from "@/rooms/rules/room-policy";
 import type { SiteFigures } from "@/rooms/store/report";
 import { Tag } from "../../components/ui/tag";
 import { Ledger } from "./ledger";
 import type { OwnerView } from "./owner-view";
 import styles from "./rooms.module.css";
-import { duration, momentOrNever, shownDay, shownMoment } from "./said";
+import { duration, momentOrNever } from "./said";
 import { type Period, VisitLine } from "./visit-line";
 
 const { owner } = words();

@@ -2,30 +2,11 @@ import "server-only";
 import { language } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import type { Validity } from "@/rooms/record/words";
+import { shownDay, shownMoment, type Validity } from "@/rooms/record/words";
 
 const { owner } = words();
 
-// How the owner's page writes times, numbers and lists. Times are in UTC.
-
-const two = new Intl.NumberFormat(language(), { minimumIntegerDigits: 2, useGrouping: false });
-
-function partsOf(time: string | number | Date) {
-  const at = new Date(time);
-  return {
-    year: two.format(at.getUTCFullYear()),
-    month: two.format(at.getUTCMonth() + 1),
-    day: two.format(at.getUTCDate()),
-    hour: two.format(at.getUTCHours()),
-    minute: two.format(at.getUTCMinutes()),
-  };
-}
-
-/** "2026-11-21" */
-export const shownDay = (time: string | number | Date): string => say(owner.day, partsOf(time));
-
-/** "2026-11-21 07:20" */
-export const shownMoment = (time: string | number | Date): string => say(owner.moment, partsOf(time));
+// How the owner's page writes times, numbers and lists.
 
 /** An IP address as it is stored: "unknown" if the host told none. */
 export const shownIp = (ip: string): string => (ip === "unknown" ? owner.unknownIp : ip);

@@ -4,12 +4,12 @@ import { unseen } from "@/components/ui/unseen";
 import { OWNER_API } from "@/lib/paths";
 import { sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
+import { shownMoment } from "@/rooms/record/words";
 import { entryWords } from "@/rooms/rules/erased-address";
 import { WithdrawForm } from "./act-form";
 import styles from "./forms.module.css";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReturnField } from "./owner-view";
-import { shownMoment } from "./said";
 
 const { owner } = words();
 

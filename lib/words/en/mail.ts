@@ -12,7 +12,7 @@ export const mail = {
   codeStaysSecret:
     "Nobody will ever ask you for this code. If you did not ask for it, you need not do anything.",
 
-  // To readers. {until} is a day such as 2026-11-21. The owner says "I".
+  // To readers. {until} is owner.day. The owner says "I".
   invitedSubject: "An invitation to read a private document",
   invited: "You are invited to read a private document on {site}, until {until} (UTC).",
   openThisPage: "Open this page:",
@@ -29,7 +29,7 @@ export const mail = {
     "You asked to read a private document, and nobody has answered yet. Your request is kept, and you get a mail when there is an answer. You asked here:",
   provedAddress: "You get this mail because somebody, probably you, proved this address on {site}.",
 
-  // To the owner. {reader} is an address, {room} and {study} a part of a page's address, {time} such as 2026-11-21 07:20.
+  // To the owner. {reader} is an address, {room} and {study} a part of a page's address, {time} is owner.moment.
   openedDocument: "{reader} opened the document for the first time",
   openedRoom: "{reader} opened the room {room} for the first time",
   openedLockedStudy: "{reader} opened the locked study {study} for the first time",

@@ -1,6 +1,6 @@
 /** The owner's page: who opened what, its tables, forms and answers. `<unseen>` is only for screen readers: its place says it to others. */
 export const owner = {
-  // Times, always in UTC. Each gap has two digits, the year four.
+  // Times, always in UTC, here and in mails. Each gap has two digits, the year four.
   day: "{year}-{month}-{day}",
   moment: "{year}-{month}-{day} {hour}:{minute}",
   never: "never",

@@ -38,7 +38,7 @@ export const viewer = {
   from: "From",
   accessEnds: "Access ends",
   /** The value of "Access ends" until the time is known. */
-  afterHours: "after {hours} h",
+  afterHours: "after {hours, plural, one {# h} other {# h}}",
   sheet: "Sheet",
   /** The value of "Sheet". */
   sheetNumber: "{page} of {total}",
@@ -99,7 +99,7 @@ export const viewer = {
   questionSent: "Your question was sent.",
   questionNotSent: "Your question was not sent. Please try again.",
   questionEmpty: "Please write your question.",
-  questionTooLong: "A question has at most {most} characters.",
+  questionTooLong: "A question has at most {most, plural, one {{most} character} other {{most} characters}}.",
 
   // A room without its document. The designer is the speaker.
   noDocument: "The document is being prepared",

@@ -54,7 +54,7 @@ export const owner = {
   doneErasedBut:
     "Erased, but for agreements that are kept as proof, and for a hash of the address if the reader is shut out.",
   doneErasedNamed:
-    "Erased, but the file of a room (room.yaml) names the address. Take it out there, unless it blocks the reader: without it the reader may come back.",
+    "Erased, but the file of a room (room.yaml) names the address. Take it out there, unless that entry blocks the reader: it keeps the reader out.",
   doneMade: "A passcode was made and shown once. If it is lost, withdraw it and make another.",
 
   // Heads of columns, and names of figures and facts.
@@ -392,7 +392,7 @@ export const owner = {
   leftAgreements: "Kept as proof: {agreements, plural, one {# agreement} other {# agreements}}.",
   leftShutOut: "The reader stays shut out: a hash of the address is kept to know it again.",
   leftInFile:
-    "The file of the room {room} names {address}. Take it out there, unless it blocks the reader: without it the reader may come back.",
+    "The file of the room {room} names {address}. Take it out there, unless that entry blocks the reader: it keeps the reader out.",
   leftElsewhere: "Labels of passcodes, mails that were sent and notices that you got are not touched.",
 
   // Why a form was refused.

@@ -31,7 +31,7 @@ export function RoomInvitations({ here, room: { id, slug, title, invitations }, 
       id="invitations"
       here={here}
       heading={say(owner.invitationsTo, { title })}
-      intro={owner.invitationsIntro}
+      intro={say(owner.invitationsIntro, owner)}
       columns={[
         [owner.address, "wide"],
         owner.state,

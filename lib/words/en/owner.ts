@@ -289,7 +289,7 @@ export const owner = {
   // Invitations.
   invitationsTo: "Invitations: {title}",
   invitationsIntro:
-    "An invited address may enter until the day shown, even if no list names it, unless it is blocked. Opened means that a browser loaded the link, perhaps a mail scanner's: it opens nothing.",
+    "An invited address may enter until the day shown, even if no list names it, unless it is blocked. “{invitationOpened}” means that a browser loaded the link, perhaps a mail scanner's: it opens nothing.",
   noInvitations: "No invitations.",
   latestInvitations: "The latest invitations",
   earlierInvitations: "Earlier invitations",

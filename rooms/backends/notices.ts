@@ -8,7 +8,7 @@ import { shownMoment } from "@/rooms/record/words";
 import type { OwnerChannel, OwnerNotice } from "@/rooms/rules/ports";
 import type { Post } from "./mail";
 
-const { mail, owner } = words();
+const { mail } = words();
 
 const TIMEOUT_MS = 5_000;
 
@@ -65,7 +65,7 @@ export const mailChannel =
 
 /** Quoted, so that no line of it looks like one of ours. */
 const questionLines = ({ email, question }: Extract<OwnerNotice, { kind: "question_asked" }>): string[] => [
-  say(mail.howToAnswer, { ...owner, address: email }),
+  say(words().mail.howToAnswer, { ...words().owner, address: email }),
   "",
   ...question.split("\n").map((line) => `> ${line}`),
 ];

@@ -1,4 +1,5 @@
 import type { Area } from "@/lib/analytics/types";
+import { localLink } from "@/lib/content/local-link";
 import { own } from "@/lib/content/own";
 import { words } from "@/lib/words/site-words";
 
@@ -13,7 +14,11 @@ export async function Analytics({ area }: { area: Area }) {
         posthogKey={process.env.NEXT_PUBLIC_POSTHOG_KEY}
         area={area}
         consent={own().site.consent}
-        question={asks ? { mayICount, whatIsCounted, whatExactly, noThankYou, yesCountMe } : null}
+        question={
+          asks
+            ? { mayICount, whatIsCounted, whatExactly, noThankYou, yesCountMe, ...localLink("/privacy") }
+            : null
+        }
       />
     );
   }

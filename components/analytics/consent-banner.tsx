@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import type { localLink } from "@/lib/content/local-link";
 import type { Words } from "@/lib/words/words";
 import styles from "./consent-banner.module.css";
 import { choose } from "./visitor-choice";
@@ -8,10 +9,12 @@ import { choose } from "./visitor-choice";
 export type Question = Pick<
   Words["consent"],
   "mayICount" | "whatIsCounted" | "whatExactly" | "noThankYou" | "yesCountMe"
->;
+> &
+  ReturnType<typeof localLink>;
 
 /** Shown once, if the site measures only with consent. Both buttons look alike, so that neither answer is favoured. */
 export function ConsentBanner({ words }: { words: Question }) {
+  const { href = "/privacy", hrefLang } = words;
   return (
     <section className={styles.banner} aria-labelledby="consent">
       <div className={styles.words}>
@@ -19,7 +22,7 @@ export function ConsentBanner({ words }: { words: Question }) {
           {words.mayICount}
         </h2>
         <p>
-          {words.whatIsCounted} <a href="/privacy">{words.whatExactly}</a>
+          {words.whatIsCounted} <a {...{ href, hrefLang }}>{words.whatExactly}</a>
         </p>
       </div>
       <div className={styles.answers}>

@@ -1,4 +1,6 @@
 import { Icon } from "@/components/ui/icon";
+import { address } from "@/lib/content/page-address";
+import { CASE_STUDIES } from "@/lib/paths";
 import { words } from "@/lib/words/site-words";
 import styles from "./search-form.module.css";
 
@@ -6,7 +8,7 @@ import styles from "./search-form.module.css";
 export function SearchForm({ term = "" }: { term?: string }) {
   return (
     <search>
-      <form action="/casestudies" method="get" className={styles.form}>
+      <form action={address(CASE_STUDIES)} method="get" className={styles.form}>
         <label className="visually-hidden" htmlFor="case-search">
           {words().studies.searchLabel}
         </label>

@@ -5,7 +5,9 @@ import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
+import { field } from "@/lib/content/field";
 import { listPage } from "@/lib/content/list-pages";
+import { linkTo } from "@/lib/content/local-link";
 import { own } from "@/lib/content/own";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Run, SearchResult } from "@/lib/content/search";
@@ -36,7 +38,7 @@ export function SearchResults({ term, results, number = 1 }: Props) {
         <div className={styles.search}>
           <SearchForm term={term} />
         </div>
-        <SiteLink href="/casestudies" className={styles.back}>
+        <SiteLink {...linkTo("/casestudies")} className={styles.back}>
           {studies.allStudies} <Icon name="arrow" size={18} />
         </SiteLink>
       </Container>
@@ -64,8 +66,8 @@ export function SearchResults({ term, results, number = 1 }: Props) {
                 <h2>{studies.wordsThatFind}</h2>
                 <ul className={styles.suggestions}>
                   {suggestions.map((word, i) => (
-                    <li key={word} data-field={`caseStudyList searchSuggestions ${i}`}>
-                      <a href={`/casestudies?search=${encodeURIComponent(word)}`}>{word}</a>
+                    <li key={word} {...field(`caseStudyList searchSuggestions ${i}`)}>
+                      <a {...linkTo(`/casestudies?search=${encodeURIComponent(word)}`)}>{word}</a>
                     </li>
                   ))}
                 </ul>
@@ -93,8 +95,8 @@ function Result({ result }: { result: SearchResult }) {
       <div className={styles.words}>
         <h2 className={styles.title}>
           <SiteLink
-            href={path}
-            data-field={`${path} title`}
+            {...linkTo(path)}
+            {...field(`${path} title`)}
             {...eventAttributes("Case Study Clicked", {
               title: titleRuns.map(({ text }) => text).join(""),
               slug: path.slice("/casestudies/".length),
@@ -109,7 +111,7 @@ function Result({ result }: { result: SearchResult }) {
       </div>
       <p className={styles.facts}>
         {draft ? <Tag tone="signal">{words().studies.draft}</Tag> : null}
-        {client ? <span data-field={`${path} client`}>{client}</span> : null}
+        {client ? <span {...field(`${path} client`)}>{client}</span> : null}
         <span data-field={`${path} year`}>{shownPeriod(String(year))}</span>
       </p>
     </li>

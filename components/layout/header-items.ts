@@ -1,10 +1,12 @@
 import { listedStudies } from "@/lib/content/catalogue";
 import { ContentError } from "@/lib/content/content-error";
+import { textLanguage } from "@/lib/content/field";
+import { localLink } from "@/lib/content/local-link";
+import { type MenuLink, menuLinks } from "@/lib/content/menu-links";
 import { own } from "@/lib/content/own";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyReadTime } from "@/lib/content/reading-time";
 import { shownDate } from "@/lib/content/shown-dates";
-import { menuLinks } from "@/lib/content/site-pages";
 import { studyPath } from "@/lib/paths";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
@@ -15,30 +17,38 @@ import type { Contributions } from "./contributions-panel";
 type Panel<Id extends string, Content> = {
   kind: "panel";
   id: Id;
-  label: string;
   section: string;
   content: Content;
-  path?: string;
-};
+} & Pick<MenuLink, "label"> &
+  Partial<MenuLink>;
 
 /**
  * On pages below its `path` an item is marked as current. Panels are data: every page has them, and their elements would be three
  * times as large.
  */
 export type HeaderItem =
-  | { kind: "link"; label: string; path: string }
+  | ({ kind: "link" } & MenuLink)
   | Panel<"case-studies", CaseStudiesContent>
   | Panel<"contributions", Contributions>;
 
 /** Case studies without panel content become a plain link; contributions without projects are left out. */
 export function headerItems({ caseStudies, contributions } = own().navigation.header): HeaderItem[] {
   const hasPanel = caseStudies.links.length + caseStudies.recent.length > 0;
-  const items = menuLinks("header").map(({ label, path }): HeaderItem => {
-    if (path !== "/casestudies" || !hasPanel) return { kind: "link", label, path };
+  const items = menuLinks("header").map((link): HeaderItem => {
+    if (link.path !== "/casestudies" || !hasPanel) return { kind: "link", ...link };
     const { links, recent, recentTitle } = caseStudies;
-    const content = { links, recent: recent.map(recentStudy), recentTitle };
+    const content = {
+      links: links.map((one, i) => ({
+        ...one,
+        ...localLink(one.path),
+        ...textLanguage(`navigation header caseStudies links ${i}`),
+      })),
+      recent: recent.map(recentStudy),
+      recentTitle,
+      ...textLanguage("navigation header caseStudies recentTitle"),
+    };
     // biome-ignore lint/plugin: a name in the analytics
-    return { kind: "panel", id: "case-studies", label, section: "Case Studies", path, content };
+    return { kind: "panel", id: "case-studies", section: "Case Studies", content, ...link };
   });
   if (contributions && contributions.projects.length > 0)
     items.push({
@@ -46,7 +56,15 @@ export function headerItems({ caseStudies, contributions } = own().navigation.he
       id: "contributions",
       label: contributions.label,
       section: "Resource",
-      content: contributions,
+      content: {
+        ...contributions,
+        projects: contributions.projects.map((project, i) => ({
+          ...project,
+          ...textLanguage(`navigation header contributions projects ${i}`),
+        })),
+        ...textLanguage("navigation header contributions title"),
+      },
+      ...textLanguage("navigation header contributions label"),
     });
   return items;
 }
@@ -65,10 +83,12 @@ function recentStudy(slug: string): RecentStudy {
   return {
     title: study.title,
     path: studyPath(slug),
+    ...localLink(studyPath(slug)),
     note: say(words().frame.dateAndReadTime, {
       date: shownDate(study.list.date),
       readTime: studyReadTime(study),
     }),
     cover: pictureSources(study.cover.imgSrc, study.cover.focus),
+    ...textLanguage(`${studyPath(slug)} title`),
   };
 }

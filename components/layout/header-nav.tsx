@@ -1,10 +1,11 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type FocusEvent, type PointerEvent, useEffect } from "react";
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { PANEL_HOVER } from "@/lib/analytics/event-attributes";
+import type { MenuLink } from "@/lib/content/menu-links";
 import type { Words } from "@/lib/words/words";
 import { CaseStudiesPanel } from "./case-studies-panel";
 import { ContributionsPanel } from "./contributions-panel";
@@ -16,12 +17,14 @@ import { useHoverPanels } from "./use-hover-panels";
 
 type Props = {
   items: readonly HeaderItem[];
-  mobile: readonly { label: string; path: string }[];
+  mobile: readonly MenuLink[];
   words: Pick<Words["frame"], "mainNavigation" | "openMenu" | "closeMenu" | "newTab">;
+  /** List entries, on a site of several languages. */
+  languages?: { inBar: ReactNode; inMenu: ReactNode };
 };
 
 /** The header's links and panels, and from 768 to 1023 px the hamburger menu. */
-export function HeaderNav({ items, mobile, words }: Props) {
+export function HeaderNav({ items, mobile, words, languages }: Props) {
   const pathname = usePathname();
   const { open, root, set, toggle, enter, leave } = useHoverPanels();
 
@@ -39,9 +42,12 @@ export function HeaderNav({ items, mobile, words }: Props) {
             <li key={item.path}>
               <SiteLink
                 className={styles.link}
-                href={item.path}
+                href={item.href ?? item.path}
+                hrefLang={item.hrefLang}
                 data-field={`navigation pages ${item.path} header`}
-                aria-current={ariaCurrent(pathname, item.path)}
+                lang={item.lang}
+                dir={item.dir}
+                aria-current={ariaCurrent(pathname, item.path, item.href)}
                 onClick={() => set(null)}
               >
                 {item.label}
@@ -67,10 +73,12 @@ export function HeaderNav({ items, mobile, words }: Props) {
                 data-field={
                   item.path ? `navigation pages ${item.path} header` : "navigation header contributions label"
                 }
+                lang={item.lang}
+                dir={item.dir}
                 className={styles.link}
                 aria-expanded={open === item.id}
                 aria-controls={`${item.id}-panel`}
-                aria-current={item.path ? ariaCurrent(pathname, item.path) : undefined}
+                aria-current={item.path ? ariaCurrent(pathname, item.path, item.href) : undefined}
                 onClick={() => toggle(item.id)}
                 onKeyDown={(event) => {
                   if (event.key !== "ArrowDown") return;
@@ -100,9 +108,10 @@ export function HeaderNav({ items, mobile, words }: Props) {
             </li>
           ),
         )}
+        {process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES ? languages?.inBar : null}
       </ul>
 
-      <MobileMenu links={mobile} words={words} />
+      <MobileMenu links={mobile} words={words} languages={languages?.inMenu} />
     </nav>
   );
 }

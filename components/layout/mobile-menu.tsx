@@ -1,20 +1,22 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { useDismiss } from "@/components/ui/use-dismiss";
+import type { MenuLink } from "@/lib/content/menu-links";
 import type { Words } from "@/lib/words/words";
 import styles from "./header-nav.module.css";
 
 type Props = {
-  links: readonly { label: string; path: string }[];
+  links: readonly MenuLink[];
   words: Pick<Words["frame"], "openMenu" | "closeMenu">;
+  languages?: ReactNode;
 };
 
 /** The hamburger menu, shown from 768 to 1023 px. Following a link, a click outside, Escape and leaving with Tab close it. */
-export function MobileMenu({ links, words }: Props) {
+export function MobileMenu({ links, words, languages }: Props) {
   const pathname = usePathname();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -38,25 +40,28 @@ export function MobileMenu({ links, words }: Props) {
         <Icon name={open ? "close" : "menu"} size={22} />
       </button>
       <ul id={id} className={styles.menu} data-open={open || undefined}>
-        {links.map(({ label, path }) => (
+        {links.map(({ label, path, href = path, hrefLang, ...language }) => (
           <li key={path}>
             <SiteLink
-              href={path}
+              {...{ href, hrefLang }}
               data-field={`navigation pages ${path} menu`}
-              aria-current={ariaCurrent(pathname, path)}
+              {...language}
+              aria-current={ariaCurrent(pathname, path, href)}
               onClick={() => setOpen(false)}
             >
               {label}
             </SiteLink>
           </li>
         ))}
+        {process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES ? languages : null}
       </ul>
     </div>
   );
 }
 
 /** `aria-current` of a navigation entry: "page" on its page, "true" on pages below it. */
-export function ariaCurrent(pathname: string, path: string): "page" | "true" | undefined {
-  if (pathname === path) return "page";
-  return pathname.startsWith(`${path}/`) ? "true" : undefined;
+export function ariaCurrent(pathname: string, path: string, href = path): "page" | "true" | undefined {
+  if (pathname === href) return "page";
+  // The address of a home page may be the beginning of all others: "/fr".
+  return path !== "/" && pathname.startsWith(`${href}/`) ? "true" : undefined;
 }

@@ -9,8 +9,8 @@ import { CaseStudiesPanel } from "@/components/layout/case-studies-panel";
 import { ContributionsPanel } from "@/components/layout/contributions-panel";
 import { FooterLines } from "@/components/layout/footer-lines";
 import { headerItems } from "@/components/layout/header-items";
+import { menuLinks } from "@/lib/content/menu-links";
 import { own } from "@/lib/content/own";
-import { menuLinks } from "@/lib/content/site-pages";
 import { words } from "@/lib/words/site-words";
 
 vi.mock("@/lib/content/resume-poster", () => ({ resumePoster: () => null }));

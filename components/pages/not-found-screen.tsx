@@ -1,5 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import { linkTo } from "@/lib/content/local-link";
 import { words } from "@/lib/words/site-words";
 import styles from "./not-found-screen.module.css";
 import { NotFoundWords } from "./not-found-words";
@@ -31,8 +32,8 @@ export function NotFoundScreen() {
           studyTitle={studyNotFound}
         />
         <div className={styles.ways}>
-          <ButtonLink href="/">{goHome}</ButtonLink>
-          <ButtonLink href="/casestudies" variant="quiet">
+          <ButtonLink {...linkTo("/")}>{goHome}</ButtonLink>
+          <ButtonLink {...linkTo("/casestudies")} variant="quiet">
             {seeStudies}
           </ButtonLink>
         </div>

@@ -10,7 +10,14 @@ import type { Destination } from "@/lib/content/destinations";
 import { isGated } from "@/lib/gated-areas";
 import { sayRich } from "@/lib/words/say";
 import type { Words } from "@/lib/words/words";
-import { bestFirst, type Found, findDestinations, groupDestinations, matchesSearch } from "./destinations";
+import {
+  bestFirst,
+  type Found,
+  findDestinations,
+  groupDestinations,
+  languageDestinations,
+  matchesSearch,
+} from "./destinations";
 import styles from "./palette.module.css";
 
 /** Those of the list come with it. */
@@ -25,10 +32,18 @@ type Group = { value: string; items: Destination[] };
 const SHOWN = 100;
 const NOTHING: Found = { destinations: [], complete: false };
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; words: PaletteWords };
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  words: PaletteWords;
+  /** The prefix of the language, which has its own list. */
+  below?: string;
+  /** The heading over the languages, on a site of several. */
+  languages?: string;
+};
 
 /** Searches all pages, studies and articles; Enter opens one. A separate chunk, fetched when first opened. */
-export default function Palette({ open, onOpenChange, words }: Props) {
+export default function Palette({ open, onOpenChange, words, below, languages }: Props) {
   const router = useRouter();
   const [found, setFound] = useState(NOTHING);
   const [typed, setTyped] = useState("");
@@ -39,24 +54,30 @@ export default function Palette({ open, onOpenChange, words }: Props) {
     if (!open) return;
     let current = true;
     setFailed(false);
-    findDestinations(searching).then(
+    findDestinations(searching, below).then(
       (list) => current && setFound(list),
       () => current && setFailed(true),
     );
     return () => {
       current = false;
     };
-  }, [open, searching]);
+  }, [open, searching, below]);
 
   // It stays mounted while it is closed, so the last text would still be there.
   useEffect(() => {
     if (open) setTyped("");
   }, [open]);
 
-  const go = ({ path }: Destination) => {
+  const destinations =
+    process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES && languages
+      ? [...found.destinations, ...languageDestinations(languages)]
+      : found.destinations;
+
+  const go = ({ path, group }: Destination) => {
     onOpenChange(false);
-    // The gate has another root layout and a stricter policy, so it needs a full navigation.
-    if (isGated(path)) location.assign(path);
+    // The gate has another root layout and a stricter policy, so it needs a full navigation. So does another language.
+    if (isGated(path) || (process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES && group === languages))
+      location.assign(path);
     else router.push(path);
   };
 
@@ -69,7 +90,7 @@ export default function Palette({ open, onOpenChange, words }: Props) {
             <Autocomplete.Root
               open
               inline
-              items={groupDestinations(bestFirst(found.destinations, typed))}
+              items={groupDestinations(bestFirst(destinations, typed))}
               limit={SHOWN}
               value={typed}
               onValueChange={setTyped}

@@ -1,3 +1,4 @@
+import { linkTo } from "@/lib/content/local-link";
 import { sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { Icon } from "./icon";
@@ -16,7 +17,7 @@ export function PageLinks({ number, of, href, label = words().frame.pagesOfList 
   return (
     <nav className={styles.pages} aria-label={label}>
       {number > 1 ? (
-        <SiteLink className={styles.way} href={href(number - 1)} rel="prev">
+        <SiteLink className={styles.way} {...linkTo(href(number - 1))} rel="prev">
           <Icon name="chevron-left" /> {words().frame.previousPage}
         </SiteLink>
       ) : null}
@@ -25,7 +26,7 @@ export function PageLinks({ number, of, href, label = words().frame.pagesOfList 
           <li key={page} className={page - (shown[i - 1] ?? 0) > 1 ? styles.afterGap : ""}>
             <SiteLink
               className={styles.number}
-              href={href(page)}
+              {...linkTo(href(page))}
               aria-current={page === number ? "page" : undefined}
             >
               {sayRich(words().frame.pageNumber, { unseen, page })}
@@ -34,7 +35,7 @@ export function PageLinks({ number, of, href, label = words().frame.pagesOfList 
         ))}
       </ol>
       {number < of ? (
-        <SiteLink className={`${styles.way} ${styles.next}`} href={href(number + 1)} rel="next">
+        <SiteLink className={`${styles.way} ${styles.next}`} {...linkTo(href(number + 1))} rel="next">
           {words().frame.nextPage} <Icon name="chevron-right" />
         </SiteLink>
       ) : null}

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { directionOf } from "@/lib/content/direction";
+import { localHtml } from "@/lib/content/local-link";
 import styles from "./prose.module.css";
 
 const CODE_AND_TAGS = /<(pre|code)\b[\s\S]*?<\/\1>|<[^>]*>/g;
@@ -13,7 +14,7 @@ export function Prose({ html, className = "", ...rest }: Props) {
       {...rest}
       className={`${styles.prose} ${className}`}
       dir={directionOf(html.replace(CODE_AND_TAGS, ""))}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: localHtml(html) }}
     />
   );
 }

@@ -10,7 +10,7 @@ type Props = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
 
 /**
  * A link within this site, which components/layout/use-soft-links.ts follows without loading the whole page, or to another
- * site in a new tab.
+ * site in a new tab. Its address is that of the page's language (lib/content/local-link.ts).
  */
 export function SiteLink({ href, newTab, children, ...rest }: Props) {
   if (!href.startsWith("/"))
@@ -21,7 +21,7 @@ export function SiteLink({ href, newTab, children, ...rest }: Props) {
       </a>
     );
   return (
-    <a href={href} data-soft={isGated(href) ? undefined : ""} {...rest}>
+    <a href={href} data-soft={rest.hrefLang || isGated(href) ? undefined : ""} {...rest}>
       {children}
     </a>
   );

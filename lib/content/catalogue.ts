@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { checkPictures } from "./check-pictures";
-import { ContentError } from "./content-error";
+import { ContentError, type LineOf } from "./content-error";
 import { readOnce } from "./read-once";
-import { readLocated } from "./read-yaml";
+import { parseYaml } from "./read-yaml";
 import { type LockedCard, type PublicCaseStudy, studyFile } from "./schema/case-study";
 import { shownFiles } from "./shown-files";
-import { untilChanged } from "./text-file";
+import { checkInLanguage, inEachLanguage, type Translation, translatedAs } from "./translation";
 
 /** The public studies in full, and the public cards of the locked ones. */
 export type Catalogue = {
@@ -14,7 +14,7 @@ export type Catalogue = {
 };
 
 /**
- * Reads and checks every case-study file in a content folder.
+ * Reads and checks every case-study file in a content folder, in the language that is asked for.
  *
  * @param drafts whether to read drafts; by default only in `npm run dev`
  * @throws ContentError, also for a repeated slug
@@ -29,16 +29,39 @@ export function readCatalogue(root = "content", drafts?: boolean): Catalogue {
     else studies.push(study);
   }
   refuseDuplicates([...studies, ...locked], folder);
+  refuseDuplicates(
+    studies.flatMap(({ translation }) => translation ?? []),
+    folder,
+  );
   studies.sort((a, b) => (a.list?.order ?? 99) - (b.list?.order ?? 99));
   return { studies, locked };
 }
 
-const readStudy = untilChanged((file) => {
-  const { content: study, lineOf } = readLocated(file, studyFile);
+const readStudy = inEachLanguage((file, text, translation): PublicCaseStudy | LockedCard => {
+  const { study, lineOf, file: checked } = parseStudy(file, text, translation);
   // A draft may name pictures that do not exist yet.
-  if (!study.draft) checkPictures(file, studyFile, study, { lineOf });
+  if (!study.draft) checkPictures(checked, studyFile, study, { lineOf });
   return study;
 });
+
+/** Checks a study's text, with its translation. `file` is the translation's, if there is one. Throws ContentError. */
+export function parseStudy(
+  file: string,
+  text: string,
+  translation: Translation | null,
+): { study: PublicCaseStudy | LockedCard; lineOf: LineOf; file: string } {
+  const yaml = parseYaml(file, text);
+  // The gate of a locked study has one address in all languages.
+  const isLocked = (yaml.value as { lock?: unknown } | null)?.lock === true;
+  const { content, lineOf, ...found } = checkInLanguage(studyFile, file, yaml, translation, {
+    slug: !isLocked,
+  });
+  return {
+    study: { ...content, ...translatedAs(translation, { ...found, original: content.slug }) },
+    lineOf,
+    file: translation?.file ?? file,
+  };
+}
 
 // turbopackIgnore: else the bundler puts every file of the folder into each function. tracing.config.ts leaves drafts out.
 const folderOf = (root: string): string => join(/* turbopackIgnore: true */ root, "case-studies");

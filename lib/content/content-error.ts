@@ -138,7 +138,7 @@ export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function preview(value: unknown): string {
+export function preview(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }

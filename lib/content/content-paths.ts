@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import { isLanguage } from "./language-tag";
 
 /** The kind of a content file. `own`: of none of the other kinds. */
 export type ContentKind = "own" | "study" | "private" | "room" | "article";
@@ -20,15 +21,41 @@ const MARKDOWN = /\.(md|mdx|mdown|mkdn?|markdown)(\.txt)?$/i;
 export const isLeftBehind = (path: string): boolean =>
   /(^|\/)(\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i.test(path);
 
-/** The kind of the file at a path below the content folder, with "/". Null for pictures, notes, README.md and system files. */
+/**
+ * The kind of the file at a path below the content folder, with "/". Null for translations, pictures, notes, README.md and system
+ * files.
+ */
 export function contentKind(path: string): ContentKind | null {
-  if (isLeftBehind(path) || /(^|\/)readme\.md$/i.test(path)) return null;
+  if (isLeftBehind(path) || /(^|\/)readme\.md$/i.test(path) || translationAt(path)) return null;
   return KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
 }
 
+const TRANSLATED = /^(.+)\.([a-z]{2,3}(?:-[a-z\d]+)*)\.(yaml|md)$/i;
+
+/** A translation of a content file, which is beside it: "blog/ferry.fr.md" is "blog/ferry.md" in fr. */
+export type TranslatedPath = Readonly<{ original: string; tag: string }>;
+
+/** What the file at a path translates, by its name alone; null for other files. The original may be missing. */
+export function translationAt(path: string): TranslatedPath | null {
+  const [, name, tag = "", ending] = TRANSLATED.exec(path) ?? [];
+  const original = `${name}.${ending}`;
+  return isLanguage(tag) && !isLeftBehind(path) && contentKind(original) ? { original, tag } : null;
+}
+
+/** Whether a path is that of a translation of a content file. */
+export function isTranslationOf(file: string, path: string): boolean {
+  const [, name = "", tag = "", ending = ""] = TRANSLATED.exec(path) ?? [];
+  return file === `${name}.${ending}` && isLanguage(tag);
+}
+
+/** The name of a translation: "blog/ferry.fr.md" for "blog/ferry.md". */
+export const translationFile = (file: string, tag: string): string =>
+  file.replace(/\.[^.]+$/, (ending) => `.${tag}${ending}`);
+
 /** The path that the author of an ignored file probably means; null if the file is content or clearly something else. */
 export function meantPath(path: string): string | null {
-  if (contentKind(path) || isLeftBehind(path) || /(^|\/)readme\.\w+$/i.test(path)) return null;
+  if (contentKind(path) || translationAt(path) || isLeftBehind(path) || /(^|\/)readme\.\w+$/i.test(path))
+    return null;
   const [folder = "", slug = "", ...more] = path.split("/");
   const isYaml = YAML.test(path);
   const name = basename(path).replace(YAML, "").replace(MARKDOWN, "");

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { studyPath, unlockPath } from "../paths";
-import { filesOfKind } from "./content-paths";
+import { filesOfKind, isTranslationOf } from "./content-paths";
 import { type DraftFields, draftFields } from "./shown-files";
 import { slugOf } from "./slug";
 import { readTextFile } from "./text-file";
@@ -25,9 +25,9 @@ export const readDrafts = (root = "content", read = readTextFile, list = filesOf
   ...list(join(root, "blog"), "article").flatMap((file) => draftArticle(file, draftFields(file, read))),
 ];
 
-/** Whether a content file is a draft's own: its file, or its private part. */
+/** Whether a content file is a draft's own: its file, a translation of it, or its private part. */
 export const isOfDraft = ({ file, privateFolder }: Draft, path: string): boolean =>
-  path === file || dirname(path) === privateFolder;
+  path === file || dirname(path) === privateFolder || isTranslationOf(file, path);
 
 /** The draft that will have an address. */
 export const draftAt = (drafts: readonly Draft[], path: string): Draft | undefined =>

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { z } from "zod";
-import { NDA_GATE, type OptionalPage } from "../paths";
+import { CASE_STUDIES, NDA_GATE, type OptionalPage, type PagePath } from "../paths";
 import { ContentError, type LineOf } from "./content-error";
-import { checkYaml, parseYaml } from "./read-yaml";
+import { checkYaml, type ParsedYaml, parseYaml } from "./read-yaml";
 import { caseStudyList } from "./schema/case-study-list";
 import { moodBoard } from "./schema/mood-board";
 import { navigation, redirects } from "./schema/navigation";
@@ -14,6 +14,7 @@ import { theme } from "./schema/theme";
 import { words } from "./schema/words";
 import { shownFiles } from "./shown-files";
 import { readTextFile } from "./text-file";
+import { overlay, type Translation } from "./translation";
 
 /**
  * The content files other than studies and articles, each with its schema. `of` is the optional page that needs the file;
@@ -71,18 +72,76 @@ export function parseOwn<Name extends OwnName>(
   text: string,
   site: unknown,
 ): { content: OwnContent[Name]; lineOf: LineOf } {
-  const yaml = parseYaml(path, text);
+  const { content, lineOf } = checkOwn(name, path, parseYaml(path, text), site);
+  return { content, lineOf };
+}
+
+/**
+ * Like parseOwn, with a translation on top: mistakes name the translation. The words of the interface have no original, but those of
+ * the site's first language: the others have a whole file.
+ */
+export function parseOwnIn<Name extends OwnName>(
+  name: Name,
+  original: { file: string; text: string },
+  translation: Translation,
+  site: unknown,
+): { content: OwnContent[Name]; lineOf: LineOf; fields: readonly string[] } {
+  const { file, text } = translation;
+  const yaml = parseYaml(file, text);
+  if (name === "words") return { ...checkOwn(name, file, yaml, site), fields: [] };
+  if (ONCE.includes(name))
+    throw new ContentError(file, {
+      field: "(the whole file)",
+      expected: `expected no such file: ${original.file} is for all languages, and has no texts`,
+    });
+  const schema: z.ZodType = OWN_FILES[name].schema;
+  const {
+    fields,
+    slug: _,
+    ...merged
+  } = overlay(
+    schema,
+    { file: original.file, value: parseYaml(original.file, original.text).value },
+    { file, ...yaml },
+    { more: name === "seo" },
+  );
+  return { ...checkOwn(name, file, merged, site), fields };
+}
+
+/** They have no texts. */
+const ONCE: readonly OwnName[] = ["theme", "redirects"];
+
+function checkOwn<Name extends OwnName>(
+  name: Name,
+  file: string,
+  yaml: ParsedYaml,
+  site: unknown,
+): { content: OwnContent[Name]; lineOf: LineOf } {
   // A file with only comments is an object without fields.
   const value = withNames(yaml.value ?? {}, name === "site" ? yaml.value : site);
   const schema: z.ZodType = OWN_FILES[name].schema;
-  const content = checkYaml(path, schema, { ...yaml, value }) as OwnContent[Name];
-  return { content, lineOf: yaml.lineOf };
+  return {
+    content: checkYaml(file, schema, { ...yaml, value }) as OwnContent[Name],
+    lineOf: yaml.lineOf,
+  };
 }
 
 /** Whether a site may lack the file. */
 export const mayMiss = (name: OwnName): boolean => "optional" in OWN_FILES[name];
 
 const pageOf = (name: OwnName) => (OWN_FILES[name] as { of?: OptionalPage | "locked" }).of;
+
+const PAGES: Partial<Record<OwnName, PagePath>> = {
+  home: "/",
+  caseStudyList: CASE_STUDIES,
+  contact: "/contact",
+};
+
+/** The page whose texts are in a file; null for a file of several pages, and of the passcode screen. */
+export function ownPage(name: OwnName): PagePath | null {
+  const of = pageOf(name);
+  return of === "locked" ? null : (of ?? PAGES[name] ?? null);
+}
 
 /** The file of an optional page, below the content folder. */
 export function pageFile(path: OptionalPage): string {

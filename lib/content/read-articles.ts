@@ -1,3 +1,4 @@
+import { inLanguage } from "../words/asked-language";
 import { language } from "../words/language";
 import { checkPictures } from "./check-pictures";
 import { refuseOpenComment } from "./comments";
@@ -5,29 +6,38 @@ import { ContentError, type LineOf } from "./content-error";
 import { splitFrontMatter } from "./front-matter";
 import { markdownHeadings, renderMarkdown, withoutTitle } from "./markdown";
 import { hasPicture } from "./pictures";
-import { checkYaml, parseYaml } from "./read-yaml";
+import { checkYaml, type ParsedYaml, parseYaml } from "./read-yaml";
 import { readingTime } from "./reading-time";
 import { type Article, type ArticleMeta, articleMeta } from "./schema/article";
 import { shownFiles } from "./shown-files";
 import { slugOf } from "./slug";
-import { untilChanged } from "./text-file";
+import { inEachLanguage, overlay, type Translation, translatedAs } from "./translation";
 
 /**
- * Every article in a folder, the newest first; drafts only in `npm run dev`.
+ * Every article in a folder, in the language that is asked for, the newest first; drafts only in `npm run dev`.
  *
  * @throws ContentError, also if two articles have one address
  */
 export function readArticles(dir = "content/blog"): readonly Article[] {
   const articles = shownFiles(dir, "article").map(readArticle).sort(newestFirst);
-  const slugs = articles.map(({ slug }) => slug);
-  const twice = slugs.find((slug, i) => slugs.indexOf(slug) !== i);
-  if (twice !== undefined)
-    throw new ContentError(dir, {
-      field: "title",
-      expected: "expected titles that give different addresses",
-      found: `two titles give "${twice}"`,
-    });
+  refuseDuplicates(dir, "title", articles);
+  refuseDuplicates(
+    dir,
+    "slug",
+    articles.flatMap(({ translation }) => translation ?? []),
+  );
   return articles;
+}
+
+function refuseDuplicates(dir: string, field: string, all: readonly { slug: string }[]): void {
+  const slugs = all.map(({ slug }) => slug);
+  const twice = slugs.find((slug, i) => slugs.indexOf(slug) !== i);
+  if (twice === undefined) return;
+  throw new ContentError(dir, {
+    field,
+    expected: `expected ${field}s that give different addresses`,
+    found: `two ${field}s give "${twice}"`,
+  });
 }
 
 type Dated = Pick<Article, "date" | "title">;
@@ -35,19 +45,22 @@ export const newestFirst = (a: Dated, b: Dated): number =>
   b.date.localeCompare(a.date, "en") || a.title.localeCompare(b.title, language());
 
 /** One article. Only the article that a page shows is rendered, and only those in a list are counted. Throws ContentError. */
-const readArticle = untilChanged((file, source): Article => {
+const readArticle = inEachLanguage((file, source, translation): Article => {
   // A draft may name pictures that do not exist yet.
-  const { article, body, readTime } = parseArticle(file, source, (id, isDraft) => isDraft || hasPicture(id));
+  const exists = (id: string, isDraft: boolean) => isDraft || hasPicture(id);
+  const { article, body, readTime } = parseArticle(file, source, exists, translation);
   const text = () => withoutTitle(body.trim(), article.title);
+  // Whoever reads a field may have asked for another language since.
+  const lang = language();
   const known: Partial<Pick<Article, "readTime" | "html" | "headings">> = {};
   return {
     ...article,
     get readTime() {
-      known.readTime ??= readTime();
+      known.readTime ??= inLanguage(lang, readTime);
       return known.readTime;
     },
     get html() {
-      known.html ??= renderMarkdown(text());
+      known.html ??= inLanguage(lang, () => renderMarkdown(text()));
       return known.html;
     },
     get headings() {
@@ -57,9 +70,17 @@ const readArticle = untilChanged((file, source): Article => {
   };
 });
 
+type ParsedArticle = {
+  article: Omit<Article, "readTime" | "html" | "headings">;
+  body: string;
+  lineOf: LineOf;
+  readTime: () => string;
+};
+type Exists = (id: string, isDraft: boolean) => boolean;
+
 /**
  * Checks an article's text, and returns its fields, the text below them, and the lines of both (`body` is that text's path).
- * `readTime` counts the words, which takes longer than all the rest.
+ * `readTime` counts the words, which takes longer than all the rest. With a translation, the lines are that file's.
  *
  * @param exists whether an article or a draft can show a picture
  * @throws ContentError
@@ -67,13 +88,40 @@ const readArticle = untilChanged((file, source): Article => {
 export function parseArticle(
   file: string,
   source: string,
-  exists: (id: string, isDraft: boolean) => boolean,
-): {
-  article: Omit<Article, "readTime" | "html" | "headings">;
-  body: string;
-  lineOf: LineOf;
-  readTime: () => string;
-} {
+  exists: Exists,
+  translation: Translation | null = null,
+): ParsedArticle {
+  const original = partsOf(file, source);
+  const parsed = checkParts(file, original, exists);
+  if (!translation) return parsed;
+  const own = partsOf(translation.file, translation.text);
+  const hasText = own.body.trim() !== "";
+  if (hasText && original.body.trim() === "")
+    throw new ContentError(translation.file, {
+      field: "body",
+      path: ["body"],
+      line: own.bodyLine,
+      expected: `expected no text below the second ---, because ${file} has none`,
+    });
+  const { fields, slug, ...yaml } = overlay(
+    articleMeta,
+    { file, value: original.yaml.value },
+    { file: translation.file, ...own.yaml },
+    { slug: true },
+  );
+  const merged = { yaml, body: hasText ? own.body : original.body, bodyLine: own.bodyLine };
+  const { article, ...more } = checkParts(translation.file, merged, exists, parsed.article.slug);
+  const found = { fields: hasText ? [...fields, "body"] : fields, original: article.slug };
+  return {
+    article: { ...article, ...translatedAs(translation, slug ? { ...found, slug } : found) },
+    ...more,
+  };
+}
+
+/** The body begins on the line after `bodyLine`, the second ---. */
+type Parts = { yaml: ParsedYaml; body: string; bodyLine: number };
+
+function partsOf(file: string, source: string): Parts {
   const parts = splitFrontMatter(source);
   if (!parts)
     throw new ContentError(file, {
@@ -85,16 +133,23 @@ export function parseArticle(
     });
   const { frontMatter, body } = parts;
   // The first line is the ---.
-  const yaml = parseYaml(file, frontMatter, 1);
+  return { yaml: parseYaml(file, frontMatter, 1), body, bodyLine: frontMatter.split("\n").length + 2 };
+}
+
+/** @param known the slug of a translation's original */
+function checkParts(
+  file: string,
+  { yaml, body, bodyLine }: Parts,
+  exists: Exists,
+  known?: string,
+): ParsedArticle {
   const { lineOf } = yaml;
   const meta = checkYaml(file, articleMeta, yaml);
   const isThere = (id: string) => exists(id, meta.draft === true);
   checkPictures(file, articleMeta, meta, { lineOf, exists: isThere });
-  // The body begins on the line after the second ---.
-  const bodyLine = frontMatter.split("\n").length + 2;
   checkPictures(file, null, { body }, { lineOf: () => bodyLine, exists: isThere });
   refuseOpenComment(file, body, bodyLine + 1);
-  const slug = meta.slug ?? slugOf(meta.title);
+  const slug = known ?? meta.slug ?? slugOf(meta.title);
   if (slug === "")
     throw new ContentError(file, {
       field: "title",

@@ -31,7 +31,7 @@ export function readLocated<Schema extends z.ZodType>(
   return { content: checkYaml(file, schema, yaml), lineOf: yaml.lineOf };
 }
 
-type ParsedYaml = { value: unknown; lineOf: LineOf; written: (line: number) => string };
+export type ParsedYaml = { value: unknown; lineOf: LineOf; written: (line: number) => string };
 
 /** Like parseContent, with advice if YAML reads a value differently from what its author means. */
 export function checkYaml<Schema extends z.ZodType>(

@@ -13,12 +13,3 @@ export const hasPage = (path: OptionalPage | Alias): boolean => hasPageIn(own(),
 
 export const hasPageIn = (site: Listing, path: OptionalPage | Alias): boolean =>
   path in site.caseStudyList.aliases || site.navigation.pages.some((page) => page.path === path);
-
-type MenuLink = { label: string; path: string };
-
-/** The links of a menu. Without an analytics key there is no link to the analytics choice. */
-export const menuLinks = (menu: "header" | "menu" | "footer"): MenuLink[] =>
-  own().navigation.pages.flatMap(({ path, [menu]: label }) => {
-    const isNoChoice = path === "/privacy#choices" && !process.env.NEXT_PUBLIC_POSTHOG_KEY;
-    return label === undefined || isNoChoice ? [] : [{ label, path }];
-  });

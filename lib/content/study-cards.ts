@@ -1,14 +1,20 @@
 import { studyPath } from "../paths";
+import { inLanguage } from "../words/asked-language";
+import { LANGUAGES } from "../words/language";
 import { words } from "../words/site-words";
 import { type ListedStudy, listedStudies } from "./catalogue";
+import { type TextLanguage, textLanguage } from "./field";
+import { linkTo } from "./local-link";
+import { own } from "./own";
 import { type PictureSources, pictureSources } from "./pictures";
 import { readOnce } from "./read-once";
 import { studyReadTime } from "./reading-time";
 import { shownDate } from "./shown-dates";
 
-/** A study in the list. Also sent as JSON, so it is plain data. */
+/** A study in the list. Also sent as JSON, so it is plain data. `lang` and `dir` are those of its texts. */
 export type StudyCard = Pick<ListedStudy, "slug" | "title" | "client" | "accent"> &
-  Pick<ListedStudy["list"], "size" | "label" | "chipContent"> & {
+  Pick<ListedStudy["list"], "size" | "label" | "chipContent"> &
+  TextLanguage & {
     cover: PictureSources;
     /** As shown: "October 2024". */
     date: string;
@@ -30,19 +36,27 @@ export function studyCard(study: ListedStudy): StudyCard | null {
   return (
     link && {
       ...{ slug, title, client, accent, link, ...(draft ? { draft: words().studies.draft } : {}) },
-      ...{ size: list.size, label: list.label, chipContent: list.chipContent },
+      ...{ size: list.size, label: list.label && shownLabel(list.label), chipContent: list.chipContent },
       cover: pictureSources(cover.imgSrc, cover.focus),
       date: shownDate(list.date),
       readTime: studyReadTime(study),
+      ...textLanguage(`${studyPath(slug)} title`),
     }
   );
 }
 
+/** A study names a filter of the list as the site's first language does. */
+function shownLabel(label: string): string {
+  const [first = ""] = LANGUAGES;
+  const at = inLanguage(first, own).caseStudyList.filters.indexOf(label);
+  return own().caseStudyList.filters[at] ?? label;
+}
+
 /** To another site with the word for a new tab. */
-type CardLink = { href: string; newTab?: string };
+type CardLink = ReturnType<typeof linkTo> & { newTab?: string };
 
 /** The link of a list card; null if it is empty or the word "undefined", which hides the card. */
 export function cardLink(link: string): CardLink | null {
   if (link === "" || link === "undefined") return null;
-  return { href: link, ...(link.startsWith("/") ? {} : { newTab: words().frame.newTab }) };
+  return { ...linkTo(link), ...(link.startsWith("/") ? {} : { newTab: words().frame.newTab }) };
 }

@@ -40,7 +40,7 @@ export function meantTool(name: string): string | undefined {
 }
 
 /** Damerau-Levenshtein distance: counts extra, missing, wrong and swapped letters. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
   for (let i = 1; i <= a.length; i++) {

@@ -4,7 +4,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { checkPictures } from "@/lib/content/check-pictures";
 import { type PictureEntry, type PictureSources, sourcesOf } from "@/lib/content/pictures";
-import { readYaml } from "@/lib/content/read-yaml";
+import { parseYaml } from "@/lib/content/read-yaml";
+import { checkInLanguage, inEachLanguage, translatedAs } from "@/lib/content/translation";
 import { studyPath } from "@/lib/paths";
 import type { Entered } from "@/rooms/access/access";
 import {
@@ -33,7 +34,7 @@ export function openPrivateStudy(
   { slug, title, client, year, draft }: LockedCard,
 ): OpenedStudy {
   refuseOther(access, slug);
-  const study = { title, client, year, ...readYaml(fileOf(slug, "study.yaml"), privateCaseStudy) };
+  const study = { title, client, year, ...readStudy(fileOf(slug, "study.yaml")) };
   // A draft may have no pictures yet.
   const isEmpty = draft && !existsSync(/* turbopackIgnore: true */ manifestFile(slug));
   const manifest = isEmpty ? {} : pictureManifest(slug);
@@ -65,6 +66,15 @@ export async function readPrivateMedia(
   if (!known.includes(file)) return null;
   return Buffer.from(await readFile(/* turbopackIgnore: true */ fileOf(slug, "pictures", file)));
 }
+
+const readStudy = inEachLanguage((file, text, translation) => {
+  const {
+    content,
+    lineOf: _,
+    ...found
+  } = checkInLanguage(privateCaseStudy, file, parseYaml(file, text), translation);
+  return { ...content, ...translatedAs(translation, { ...found, original: content.slug }) };
+});
 
 function refuseOther(access: Entered, slug: string): void {
   if (!access.slugs.includes(slug)) throw new Error(`The access does not open "${slug}"`);

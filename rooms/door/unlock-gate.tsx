@@ -1,3 +1,4 @@
+import { field, textLanguage } from "@/lib/content/field";
 import { own } from "@/lib/content/own";
 import type { LockedCard } from "@/lib/content/schema/case-study";
 import type { PasscodeGate } from "@/lib/content/schema/pages";
@@ -26,7 +27,7 @@ export function UnlockGate({ words, card: { slug, title, client, year, ask }, op
     <Sheet>
       <div className={styles.drawing}>
         <KeyholeDrawing />
-        <p className={styles.study} data-field={`${studyPath(slug)} title`}>
+        <p className={styles.study} {...field(`${studyPath(slug)} title`)}>
           {title}
         </p>
       </div>
@@ -39,7 +40,7 @@ export function UnlockGate({ words, card: { slug, title, client, year, ask }, op
           [gateWords.status, open ? gateWords.open : gateWords.locked],
         ]}
       >
-        <h1 className={styles.heading} data-field="passcodeGate title">
+        <h1 className={styles.heading} {...field("passcodeGate title")}>
           {heading}
         </h1>
         {open ? (
@@ -48,13 +49,14 @@ export function UnlockGate({ words, card: { slug, title, client, year, ask }, op
           <UnlockStep
             slug={slug}
             prompt={prompt}
+            {...textLanguage("passcodeGate prompt")}
             error={error}
             desktopOnly={own().site.desktopOnly}
             words={gateWords}
           />
         )}
         <div className={styles.help}>
-          <p data-field="passcodeGate help">{help}</p>
+          <p {...field("passcodeGate help")}>{help}</p>
           {ask && !open ? <a href={gatePath(studyId(slug))}>{gateWords.askForAccess}</a> : null}
           <a href={`mailto:${own().site.email}?subject=${subject}`}>{gateWords.askForPasscode}</a>
         </div>

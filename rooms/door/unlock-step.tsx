@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import type { TextLanguage } from "@/lib/content/field";
 import { studyPath, UNLOCK_API } from "@/lib/paths";
 import { say } from "@/lib/words/say";
 import type { Words } from "@/lib/words/words";
@@ -13,10 +14,17 @@ import { postJson } from "./post-json";
 import { noteUnlocked } from "./session-notes";
 import { useLink, useLinkPasscode } from "./use-link";
 
-type Props = { slug: string; prompt: string; error: string | null; desktopOnly: boolean; words: GateWords };
+/** `lang` and `dir` are those of `prompt`. */
+type Props = TextLanguage & {
+  slug: string;
+  prompt: string;
+  error: string | null;
+  desktopOnly: boolean;
+  words: GateWords;
+};
 
 /** The passcode of a study, also by a plain form without scripts, whose refusal is `error`. */
-export function UnlockStep({ slug, prompt, error: given, desktopOnly, words }: Props) {
+export function UnlockStep({ slug, prompt, error: given, desktopOnly, words, lang, dir }: Props) {
   const [shown, setShown] = useState(false);
   const [checking, setChecking] = useState(false);
   const [error, setError] = useState(given);
@@ -50,7 +58,11 @@ export function UnlockStep({ slug, prompt, error: given, desktopOnly, words }: P
   return (
     <>
       <div>
-        {filled ? null : <p data-field="passcodeGate prompt">{prompt}</p>}
+        {filled ? null : (
+          <p data-field="passcodeGate prompt" lang={lang} dir={dir}>
+            {prompt}
+          </p>
+        )}
         <p id="passcode-filled" role="status">
           {filled ? say(words.passcodeFilled, words) : null}
         </p>

@@ -1,10 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import PDFDocument from "pdfkit";
+
+import { directionOfLanguage } from "@/lib/content/direction";
 import { isAddress } from "@/lib/email/email-address";
 import { language } from "@/lib/words/language";
-import { say } from "@/lib/words/say";
+import { say, withoutMarks } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
+
 import type { Agreement } from "@/rooms/store/agreements";
 import { LATIN, typesetter } from "./typeset";
 
@@ -37,7 +40,7 @@ export async function receiptOf(agreement: Agreement, site: Receiver): Promise<B
     tagged: true,
     lang: language(),
     displayTitle: true,
-    info: { Title: say(says.fileTitle, { title }), CreationDate: new Date(at) },
+    info: { Title: withoutMarks(say(says.fileTitle, { title })), CreationDate: new Date(at) },
   });
   const linesOf = typesetter(doc, SPACE);
   let y = PAGE.margin;
@@ -51,7 +54,9 @@ export async function receiptOf(agreement: Agreement, site: Receiver): Promise<B
           doc.continueOnNewPage();
           y = PAGE.margin + size;
         }
-        let x = PAGE.margin + (rightToLeft ? SPACE - width : 0);
+        // The agreement's paragraphs begin where their letters do, as on the page.
+        const fromRight = style === "paragraph" ? rightToLeft : directionOfLanguage(language()) === "rtl";
+        let x = PAGE.margin + (fromRight ? SPACE - width : 0);
         for (const run of runs) {
           // Several letters may share a glyph, and Indian vowels are drawn before their consonant.
           doc.markContent("Span", { actual: run.meant });
@@ -87,7 +92,7 @@ export async function receiptOf(agreement: Agreement, site: Receiver): Promise<B
     [says.time, utc(at)],
     [says.version, sha256],
     [says.room, room],
-    [says.site, say(says.siteAt, { site: site.name, address: site.url })],
+    [says.site, withoutMarks(say(says.siteAt, { site: site.name, address: site.url }))],
     [says.number, id],
   ] as const)
     await add(fields, field(label, text));

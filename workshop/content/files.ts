@@ -1,6 +1,6 @@
 import { basename, dirname, join } from "node:path";
 import type { z } from "zod";
-import { type ContentKind, contentKind } from "../../lib/content/content-paths";
+import { type ContentKind, contentKind, translationAt } from "../../lib/content/content-paths";
 import { OWN_FILES, type OwnName } from "../../lib/content/own-files";
 import { articleMeta } from "../../lib/content/schema/article";
 import { privateCaseStudy, studyFile } from "../../lib/content/schema/case-study";
@@ -19,6 +19,9 @@ export type ContentFile = Readonly<{
   /** The room that it describes. */
   roomSlug?: string;
 }>;
+
+/** A translation of a content file. */
+export type TranslationFile = Readonly<{ file: string; tag: string; original: ContentFile }>;
 
 export const OWN_NAMES = Object.keys(OWN_FILES) as OwnName[];
 
@@ -39,6 +42,13 @@ export function contentFile(file: string): ContentFile | null {
     ...(kind === "private" ? { privateSlug: folder } : {}),
     ...(kind === "room" ? { roomSlug: folder } : {}),
   };
+}
+
+/** Returns the translation at a path below content/, or null for other paths. Its original may be missing. */
+export function translationFileAt(file: string): TranslationFile | null {
+  const found = translationAt(file);
+  const original = found && contentFile(found.original);
+  return original && { file, tag: found.tag, original };
 }
 
 /** The path from the project's folder: "content/pages/about.yaml". */

@@ -11,7 +11,7 @@ export const caseStudyList = z.strictObject({
   processLink: maybe(
     z.strictObject({
       label: text.meta({ examples: ["How I work"] }),
-      path: text.meta({ examples: ["/designprocess"] }),
+      path: text.meta({ isFact: true, examples: ["/designprocess"] }),
     }),
   ),
   searchSuggestions: upTo(text, 12, "words to try").describe(

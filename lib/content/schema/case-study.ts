@@ -133,7 +133,13 @@ export const publicCaseStudy = z.strictObject({
   list: z
     .strictObject({
       chipContent: text.meta({ title: "Chip", examples: ["Web App"] }),
-      label: text.meta({ examples: ["Web App"] }).optional(),
+      label: text
+        .meta({
+          description: "One of the filters of the list. In another language, as the list has it there.",
+          isFact: true,
+          examples: ["Web App"],
+        })
+        .optional(),
       date,
       size: z.enum(["caseStudyLg", "caseStudySm", "caseStudyXs"]).meta({ examples: ["caseStudySm"] }),
       order: z
@@ -177,6 +183,8 @@ export const privateCaseStudy = z.strictObject({
 
 export type Block = z.infer<typeof block>;
 export type ContentBlock = z.infer<typeof contentBlock>;
-export type LockedCard = z.infer<typeof lockedCard>;
+export type LockedCard = z.infer<typeof lockedCard> & Translated;
 export type PublicCaseStudy = z.infer<typeof publicCaseStudy> & Translated;
-export type PrivateCaseStudy = z.infer<typeof privateCaseStudy> & Pick<LockedCard, "title" | "year">;
+export type PrivateCaseStudy = z.infer<typeof privateCaseStudy> &
+  Pick<LockedCard, "title" | "year"> &
+  Translated;

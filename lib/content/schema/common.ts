@@ -6,6 +6,11 @@ import { meantDate, meantPeriod } from "../meant-date";
 import { pictureId } from "../slug";
 
 const filled = z.string({ error: "expected text" }).trim().min(1, "expected text that is not empty");
+const NOT_EMPTY = filled._zod.def.checks?.at(-1);
+
+/** Whether a schema is that of a text, and not of an address, a colour or the like. Those below are all made from one. */
+export const isFilledText = (schema: z.core.$ZodType): boolean =>
+  NOT_EMPTY !== undefined && (schema._zod.def as z.core.$ZodTypeDef).checks?.includes(NOT_EMPTY) === true;
 
 /** Plain text, not empty. It is shown as written, so a comment in it is refused. */
 export const text = filled.refine(

@@ -14,6 +14,10 @@ export type FieldFacts = {
   publicFile?: readonly string[];
   /** The text is the slug of a case study, and follows it if that changes. */
   refersTo?: "study";
+  /** The text is the same in each language: a translation does not have it. */
+  isFact?: boolean;
+  /** The name of a person, a client or a product: most languages write it the same, so that nobody is asked to translate it. */
+  isProperName?: boolean;
 };
 
 declare module "zod" {

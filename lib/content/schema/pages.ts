@@ -26,11 +26,11 @@ export const about = z.strictObject({
     "figures",
   ),
   intro: prose,
-  clients: upTo(text.meta({ examples: ["Northern Ferries"] }), 24, "clients"),
+  clients: upTo(text.meta({ isProperName: true, examples: ["Northern Ferries"] }), 24, "clients"),
   roles: upTo(
     z.strictObject({
       title: entryTitle.meta({ examples: ["Product Designer"] }),
-      company: text.meta({ examples: ["Northern Ferries"] }),
+      company: text.meta({ isProperName: true, examples: ["Northern Ferries"] }),
       period,
       summary: prose,
       points: upTo(prose, 8, "points"),
@@ -171,10 +171,13 @@ export const privacy = z.strictObject({
         where: text.meta({ examples: ["This site's database"] }),
         howLong: text.meta({ examples: ["12 months"] }),
         analytics: z.literal(true).optional(),
+        languages: z.literal(true).optional(),
       }),
       40,
       "rows",
-    ).describe("A row with analytics is shown only if the site was built with an analytics key."),
+    ).describe(
+      "A row with analytics is shown only if the site was built with an analytics key, one with languages only on a site of several.",
+    ),
   }),
   events: z.strictObject({
     heading: text,

@@ -17,7 +17,7 @@ const seoRecord = z.strictObject({
     .meta({ examples: [["product designer", "portfolio"]] })
     .optional(),
   ogImage: text.meta({ title: "Picture where it is shared", publicFile: [""] }).optional(),
-  ogUrl: text.meta({ title: "Address where it is shared" }).optional(),
+  ogUrl: text.meta({ isFact: true, title: "Address where it is shared" }).optional(),
   type: z.enum(["website", "article", "profile"]).optional(),
 });
 /** Records by path. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLanguage } from "../language-tag";
 import {
   croppedPicture,
   entryTitle,
@@ -15,19 +16,11 @@ import {
 import { linkLabel } from "./navigation";
 import * as study from "./study-fields";
 
-const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-function isLanguage(tag: string): boolean {
-  try {
-    return LANGUAGES.of(tag) !== undefined;
-  } catch {
-    return false;
-  }
-}
 /** A BCP 47 tag, such as fr, en-GB or zh-Hans. */
 export const language = z.string().refine(isLanguage, "expected a language tag such as fr, en-GB or ja");
 
 const rendering = z.strictObject({
-  text: text.meta({ isName: true, examples: ["アレックス・ドウ"] }),
+  text: text.meta({ isName: true, isFact: true, examples: ["アレックス・ドウ"] }),
   lang: language.meta({
     title: "Language",
     description: "A BCP 47 tag, for screen readers and fonts.",
@@ -40,7 +33,7 @@ export const SOCIAL_KINDS = ["code", "design", "notes", "network"] as const;
 export const TRANSITIONS = ["fade", "slide", "scale", "flip", "blur", "overlay", "reveal"] as const;
 
 export const site = z.strictObject({
-  name: text.meta({ examples: ["Jo Nguyen"] }),
+  name: text.meta({ isProperName: true, examples: ["Jo Nguyen"] }),
   renderings: someOf(rendering, 1, 12, "renderings of the name").describe(
     "The name in several writing systems. The home page shows the next one every second; a single one stays.",
   ),
@@ -48,11 +41,13 @@ export const site = z.strictObject({
   tagline: prose,
   email: z.email("expected an e-mail address").meta({ title: "E-mail", examples: ["jo@jo.design"] }),
   location: text.meta({ examples: ["Lisbon, Portugal"] }),
-  languages: z
-    .array(language, "expected a list with one language")
-    .length(1, "expected one language")
+  languages: someOf(language, 1, 8, "languages")
+    .refine(
+      (tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length,
+      "expected each language once",
+    )
     .describe(
-      "The language of your words. Screen readers, search engines, dates and the direction of writing follow it.",
+      "The language of your words. Screen readers, search engines, dates and the direction of writing follow it. Each further one is for translations (docs/content.md).",
     )
     .meta({ examples: [["en-GB"]] }),
   resumeUrl: href
@@ -76,7 +71,7 @@ export const site = z.strictObject({
   socials: upTo(
     z.strictObject({
       kind: z.enum(SOCIAL_KINDS).meta({ examples: ["design"] }),
-      label: text.meta({ isName: true, examples: ["Figma"] }),
+      label: text.meta({ isName: true, isProperName: true, examples: ["Figma"] }),
       alt: text.meta({ title: "Text for screen readers", examples: ["Jo on Figma"] }),
       link: externalUrl.meta({ examples: ["https://www.figma.com/@jo"] }),
     }),

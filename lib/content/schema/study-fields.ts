@@ -4,7 +4,7 @@ import { prose, text } from "./common";
 export const title = text.meta({ examples: ["Ferry Departures Board"] });
 export const description = prose.meta({ examples: ["How a ferry is found in twelve seconds."] });
 export const position = text.meta({ description: "The kind of work.", examples: ["Product Designer"] });
-export const client = text.meta({ examples: ["Northern Ferries"] });
+export const client = text.meta({ isProperName: true, examples: ["Northern Ferries"] });
 export const expertise = text.meta({ examples: ["Wayfinding"] });
 export const insightLabel = text.meta({
   description: "The line above the insights.",

@@ -22,4 +22,7 @@ export const frame = {
   nextPage: "Next page",
   // Only its number is seen.
   pageNumber: "<unseen>Page </unseen>{page}",
+  languages: "Languages",
+  // A link to this page in the language of this text, on the page in another language.
+  inThisLanguage: "This page is also in English",
 } as const;

@@ -1,3 +1,4 @@
+import type { Translated } from "../../../lib/content/schema/translated";
 import type { CheckedFile } from "./checked-file";
 import { refusals } from "./refusals";
 import type { CheckedSite } from "./site";
@@ -28,6 +29,28 @@ export function checkAddress(
     `expected ${isWritten ? "a slug" : "a title with an address"} that no other file has, but ${same.file} has it, too`,
     JSON.stringify(content.slug),
     { example: `slug: ${content.slug}-2` },
+  );
+  end();
+}
+
+type Translation = Pick<CheckedFile, "file" | "lineOf"> & { content: Translated };
+
+/** Throws ContentError for a study or an article whose slug in a language another one has, too. */
+export function checkTranslatedSlug(
+  { file, content: { translation }, lineOf }: Translation,
+  { studies, articles, tag }: CheckedSite,
+): void {
+  const all: readonly Translation[] = file.startsWith("content/blog/") ? articles : studies;
+  const slugOf = (one: Translation) => one.content.translation?.slug.toLowerCase();
+  const same = all.find((one) => one.file !== file && slugOf(one) === translation?.slug.toLowerCase());
+  // Of two, the one that writes its slug is named.
+  if (!translation || !same || lineOf(["slug"]) === undefined) return;
+  const { refuse, end } = refusals(file, lineOf);
+  refuse(
+    ["slug"],
+    `expected a slug that no other file has in ${tag}, but ${same.file} has it, too`,
+    JSON.stringify(translation.slug),
+    { example: `slug: ${translation.slug}-2` },
   );
   end();
 }

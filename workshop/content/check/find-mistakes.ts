@@ -1,19 +1,25 @@
-import type { ContentError } from "../../../lib/content/content-error";
+import { ContentError, type ContentProblem } from "../../../lib/content/content-error";
 import type { Draft } from "../../../lib/content/drafts";
 import { filesFor, mayMiss, missingFile, OWN_FILES, type OwnName } from "../../../lib/content/own-files";
 import type { Navigation } from "../../../lib/content/schema/navigation";
 import { showsDrafts } from "../../../lib/content/shown-files";
-import { type ContentFile, OWN_NAMES } from "../files";
+import { type ContentFile, OWN_NAMES, type TranslationFile } from "../files";
 import { checkFaces, checkRenderings, cutFaces, cutSheet } from "../generate/faces";
 import { checkRecords, titleChecks } from "../generate/search-records";
 import { checkToolFile, toolFiles } from "../generate/tools";
 import { checkNamedFiles, picturesIn } from "./check-file";
-import { type CheckedFile, checkedOrNull, readChecked, refuseOtherName } from "./checked-file";
+import {
+  type CheckedFile,
+  checkedOrNull,
+  checkTranslation,
+  readChecked,
+  refuseOtherName,
+} from "./checked-file";
 import { draftsIn, isDraftIn } from "./drafts";
-import { checkAddress } from "./duplicates";
+import { checkAddress, checkTranslatedSlug } from "./duplicates";
 import { checkLinks } from "./links";
 import { mistakesOf } from "./mistakes-of";
-import { checkRedirects } from "./redirects";
+import { checkLanguages, checkRedirects } from "./redirects";
 import { checkPrivacyPage, checkPrivateFile, checkReferences, checkStudyReferences } from "./references";
 import { checkRoomGate, checkRoomId, checkRoomStudies } from "./room";
 import { type CheckedSite, checkedSite } from "./site";
@@ -24,6 +30,8 @@ export type Mistakes = {
   faults: ContentError[];
   references: ContentError[] | null;
   site: CheckedSite | null;
+  /** The site in its other languages, but for those in which a page cannot be read. */
+  others: ReadonlyMap<string, CheckedSite>;
   drafts: readonly Draft[];
 };
 
@@ -56,6 +64,8 @@ export function findMistakes(texts: Texts, measured: boolean): Mistakes {
   for (const name of texts.others) if (isRead(name, needed)) check(() => refuseOtherName(name));
   for (const { file } of published)
     check(() => checkNamedFiles(texts.root, readChecked(texts, file), exists));
+  const shown = translationsOf(texts, entries, needed);
+  for (const one of shown) check(() => checkTranslation(texts, one));
   for (const name of needed)
     if (!texts.has(OWN_FILES[name].file) && !mayMiss(name))
       check(() => {
@@ -67,7 +77,56 @@ export function findMistakes(texts: Texts, measured: boolean): Mistakes {
   for (const { file } of entries)
     if (isDraft(file) && (file === texts.edited || showsDrafts()))
       check(() => checkDraft(readChecked(texts, file), site));
-  return { faults, references: site && referenceMistakes(site, texts.root, measured), site, drafts };
+  const references = site && referenceMistakes(site, texts.root, measured);
+  const others = new Map<string, CheckedSite>();
+  for (const tag of otherLanguages(site)) {
+    const own = shown.filter((one) => one.tag === tag && !isDraft(one.original.file));
+    const found = collector(texts.root);
+    for (const { original } of own)
+      if (checkedOrNull(texts, original.file))
+        found.check(() => checkNamedFiles(texts.root, readChecked(texts, original.file, tag), exists));
+    faults.push(...newIn(found.errors, faults, own));
+    const translated = checkedSite(texts, published, needed, drafts, tag);
+    if (!translated || !references) continue;
+    others.set(tag, translated);
+    references.push(...newIn(referenceMistakes(translated, texts.root, measured), references, own));
+  }
+  return { faults, references, site, others, drafts };
+}
+
+const otherLanguages = (site: CheckedSite | null): readonly string[] =>
+  site?.content.site.languages.slice(1) ?? [];
+
+/** The translations of the files that the site reads, and those whose original is missing. */
+const translationsOf = (
+  { translations, files }: Texts,
+  entries: readonly ContentFile[],
+  needed: readonly OwnName[],
+): TranslationFile[] =>
+  translations.filter(
+    ({ original }) =>
+      entries.some(({ file }) => file === original.file) ||
+      ((original.own ? original.own === "words" : isRead(original.file, needed)) &&
+        !files.some(({ file }) => file === original.file)),
+  );
+
+/** The mistakes that a site has only in another language: an original's mistake is reported once, in its own file. */
+function newIn(
+  errors: readonly ContentError[],
+  known: readonly ContentError[],
+  translations: readonly TranslationFile[],
+): ContentError[] {
+  const originals = new Map(
+    translations.map(({ file, original }) => [`content/${file}`, `content/${original.file}`]),
+  );
+  const keyOf = ({ field, expected, found }: ContentProblem) => JSON.stringify([field, expected, found]);
+  return errors.flatMap(({ file, problems }) => {
+    const same = known
+      .filter((one) => one.file === file || one.file === originals.get(file))
+      .flatMap((one) => one.problems.map(keyOf));
+    const added = problems.filter((problem) => !same.includes(keyOf(problem)));
+    return added.length > 0 ? [new ContentError(file, added)] : [];
+  });
 }
 
 function checkDraft(checked: CheckedFile, site: CheckedSite | null): void {
@@ -88,6 +147,7 @@ function referenceMistakes(site: CheckedSite, root: string, measured: boolean): 
     );
   }
   for (const article of site.articles) check(() => checkAddress(article, site));
+  for (const one of [...site.studies, ...site.articles]) check(() => checkTranslatedSlug(one, site));
   for (const one of site.files) {
     if (one.entry.own) check(() => checkReferences(one, site));
     check(() => checkLinks(one, site, root));
@@ -96,6 +156,7 @@ function referenceMistakes(site: CheckedSite, root: string, measured: boolean): 
     check(() => checkRoomStudies(one, site));
   }
   check(() => checkRedirects(site, root));
+  check(() => checkLanguages(site, root));
   check(() => checkPrivacyPage(measured, site));
   check(() => checkRecords(site));
   for (const one of titleChecks(site)) check(one);
@@ -105,17 +166,18 @@ function referenceMistakes(site: CheckedSite, root: string, measured: boolean): 
 /**
  * Reads a site, without a check of the references in it.
  *
+ * @param tag of one of its languages, other than the first
  * @throws ContentError for a file that has a mistake or is missing
  */
-export function readSite(root: string): CheckedSite {
+export function readSite(root: string, tag: string | null = null): CheckedSite {
   const texts = textsOf(root);
   const drafts = draftsIn(texts);
   const isHidden = isDraftIn(showsDrafts() ? [] : drafts);
   const needed = neededOf(texts, isHidden);
   const shown = readEntries(texts, needed).filter(({ file }) => !isHidden(file));
-  const site = checkedSite(texts, shown, needed, drafts);
+  const site = checkedSite(texts, shown, needed, drafts, tag);
   if (site) return site;
-  for (const name of needed) readChecked(texts, OWN_FILES[name].file);
+  for (const name of needed) readChecked(texts, OWN_FILES[name].file, tag);
   throw new Error("The pages were changed while they were read");
 }
 

@@ -186,6 +186,24 @@ export function checkRedirects(site: CheckedSite, root: string): void {
   end();
 }
 
+/** Throws ContentError for a language whose addresses begin as one that the site has without it. */
+export function checkLanguages(site: CheckedSite, root: string): void {
+  const { file, content, lineOf } = site.own("site");
+  const { refuse, end } = refusals(file, lineOf);
+  for (const [i, tag] of content.languages.entries()) {
+    if (i === 0) continue;
+    const below = { path: `/${tag.toLowerCase()}`, isBelow: true, query: [] };
+    const taken = hiddenBy(below, site, root);
+    if (taken !== undefined)
+      refuse(
+        ["languages", i],
+        `expected a language whose addresses, from ${below.path} on, are free, but the site has ${taken}`,
+        JSON.stringify(tag),
+      );
+  }
+  end();
+}
+
 /** Other systems put the rest of the old address in place of these. */
 const UNFILLED = /^https?:.*\/(\*|:\w+\*?|\$\d)/i;
 

@@ -31,18 +31,28 @@ export type CheckedSite = Readonly<{
   paths: ReadonlySet<string>;
   /** Addresses of studies and articles that cannot be read: a reference to one of them is not a mistake. */
   unread: ReadonlySet<string>;
+  /** The language, if it is not the site's first one. */
+  tag: string | null;
   /** They are not part of the site. */
   drafts: readonly Draft[];
 }>;
 
-/** Returns null if one of the `needed` files is missing or has a mistake. `entries`: the files that the site has. */
+/**
+ * Returns null if one of the `needed` files is missing or has a mistake.
+ *
+ * @param entries the files that the site has
+ * @param tag of one of its languages, other than the first
+ */
 export function checkedSite(
   texts: Texts,
   entries: readonly ContentFile[],
   needed: readonly OwnName[],
   drafts: readonly Draft[],
+  tag: string | null = null,
 ): CheckedSite | null {
-  const files = entries.flatMap(({ file }) => checkedOrNull(texts, file) ?? []);
+  const files = (tag === null ? entries : inLanguage(texts, entries, tag)).flatMap(
+    ({ file }) => checkedOrNull(texts, file, tag) ?? [],
+  );
   const owned = new Map(files.flatMap((one) => (one.entry.own ? [[one.entry.own, one] as const] : [])));
   if (needed.some((name) => !owned.has(name) && !mayMiss(name))) return null;
   const ofKind = (kind: string) => files.filter(({ entry }) => entry.kind === kind);
@@ -60,6 +70,7 @@ export function checkedSite(
   };
   return {
     content,
+    tag,
     drafts,
     privateSlugs: new Set(entries.flatMap(({ privateSlug }) => privateSlug ?? [])),
     paths: new Set(knownPaths(content).map((path) => path.toLowerCase())),
@@ -77,6 +88,14 @@ export function checkedSite(
         .map(({ file }) => addressOf(file)),
     ),
   };
+}
+
+/** The words of the interface are of one language: another one has a file of its own, or none. */
+function inLanguage(texts: Texts, entries: readonly ContentFile[], tag: string): ContentFile[] {
+  const words = texts.translations.flatMap(({ tag: own, original }) =>
+    own === tag && original.own === "words" ? original : [],
+  );
+  return [...entries.filter(({ own }) => own !== "words"), ...words];
 }
 
 /** By its file's name, which most studies and articles are called by. */

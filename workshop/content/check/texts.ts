@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { readTextFile, textOf } from "../../../lib/content/text-file";
 import { filesIn } from "../disk";
-import { type ContentFile, contentFile } from "../files";
+import { type ContentFile, contentFile, type TranslationFile, translationFileAt } from "../files";
 
 /** Content files as they would be after a change. All names are below content/. */
 export type Changed = Readonly<{
@@ -26,6 +26,8 @@ export type Texts = Readonly<{
   root: string;
   /** The content files: every reader of a site goes through this list, because pictures and notes are beside them. */
   files: readonly ContentFile[];
+  /** The translations of them, and those whose original is missing. */
+  translations: readonly TranslationFile[];
   /** The other files. */
   others: readonly string[];
   /** Checked even if no page shows it. */
@@ -53,7 +55,8 @@ export function textsOf(root: string, { texts, gone, edited }: Changed = NOTHING
   return {
     root,
     files: names.flatMap((name) => contentFile(name) ?? []),
-    others: names.filter((name) => contentFile(name) === null),
+    translations: names.flatMap((name) => translationFileAt(name) ?? []),
+    others: names.filter((name) => contentFile(name) === null && translationFileAt(name) === null),
     edited,
     has: (name) => all.has(name),
     text: (name) => {

@@ -1,6 +1,9 @@
+import type { translated } from "../../../lib/content/own.generated";
+import { type OwnName, ownPage } from "../../../lib/content/own-files";
 import type { SiteContent } from "../../../lib/content/site-content";
 import { isPlainEntry } from "../../../lib/http/canonical-path";
 import type { Words } from "../../../lib/words/words";
+import type { CheckedSite } from "../check/site";
 import { writeChanged } from "../disk";
 import { OWN_NAMES } from "../files";
 import { roomsWith } from "../read-rooms";
@@ -31,6 +34,22 @@ export async function writeGenerated(): Promise<void> {
   await writeIcons(content.theme.colours);
 }
 
+/** The pages of a site that have a text of their own in its language, and the paths of all such texts in each file. */
+function translatedIn({ files, content }: CheckedSite): (typeof translated)[string] {
+  const own = files.flatMap(({ entry, fields = [] }) =>
+    entry.own && fields.length > 0 ? [[entry.own, fields] as const] : [],
+  );
+  return {
+    pages: own.flatMap(([name]) => pagesOf(name, content)),
+    fields: Object.fromEntries(own),
+  };
+}
+
+const pagesOf = (name: OwnName, { caseStudyList }: SiteContent): string[] => [
+  ...[ownPage(name) ?? []].flat(),
+  ...(name === "caseStudyList" ? Object.keys(caseStudyList.aliases) : []),
+];
+
 /**
  * Writes the modules and the style sheet only, which pages show at once. Throws as writeGenerated does.
  *
@@ -44,11 +63,21 @@ export async function writeModules(): Promise<{ content: SiteContent; lang: stri
   const [lang = "en"] = content.site.languages;
   const words = compileWords(lang, content.words);
   const rooms = roomsWith(content.locked, words.gate.shownAlone);
+  const others = content.site.languages.slice(1).map((tag) => ({ tag, site: readSite(".", tag) }));
+  const ownOf = (one: SiteContent) => Object.fromEntries(OWN_NAMES.map((name) => [name, one[name]]));
   writeModule(OWN, {
-    own: { [lang]: Object.fromEntries(OWN_NAMES.map((name) => [name, content[name]])) },
-    translated: {},
+    own: {
+      [lang]: ownOf(content),
+      ...Object.fromEntries(others.map(({ tag, site }) => [tag, ownOf(site.content)])),
+    },
+    translated: Object.fromEntries(others.map(({ tag, site }) => [tag, translatedIn(site)])),
   });
-  writeModule(WORDS, { words: { [lang]: words } });
+  writeModule(WORDS, {
+    words: {
+      [lang]: words,
+      ...Object.fromEntries(others.map(({ tag, site }) => [tag, compileWords(tag, site.content.words)])),
+    },
+  });
   writeModule(TOOL_MARKS, { toolMarks: toolMarks() });
   writeChanged(".", THEME, themeCss(content.theme.colours, digitWidth(".")));
   writeModule(ADDRESSES, {

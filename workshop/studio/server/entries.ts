@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { splitFrontMatter } from "../../../lib/content/front-matter";
-import { OWN_FILES, type OwnName } from "../../../lib/content/own-files";
+import { OWN_FILES, type OwnName, ownPage } from "../../../lib/content/own-files";
 import { parseYaml } from "../../../lib/content/read-yaml";
 import { untilChanged } from "../../../lib/content/text-file";
 import { gatePath, studyPath } from "../../../lib/paths";
@@ -35,12 +35,6 @@ const NAMES: Partial<Record<OwnName, string>> = {
   seo: "Search words",
   ndaGate: "NDA gate",
   navigation: "Pages and menus",
-};
-
-const PAGES: Partial<Record<OwnName, string>> = {
-  home: "/",
-  caseStudyList: "/casestudies",
-  contact: "/contact",
 };
 
 /**
@@ -121,11 +115,11 @@ function shownOf(
 }
 
 function ownEntry(own: OwnName): Shown {
-  const { file, of }: { file: string; of?: string } = OWN_FILES[own];
+  const { file } = OWN_FILES[own];
   return {
     group: file.startsWith("pages/") || own === "home" ? "Pages" : "Site",
     name: NAMES[own] ?? inWords(basename(file, ".yaml")),
-    page: of?.startsWith("/") ? of : (PAGES[own] ?? "/"),
+    page: ownPage(own) ?? "/",
     isPrivate: false,
     isDraft: false,
     slug: null,

@@ -1,0 +1,196 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import type { translated } from "@/lib/content/own.generated";
+import type { OwnFound } from "@/lib/content/own-files";
+import { workspaceForEachTest } from "@/tests/fixtures/workspace";
+
+const workspace = workspaceForEachTest(({ text, write }) => {
+  write("content/site.yaml", text("content/site.yaml").replace("[en-GB]", "[en-GB, fr, pt-BR]"));
+});
+const write = (files: Readonly<Record<string, string>>) => {
+  for (const [name, text] of Object.entries(files)) workspace.write(`content/${name}`, text);
+};
+const content = (...files: string[]) =>
+  workspace.run(["content", ...files], { env: { CASE_STUDY_PASSCODE: "given-here" } });
+const mistakes = async (): Promise<string> => {
+  const { code, err, out } = await content();
+  expect(code, out).toBe(1);
+  expect(err).not.toMatch(/^\s+at /m);
+  return err;
+};
+
+type Generated = { own: Record<string, OwnFound>; translated: typeof translated };
+const generated = async (): Promise<Generated> => {
+  const { code, err } = await content();
+  expect([code, err]).toEqual([0, ""]);
+  const file = join(workspace.root, "lib/content/own.generated.js");
+  return import(`${pathToFileURL(file).href}?${readFileSync(file, "utf8").length}`);
+};
+
+test("each language gets the content of its translations, and the pages and texts that have one are known", async () => {
+  write({
+    "site.fr.yaml": 'name: Ida de Bretagne\nrole: "Signalétique"\n',
+    "home.fr.yaml": "greeting: Bonjour,\ntabs:\n  - label: Pour tous\n",
+    "seo.yaml": "/contact: { title: Write to me }\n",
+    "seo.fr.yaml": "/contact: { title: Écrivez-moi, description: Par courrier. }\n/: { title: Accueil }\n",
+    "pages/case-study-list.fr.yaml": "title: Études\n",
+    "words.fr.yaml": "frame: { skip: Au contenu }\n",
+  });
+  const { own, translated } = await generated();
+  expect(Object.keys(own)).toEqual(["en-GB", "fr", "pt-BR"]);
+  expect(own.fr?.home).toMatchObject({
+    greeting: "Bonjour,",
+    // {name} is the one of the language.
+    tabs: [{ id: "anyone", label: "Pour tous", beforeHighlighter: "I am", highlighter: "Ida de Bretagne" }],
+    featured: own["en-GB"]?.home.featured,
+  });
+  expect(own.fr?.site).toMatchObject({ role: "Signalétique", email: "ida@moreau.example" });
+  expect(own.fr?.seo).toEqual({
+    "/contact": { title: "Écrivez-moi", description: "Par courrier." },
+    "/": { title: "Accueil" },
+  });
+  expect(own["pt-BR"]).toEqual({ ...own["en-GB"], words: {} });
+  expect(translated).toEqual({
+    fr: {
+      pages: ["/", "/casestudies"],
+      fields: {
+        site: ["name", "role"],
+        home: ["greeting", "tabs 0 label"],
+        caseStudyList: ["title"],
+        seo: ["/contact title", "/contact description", "/ title"],
+      },
+    },
+    "pt-BR": { pages: [], fields: {} },
+  });
+  expect(workspace.text("lib/words/words.generated.js")).toContain("Au contenu");
+});
+
+test("a mistake in a translation names its file and line, and an original's mistake is reported once", async () => {
+  write({
+    "home.fr.yaml": "greeting: Bonjour,\nfeatured:\n  heading: Choix\n  cards:\n    - slug: second-study\n",
+    "pages/about.fr.yaml": "intro: Voir [la carte](/blog/nowhere).\n",
+    "navigation.fr.yaml": "pages:\n  - ~\n  - footer: À propos\n    menu: 12\n",
+    "case-studies/first-study.fr.yaml":
+      "blocks:\n  - description: |-\n      ![Une carte](none/none)\n      Voir [ici](/blog/nowhere).\n",
+    "redirects.fr.yaml": "/vieux: /\n",
+    "words.fr.yaml": "frame: { skip: 'Au {contenu' }\n",
+  });
+  const said = await mistakes();
+  for (const [file, place] of [
+    ["home.fr.yaml", "featured.cards[0].slug, line 5: expected nothing here: the value stands once"],
+    ["navigation.fr.yaml", "pages[1].menu, line 4: expected text: put a number"],
+    ["redirects.fr.yaml", "(the whole file): expected no such file"],
+    ["words.fr.yaml", "frame.skip, line 1: expected braces"],
+    ["case-studies/first-study.fr.yaml", "blocks[0].description, line 3: expected an encoded picture"],
+  ])
+    expect(said).toMatch(
+      new RegExp(
+        `content/${file?.replaceAll(".", "\\.")}\\n(  .*\\n)*  ${place?.replace(/[[\]().]/g, "\\$&")}`,
+      ),
+    );
+  expect(said).not.toContain("home.yaml\n");
+  expect(said).not.toContain("seo.yaml");
+});
+
+test("a link in a translation leads to a page of the site, as the original's do", async () => {
+  write({ "case-studies/first-study.fr.yaml": "blocks:\n  - description: Voir [ici](/blog/nowhere).\n" });
+  const said = await mistakes();
+  expect(said).toMatch(
+    /content\/case-studies\/first-study\.fr\.yaml\n {2}blocks\[0\]\.description, line 2: expected the address of an existing study or article/,
+  );
+  workspace.write(
+    "content/case-studies/first-study.yaml",
+    workspace
+      .text("content/case-studies/first-study.yaml")
+      .replace("label: See it live", "label: /blog/none"),
+  );
+  const both = await mistakes();
+  expect(both.match(/"\/blog\/none"/g)).toHaveLength(1);
+  expect(both).toMatch(/first-study\.yaml\n.*label/);
+});
+
+test("a translation without an original, or to a language that the site does not have, says what its name should be", async () => {
+  write({
+    "case-studies/first-stuby.fr.yaml": "title: Une étude\n",
+    "blog/un-bac.fr.md": "---\ntitle: Un bac\n---\n",
+    "home.de.yaml": "greeting: Hallo\n",
+    "home.en-GB.yaml": "greeting: Hello\n",
+    "home.pt-br.yaml": "greeting: Olá\n",
+  });
+  const said = await mistakes();
+  expect(said).toMatch(/first-stuby\.fr\.yaml\n.*or the name content\/case-studies\/first-study\.fr\.yaml/);
+  expect(said).toMatch(
+    /un-bac\.fr\.md\n.*expected content\/blog\/un-bac\.md beside it, which it translates; found no such file/,
+  );
+  expect(said).toMatch(
+    /home\.de\.yaml\n.*expected one of the languages in content\/site\.yaml \(en-GB, fr, pt-BR\)/,
+  );
+  expect(said).toMatch(/home\.en-GB\.yaml\n.*the site's first language in content\/home\.yaml/);
+  expect(said).toMatch(/home\.pt-br\.yaml\n.*expected the name content\/home\.pt-BR\.yaml/);
+});
+
+test("a language's addresses begin with no page of the site", async () => {
+  workspace.write(
+    "content/case-studies/second-study.yaml",
+    workspace
+      .text("content/case-studies/second-study.yaml")
+      .replace(/^slug: .*$/m, "slug: fr\nshortAddress: true"),
+  );
+  for (const name of ["home", "navigation"])
+    workspace.write(
+      `content/${name}.yaml`,
+      workspace.text(`content/${name}.yaml`).replaceAll("second-study", "fr"),
+    );
+  expect(await mistakes()).toMatch(
+    /content\/site\.yaml\n {2}languages\[1\], line \d+: expected a language whose addresses, from \/fr on, are free, but the site has the page \/fr/,
+  );
+});
+
+test("two pages do not share a slug in one language", async () => {
+  write({
+    "case-studies/first-study.fr.yaml": "slug: etude\ntitle: Une étude\n",
+    "case-studies/second-study.fr.yaml": "title: Une autre étude\nslug: Etude\n",
+  });
+  expect(await mistakes()).toMatch(
+    /second-study\.fr\.yaml\n {2}slug, line 2: expected a slug that no other file has in fr, but content\/case-studies\/first-study\.fr\.yaml has it, too; found "Etude"/,
+  );
+});
+
+test("a study is filed under the filters of the first language, whatever they are called in another", async () => {
+  write({ "pages/case-study-list.fr.yaml": "filters: [Appli]\n" });
+  const list = "content/pages/case-study-list.yaml";
+  workspace.write(list, workspace.text(list).replace("filters: []", "filters: [Web app]"));
+  const study = "content/case-studies/first-study.yaml";
+  workspace.write(
+    study,
+    workspace.text(study).replace("chipContent: Web app", "chipContent: Web app\n  label: Web app"),
+  );
+  expect((await generated()).own.fr?.caseStudyList.filters).toEqual(["Appli"]);
+});
+
+test("one translation can be checked alone", async () => {
+  write({ "home.fr.yaml": "greeting: Bonjour,\n", "pages/contact.fr.yaml": "titre: Contact\n" });
+  expect((await content("content/home.fr.yaml")).code).toBe(0);
+  const { code, err } = await content("content/pages/contact.fr.yaml");
+  expect(code).toBe(1);
+  expect(err).toMatch(/contact\.fr\.yaml\n {2}titre, line 1: expected one of the fields/);
+});
+
+test("a draft's translation stops nothing", async () => {
+  write({ "case-studies/second-study.fr.yaml": "titre: Une étude\n" });
+  expect(await mistakes()).toMatch(/second-study\.fr\.yaml/);
+  const file = "content/case-studies/second-study.yaml";
+  workspace.write(file, `${workspace.text(file)}draft: true\n`);
+  for (const name of ["home", "navigation"])
+    workspace.write(
+      `content/${name}.yaml`,
+      workspace
+        .text(`content/${name}.yaml`)
+        .replace(/\n *- slug: second-study/, "")
+        .replace(", second-study", ""),
+    );
+  expect((await content()).code).toBe(0);
+  rmSync(join(workspace.root, "content/case-studies/second-study.fr.yaml"));
+});

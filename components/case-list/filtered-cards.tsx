@@ -74,7 +74,7 @@ export function FilteredCards({ chips, cards, tools, pages, words, below = "" }:
               {unlabelled > 0 ? (
                 <span className={styles.alone}>
                   <span className="visually-hidden">. </span>
-                  {say(words.unlabelled, { count: unlabelled })}
+                  {say(words.unlabelled, { count: unlabelled, all: words.all })}
                 </span>
               ) : null}
             </p>
@@ -98,8 +98,9 @@ export function FilteredCards({ chips, cards, tools, pages, words, below = "" }:
             <h2>{selected.size === 0 ? words.nothingSelected : words.emptyDrawer}</h2>
             <p>
               {selected.size === 0
-                ? words.everyLabelOff
+                ? say(words.everyLabelOff, words)
                 : say(words.noneFiledUnder, {
+                    all: words.all,
                     labels: [...selected].reduce((first, second) => say(words.either, { first, second })),
                   })}
             </p>

@@ -32,7 +32,7 @@ export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
                 {body}
               </p>
               <p className={styles.output} {...field(`designProcess steps ${i} output`)}>
-                <span className={styles.label}>{words().process.leavesOnTable}</span>
+                <span className={styles.label}>{words().process.result}</span>
                 {output}
               </p>
             </li>

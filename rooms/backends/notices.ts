@@ -4,7 +4,7 @@ import { OWNER } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import { moment } from "@/rooms/record/words";
+import { shownMoment } from "@/rooms/record/words";
 import type { OwnerChannel, OwnerNotice } from "@/rooms/rules/ports";
 import type { Post } from "./mail";
 
@@ -52,8 +52,8 @@ export const mailChannel =
       text: [
         say(mail.sentence, { subject }),
         "",
-        say(mail.when, { time: moment(notice.at) }),
-        ...(notice.ip === undefined ? [] : [say(mail.from, { ip: notice.ip })]),
+        say(mail.when, { time: shownMoment(notice.at) }),
+        ...(notice.ip === undefined ? [] : [say(mail.ipAddress, { ip: notice.ip })]),
         ...detailsOf(notice),
         "",
         say(isRequest(notice) ? mail.letThemIn : mail.everythingElse, { url: `${siteUrl}${OWNER}` }),
@@ -64,7 +64,7 @@ export const mailChannel =
 
 /** Quoted, so that no line of it looks like one of ours. */
 const questionLines = ({ email, question }: Extract<OwnerNotice, { kind: "question_asked" }>): string[] => [
-  say(words().mail.howToAnswer, { address: email }),
+  say(words().mail.howToAnswer, { ...words().owner, address: email }),
   "",
   ...question.split("\n").map((line) => `> ${line}`),
 ];
@@ -110,7 +110,7 @@ function detailsOf(notice: OwnerNotice): string[] {
     case "approval_asked":
       return notice.line === "" ? [] : [say(mail.theyWrote, { line: notice.line })];
     case "approval_unanswered":
-      return [say(mail.asked, { time: moment(notice.askedAt) })];
+      return [say(mail.asked, { time: shownMoment(notice.askedAt) })];
     case "question_asked":
       return questionLines(notice);
     default:

@@ -4,7 +4,7 @@ import { inLanguage } from "@/lib/words/asked-language";
 import { LANGUAGES, thisLanguage } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import { day } from "@/rooms/record/words";
+import { shownDay } from "@/rooms/record/words";
 import type { ReaderChannel, ReaderNotice } from "@/rooms/rules/ports";
 import type { Post } from "./mail";
 
@@ -20,7 +20,7 @@ function textOf(notice: ReaderNotice, siteUrl: string): Text {
       return {
         subject: mail.invitedSubject,
         lines: [
-          say(mail.invited, { site: siteUrl, until: day(notice.until) }),
+          say(mail.invited, { site: siteUrl, until: shownDay(notice.until) }),
           "",
           mail.openThisPage,
           invitationLink(siteUrl, notice.room, { email: notice.to, id: notice.id }, at),
@@ -33,7 +33,7 @@ function textOf(notice: ReaderNotice, siteUrl: string): Text {
       return {
         subject: mail.approvedSubject,
         lines: [
-          notice.until ? say(mail.approvedUntil, { until: day(notice.until) }) : mail.approved,
+          notice.until ? say(mail.approvedUntil, { until: shownDay(notice.until) }) : mail.approved,
           "",
           gate,
         ],

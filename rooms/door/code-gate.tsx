@@ -82,7 +82,7 @@ export function CodeGate(props: Props) {
         {sent > 0 && !verified ? (
           <span key={sent}>{say(sent === 1 ? words.codeSent : words.newCodeSent, { address: email })}</span>
         ) : null}
-        {filled && step === "address" ? words.addressFilled : null}
+        {filled && step === "address" ? say(words.addressFilled, words) : null}
         {verified ? (
           <strong className={styles.done}>
             <Icon name="check" /> {words.verificationDone}

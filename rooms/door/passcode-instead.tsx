@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { below, NDA_API, type Place, readRoomUnlock } from "@/lib/paths";
+import { say } from "@/lib/words/say";
 import type { Words } from "@/lib/words/words";
 import styles from "./passcode-instead.module.css";
 import { PasscodeForm } from "./plain-forms";
@@ -48,7 +49,7 @@ export function PasscodeInstead({ place, open, error, desktopOnly, words }: Prop
       >
         <input ref={zone} type="hidden" name="timeZone" />
         <p id="passcode-filled" role="status" className={styles.filled}>
-          {filled ? words.passcodeFilled : null}
+          {filled ? say(words.passcodeFilled, words) : null}
         </p>
       </PasscodeForm>
     </details>

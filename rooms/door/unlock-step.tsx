@@ -5,6 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { TextLanguage } from "@/lib/content/field";
 import { below, type InLanguage, studyPath, UNLOCK_API } from "@/lib/paths";
+import { say } from "@/lib/words/say";
 import type { Words } from "@/lib/words/words";
 import styles from "./gate-form.module.css";
 import type { GateWords } from "./gate-words";
@@ -64,7 +65,7 @@ export function UnlockStep({ slug, prompt, error: given, desktopOnly, words, lan
           </p>
         )}
         <p id="passcode-filled" role="status">
-          {filled ? words.passcodeFilled : null}
+          {filled ? say(words.passcodeFilled, words) : null}
         </p>
       </div>
       <PasscodeForm

@@ -2,10 +2,9 @@ import { unseen } from "@/components/ui/unseen";
 import { OWNER_API } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import { shortVersion } from "@/rooms/record/words";
+import { shortVersion, shownMoment } from "@/rooms/record/words";
 import type { ListedAgreement } from "@/rooms/store/agreements";
 import { Ledger } from "./ledger";
-import { shownMoment } from "./said";
 
 /** The newest agreements of a room that the page shows. */
 export const AGREEMENTS_SHOWN = 50;

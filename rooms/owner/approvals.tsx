@@ -3,11 +3,11 @@ import { OWNER_API } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import type { OwnerPart } from "@/rooms/http/owner-place";
+import { shownMoment } from "@/rooms/record/words";
 import type { ApprovalRequest } from "@/rooms/store/approvals";
 import { ActForm } from "./act-form";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReaderLink } from "./owner-view";
-import { shownMoment } from "./said";
 
 const { owner } = words();
 

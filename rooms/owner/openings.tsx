@@ -1,10 +1,11 @@
 import { unseen } from "@/components/ui/unseen";
 import { sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
+import { shownMoment } from "@/rooms/record/words";
 import { WithdrawForm } from "./act-form";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReaderLink } from "./owner-view";
-import { shownIp, shownMoment } from "./said";
+import { shownIp } from "./said";
 
 const { owner } = words();
 
@@ -31,7 +32,7 @@ export const Openings = ({ here, heading, intro, openings, titleOf }: Props) => 
     here={here}
     heading={heading}
     intro={intro}
-    columns={[owner.study, [owner.by, "wide"], owner.when, owner.from, [owner.access, "act"]]}
+    columns={[owner.study, [owner.by, "wide"], owner.when, owner.ipAddress, [owner.access, "act"]]}
     nothing={owner.noStudyOpened}
     lines={openings.map((one, i) => {
       const { at, slug, ipAddress } = one;

@@ -6,11 +6,11 @@ import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import type { MadePasscode } from "@/rooms/http/made-passcode";
 import { placePath } from "@/rooms/http/owner-place";
+import { shownDay, shownMoment } from "@/rooms/record/words";
 import { readSubject } from "@/rooms/rules/passcode-subject";
 import forms from "./forms.module.css";
 import styles from "./owner-overview.module.css";
 import { FormResult, type OwnerView } from "./owner-view";
-import { shownDay, shownMoment } from "./said";
 import spans from "./span-filter.module.css";
 
 const { owner } = words();

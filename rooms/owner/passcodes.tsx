@@ -52,7 +52,11 @@ export function Passcodes({ here, heading, passcodes, resume, nameOf, now }: Pro
           const valid = validity(one.expiresAt, one.revokedAt, now);
           const opens = opensOf(one, nameOf, (title) => say(owner.withoutAddress, { title }));
           return {
-            ...{ ...one, opens: opens ? listed(opens) : owner.everyStudy, state: validWords(valid) },
+            ...{
+              ...one,
+              opens: opens ? listed(opens) : owner.everyStudy,
+              state: validWords("passcode", valid),
+            },
             ...{ over: valid.over, lift: one.revokedAt !== null },
           };
         }),

@@ -2,6 +2,7 @@ import { unseen } from "@/components/ui/unseen";
 import { previewPath } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
+import { shownMoment } from "@/rooms/record/words";
 import type { Question } from "@/rooms/store/questions";
 import { pageAnchor } from "@/rooms/viewer/place";
 import { answerLink } from "./answer-link";
@@ -9,7 +10,6 @@ import { Copy } from "./copy";
 import { Ledger } from "./ledger";
 import { ReaderLink } from "./owner-view";
 import styles from "./questions.module.css";
-import { shownMoment } from "./said";
 
 const { owner } = words();
 
@@ -26,7 +26,7 @@ export function Questions({ questions, rooms }: Props) {
     <Ledger
       id="questions"
       heading={owner.questions}
-      intro={owner.questionsIntro}
+      intro={say(owner.questionsIntro, owner)}
       columns={[[owner.reader, "wide"], owner.when, owner.aboutPage, [owner.answer, "act"]]}
       nothing={owner.noQuestions}
       lines={questions.map((question, i) => {
@@ -48,7 +48,7 @@ export function Questions({ questions, rooms }: Props) {
             ),
             <span key="answer" className={styles.ways}>
               <a href={answerLink(question, about)}>
-                {sayRich(owner.answerByMail, { address: email, unseen })}
+                {sayRich(owner.answerByMailTo, { ...owner, address: email, unseen })}
               </a>
               <Copy text={email} what={email} />
             </span>,

@@ -60,7 +60,7 @@ test("readers are grouped by company, each with the pages read, the furthest and
   expect(html.match(/<table/g)).toHaveLength(1);
   expect(html.match(/<tbody><tr[^>]*><th scope="rowgroup"/g)).toHaveLength(2);
   expect(html).toContain('href="/owner?reader=eve%40rival.com"');
-  expect(html.split("2 of 6, up to page 4, last on page 1")).toHaveLength(4);
+  expect(html.split("2 of 6 pages, up to page 4, last on page 1")).toHaveLength(4);
 });
 
 test("a reader who is blocked is struck out, with any tag, and also if the block outlived an erasure", () => {
@@ -175,7 +175,7 @@ test("a reader's page says what was read where, page by page", () => {
       },
     ],
   });
-  expect(html).toContain("2 of 6, up to page 4, last on page 1");
+  expect(html).toContain("2 of 6 pages, up to page 4, last on page 1");
   expect(textsOf(html, "td")).toContain("page viewed, page 4, 5 s");
   expect(textsOf(html, "h2")).toEqual(["Visits", "Agreements", "Access", "Latest in the log"]);
 });

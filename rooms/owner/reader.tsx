@@ -6,6 +6,7 @@ import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { placePath } from "@/rooms/http/owner-place";
 import { isBlockedBy } from "@/rooms/reader/room-lists";
+import { shownMoment } from "@/rooms/record/words";
 import { NDA } from "@/rooms/rules/built-in-rooms";
 import type { ListChanges, Room } from "@/rooms/rules/room-policy";
 import type { Reader } from "@/rooms/store/report";
@@ -15,7 +16,8 @@ import { DecisionForm, stateOf } from "./approvals";
 import { Ledger, type Line } from "./ledger";
 import type { OwnerView } from "./owner-view";
 import { READ_COLUMNS, readCells, readLine } from "./readers";
-import { duration, listed, shownIp, shownMoment } from "./said";
+import { removedTitle } from "./rooms";
+import { duration, listed, shownIp } from "./said";
 
 const { owner } = words();
 
@@ -31,8 +33,7 @@ type Props = {
 
 /** One reader: what was read where, agreements, access, and the newest rows of the log. */
 export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Props) {
-  const titleOf = (id: string) =>
-    rooms.find((room) => room.id === id)?.title ?? say(owner.removed, { title: id });
+  const titleOf = (id: string) => rooms.find((room) => room.id === id)?.title ?? removedTitle(id);
   return (
     <>
       <Ledger
@@ -57,7 +58,7 @@ export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Pr
         here={here}
         heading={owner.access}
         columns={[[owner.accessOf, "wide"], owner.state, [owner.change, "act"]]}
-        nothing={owner.underPasscodes}
+        nothing={say(owner.underPasscodes, owner)}
         lines={[
           ...(isAddress(email) ? addressLines(here, email, reader) : []),
           ...(isAddress(email) ? roomLines({ here, email, reader, rooms, changesIn }) : []),
@@ -82,7 +83,7 @@ export function ReaderPage({ here, email, reader, rooms, changesIn, totals }: Pr
       <Ledger
         id="log"
         heading={owner.latestInLog}
-        columns={[owner.when, [owner.event, "wide"], owner.where, owner.from]}
+        columns={[owner.when, [owner.event, "wide"], owner.where, owner.ipAddress]}
         nothing={owner.nothingInLog}
         lines={reader.events.map((event, i) => ({
           key: `${event.at} ${i}`,

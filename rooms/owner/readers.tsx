@@ -1,6 +1,7 @@
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { isBlockedBy } from "@/rooms/reader/room-lists";
+import { shownMoment } from "@/rooms/record/words";
 import type { ListChanges } from "@/rooms/rules/room-policy";
 import type { RoomReader, RoomReading } from "@/rooms/store/report";
 import { Tag } from "../../components/ui/tag";
@@ -9,7 +10,7 @@ import { grouped, Ledger, type Line } from "./ledger";
 import { type OwnerView, ReaderLink } from "./owner-view";
 import { PageStrip } from "./page-strip";
 import styles from "./rooms.module.css";
-import { duration, shownMoment } from "./said";
+import { duration } from "./said";
 
 const { owner } = words();
 
@@ -100,7 +101,7 @@ function summaryOf(company: string, readers: readonly RoomReader[]): string {
   return say(owner.companyRead, { company, readers: readers.length, duration: duration(ms) });
 }
 
-/** "4 of 12, up to page 7, last on page 3" */
+/** "4 of 12 pages, up to page 7, last on page 3" */
 function reachedWords({ pages, lastPage, visits }: RoomReader, total: number | null): string {
   const read = pages.filter((page) => page.visits > 0);
   if (read.length === 0) return visits > 0 ? owner.noPages : owner.didNotOpen;

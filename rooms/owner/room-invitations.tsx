@@ -4,14 +4,14 @@ import { unseen } from "@/components/ui/unseen";
 import { invitationLink, OWNER_API } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import { validity } from "@/rooms/record/words";
+import { shownMoment, validity } from "@/rooms/record/words";
 import type { Room } from "@/rooms/rules/room-policy";
 import type { Invitation } from "@/rooms/store/invitations";
 import { ActForm } from "./act-form";
 import forms from "./forms.module.css";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReturnField } from "./owner-view";
-import { shownMoment, validWords } from "./said";
+import { validWords } from "./said";
 
 const { owner } = words();
 
@@ -31,7 +31,7 @@ export function RoomInvitations({ here, room: { id, slug, title, invitations }, 
       id="invitations"
       here={here}
       heading={say(owner.invitationsTo, { title })}
-      intro={owner.invitationsIntro}
+      intro={say(owner.invitationsIntro, owner)}
       columns={[
         [owner.address, "wide"],
         owner.state,
@@ -49,7 +49,7 @@ export function RoomInvitations({ here, room: { id, slug, title, invitations }, 
           struck: over,
           cells: [
             email,
-            validWords(valid),
+            validWords("invitation", valid),
             ...steps.map((time) => (time === null ? owner.notYet : shownMoment(time))),
             over ? (
               ""

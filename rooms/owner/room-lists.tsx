@@ -36,7 +36,7 @@ export function RoomLists({ here, room: { id, title, policy }, changes }: Props)
       here={here}
       heading={say(owner.listsOf, { title })}
       intro={introOf(policy)}
-      columns={[[owner.domainOrAddress, "wide"], owner.access, owner.decidedBy, [owner.change, "act"]]}
+      columns={[[owner.domainOrAddress, "wide"], owner.access, owner.source, [owner.change, "act"]]}
       nothing={owner.noEntries}
       lines={page.map(({ entry, kind, changed }) => ({
         key: entry,

@@ -2,13 +2,14 @@ import { unseen } from "@/components/ui/unseen";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { placePath, type ViewName } from "@/rooms/http/owner-place";
+import { shownDay, shownMoment } from "@/rooms/record/words";
 import { closingTime, type Room } from "@/rooms/rules/room-policy";
 import type { SiteFigures } from "@/rooms/store/report";
 import { Tag } from "../../components/ui/tag";
 import { Ledger } from "./ledger";
 import type { OwnerView } from "./owner-view";
 import styles from "./rooms.module.css";
-import { duration, momentOrNever, shownDay, shownMoment } from "./said";
+import { duration, momentOrNever } from "./said";
 import { type Period, VisitLine } from "./visit-line";
 
 const { owner } = words();
@@ -23,6 +24,10 @@ export type ListedRoom = Readonly<{
 
 export const closedTitle = ({ title, closed }: ListedRoom): string =>
   closed === null ? title : say(owner.titleClosed, { title, closed });
+
+/** "Helios (removed)" */
+export const removedTitle = (title: string): string =>
+  say(owner.titleClosed, { title, closed: owner.roomIsRemoved });
 
 /** Why a room is closed: "closed after 2026-12-31"; null for an open room. */
 export function closedWords({ opens, closes }: Pick<Room, "opens" | "closes">, now: number): string | null {
@@ -78,7 +83,7 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
   };
   const gone = figures.gone.map(
     ({ room, title }): ListedRoom => ({
-      ...{ kind: "room", id: room, title, closed: owner.isRemoved },
+      ...{ kind: "room", id: room, title, closed: owner.roomIsRemoved },
     }),
   );
   return (
@@ -90,7 +95,7 @@ export function Rooms({ here: { place }, rooms, figures, period }: Props) {
         [owner.room, "wide"],
         owner.openings,
         [owner.readers, "figure"],
-        [owner.opened, "figure"],
+        [owner.timesOpened, "figure"],
         [owner.readingTime, "figure"],
         owner.latestVisit,
       ]}

@@ -2,30 +2,11 @@ import "server-only";
 import { language } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import type { Validity } from "@/rooms/record/words";
+import { shownDay, shownMoment, type Validity } from "@/rooms/record/words";
 
 const { owner } = words();
 
-// How the owner's page writes times, numbers and lists. Times are in UTC.
-
-const two = new Intl.NumberFormat(language(), { minimumIntegerDigits: 2, useGrouping: false });
-
-function partsOf(time: string | number | Date) {
-  const at = new Date(time);
-  return {
-    year: two.format(at.getUTCFullYear()),
-    month: two.format(at.getUTCMonth() + 1),
-    day: two.format(at.getUTCDate()),
-    hour: two.format(at.getUTCHours()),
-    minute: two.format(at.getUTCMinutes()),
-  };
-}
-
-/** "2026-11-21" */
-export const shownDay = (time: string | number | Date): string => say(owner.day, partsOf(time));
-
-/** "2026-11-21 07:20" */
-export const shownMoment = (time: string | number | Date): string => say(owner.moment, partsOf(time));
+// How the owner's page writes times, numbers and lists.
 
 /** An IP address as it is stored: "unknown" if the host told none. */
 export const shownIp = (ip: string): string => (ip === "unknown" ? owner.unknownIp : ip);
@@ -33,12 +14,19 @@ export const shownIp = (ip: string): string => (ip === "unknown" ? owner.unknown
 export const momentOrNever = (time: string | null | undefined): string =>
   time ? shownMoment(time) : owner.never;
 
-/** "until 2026-12-31" */
-export function validWords({ state, at }: Validity): string {
-  if (state === "open") return owner.isOpen;
-  const message = { withdrawn: owner.withdrawnOn, ended: owner.endedOn, until: owner.untilDay }[state];
-  return say(message, { day: shownDay(at) });
-}
+/** Languages with genders and cases say it of a passcode in other words than of an invitation. */
+const VALIDITIES = {
+  passcode: { withdrawn: owner.passcodeWithdrawnOn, ended: owner.passcodeEndedOn, until: owner.untilDay },
+  invitation: {
+    withdrawn: owner.invitationWithdrawnOn,
+    ended: owner.invitationEndedOn,
+    until: owner.untilDay,
+  },
+} as const;
+
+/** "until 2026-12-31". Only a passcode may have no end. */
+export const validWords = (of: keyof typeof VALIDITIES, { state, at }: Validity): string =>
+  state === "open" ? owner.passcodeIsOpen : say(VALIDITIES[of][state], { day: shownDay(at) });
 
 /** A reading time: "42 s", "3 min 20 s", "1 h 5 min". */
 export function duration(ms: number): string {

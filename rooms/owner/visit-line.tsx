@@ -1,9 +1,10 @@
 import { unseen } from "@/components/ui/unseen";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
+import { shownDay, shownMoment } from "@/rooms/record/words";
 import type { Visits } from "@/rooms/store/report";
 import { InFigures } from "./page-strip";
-import { listed, shownDay, shownMoment } from "./said";
+import { listed } from "./said";
 import styles from "./visit-line.module.css";
 
 const { owner } = words();

@@ -4,12 +4,12 @@ import { unseen } from "@/components/ui/unseen";
 import { OWNER_API } from "@/lib/paths";
 import { sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
+import { shownMoment } from "@/rooms/record/words";
 import { entryWords } from "@/rooms/rules/erased-address";
 import { WithdrawForm } from "./act-form";
 import styles from "./forms.module.css";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReturnField } from "./owner-view";
-import { shownMoment } from "./said";
 
 const { owner } = words();
 
@@ -41,7 +41,7 @@ export const Withdrawals = ({
     here={here}
     heading={owner.withdrawnView}
     intro={owner.withdrawnIntro}
-    columns={[[owner.what, "wide"], owner.kind, owner.since, [owner.access, "act"]]}
+    columns={[[owner.what, "wide"], owner.kind, owner.withdrawnSince, [owner.access, "act"]]}
     nothing={owner.nothingWithdrawn}
     lines={withdrawals
       .filter(isListed)

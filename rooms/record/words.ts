@@ -1,17 +1,47 @@
 import "server-only";
 import { studyAt } from "@/lib/study-id";
+import { language } from "@/lib/words/language";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/site-words";
 import { readSubject } from "@/rooms/rules/passcode-subject";
 import type { Room } from "@/rooms/rules/room-policy";
 import type { LabelledPasscode } from "../store/passcodes";
 
-// For the owner's page and the command line. Times are in UTC.
+// Times are in UTC. Evidence, which is a receipt, an agreement or the report of a leak, and the command line have those of ISO 8601.
 
 /** "2026-11-21 07:20" */
-export const moment = (time: string | number | Date): string =>
-  new Date(time).toISOString().slice(0, 16).replace("T", " ");
+export const moment = (time: Time): string => new Date(time).toISOString().slice(0, 16).replace("T", " ");
 
 /** "2026-11-21" */
-export const day = (time: string | number | Date): string => new Date(time).toISOString().slice(0, 10);
+export const day = (time: Time): string => new Date(time).toISOString().slice(0, 10);
+
+type Time = string | number | Date;
+
+/** A day as the language writes it, on the owner's page and in mails: "21.11.2026" in German. */
+export const shownDay = (time: Time): string => say(words().owner.day, partsOf(time));
+
+/** A day and a time as the language writes them: "21.11.2026, 07:20" in German. */
+export const shownMoment = (time: Time): string => say(words().owner.moment, partsOf(time));
+
+function partsOf(time: Time) {
+  const at = new Date(time);
+  const two = digitsOf(language());
+  return {
+    year: two.format(at.getUTCFullYear()),
+    month: two.format(at.getUTCMonth() + 1),
+    day: two.format(at.getUTCDate()),
+    hour: two.format(at.getUTCHours()),
+    minute: two.format(at.getUTCMinutes()),
+  };
+}
+
+/** Slow to make, and the owner's page has many times. */
+const digits = new Map<string, Intl.NumberFormat>();
+function digitsOf(tag: string): Intl.NumberFormat {
+  const two = digits.get(tag) ?? new Intl.NumberFormat(tag, { minimumIntegerDigits: 2, useGrouping: false });
+  digits.set(tag, two);
+  return two;
+}
 
 type Naming = Readonly<{ room(title: string): string; removed(id: string): string }>;
 const IN_A_TERMINAL: Naming = { room: (title) => `room ${title}`, removed: (id) => `room ${id} (removed)` };

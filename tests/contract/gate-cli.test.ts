@@ -242,7 +242,7 @@ test("everything that is kept about a reader is printed, and erased", async () =
 
 test("an erasure names the room whose file has the address", async () => {
   expect(await gate("erase", "--email", "jo+x@gmail.com", "--agreements", "erase")).toContain(
-    "The file of the room helios names jo@gmail.com. Take it out there, unless it blocks the reader: without it the reader may come back.",
+    "The file of the room helios names jo@gmail.com. Take it out there, unless that entry blocks the reader: it keeps the reader out.",
   );
 });
 

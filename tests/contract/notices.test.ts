@@ -171,7 +171,7 @@ describe("in the outbox", () => {
     await mkdir(join(folder, "supabase/templates"), { recursive: true });
     await writeFile(
       join(folder, "supabase/templates/otp.html"),
-      `<p><img src="logo.png" alt=""></p><p>Northwind &amp; Co</p><p>Your access code</p><p><b>{{ .Token }}</b></p>
+      `<p><img src="logo.png" alt=""></p><p>Northwind &amp; Co</p><p>Your code</p><p><b>{{ .Token }}</b></p>
        <p>Somebody asked to read something private on <a href="{{ .SiteURL }}">{{ .SiteURL }}</a>.<br>It&#39;s &lt;yours&gt;.</p>`,
     );
     vi.spyOn(process, "cwd").mockReturnValue(folder);
@@ -179,10 +179,10 @@ describe("in the outbox", () => {
     const send = codeMailer(outboxPost(folder), "https://jo.example/$&");
     await send({ to: "jo@owner.com", code: "0123456", door: "document" });
     const [mail] = await mails();
-    expect(mail?.subject).toBe("Your access code: 0123456");
+    expect(mail?.subject).toBe("Your code: 0123456");
     expect(mail?.text?.trim().split("\n\n")).toEqual([
       "Northwind & Co",
-      "Your access code is 0123456",
+      "Your code is 0123456",
       "Somebody asked to read something private on https://jo.example/$&. It's <yours>.",
     ]);
     expect(mail?.html).toContain('href="https://jo.example/$&"');

@@ -70,7 +70,7 @@ if (hasDocument && locked)
     await expect(page.getByRole("table", { name: "Latest in the log" })).toContainText("document opened");
     await expectNoFindings(page, "a reader on the owner's page");
     await page.getByRole("button", { name: `Withdraw the address ${email}` }).click();
-    await expect(page.getByText("Withdrawn. This takes effect")).toBeVisible();
+    await expect(page.getByText("Access withdrawn. This takes effect")).toBeVisible();
     await expect(page.getByRole("row", { name: "The address, in every" })).toContainText("no access");
     expect(await opened(reader.request)).toBe(401);
 

@@ -15,7 +15,7 @@ export async function ReaderView({ gate: { database }, here, email }: ViewProps 
   if (!reader)
     return (
       <>
-        <p>{words().owner.noRow}</p>
+        <p>{words().owner.nothingInLog}</p>
         {data}
       </>
     );

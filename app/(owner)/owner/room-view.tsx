@@ -136,7 +136,7 @@ async function ReadersPart(part: PartProps) {
           [owner.readers, found?.readers ?? 0],
           [owner.readingNow, found?.present ?? 0],
           [owner.sinceYouWereHere, figures.before === null ? "–" : (found?.recent ?? 0)],
-          [owner.opened, found?.opened ?? 0],
+          [owner.timesOpened, found?.opened ?? 0],
           [owner.readingTime, duration(found?.dwellMs ?? 0)],
           [owner.latestVisit, momentOrNever(found?.lastSeen)],
         ]}
@@ -242,7 +242,7 @@ async function AboutPart({ gate, room, listed: { closed }, figures, siteUrl }: P
         {address} <Copy text={`${siteUrl}${address}`} what={say(owner.addressOfGate, { title })} />
       </>,
     ],
-    [owner.state, closed ?? owner.isOpen],
+    [owner.state, closed ?? owner.roomIsOpen],
     ...(study === undefined
       ? roomFacts(room)
       : figures.rooms.map(({ refused, lastRefusedAt }): [string, string] => [

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { AGREEMENTS_SHOWN, Agreements } from "@/rooms/owner/agreements";
 import type { OwnerView } from "@/rooms/owner/owner-view";
-import { closedTitle } from "@/rooms/owner/rooms";
+import { closedTitle, removedTitle } from "@/rooms/owner/rooms";
 import { listAgreements } from "@/rooms/store/agreements";
 import { everyRoom, listed, type ViewProps } from "./documents";
 import { ReaderView } from "./reader-view";
@@ -37,7 +36,7 @@ export async function shownAt(view: ViewProps): Promise<ShownView> {
   const [agreed] = agreements;
   if (agreed)
     return {
-      title: say(words().owner.removed, { title: agreed.title }),
+      title: removedTitle(agreed.title),
       here: top,
       content: <Agreements of={agreed} agreements={agreements} />,
     };

@@ -1,4 +1,7 @@
-/** The gates: the way in by address and code, by passcode, by agreement, and the owner's. "OTP" is the code of a mail. */
+/**
+ * The gates: the way in by address and code, by passcode, by agreement, and the owner's. "OTP" is the code of a mail. A gap with the
+ * name of another word is filled from it: a button is called by what stands on it.
+ */
 export const gate = {
   // The block in the corner of the sheet: names and values, as on a technical drawing.
   copyFor: "Copy for",
@@ -48,8 +51,7 @@ export const gate = {
   noSuchAddress:
     "Use the address you have at work or at school. No such address? Write to me: the link is below.",
   haveCode: "I have a code already",
-  /** The button is sendCode. */
-  addressFilled: "Your address is filled in. Press Send OTP to get a code.",
+  addressFilled: "Your address is filled in. Press {sendCode} to get a code.",
 
   // The code.
   enterCode: "Enter the 7-digit OTP sent to {address}",
@@ -69,8 +71,7 @@ export const gate = {
   // The passcode.
   passcode: "Passcode",
   unlock: "Unlock",
-  /** The button is unlock. */
-  passcodeFilled: "Your passcode is filled in. Press Unlock to continue.",
+  passcodeFilled: "Your passcode is filled in. Press {unlock} to continue.",
   havePasscode: "I have a passcode",
   passcodeAlone:
     "For a document that opens by a passcode alone. If yours also asks for your address, begin with that.",

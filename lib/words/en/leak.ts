@@ -31,7 +31,7 @@ export const leak = {
   textTooLong: "The text is too long. Take only the part that leaked.",
   otherTraces: "Other traces are running. Please try again in a minute.",
   tooSlow:
-    "The search took over {seconds} seconds. Cut the picture to one page, or use the command: npm run document -- trace FILE",
+    "The search took over {seconds, plural, one {# second} other {# seconds}}. Cut the picture to one page, or use the command: npm run document -- trace FILE",
   noDocumentPrepared: "No document is prepared, so there is no page to compare with.",
   /** In the next three sentences {file} is the name of a file, or this. */
   theFile: "The file",
@@ -39,14 +39,15 @@ export const leak = {
   tooManyPixels:
     "{file} has over {millions} million pixels, the most that are read of such a file. Make it smaller.",
   tooManyPages:
-    "{file} has {pages} pages; at most {most} are traced at once. Save those that leaked as a PDF of their own.",
+    "{file} has {pages, plural, one {# page} other {# pages}}; at most {most} are traced at once. Save those that leaked as a PDF of their own.",
   fileEncrypted: "The PDF is encrypted with a password. Export it without one: the gate protects the pages.",
   fileWithoutPages: "The PDF has no pages.",
   fileTooBig: "The file does not fit into the renderer's memory.",
   fileDamaged: "The PDF is damaged: its structure cannot be read. Export it again.",
-  fileTooSlow: "The PDF was not drawn within {seconds} seconds. Simplify it, or replace it with a picture.",
+  fileTooSlow:
+    "The PDF was not drawn within {seconds, plural, one {# second} other {# seconds}}. Simplify it, or replace it with a picture.",
   pageTooSlow:
-    "Page {page} was not drawn within {seconds} seconds. Simplify it, or replace it with a picture.",
+    "Page {page} was not drawn within {seconds, plural, one {# second} other {# seconds}}. Simplify it, or replace it with a picture.",
   onlyFirstPages:
     "{pages, plural, one {Of the PDF, only the first page was compared.} other {Of the PDF, only the first # pages were compared.}}",
 
@@ -58,7 +59,7 @@ export const leak = {
   page: "Page",
   reader: "Reader",
   session: "Session",
-  error: "Error",
+  error: "Risk of error",
   place: "Place",
   text: "Text",
   passage: "Passage",
@@ -80,10 +81,10 @@ export const leak = {
   openedDocument: "{who}, IP address {ip}, opened the document on {moment} UTC",
   openedIt: "{who}, IP address {ip}, opened it at {moment} UTC",
   /** z is a number of statistics. */
-  errorBelow: "below 1 in 10^{digits} that any session without a part in it is named (z {z})",
+  errorBelow: "below 1 in 10^{digits} that any session unrelated to the leak is named (z {z})",
   inParts: "on page {page} of {title}: {parts}",
   allOver: "on page {page} of {title}: all over",
-  spread: "on page {page} of {title}: spread: no part alone shows the mark clearly",
+  spread: "on page {page} of {title}: spread; no part alone shows the mark clearly",
   upperLeft: "upper left",
   upperMiddle: "upper middle",
   upperRight: "upper right",

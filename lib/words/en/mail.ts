@@ -1,10 +1,10 @@
 /** The mails: codes, invitations and answers to readers, notices to the owner. All but the code's are plain text. */
 export const mail = {
   // The code's mail. It contains no link.
-  codeTitle: "Your access code",
-  codeSubject: "Your access code: {code}",
+  codeTitle: "Your code",
+  codeSubject: "Your code: {code}",
   // In the plain text, where there is no title over the code.
-  codeIs: "Your access code is {code}",
+  codeIs: "Your code is {code}",
   codeToRead:
     "Somebody, probably you, asked to read something private on {site} with this address. Enter the code on the page that asked for it. It is good for 10 minutes and works once.",
   codeForOwner:
@@ -12,7 +12,7 @@ export const mail = {
   codeStaysSecret:
     "Nobody will ever ask you for this code. If you did not ask for it, you need not do anything.",
 
-  // To readers. {until} is a day such as 2026-11-21. The owner says "I".
+  // To readers. {until} is owner.day. The owner says "I".
   invitedSubject: "An invitation to read a private document",
   invited: "You are invited to read a private document on {site}, until {until} (UTC).",
   openThisPage: "Open this page:",
@@ -26,10 +26,10 @@ export const mail = {
   refused: "Thank you for your interest. I cannot show you the document that you asked for.",
   unansweredSubject: "Your request has not been answered yet",
   unanswered:
-    "You asked to read a private document, and nobody has answered yet. Your request is kept, and you get a mail when there is\nan answer. You asked here:",
+    "You asked to read a private document, and nobody has answered yet. Your request is kept, and you get a mail when there is an answer. You asked here:",
   provedAddress: "You get this mail because somebody, probably you, proved this address on {site}.",
 
-  // To the owner. {reader} is an address, {room} and {study} a part of a page's address, {time} such as 2026-11-21 07:20.
+  // To the owner. {reader} is an address, {room} and {study} a part of a page's address, {time} is owner.moment.
   openedDocument: "{reader} opened the document for the first time",
   openedRoom: "{reader} opened the room {room} for the first time",
   openedLockedStudy: "{reader} opened the locked study {study} for the first time",
@@ -44,11 +44,12 @@ export const mail = {
   sentence: "{subject}.",
   when: "When: {time} UTC",
   // {ip} is an IP address.
-  from: "From: {ip}",
+  ipAddress: "IP address: {ip}",
   study: "Study: {study}",
   theyWrote: 'They wrote: "{line}"',
   asked: "Asked: {time} UTC",
-  howToAnswer: 'Answer: write to {address}, or follow "Answer by mail" on the page below',
+  // The link is owner.answerByMail.
+  howToAnswer: 'Answer: write to {address}, or follow "{answerByMail}" on the page below',
   letThemIn: "Let them in or not: {url}",
   everythingElse: "Everything else: {url}",
 } as const;

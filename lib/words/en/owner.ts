@@ -1,6 +1,6 @@
 /** The owner's page: who opened what, its tables, forms and answers. `<unseen>` is only for screen readers: its place says it to others. */
 export const owner = {
-  // Times, always in UTC. Each gap has two digits, the year four.
+  // Times, always in UTC, here and in mails. Each gap has two digits, the year four.
   day: "{year}-{month}-{day}",
   moment: "{year}-{month}-{day} {hour}:{minute}",
   never: "never",
@@ -32,14 +32,15 @@ export const owner = {
   days30: "30 days",
   days90: "90 days",
   everything: "Everything",
-  /** Before a field for a day, and over times from which something holds. */
+  /** Before a field for a day. */
   since: "Since",
   show: "Show",
   exportCsv: "Export CSV",
 
   // What a form did.
-  doneWithdrawn: "Withdrawn. This takes effect here at once, and on every other server within a minute.",
-  doneLifted: "Restored. It can be used again.",
+  doneWithdrawn:
+    "Access withdrawn. This takes effect here at once, and on every other server within a minute.",
+  doneLifted: "Access restored. It can be used again.",
   doneRoom: "Changed. This takes effect here at once, and on every other server within a minute.",
   doneApproved: "Let in. A page on which the reader still waits goes on by itself, within a minute.",
   doneRefused: "Refused. The room is closed to this reader within a minute, on every server.",
@@ -53,7 +54,7 @@ export const owner = {
   doneErasedBut:
     "Erased, but for agreements that are kept as proof, and for a hash of the address if the reader is shut out.",
   doneErasedNamed:
-    "Erased, but the file of a room (room.yaml) names the address. Take it out there, unless it blocks the reader: without it the reader may come back.",
+    "Erased, but the file of a room (room.yaml) names the address. Take it out there, unless that entry blocks the reader: it keeps the reader out.",
   doneMade: "A passcode was made and shown once. If it is lost, withdraw it and make another.",
 
   // Heads of columns, and names of figures and facts.
@@ -91,12 +92,11 @@ export const owner = {
   typedName: "Name",
   /** Who: a reader or a passcode. */
   by: "By",
-  /** An IP address. */
-  from: "From",
+  ipAddress: "IP address",
   /** Where an entry of a list comes from: the room's file, or this page. */
-  decidedBy: "From",
-  /** How many documents were opened. */
-  opened: "Opened",
+  source: "Source",
+  /** How often a document or a study was opened. */
+  timesOpened: "Times opened",
   /** What a passcode opens. */
   opens: "Opens",
   /** Whose access it is. */
@@ -123,8 +123,8 @@ export const owner = {
   titleClosed: "{title} ({closed})",
   closedAfter: "closed after {day}",
   opensOn: "opens on {day}",
-  isRemoved: "removed",
-  removed: "{title} (removed)",
+  /** A room: in place of closedAfter. */
+  roomIsRemoved: "removed",
   roomNamed: "room {title}",
   roomRemoved: "room {room} (removed)",
   requestsWait:
@@ -153,8 +153,8 @@ export const owner = {
   pageByVisits: "Page {page}: {duration}, {times, plural, one {# visit} other {# visits}}",
   pageByReaders: "Page {page}: {duration}, {times, plural, one {# reader} other {# readers}}",
   addressOfGate: "the address of the gate of {title}",
-  /** A room or a passcode that is not closed. */
-  isOpen: "open",
+  /** A document, a room or a study that is not closed. */
+  roomIsOpen: "open",
   refusedInPeriod: "{refused} in this period, the last one: {moment}",
   seeAsReader: "See it as a reader<unseen>: {title}</unseen>",
   forHours: "{hours, plural, one {# hour} other {# hours}}",
@@ -174,13 +174,13 @@ export const owner = {
   byPasscode: "By passcode",
   withdrawn: "Withdrawn",
   blockedHere: "Blocked here",
-  reached: "{pages}, up to page {furthest}, last on page {last}",
-  reachedOf: "{pages} of {total}, up to page {furthest}, last on page {last}",
+  reached: "{pages, plural, one {# page} other {# pages}}, up to page {furthest}, last on page {last}",
+  reachedOf:
+    "{pages} of {total, plural, one {# page} other {# pages}}, up to page {furthest}, last on page {last}",
   noPages: "none",
   didNotOpen: "did not open it",
   openedNothing: "This reader opened nothing.",
-  noRow: "No row of the log is of this reader.",
-  underPasscodes: "Withdraw the passcode under Passcodes.",
+  underPasscodes: "Withdraw the passcode under “{passcodes}”.",
   sessionFrom: "Session {session}, from {ip}",
   lastSeen: "last seen {moment}",
   addressEverywhere: "The address, in every browser",
@@ -251,7 +251,7 @@ export const owner = {
     "They proved their address, and may ask by the lists of the room. Those with an answer are listed with their room.",
   noRequests: "No requests yet.",
   noRequestWaits: "No request waits for an answer.",
-  firstRequests: "The first requests",
+  firstRequests: "Back to the first requests",
   moreRequests: "More requests",
   waits: "waits",
   isLetIn: "let in",
@@ -277,7 +277,7 @@ export const owner = {
   inNeitherList: "in neither list",
   changedHere: "changed here",
   noEntries: "Neither list has an entry.",
-  firstEntries: "The first entries",
+  firstEntries: "Back to the first entries",
   moreEntries: "More entries",
   blockEntry: "Block<unseen> {address} in {title}</unseen>",
   leaveToFile: "Leave it to room.yaml<unseen> {address} in {title}</unseen>",
@@ -289,7 +289,7 @@ export const owner = {
   // Invitations.
   invitationsTo: "Invitations: {title}",
   invitationsIntro:
-    "An invited address may enter until the day shown, even if no list names it, unless it is blocked. Opened means that a browser loaded the link, perhaps a mail scanner's: it opens nothing.",
+    "An invited address may enter until the day shown, even if no list names it, unless it is blocked. “{invitationOpened}” means that a browser loaded the link, perhaps a mail scanner's: it opens nothing.",
   noInvitations: "No invitations.",
   latestInvitations: "The latest invitations",
   earlierInvitations: "Earlier invitations",
@@ -299,8 +299,9 @@ export const owner = {
   invitationRead: "Read",
   /** In place of the time of a step of an invitation. */
   notYet: "no",
-  withdrawnOn: "withdrawn {day}",
-  endedOn: "ended {day}",
+  invitationWithdrawnOn: "withdrawn {day}",
+  invitationEndedOn: "ended {day}",
+  /** An invitation or a passcode. */
   untilDay: "until {day}",
   sendAgain: "Send again<unseen> the invitation of {address} to {title}</unseen>",
   withdrawInvitation: "Withdraw<unseen> the invitation of {address} to {title}</unseen>",
@@ -313,6 +314,10 @@ export const owner = {
   allPasscodes: "All passcodes",
   passcodesOf: "Passcodes of {title}",
   usesOverAllTime: "Uses are counted over all time.",
+  /** A passcode without an end. */
+  passcodeIsOpen: "valid",
+  passcodeWithdrawnOn: "withdrawn {day}",
+  passcodeEndedOn: "ended {day}",
   noPasscode: "No passcode opens it.",
   everyStudy: "every study",
   /** A room that a passcode opens. */
@@ -346,12 +351,13 @@ export const owner = {
 
   // Questions.
   questions: "Questions",
-  questionsIntro:
-    "The newest ones of this period. Answer by mail: the link begins one, with the question quoted.",
+  /** The link is answerByMail. */
+  questionsIntro: "The newest ones of this period. “{answerByMail}” begins a mail that quotes the question.",
   noQuestions: "No questions in this period.",
   /** Of a room's document; also the subject of the answer. */
   pageOfRoom: "{title}, page {page}",
-  answerByMail: "Answer by mail<unseen> to {address}</unseen>",
+  answerByMail: "Answer by mail",
+  answerByMailTo: "{answerByMail}<unseen> to {address}</unseen>",
   copy: "Copy<unseen> {what}</unseen>",
   copied: "Copied<unseen> {what}</unseen>",
   notCopied: "Not copied<unseen> {what}</unseen>",
@@ -361,6 +367,7 @@ export const owner = {
   // Withdrawn access.
   withdrawnIntro:
     "Addresses at a withdrawn domain and its subdomains get neither codes nor access. Your own sign-in here depends only on your address.",
+  withdrawnSince: "Withdrawn since",
   nothingWithdrawn: "Nothing is withdrawn.",
   domainToType: "Domain, as in acme.com",
   withdrawTypedDomain: "Withdraw the domain",
@@ -385,7 +392,7 @@ export const owner = {
   leftAgreements: "Kept as proof: {agreements, plural, one {# agreement} other {# agreements}}.",
   leftShutOut: "The reader stays shut out: a hash of the address is kept to know it again.",
   leftInFile:
-    "The file of the room {room} names {address}. Take it out there, unless it blocks the reader: without it the reader may come back.",
+    "The file of the room {room} names {address}. Take it out there, unless that entry blocks the reader: it keeps the reader out.",
   leftElsewhere: "Labels of passcodes, mails that were sent and notices that you got are not touched.",
 
   // Why a form was refused.

@@ -2,7 +2,7 @@
 export const process = {
   designProcess: "Design process",
   // The label of what a step results in.
-  leavesOnTable: "Leaves on the table",
+  result: "Result",
   steps: "{count, plural, one {# step} other {# steps}}",
   // Lines of the drawing, which lead back to an earlier step.
   waysBack: "{count, plural, one {# way back} other {# ways back}}",

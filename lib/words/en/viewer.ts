@@ -38,7 +38,7 @@ export const viewer = {
   from: "From",
   accessEnds: "Access ends",
   /** The value of "Access ends" until the time is known. */
-  afterHours: "after {hours} h",
+  afterHours: "after {hours, plural, one {# h} other {# h}}",
   sheet: "Sheet",
   /** The value of "Sheet". */
   sheetNumber: "{page} of {total}",
@@ -73,8 +73,8 @@ export const viewer = {
   verifyAgain: "Verify again",
   enterAgain: "Enter it again",
   ended: "Your access has ended",
-  endedForAddress: `It lasts ${HOURS}, or until it is withdrawn. Verify your e-mail again and you are back on page {page}.`,
-  endedForPasscode: `It lasts ${HOURS}, or until it is withdrawn. Enter the passcode again and you are back on page {page}.`,
+  endedForAddress: `Access lasts ${HOURS}, or until it is withdrawn. Verify your e-mail again and you are back on page {page}.`,
+  endedForPasscode: `Access lasts ${HOURS}, or until it is withdrawn. Enter the passcode again and you are back on page {page}.`,
   newerVersion: "There is a newer version",
   replaced: "The document was replaced while you were reading.",
   openNewOne: "Open the new one",
@@ -99,7 +99,7 @@ export const viewer = {
   questionSent: "Your question was sent.",
   questionNotSent: "Your question was not sent. Please try again.",
   questionEmpty: "Please write your question.",
-  questionTooLong: "A question has at most {most} characters.",
+  questionTooLong: "A question has at most {most, plural, one {{most} character} other {{most} characters}}.",
 
   // A room without its document. The designer is the speaker.
   noDocument: "The document is being prepared",

@@ -75,7 +75,7 @@ test("a screenshot names its reader's address, IP address, first opening and ses
   expect(out).toMatch(/^Page +1 of /m);
   expect(out).toMatch(/^Reader +jane@acme\.com, IP address 203\.0\.113\.7, .*2026-11-21 13:02 UTC$/m);
   expect(out).toMatch(new RegExp(`^Session +${JANE}$`, "m"));
-  expect(out).toMatch(/^Error +below 1 in 10\^\d\d /m);
+  expect(out).toMatch(/^Risk of error +below 1 in 10\^\d\d /m);
   expect(out).not.toMatch(/john|stranger/);
   const [, evidence = ""] = /^Evidence +(.*)$/m.exec(out) ?? [];
   expect((await sharp(readFileSync(evidence)).metadata()).format).toBe("png");

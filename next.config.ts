@@ -57,7 +57,7 @@ const config: NextConfig = {
     // Also if unset: without a key the build drops all analytics code.
     NEXT_PUBLIC_POSTHOG_KEY: settings.posthog?.key ?? "",
     // A site of one language has no code for a switch.
-    SEVERAL_LANGUAGES: languages.length > 1 ? "yes" : "",
+    NEXT_PUBLIC_SEVERAL_LANGUAGES: languages.length > 1 ? "yes" : "",
     // For lib/env/server-env.ts: a function may not know these at run time.
     BUILT_FOR: host ?? "",
     BUILT_SITE_URL: siteUrlGiven ? siteUrl : "",

@@ -20,13 +20,25 @@ import { articles } from "@/lib/content/blog";
 import { catalogue } from "@/lib/content/catalogue";
 import { menuLinks } from "@/lib/content/menu-links";
 import { OWN_FILES, type OwnName } from "@/lib/content/own-files";
+import { pathIn } from "@/lib/content/path-in";
 import { siteContent } from "@/lib/content/site-content";
 import { walkTexts } from "@/lib/content/walk-texts";
 import { studyPath } from "@/lib/paths";
+import { inLanguage } from "@/lib/words/asked-language";
+import { language } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 import { UnlockGate } from "@/rooms/door/unlock-gate";
 import { NdaWarning } from "@/rooms/door/warning";
-import { pathIn } from "@/workshop/studio/browser/preview/named";
+
+// The same content once more, as in a language without translations.
+vi.mock("@/lib/words/words.generated", async (actual) => {
+  const { words } = await actual<typeof import("@/lib/words/words.generated")>();
+  return { words: { ...words, und: Object.values(words)[0] } };
+});
+vi.mock("@/lib/content/own.generated", async (actual) => {
+  const { own } = await actual<typeof import("@/lib/content/own.generated")>();
+  return { own: { ...own, und: Object.values(own)[0] }, translated: {} };
+});
 
 const own = siteContent();
 
@@ -38,7 +50,7 @@ const sources = new Map<string, unknown>([
   ...articles().map((one) => [`/blog/${one.slug}`, { ...one, body: one.html, headings: [] }] as const),
 ]);
 
-type Shown = { text: string; fields: readonly string[] };
+type Shown = { text: string; fields: readonly string[]; lang?: string | undefined };
 
 const VOID = /^(img|br|hr|source|input|link|meta)$/;
 const REFERENCES: Record<string, string> = {
@@ -53,19 +65,20 @@ const plain = (html: string) => html.replace(/&(#x27|amp|quot|lt|gt);/g, (one) =
 /** Each text of a page, with the fields that the nearest element around it names. */
 function shownIn(page: ReactNode): Shown[] {
   const html = renderToStaticMarkup(page).replace(/<(script|style)\b.*?<\/\1>/gs, "");
-  const around: (readonly string[])[] = [[]];
+  const around: Omit<Shown, "text">[] = [{ fields: [] }];
   const found: Shown[] = [];
   for (const [part, ends, name = "", attributes = ""] of html.matchAll(/<(\/?)([\w-]+)([^>]*)>|[^<]+/g)) {
-    const fields = around.at(-1) ?? [];
-    if (name === "") found.push({ text: plain(part).trim(), fields });
+    const { fields, lang } = around.at(-1) ?? { fields: [] };
+    if (name === "") found.push({ text: plain(part).trim(), fields, lang });
     else if (ends) around.pop();
     else if (!VOID.test(name))
-      around.push(
-        plain(attributes.match(/ data-field="([^"]*)"/)?.[1] ?? "")
+      around.push({
+        fields: plain(attributes.match(/ data-field="([^"]*)"/)?.[1] ?? "")
           .split(", ")
           .filter(Boolean)
           .concat(/data-field=/.test(attributes) ? [] : fields),
-      );
+        lang: attributes.match(/ lang="([^"]*)"/)?.[1] ?? lang,
+      });
   }
   return found;
 }
@@ -167,3 +180,18 @@ test.each(shownPages)(
     expect(own.length).toBeGreaterThan(0);
   },
 );
+
+/** Names, words that the code chooses by a value or a count, and what the test itself hands to the footer. */
+const WITHOUT = / (tools|readTime)$|^about clients|^site (email|rights|socials)|^status services \d+ status$/;
+
+test.each(shownPages)("on $kind every text that is not translated says its language", ({ page }) => {
+  const shown = inLanguage("und", () => shownIn(page()));
+  const left = shown.filter(
+    ({ text, fields, lang }) =>
+      lang === undefined &&
+      /\p{L}{3}/u.test(text) &&
+      fields.some((field) => !WITHOUT.test(field) && textsAt(field)?.includes(text)),
+  );
+  expect(left).toEqual([]);
+  expect(shown.some(({ lang }) => lang === language())).toBe(true);
+});

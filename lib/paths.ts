@@ -94,9 +94,9 @@ export const PREVIEW = "preview";
 /** The owner's preview of a room's document. */
 export const previewPath = (room: string): string => `${OWNER}/preview/${room}`;
 
-/** The cards of the whole list of case studies, as JSON. */
+/** The cards of the whole list of case studies, as JSON. Each language has its own such file, below its prefix. */
 export const STUDY_CARDS = "/casestudies.json";
-/** A file of the command palette's list, from 1. */
+/** A file of the command palette's list, from 1. Each language has its own. */
 export const palettePath = (file: number): string => `/palette/${file}.json`;
 
 export const HEALTH_API = "/api/health";

@@ -1,6 +1,6 @@
 import { own } from "@/lib/content/own";
 import { type PublicRoute, publicRoutes } from "@/lib/seo/routes";
-import { absoluteUrl } from "@/lib/seo/site-url";
+import { pageUrl } from "@/lib/seo/site-url";
 import { textResponse } from "@/lib/seo/text-response";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
@@ -34,9 +34,9 @@ function chapter(title: string, routes: readonly PublicRoute[], list?: string): 
   return [
     `## ${title}`,
     first,
-    say(words().seo.firstOf, { count: LONGEST, total: routes.length, address: absoluteUrl(list) }),
+    say(words().seo.firstOf, { count: LONGEST, total: routes.length, address: pageUrl(list) }),
   ];
 }
 
 const line = ({ path, title, description }: PublicRoute): string =>
-  `- [${title}](${absoluteUrl(path)}): ${description}`;
+  `- [${title}](${pageUrl(path)}): ${description}`;

@@ -1,5 +1,6 @@
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { field } from "@/lib/content/field";
 import type { About } from "@/lib/content/schema/pages";
 import { shownPeriod } from "@/lib/content/shown-dates";
 import { words } from "@/lib/words/site-words";
@@ -22,14 +23,14 @@ export function Roles({ roles }: { roles: About["roles"] }) {
                 {shownPeriod(period)}
               </p>
               <div className={styles.who}>
-                <h3 data-field={`about roles ${i} title`}>{title}</h3>
-                <p className={styles.company} data-field={`about roles ${i} company`}>
+                <h3 {...field(`about roles ${i} title`)}>{title}</h3>
+                <p className={styles.company} {...field(`about roles ${i} company`)}>
                   {company}
                 </p>
                 {link ? (
                   <a
                     className={styles.link}
-                    data-field={`about roles ${i} link label`}
+                    {...field(`about roles ${i} link label`)}
                     href={link.url}
                     target="_blank"
                     rel="noopener noreferrer"
@@ -41,13 +42,13 @@ export function Roles({ roles }: { roles: About["roles"] }) {
                 ) : null}
               </div>
               <div className={styles.what}>
-                <p className={styles.summary} data-field={`about roles ${i} summary`}>
+                <p className={styles.summary} {...field(`about roles ${i} summary`)}>
                   {summary}
                 </p>
                 {points.length > 0 ? (
                   <ul className={styles.points}>
                     {points.map((point, at) => (
-                      <li key={point} data-field={`about roles ${i} points ${at}`}>
+                      <li key={point} {...field(`about roles ${i} points ${at}`)}>
                         {point}
                       </li>
                     ))}

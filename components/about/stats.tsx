@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { Container } from "@/components/ui/container";
+import { field } from "@/lib/content/field";
 import type { About } from "@/lib/content/schema/pages";
 import styles from "./stats.module.css";
 
@@ -13,12 +14,12 @@ export function Stats({ stats, intro }: { stats: About["stats"]; intro: string }
             const [figure = "", ...unit] = value.split(" ");
             return (
               <div key={label} className={styles.stat}>
-                <dt className={styles.label} data-field={`about stats ${i} label`}>
+                <dt className={styles.label} {...field(`about stats ${i} label`)}>
                   {label}
                 </dt>
                 <dd
                   className={styles.value}
-                  data-field={`about stats ${i} value`}
+                  {...field(`about stats ${i} value`)}
                   style={{ "--letters": figure.length } as CSSProperties}
                 >
                   <span className={styles.figure}>{figure}</span>
@@ -29,7 +30,7 @@ export function Stats({ stats, intro }: { stats: About["stats"]; intro: string }
           })}
         </dl>
       ) : null}
-      <p className={styles.intro} data-field="about intro">
+      <p className={styles.intro} {...field("about intro")}>
         {intro}
       </p>
     </Container>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { readPeriod } from "@/lib/content/dates";
+import { field } from "@/lib/content/field";
 import type { About } from "@/lib/content/schema/pages";
 import styles from "./timeline.module.css";
 
@@ -24,7 +25,7 @@ export function Timeline({ roles }: { roles: About["roles"] }) {
             <span
               key={`${period.from} ${title}`}
               className={styles.bar}
-              data-field={`about roles ${i} title`}
+              {...field(`about roles ${i} title`)}
               data-open={period.to === null || undefined}
               style={{ marginInlineStart: `${start * 100}%`, inlineSize: `${length * 100}%` }}
             >

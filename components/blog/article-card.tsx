@@ -2,6 +2,7 @@ import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { directionOf } from "@/lib/content/direction";
+import { field } from "@/lib/content/field";
 import { linkTo } from "@/lib/content/local-link";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
@@ -33,17 +34,17 @@ export function ArticleCard({ article, size, level: Heading = "h2" }: Props) {
       <div className={styles.words} dir={directionOf(`${article.title} ${article.description}`)}>
         <p className={styles.meta}>
           <ArticleDate data-field={`/blog/${article.slug} date`} date={article.date} />
-          <span dir="auto" data-field={`/blog/${article.slug} readTime`}>
+          <span dir="auto" {...field(`/blog/${article.slug} readTime`)}>
             {article.readTime}
           </span>
         </p>
         <Heading className={styles.title}>
-          <SiteLink {...linkTo(`/blog/${article.slug}`)} data-field={`/blog/${article.slug} title`}>
+          <SiteLink {...linkTo(`/blog/${article.slug}`)} {...field(`/blog/${article.slug} title`)}>
             {article.title}
           </SiteLink>
         </Heading>
         {size === "small" ? null : (
-          <p className={styles.description} data-field={`/blog/${article.slug} description`}>
+          <p className={styles.description} {...field(`/blog/${article.slug} description`)}>
             {article.description}
           </p>
         )}
@@ -53,7 +54,7 @@ export function ArticleCard({ article, size, level: Heading = "h2" }: Props) {
               <Tag tone="signal">{words().blog.draft}</Tag>{" "}
             </>
           ) : null}
-          <Tag data-field={`/blog/${article.slug} chipLabel`}>{article.chipLabel}</Tag>
+          <Tag {...field(`/blog/${article.slug} chipLabel`)}>{article.chipLabel}</Tag>
         </p>
       </div>
     </article>

@@ -7,6 +7,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { unseen } from "@/components/ui/unseen";
 import { directionOf } from "@/lib/content/direction";
+import { field, textLanguage } from "@/lib/content/field";
 import { linkTo } from "@/lib/content/local-link";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
@@ -24,18 +25,18 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
         <Container grid className={styles.opening}>
           <p className={styles.meta}>
             <ArticleDate data-field={`/blog/${article.slug} date`} date={article.date} />
-            <span dir="auto" data-field={`/blog/${article.slug} readTime`}>
+            <span dir="auto" {...field(`/blog/${article.slug} readTime`)}>
               {article.readTime}
             </span>
-            <Tag tone="signal" data-field={`/blog/${article.slug} chipLabel`}>
+            <Tag tone="signal" {...field(`/blog/${article.slug} chipLabel`)}>
               {article.chipLabel}
             </Tag>
             {article.draft ? <Tag>{words().blog.draft}</Tag> : null}
           </p>
-          <h1 className={styles.title} data-field={`/blog/${article.slug} title`}>
+          <h1 className={styles.title} {...field(`/blog/${article.slug} title`)}>
             {article.title}
           </h1>
-          <p className={styles.description} data-field={`/blog/${article.slug} description`}>
+          <p className={styles.description} {...field(`/blog/${article.slug} description`)}>
             {article.description}
           </p>
         </Container>
@@ -43,6 +44,7 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
           <Picture
             sources={pictureSources(article.image.imgSrc, article.image.focus)}
             alt={article.image.alt}
+            {...textLanguage(`/blog/${article.slug} image alt`)}
             sizes="(min-width: 1440px) 1344px, 94vw"
             priority
           />
@@ -55,7 +57,7 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
                 aria-label={words().blog.inThisArticle}
                 data-field={`/blog/${article.slug} body`}
               >
-                <ol className={styles.list}>
+                <ol className={styles.list} {...textLanguage(`/blog/${article.slug} body`)}>
                   {article.headings.map(({ id, text }) => (
                     <li key={id}>
                       <a href={`#${id}`}>{text}</a>
@@ -82,7 +84,7 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
             ) : null}
           </div>
           {article.html ? (
-            <Prose data-field={`/blog/${article.slug} body`} html={article.html} className={styles.body} />
+            <Prose {...field(`/blog/${article.slug} body`)} html={article.html} className={styles.body} />
           ) : (
             <AboutArticle article={article} className={styles.body} />
           )}
@@ -98,13 +100,13 @@ export function AboutArticle({ article, className = "" }: { article: Article; cl
   return (
     <section className={`${styles.about} ${className}`} aria-labelledby="about-article">
       <h2 id="about-article">{words().blog.aboutArticle}</h2>
-      <p data-field={`/blog/${article.slug} description`}>{description}</p>
+      <p {...field(`/blog/${article.slug} description`)}>{description}</p>
       {takeaways.length > 0 ? (
         <>
           <h3>{words().blog.keyTakeaways}</h3>
           <ol className={styles.takeaways}>
             {takeaways.map((takeaway, i) => (
-              <li key={takeaway} data-field={`/blog/${article.slug} takeaways ${i}`}>
+              <li key={takeaway} {...field(`/blog/${article.slug} takeaways ${i}`)}>
                 {takeaway}
               </li>
             ))}

@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import { Container } from "@/components/ui/container";
 import { PageLinks } from "@/components/ui/page-links";
 import { articles, indexRows } from "@/lib/content/blog";
+import { field } from "@/lib/content/field";
 import { listPage, pagePath } from "@/lib/content/list-pages";
 import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
@@ -29,10 +30,10 @@ export function BlogPage({ number = 1 }: { number?: number }) {
         ]}
       />
       <Container grid className={styles.opening}>
-        <h1 className={styles.title} data-field="blogList title">
+        <h1 className={styles.title} {...field("blogList title")}>
           {title}
         </h1>
-        <p className={styles.intro} data-field="blogList intro">
+        <p className={styles.intro} {...field("blogList intro")}>
           {intro}
         </p>
       </Container>

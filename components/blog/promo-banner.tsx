@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { field } from "@/lib/content/field";
 import type { BlogList } from "@/lib/content/schema/pages";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
@@ -8,10 +9,10 @@ export function PromoBanner({ title, subtitle, link }: NonNullable<BlogList["pro
   return (
     <a className={styles.banner} href={link} target="_blank" rel="noopener noreferrer">
       <span className={styles.words}>
-        <span className={styles.title} data-field="blogList promo title">
+        <span className={styles.title} {...field("blogList promo title")}>
           {title}
         </span>
-        <span className={styles.subtitle} data-field="blogList promo subtitle">
+        <span className={styles.subtitle} {...field("blogList promo subtitle")}>
           {subtitle}
         </span>
         <span className={styles.way} data-field="blogList promo link">

@@ -22,14 +22,16 @@ type Props = { card: StudyCard; first?: boolean };
  * the first view. The browser fetches this component only for a filter of a list with several pages.
  */
 export function CaseCard({ card, first = false }: Props) {
-  const { draft, slug, title, client, accent, cover, size, chipContent, date, readTime, link } = card;
+  const { draft, slug, title, client, accent, cover, size, chipContent, date, readTime, link, lang, dir } =
+    card;
+  const language = lang ? { lang, dir } : {};
   return (
     <article className={`${styles.card} ${styles[size]}`} style={{ "--accent": accent } as CSSProperties}>
       <div className={styles.media} data-field={`${studyPath(slug)} cover imgSrc`}>
         <Picture sources={cover} alt="" sizes={WIDTHS[size]} priority={first} />
       </div>
       <div className={styles.words}>
-        <p className={styles.chip} data-field={`${studyPath(slug)} list chipContent`}>
+        <p className={styles.chip} {...language} data-field={`${studyPath(slug)} list chipContent`}>
           {chipContent}
           {draft ? <Tag tone="signal">{draft}</Tag> : null}
         </p>
@@ -37,13 +39,14 @@ export function CaseCard({ card, first = false }: Props) {
           <SiteLink
             {...link}
             data-field={`${studyPath(slug)} title`}
+            {...language}
             {...eventAttributes("Case Study Clicked", { title, slug })}
           >
             {title}
           </SiteLink>
         </h2>
         {client ? (
-          <p className={styles.client} data-field={`${studyPath(slug)} client`}>
+          <p className={styles.client} {...language} data-field={`${studyPath(slug)} client`}>
             {client}
           </p>
         ) : null}

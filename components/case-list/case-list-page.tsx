@@ -2,8 +2,10 @@ import { notFound } from "next/navigation";
 import { Container } from "@/components/ui/container";
 import { PageLinks } from "@/components/ui/page-links";
 import { catalogue } from "@/lib/content/catalogue";
+import { textLanguage } from "@/lib/content/field";
 import { listPage, pagePath } from "@/lib/content/list-pages";
 import { own } from "@/lib/content/own";
+import { fetchesBelow } from "@/lib/content/page-address";
 import { orNotFound } from "@/lib/content/page-guard";
 import { type StudyCard, studyCards } from "@/lib/content/study-cards";
 import { type Alias, CASE_STUDIES } from "@/lib/paths";
@@ -31,7 +33,7 @@ export function CaseListPage({ alias, number = 1 }: { alias?: Alias; number?: nu
       <JsonLd graph={listGraph(entries, number)} />
       <ListHeader
         // biome-ignore lint/plugin: a field of the content
-        field={alias ? `caseStudyList aliases ${alias}` : "caseStudyList"}
+        at={alias ? `caseStudyList aliases ${alias}` : "caseStudyList"}
         title={texts.title}
         process={processLink}
       >
@@ -39,7 +41,12 @@ export function CaseListPage({ alias, number = 1 }: { alias?: Alias; number?: nu
       </ListHeader>
       {entries.length > 0 ? (
         <FilteredCards
-          chips={chipsOf(own().caseStudyList.filters, all)}
+          {...fetchesBelow()}
+          chips={chipsOf(own().caseStudyList.filters, all).map((chip, i) => ({
+            ...chip,
+            // The first one is All.
+            ...(i > 0 && textLanguage(`caseStudyList filters ${i - 1}`)),
+          }))}
           words={words().filter}
           tools={<SearchForm />}
           pages={

@@ -1,9 +1,9 @@
 import type { Words } from "@/lib/words/words";
-import { ALL, counter, type Selection } from "./filter";
+import { ALL, type Chip, counter, type Selection } from "./filter";
 import styles from "./filter-chips.module.css";
 
 type Props = {
-  labels: readonly { label: string; count: number }[];
+  labels: readonly Chip[];
   selected: Selection;
   onToggle: (label: string) => void;
   words: Words["filter"];
@@ -14,12 +14,13 @@ export function FilterChips({ labels, selected, onToggle, words }: Props) {
   return (
     <fieldset className={styles.chips}>
       <legend className="visually-hidden">{words.ofTheseKinds}</legend>
-      {labels.map(({ label, count }) => (
+      {labels.map(({ label, count, ...language }) => (
         <button
           key={label}
           type="button"
           className={styles.chip}
           data-field="caseStudyList filters"
+          {...language}
           aria-pressed={selected.has(label)}
           onClick={() => onToggle(label)}
         >

@@ -1,5 +1,7 @@
 // Also runs in the browser: plain data in, plain data out.
 
+import type { TextLanguage } from "@/lib/content/field";
+
 /** The chip that shows everything; its words are those of the site. */
 // biome-ignore lint/plugin: a value, which no page shows
 export const ALL = "All";
@@ -9,7 +11,7 @@ export const SIZES = ["caseStudyLg", "caseStudySm", "caseStudyXs"] as const;
 export type Size = (typeof SIZES)[number];
 
 /** A chip, and how many cards of the whole list it shows. The first one is All. */
-export type Chip = { label: string; count: number };
+export type Chip = TextLanguage & { label: string; count: number };
 
 export type Selection = ReadonlySet<string>;
 

@@ -25,19 +25,21 @@ type Props = {
   /** Links to the list's other pages, below the cards; null if this page is the whole list. */
   pages: ReactNode;
   words: Words["filter"];
+  /** The prefix of the language, which has its own cards. */
+  below?: string;
 };
 
 /**
  * A page of the list with its filter. The server renders every card of the page; the filter shows and hides them. If there are
  * other pages, a filter fetches the cards of all of them. A single label gives no choice, so no chips are shown.
  */
-export function FilteredCards({ chips, cards, tools, pages, words }: Props) {
+export function FilteredCards({ chips, cards, tools, pages, words, below = "" }: Props) {
   const names = chips.map(({ label }) => label);
   const [chosen, select] = useSelection(names);
   // The address may contain an empty selection that no chip could undo.
   const selected = chips.length > 1 ? chosen : START;
   const isFiltered = !selected.has(ALL);
-  const all = useAllCards(isFiltered && pages !== null);
+  const all = useAllCards(isFiltered && pages !== null, below + STUDY_CARDS);
   const count = countShown(chips, selected);
   const unlabelled = hiddenWithoutLabel(chips, selected);
 
@@ -122,13 +124,13 @@ function AddressWatch() {
  *
  * @returns null until they are here, and "failed" if they did not load
  */
-function useAllCards(wanted: boolean): readonly ListedCard[] | "failed" | null {
+function useAllCards(wanted: boolean, file: string): readonly ListedCard[] | "failed" | null {
   const [cards, setCards] = useState<readonly ListedCard[] | "failed" | null>(null);
   const fetches = wanted && cards === null;
   useEffect(() => {
     if (!fetches) return;
     let left = false;
-    fetchCards()
+    fetchCards(file)
       .catch(() => "failed" as const)
       .then((found) => {
         if (!left) setCards(found);
@@ -136,13 +138,13 @@ function useAllCards(wanted: boolean): readonly ListedCard[] | "failed" | null {
     return () => {
       left = true;
     };
-  }, [fetches]);
+  }, [fetches, file]);
   return wanted ? cards : null;
 }
 
-async function fetchCards(): Promise<ListedCard[]> {
-  const [{ CaseCard }, response] = await Promise.all([import("./case-card"), fetch(STUDY_CARDS)]);
-  if (!response.ok) throw new TypeError(`${STUDY_CARDS} answered ${response.status}`);
+async function fetchCards(file: string): Promise<ListedCard[]> {
+  const [{ CaseCard }, response] = await Promise.all([import("./case-card"), fetch(file)]);
+  if (!response.ok) throw new TypeError(`${file} answered ${response.status}`);
   const cards = (await response.json()) as StudyCard[];
   return cards.map((card) => ({
     key: card.slug,

@@ -2,30 +2,31 @@ import type { ReactNode } from "react";
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
+import { field } from "@/lib/content/field";
 import { linkTo } from "@/lib/content/local-link";
 import styles from "./list-header.module.css";
 
-/** `field` names where the words are, for `data-field`. */
+/** `at` names where the words are, for their fields. */
 type Props = {
-  field?: string;
+  at?: string;
   title: ReactNode;
   children: ReactNode;
   process?: { label: string; path: string } | undefined;
 };
 
-export function ListHeader({ field, title, children, process }: Props) {
+export function ListHeader({ at, title, children, process }: Props) {
   return (
     <Container grid className={styles.header}>
-      <h1 className={styles.title} data-field={field && `${field} title`}>
+      <h1 className={styles.title} {...field(at && `${at} title`)}>
         {title}
       </h1>
       <div className={styles.side}>
-        <p data-field={field && `${field} intro`}>{children}</p>
+        <p {...field(at && `${at} intro`)}>{children}</p>
         {process ? (
           <SiteLink
             {...linkTo(process.path)}
             className={styles.process}
-            data-field="caseStudyList processLink label"
+            {...field("caseStudyList processLink label")}
           >
             {process.label} <Icon name="arrow" size={18} />
           </SiteLink>

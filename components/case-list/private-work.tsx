@@ -1,6 +1,7 @@
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
+import { field } from "@/lib/content/field";
 import { linkTo } from "@/lib/content/local-link";
 import type { LockedCard } from "@/lib/content/schema/case-study";
 import { shownPeriod } from "@/lib/content/shown-dates";
@@ -17,10 +18,10 @@ export function PrivateWork({ heading, intro, cards }: Props) {
     <section className={styles.section} aria-labelledby="private-work">
       <Container grid>
         <div className={styles.head}>
-          <h2 id="private-work" data-field="caseStudyList privateHeading">
+          <h2 id="private-work" {...field("caseStudyList privateHeading")}>
             {heading}
           </h2>
-          {intro ? <p data-field="caseStudyList privateIntro">{intro}</p> : null}
+          {intro ? <p {...field("caseStudyList privateIntro")}>{intro}</p> : null}
         </div>
         <ul className={styles.sheets}>
           {cards.map(({ draft, slug, title, client, year }) => (
@@ -31,14 +32,14 @@ export function PrivateWork({ heading, intro, cards }: Props) {
               <h3 className={styles.title}>
                 <a
                   {...linkTo(studyPath(slug))}
-                  data-field={`${studyPath(slug)} title`}
+                  {...field(`${studyPath(slug)} title`)}
                   {...eventAttributes("Case Study Clicked", { title, slug })}
                 >
                   {title}
                 </a>
               </h3>
               <p className={styles.facts}>
-                {client ? <span data-field={`${studyPath(slug)} client`}>{client}</span> : null}
+                {client ? <span {...field(`${studyPath(slug)} client`)}>{client}</span> : null}
                 <span data-field={`${studyPath(slug)} year`}>{shownPeriod(String(year))}</span>
               </p>
             </li>

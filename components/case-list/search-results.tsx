@@ -5,6 +5,7 @@ import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
+import { field } from "@/lib/content/field";
 import { listPage } from "@/lib/content/list-pages";
 import { linkTo } from "@/lib/content/local-link";
 import { own } from "@/lib/content/own";
@@ -65,7 +66,7 @@ export function SearchResults({ term, results, number = 1 }: Props) {
                 <h2>{studies.wordsThatFind}</h2>
                 <ul className={styles.suggestions}>
                   {suggestions.map((word, i) => (
-                    <li key={word} data-field={`caseStudyList searchSuggestions ${i}`}>
+                    <li key={word} {...field(`caseStudyList searchSuggestions ${i}`)}>
                       <a {...linkTo(`/casestudies?search=${encodeURIComponent(word)}`)}>{word}</a>
                     </li>
                   ))}
@@ -95,7 +96,7 @@ function Result({ result }: { result: SearchResult }) {
         <h2 className={styles.title}>
           <SiteLink
             {...linkTo(path)}
-            data-field={`${path} title`}
+            {...field(`${path} title`)}
             {...eventAttributes("Case Study Clicked", {
               title: titleRuns.map(({ text }) => text).join(""),
               slug: path.slice("/casestudies/".length),
@@ -110,7 +111,7 @@ function Result({ result }: { result: SearchResult }) {
       </div>
       <p className={styles.facts}>
         {draft ? <Tag tone="signal">{words().studies.draft}</Tag> : null}
-        {client ? <span data-field={`${path} client`}>{client}</span> : null}
+        {client ? <span {...field(`${path} client`)}>{client}</span> : null}
         <span data-field={`${path} year`}>{shownPeriod(String(year))}</span>
       </p>
     </li>

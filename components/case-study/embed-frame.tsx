@@ -4,19 +4,20 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useInView } from "@/components/ui/use-in-view";
+import type { TextLanguage } from "@/lib/content/field";
 import type { Words } from "@/lib/words/words";
 import styles from "./embed-frame.module.css";
 
 const TIMEOUT_MS = 15_000;
 const NEAR = { margin: "50px" } as const;
 
-type Props = { src: string; title: string; near?: boolean; words: Words["embed"] };
+type Props = TextLanguage & { src: string; title: string; near?: boolean; words: Words["embed"] };
 
 /**
  * An embedded board, prototype or whiteboard, 800 px high. Requests nothing from the other site until the reader
  * presses the button or, with `near`, scrolls close to it. If the site cannot be reached, the poster and a link remain.
  */
-export function EmbedFrame({ src, title, near = false, words }: Props) {
+export function EmbedFrame({ src, title, near = false, words, lang, dir }: Props) {
   const [state, setState] = useState<"poster" | "reaching" | "framed" | "failed">("poster");
   const frame = useRef<HTMLDivElement>(null);
   const inView = useInView(frame, NEAR, true);
@@ -54,6 +55,7 @@ export function EmbedFrame({ src, title, near = false, words }: Props) {
             className={styles.board}
             src={src}
             title={title}
+            lang={lang}
             allowFullScreen
             // YouTube and Vimeo show nothing without the name of the site.
             referrerPolicy="strict-origin"
@@ -62,7 +64,9 @@ export function EmbedFrame({ src, title, near = false, words }: Props) {
         ) : (
           <div className={styles.poster}>
             <p className={styles.host}>{new URL(src).hostname.replace(/^www\./, "")}</p>
-            <p className={styles.title}>{title}</p>
+            <p className={styles.title} lang={lang} dir={dir}>
+              {title}
+            </p>
             <p role="status" className={styles.status}>
               {state === "reaching" ? words.loadingBoard : null}
               {state === "failed" ? words.boardFailed : null}

@@ -1,4 +1,5 @@
 import { ToolMark } from "@/components/ui/tool-mark";
+import { field } from "@/lib/content/field";
 import { shownPeriod } from "@/lib/content/shown-dates";
 import { words } from "@/lib/words/site-words";
 import styles from "./facts-rail.module.css";
@@ -17,7 +18,7 @@ export function FactsRail({ file, client, year, position, expertise, tools }: Fa
   return (
     <dl className={styles.rail}>
       {client ? (
-        <Row name={words().studies.client} data-field={`${file} client`}>
+        <Row name={words().studies.client} {...field(`${file} client`)}>
           {client}
         </Row>
       ) : null}
@@ -26,11 +27,11 @@ export function FactsRail({ file, client, year, position, expertise, tools }: Fa
           {shownPeriod(String(year))}
         </Row>
       ) : null}
-      <Row name={words().studies.position} data-field={`${file} position`}>
+      <Row name={words().studies.position} {...field(`${file} position`)}>
         {position}
       </Row>
       {expertise ? (
-        <Row name={words().studies.expertise} data-field={`${file} expertise`}>
+        <Row name={words().studies.expertise} {...field(`${file} expertise`)}>
           {expertise}
         </Row>
       ) : null}

@@ -1,4 +1,5 @@
 import { Container } from "@/components/ui/container";
+import { field } from "@/lib/content/field";
 import type { PublicCaseStudy } from "@/lib/content/schema/case-study";
 import { shownInsights } from "@/lib/content/schema/common";
 import styles from "./insights.module.css";
@@ -12,17 +13,17 @@ export function Insights({ file, label, insights }: Props) {
   return (
     <Container>
       {label ? (
-        <p className={styles.label} data-field={`${file} insightLabel`}>
+        <p className={styles.label} {...field(`${file} insightLabel`)}>
           {label}
         </p>
       ) : null}
       <dl className={styles.insights}>
         {shown.map((insight) => (
           <div key={insight.description} className={styles.insight}>
-            <dt data-field={`${file} insights ${insights?.indexOf(insight)} description`}>
+            <dt {...field(`${file} insights ${insights?.indexOf(insight)} description`)}>
               {insight.description}
             </dt>
-            <dd data-field={`${file} insights ${insights?.indexOf(insight)} value`}>{insight.value}</dd>
+            <dd {...field(`${file} insights ${insights?.indexOf(insight)} value`)}>{insight.value}</dd>
           </div>
         ))}
       </dl>

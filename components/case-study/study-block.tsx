@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { ToolMark } from "@/components/ui/tool-mark";
+import { field, textLanguage } from "@/lib/content/field";
 import { linkTo } from "@/lib/content/local-link";
 import { renderMarkdown } from "@/lib/content/markdown";
 import type { PictureSources } from "@/lib/content/pictures";
@@ -16,7 +17,7 @@ import styles from "./study-block.module.css";
 
 type StudyBlockProps = {
   block: Block;
-  /** Its file and place there, for `data-field`. */
+  /** Its file and place there, for the names of its fields. */
   at: string;
   pictureOf: (id: string) => PictureSources;
   /** Ids of headings in earlier blocks. */
@@ -48,6 +49,7 @@ function WideBlock({ block, at, pictureOf }: WideBlockProps): ReactElement {
         <EmbedFrame
           src={block.srcUrl}
           title={block.title}
+          {...textLanguage(`${at} title`)}
           near={block.load === "near"}
           words={words().embed}
         />
@@ -56,12 +58,12 @@ function WideBlock({ block, at, pictureOf }: WideBlockProps): ReactElement {
       return (
         <div className={styles.withheld}>
           <Icon name="lock" size={22} />
-          <p data-field={`${at} text`}>{block.text}</p>
+          <p {...field(`${at} text`)}>{block.text}</p>
         </div>
       );
     case "link":
       return (
-        <ButtonLink {...linkTo(block.url)} newTab={words().frame.newTab} data-field={`${at} label`}>
+        <ButtonLink {...linkTo(block.url)} newTab={words().frame.newTab} {...field(`${at} label`)}>
           {block.label}
         </ButtonLink>
       );
@@ -71,10 +73,11 @@ function WideBlock({ block, at, pictureOf }: WideBlockProps): ReactElement {
           <Picture
             sources={pictureOf(block.imgSrc)}
             alt={block.alt}
+            {...textLanguage(`${at} alt`)}
             sizes="(min-width: 1440px) 1344px, 94vw"
           />
           {block.caption ? (
-            <figcaption className={styles.caption} data-field={`${at} caption`}>
+            <figcaption className={styles.caption} {...field(`${at} caption`)}>
               {block.caption}
             </figcaption>
           ) : null}
@@ -88,15 +91,15 @@ function TextBlock({ block, at, pictureOf, taken }: StudyBlockProps & { block: C
     <Container grid className={styles.text} data-block={block.type}>
       <div className={styles.side}>
         {block.category ? (
-          <p className={styles.category} data-field={`${at} category`}>
+          <p className={styles.category} {...field(`${at} category`)}>
             {block.category}
           </p>
         ) : null}
-        <h2 data-field={`${at} title`}>{block.title}</h2>
+        <h2 {...field(`${at} title`)}>{block.title}</h2>
         {block.client || block.published || block.tools?.length ? (
           <dl className={styles.facts}>
             {block.client ? (
-              <Fact name={words().studies.client} data-field={`${at} client`}>
+              <Fact name={words().studies.client} {...field(`${at} client`)}>
                 {block.client}
               </Fact>
             ) : null}
@@ -111,14 +114,14 @@ function TextBlock({ block, at, pictureOf, taken }: StudyBlockProps & { block: C
             ) : null}
             {block.published ? (
               <Fact name={words().studies.published} data-field={`${at} published`}>
-                {dayMonthYear(block.published)}
+                <bdi>{dayMonthYear(block.published)}</bdi>
               </Fact>
             ) : null}
           </dl>
         ) : null}
       </div>
       <Prose
-        data-field={`${at} description`}
+        {...field(`${at} description`)}
         html={renderMarkdown(block.description, pictureOf, taken)}
         className={styles.body}
       />

@@ -6,6 +6,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
 import { eventAttributes, studyAttributes } from "@/lib/analytics/event-attributes";
 import { directionOf } from "@/lib/content/direction";
+import { field, textLanguage } from "@/lib/content/field";
 import { linkTo } from "@/lib/content/local-link";
 import { idsBefore } from "@/lib/content/markdown";
 import type { PictureSources } from "@/lib/content/pictures";
@@ -20,7 +21,7 @@ import styles from "./study-view.module.css";
 
 type Props = {
   study: PrivateCaseStudy | PublicCaseStudy;
-  /** The file of its words, or its page, for `data-field`. */
+  /** The file of its words, or its page, for the names of its fields. */
   file: string;
   draft?: boolean | undefined;
   kind: string;
@@ -40,7 +41,7 @@ export function StudyView({ study, file, draft, kind, pictureOf, back, next }: P
       {...studyAttributes(study)}
     >
       <Container grid className={styles.opening}>
-        <p className={styles.kind} data-field={"list" in study ? `${file} list chipContent` : undefined}>
+        <p className={styles.kind} {...field("list" in study ? `${file} list chipContent` : undefined)}>
           <span className={styles.swatch} aria-hidden="true" />
           {kind}
           {draft ? <Tag tone="signal">{words().studies.draft}</Tag> : null}
@@ -50,10 +51,10 @@ export function StudyView({ study, file, draft, kind, pictureOf, back, next }: P
             </a>
           ) : null}
         </p>
-        <h1 className={styles.title} data-field={`${file} title`}>
+        <h1 className={styles.title} {...field(`${file} title`)}>
           {study.title}
         </h1>
-        <p className={styles.lead} data-field={`${file} description`}>
+        <p className={styles.lead} {...field(`${file} description`)}>
           {study.description}
         </p>
         <FactsRail {...study} file={file} />
@@ -62,6 +63,7 @@ export function StudyView({ study, file, draft, kind, pictureOf, back, next }: P
         <Picture
           sources={pictureOf(study.cover.imgSrc)}
           alt={study.cover.alt}
+          {...textLanguage(`${file} cover alt`)}
           sizes="(min-width: 1440px) 1344px, 94vw"
           priority
         />
@@ -88,7 +90,7 @@ export function StudyView({ study, file, draft, kind, pictureOf, back, next }: P
             <span className={styles.label}>
               {next.draft ? words().studies.nextDraft : words().studies.next}
             </span>
-            <span className={styles.nextTitle} data-field={`${studyPath(next.slug)} title`}>
+            <span className={styles.nextTitle} {...field(`${studyPath(next.slug)} title`)}>
               {next.title}
               <Icon name="arrow" size={40} />
             </span>

@@ -1,4 +1,5 @@
 import { Tag } from "@/components/ui/tag";
+import { field } from "@/lib/content/field";
 import type { Changelog } from "@/lib/content/schema/pages";
 import { shownDate } from "@/lib/content/shown-dates";
 import { words } from "@/lib/words/site-words";
@@ -19,7 +20,7 @@ export function ReleaseNotes({ release, at }: { release: Changelog[number]; at: 
         <Tag tone="signal">{words().changelog.new}</Tag>
         <Tag>{words().changelog.feature}</Tag>
       </div>
-      <h2 className={styles.title} data-field={`${at} title`}>
+      <h2 className={styles.title} {...field(`${at} title`)}>
         {release.title}
       </h2>
       <div className={styles.lists}>
@@ -49,7 +50,7 @@ function List({
       </h3>
       <ul className={styles.items}>
         {items.map((item, i) => (
-          <li key={item} data-mark={mark} data-field={`${at} ${i}`}>
+          <li key={item} data-mark={mark} {...field(`${at} ${i}`)}>
             {item}
           </li>
         ))}

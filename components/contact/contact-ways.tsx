@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { unseen } from "@/components/ui/unseen";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
+import { field, textLanguage } from "@/lib/content/field";
 import { own } from "@/lib/content/own";
 import { words } from "@/lib/words/site-words";
 import styles from "./contact-ways.module.css";
@@ -17,7 +18,13 @@ export function ContactWays() {
         {site.email}
       </a>
       <div className={styles.buttons}>
-        <CopyEmail email={site.email} label={contact.copyLabel} messages={contact.toast} words={said} />
+        <CopyEmail
+          email={site.email}
+          label={contact.copyLabel}
+          messages={contact.toast}
+          words={said}
+          {...textLanguage("contact copyLabel")}
+        />
         {site.resumeUrl ? <ResumeLink href={site.resumeUrl} /> : null}
       </div>
       {site.socials.length > 0 ? (
@@ -31,7 +38,7 @@ export function ContactWays() {
                 {...eventAttributes("Contact External Click", { label, url: link })}
               >
                 <SocialIcon kind={kind} />
-                <span data-field={`site socials ${i} label`}>{label}</span>
+                <span {...field(`site socials ${i} label`)}>{label}</span>
                 {unseen(`: ${alt} ${words().frame.newTab}`)}
                 <Icon name="arrow-out" size={16} />
               </a>
@@ -50,7 +57,7 @@ function ResumeLink({ href }: { href: string }) {
       href={href}
       newTab={words().frame.newTab}
       variant="outline"
-      data-field="contact resumeLabel"
+      {...field("contact resumeLabel")}
       {...(isOwn ? { target: "_blank", download: true } : {})}
       {...eventAttributes("Download Resume")}
     >

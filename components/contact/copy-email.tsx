@@ -5,20 +5,22 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Toast, useToast } from "@/components/ui/toast";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
+import type { TextLanguage } from "@/lib/content/field";
 import type { Words } from "@/lib/words/words";
 import styles from "./contact-ways.module.css";
 
 const FEEDBACK_MS = 300;
 const TOAST_MS = 4000;
 
-type Props = {
+/** `lang` and `dir` are those of `label`. */
+type Props = TextLanguage & {
   email: string;
   label: string;
   messages: { copied: string; failed: string };
   words: Pick<Words["contact"], "copying"> & Pick<Words["frame"], "closeMessage">;
 };
 
-export function CopyEmail({ email, label, messages, words }: Props) {
+export function CopyEmail({ email, label, messages, words, lang, dir }: Props) {
   const [copying, setCopying] = useState(false);
   const { toast, show, close } = useToast();
 
@@ -40,6 +42,8 @@ export function CopyEmail({ email, label, messages, words }: Props) {
       <Button
         className={styles.copy}
         data-field="contact copyLabel"
+        lang={copying ? undefined : lang}
+        dir={copying ? undefined : dir}
         onClick={copy}
         aria-disabled={copying}
         data-copy-email

@@ -1,6 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { unseen } from "@/components/ui/unseen";
+import { field } from "@/lib/content/field";
 import { own } from "@/lib/content/own";
 import type { PictureSources } from "@/lib/content/pictures";
 import { say } from "@/lib/words/say";
@@ -24,7 +25,7 @@ export function ResumeSheet({ pdf, poster }: { pdf: string; poster: PictureSourc
           <p className={styles.name} data-field="site name">
             {own().site.name}
           </p>
-          <p className={styles.role} data-field="site role">
+          <p className={styles.role} {...field("site role")}>
             {own().site.role}
           </p>
           <div className={styles.lines} aria-hidden="true" />

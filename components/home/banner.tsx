@@ -1,4 +1,5 @@
 import { Container } from "@/components/ui/container";
+import { textLanguage } from "@/lib/content/field";
 import { pictureSources } from "@/lib/content/pictures";
 import type { CroppedPicture } from "@/lib/content/schema/common";
 import styles from "./banner.module.css";
@@ -11,6 +12,7 @@ export function Banner({ imgSrc, alt, focus }: CroppedPicture) {
         className={styles.picture}
         sources={pictureSources(imgSrc, focus)}
         alt={alt}
+        {...textLanguage("home banner alt")}
         sizes="(min-width: 1440px) 1345px, 94vw"
       />
     </Container>

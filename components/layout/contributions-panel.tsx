@@ -1,15 +1,27 @@
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { unseen } from "@/components/ui/unseen";
+import type { TextLanguage } from "@/lib/content/field";
 import type { Navigation } from "@/lib/content/schema/navigation";
 import styles from "./panel.module.css";
 
-export type Contributions = NonNullable<Navigation["header"]["contributions"]>;
+type Texts = NonNullable<Navigation["header"]["contributions"]>;
 
-export function ContributionsPanel({ title, intro, projects, newTab }: Contributions & { newTab: string }) {
+/** `lang` and `dir` are those of the title and the intro. */
+export type Contributions = TextLanguage &
+  Omit<Texts, "projects"> & { projects: readonly (Texts["projects"][number] & TextLanguage)[] };
+
+export function ContributionsPanel({
+  title,
+  intro,
+  projects,
+  newTab,
+  lang,
+  dir,
+}: Contributions & { newTab: string }) {
   return (
     <Container grid className={styles.panel}>
-      <div className={styles.lead}>
+      <div className={styles.lead} lang={lang} dir={dir}>
         <p className={styles.headline} data-field="navigation header contributions title">
           {title}
         </p>
@@ -17,7 +29,7 @@ export function ContributionsPanel({ title, intro, projects, newTab }: Contribut
       </div>
       <ul className={styles.projects}>
         {projects.map((project, i) => (
-          <li key={project.link} className={styles.project}>
+          <li key={project.link} className={styles.project} lang={project.lang} dir={project.dir}>
             <p
               className={styles.cardTitle}
               data-field={`navigation header contributions projects ${i} title`}

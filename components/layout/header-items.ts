@@ -1,5 +1,6 @@
 import { listedStudies } from "@/lib/content/catalogue";
 import { ContentError } from "@/lib/content/content-error";
+import { textLanguage } from "@/lib/content/field";
 import { localLink } from "@/lib/content/local-link";
 import { type MenuLink, menuLinks } from "@/lib/content/menu-links";
 import { own } from "@/lib/content/own";
@@ -35,10 +36,16 @@ export function headerItems({ caseStudies, contributions } = own().navigation.he
   const hasPanel = caseStudies.links.length + caseStudies.recent.length > 0;
   const items = menuLinks("header").map((link): HeaderItem => {
     if (link.path !== "/casestudies" || !hasPanel) return { kind: "link", ...link };
+    const { links, recent, recentTitle } = caseStudies;
     const content = {
-      links: caseStudies.links.map((one) => ({ ...one, ...localLink(one.path) })),
-      recent: caseStudies.recent.map(recentStudy),
-      recentTitle: caseStudies.recentTitle,
+      links: links.map((one, i) => ({
+        ...one,
+        ...localLink(one.path),
+        ...textLanguage(`navigation header caseStudies links ${i}`),
+      })),
+      recent: recent.map(recentStudy),
+      recentTitle,
+      ...textLanguage("navigation header caseStudies recentTitle"),
     };
     // biome-ignore lint/plugin: a name in the analytics
     return { kind: "panel", id: "case-studies", section: "Case Studies", content, ...link };
@@ -49,7 +56,15 @@ export function headerItems({ caseStudies, contributions } = own().navigation.he
       id: "contributions",
       label: contributions.label,
       section: "Resource",
-      content: contributions,
+      content: {
+        ...contributions,
+        projects: contributions.projects.map((project, i) => ({
+          ...project,
+          ...textLanguage(`navigation header contributions projects ${i}`),
+        })),
+        ...textLanguage("navigation header contributions title"),
+      },
+      ...textLanguage("navigation header contributions label"),
     });
   return items;
 }
@@ -74,5 +89,6 @@ function recentStudy(slug: string): RecentStudy {
       readTime: studyReadTime(study),
     }),
     cover: pictureSources(study.cover.imgSrc, study.cover.focus),
+    ...textLanguage(`${studyPath(slug)} title`),
   };
 }

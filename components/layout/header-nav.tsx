@@ -45,6 +45,8 @@ export function HeaderNav({ items, mobile, words, languages }: Props) {
                 href={item.href ?? item.path}
                 hrefLang={item.hrefLang}
                 data-field={`navigation pages ${item.path} header`}
+                lang={item.lang}
+                dir={item.dir}
                 aria-current={ariaCurrent(pathname, item.path, item.href)}
                 onClick={() => set(null)}
               >
@@ -71,6 +73,8 @@ export function HeaderNav({ items, mobile, words, languages }: Props) {
                 data-field={
                   item.path ? `navigation pages ${item.path} header` : "navigation header contributions label"
                 }
+                lang={item.lang}
+                dir={item.dir}
                 className={styles.link}
                 aria-expanded={open === item.id}
                 aria-controls={`${item.id}-panel`}
@@ -104,7 +108,7 @@ export function HeaderNav({ items, mobile, words, languages }: Props) {
             </li>
           ),
         )}
-        {process.env.SEVERAL_LANGUAGES ? languages?.inBar : null}
+        {process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES ? languages?.inBar : null}
       </ul>
 
       <MobileMenu links={mobile} words={words} languages={languages?.inMenu} />

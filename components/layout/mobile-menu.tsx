@@ -40,11 +40,12 @@ export function MobileMenu({ links, words, languages }: Props) {
         <Icon name={open ? "close" : "menu"} size={22} />
       </button>
       <ul id={id} className={styles.menu} data-open={open || undefined}>
-        {links.map(({ label, path, href = path, hrefLang }) => (
+        {links.map(({ label, path, href = path, hrefLang, ...language }) => (
           <li key={path}>
             <SiteLink
               {...{ href, hrefLang }}
               data-field={`navigation pages ${path} menu`}
+              {...language}
               aria-current={ariaCurrent(pathname, path, href)}
               onClick={() => setOpen(false)}
             >
@@ -52,7 +53,7 @@ export function MobileMenu({ links, words, languages }: Props) {
             </SiteLink>
           </li>
         ))}
-        {process.env.SEVERAL_LANGUAGES ? languages : null}
+        {process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES ? languages : null}
       </ul>
     </div>
   );

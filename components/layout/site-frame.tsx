@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Analytics } from "@/components/analytics/analytics";
+import { textLanguage } from "@/lib/content/field";
 import { menuLinks } from "@/lib/content/menu-links";
 import { own } from "@/lib/content/own";
 import { say } from "@/lib/words/say";
@@ -39,11 +40,13 @@ function SiteFooter() {
   const { footerNavigation, newTab, allRights } = words().frame;
   return (
     <LatePageEnd
-      {...{ rights, socials }}
+      rights={rights}
+      socials={socials.map((one, i) => ({ ...one, ...textLanguage(`site socials ${i} alt`) }))}
       allRights={say(allRights, { year: footerYear, owner: name })}
       links={menuLinks("footer")}
       kind={transition}
       words={{ footerNavigation, newTab }}
+      {...textLanguage("site rights")}
     />
   );
 }

@@ -6,6 +6,7 @@ import { linkTo } from "@/lib/content/local-link";
 import { menuLinks } from "@/lib/content/menu-links";
 import { otherLanguages } from "@/lib/content/other-languages";
 import { own } from "@/lib/content/own";
+import { fetchesBelow } from "@/lib/content/page-address";
 import { inLanguage } from "@/lib/words/asked-language";
 import { language } from "@/lib/words/language";
 import { languageName } from "@/lib/words/language-name";
@@ -28,11 +29,11 @@ type WithNonce = { nonce?: string | undefined };
  * parts whose code comes later (late-parts.tsx): otherwise they would come with it.
  */
 export const SiteHeader = ({ nonce }: WithNonce) =>
-  process.env.SEVERAL_LANGUAGES ? <HeaderInLanguages nonce={nonce} /> : <Header />;
+  process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES ? <HeaderInLanguages nonce={nonce} /> : <Header />;
 
 /** The header with its switch, below the lines that offer a language. A site of one language has none of their code. */
 async function HeaderInLanguages({ nonce }: WithNonce) {
-  if (process.env.SEVERAL_LANGUAGES) {
+  if (process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES) {
     const { LanguageLinks, LanguageOffer, LanguageSwitch } = await import("./languages");
     const others = await otherLanguages();
     const offers = others.filter(({ page }) => page !== null);
@@ -86,6 +87,7 @@ function Header({ languages }: { languages?: Languages }) {
         />
         <div className={styles.tools}>
           <PaletteButton
+            {...fetchesBelow()}
             words={{ searchEverything, searchSite, whereTo, escCloses, nothingFound, notLoaded, loading }}
             {...(languages ? { languages: languages.heading } : {})}
           />

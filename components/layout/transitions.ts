@@ -10,7 +10,7 @@ const APPEARING = [0.01, 1];
 /** How a new page appears. All end at the page's own state. */
 export const TRANSITIONS: Record<Site["transition"], [Keyframes, AnimateOptions?]> = {
   fade: [{ opacity: APPEARING }],
-  slide: [{ opacity: APPEARING, transform: ["translateX(40px)", "none"] }],
+  slide: [{ opacity: APPEARING, transform: ["translateX(calc(40px * var(--toward)))", "none"] }],
   scale: [{ opacity: APPEARING, transform: ["scale(0.96)", "none"] }],
   flip: [{ opacity: APPEARING, transform: ["perspective(1600px) rotateX(-12deg)", "none"] }],
   blur: [{ opacity: APPEARING, filter: ["blur(10px)", "none"] }],

@@ -3,12 +3,14 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { Picture } from "@/components/ui/picture";
 import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
+import type { TextLanguage } from "@/lib/content/field";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./board-picture.module.css";
 import type { Unplaced } from "./first-layout";
 import { type Moment, type Placed, type Point, throwDistance } from "./layout";
 
-export type BoardImage = Unplaced & { title: string; alt: string; sources: PictureSources };
+/** `lang` and `dir` are those of its texts. */
+export type BoardImage = Unplaced & TextLanguage & { title: string; alt: string; sources: PictureSources };
 
 const STEP = 10;
 const BIG_STEP = 50;

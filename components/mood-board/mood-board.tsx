@@ -67,7 +67,12 @@ export function MoodBoard({ images, words }: Props) {
               const at = board.placed[i];
               if (!at) return null;
               return (
-                <li key={image.id} data-field={`moodBoard images ${i} title, moodBoard images ${i} src`}>
+                <li
+                  key={image.id}
+                  lang={image.lang}
+                  dir={image.dir}
+                  data-field={`moodBoard images ${i} title, moodBoard images ${i} src`}
+                >
                   <BoardPicture
                     image={image}
                     at={at}

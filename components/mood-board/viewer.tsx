@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
+import { lineDirection } from "@/components/ui/line-direction";
 import { Picture } from "@/components/ui/picture";
 import type { Words } from "@/lib/words/words";
 import type { BoardImage } from "./board-picture";
@@ -49,8 +50,8 @@ export function Viewer({ images, viewing, onShow, onClose, words }: Props) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key === "ArrowLeft") step(-1);
-    if (event.key === "ArrowRight") step(1);
+    if (event.key === "ArrowLeft") step(-lineDirection());
+    if (event.key === "ArrowRight") step(lineDirection());
     if (event.key === "Tab") keepInside(event);
   };
   const onClick = (event: MouseEvent) => {
@@ -74,12 +75,15 @@ export function Viewer({ images, viewing, onShow, onClose, words }: Props) {
           // The viewer shows the whole picture.
           sources={{ ...image.sources, position: undefined }}
           alt={image.alt}
+          lang={image.lang}
           sizes="92vw"
           className={styles.image}
         />
       ) : null}
       <p role="status" className={styles.caption}>
-        <span data-field={`moodBoard images ${index} title`}>{image?.title}</span>
+        <span data-field={`moodBoard images ${index} title`} lang={image?.lang} dir={image?.dir}>
+          {image?.title}
+        </span>
         {many ? (
           <span className={styles.counter}>
             {index + 1} / {images.length}

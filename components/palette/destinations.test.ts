@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { bestFirst, matchesSearch } from "@/components/palette/destinations";
+import { afterEach, expect, test, vi } from "vitest";
+import { bestFirst, findDestinations, matchesSearch } from "@/components/palette/destinations";
 import type { Destination } from "@/lib/content/destinations";
 
 const study: Destination = {
@@ -9,6 +9,22 @@ const study: Destination = {
   words: "A board that is read in twelve seconds.",
   group: "Case studies",
 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("each language has its own list, which is fetched once", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return Response.json({ files: 2, destinations: [{ ...study, label: path }] });
+  });
+  const labels = async (below?: string) =>
+    (await findDestinations(true, below)).destinations.map(({ label }) => label);
+  expect(await labels("/fr")).toEqual(["/fr/palette/1.json", "/fr/palette/2.json"]);
+  expect(await labels()).toEqual(["/palette/1.json", "/palette/2.json"]);
+  await labels("/fr");
+  expect(asked).toHaveLength(4);
+});
 
 test.each(["ferry", "DEPARTURES", "départures", "seconds ferry", "twelve   board", "web app", ""])(
   "%j finds the study, in whichever order, case or accent it is typed",

@@ -5,24 +5,27 @@ import { palettePath } from "@/lib/paths";
 /** `complete`: whether it has every destination of the site. */
 export type Found = { destinations: readonly Destination[]; complete: boolean };
 
-const files = new Map<number, Promise<PaletteFile>>();
+const files = new Map<string, Promise<PaletteFile>>();
 
 /**
  * The palette's list: the first file of it, which is enough until somebody types, or all. Each file is fetched once.
  *
+ * @param below the prefix of the language
  * Throws TypeError or SyntaxError if a file cannot be loaded; the next call tries again.
  */
-export async function findDestinations(all: boolean): Promise<Found> {
-  const first = await file(1);
+export async function findDestinations(all: boolean, below = ""): Promise<Found> {
+  const first = await file(below + palettePath(1));
   if (!all || first.files === 1) return { destinations: first.destinations, complete: first.files === 1 };
-  const others = await Promise.all(Array.from({ length: first.files - 1 }, (_, i) => file(i + 2)));
+  const others = await Promise.all(
+    Array.from({ length: first.files - 1 }, (_, i) => file(below + palettePath(i + 2))),
+  );
   return { destinations: [first, ...others].flatMap(({ destinations }) => destinations), complete: true };
 }
 
-function file(number: number): Promise<PaletteFile> {
-  const loading = files.get(number) ?? fetchFile(palettePath(number));
-  files.set(number, loading);
-  loading.catch(() => files.delete(number));
+function file(path: string): Promise<PaletteFile> {
+  const loading = files.get(path) ?? fetchFile(path);
+  files.set(path, loading);
+  loading.catch(() => files.delete(path));
   return loading;
 }
 

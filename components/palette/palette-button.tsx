@@ -1,14 +1,15 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import styles from "@/components/ui/quiet-button.module.css";
-import type { PaletteWords } from "./palette";
 
 const Palette = lazy(() => import("./palette"));
 
+type Props = Pick<ComponentProps<typeof Palette>, "words" | "below" | "languages">;
+
 /** Opens the command palette: by this button, by Ctrl or Cmd with K, and by / outside of text fields. */
-export function PaletteButton({ words, languages }: { words: PaletteWords; languages?: string }) {
+export function PaletteButton(props: Props) {
   // Null until it is first opened.
   const [open, setOpen] = useState<boolean | null>(null);
 
@@ -29,7 +30,7 @@ export function PaletteButton({ words, languages }: { words: PaletteWords; langu
       <button
         type="button"
         className={styles.icon}
-        aria-label={words.searchEverything}
+        aria-label={props.words.searchEverything}
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => setOpen(true)}
       >
@@ -37,7 +38,7 @@ export function PaletteButton({ words, languages }: { words: PaletteWords; langu
       </button>
       {open === null ? null : (
         <Suspense>
-          <Palette open={open} onOpenChange={setOpen} words={words} languages={languages} />
+          <Palette {...props} open={open} onOpenChange={setOpen} />
         </Suspense>
       )}
     </>

@@ -36,12 +36,14 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   words: PaletteWords;
+  /** The prefix of the language, which has its own list. */
+  below?: string;
   /** The heading over the languages, on a site of several. */
-  languages?: string | undefined;
+  languages?: string;
 };
 
 /** Searches all pages, studies and articles; Enter opens one. A separate chunk, fetched when first opened. */
-export default function Palette({ open, onOpenChange, words, languages }: Props) {
+export default function Palette({ open, onOpenChange, words, below, languages }: Props) {
   const router = useRouter();
   const [found, setFound] = useState(NOTHING);
   const [typed, setTyped] = useState("");
@@ -52,14 +54,14 @@ export default function Palette({ open, onOpenChange, words, languages }: Props)
     if (!open) return;
     let current = true;
     setFailed(false);
-    findDestinations(searching).then(
+    findDestinations(searching, below).then(
       (list) => current && setFound(list),
       () => current && setFailed(true),
     );
     return () => {
       current = false;
     };
-  }, [open, searching]);
+  }, [open, searching, below]);
 
   // It stays mounted while it is closed, so the last text would still be there.
   useEffect(() => {
@@ -67,14 +69,15 @@ export default function Palette({ open, onOpenChange, words, languages }: Props)
   }, [open]);
 
   const destinations =
-    process.env.SEVERAL_LANGUAGES && languages
+    process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES && languages
       ? [...found.destinations, ...languageDestinations(languages)]
       : found.destinations;
 
   const go = ({ path, group }: Destination) => {
     onOpenChange(false);
     // The gate has another root layout and a stricter policy, so it needs a full navigation. So does another language.
-    if (isGated(path) || (process.env.SEVERAL_LANGUAGES && group === languages)) location.assign(path);
+    if (isGated(path) || (process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES && group === languages))
+      location.assign(path);
     else router.push(path);
   };
 

@@ -1,3 +1,4 @@
+import { field } from "@/lib/content/field";
 import { own } from "@/lib/content/own";
 import type { Privacy } from "@/lib/content/schema/pages";
 import { words } from "@/lib/words/site-words";
@@ -11,10 +12,10 @@ export function Choices({ heading, intro, off }: Privacy["choices"]) {
   return (
     <section id="choices" className={styles.choices} aria-labelledby="choices-title">
       <div className={styles.words}>
-        <h2 id="choices-title" data-field="privacy choices heading">
+        <h2 id="choices-title" {...field("privacy choices heading")}>
           {heading}
         </h2>
-        <p data-field={`privacy choices ${process.env.NEXT_PUBLIC_POSTHOG_KEY ? "intro" : "off"}`}>
+        <p {...field(`privacy choices ${process.env.NEXT_PUBLIC_POSTHOG_KEY ? "intro" : "off"}`)}>
           {process.env.NEXT_PUBLIC_POSTHOG_KEY ? intro : off}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { catalogue, type Sender } from "@/lib/analytics/catalogue";
+import { field } from "@/lib/content/field";
 import type { Privacy } from "@/lib/content/schema/pages";
 import styles from "./event-list.module.css";
 
@@ -10,16 +11,16 @@ export function EventList({ heading, intro, senders }: Privacy["events"]) {
   return (
     <section className={styles.section} aria-labelledby="events">
       <div className={styles.head}>
-        <h2 id="events" data-field="privacy events heading">
+        <h2 id="events" {...field("privacy events heading")}>
           {heading}
         </h2>
-        <p data-field="privacy events intro">{intro}</p>
+        <p {...field("privacy events intro")}>{intro}</p>
       </div>
       {SENDERS.map((sender) => {
         const sent = events.filter(([, event]) => event.sender === sender);
         return (
           <div key={sender} className={styles.group}>
-            <h3 className={styles.sender} data-field={`privacy events senders ${sender}`}>
+            <h3 className={styles.sender} {...field(`privacy events senders ${sender}`)}>
               {senders[sender]} <span className={styles.count}>{sent.length}</span>
             </h3>
             <dl className={styles.events}>

@@ -1,3 +1,4 @@
+import { field } from "@/lib/content/field";
 import type { Privacy } from "@/lib/content/schema/pages";
 import { words } from "@/lib/words/site-words";
 import styles from "./kept-table.module.css";
@@ -7,11 +8,12 @@ export function KeptTable({ heading, rows }: Privacy["kept"]) {
   const { what, holds, where, howLong } = words().consent;
   const kept = rows.filter(
     ({ analytics, languages }) =>
-      (!analytics || process.env.NEXT_PUBLIC_POSTHOG_KEY) && (!languages || process.env.SEVERAL_LANGUAGES),
+      (!analytics || process.env.NEXT_PUBLIC_POSTHOG_KEY) &&
+      (!languages || process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES),
   );
   return (
     <section className={styles.section} aria-labelledby="kept">
-      <h2 id="kept" data-field="privacy kept heading">
+      <h2 id="kept" {...field("privacy kept heading")}>
         {heading}
       </h2>
       <table className={styles.table}>
@@ -26,17 +28,17 @@ export function KeptTable({ heading, rows }: Privacy["kept"]) {
         <tbody>
           {kept.map((row) => (
             <tr key={row.what}>
-              <th scope="row" data-field={`privacy kept rows ${rows.indexOf(row)} what`}>
+              <th scope="row" {...field(`privacy kept rows ${rows.indexOf(row)} what`)}>
                 {row.what}
               </th>
-              <td data-field={`privacy kept rows ${rows.indexOf(row)} fields`}>{row.fields}</td>
-              <td data-label={where} data-field={`privacy kept rows ${rows.indexOf(row)} where`}>
+              <td {...field(`privacy kept rows ${rows.indexOf(row)} fields`)}>{row.fields}</td>
+              <td data-label={where} {...field(`privacy kept rows ${rows.indexOf(row)} where`)}>
                 {row.where}
               </td>
               <td
                 data-label={howLong}
                 className={styles.howLong}
-                data-field={`privacy kept rows ${rows.indexOf(row)} howLong`}
+                {...field(`privacy kept rows ${rows.indexOf(row)} howLong`)}
               >
                 {row.howLong}
               </td>

@@ -1,3 +1,4 @@
+import { field } from "@/lib/content/field";
 import type { DesignProcess } from "@/lib/content/schema/pages";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
@@ -24,13 +25,13 @@ export function ProcessPlan({ steps }: { steps: DesignProcess["steps"] }) {
               <span className={styles.station} aria-hidden="true">
                 {i + 1}
               </span>
-              <h2 className={styles.title} data-field={`designProcess steps ${i} title`}>
+              <h2 className={styles.title} {...field(`designProcess steps ${i} title`)}>
                 {title}
               </h2>
-              <p className={styles.body} data-field={`designProcess steps ${i} body`}>
+              <p className={styles.body} {...field(`designProcess steps ${i} body`)}>
                 {body}
               </p>
-              <p className={styles.output} data-field={`designProcess steps ${i} output`}>
+              <p className={styles.output} {...field(`designProcess steps ${i} output`)}>
                 <span className={styles.label}>{words().process.leavesOnTable}</span>
                 {output}
               </p>
@@ -56,6 +57,7 @@ function ReturnLines({ count }: { count: number }) {
     <div className={styles.lines} aria-hidden="true">
       <svg
         className={styles.ways}
+        data-turns
         viewBox={`0 0 ${LANES} ${count}`}
         preserveAspectRatio="none"
         aria-hidden="true"

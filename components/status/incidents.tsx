@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { field } from "@/lib/content/field";
 import type { Status } from "@/lib/content/schema/pages";
 import { shownDate } from "@/lib/content/shown-dates";
 import { words } from "@/lib/words/site-words";
@@ -16,13 +17,13 @@ export function Incidents({ incidents }: { incidents: Status["incidents"] }) {
               {shownDate(date)}
             </p>
             <div className={styles.what}>
-              <h3 data-field={`status incidents ${i} title`}>{title}</h3>
-              <p data-field={`status incidents ${i} description`}>{description}</p>
+              <h3 {...field(`status incidents ${i} title`)}>{title}</h3>
+              <p {...field(`status incidents ${i} description`)}>{description}</p>
             </div>
-            <p className={styles.duration} data-field={`status incidents ${i} duration`}>
+            <p className={styles.duration} {...field(`status incidents ${i} duration`)}>
               {duration}
             </p>
-            <p className={styles.state} data-field={`status incidents ${i} status`}>
+            <p className={styles.state} {...field(`status incidents ${i} status`)}>
               <Icon name="check" size={14} />
               {status}
             </p>

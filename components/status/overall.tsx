@@ -1,3 +1,4 @@
+import { field } from "@/lib/content/field";
 import type { Status } from "@/lib/content/schema/pages";
 import { sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
@@ -10,7 +11,7 @@ export function Overall({ text, services }: { text: string; services: Status["se
   const running = states.filter((state) => state === "Operational").length;
   return (
     <header className={styles.overall}>
-      <h1 className={styles.text} data-field="status overall">
+      <h1 className={styles.text} {...field("status overall")}>
         {states.length > 0 ? (
           <span className={styles.lamp}>
             <StateMark state={worstOf(states)} size={72} />

@@ -1,3 +1,4 @@
+import { field } from "@/lib/content/field";
 import type { Status } from "@/lib/content/schema/pages";
 import { words } from "@/lib/words/site-words";
 import { readingOf } from "./gauge";
@@ -16,8 +17,8 @@ export function Performance({ cards }: { cards: Status["performance"] }) {
           const reading = readingOf(value);
           return (
             <div key={label} className={styles.card}>
-              <dt data-field={`status performance ${at} label`}>{label}</dt>
-              <dd data-field={`status performance ${at} value`}>
+              <dt {...field(`status performance ${at} label`)}>{label}</dt>
+              <dd {...field(`status performance ${at} value`)}>
                 {reading.kind === "dial" ? (
                   <>
                     <Dial {...reading} />

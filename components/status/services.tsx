@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { field } from "@/lib/content/field";
 import type { Status } from "@/lib/content/schema/pages";
 import { shownDate } from "@/lib/content/shown-dates";
 import { words } from "@/lib/words/site-words";
@@ -38,7 +39,7 @@ export function Services({ services }: { services: Status["services"] }) {
         <tbody>
           {rows.map(({ name, status, uptime, position, lastIncident }, i) => (
             <tr key={name}>
-              <th scope="row" data-field={`status services ${i} name`}>
+              <th scope="row" {...field(`status services ${i} name`)}>
                 {name}
               </th>
               <td>

@@ -1,17 +1,24 @@
 "use client";
 
 import type { CSSProperties } from "react";
+import type { TextLanguage } from "@/lib/content/field";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./picture.module.css";
 
-/** `sizes` as in HTML: the width at which it is shown. */
-type Props = { sources: PictureSources; alt: string; sizes?: string; priority?: boolean; className?: string };
+/** `sizes` as in HTML: the width at which it is shown. `lang` is the alt text's. */
+type Props = Pick<TextLanguage, "lang"> & {
+  sources: PictureSources;
+  alt: string;
+  sizes?: string;
+  priority?: boolean;
+  className?: string;
+};
 
 /**
  * A picture with its space reserved: AVIF in several widths, WebP as a fallback, a blur until it arrives. `priority` is
  * for the main picture of a first view. A client component for the reason that Icon is one.
  */
-export function Picture({ sources, alt, sizes = "100vw", priority = false, className = "" }: Props) {
+export function Picture({ sources, alt, sizes = "100vw", priority = false, className = "", lang }: Props) {
   const { avifSrcSet, src, width, height, blur, position } = sources;
   const shape = Number((width / height).toFixed(4));
   return (
@@ -21,6 +28,7 @@ export function Picture({ sources, alt, sizes = "100vw", priority = false, class
         className={`${styles.image} ${className}`}
         src={src}
         alt={alt}
+        lang={lang}
         width={width}
         height={height}
         loading={priority ? "eager" : "lazy"}

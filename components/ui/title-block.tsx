@@ -11,7 +11,9 @@ export function TitleBlock({ rows, framed = false }: Props) {
       {rows.map(([term, value, width]) => (
         <div key={term} className={width && styles.wide}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -10,5 +10,5 @@ export function directionOf(text: string): Direction {
 }
 
 /** The direction of a language: that of its own name for itself. */
-export const directionOfLanguage = (tag: string) =>
+export const directionOfLanguage = (tag: string): Direction =>
   directionOf(new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag);

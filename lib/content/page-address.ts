@@ -23,6 +23,15 @@ export function addressIn(tag: string, path: string): string {
   return `${prefixOf(tag)}${own === "/" ? "" : own}${rest}`;
 }
 
+/** The address of a file that each language has its own of: "/fr/llms.txt" for "/llms.txt". */
+export const fileAddress = (path: string): string => prefixOf(language()) + path;
+
+/** The prefix as a property of a component that fetches such files. A page of the first language has none to send. */
+export function fetchesBelow(): { below?: string } {
+  const below = prefixOf(language());
+  return below === "" ? {} : { below };
+}
+
 /** addressIn the language that is being rendered. */
 export const address = (path: string): string => addressIn(language(), path);
 

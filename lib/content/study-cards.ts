@@ -3,6 +3,7 @@ import { inLanguage } from "../words/asked-language";
 import { LANGUAGES } from "../words/language";
 import { words } from "../words/site-words";
 import { type ListedStudy, listedStudies } from "./catalogue";
+import { type TextLanguage, textLanguage } from "./field";
 import { linkTo } from "./local-link";
 import { own } from "./own";
 import { type PictureSources, pictureSources } from "./pictures";
@@ -10,9 +11,10 @@ import { readOnce } from "./read-once";
 import { studyReadTime } from "./reading-time";
 import { shownDate } from "./shown-dates";
 
-/** A study in the list. Also sent as JSON, so it is plain data. */
+/** A study in the list. Also sent as JSON, so it is plain data. `lang` and `dir` are those of its texts. */
 export type StudyCard = Pick<ListedStudy, "slug" | "title" | "client" | "accent"> &
-  Pick<ListedStudy["list"], "size" | "label" | "chipContent"> & {
+  Pick<ListedStudy["list"], "size" | "label" | "chipContent"> &
+  TextLanguage & {
     cover: PictureSources;
     /** As shown: "October 2024". */
     date: string;
@@ -38,6 +40,7 @@ export function studyCard(study: ListedStudy): StudyCard | null {
       cover: pictureSources(cover.imgSrc, cover.focus),
       date: shownDate(list.date),
       readTime: studyReadTime(study),
+      ...textLanguage(`${studyPath(slug)} title`),
     }
   );
 }

@@ -3,20 +3,29 @@ import { directionOf } from "@/lib/content/direction";
 import { FEED_LENGTH } from "@/lib/content/list-pages";
 import { escapeHtml } from "@/lib/content/markdown";
 import { own } from "@/lib/content/own";
+import { fileAddress, languagesOf } from "@/lib/content/page-address";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
 import type { BlogList } from "@/lib/content/schema/pages";
-import { language } from "@/lib/words/language";
-import { absoluteUrl } from "./site-url";
+import { LANGUAGES, language } from "@/lib/words/language";
+import { absoluteUrl, pageUrl } from "./site-url";
 
-const newest = () => articles().slice(0, FEED_LENGTH);
+/** What a feed is of; null if there is no blog in the language. */
+export const feedOf = (): BlogList | null =>
+  languagesOf("/blog").includes(language()) ? own().blogList : null;
+
+/** The newest articles, only those with a whole text in the language. */
+const newest = () =>
+  articles()
+    .filter(({ translation }) => language() === LANGUAGES[0] || translation?.fields.includes("body"))
+    .slice(0, FEED_LENGTH);
 
 /** The text for feed readers, which show it elsewhere: with absolute URLs and its direction. */
 function feedHtml({ title, description, html, slug }: Article): string {
   const direction = directionOf(`${title} ${description}`);
   const absolute = html
     .replaceAll(' href="#', ` href="/blog/${slug}#`)
-    .replace(/ (href|src)="(\/[^"]*)"/g, (_, name: string, path: string) => ` ${name}="${absoluteUrl(path)}"`)
+    .replace(/ (href|src)="(\/[^"]*)"/g, (_, name: string, path: string) => ` ${name}="${pageUrl(path)}"`)
     .replace(/ srcset="[^"]*"/g, (set) =>
       set.replace(/("|, )(\/[^\s"]*)/g, (_, before: string, path: string) => before + absoluteUrl(path)),
     );
@@ -26,7 +35,7 @@ function feedHtml({ title, description, html, slug }: Article): string {
 /** RSS 2.0 with the full text of the newest articles (https://www.rssboard.org/rss-specification). */
 export function rss({ title, intro }: BlogList): string {
   const items = newest().map((article) => {
-    const url = absoluteUrl(`/blog/${article.slug}`);
+    const url = pageUrl(`/blog/${article.slug}`);
     return `<item>
 <title>${escapeHtml(article.title)}</title>
 <link>${escapeHtml(url)}</link>
@@ -37,16 +46,16 @@ export function rss({ title, intro }: BlogList): string {
 <content:encoded>${escapeHtml(feedHtml(article))}</content:encoded>
 </item>`;
   });
-  const latest = articles()[0];
+  const latest = newest()[0];
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
 <title>${escapeHtml(`${own().site.name}: ${title}`)}</title>
-<link>${absoluteUrl("/blog")}</link>
+<link>${pageUrl("/blog")}</link>
 <description>${escapeHtml(intro)}</description>
 <language>${escapeHtml(language())}</language>
 ${latest ? `<lastBuildDate>${new Date(latest.date).toUTCString()}</lastBuildDate>` : ""}
-<atom:link href="${absoluteUrl("/feed.xml")}" rel="self" type="application/rss+xml"/>
+<atom:link href="${absoluteUrl(fileAddress("/feed.xml"))}" rel="self" type="application/rss+xml"/>
 ${items.join("\n")}
 </channel>
 </rss>
@@ -58,13 +67,13 @@ export const jsonFeed = ({ title, intro }: BlogList) => ({
   version: "https://jsonfeed.org/version/1.1",
   title: `${own().site.name}: ${title}`,
   description: intro,
-  home_page_url: absoluteUrl("/blog"),
-  feed_url: absoluteUrl("/feed.json"),
+  home_page_url: pageUrl("/blog"),
+  feed_url: absoluteUrl(fileAddress("/feed.json")),
   language: language(),
   authors: [{ name: own().site.name, url: absoluteUrl("/") }],
   items: newest().map((article) => ({
-    id: absoluteUrl(`/blog/${article.slug}`),
-    url: absoluteUrl(`/blog/${article.slug}`),
+    id: pageUrl(`/blog/${article.slug}`),
+    url: pageUrl(`/blog/${article.slug}`),
     title: article.title,
     summary: article.description,
     content_html: feedHtml(article),

@@ -11,10 +11,21 @@ import type {
 import { own } from "@/lib/content/own";
 import { language } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
-import { absoluteUrl } from "./site-url";
+import { absoluteUrl, pageUrl, translations } from "./site-url";
 
+/** One person in all languages; each language has a site of its own. */
 const personId = () => absoluteUrl("/#person");
-const websiteId = () => absoluteUrl("/#website");
+const websiteId = () => `${pageUrl("/")}#website`;
+const articleIdAt = (url: string) => `${url}#article`;
+
+/** How a work belongs to its other languages: the first is the original. */
+function translationsOf(route: string): Pick<ArticleLeaf, "translationOfWork" | "workTranslation"> {
+  const [original, ...others] = Object.values(translations(route) ?? {}).map(articleIdAt);
+  if (original === undefined) return {};
+  return articleIdAt(pageUrl(route)) === original
+    ? { workTranslation: others.map((id) => ({ "@id": id })) }
+    : { translationOfWork: { "@id": original } };
+}
 
 const listProperty = (name: string, values: readonly string[]) =>
   values.length > 0 ? { [name]: values } : {};
@@ -45,7 +56,7 @@ export const website = (): WebSiteLeaf => {
     "@type": "SearchAction",
     target: {
       "@type": "EntryPoint",
-      urlTemplate: `${absoluteUrl("/casestudies")}?search={term}`,
+      urlTemplate: `${pageUrl("/casestudies")}?search={term}`,
     },
     // biome-ignore lint/plugin: a value of schema.org
     "query-input": "required name=term",
@@ -55,7 +66,7 @@ export const website = (): WebSiteLeaf => {
     "@id": websiteId(),
     name: own().site.name,
     description: own().site.tagline,
-    url: absoluteUrl("/"),
+    url: pageUrl("/"),
     inLanguage: language(),
     author: { "@id": personId() },
     potentialAction: search,
@@ -70,14 +81,14 @@ const itemOf = ({ name }: Place, index: number) =>
 /** @param items the path from the home page to this page, which is last */
 export const breadcrumb = (items: readonly Place[]): BreadcrumbListLeaf => ({
   "@type": "BreadcrumbList",
-  itemListElement: items.map((place, index) => ({ ...itemOf(place, index), item: absoluteUrl(place.path) })),
+  itemListElement: items.map((place, index) => ({ ...itemOf(place, index), item: pageUrl(place.path) })),
 });
 
 /** The breadcrumb of a page, starting at Home. */
 export const trail = (...below: readonly Place[]): BreadcrumbListLeaf =>
   breadcrumb([{ name: words().seo.home, path: "/" }, ...below]);
 
-/** A case study or an article. Dates are yyyy-mm-dd, `modifiedDate` defaults to `publishDate`; image and url are paths. */
+/** A case study or an article. Dates are yyyy-mm-dd, `modifiedDate` defaults to `publishDate`; image and url are paths, url the original's. */
 export const article = (input: {
   title: string;
   description: string;
@@ -90,16 +101,17 @@ export const article = (input: {
   const { title, description, publishDate, modifiedDate = publishDate, image, url, keywords } = input;
   return {
     "@type": "Article",
-    "@id": `${absoluteUrl(url)}#article`,
+    "@id": articleIdAt(pageUrl(url)),
     headline: title,
     description,
     ...(publishDate ? { datePublished: publishDate } : {}),
     ...(modifiedDate ? { dateModified: modifiedDate } : {}),
     ...(image ? { image: absoluteUrl(image) } : {}),
     ...(keywords ? { keywords: keywords.join(", ") } : {}),
-    url: absoluteUrl(url),
-    mainEntityOfPage: absoluteUrl(url),
+    url: pageUrl(url),
+    mainEntityOfPage: pageUrl(url),
     inLanguage: language(),
+    ...translationsOf(url),
     author: { "@type": "Person", "@id": personId(), name: own().site.name, url: absoluteUrl("/") },
     isPartOf: { "@id": websiteId() },
   };
@@ -113,10 +125,10 @@ export const collection = ({
   items,
 }: Place & { description: string; items: readonly Place[] }): CollectionPageLeaf => ({
   "@type": "CollectionPage",
-  "@id": `${absoluteUrl(path)}#page`,
+  "@id": `${pageUrl(path)}#page`,
   name,
   description,
-  url: absoluteUrl(path),
+  url: pageUrl(path),
   inLanguage: language(),
   isPartOf: { "@id": websiteId() },
   mainEntity: {
@@ -124,7 +136,7 @@ export const collection = ({
     numberOfItems: items.length,
     itemListElement: items.map((place, index) => ({
       ...itemOf(place, index),
-      url: absoluteUrl(place.path),
+      url: pageUrl(place.path),
     })),
   },
 });

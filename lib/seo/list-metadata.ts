@@ -10,7 +10,7 @@ import { words } from "@/lib/words/site-words";
 import { pageMetadata } from "./page-metadata";
 import { sharePicturePath } from "./routes";
 import { searchRecord } from "./search-record";
-import { absoluteUrl } from "./site-url";
+import { pageUrl } from "./site-url";
 
 /** The lists that are divided into pages, with their numbers of entries. */
 const LISTS = { [CASE_STUDIES]: () => studyCards().length, "/blog": () => articles().length };
@@ -28,7 +28,8 @@ export function listMetadata(list: List, number = 1): Metadata {
   const of = countPages(LISTS[list]());
   const path = pagePath(list, number);
   const titleOf = (title: string) => say(words().seo.titleOfPage, { title, page: number });
-  const own = {
+  const further = () => ({
+    ...record,
     title: titleOf(shorten(record.title, LONGEST_TITLE - titleOf("").length)),
     description: shorten(
       say(words().seo.descriptionOfPage, { page: number, total: of, description: record.description }),
@@ -36,10 +37,10 @@ export function listMetadata(list: List, number = 1): Metadata {
     ),
     ogImage: record.ogImage ?? sharePicturePath(list),
     ogUrl: path,
-  };
-  const linkTo = (page: number) => absoluteUrl(pagePath(list, page));
+  });
+  const linkTo = (page: number) => pageUrl(pagePath(list, page));
   return {
-    ...pageMetadata(list, number === 1 ? {} : { canonical: path, customSEO: own }),
+    ...pageMetadata(path, number === 1 ? {} : { customSEO: further() }),
     pagination: {
       ...(number > 1 ? { previous: linkTo(number - 1) } : {}),
       ...(number < of ? { next: linkTo(number + 1) } : {}),

@@ -1,11 +1,12 @@
 import type { Destination, PaletteFile } from "@/lib/content/destinations";
+import { address } from "@/lib/content/page-address";
 import { sitePages } from "@/lib/content/site-pages";
 import { CASE_STUDIES, NDA_GATE } from "@/lib/paths";
 import { words } from "@/lib/words/site-words";
 import { inFiles, type PublicRoute, publicRoutes } from "./routes";
 
 const gate = (): Destination => ({
-  path: NDA_GATE,
+  path: address(NDA_GATE),
   label: words().palette.ndaGate,
   note: words().palette.ndaGateNote,
   words: words().palette.ndaGateTerms,
@@ -34,7 +35,7 @@ export function paletteFiles(): PaletteFile[] {
 }
 
 const destinationOf = ({ path, title, kind, description }: PublicRoute, group: string): Destination => ({
-  path,
+  path: address(path),
   label: title,
   note: kind,
   words: description,

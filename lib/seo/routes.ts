@@ -1,6 +1,7 @@
 import { articleOf, articles } from "@/lib/content/blog";
 import { findableStudies, isFindable, publicStudy } from "@/lib/content/catalogue";
 import { own } from "@/lib/content/own";
+import { address, fileAddress } from "@/lib/content/page-address";
 import { siteContent } from "@/lib/content/site-content";
 import { hasPageIn, sitePages } from "@/lib/content/site-pages";
 import {
@@ -77,9 +78,14 @@ export function isPublicRoute(path: string): boolean {
 /** The folder of sharing pictures. The build draws them (workshop/content/share/pictures.ts). */
 export const SHARE_FOLDER = "/og";
 
-/** File name of a route's sharing picture: "/blog/x" -> "blog-x.jpg"; null names the one for pages that are not public. */
-export const shareFile = (route: string | null): string =>
-  `${route === null ? "portfolio" : route.slice(1).replaceAll("/", "-") || "home"}.jpg`;
+/**
+ * File name of a route's sharing picture in the language that is being rendered: "/blog/ferry" -> "fr-blog-bac.jpg". Null names the
+ * one for pages that are not public.
+ */
+export function shareFile(route: string | null): string {
+  const at = route === null ? fileAddress("/portfolio") : address(route);
+  return `${at.slice(1).replaceAll("/", "-") || "home"}.jpg`;
+}
 
 /** The address of a route's sharing picture. A page that is not public gets a neutral one. */
 export const sharePicturePath = (route: string): string =>

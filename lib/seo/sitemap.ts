@@ -1,20 +1,23 @@
 import { escapeHtml } from "@/lib/content/markdown";
 import { pictureSources } from "@/lib/content/pictures";
+import { LANGUAGES } from "@/lib/words/language";
 import { furtherListPages } from "./list-metadata";
 import { inFiles, publicRoutes } from "./routes";
-import { absoluteUrl } from "./site-url";
+import { absoluteUrl, hreflang, pageUrl, translations } from "./site-url";
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const LANGUAGE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const IMAGE = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 /** The files of the sitemap, as XML (https://www.sitemaps.org/protocol.html). */
 export function sitemapFiles(): string[] {
-  const pages = publicRoutes().map(({ path, modified, picture }) =>
-    urlOf(path, modified, picture && absoluteUrl(pictureSources(picture.imgSrc).src)),
+  const pages = publicRoutes().flatMap(({ path, modified, picture }) =>
+    urlsOf(path, modified, picture && absoluteUrl(pictureSources(picture.imgSrc).src)),
   );
-  const all = [...pages, ...furtherListPages().map((path) => urlOf(path))];
-  return inFiles(all).map((urls) => `${XML}\n<urlset ${SITEMAP} ${IMAGE}>\n${urls.join("\n")}\n</urlset>\n`);
+  const all = [...pages, ...furtherListPages().flatMap((path) => urlsOf(path))];
+  const spaces = LANGUAGES.length > 1 ? `${SITEMAP} ${IMAGE} ${LANGUAGE}` : `${SITEMAP} ${IMAGE}`;
+  return inFiles(all).map((urls) => `${XML}\n<urlset ${spaces}>\n${urls.join("\n")}\n</urlset>\n`);
 }
 
 /** The text of /sitemap.xml: the only file, or an index of the files. */
@@ -34,8 +37,14 @@ export function sitemapNames(): string[] {
 const nameOf = (i: number): string => `${i + 1}.xml`;
 const sitemapPath = (i: number): string => `/sitemaps/${nameOf(i)}`;
 
-function urlOf(path: string, modified?: string, image?: string): string {
+/** The entries of a page, one for each of its languages. Each links all of them, as search engines ask for. */
+function urlsOf(path: string, modified?: string, image?: string): string[] {
   const lastmod = modified ? `<lastmod>${modified}</lastmod>` : "";
   const picture = image ? `<image:image><image:loc>${escapeHtml(image)}</image:loc></image:image>` : "";
-  return `<url><loc>${escapeHtml(absoluteUrl(path))}</loc>${picture}${lastmod}</url>`;
+  const links = Object.entries(hreflang(path) ?? {})
+    .map(([tag, url]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}"/>`)
+    .join("");
+  return Object.values(translations(path) ?? [pageUrl(path)]).map(
+    (url) => `<url><loc>${escapeHtml(url)}</loc>${picture}${lastmod}${links}</url>`,
+  );
 }

@@ -5,6 +5,8 @@ import { createElement, Fragment, type ReactNode } from "react";
 export type Message<Values = never> = Readonly<{
   /** The BCP 47 tag whose plurals and numbers the text has. */
   lang: string;
+  /** Given if its text runs from right to left. */
+  rtl?: true;
   parts: CompiledMessage;
   values?: Values;
 }>;
@@ -24,8 +26,25 @@ const formatters = {
     new Intl.DateTimeFormat(lang, options),
 } as NonNullable<Parameters<typeof format>[3]>["formatters"];
 
-const partsOf = <Part>({ lang, parts }: Message<object>, values: object): (string | Part)[] =>
-  [format<Part>(parts, lang, values as FormatValues<Part>, { formatters })].flat() as (string | Part)[];
+/**
+ * Puts marks around an address or a title, so that it keeps its order within a right-to-left text. Mail programs would take them
+ * as a part of a link (in the template of the code's mail: `{{ .SiteURL }}`), and a code of digits needs none.
+ */
+const isolated = <Value>(value: Value): Value | string =>
+  typeof value === "string" && !/^\d+$|:\/\/|^\{\{/.test(value) ? `\u2068${value}\u2069` : value;
+
+/** The text without such marks, for fonts, which draw their codes. */
+export const withoutMarks = (text: string): string => text.replace(/[\u2068\u2069]/g, "");
+
+function partsOf<Part>({ lang, rtl, parts }: Message<object>, values: object): (string | Part)[] {
+  const filled = rtl
+    ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]))
+    : values;
+  return [format<Part>(parts, lang, filled as FormatValues<Part>, { formatters })].flat() as (
+    | string
+    | Part
+  )[];
+}
 
 /** The text of a message with its gaps filled. */
 export const say = <Values extends object>(message: Message<Values>, values: Values): string =>

@@ -1,6 +1,8 @@
 import "server-only";
-import { say } from "@/lib/words/say";
+
+import { say, withoutMarks } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
+
 import { approvalOf } from "@/rooms/reader/approvals";
 import { accessEnd, factsAbout, invitationEnd, isWelcome, type Named } from "@/rooms/reader/room-code";
 import type { Gate } from "@/rooms/record/gate";
@@ -121,7 +123,7 @@ export async function mayRead(
 
 /** The owner's access to the document of any room, also of a closed one. The owner asks no questions. */
 export function previewOf({ session, email, issuedAt }: OwnerGrant, room: Room): Entered<PreviewGrant> {
-  const ownershipLine = say(words().mark.preview, { line: room.ownershipLine });
+  const ownershipLine = withoutMarks(say(words().mark.preview, { line: room.ownershipLine }));
   const access = accessOf<PreviewGrant>({
     // The owner's page has UTC, too.
     grant: { kind: "preview", session, email, timeZone: "UTC" },

@@ -1,3 +1,4 @@
+import { field, textLanguage } from "@/lib/content/field";
 import { own } from "@/lib/content/own";
 import { address } from "@/lib/content/page-address";
 import type { LockedCard } from "@/lib/content/schema/case-study";
@@ -30,7 +31,7 @@ export function UnlockGate({ words, card: { slug, title, client, year, ask }, op
     <Sheet>
       <div className={styles.drawing}>
         <KeyholeDrawing />
-        <p className={styles.study} data-field={`${studyPath(slug)} title`}>
+        <p className={styles.study} {...field(`${studyPath(slug)} title`)}>
           {title}
         </p>
       </div>
@@ -43,23 +44,24 @@ export function UnlockGate({ words, card: { slug, title, client, year, ask }, op
           [said.status, open ? said.open : said.locked],
         ]}
       >
-        <h1 className={styles.heading} data-field="passcodeGate title">
+        <h1 className={styles.heading} {...field("passcodeGate title")}>
           {heading}
         </h1>
         {open ? (
-          <UnlockedAlready slug={slug} {...at} words={{ hasAccess, openStudy }} />
+          <UnlockedAlready slug={slug} at={at} words={{ hasAccess, openStudy }} />
         ) : (
           <UnlockStep
             slug={slug}
             prompt={prompt}
+            {...textLanguage("passcodeGate prompt")}
             error={error}
             desktopOnly={own().site.desktopOnly}
             words={said}
-            {...at}
+            at={at}
           />
         )}
         <div className={styles.help}>
-          <p data-field="passcodeGate help">{help}</p>
+          <p {...field("passcodeGate help")}>{help}</p>
           {ask && !open ? <a href={below(gatePath(studyId(slug)), at)}>{said.askForAccess}</a> : null}
           <a href={`mailto:${own().site.email}?subject=${subject}`}>{said.askForPasscode}</a>
         </div>

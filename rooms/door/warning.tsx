@@ -1,3 +1,4 @@
+import { field } from "@/lib/content/field";
 import { words } from "@/lib/words/site-words";
 import styles from "./warning.module.css";
 
@@ -5,7 +6,7 @@ type NdaWords = Readonly<Record<"title" | "ownershipWarning" | "legalWarning", s
 
 type Props = {
   title: string;
-  clauses: readonly (readonly [heading: string, text: string, field?: string])[];
+  clauses: readonly (readonly [heading: string, text: string, name?: string])[];
   /** Whether this is the warning of the NDA gate. */
   stamped?: boolean;
 };
@@ -13,16 +14,16 @@ type Props = {
 /** The left half of a room's gate: what the visitor is about to read, or agrees to by going on. */
 export const Warning = ({ title, clauses, stamped = false }: Props) => (
   <div className={styles.warning}>
-    <h1 className={styles.title} data-field={stamped ? "ndaGate title" : undefined}>
+    <h1 className={styles.title} {...field(stamped ? "ndaGate title" : undefined)}>
       {title}
     </h1>
     {stamped ? <Stamp /> : null}
     {clauses.length > 0 ? (
       <ol className={styles.clauses}>
-        {clauses.map(([heading, text, field]) => (
+        {clauses.map(([heading, text, name]) => (
           <li key={heading}>
             <h2>{heading}</h2>
-            <p className={stamped ? undefined : styles.paragraphs} data-field={field}>
+            <p className={stamped ? undefined : styles.paragraphs} {...field(name)}>
               {text}
             </p>
           </li>

@@ -81,11 +81,11 @@ export function Ledger({ id, heading, here, intro, columns, lines, nothing, page
                     {heads.map(([head, kind], i) =>
                       i === 0 ? (
                         <th key={i} scope="row">
-                          {inDigits(cells[i])}
+                          {shown(cells[i])}
                         </th>
                       ) : (
                         <td key={i} data-label={head} className={kind && styles[kind]}>
-                          {inDigits(cells[i])}
+                          {shown(cells[i])}
                         </td>
                       ),
                     )}
@@ -106,6 +106,9 @@ export function Ledger({ id, heading, here, intro, columns, lines, nothing, page
     </section>
   );
 }
+
+/** An address keeps its order where text runs from right to left. An empty cell stays empty. */
+const shown = (cell: ReactNode) => (typeof cell === "string" && cell ? <bdi>{cell}</bdi> : inDigits(cell));
 
 export function grouped<T>(all: readonly T[], groupOf: (one: T) => string): [group: string, of: T[]][] {
   const groups = new Map<string, T[]>();

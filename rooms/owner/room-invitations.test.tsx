@@ -44,7 +44,7 @@ test("each invitation shows how far its reader came, and a valid one can be sent
     />,
   );
   const rows = [...html.matchAll(/<tr.*?<\/tr>/g)].map(([row]) => ({
-    texts: [...row.matchAll(/<t[hd][^>]*>([^<]+)</g)].map(([, text]) => text),
+    texts: [...row.matchAll(/<t[hd][^>]*><bdi>([^<]+)</g)].map(([, text]) => text),
     acts: [...row.matchAll(/<button[^>]* value="(\w+)"/g)].map(([, act]) => act),
     link: /<code>(.*?)<\/code>/.exec(row)?.[1],
   }));

@@ -28,7 +28,9 @@ export function TraceResult({
         {report.facts.map(([name, value], i) => (
           <div key={i}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -55,6 +55,7 @@ export function VisitLine({ visits, period, of, large = false }: Props) {
         className={styles.line}
         viewBox={`0 0 ${bars.length * 4} 24`}
         preserveAspectRatio="none"
+        data-turns
         aria-hidden="true"
       >
         <path

@@ -48,7 +48,7 @@ const TEXTS = {
   "Hindi, whose vowels are drawn before their consonant": "हिन्दी की शर्तों",
   "Punjabi, whose font has no place for some marks": "ਪੰਜਾਬੀ",
   Chinese: "我同意本协议（无论以任何方式）。",
-  Japanese: "山田 太郎のカタカナ",
+  Japanese: "訴訟の締結、山田 太郎のカタカナ",
   Korean: "나는 동의합니다",
   Thai: "ข้าพเจ้ายอมรับทุกประการ",
   several: "Я, Ελληνικά, தமிழ் మొழి",
@@ -75,6 +75,22 @@ async function inkOf(pdf: Buffer): Promise<{ dark: number; beside: number }> {
   );
   return { dark: dark.length, beside: dark.filter((at) => at % width < 50 || at % width > 550).length };
 }
+
+test("labels and values of a site in Arabic begin on the right, paragraphs where their own letters begin", async () => {
+  vi.resetModules();
+  vi.doMock("@/lib/words/words.generated", async (original) => {
+    const { words } = await original<typeof import("@/lib/words/words.generated")>();
+    return { words: { ar: Object.values(words)[0] } };
+  });
+  const { receiptOf: inArabic } = await import("@/rooms/receipt/receipt");
+  vi.doUnmock("@/lib/words/words.generated");
+  const drawn = vi.spyOn(PDFDocument.prototype, "text");
+  await inArabic({ ...agreement, text: "A paragraph." }, SITE);
+  const leftOf = (text: string) => drawn.mock.calls.find(([said]) => said === text)?.[1];
+  expect(leftOf("jo@acme.com")).toBeGreaterThan(400);
+  expect(leftOf("A paragraph.")).toBe(56);
+  drawn.mockRestore();
+});
 
 test("a character that no font has is printed as its code", async () => {
   const pdf = await receiptOf({ ...agreement, text: "Yes 😀 ⚑" }, SITE);

@@ -1,10 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import PDFDocument from "pdfkit";
+
+import { directionOfLanguage } from "@/lib/content/direction";
 import { isAddress } from "@/lib/email/email-address";
 import { LANGUAGES, language } from "@/lib/words/language";
-import { say } from "@/lib/words/say";
+import { say, withoutMarks } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
+
 import type { Agreement } from "@/rooms/store/agreements";
 import { LATIN, typesetter } from "./typeset";
 
@@ -40,7 +43,7 @@ export async function receiptOf(agreement: Agreed, site: Receiver): Promise<Buff
     tagged: true,
     lang: language(),
     displayTitle: true,
-    info: { Title: say(says.fileTitle, { title }), CreationDate: new Date(at) },
+    info: { Title: withoutMarks(say(says.fileTitle, { title })), CreationDate: new Date(at) },
   });
   const linesOf = typesetter(doc, SPACE);
   const ofText = textLanguage === language() ? undefined : textLanguage;
@@ -55,7 +58,9 @@ export async function receiptOf(agreement: Agreed, site: Receiver): Promise<Buff
           doc.continueOnNewPage();
           y = PAGE.margin + size;
         }
-        let x = PAGE.margin + (rightToLeft ? SPACE - width : 0);
+        // The agreement's paragraphs begin where their letters do, as on the page.
+        const fromRight = style === "paragraph" ? rightToLeft : directionOfLanguage(language()) === "rtl";
+        let x = PAGE.margin + (fromRight ? SPACE - width : 0);
         for (const run of runs) {
           // Several letters may share a glyph, and Indian vowels are drawn before their consonant.
           doc.markContent("Span", { actual: run.meant });
@@ -91,7 +96,7 @@ export async function receiptOf(agreement: Agreed, site: Receiver): Promise<Buff
     [says.time, utc(at)],
     [says.version, textLanguage && LANGUAGES.length > 1 ? `${sha256} (${textLanguage})` : sha256],
     [says.room, room],
-    [says.site, say(says.siteAt, { site: site.name, address: site.url })],
+    [says.site, withoutMarks(say(says.siteAt, { site: site.name, address: site.url }))],
     [says.number, id],
   ] as const)
     await add(fields, field(label, text));

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import bidiFactory from "bidi-js";
+import { language } from "@/lib/words/language";
 import { drawable } from "../../document/mark/mark-text";
 
 /**
@@ -39,7 +40,12 @@ const UNSPACED = /^(?!\p{Lm})[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai
 /** Breaks texts in any script of the mark's fonts into lines of at most `width` points, for `doc` to draw. */
 export function typesetter(doc: PDFKit.PDFDocument, width: number) {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith(".ttf"));
-  const paths = [...new Set([LATIN, ...names.map((name) => join(FOLDER, name))])];
+  // Chinese and Japanese share characters, and draw some of them differently.
+  const japanese = names.filter((name) => name.includes("-jp-"));
+  const ordered = language().startsWith("ja")
+    ? [...japanese, ...names]
+    : [...names.filter((name) => !japanese.includes(name)), ...japanese];
+  const paths = [...new Set([LATIN, ...ordered.map((name) => join(FOLDER, name))])];
   const opened = new Map<string, Fontkit>();
   const open = (path: string): Fontkit => {
     const font =

@@ -21,6 +21,17 @@ if (releases.length > 1) {
     await expect(page.locator(chosen)).toHaveId(tab(0));
   });
 
+  test("in a narrow window the releases are a list as wide as the page, above the chosen one", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.goto("/changelog");
+    const list = await page.getByRole("tablist").boundingBox();
+    const notes = await page.getByRole("tabpanel").boundingBox();
+    expect(list?.width).toBeGreaterThan(700);
+    expect(notes?.y).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+  });
+
   test("a click, pointer or focus pauses the rotation; a button stops and starts it", async ({ page }) => {
     const at = Math.min(2, releases.length - 1);
     await openFrozen(page, "/changelog", firstTab);

@@ -2,7 +2,9 @@ import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { FEED_LENGTH } from "@/lib/content/list-pages";
 import { pageIds } from "@/lib/content/markdown";
-import { language } from "@/lib/words/language";
+import { languageBelow } from "@/lib/content/page-address";
+import { LANGUAGES } from "@/lib/words/language";
+import { hreflangFaults, readPage, readSitemap } from "@/tests/fixtures/hreflang";
 import { COUNTED_PART, PARTS } from "@/workshop/content/check/notes";
 import {
   articlePaths,
@@ -15,6 +17,7 @@ import {
   own,
   pagesOf,
   shortPaths,
+  sitemapFiles,
   sitemapPaths,
   studies,
   studyPath,
@@ -29,8 +32,17 @@ const unescaped = (text: string): string =>
     .replace(/&amp;/g, "&")
     .replace(/&#x27;|&#39;/g, "'")
     .replace(/&quot;/g, '"');
+/** The language of a page, by the prefix of its path. */
+const languageOf = (path: string): string | undefined =>
+  languageBelow(path.split("/")[1] ?? "") ?? LANGUAGES[0];
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].map(([, href]) => unescaped(href ?? ""));
+
+/** Further addresses of pages, with those that search engines show. */
+const ALSO_AT: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(shortPaths),
+  ...Object.fromEntries(Object.keys(own.caseStudyList.aliases).map((alias) => [alias, "/casestudies"])),
+};
 
 /** Follows every internal link from the home page and the sitemap; fails on anything but 200 without a redirect. */
 async function crawl(request: APIRequestContext): Promise<Map<string, Page>> {
@@ -73,6 +85,26 @@ test("no internal link or anchor is broken, and no link is redirected", async ({
   }
 });
 
+test("pages and sitemap name the translations of each page as search engines ask for", async ({
+  request,
+  baseURL,
+}) => {
+  const waiting = new Set([...(await sitemapPaths(request)), ...Object.keys(ALSO_AT)]);
+  const pages: ReturnType<typeof readPage>[] = [];
+  for (const path of waiting) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    if (response.status() !== 200) continue;
+    const page = readPage(`${baseURL}${path}`, await response.text());
+    pages.push(page);
+    for (const [, url] of page.alternates) waiting.add(new URL(url).pathname);
+  }
+  const files = await Promise.all((await sitemapFiles(request)).map((file) => request.get(file)));
+  const sitemap = readSitemap((await Promise.all(files.map((file) => file.text()))).join("\n"));
+  expect(sitemap.size).toBeGreaterThan(1);
+  expect(hreflangFaults(pages, sitemap)).toEqual([]);
+  expect(pages.some(({ alternates }) => alternates.length > 0)).toBe(LANGUAGES.length > 1);
+});
+
 test("content knows the address of each part of a page", async ({ request }) => {
   const pages = await sitemapPaths(request);
   for (const [path, , ...parts] of PARTS.filter(([path]) => pages.includes(path))) {
@@ -95,7 +127,7 @@ test("every public page has its own title, description and picture", async ({ re
     expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
     // A field's name is for the studio in development.
     expect(html, path).not.toContain("data-field");
-    expect(attribute(html, /<html[^>]+lang="([^"]+)"/), path).toBe(language());
+    expect(attribute(html, /<html[^>]+lang="([^"]+)"/), path).toBe(languageOf(path));
     expect(attribute(html, /<link rel="canonical" href="([^"]+)"/), path).toBe(
       path === "/" ? `${baseURL}` : `${baseURL}${path}`,
     );
@@ -109,8 +141,10 @@ test("every public page has its own title, description and picture", async ({ re
       expect(value, `${path} ${key}`).toBeTruthy();
       // The pages of a list have its picture.
       if (key === "image" && /\/page\/\d+$/.test(path)) continue;
-      expect(unique[key].has(value ?? ""), `${path} repeats the ${key} ${value}`).toBe(false);
-      unique[key].add(value ?? "");
+      // A translation may have the words of its original; its picture has an address of its own.
+      const once = key === "image" ? `${value}` : `${languageOf(path)}: ${value}`;
+      expect(unique[key].has(once), `${path} repeats the ${key} ${value}`).toBe(false);
+      unique[key].add(once);
     }
     for (const type of ["rss+xml", "feed+json"])
       expect(html.includes(`type="application/${type}"`), `${path} names ${type}`).toBe(hasPage("/blog"));
@@ -126,11 +160,7 @@ test("every public page has its own title, description and picture", async ({ re
 });
 
 test("aliases point search engines to the page they show", async ({ request, baseURL }) => {
-  const aliases = {
-    ...Object.fromEntries(shortPaths),
-    ...Object.fromEntries(Object.keys(own.caseStudyList.aliases).map((alias) => [alias, "/casestudies"])),
-  };
-  for (const [alias, shown] of Object.entries(aliases)) {
+  for (const [alias, shown] of Object.entries(ALSO_AT)) {
     const html = await (await request.get(alias)).text();
     expect(attribute(html, /<link rel="canonical" href="([^"]+)"/), alias).toBe(`${baseURL}${shown}`);
   }

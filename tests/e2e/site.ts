@@ -2,11 +2,15 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
 import { listedPaths, readAllOwn } from "@/lib/content/own-files";
+import { fileAddress } from "@/lib/content/page-address";
 import { readArticles } from "@/lib/content/read-articles";
 import { readYaml } from "@/lib/content/read-yaml";
 import { BLOCK_TYPES, type Block, studyFile } from "@/lib/content/schema/case-study";
 import { shownFiles } from "@/lib/content/shown-files";
 import { type OptionalPage, palettePath, STUDY_CARDS } from "@/lib/paths";
+import { feedOf } from "@/lib/seo/feed";
+import { inLanguage } from "@/lib/words/asked-language";
+import { LANGUAGES } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 
 /** The PDF behind the NDA gate. A site may not have it yet. */
@@ -110,8 +114,9 @@ export async function sitemapFiles(request: APIRequestContext): Promise<string[]
 export async function dataLists(request: APIRequestContext): Promise<string[]> {
   const { files } = await (await request.get(palettePath(1))).json();
   const palette = Array.from({ length: files }, (_, i) => palettePath(i + 1));
-  const others = ["/feed.xml", "/feed.json", "/llms.txt", STUDY_CARDS];
-  return [...(await sitemapFiles(request)), ...palette, ...others];
+  const ofLanguage = () =>
+    [...palette, ...(feedOf() ? ["/feed.xml", "/feed.json"] : []), "/llms.txt", STUDY_CARDS].map(fileAddress);
+  return [...(await sitemapFiles(request)), ...LANGUAGES.flatMap((tag) => inLanguage(tag, ofLanguage))];
 }
 
 /** The paths that the sitemap names. */

@@ -1,8 +1,19 @@
 import { liftNotice } from "@/tests/e2e/lift-notice";
 import { expectNoFindings } from "../e2e/axe";
+import { pretendToSend } from "../e2e/gates";
 import { overflowing } from "../e2e/overflow";
-import { articlePath, articles, gatePath, lockedStudies, own, studies, studyPath } from "../e2e/site";
-import { expect, test } from "../e2e/visitor";
+import {
+  articlePath,
+  articles,
+  gatePath,
+  hasPage,
+  lockedStudies,
+  own,
+  studies,
+  studyPath,
+} from "../e2e/site";
+import { alive } from "../e2e/stop-motion";
+import { companyAddress, expect, test } from "../e2e/visitor";
 import { WHOLE } from "../whole";
 
 const PATHS = new Set([
@@ -41,4 +52,32 @@ for (const path of PATHS)
       if (WHOLE || size.width > 1000) await expectNoFindings(page, `${path} at ${size.width} px`);
     }
     expect(errors).toEqual([]);
+  });
+
+const leftOf = (node: Element) => Math.round(node.getBoundingClientRect().left);
+
+if (hasPage("/ndacasestudies"))
+  test("the boxes for a code run from left to right, as its digits do", async ({ page }) => {
+    await pretendToSend(page);
+    await page.goto("/ndacasestudies");
+    await page.evaluate(liftNotice);
+    const address = page.locator("input[type=email]");
+    await alive(address);
+    await address.fill(companyAddress("digits"));
+    await address.press("Enter");
+    const boxes = page.getByRole("group").getByRole("textbox");
+    await expect(boxes).toHaveCount(7);
+    const places = await Promise.all((await boxes.all()).map((box) => box.evaluate(leftOf)));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+if (own.home.tabs.length > 1)
+  test("the mark above the tabs is above the chosen one", async ({ page }) => {
+    await page.setViewportSize(WINDOWS[1]);
+    await page.goto("/");
+    const last = page.getByRole("tab").last();
+    await alive(last);
+    await last.click();
+    const mark = page.getByRole("tablist").locator("> [aria-hidden]");
+    await expect.poll(() => mark.evaluate(leftOf)).toBe(await last.evaluate(leftOf));
   });

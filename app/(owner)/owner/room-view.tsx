@@ -256,7 +256,9 @@ async function AboutPart({ gate, room, listed: { closed }, figures, siteUrl }: P
         {facts.map(([term, value]) => (
           <Fragment key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </Fragment>
         ))}
       </dl>

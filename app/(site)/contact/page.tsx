@@ -2,6 +2,7 @@ import { ContactWays } from "@/components/contact/contact-ways";
 import { ResumePreview } from "@/components/contact/resume-preview";
 import { ResumeSheet } from "@/components/contact/resume-sheet";
 import { Container } from "@/components/ui/container";
+import { field } from "@/lib/content/field";
 import { own } from "@/lib/content/own";
 import { resumePoster } from "@/lib/content/resume-poster";
 import { person, trail } from "@/lib/seo/graphs";
@@ -20,10 +21,10 @@ export default function ContactPage() {
     <Container grid className={styles.page}>
       <JsonLd graph={[person(), trail({ name: words().contact.contact, path: "/contact" })]} />
       <div className={styles.words}>
-        <h1 className={styles.greeting} data-field="contact greeting">
+        <h1 className={styles.greeting} {...field("contact greeting")}>
           {contact.greeting}
         </h1>
-        <p className={styles.intro} data-field="contact intro">
+        <p className={styles.intro} {...field("contact intro")}>
           {contact.intro}
         </p>
         <ContactWays />

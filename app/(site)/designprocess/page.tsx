@@ -1,6 +1,7 @@
 import { EmbedFrame } from "@/components/case-study/embed-frame";
 import { ProcessPlan } from "@/components/process/process-plan";
 import { Container } from "@/components/ui/container";
+import { field } from "@/lib/content/field";
 import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
 import { trail } from "@/lib/seo/graphs";
@@ -17,10 +18,10 @@ export default function DesignProcessPage() {
     <>
       <JsonLd graph={[trail({ name: words().process.designProcess, path: "/designprocess" })]} />
       <Container grid className={styles.opening}>
-        <h1 className={styles.heading} data-field="designProcess heading">
+        <h1 className={styles.heading} {...field("designProcess heading")}>
           {heading}
         </h1>
-        <p className={styles.description} data-field="designProcess description">
+        <p className={styles.description} {...field("designProcess description")}>
           {description}
         </p>
       </Container>
@@ -30,7 +31,7 @@ export default function DesignProcessPage() {
         </Container>
       ) : null}
       {board?.srcUrl ? (
-        <Container className={styles.board} data-field="designProcess board title">
+        <Container className={styles.board} {...field("designProcess board title")}>
           <h2>{board.title}</h2>
           <EmbedFrame src={board.srcUrl} title={board.title} words={words().embed} />
         </Container>

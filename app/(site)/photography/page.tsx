@@ -1,5 +1,6 @@
 import { MoodBoard } from "@/components/mood-board/mood-board";
 import { Container } from "@/components/ui/container";
+import { field, textLanguage } from "@/lib/content/field";
 import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
 import { pictureSources } from "@/lib/content/pictures";
@@ -22,19 +23,20 @@ export default function PhotographyPage() {
         ]}
       />
       <Container grid className={styles.opening}>
-        <h1 className={styles.title} data-field="moodBoard title">
+        <h1 className={styles.title} {...field("moodBoard title")}>
           {moodBoard.title}
         </h1>
-        <p className={styles.intro} data-field="moodBoard intro">
+        <p className={styles.intro} {...field("moodBoard intro")}>
           {moodBoard.intro}
         </p>
       </Container>
       <Container>
         <MoodBoard
           words={words().board}
-          images={moodBoard.images.map(({ src, focus, ...image }) => ({
+          images={moodBoard.images.map(({ src, focus, ...image }, i) => ({
             ...image,
             sources: pictureSources(src, focus),
+            ...textLanguage(`moodBoard images ${i}`),
           }))}
         />
       </Container>

@@ -3,6 +3,7 @@ import { EventList } from "@/components/privacy/event-list";
 import { KeptTable } from "@/components/privacy/kept-table";
 import { Rights } from "@/components/privacy/rights";
 import { Container } from "@/components/ui/container";
+import { field } from "@/lib/content/field";
 import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
 import { trail } from "@/lib/seo/graphs";
@@ -20,10 +21,10 @@ export default function PrivacyPage() {
     <Container>
       <JsonLd graph={[trail({ name: words().consent.privacy, path: "/privacy" })]} />
       <header className={styles.opening}>
-        <h1 className={styles.title} data-field="privacy title">
+        <h1 className={styles.title} {...field("privacy title")}>
           {privacy.title}
         </h1>
-        <p className={styles.intro} data-field="privacy intro">
+        <p className={styles.intro} {...field("privacy intro")}>
           {privacy.intro}
         </p>
       </header>

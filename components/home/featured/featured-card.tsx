@@ -4,6 +4,7 @@ import { ToolMark } from "@/components/ui/tool-mark";
 import { unseen } from "@/components/ui/unseen";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import type { FeaturedStudy } from "@/lib/content/featured";
+import { field, textLanguage } from "@/lib/content/field";
 import { linkTo } from "@/lib/content/local-link";
 import { pictureSources } from "@/lib/content/pictures";
 import { studyPath } from "@/lib/paths";
@@ -35,6 +36,7 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
           className={styles.media}
           sources={pictureSources(image.imgSrc, image.focus)}
           alt={image.alt}
+          {...textLanguage(`home featured cards ${slug} image alt, ${studyPath(slug)} cover alt`)}
           sizes={SIZES}
         >
           {videoSrc ? (
@@ -48,7 +50,7 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
         {insights.length > 0 ? (
           <div className={styles.figures}>
             {insightLabel ? (
-              <p className={styles.insightLabel} data-field={`${studyPath(slug)} insightLabel`}>
+              <p className={styles.insightLabel} {...field(`${studyPath(slug)} insightLabel`)}>
                 {insightLabel}
               </p>
             ) : null}
@@ -56,12 +58,16 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
               {insights.map((insight, i) => (
                 <div key={insight.description}>
                   <dt
-                    data-field={`home featured cards ${slug} insights ${i} description, ${studyPath(slug)} insights ${i} description`}
+                    {...field(
+                      `home featured cards ${slug} insights ${i} description, ${studyPath(slug)} insights ${i} description`,
+                    )}
                   >
                     {insight.description}
                   </dt>
                   <dd
-                    data-field={`home featured cards ${slug} insights ${i} value, ${studyPath(slug)} insights ${i} value`}
+                    {...field(
+                      `home featured cards ${slug} insights ${i} value, ${studyPath(slug)} insights ${i} value`,
+                    )}
                   >
                     {insight.value}
                   </dd>
@@ -75,15 +81,12 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
         <p className={styles.place} aria-hidden="true">
           {place}
         </p>
-        <h3
-          id={`featured-${slug}`}
-          data-field={`home featured cards ${slug} title, ${studyPath(slug)} title`}
-        >
+        <h3 id={`featured-${slug}`} {...field(`home featured cards ${slug} title, ${studyPath(slug)} title`)}>
           {title}
         </h3>
         <p
           className={styles.description}
-          data-field={`home featured cards ${slug} description, ${studyPath(slug)} description`}
+          {...field(`home featured cards ${slug} description, ${studyPath(slug)} description`)}
         >
           {description}
         </p>
@@ -92,7 +95,7 @@ export function FeaturedCard({ card, place }: { card: FeaturedStudy; place?: str
             card[fact] ? (
               <div key={fact}>
                 <dt>{words().home[fact]}</dt>
-                <dd data-field={`home featured cards ${slug} ${fact}, ${studyPath(slug)} ${fact}`}>
+                <dd {...field(`home featured cards ${slug} ${fact}, ${studyPath(slug)} ${fact}`)}>
                   {card[fact]}
                 </dd>
               </div>

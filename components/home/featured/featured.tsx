@@ -2,6 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { featuredStudies } from "@/lib/content/featured";
+import { field } from "@/lib/content/field";
 import { linkTo } from "@/lib/content/local-link";
 import type { Home } from "@/lib/content/schema/site";
 import { ArrivingCards } from "./arriving-cards";
@@ -15,10 +16,10 @@ export function Featured({ heading, intro, more, ...featured }: NonNullable<Home
   return (
     <section aria-labelledby="featured" className={styles.featured}>
       <Container grid className={styles.head}>
-        <h2 id="featured" data-field="home featured heading">
+        <h2 id="featured" {...field("home featured heading")}>
           {heading}
         </h2>
-        {intro ? <p data-field="home featured intro">{intro}</p> : null}
+        {intro ? <p {...field("home featured intro")}>{intro}</p> : null}
       </Container>
       <Container>
         <ArrivingCards>
@@ -39,7 +40,7 @@ export function Featured({ heading, intro, more, ...featured }: NonNullable<Home
               <ButtonLink
                 {...linkTo(more.path)}
                 variant="outline"
-                data-field="home featured more label"
+                {...field("home featured more label")}
                 {...eventAttributes("View More Clicked", { section: "Featured Projects" })}
               >
                 {more.label}

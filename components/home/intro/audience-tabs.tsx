@@ -11,11 +11,11 @@ import {
 } from "react";
 import { animate } from "@/components/ui/animate";
 import styles from "./audience-tabs.module.css";
-import { TabList } from "./tab-list";
+import { type Tab, TabList } from "./tab-list";
 
 type Props = {
   label: string;
-  tabs: readonly { id: string; label: string }[];
+  tabs: readonly Tab[];
   /** One for each tab, in the same order. */
   panels: readonly ReactNode[];
   dial: Readonly<{ drawing: ReactNode; alwaysAside: boolean }> | false;

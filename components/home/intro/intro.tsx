@@ -1,5 +1,6 @@
 import { Container } from "@/components/ui/container";
 import { unseen } from "@/components/ui/unseen";
+import { field, textLanguage } from "@/lib/content/field";
 import type { Home, Site } from "@/lib/content/schema/site";
 import type { Theme } from "@/lib/content/schema/theme";
 import { say } from "@/lib/words/say";
@@ -24,17 +25,17 @@ export function Intro({ greeting, tabs, site, opening }: Props) {
       <Container className={styles.sheet} data-opening={opening.kind}>
         <GridGlow />
         <p className={styles.strip}>
-          <span data-field="site role">{site.role}</span>
-          <span data-field="site location">{site.location}</span>
+          <span {...field("site role")}>{site.role}</span>
+          <span {...field("site location")}>{site.location}</span>
         </p>
         <h1 id="greeting" className={styles.greeting} data-beside={beside || undefined}>
-          <bdi data-field="home greeting">{greeting}</bdi>
+          <bdi {...field("home greeting")}>{greeting}</bdi>
           {unseen(` ${say(words().home.thisIs, { person: site.name, role: site.role })}`)}
         </h1>
         <AudienceTabs
           label={words().home.whoIsReading}
           dial={opening.kind === "dial" && { drawing: <OpeningDial {...opening} />, alwaysAside: !beside }}
-          tabs={tabs.map(({ id, label }) => ({ id, label }))}
+          tabs={tabs.map(({ id, label }, i) => ({ id, label, ...textLanguage(`home tabs ${i} label`) }))}
           panels={tabs.map((tab, index) => (
             <Statement key={tab.id} tab={tab} site={site} beside={beside && index === 0} />
           ))}

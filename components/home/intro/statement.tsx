@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { field } from "@/lib/content/field";
 import type { AudienceTab, Site } from "@/lib/content/schema/site";
 import { language } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
@@ -14,16 +15,19 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
     <>
       <p
         className={styles.statement}
-        data-field={`home tabs ${tab.id} ${highlighter === site.name ? "middler" : "beforeHighlighter"}, home tabs ${tab.id} middler`}
+        {...field(
+          `home tabs ${tab.id} ${highlighter === site.name ? "middler" : "beforeHighlighter"}, home tabs ${tab.id} middler`,
+        )}
         data-beside={beside || undefined}
       >
         {highlighter === site.name ? (
           <span
             className={styles.named}
+            // The name has a language of its own, and the words before it have theirs.
             data-field={`home tabs ${tab.id} highlighter`}
             style={{ "--lead": estimateWidth(`${beforeHighlighter} `) } as CSSProperties}
           >
-            <span data-field={`home tabs ${tab.id} beforeHighlighter`}>{beforeHighlighter} </span>
+            <span {...field(`home tabs ${tab.id} beforeHighlighter`)}>{beforeHighlighter} </span>
             <RotatingName
               words={{ pauseName, showNames }}
               name={site.name}
@@ -39,18 +43,18 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
         ) : (
           <>
             {beforeHighlighter}{" "}
-            <span className={styles.highlight} data-field={`home tabs ${tab.id} highlighter`}>
+            <span className={styles.highlight} {...field(`home tabs ${tab.id} highlighter`)}>
               {highlighter}
             </span>{" "}
           </>
         )}
         {middler}{" "}
-        <span className={styles.end} data-field={`home tabs ${tab.id} endHighlighter`}>
+        <span className={styles.end} {...field(`home tabs ${tab.id} endHighlighter`)}>
           {endHighlighter}
         </span>
       </p>
       {description ? (
-        <p className={styles.description} data-field={`home tabs ${tab.id} description`}>
+        <p className={styles.description} {...field(`home tabs ${tab.id} description`)}>
           {description}
         </p>
       ) : null}

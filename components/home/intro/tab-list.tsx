@@ -3,11 +3,14 @@
 import { type KeyboardEvent, useRef } from "react";
 import { lineDirection } from "@/components/ui/line-direction";
 import { nextTab } from "@/components/ui/next-tab";
+import type { TextLanguage } from "@/lib/content/field";
 import styles from "./audience-tabs.module.css";
+
+export type Tab = TextLanguage & { id: string; label: string };
 
 type Props = {
   label: string;
-  tabs: readonly { id: string; label: string }[];
+  tabs: readonly Tab[];
   selected: number;
   shown: number;
   onSelect: (index: number) => void;
@@ -42,6 +45,8 @@ export function TabList({ label, tabs, selected, shown, onSelect, onPreview }: P
           role="tab"
           className={styles.tab}
           data-field={`home tabs ${index} label`}
+          lang={tab.lang}
+          dir={tab.dir}
           aria-selected={index === selected}
           aria-controls={`audience-${tab.id}-panel`}
           tabIndex={index === selected ? 0 : -1}
@@ -55,7 +60,7 @@ export function TabList({ label, tabs, selected, shown, onSelect, onPreview }: P
       ))}
       <span
         className={styles.cursor}
-        style={{ transform: `translateX(${shown * 100}%)` }}
+        style={{ transform: `translateX(calc(${shown * 100}% * var(--toward)))` }}
         aria-hidden="true"
       />
     </div>

@@ -4,12 +4,13 @@ import { type ReactNode, useRef, useState } from "react";
 import { animate } from "@/components/ui/animate";
 import { Picture } from "@/components/ui/picture";
 import { useInView } from "@/components/ui/use-in-view";
+import type { TextLanguage } from "@/lib/content/field";
 import type { PictureSources } from "@/lib/content/pictures";
 import styles from "./lazy-picture.module.css";
 
 const NEAR = { margin: "50px", amount: 0.1 } as const;
 
-type Props = {
+type Props = Pick<TextLanguage, "lang"> & {
   sources: PictureSources;
   alt: string;
   /** As in HTML: the width at which it is shown. */
@@ -23,7 +24,7 @@ type Props = {
  * a spinner; a failure marks the frame. Without scripts the browser's lazy loading is used. `children` are shown over
  * it once it is near.
  */
-export function LazyPicture({ sources, alt, sizes, className = "", children }: Props) {
+export function LazyPicture({ sources, alt, sizes, className = "", lang, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const near = useInView(frame, NEAR, true);
   const [state, setState] = useState<"waiting" | "ready" | "failed">("waiting");
@@ -45,14 +46,14 @@ export function LazyPicture({ sources, alt, sizes, className = "", children }: P
       onErrorCapture={settle("failed")}
     >
       {near ? (
-        <Picture className={styles.image} sources={sources} alt={alt} sizes={sizes} />
+        <Picture className={styles.image} sources={sources} alt={alt} lang={lang} sizes={sizes} />
       ) : (
-        <span className={styles.image} role="img" aria-label={alt} />
+        <span className={styles.image} role="img" aria-label={alt} lang={lang} />
       )}
       {state === "waiting" ? <span className={styles.spinner} aria-hidden="true" /> : null}
       {near ? children : null}
       <noscript>
-        <Picture className={styles.image} sources={sources} alt={alt} sizes={sizes} />
+        <Picture className={styles.image} sources={sources} alt={alt} lang={lang} sizes={sizes} />
       </noscript>
     </div>
   );

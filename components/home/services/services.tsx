@@ -1,4 +1,5 @@
 import { Container } from "@/components/ui/container";
+import { field } from "@/lib/content/field";
 import type { Home } from "@/lib/content/schema/site";
 import styles from "./services.module.css";
 
@@ -7,19 +8,19 @@ export function Services({ heading, blocks }: NonNullable<Home["services"]>) {
   return (
     <section aria-labelledby="services" className={styles.services}>
       <Container grid>
-        <h2 id="services" className={styles.heading} data-field="home services heading">
+        <h2 id="services" className={styles.heading} {...field("home services heading")}>
           {heading}
         </h2>
         <div className={styles.blocks}>
           {blocks.map(({ title, description, points }, i) => (
             <section key={title} className={styles.block}>
-              <h3 data-field={`home services blocks ${i} title`}>{title}</h3>
+              <h3 {...field(`home services blocks ${i} title`)}>{title}</h3>
               <div>
-                <p data-field={`home services blocks ${i} description`}>{description}</p>
+                <p {...field(`home services blocks ${i} description`)}>{description}</p>
                 {points.length > 0 ? (
                   <ul className={styles.points}>
                     {points.map((point, at) => (
-                      <li key={point} data-field={`home services blocks ${i} points ${at}`}>
+                      <li key={point} {...field(`home services blocks ${i} points ${at}`)}>
                         {point}
                       </li>
                     ))}

@@ -1,6 +1,7 @@
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
+import { field, textLanguage } from "@/lib/content/field";
 import { linkTo } from "@/lib/content/local-link";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Home } from "@/lib/content/schema/site";
@@ -12,7 +13,7 @@ export function Welcome({ heading, cards }: NonNullable<Home["welcome"]>) {
   return (
     <section aria-labelledby="welcome" className={styles.welcome}>
       <Container>
-        <h2 id="welcome" className={styles.heading} data-field="home welcome heading">
+        <h2 id="welcome" className={styles.heading} {...field("home welcome heading")}>
           {heading}
         </h2>
         <ul className={styles.cards}>
@@ -28,18 +29,19 @@ export function Welcome({ heading, cards }: NonNullable<Home["welcome"]>) {
                     className={styles.picture}
                     sources={pictureSources(image.imgSrc, image.focus)}
                     alt={image.alt}
+                    {...textLanguage(`home welcome cards ${i} image alt`)}
                     sizes="(min-width: 1440px) 780px, (min-width: 768px) 55vw, 94vw"
                   />
                 </div>
                 <h3 className={styles.title}>
-                  <SiteLink {...linkTo(link)} data-field={`home welcome cards ${i} title`}>
+                  <SiteLink {...linkTo(link)} {...field(`home welcome cards ${i} title`)}>
                     {title}
                   </SiteLink>
                   <span className={styles.arrow}>
                     <Icon name="arrow" size={22} />
                   </span>
                 </h3>
-                <p data-field={`home welcome cards ${i} description`}>{description}</p>
+                <p {...field(`home welcome cards ${i} description`)}>{description}</p>
               </article>
             </li>
           ))}

@@ -36,6 +36,7 @@ const faces: Record<string, string[]> = {
   "noto-sans-kannada": ["kannada"],
   "noto-sans-malayalam": ["malayalam"],
   "noto-sans-sc": ["chinese-simplified"],
+  "noto-sans-jp": ["japanese"],
   "noto-sans-kr": ["korean"],
 };
 

@@ -78,6 +78,9 @@ const SYSTEM: Readonly<Record<FacePackage["kind"], readonly SystemFont[]>> = {
   ],
 };
 
+/** Latin, Greek, Cyrillic and signs: a system's mono face draws other scripts too wide or too small, so tokens.css chooses for them. */
+const MONO_SCRIPTS = "U+0-58F, U+1E00-2BFF";
+
 /** A weight to measure per range of weights. */
 const WEIGHTS = [
   { role: "display", weight: 400, range: "400 500", bold: false },
@@ -113,7 +116,7 @@ export async function fallbacksCss(
   size-adjust: ${percent(100 * scale)};
   ascent-override: ${percent(own.ascent / scale)};
   descent-override: ${percent(own.descent / scale)};
-  line-gap-override: 0%;
+  line-gap-override: 0%;${role === "mono" ? `\n  unicode-range: ${MONO_SCRIPTS};` : ""}
 }
 `);
     }

@@ -33,6 +33,17 @@ test("a text without a translation is English, also in its plurals", () => {
   expect(say(shown, { address: "jo@ferry.example" })).toBe("You asked as jo@ferry.example.");
 });
 
+test("an address keeps its order within a right-to-left text; digits and links have no marks around them", () => {
+  const text = "{a} {b} {c} {count}";
+  type Gaps = Message<{ a: string; b: string; c: string; count: number }>;
+  const gaps = { a: "2001:db8::7", b: "1234567", c: "https://ferry.example/?a=b", count: 3 };
+  const [right, left] = ["he", "en"].map((tag) =>
+    say(compileWords(tag, { gate: { askedAs: text } }).gate.askedAs as Gaps, gaps),
+  );
+  expect(right).toBe(`\u20682001:db8::7\u2069 1234567 ${gaps.c} 3`);
+  expect(left).toBe(`2001:db8::7 1234567 ${gaps.c} 3`);
+});
+
 test("no text has a gap that content/words.yaml fills with the site's name or e-mail address", () => {
   expect(TEXTS.filter(({ text }) => /\{(name|email)\b/.test(text)).map(({ name }) => name)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import compile from "icu-minify/compile";
 import type { CompiledMessage } from "icu-minify/format";
+import { directionOfLanguage } from "../../../lib/content/direction";
 import { parseYaml } from "../../../lib/content/read-yaml";
 import type { OwnWords } from "../../../lib/content/schema/words";
 import { readTextFile } from "../../../lib/content/text-file";
@@ -56,7 +57,8 @@ export const countEnglish = (tag: string, own: OwnWords): number =>
 
 function wordOf(text: string, lang: string): string | Message {
   const parts = compile(text);
-  return typeof parts === "string" ? parts : { lang, parts };
+  if (typeof parts === "string") return parts;
+  return directionOfLanguage(lang) === "rtl" ? { lang, rtl: true, parts } : { lang, parts };
 }
 
 /** `make` gets a word as the site or its language says it, and in English. */

@@ -1,12 +1,17 @@
 /**
- * Run by `npm run build`: draws a sharing picture for each public page, and a neutral one for all others, into public/og.
+ * Run by `npm run build`: draws a sharing picture for each public page in each of its languages, and a neutral one for all others,
+ * into public/og.
  * Unchanged ones come from .next/cache.
  */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { readOwn } from "../../../lib/content/own-files";
+import { own } from "../../../lib/content/own";
+import { languagesOf } from "../../../lib/content/page-address";
 import { pictureHash } from "../../../lib/content/pictures";
 import { publicRoutes, SHARE_FOLDER, shareFile } from "../../../lib/seo/routes";
+import { inLanguage } from "../../../lib/words/asked-language";
+import { LANGUAGES } from "../../../lib/words/language";
+import { words } from "../../../lib/words/site-words";
 import { pictureFault } from "../pictures/decode";
 import { removePath, replaceFile, writeFiles } from "../safe-file";
 import { type Card, drawCard, SOURCES } from "./draw";
@@ -14,22 +19,28 @@ import { type Card, drawCard, SOURCES } from "./draw";
 // Drafts have no sharing picture.
 Object.assign(process.env, { NODE_ENV: "production" });
 
-const site = readOwn("site").content;
-const { paper, ink, graphite2, signal } = readOwn("theme").content.colours;
-
 const CACHE = ".next/cache/share";
-const colours = { paper: paper.light, ink: ink.light, quiet: graphite2.light, signal: signal.light };
 
-/** For gates, and for locked and unlisted studies: it reveals nothing of them. */
-const NEUTRAL: Card = { title: site.role, kind: "Portfolio", name: site.name, accent: signal.light, colours };
+/** The cards of a language, by file name. */
+function cardsIn(tag: string): [string, Card][] {
+  const { site, theme } = own();
+  const { paper, ink, graphite2, signal } = theme.colours;
+  const colours = { paper: paper.light, ink: ink.light, quiet: graphite2.light, signal: signal.light };
+  const common = { name: site.name, accent: signal.light, colours };
+  // The neutral one is for gates, and for locked and unlisted studies: it reveals nothing of them.
+  const neutral = { title: site.role, kind: words().seo.portfolio, ...common };
+  return [
+    [shareFile(null), neutral],
+    ...publicRoutes()
+      .filter(({ path }) => languagesOf(path).includes(tag))
+      .map(({ path, title, kind, accent = signal.light, picture }): [string, Card] => [
+        shareFile(path),
+        { ...common, title, kind, accent, picture },
+      ]),
+  ];
+}
 
-const cards = new Map<string, Card>([
-  [shareFile(null), NEUTRAL],
-  ...publicRoutes().map(({ path, title, kind, accent = signal.light, picture }): [string, Card] => [
-    shareFile(path),
-    { title, kind, name: site.name, accent, colours, picture },
-  ]),
-]);
+const cards = new Map(LANGUAGES.flatMap((tag) => inLanguage(tag, () => cardsIn(tag))));
 const layout = createHash("sha256");
 for (const file of SOURCES) layout.update(await readFile(file));
 const drawnBy = layout.digest("hex");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathIn } from "./named";
+import { pathIn } from "./path-in";
 
 const HOME = { tabs: [{ id: "all", label: "All" }], cards: [{ slug: "ferry" }, { slug: "quay" }] };
 

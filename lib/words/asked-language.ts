@@ -1,7 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { cache } from "react";
 
-const running = new AsyncLocalStorage<string>();
+const KEY = Symbol.for("portfolio.language");
+const shared = globalThis as { [KEY]?: AsyncLocalStorage<string> };
+/**
+ * One per process: pages and calls have copies of this module, and share the gate, which mails in the language of a call. Not by
+ * lib/env/per-process.ts, since the environment is read with words.
+ */
+shared[KEY] ??= new AsyncLocalStorage<string>();
+const running = shared[KEY];
 /** Next renders the components of one response within one such cache. */
 const rendering = cache((): { language: string | null } => ({ language: null }));
 

@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import fieldStyles from "@/components/ui/field.module.css";
+import type { TextLanguage } from "@/lib/content/field";
 import { below, documentCall, NDA_API, type Place } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
@@ -15,6 +16,7 @@ type Props = {
   agreement: RoomAgreement;
   /** Whether the text is not the warning, so that it is shown here. */
   ownText: boolean;
+  textLanguage?: TextLanguage;
   /** The sentence that says what is recorded. */
   recorded: string;
   /** The message of a form that was refused, and the name that was typed into it. */
@@ -23,7 +25,15 @@ type Props = {
 };
 
 /** The form that enters a room. It asks for the agreement that the room wants and the reader has not given yet. */
-export function AgreementStep({ place, agreement, ownText, recorded, error, typedName }: Props) {
+export function AgreementStep({
+  place,
+  agreement,
+  ownText,
+  textLanguage,
+  recorded,
+  error,
+  typedName,
+}: Props) {
   const { kind, text, version, made } = agreement;
   const asks = kind !== "none" && made === null;
   const heading = ownText ? words().gate.agreement : words().gate.beforeYouEnter;
@@ -34,7 +44,7 @@ export function AgreementStep({ place, agreement, ownText, recorded, error, type
       fields={{ room: place.slug, ...(asks ? { version } : {}) }}
       noValidate
     >
-      {kind !== "none" && ownText ? <AgreementText text={text} /> : null}
+      {kind !== "none" && ownText ? <AgreementText text={text} lang={textLanguage?.lang} /> : null}
       {made ? <MadeAgreement place={place} made={made} /> : null}
       {asks && kind === "tick" ? <Tick {...{ heading, recorded, error }} /> : null}
       {asks && kind === "name" ? (
@@ -87,11 +97,11 @@ export const MadeAgreement = ({
   </p>
 );
 
-const AgreementText = ({ text }: { text: string }) => (
+const AgreementText = ({ text, lang }: { text: string; lang: string | undefined }) => (
   <div className={styles.text}>
     <h2>{words().gate.agreement}</h2>
     {paragraphsOf(text).map(({ key, line }) => (
-      <p key={key} dir="auto">
+      <p key={key} lang={lang} dir="auto">
         {line}
       </p>
     ))}

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { textLanguage } from "@/lib/content/field";
 import { isAddress } from "@/lib/email/email-address";
 import { below, documentCall, documentOf, NDA_API, type Place } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
-import { thisLanguage } from "@/lib/words/language";
+import { language, thisLanguage } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import type { Access } from "@/rooms/access/access";
+import type { RoomWords } from "@/rooms/rules/room-policy";
 import { AgreementStep, MadeAgreement } from "./agreement-step";
 import { CopyPanel, type Designer } from "./gate-panel";
 import styles from "./gate-panel.module.css";
@@ -18,7 +20,7 @@ import { Warning } from "./warning";
 type Props = {
   access: Pick<Access, "missing" | "agreement" | "entered"> & {
     grant: Pick<Access["grant"], "email">;
-    room: Pick<Access["room"], "slug" | "announced" | "title" | "line" | "warning" | "studies">;
+    room: Pick<Access["room"], "slug" | "announced" | "title" | "line" | "warning" | "studies" | "texts">;
   };
   /** Whether the reader has asked to be let in, and whether the answer comes by mail. */
   request: { asked: boolean; mails: boolean; longestLine: number };
@@ -27,6 +29,9 @@ type Props = {
   designer: Designer;
 };
 
+/** No field of the public content: as such a text it is in the site's first language. */
+const ROOM = "room";
+
 /** The gate of a room for a reader who may enter: what is still missing, then its warning and agreement, then the way in. */
 export function RoomDoor({ access, request, refused, designer }: Props) {
   const { room, grant, missing, agreement, entered } = access;
@@ -34,6 +39,9 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
   const { email } = grant;
   const place = { slug, announced, ...thisLanguage() };
   const reader = { place, email, designer };
+  const own = room.texts?.[language()];
+  const languageOf = (name: keyof RoomWords) => (own?.[name] === undefined ? textLanguage(ROOM) : {});
+  const languages = { title: languageOf("title"), text: languageOf("warning") };
 
   if (room.announced)
     return (
@@ -86,7 +94,7 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
   if (missing === "passcode")
     return (
       <>
-        <Warning title={title} clauses={[]} />
+        <Warning title={title} clauses={[]} languages={languages} />
         <Step {...reader} caption={words().gate.verified} status={words().gate.verified}>
           <p>{say(words().gate.passcodeToo, { address: email })}</p>
           <PasscodeForm
@@ -102,13 +110,13 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
 
   return (
     <>
-      <Warning title={title} clauses={[[words().gate.beforeYouEnter, warning]]} />
+      <Warning title={title} clauses={[[words().gate.beforeYouEnter, warning]]} languages={languages} />
       <Step
         {...reader}
         caption={entered ? words().gate.alreadyEntered : words().gate.verified}
         status={entered ? words().gate.entered : words().gate.verified}
       >
-        {room.line === "" ? null : <p>{room.line}</p>}
+        {room.line === "" ? null : <p {...languageOf("line")}>{room.line}</p>}
         <p>{say(words().gate.readAs, { reader: email })}</p>
         {entered ? (
           <>
@@ -126,6 +134,7 @@ export function RoomDoor({ access, request, refused, designer }: Props) {
             place={place}
             agreement={agreement}
             ownText={agreement.text !== warning}
+            textLanguage={languageOf("agreementText")}
             recorded={isAddress(email) ? words().gate.recordedWithAddress : words().gate.recordedWithLabel}
             {...refused}
           />

@@ -48,16 +48,16 @@ export function UnlockGate({ words, card: { slug, title, client, year, ask }, op
           {heading}
         </h1>
         {open ? (
-          <UnlockedAlready slug={slug} {...at} words={{ hasAccess, openStudy }} />
+          <UnlockedAlready slug={slug} at={at} words={{ hasAccess, openStudy }} />
         ) : (
           <UnlockStep
             slug={slug}
             prompt={prompt}
-            promptLanguage={textLanguage("passcodeGate prompt")}
+            {...textLanguage("passcodeGate prompt")}
             error={error}
             desktopOnly={own().site.desktopOnly}
             words={said}
-            {...at}
+            at={at}
           />
         )}
         <div className={styles.help}>

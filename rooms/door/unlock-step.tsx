@@ -14,18 +14,19 @@ import { postJson } from "./post-json";
 import { noteUnlocked } from "./session-notes";
 import { useLink, useLinkPasscode } from "./use-link";
 
-type Props = InLanguage & {
+/** `lang` and `dir` are those of `prompt`; `at` is the page's language. */
+type Props = TextLanguage & {
+  at: InLanguage;
   slug: string;
   prompt: string;
-  promptLanguage: TextLanguage;
   error: string | null;
   desktopOnly: boolean;
   words: GateWords;
 };
 
 /** The passcode of a study, also by a plain form without scripts, whose refusal is `error`. */
-export function UnlockStep({ slug, prompt, error: given, desktopOnly, words, lang, promptLanguage }: Props) {
-  const call = below(UNLOCK_API, { lang });
+export function UnlockStep({ slug, prompt, error: given, desktopOnly, words, lang, dir, at }: Props) {
+  const call = below(UNLOCK_API, at);
   const [shown, setShown] = useState(false);
   const [checking, setChecking] = useState(false);
   const [error, setError] = useState(given);
@@ -53,14 +54,14 @@ export function UnlockStep({ slug, prompt, error: given, desktopOnly, words, lan
     const { opened } = answer.body;
     for (const one of Array.isArray(opened) ? opened : []) if (typeof one === "string") noteUnlocked(one);
     // Replaces this page, so that Back leads from the study to the list, not to an open gate.
-    location.replace(below(studyPath(slug), { lang }));
+    location.replace(below(studyPath(slug), at));
   };
 
   return (
     <>
       <div>
         {filled ? null : (
-          <p data-field="passcodeGate prompt" {...promptLanguage}>
+          <p data-field="passcodeGate prompt" lang={lang} dir={dir}>
             {prompt}
           </p>
         )}
@@ -111,11 +112,11 @@ function readPasscode(hash: string): string {
   }
 }
 
-type OpenProps = InLanguage & { slug: string; words: Pick<Words["gate"], "hasAccess" | "openStudy"> };
+type OpenProps = { at: InLanguage; slug: string; words: Pick<Words["gate"], "hasAccess" | "openStudy"> };
 
 /** For a visitor who already has a grant. An unlock link still leads straight to the study. */
-export function UnlockedAlready({ slug, words, lang }: OpenProps) {
-  const path = below(studyPath(slug), { lang });
+export function UnlockedAlready({ slug, words, at }: OpenProps) {
+  const path = below(studyPath(slug), at);
   useLink(
     (hash) => readPasscode(hash) || null,
     () => location.replace(path),

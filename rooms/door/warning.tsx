@@ -1,4 +1,4 @@
-import { field } from "@/lib/content/field";
+import { field, type TextLanguage } from "@/lib/content/field";
 import { words } from "@/lib/words/site-words";
 import styles from "./warning.module.css";
 
@@ -7,14 +7,16 @@ type NdaWords = Readonly<Record<"title" | "ownershipWarning" | "legalWarning", s
 type Props = {
   title: string;
   clauses: readonly (readonly [heading: string, text: string, name?: string])[];
+  /** Of the title and of the texts, where they have no name of a field. */
+  languages?: Readonly<Record<"title" | "text", TextLanguage>>;
   /** Whether this is the warning of the NDA gate. */
   stamped?: boolean;
 };
 
 /** The left half of a room's gate: what the visitor is about to read, or agrees to by going on. */
-export const Warning = ({ title, clauses, stamped = false }: Props) => (
+export const Warning = ({ title, clauses, languages, stamped = false }: Props) => (
   <div className={styles.warning}>
-    <h1 className={styles.title} {...field(stamped ? "ndaGate title" : undefined)}>
+    <h1 className={styles.title} {...(languages?.title ?? field(stamped ? "ndaGate title" : undefined))}>
       {title}
     </h1>
     {stamped ? <Stamp /> : null}
@@ -23,7 +25,7 @@ export const Warning = ({ title, clauses, stamped = false }: Props) => (
         {clauses.map(([heading, text, name]) => (
           <li key={heading}>
             <h2>{heading}</h2>
-            <p className={stamped ? undefined : styles.paragraphs} {...field(name)}>
+            <p className={stamped ? undefined : styles.paragraphs} {...(languages?.text ?? field(name))}>
               {text}
             </p>
           </li>

@@ -345,3 +345,10 @@ describe("mails", () => {
     expect(mail?.text).not.toMatch(/Helios/);
   });
 });
+
+test("each copy of the code has the language of a call: pages and calls have one each, and share the gate", async () => {
+  vi.resetModules();
+  const copy = await import("@/lib/words/asked-language");
+  expect(copy.inLanguage).not.toBe(inLanguage);
+  expect(inLanguage("fr", copy.askedLanguage)).toBe("fr");
+});

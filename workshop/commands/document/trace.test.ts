@@ -90,7 +90,9 @@ test("a copy with a part of another one pasted in names both readers, and where 
     .toBuffer();
   const mixed = sharp(await copy(JANE)).composite([{ input, left: box.left, top: 0 }]);
   const out = await traced(await mixed.png().toBuffer());
-  const found = [...out.matchAll(/^Reader +(\w+)@.*\nSession.*\nError.*\nPlace +on page 1 of .*: (.*)$/gm)];
+  const found = [
+    ...out.matchAll(/^Reader +(\w+)@.*\nSession.*\nRisk of error.*\nPlace +on page 1 of .*: (.*)$/gm),
+  ];
   expect(Object.fromEntries(found.map(([, who, place]) => [who, place]))).toEqual({
     jane: "upper left, upper middle, middle left, middle, lower left, lower middle",
     john: "upper right, middle right, lower right",

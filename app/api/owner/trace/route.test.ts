@@ -82,7 +82,7 @@ test("a screenshot of a page that was served to a reader names this reader, with
   expect(facts.Page).toMatch(/^2 of /);
   expect(facts.Reader).toMatch(/^jane@acme\.com, IP address 203\.0\.113\.7, .*2026-11-21 13:02 UTC$/);
   expect(facts.Session).toBe(JANE);
-  expect(facts.Error).toMatch(/1 in 10\^\d\d .*\(z \d/);
+  expect(facts["Risk of error"]).toMatch(/1 in 10\^\d\d .*\(z \d/);
   expect(JSON.stringify(report)).not.toContain("john");
   const { format, width } = await sharp(Buffer.from(evidence, "base64")).metadata();
   expect([format, width > 1000]).toEqual(["jpeg", true]);
@@ -100,7 +100,7 @@ test("a PDF names the reader of a screenshot on one of its pages, tells which, a
   const { report, evidence } = await (await send({ leak: Buffer.from(pdf) })).json();
   const facts: [string, string][] = report.facts;
   expect(facts.map(([name]) => name).join(" ")).toBe(
-    "Compared PDF Result PDF Page Reader Session Error PDF Result",
+    "Compared PDF Result PDF Page Reader Session Risk of error PDF Result",
   );
   const of = (name: string) => facts.filter(([one]) => one === name).map(([, value]) => value);
   expect(of("PDF")).toEqual(["1", "2", "3"].map((page) => `page ${page} of 3`));

@@ -28,6 +28,8 @@ import { type Proof, readProofs } from "@/rooms/http/proofs";
 import { NDA } from "@/rooms/rules/built-in-rooms";
 
 const SPELLINGS = spellingsOf(knownPaths);
+/** Calls and sharing pictures are below names that look like a language. */
+const OTHER_LANGUAGE = /^\/(?!api$|og$)[a-z]{2,3}(?:-[a-z0-9]+)*$/;
 
 /**
  * Redirects visitors without a cookie from gated pages, gives pages rendered per request their nonce, and refuses addresses
@@ -60,9 +62,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       : redirect(request, below(NDA_GATE, at));
   if (area === OWNER) return lang === undefined ? ownerPage(request) : notFound(request);
   if (GATED.includes(area)) return gate(request);
-  // The site does not have this language.
-  const isBelowOther = lang === undefined && !knownPaths.includes(area) && GATED.includes(`/${name}`);
-  return isBelowOther ? notFound(request) : NextResponse.next();
+  // A gate in a language that the site does not have.
+  const isOther = OTHER_LANGUAGE.test(area) && !knownPaths.includes(area) && GATED.includes(`/${name}`);
+  return lang === undefined && isOther ? notFound(request) : NextResponse.next();
 }
 
 /**
@@ -99,7 +101,7 @@ export const config = {
     "/unlock/:path*",
     "/owner/:path*",
     // The same below the prefix of a language, whose areas but the owner's page are these.
-    "/:lang([a-z]{2,3}(?:-[a-z0-9]+)*)/(casestudies|private-studies|undernda|ndacasestudies|unlock)/:path*",
+    "/:lang((?!api/|og/)[a-z]{2,3}(?:-[a-z0-9]+)*)/(casestudies|private-studies|undernda|ndacasestudies|unlock)/:path*",
     // Addresses with capitals, for redirects to their canonical spelling.
     "/((?!_next/|api/|ingest/|pictures/|videos/|og/|icons/).*[A-Z].*)",
     // Addresses with an escape or a bracket.

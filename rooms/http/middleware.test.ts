@@ -1,18 +1,22 @@
 import { randomUUID } from "node:crypto";
+import { getPathMatch } from "next/dist/shared/lib/router/utils/path-match";
 import { NextRequest } from "next/server";
 import { expect, test, vi } from "vitest";
 import {
   documentPath,
   gatePath,
+  NDA_API,
   NDA_DOCUMENT,
   NDA_GATE,
+  OWNER_API,
   PRIVATE_STUDIES,
   studyPath,
+  UNLOCK_API,
   unlockPath,
 } from "@/lib/paths";
 import { liveKeyring } from "@/lib/sign/keyring";
 import { createKeyring } from "@/lib/sign/keys";
-import { middleware } from "@/middleware";
+import { config, middleware } from "@/middleware";
 import { signDocumentGrant } from "@/rooms/rules/grant";
 import { signOpenings } from "@/rooms/rules/passcode-grant";
 
@@ -198,8 +202,18 @@ test("below a language that the site does not have, every gate is a missing page
     `${PRIVATE_STUDIES}/ferry`,
     documentPath("helios"),
   ])
-    expect(await ledTo(`/de${path}`, ...reader)).toBe("/_missing");
+    expect(await ledTo(`/de${path}`, ...reader), path).toBe("/_missing");
   expect(await ledTo("/fr/owner")).toBe("/_missing");
-  for (const path of ["/de/casestudies/ferry", "/blog/unlock", "/og/casestudies/ferry.png"])
+  for (const path of [
+    ...["/de/casestudies/ferry", "/blog/unlock", "/og/casestudies/ferry.png", "/og/unlock/a.png"],
+    ...["/api/unlock", "/api/owner/otp", "/api/%75nlock", "/ingest/unlock", "/pictures/undernda/a.avif"],
+  ])
     expect(await ledTo(path, ...reader)).toBeNull();
+});
+
+test("no call passes through the middleware, whose matcher is for pages", () => {
+  const matchers = config.matcher.map((source) => ({ source, match: getPathMatch(source) }));
+  for (const path of [UNLOCK_API, ...Object.values(NDA_API), ...Object.values(OWNER_API)])
+    for (const { source, match } of matchers) expect(match(path), `${source} ${path}`).toBe(false);
+  expect(matchers.some(({ match }) => match("/fr/undernda/helios"))).toBe(true);
 });

@@ -48,7 +48,7 @@ export const addressesOf =
 
 /** The answer of a handler in the language of the address; a 404 if no language has such addresses. */
 export const answerInItsLanguage =
-  <Own extends Params>(get: (request: Request, context: Props<Own>) => Response | Promise<Response>) =>
+  <Own extends object>(get: (request: Request, context: Props<Own>) => Response | Promise<Response>) =>
   async (request: Request, context: Props<Own & { lang: string }>): Promise<Response> => {
     const tag = languageBelow((await context.params).lang);
     return tag ? inLanguage(tag, () => get(request, context)) : new Response(null, { status: 404 });

@@ -175,7 +175,8 @@ test("no old address hides what the code answers", () => {
     )
     // These have no page of that name, and a page of a list may be missing.
     .filter(
-      (path) => !/\/\[(slug|page|room|\.\.\.rest)\]/.test(path) || /^\/(api|private|owner|under)/.test(path),
+      (path) =>
+        !/\/\[(lang|slug|page|room|\.\.\.rest)\]/.test(path) || /^\/(api|private|owner|under)/.test(path),
     )
     .map((path) => path.replace(/\[[^/]+\]/g, "x") || "/")
     .filter(

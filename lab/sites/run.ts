@@ -34,6 +34,12 @@ const WORDS = ["drafts", "routes"];
 const ROOMS = ["room-approval", "room-passcode", "room-passcode-only"];
 /** Specs of lists with several pages. */
 const LISTS = ["list-pages", "case-list", "palette"];
+/** What walks the sites that are copies of this one. */
+const WALKS: Readonly<Record<string, readonly string[]>> = {
+  words: ["every-word"],
+  two: ["second-language", "crawl"],
+  grown: ["crawl", ...LISTS],
+};
 const MORE = { articles: 60, studies: 60 };
 /** What makes these sites from a copy of this one. */
 const COPIES: Readonly<Record<string, (root: string) => void>> = {
@@ -147,16 +153,12 @@ async function textOf(url: string | URL): Promise<string> {
 
 async function check(site: string): Promise<void> {
   const isWalk = values.quick || isRandom(site) || site in COPIES;
-  const names =
-    site === "words" || site === "two"
-      ? ["every-word", ...(site === "two" ? ["crawl"] : [])]
-      : [
-          // Every run of CI walks the strange site's pages in a browser; the fresh site's have the same parts, with fewer words.
-          ...((values.quick && site === "fresh") || site === "grown" ? ["crawl"] : EVERY_PAGE),
-          ...((values.quick && isRandom(site)) || site === "grown" ? [] : WORDS),
-          ...(site === "grown" ? LISTS : []),
-          ...(site === "strange" ? ROOMS : []),
-        ];
+  const names = WALKS[site] ?? [
+    // Every run of CI walks the strange site's pages in a browser; the fresh site's have the same parts, with fewer words.
+    ...(values.quick && site === "fresh" ? ["crawl"] : EVERY_PAGE),
+    ...(values.quick && isRandom(site) ? [] : WORDS),
+    ...(site === "strange" ? ROOMS : []),
+  ];
   const specs = isWalk ? names.map((name) => `${name}.spec`) : [];
   rmSync(`${folder}/.data`, { recursive: true, force: true });
   if (!values.quick && !(site in COPIES) && site !== "fresh") await inside("vitest", ["run", ...OF_CONTENT]);

@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { directionOfLanguage } from "./lib/content/direction";
 import { beyondLast, leftOut } from "./lib/content/left-out";
 import { oldAddresses } from "./lib/content/old-addresses";
 import { readOwn } from "./lib/content/own-files";
@@ -56,8 +57,9 @@ const config: NextConfig = {
   env: {
     // Also if unset: without a key the build drops all analytics code.
     NEXT_PUBLIC_POSTHOG_KEY: settings.posthog?.key ?? "",
-    // A site of one language has no code for a switch.
+    // A site of one language has no code for a switch, and one without such a language none for its order of words.
     NEXT_PUBLIC_SEVERAL_LANGUAGES: languages.length > 1 ? "yes" : "",
+    NEXT_PUBLIC_RIGHT_TO_LEFT: languages.some((tag) => directionOfLanguage(tag) === "rtl") ? "yes" : "no",
     // For lib/env/server-env.ts: a function may not know these at run time.
     BUILT_FOR: host ?? "",
     BUILT_SITE_URL: siteUrlGiven ? siteUrl : "",

@@ -37,9 +37,10 @@ const isolated = <Value>(value: Value): Value | string =>
 export const withoutMarks = (text: string): string => text.replace(/[\u2068\u2069]/g, "");
 
 function partsOf<Part>({ lang, rtl, parts }: Message<object>, values: object): (string | Part)[] {
-  const filled = rtl
-    ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]))
-    : values;
+  const filled =
+    rtl && process.env.NEXT_PUBLIC_RIGHT_TO_LEFT !== "no"
+      ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]))
+      : values;
   return [format<Part>(parts, lang, filled as FormatValues<Part>, { formatters })].flat() as (
     | string
     | Part

@@ -77,8 +77,15 @@ export function findMistakes(texts: Texts, measured: boolean): Mistakes {
   for (const { file } of entries)
     if (isDraft(file) && (file === texts.edited || showsDrafts()))
       check(() => checkDraft(readChecked(texts, file), site));
-  const references = site && referenceMistakes(site, texts.root, measured);
   const others = new Map<string, CheckedSite>();
+  for (const tag of otherLanguages(site)) {
+    const translated = checkedSite(texts, published, needed, drafts, tag);
+    if (translated) others.set(tag, translated);
+  }
+  const references = site && referenceMistakes(withOthers(site, others), texts.root, measured);
+  const languages = collector(texts.root);
+  if (site) languages.check(() => checkLanguages(site, texts.root));
+  references?.push(...languages.errors);
   for (const tag of otherLanguages(site)) {
     const own = shown.filter((one) => one.tag === tag && !isDraft(one.original.file));
     const found = collector(texts.root);
@@ -86,13 +93,18 @@ export function findMistakes(texts: Texts, measured: boolean): Mistakes {
       if (checkedOrNull(texts, original.file))
         found.check(() => checkNamedFiles(texts.root, readChecked(texts, original.file, tag), exists));
     faults.push(...newIn(found.errors, faults, own));
-    const translated = checkedSite(texts, published, needed, drafts, tag);
-    if (!translated || !references) continue;
-    others.set(tag, translated);
-    references.push(...newIn(referenceMistakes(translated, texts.root, measured), references, own));
+    const translated = others.get(tag);
+    if (translated && references)
+      references.push(...newIn(referenceMistakes(translated, texts.root, measured), references, own));
   }
   return { faults, references, site, others, drafts };
 }
+
+/** An old address may lead to a page in any language. */
+const withOthers = (site: CheckedSite, others: ReadonlyMap<string, CheckedSite>): CheckedSite => ({
+  ...site,
+  paths: new Set([site, ...others.values()].flatMap(({ paths }) => [...paths])),
+});
 
 const otherLanguages = (site: CheckedSite | null): readonly string[] =>
   site?.content.site.languages.slice(1) ?? [];
@@ -148,15 +160,16 @@ function referenceMistakes(site: CheckedSite, root: string, measured: boolean): 
   }
   for (const article of site.articles) check(() => checkAddress(article, site));
   for (const one of [...site.studies, ...site.articles]) check(() => checkTranslatedSlug(one, site));
-  for (const one of site.files) {
+  // They are the same in each language.
+  const isRedirects = ({ own }: ContentFile) => own === "redirects";
+  if (site.tag === null) check(() => checkRedirects(site, root));
+  for (const one of site.files.filter(({ entry }) => site.tag === null || !isRedirects(entry))) {
     if (one.entry.own) check(() => checkReferences(one, site));
     check(() => checkLinks(one, site, root));
     check(() => checkRoomGate(one, site));
     check(() => checkRoomId(one, site));
     check(() => checkRoomStudies(one, site));
   }
-  check(() => checkRedirects(site, root));
-  check(() => checkLanguages(site, root));
   check(() => checkPrivacyPage(measured, site));
   check(() => checkRecords(site));
   for (const one of titleChecks(site)) check(one);

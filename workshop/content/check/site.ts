@@ -7,10 +7,13 @@ import {
   type OwnContent,
   type OwnFound,
   type OwnName,
+  ownPage,
 } from "../../../lib/content/own-files";
 import { newestFirst } from "../../../lib/content/read-articles";
 import type { LockedCard, PublicCaseStudy } from "../../../lib/content/schema/case-study";
+import type { Translated } from "../../../lib/content/schema/translated";
 import type { SiteContent } from "../../../lib/content/site-content";
+import { isGated, studyPath } from "../../../lib/paths";
 import { knownPaths } from "../../../lib/seo/routes";
 import { type ContentFile, OWN_NAMES } from "../files";
 import { type CheckedFile, checkedOrNull } from "./checked-file";
@@ -27,7 +30,7 @@ export type CheckedSite = Readonly<{
   articles: readonly Of<Article>[];
   own: <Name extends OwnName>(name: Name) => { file: string; content: OwnContent[Name]; lineOf: LineOf };
   privateSlugs: ReadonlySet<string>;
-  /** Every address that the site has, in lower case. */
+  /** Every address that the site has, in lower case; those of another language are below its tag. */
   paths: ReadonlySet<string>;
   /** Addresses of studies and articles that cannot be read: a reference to one of them is not a mistake. */
   unread: ReadonlySet<string>;
@@ -73,7 +76,11 @@ export function checkedSite(
     tag,
     drafts,
     privateSlugs: new Set(entries.flatMap(({ privateSlug }) => privateSlug ?? [])),
-    paths: new Set(knownPaths(content).map((path) => path.toLowerCase())),
+    paths: new Set(
+      [...knownPaths(content), ...(tag === null ? [] : addressesBelow(tag, files, content))].map((path) =>
+        path.toLowerCase(),
+      ),
+    ),
     files,
     studies,
     articles,
@@ -88,6 +95,28 @@ export function checkedSite(
         .map(({ file }) => addressOf(file)),
     ),
   };
+}
+
+/** The pages of a site that have a text of their own in its language. */
+export const translatedPages = (
+  files: CheckedSite["files"],
+  { caseStudyList: { aliases } }: SiteContent,
+): string[] =>
+  files.flatMap(({ entry: { own }, fields = [] }) => {
+    if (own === null || fields.length === 0) return [];
+    return [...[ownPage(own) ?? []].flat(), ...(own === "caseStudyList" ? Object.keys(aliases) : [])];
+  });
+
+function addressesBelow(tag: string, files: CheckedSite["files"], content: SiteContent): string[] {
+  const slugs = <Entry extends Translated>(entries: readonly Entry[]) =>
+    entries.flatMap(({ translation }) => translation?.slug ?? []);
+  const paths = [
+    ...translatedPages(files, content),
+    ...slugs(content.studies).map(studyPath),
+    ...slugs(content.articles).map((slug) => `/blog/${slug}`),
+    ...knownPaths(content).filter(isGated),
+  ];
+  return paths.map((path) => `/${tag}${path === "/" ? "" : path}`);
 }
 
 /** The words of the interface are of one language: another one has a file of its own, or none. */

@@ -68,6 +68,19 @@ test("each language gets the content of its translations, and the pages and text
   expect(workspace.text("lib/words/words.generated.js")).toContain("Au contenu");
 });
 
+test("an old address leads to a page in another language, and hides none", async () => {
+  write({
+    "home.fr.yaml": "greeting: Bonjour,\n",
+    "case-studies/first-study.fr.yaml": "slug: premiere\ntitle: Première étude\n",
+    "redirects.yaml": "/vieux: /fr\n/fr/vieille: /fr/casestudies/premiere\n",
+  });
+  await generated();
+  write({ "redirects.yaml": "/fr/casestudies/premiere: /contact\n/vieux: /fr/casestudies/first-study\n" });
+  const err = await mistakes();
+  expect(err).toContain("but the site has a page there");
+  expect(err).toContain('an address that this site has; found "/fr/casestudies/first-study"');
+});
+
 test("a mistake in a translation names its file and line, and an original's mistake is reported once", async () => {
   write({
     "home.fr.yaml": "greeting: Bonjour,\nfeatured:\n  heading: Choix\n  cards:\n    - slug: second-study\n",

@@ -1,9 +1,6 @@
-import type { translated } from "../../../lib/content/own.generated";
-import { type OwnName, ownPage } from "../../../lib/content/own-files";
 import type { SiteContent } from "../../../lib/content/site-content";
 import { isPlainEntry } from "../../../lib/http/canonical-path";
 import type { Words } from "../../../lib/words/words";
-import type { CheckedSite } from "../check/site";
 import { writeChanged } from "../disk";
 import { OWN_NAMES } from "../files";
 import { roomsWith, withTexts } from "../read-rooms";
@@ -34,22 +31,6 @@ export async function writeGenerated(): Promise<void> {
   await writeIcons(content.theme.colours);
 }
 
-/** The pages of a site that have a text of their own in its language, and the paths of all such texts in each file. */
-function translatedIn({ files, content }: CheckedSite): (typeof translated)[string] {
-  const own = files.flatMap(({ entry, fields = [] }) =>
-    entry.own && fields.length > 0 ? [[entry.own, fields] as const] : [],
-  );
-  return {
-    pages: own.flatMap(([name]) => pagesOf(name, content)),
-    fields: Object.fromEntries(own),
-  };
-}
-
-const pagesOf = (name: OwnName, { caseStudyList }: SiteContent): string[] => [
-  ...[ownPage(name) ?? []].flat(),
-  ...(name === "caseStudyList" ? Object.keys(caseStudyList.aliases) : []),
-];
-
 /**
  * Writes the modules and the style sheet only, which pages show at once. Throws as writeGenerated does.
  *
@@ -58,6 +39,7 @@ const pagesOf = (name: OwnName, { caseStudyList }: SiteContent): string[] => [
 export async function writeModules(): Promise<{ content: SiteContent; lang: string; words: Words }> {
   ensureOwn();
   const { readSite } = await import("../check/find-mistakes");
+  const { translatedPages } = await import("../check/site");
   const { knownPaths } = await import("../../../lib/seo/routes");
   const { content } = readSite(".");
   const [lang = "en"] = content.site.languages;
@@ -80,7 +62,19 @@ export async function writeModules(): Promise<{ content: SiteContent; lang: stri
       [lang]: ownOf(content),
       ...Object.fromEntries(others.map(({ tag, site }) => [tag, ownOf(site.content)])),
     },
-    translated: Object.fromEntries(others.map(({ tag, site }) => [tag, translatedIn(site)])),
+    translated: Object.fromEntries(
+      others.map(({ tag, site: { files, content: own } }) => [
+        tag,
+        {
+          pages: translatedPages(files, own),
+          fields: Object.fromEntries(
+            files.flatMap(({ entry, fields = [] }) =>
+              entry.own && fields.length > 0 ? [[entry.own, fields]] : [],
+            ),
+          ),
+        },
+      ]),
+    ),
   });
   writeModule(WORDS, {
     words: {

@@ -11,9 +11,6 @@ import { atMost, pixelLimit } from "./picture-error";
 /** Names pictures that were decoded before by their bytes. Hosts keep this folder between builds. */
 const CACHE = ".next/cache/decoded-pictures.txt";
 const PICTURE = /\.(avif|webp|a?png|jpe?g|jfif|gif)$/i;
-/** As many are decoded at the same time: a large AVIF takes 0.9 GB. */
-const LANES = 2;
-
 /** The state of the files of each picture when it was decoded, and its name; null if it was damaged. */
 const seen = new Map<string, { state: string; name: string | null }>();
 
@@ -25,18 +22,13 @@ const seen = new Map<string, { state: string; name: string | null }>();
 export async function decodePictures(root: string): Promise<void> {
   const cache = join(root, CACHE);
   const known = new Set(existsSync(cache) ? readFileSync(cache, "utf8").split("\n") : []);
-  const waiting = picturesIn(root)
-    .map((files) => files.map((file) => join(root, file)).filter((path) => !fileFault(path)))
-    .filter((paths) => paths.length > 0)
-    .values();
   const names = new Set<string>();
-  const lane = async () => {
-    for (const paths of waiting) {
-      const name = await decodedName(paths, known);
-      if (name !== null) names.add(name);
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  for (const files of picturesIn(root)) {
+    const paths = files.map((file) => join(root, file)).filter((path) => !fileFault(path));
+    // One after the other: libvips has one place for the messages of all decodes, and each that ends empties it.
+    const name = paths.length > 0 ? await decodedName(paths, known) : null;
+    if (name !== null) names.add(name);
+  }
   if ([...names].some((name) => !known.has(name))) remember(root, [...names]);
 }
 

@@ -1,6 +1,7 @@
 import { catalogue, type Sender } from "@/lib/analytics/catalogue";
 import { field } from "@/lib/content/field";
 import type { Privacy } from "@/lib/content/schema/pages";
+import { words } from "@/lib/words/site-words";
 import styles from "./event-list.module.css";
 
 const SENDERS: readonly Sender[] = ["browser", "server", "posthog"];
@@ -27,7 +28,7 @@ export function EventList({ heading, intro, senders }: Privacy["events"]) {
               {sent.map(([name, { meaning, payload }]) => (
                 <div key={name} className={styles.event}>
                   <dt>{name}</dt>
-                  <dd>{meaning}</dd>
+                  <dd>{words().consent[meaning]}</dd>
                   {Object.keys(payload.shape).length > 0 ? (
                     <dd className={styles.fields}>{Object.keys(payload.shape).join(", ")}</dd>
                   ) : null}

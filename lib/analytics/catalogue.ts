@@ -1,12 +1,17 @@
 import { z } from "zod";
-import { words } from "@/lib/words/site-words";
+import type { Words } from "@/lib/words/words";
 
 /** `browser` and `server`: this site's own events; `posthog`: events that posthog-js sends by itself. */
 export type Sender = "browser" | "server" | "posthog";
 
+/** A word of `words().consent` without gaps. */
+type Meaning = {
+  [Key in keyof Words["consent"]]: Words["consent"][Key] extends string ? Key : never;
+}[keyof Words["consent"]];
+
 const by =
   <Who extends Sender>(sender: Who) =>
-  <Shape extends z.ZodRawShape = Record<never, never>>(meaning: string, shape = {} as Shape) => ({
+  <Shape extends z.ZodRawShape = Record<never, never>>(meaning: Meaning, shape = {} as Shape) => ({
     sender,
     meaning,
     payload: z.strictObject(shape),
@@ -26,65 +31,65 @@ const field = { form: text, field: text, type: text };
  * field for an address, a code or a passcode.
  */
 export const catalogue = {
-  "Header Nav Click": browser(words().consent.headerLink, { destination: text }),
-  "Header Hover": browser(words().consent.headerPanel, {
+  "Header Nav Click": browser("headerLink", { destination: text }),
+  "Header Hover": browser("headerPanel", {
     section: z.enum(["Case Studies", "Resource"]),
   }),
-  "View More Clicked": browser(words().consent.viewMore, {
+  "View More Clicked": browser("viewMore", {
     section: z.enum(["Featured Projects"]),
   }),
-  "Featured Project Clicked": browser(words().consent.featuredOpened, {
+  "Featured Project Clicked": browser("featuredOpened", {
     title: text,
     slug: text,
     client: text.optional(),
   }),
-  "Footer Nav Click": browser(words().consent.footerLink, { label: text, destination: text }),
-  "Footer External Click": browser(words().consent.footerLinkOut, {
+  "Footer Nav Click": browser("footerLink", { label: text, destination: text }),
+  "Footer External Click": browser("footerLinkOut", {
     label: text,
     url: text,
   }),
-  "Case Study Clicked": browser(words().consent.studyChosen, { title: text, slug: text }),
-  "Case Study Viewed": browser(words().consent.studyOpened, {
+  "Case Study Clicked": browser("studyChosen", { title: text, slug: text }),
+  "Case Study Viewed": browser("studyOpened", {
     slug: text,
     client: text.optional(),
     tools: z.array(text),
     ...campaign,
   }),
-  "Copy Email": browser(words().consent.emailCopied),
-  "Download Resume": browser(words().consent.resumeDownloaded),
-  "Contact External Click": browser(words().consent.contactLinkOut, {
+  "Copy Email": browser("emailCopied"),
+  "Download Resume": browser("resumeDownloaded"),
+  "Contact External Click": browser("contactLinkOut", {
     label: text,
     url: text,
   }),
-  "Email Entered": browser(words().consent.addressSent),
-  "OTP Sent": server(words().consent.codeMailed),
-  "OTP Verified": server(words().consent.codeAccepted),
-  "OTP Failed": server(words().consent.codeRefused, {
+  "Email Entered": browser("addressSent"),
+  "OTP Sent": server("codeMailed"),
+  "OTP Verified": server("codeAccepted"),
+  "OTP Failed": server("codeRefused", {
     reason: z.string().regex(/^[a-z_]{1,40}$/),
   }),
-  "Study Unlocked": server(words().consent.studyUnlocked, { slug: text }),
+  "Study Unlocked": server("studyUnlocked", { slug: text }),
 
-  "Rage Click": browser(words().consent.rageClick, {
+  "Rage Click": browser("rageClick", {
     element: text,
     clicks: count,
   }),
-  "Scroll Depth": browser(words().consent.scrollDepth, {
+  "Scroll Depth": browser("scrollDepth", {
     depth: z.union([z.literal(25), z.literal(50), z.literal(75), z.literal(90)]),
   }),
-  "Time On Page": browser(words().consent.timeOnPage, {
+  "Time On Page": browser("timeOnPage", {
     path: text,
     seconds: amount,
     engagement: z.enum(["high", "medium", "low"]),
   }),
-  "Engagement Score": browser(words().consent.engagement, {
+  "Engagement Score": browser("engagement", {
     path: text,
     score: amount,
     clicks: count,
     scroll_depth: amount.max(100),
     active_seconds: amount,
   }),
-  "User Idle": browser(words().consent.idle, { seconds: amount }),
-  "Performance Metrics": browser(words().consent.performance, {
+  "User Idle": browser("idle", { seconds: amount }),
+  "Performance Metrics": browser("performance", {
     first_byte_ms: amount,
     first_paint_ms: amount.optional(),
     first_contentful_paint_ms: amount.optional(),
@@ -93,7 +98,7 @@ export const catalogue = {
     transferred_bytes: amount,
     requests: count,
   }),
-  "Device Info": browser(words().consent.device, {
+  "Device Info": browser("device", {
     device_type: z.enum(["mobile", "desktop"]),
     viewport: text,
     screen: text,
@@ -103,22 +108,22 @@ export const catalogue = {
     color_scheme: z.enum(["light", "dark"]),
     reduced_motion: z.boolean(),
   }),
-  "Device Type Changed": browser(words().consent.deviceChanged, {
+  "Device Type Changed": browser("deviceChanged", {
     from: z.enum(["mobile", "desktop"]),
     to: z.enum(["mobile", "desktop"]),
   }),
-  "Form Field Focus": browser(words().consent.fieldEntered, field),
-  "Form Field Blur": browser(words().consent.fieldLeft, {
+  "Form Field Focus": browser("fieldEntered", field),
+  "Form Field Blur": browser("fieldLeft", {
     ...field,
     filled: z.boolean(),
   }),
-  "Form Submit": browser(words().consent.formSent, { form: text }),
+  "Form Submit": browser("formSent", { form: text }),
 
-  $pageview: posthog(words().consent.pageOpened, campaign),
-  $pageleave: posthog(words().consent.pageLeft),
-  $autocapture: posthog(words().consent.clicked),
-  $$heatmap: posthog(words().consent.clickPlaces),
-  $exception: posthog(words().consent.scriptError),
-  $web_vitals: posthog(words().consent.webVitals),
-  $snapshot: posthog(words().consent.recording),
+  $pageview: posthog("pageOpened", campaign),
+  $pageleave: posthog("pageLeft"),
+  $autocapture: posthog("clicked"),
+  $$heatmap: posthog("clickPlaces"),
+  $exception: posthog("scriptError"),
+  $web_vitals: posthog("webVitals"),
+  $snapshot: posthog("recording"),
 } as const;

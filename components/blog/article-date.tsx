@@ -1,10 +1,9 @@
-import { language } from "@/lib/words/language";
+import { longDate } from "@/lib/content/shown-dates";
 
 export function ArticleDate({ date, ...rest }: { date: string }) {
-  const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
   return (
     <time dateTime={date} dir="auto" {...rest}>
-      {new Date(date).toLocaleDateString(language(), options)}
+      {longDate(date)}
     </time>
   );
 }

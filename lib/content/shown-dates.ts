@@ -1,5 +1,5 @@
 import { language } from "../words/language";
-import { say } from "../words/say";
+import { once, say } from "../words/say";
 import { words } from "../words/site-words";
 import { readPeriod } from "./dates";
 
@@ -11,16 +11,15 @@ const SHORT_MONTH = { month: "short", year: "numeric" } as const;
 const DAY_IN_DIGITS = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
 const MONTH_IN_DIGITS = { month: "2-digit", year: "numeric" } as const;
 
-/** Formatters are slow to make. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-function format(date: string, options: Intl.DateTimeFormatOptions): string {
-  const key = language() + JSON.stringify(options);
-  // English dates have one form, whatever the country.
-  const tag = isEnglish() ? "en-US" : language();
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
-  formatters.set(key, formatter);
-  return formatter.format(new Date(date));
-}
+// English dates have one form, whatever the country.
+const format = (date: string, options: Intl.DateTimeFormatOptions): string =>
+  formatIn(isEnglish() ? "en-US" : language(), date, options);
+
+const formatIn = (tag: string, date: string, options: Intl.DateTimeFormatOptions): string =>
+  once(
+    `date ${tag} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" }),
+  ).format(new Date(date));
 
 /** A date of the content, as its most exact form says it; a year alone stays as it is. */
 const shown = (date: string, day: Intl.DateTimeFormatOptions, month: Intl.DateTimeFormatOptions): string =>
@@ -28,6 +27,10 @@ const shown = (date: string, day: Intl.DateTimeFormatOptions, month: Intl.DateTi
 
 /** "Jun 30, 2025", "October 2024", "2024". */
 export const shownDate = (date: string): string => shown(date, DAY, MONTH);
+
+/** A day of an article, as the country writes it: "2 March 2025" in en-GB. */
+export const longDate = (date: string): string =>
+  formatIn(language(), date, { day: "numeric", month: "long", year: "numeric" });
 
 /** "20-05-2022", "05-2022" or "2022" in English. */
 export const dayMonthYear = (date: string): string =>

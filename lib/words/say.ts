@@ -11,9 +11,9 @@ export type Message<Values = never> = Readonly<{
   values?: Values;
 }>;
 
-/** Intl's formatters are slow to make, and there are few. */
 const made = new Map<string, unknown>();
-function once<Made>(key: string, make: () => Made): Made {
+/** Makes what is slow to make once for each key, such as Intl's formatters, of which there are few. */
+export function once<Made>(key: string, make: () => Made): Made {
   if (!made.has(key)) made.set(key, make());
   return made.get(key) as Made;
 }

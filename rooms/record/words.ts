@@ -1,7 +1,7 @@
 import "server-only";
 import { studyAt } from "@/lib/study-id";
 import { language } from "@/lib/words/language";
-import { say } from "@/lib/words/say";
+import { once, say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { readSubject } from "@/rooms/rules/passcode-subject";
 import type { Room } from "@/rooms/rules/room-policy";
@@ -25,7 +25,11 @@ export const shownMoment = (time: Time): string => say(words().owner.moment, par
 
 function partsOf(time: Time) {
   const at = new Date(time);
-  const two = digitsOf(language());
+  const tag = language();
+  const two = once(
+    `digits ${tag}`,
+    () => new Intl.NumberFormat(tag, { minimumIntegerDigits: 2, useGrouping: false }),
+  );
   return {
     year: two.format(at.getUTCFullYear()),
     month: two.format(at.getUTCMonth() + 1),
@@ -33,14 +37,6 @@ function partsOf(time: Time) {
     hour: two.format(at.getUTCHours()),
     minute: two.format(at.getUTCMinutes()),
   };
-}
-
-/** Slow to make, and the owner's page has many times. */
-const digits = new Map<string, Intl.NumberFormat>();
-function digitsOf(tag: string): Intl.NumberFormat {
-  const two = digits.get(tag) ?? new Intl.NumberFormat(tag, { minimumIntegerDigits: 2, useGrouping: false });
-  digits.set(tag, two);
-  return two;
 }
 
 type Naming = Readonly<{ room(title: string): string; removed(id: string): string }>;

@@ -7,6 +7,7 @@ import { readEnvFiles } from "./lib/env/env-files";
 import { orExit } from "./lib/env/report";
 import { readEnv } from "./lib/env/server-env";
 import { securityHeaders } from "./lib/http/security-headers";
+import { below, languagePart } from "./lib/paths";
 import { tracing } from "./tracing.config";
 
 // A bad deployment must fail here, at build and at start, not at the first visitor.
@@ -18,7 +19,7 @@ const { host, siteUrl, siteUrlGiven } = settings;
 
 const { languages, resumePdf } = readOwn("site").content;
 /** What the addresses of each language begin with. */
-const PREFIXES = languages.map((tag, i) => (i === 0 ? "" : `/${tag.toLowerCase()}`));
+const PREFIXES = languages.map((tag, i) => (i === 0 ? "" : below("", { lang: languagePart(tag) })));
 
 /**
  * In production the static 404 page answers for the pages that this site does not have. In development, where the list of

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { below, isGated, NOT_CRAWLED, OWNER } from "@/lib/paths";
+import { below, isGated, languagePart, NOT_CRAWLED, OWNER } from "@/lib/paths";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { LANGUAGES } from "@/lib/words/language";
 
@@ -7,7 +7,7 @@ import { LANGUAGES } from "@/lib/words/language";
 const inOtherLanguages = (): string[] =>
   LANGUAGES.slice(1).flatMap((tag) =>
     NOT_CRAWLED.filter((path) => isGated(path) && path !== OWNER).map((path) =>
-      below(path, { lang: tag.toLowerCase() }),
+      below(path, { lang: languagePart(tag) }),
     ),
   );
 

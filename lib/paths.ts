@@ -31,6 +31,8 @@ export const documentPath = (room: string): string => {
 
 /** A language by the part of addresses that names it, such as "pt-br". Left out: the site's first one. */
 export type InLanguage = Readonly<{ lang?: string | undefined }>;
+/** The part of addresses that names a language: "pt-br" for pt-BR. */
+export const languagePart = (tag: string): string => tag.toLowerCase();
 /** In a language: the address of a gate or of what it opens, or a call. `path`: that in the first one. */
 export function below(path: string, { lang }: InLanguage): string {
   if (lang === undefined) return path;

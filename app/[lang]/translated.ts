@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
-import { addressIn, languageBelow, originalSlug } from "@/lib/content/page-address";
+import { addressIn, originalSlug } from "@/lib/content/page-address";
 import { inLanguage, renderIn } from "@/lib/words/asked-language";
-import { LANGUAGES } from "@/lib/words/language";
+import { LANGUAGES, languageBelow } from "@/lib/words/language";
 
 // The pages and files below app/[lang] are those of the site's first language, in another one.
 

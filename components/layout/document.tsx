@@ -3,9 +3,7 @@ import "@/styles/tokens.css";
 import "@/styles/base.css";
 import type { ReactNode } from "react";
 import { directionOfLanguage } from "@/lib/content/direction";
-
 import { language } from "@/lib/words/language";
-
 import { fontVariables } from "@/styles/fonts";
 import { THEME_SCRIPT } from "./theme-script";
 

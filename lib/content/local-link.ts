@@ -1,5 +1,5 @@
-import { LANGUAGES, language } from "../words/language";
-import { address, languageBelow } from "./page-address";
+import { LANGUAGES, language, languageBelow } from "../words/language";
+import { address } from "./page-address";
 
 type LocalLink = { href?: string; hrefLang?: string };
 

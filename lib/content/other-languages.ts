@@ -1,7 +1,7 @@
 import { cache } from "react";
 import { LANGUAGES, language } from "../words/language";
 import { languageName } from "../words/language-name";
-import { addressIn, languagesOf } from "./page-address";
+import { addressIn, isIn, languagesOf } from "./page-address";
 
 /** A language of the site, but for that of the page. Plain data: browsers get it. */
 export type OtherLanguage = Readonly<{
@@ -18,7 +18,7 @@ export type OtherLanguage = Readonly<{
 const shown = cache((): { route?: string } => ({}));
 
 const addressOf = (tag: string, route: string): string | null =>
-  languagesOf(route).includes(tag) ? addressIn(tag, route) : null;
+  isIn(tag, route) ? addressIn(tag, route) : null;
 
 /**
  * Tells the page's header which page it is above, and the browser where the page is in other languages. A page's metadata calls it,

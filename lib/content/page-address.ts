@@ -1,14 +1,9 @@
-import { GATED, OWNER } from "../gated-areas";
+import { below, GATED, languagePart, OWNER } from "../paths";
 import { inLanguage } from "../words/asked-language";
-import { LANGUAGES, language } from "../words/language";
+import { LANGUAGES, language, thisLanguage } from "../words/language";
 import { articles } from "./blog";
 import { catalogue, lockedSlugs } from "./catalogue";
 import { translated } from "./own.generated";
-
-export { languageBelow } from "../words/language";
-
-/** What the addresses of a language begin with: "" in the first one, "/pt-br" in pt-BR. */
-const prefixOf = (tag: string): string => (tag === LANGUAGES[0] ? "" : `/${tag.toLowerCase()}`);
 
 /**
  * The address of a page in a language: "/fr/blog/bac" for "/blog/ferry". A page that is not translated keeps the original's, and so
@@ -20,24 +15,27 @@ export function addressIn(tag: string, path: string): string {
   const [, route = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const own = tag === LANGUAGES[0] ? null : inLanguage(tag, () => translatedRoute(tag, route));
   if (own === null) return path;
-  return `${prefixOf(tag)}${own === "/" ? "" : own}${rest}`;
+  return below(own === "/" ? "" : own, { lang: languagePart(tag) }) + rest;
 }
 
 /** The address of a file that each language has its own of: "/fr/llms.txt" for "/llms.txt". */
-export const fileAddress = (path: string): string => prefixOf(language()) + path;
+export const fileAddress = (path: string): string => below(path, thisLanguage());
 
 /** The prefix as a property of a component that fetches such files. A page of the first language has none to send. */
 export function fetchesBelow(): { below?: string } {
-  const below = prefixOf(language());
-  return below === "" ? {} : { below };
+  const prefix = fileAddress("");
+  return prefix === "" ? {} : { below: prefix };
 }
 
 /** addressIn the language that is being rendered. */
 export const address = (path: string): string => addressIn(language(), path);
 
+/** Whether a page exists in a language. */
+export const isIn = (tag: string, route: string): boolean =>
+  tag === LANGUAGES[0] || addressIn(tag, route) !== route;
+
 /** The languages that a page exists in, the site's first one first. */
-export const languagesOf = (route: string): readonly string[] =>
-  LANGUAGES.filter((tag, i) => i === 0 || addressIn(tag, route) !== route);
+export const languagesOf = (route: string): readonly string[] => LANGUAGES.filter((tag) => isIn(tag, route));
 
 /** The path of a page below the prefix of its language; null if it is not translated. */
 function translatedRoute(tag: string, route: string): string | null {

@@ -3,7 +3,7 @@ import { directionOf } from "@/lib/content/direction";
 import { FEED_LENGTH } from "@/lib/content/list-pages";
 import { escapeHtml } from "@/lib/content/markdown";
 import { own } from "@/lib/content/own";
-import { fileAddress, languagesOf } from "@/lib/content/page-address";
+import { fileAddress, isIn } from "@/lib/content/page-address";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
 import type { BlogList } from "@/lib/content/schema/pages";
@@ -11,8 +11,7 @@ import { LANGUAGES, language } from "@/lib/words/language";
 import { absoluteUrl, pageUrl } from "./site-url";
 
 /** What a feed is of; null if there is no blog in the language. */
-export const feedOf = (): BlogList | null =>
-  languagesOf("/blog").includes(language()) ? own().blogList : null;
+export const feedOf = (): BlogList | null => (isIn(language(), "/blog") ? own().blogList : null);
 
 /** The newest articles, only those with a whole text in the language. */
 const newest = () =>

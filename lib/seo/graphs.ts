@@ -31,24 +31,27 @@ const listProperty = (name: string, values: readonly string[]) =>
   values.length > 0 ? { [name]: values } : {};
 
 /** The designer, with the name in every writing system and their profiles. */
-export const person = ({ renderings, socials } = own().site): PersonLeaf => ({
-  "@type": "Person",
-  "@id": personId(),
-  name: own().site.name,
-  ...listProperty(
-    "alternateName",
-    renderings.map(({ text }) => text).filter((text) => text !== own().site.name),
-  ),
-  url: absoluteUrl("/"),
-  jobTitle: own().site.role,
-  description: own().site.tagline,
-  email: `mailto:${own().site.email}`,
-  homeLocation: { "@type": "Place", name: own().site.location },
-  ...listProperty(
-    "sameAs",
-    socials.map(({ link }) => link),
-  ),
-});
+export const person = ({ renderings, socials } = own().site): PersonLeaf => {
+  const { name, role, tagline, email, location } = own().site;
+  return {
+    "@type": "Person",
+    "@id": personId(),
+    name,
+    ...listProperty(
+      "alternateName",
+      renderings.map(({ text }) => text).filter((text) => text !== name),
+    ),
+    url: absoluteUrl("/"),
+    jobTitle: role,
+    description: tagline,
+    email: `mailto:${email}`,
+    homeLocation: { "@type": "Place", name: location },
+    ...listProperty(
+      "sameAs",
+      socials.map(({ link }) => link),
+    ),
+  };
+};
 
 /** The site, with the search that search engines may offer: /casestudies?search={term}. */
 export const website = (): WebSiteLeaf => {

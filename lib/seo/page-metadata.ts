@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { tellRoute } from "@/lib/content/other-languages";
 import { own } from "@/lib/content/own";
-import { fileAddress, languagesOf } from "@/lib/content/page-address";
+import { fileAddress, isIn } from "@/lib/content/page-address";
 import type { SeoRecord } from "@/lib/content/schema/seo";
 import { hasPage } from "@/lib/content/site-pages";
 import type { Alias, OptionalPage } from "@/lib/paths";
@@ -22,7 +22,7 @@ type Options = {
 
 /** The blog's feeds. Set per page, because a page's alternates replace those of its layout. */
 function feeds() {
-  const address = languagesOf("/blog").includes(language()) ? fileAddress : (path: string) => path;
+  const address = isIn(language(), "/blog") ? fileAddress : (path: string) => path;
   return { "application/rss+xml": address("/feed.xml"), "application/feed+json": address("/feed.json") };
 }
 
@@ -40,9 +40,8 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
   const title = words.title && withName(words.title);
   const url = pageUrl(canonical ?? route);
   // Search engines read the translations of a page at its canonical address only.
-  const isAlone = noindex || canonical !== undefined;
-  const languages = isAlone ? undefined : hreflang(route);
-  const others = Object.keys((!isAlone && translations(route)) || {}).filter((tag) => tag !== language());
+  const urls = noindex || canonical !== undefined ? undefined : translations(route);
+  const others = Object.keys(urls ?? {}).filter((tag) => tag !== language());
   const image = {
     url: absoluteUrl(ogImage ?? sharePicturePath(canonical ?? route)),
     width: 1200,
@@ -58,7 +57,7 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
       : {
           alternates: {
             canonical: url,
-            ...(languages ? { languages } : {}),
+            ...(urls ? { languages: hreflang(urls) } : {}),
             ...(hasPage("/blog") ? { types: feeds() } : {}),
           },
         }),

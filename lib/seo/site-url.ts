@@ -18,7 +18,7 @@ export function translations(route: string): Readonly<Record<string, string>> | 
 }
 
 /** `translations` as search engines ask for them: also the URL for readers of all other languages, which is the first one. */
-export function hreflang(route: string): Readonly<Record<string, string>> | undefined {
-  const urls = translations(route);
-  return urls && { ...urls, "x-default": Object.values(urls)[0] as string };
-}
+export const hreflang = (urls: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+  ...urls,
+  "x-default": Object.values(urls)[0] as string,
+});

@@ -41,10 +41,11 @@ const sitemapPath = (i: number): string => `/sitemaps/${nameOf(i)}`;
 function urlsOf(path: string, modified?: string, image?: string): string[] {
   const lastmod = modified ? `<lastmod>${modified}</lastmod>` : "";
   const picture = image ? `<image:image><image:loc>${escapeHtml(image)}</image:loc></image:image>` : "";
-  const links = Object.entries(hreflang(path) ?? {})
+  const urls = translations(path);
+  const links = Object.entries(urls ? hreflang(urls) : {})
     .map(([tag, url]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}"/>`)
     .join("");
-  return Object.values(translations(path) ?? [pageUrl(path)]).map(
+  return Object.values(urls ?? [pageUrl(path)]).map(
     (url) => `<url><loc>${escapeHtml(url)}</loc>${picture}${lastmod}${links}</url>`,
   );
 }

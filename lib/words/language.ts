@@ -1,3 +1,4 @@
+import { type InLanguage, languagePart } from "../paths";
 import { askedLanguage, inLanguage } from "./asked-language";
 import { words } from "./words.generated";
 
@@ -9,12 +10,12 @@ export const language = (): string => askedLanguage() ?? LANGUAGES[0] ?? "en";
 
 /** The language that a part of addresses names: "pt-br" -> "pt-BR". Undefined for other parts: the first language has none. */
 export const languageBelow = (part: string): string | undefined =>
-  LANGUAGES.slice(1).find((tag) => tag.toLowerCase() === part);
+  LANGUAGES.slice(1).find((tag) => languagePart(tag) === part);
 
 /** The part of addresses that names the language that is being rendered or answered in; nothing for the first one. */
-export function thisLanguage(): Readonly<{ lang?: string }> {
+export function thisLanguage(): InLanguage {
   const tag = language();
-  return tag === LANGUAGES[0] ? {} : { lang: tag.toLowerCase() };
+  return tag === LANGUAGES[0] ? {} : { lang: languagePart(tag) };
 }
 
 /** Runs `work` in the site's first language, which is the owner's. */

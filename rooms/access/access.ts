@@ -1,8 +1,6 @@
 import "server-only";
-
 import { say, withoutMarks } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-
 import { approvalOf } from "@/rooms/reader/approvals";
 import { accessEnd, factsAbout, invitationEnd, isWelcome, type Named } from "@/rooms/reader/room-code";
 import type { Gate } from "@/rooms/record/gate";

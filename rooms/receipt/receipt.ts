@@ -1,13 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import PDFDocument from "pdfkit";
-
 import { directionOfLanguage } from "@/lib/content/direction";
 import { isAddress } from "@/lib/email/email-address";
 import { LANGUAGES, language } from "@/lib/words/language";
 import { say, withoutMarks } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-
 import type { Agreement } from "@/rooms/store/agreements";
 import { LATIN, typesetter } from "./typeset";
 

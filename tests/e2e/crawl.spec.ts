@@ -2,8 +2,8 @@ import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { FEED_LENGTH } from "@/lib/content/list-pages";
 import { pageIds } from "@/lib/content/markdown";
-import { addressIn, languageBelow } from "@/lib/content/page-address";
-import { LANGUAGES } from "@/lib/words/language";
+import { addressIn } from "@/lib/content/page-address";
+import { LANGUAGES, languageBelow } from "@/lib/words/language";
 import { hreflangFaults, readPage, readSitemap } from "@/tests/fixtures/hreflang";
 import { COUNTED_PART, PARTS } from "@/workshop/content/check/notes";
 import {

@@ -2,7 +2,6 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { directionOfLanguage } from "@/lib/content/direction";
-
 import { SITE_URL, sayTemplate, TOKEN } from "@/lib/words/code-template";
 import { inOwnersLanguage, language } from "@/lib/words/language";
 import { say } from "@/lib/words/say";

@@ -10,10 +10,12 @@ import {
   withQuery,
 } from "../../../lib/content/old-address";
 import {
+  below,
   CASE_STUDIES,
   documentPath,
   GATED,
   gatePath,
+  languagePart,
   NDA_DOCUMENT,
   NDA_GATE,
   STUDY_CARDS,
@@ -192,12 +194,12 @@ export function checkLanguages(site: CheckedSite, root: string): void {
   const { refuse, end } = refusals(file, lineOf);
   for (const [i, tag] of content.languages.entries()) {
     if (i === 0) continue;
-    const below = { path: `/${tag.toLowerCase()}`, isBelow: true, query: [] };
-    const taken = hiddenBy(below, site, root);
+    const prefix = { path: below("", { lang: languagePart(tag) }), isBelow: true, query: [] };
+    const taken = hiddenBy(prefix, site, root);
     if (taken !== undefined)
       refuse(
         ["languages", i],
-        `expected a language whose addresses, from ${below.path} on, are free, but the site has ${taken}`,
+        `expected a language whose addresses, from ${prefix.path} on, are free, but the site has ${taken}`,
         JSON.stringify(tag),
       );
   }

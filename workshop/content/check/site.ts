@@ -13,7 +13,7 @@ import { newestFirst } from "../../../lib/content/read-articles";
 import type { LockedCard, PublicCaseStudy } from "../../../lib/content/schema/case-study";
 import type { Translated } from "../../../lib/content/schema/translated";
 import type { SiteContent } from "../../../lib/content/site-content";
-import { isGated, studyPath } from "../../../lib/paths";
+import { below, isGated, languagePart, studyPath } from "../../../lib/paths";
 import { knownPaths } from "../../../lib/seo/routes";
 import { type ContentFile, OWN_NAMES } from "../files";
 import { type CheckedFile, checkedOrNull } from "./checked-file";
@@ -116,7 +116,7 @@ function addressesBelow(tag: string, files: CheckedSite["files"], content: SiteC
     ...slugs(content.articles).map((slug) => `/blog/${slug}`),
     ...knownPaths(content).filter(isGated),
   ];
-  return paths.map((path) => `/${tag}${path === "/" ? "" : path}`);
+  return paths.map((path) => below(path === "/" ? "" : path, { lang: languagePart(tag) }));
 }
 
 /** The words of the interface are of one language: another one has a file of its own, or none. */

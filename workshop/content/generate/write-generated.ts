@@ -1,5 +1,6 @@
 import type { SiteContent } from "../../../lib/content/site-content";
 import { isPlainEntry } from "../../../lib/http/canonical-path";
+import { languagePart } from "../../../lib/paths";
 import type { Words } from "../../../lib/words/words";
 import { writeChanged } from "../disk";
 import { OWN_NAMES } from "../files";
@@ -87,7 +88,7 @@ export async function writeModules(): Promise<{ content: SiteContent; lang: stri
   writeModule(ADDRESSES, {
     // The middleware must not grow with the number of studies and articles.
     knownPaths: knownPaths(content).filter((path) => !isPlainEntry(path)),
-    prefixes: content.site.languages.slice(1).map((tag) => tag.toLowerCase()),
+    prefixes: content.site.languages.slice(1).map(languagePart),
     lockedSlugs: content.locked.map(({ slug }) => slug),
     hasRooms: rooms.length > 0,
     badAddress: words.refusals.badAddress,

@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { own } from "../../../lib/content/own";
-import { languagesOf } from "../../../lib/content/page-address";
+import { isIn } from "../../../lib/content/page-address";
 import { pictureHash } from "../../../lib/content/pictures";
 import { publicRoutes, SHARE_FOLDER, shareFile } from "../../../lib/seo/routes";
 import { inLanguage } from "../../../lib/words/asked-language";
@@ -32,7 +32,7 @@ function cardsIn(tag: string): [string, Card][] {
   return [
     [shareFile(null), neutral],
     ...publicRoutes()
-      .filter(({ path }) => languagesOf(path).includes(tag))
+      .filter(({ path }) => isIn(tag, path))
       .map(({ path, title, kind, accent = signal.light, picture }): [string, Card] => [
         shareFile(path),
         { ...common, title, kind, accent, picture },

@@ -1,5 +1,6 @@
 import { answerInItsLanguage } from "@/app/[lang]/translated";
 import * as original from "@/app/palette/[file]/route";
+import { languagePart } from "@/lib/paths";
 import { inLanguage } from "@/lib/words/asked-language";
 import { LANGUAGES } from "@/lib/words/language";
 
@@ -8,6 +9,6 @@ export const dynamicParams = false;
 
 export const generateStaticParams = () =>
   LANGUAGES.slice(1).flatMap((tag) =>
-    inLanguage(tag, original.generateStaticParams).map((one) => ({ lang: tag.toLowerCase(), ...one })),
+    inLanguage(tag, original.generateStaticParams).map((one) => ({ lang: languagePart(tag), ...one })),
   );
 export const GET = answerInItsLanguage(original.GET);

@@ -11,11 +11,12 @@ export const worstOf = (states: readonly ServiceState[]): ServiceState =>
 /** The scale begins at 99 %: on a longer one, single bad days would look alike. */
 const UPTIME_FROM = 99;
 
-/** The position, 0 to 1, of an uptime such as "99.8%" on the scale from 99 to 100 %; null if it is no percentage. */
+/** The position, 0 to 1, of an uptime such as "99.8%" or "99,8 %" on the scale from 99 to 100 %; null if it is no percentage. */
 export function uptimePosition(uptime: string): number | null {
-  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(uptime.trim());
+  const match = /^(\d+)(?:[.,](\d+))?\s*%$/.exec(uptime.trim());
   if (!match) return null;
-  return Math.min(1, Math.max(0, (Number(match[1]) - UPTIME_FROM) / (100 - UPTIME_FROM)));
+  const [, whole, part = "0"] = match;
+  return Math.min(1, Math.max(0, (Number(`${whole}.${part}`) - UPTIME_FROM) / (100 - UPTIME_FROM)));
 }
 
 const SLOWEST_MS = 500;

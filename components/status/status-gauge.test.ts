@@ -14,6 +14,8 @@ test.each([
   ["99.8%", 0.8],
   ["100%", 1],
   ["97.2%", 0],
+  ["99,8 %", 0.8],
+  ["99,985\u202f%", 0.985],
 ])("an uptime of %s stands at %f of the scale", (uptime, position) => {
   expect(uptimePosition(uptime)).toBeCloseTo(position);
 });

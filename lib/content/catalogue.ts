@@ -1,11 +1,17 @@
 import { join } from "node:path";
 import { checkPictures } from "./check-pictures";
-import { ContentError, type LineOf } from "./content-error";
+import type { LineOf } from "./content-error";
 import { readOnce } from "./read-once";
 import { parseYaml } from "./read-yaml";
 import { type LockedCard, type PublicCaseStudy, studyFile } from "./schema/case-study";
 import { shownFiles } from "./shown-files";
-import { checkInLanguage, inEachLanguage, type Translation, translatedAs } from "./translation";
+import {
+  checkInLanguage,
+  inEachLanguage,
+  refuseDuplicates,
+  type Translation,
+  translatedAs,
+} from "./translation";
 
 /** The public studies in full, and the public cards of the locked ones. */
 export type Catalogue = {
@@ -28,11 +34,7 @@ export function readCatalogue(root = "content", drafts?: boolean): Catalogue {
     if (study.lock) locked.push(study);
     else studies.push(study);
   }
-  refuseDuplicates([...studies, ...locked], folder);
-  refuseDuplicates(
-    studies.flatMap(({ translation }) => translation ?? []),
-    folder,
-  );
+  refuseDuplicates(folder, [...studies, ...locked]);
   studies.sort((a, b) => (a.list?.order ?? 99) - (b.list?.order ?? 99));
   return { studies, locked };
 }
@@ -65,19 +67,6 @@ export function parseStudy(
 
 // turbopackIgnore: else the bundler puts every file of the folder into each function. tracing.config.ts leaves drafts out.
 const folderOf = (root: string): string => join(/* turbopackIgnore: true */ root, "case-studies");
-
-/** Addresses are compared case-insensitively, so slugs are, too. */
-function refuseDuplicates(all: readonly { slug: string }[], folder: string): void {
-  const lower = all.map(({ slug }) => slug.toLowerCase());
-  const twice = all.find(({ slug }, i) => lower.indexOf(slug.toLowerCase()) !== i)?.slug;
-  if (twice === undefined) return;
-  throw new ContentError(folder, {
-    field: "slug",
-    expected: "expected each slug once, whatever its capitals",
-    found: `"${twice}" is in two files`,
-    example: `slug: ${twice}-2`,
-  });
-}
 
 export const catalogue = readOnce(() => readCatalogue());
 

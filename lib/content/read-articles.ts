@@ -11,7 +11,7 @@ import { readingTime } from "./reading-time";
 import { type Article, type ArticleMeta, articleMeta } from "./schema/article";
 import { shownFiles } from "./shown-files";
 import { slugOf } from "./slug";
-import { inEachLanguage, overlay, type Translation, translatedAs } from "./translation";
+import { inEachLanguage, overlay, refuseDuplicates, type Translation, translatedAs } from "./translation";
 
 /**
  * Every article in a folder, in the language that is asked for, the newest first; drafts only in `npm run dev`.
@@ -20,24 +20,8 @@ import { inEachLanguage, overlay, type Translation, translatedAs } from "./trans
  */
 export function readArticles(dir = "content/blog"): readonly Article[] {
   const articles = shownFiles(dir, "article").map(readArticle).sort(newestFirst);
-  refuseDuplicates(dir, "title", articles);
-  refuseDuplicates(
-    dir,
-    "slug",
-    articles.flatMap(({ translation }) => translation ?? []),
-  );
+  refuseDuplicates(dir, articles);
   return articles;
-}
-
-function refuseDuplicates(dir: string, field: string, all: readonly { slug: string }[]): void {
-  const slugs = all.map(({ slug }) => slug);
-  const twice = slugs.find((slug, i) => slugs.indexOf(slug) !== i);
-  if (twice === undefined) return;
-  throw new ContentError(dir, {
-    field,
-    expected: `expected ${field}s that give different addresses`,
-    found: `two ${field}s give "${twice}"`,
-  });
 }
 
 type Dated = Pick<Article, "date" | "title">;

@@ -79,6 +79,24 @@ export const translatedAs = (
     : {};
 
 /**
+ * Refuses the contents of a folder if two have one address, in the original or in the language that is asked for. Addresses are
+ * compared case-insensitively, so slugs are, too. Throws ContentError.
+ */
+export function refuseDuplicates(folder: string, all: readonly ({ slug: string } & Translated)[]): void {
+  for (const some of [all, all.flatMap(({ translation }) => translation ?? [])]) {
+    const lower = some.map(({ slug }) => slug.toLowerCase());
+    const twice = some.find(({ slug }, i) => lower.indexOf(slug.toLowerCase()) !== i)?.slug;
+    if (twice !== undefined)
+      throw new ContentError(folder, {
+        field: "slug",
+        expected: "expected each slug once, whatever its capitals",
+        found: `"${twice}" is in two files`,
+        example: `slug: ${twice}-2`,
+      });
+  }
+}
+
+/**
  * Lays the parsed text of a translation on that of its original: lists entry by entry; `~` and `{}` keep the original's.
  *
  * @returns the value of both, with the lines of the translation; `fields` are the paths of the translated texts, "blocks 2 title"

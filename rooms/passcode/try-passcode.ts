@@ -49,12 +49,13 @@ export async function tryPasscode(gate: Gate, visitor: Visitor, attempt: Attempt
 /** Throws LimitReached, DatabaseError. */
 async function compare(gate: Gate, visitor: Visitor, attempt: Attempt): Promise<Opened | null> {
   const { passcode } = attempt;
+  const { refused, opened } = recordsFor(attempt);
   const typed = readPasscode(passcode);
   const known = typed && (await findCounted(gate, visitor, attempt, typed.selector));
   if (typed && known && (await matchesHash(typed.passcode, known.hash))) {
     const { label, slugs, expiresAt, undo } = known;
     const iat = secondsOf(undo.takenAt);
-    await settle(gate.database, visitor, { events: [openedEvent(attempt, label, iat)], undo });
+    await settle(gate.database, visitor, { events: [opened(label, iat)], undo });
     const exp = Math.min(lastMoment(gate), expiresAt ? secondsOf(expiresAt) : Number.POSITIVE_INFINITY);
     return { label, iat, exp, covers: (other) => slugs === null || slugs.includes(other) };
   }
@@ -63,9 +64,7 @@ async function compare(gate: Gate, visitor: Visitor, attempt: Attempt): Promise<
     studyAt(attempt.room) !== undefined &&
     gate.fixedPasscode !== undefined &&
     equalsSecret(passcode, plainPasscode(gate.fixedPasscode));
-  const records = right
-    ? { events: [openedEvent(attempt, FIXED_LABEL)] }
-    : { refusals: [refusalFor(attempt)] };
+  const records = right ? { events: [opened(FIXED_LABEL)] } : { refusals: [refused] };
   const takenAt = await countGuess(gate, visitor, { ...recordsOf(visitor, records), undo: right });
   if (right)
     return { label: FIXED_LABEL, iat: secondsOf(takenAt), exp: lastMoment(gate), covers: () => true };
@@ -98,18 +97,22 @@ async function countGuess(gate: Gate, { ip }: Visitor, record: Recorded): Promis
   return (await takeFromLane(gate.database, counts, lanes, record)).takenAt;
 }
 
-// The log has other rows for a locked study, whose passcodes leave no reader.
-
-function refusalFor({ room, email }: Attempt): GateRefusal {
+/** What the log says about an attempt. It has other rows for a locked study, whose passcodes leave no reader. */
+function recordsFor({ room, session, email }: Attempt): {
+  refused: GateRefusal;
+  opened: (label: string, iat?: number) => GateEvent;
+} {
   const slug = studyAt(room);
-  return slug === undefined ? { kind: "passcode_refused", email } : { kind: "study_refused", slug };
-}
-
-function openedEvent({ room, session, email }: Attempt, label: string, iat?: number): GateEvent {
-  const slug = studyAt(room);
-  return slug === undefined
-    ? { kind: "room_unlocked", email: email ?? passcodeReader(label), session, room, label }
-    : studyOpened({ session, slug, label }, iat);
+  if (slug !== undefined)
+    return {
+      refused: { kind: "study_refused", slug },
+      opened: (label, iat) => studyOpened({ session, slug, label }, iat),
+    };
+  const unlocked = (label: string) => ({ email: email ?? passcodeReader(label), session, room, label });
+  return {
+    refused: { kind: "passcode_refused", email },
+    opened: (label) => ({ kind: "room_unlocked", ...unlocked(label) }),
+  };
 }
 
 /**

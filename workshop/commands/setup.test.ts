@@ -96,6 +96,7 @@ test("a question is asked again after a wrong answer, and an empty one keeps the
   expect(site).toContain("email: jo@brandt.design\n");
   expect(site).toContain("role: Service designer\n");
   expect(site).toMatch(/^languages: \[\s*de\s*\]$/m);
+  expect(site).toContain(`{ text: "{name}", lang: de }`);
   expect(site).toContain("footerYear: 2026\n");
   expect(site).not.toContain("github.com");
   expect(site).toContain('alt: "{name} on Figma"');

@@ -1,11 +1,12 @@
 import { gatePath, unlockLink } from "../../../lib/paths";
-import { studyAt, studyId } from "../../../lib/study-id";
+import { studyId } from "../../../lib/study-id";
 import { labelPasscode, readDays, readLabel } from "../../../rooms/passcode/label-passcode";
 import { FIXED_LABEL } from "../../../rooms/passcode/try-passcode";
 import { TARGETS, withdraw } from "../../../rooms/record/withdraw";
 import { day, moment, opensOf, validity } from "../../../rooms/record/words";
+import { studyRoom } from "../../../rooms/rules/built-in-rooms";
 import { passcodeSubject } from "../../../rooms/rules/passcode-subject";
-import { isByPasscode } from "../../../rooms/rules/room-policy";
+import { isByPasscode, type Room } from "../../../rooms/rules/room-policy";
 import { listPasscodes as passcodes } from "../../../rooms/store/passcodes";
 import { UsageError } from "../../content/usage-error";
 import { table } from "../lib/cli";
@@ -23,11 +24,8 @@ import { roomNamed, withdrawFromRoom } from "./rooms";
 /** Creates a labelled passcode and prints it with a link for each study it opens. */
 export async function addPasscode(context: CommandContext, values: Values): Promise<void> {
   const name = required(values.label, "--label NAME");
-  const { room: named } = values;
-  const study = named === undefined ? undefined : studyAt(named);
-  const room = named === undefined || study !== undefined ? undefined : roomNamed(context, named);
-  const typed = study === undefined ? values.study : [...(values.study ?? []), study];
-  const studies = readSlugs(typed, context.lockedSlugs) ?? (room && []);
+  const room = values.room === undefined ? undefined : roomOrStudy(context, values.room);
+  const studies = readSlugs(values.study, context.lockedSlugs) ?? (room && []);
   const slugs = room ? [...(studies ?? []), passcodeSubject(room)] : studies;
   const expires = values.days === undefined ? undefined : readDays(values.days, context.now());
   if (expires === null) throw new UsageError("--days is a number from 1 to 9999.");
@@ -65,6 +63,12 @@ export async function listPasscodes(context: CommandContext): Promise<void> {
     return [row.label, opens, state, String(row.uses), row.lastUsedAt ? moment(row.lastUsedAt) : "never"];
   });
   for (const line of table([["LABEL", "OPENS", "STATE", "USES", "LAST USED"], ...lines])) context.print(line);
+}
+
+/** A private study is a room too. Throws UsageError with the rooms that there are. */
+function roomOrStudy(context: CommandContext, name: string): Room {
+  const study = context.lockedSlugs.find((slug) => studyId(slug) === name);
+  return study === undefined ? roomNamed(context, name) : studyRoom(study);
 }
 
 function readSlugs(texts: string[] | undefined, locked: readonly string[]): string[] | undefined {

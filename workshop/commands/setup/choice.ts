@@ -107,7 +107,7 @@ async function askForAnswers(
     if (given !== undefined) links[kind] = given;
   }
   const renderings: Record<string, string> = {};
-  for (const { lang, text } of site.renderings.filter((rendering) => rendering.lang !== "en")) {
+  for (const { lang, text } of site.renderings.filter((rendering) => rendering.text !== site.name)) {
     const language = new Intl.DisplayNames("en", { type: "language" }).of(lang) ?? lang;
     const given = await ask(`Your name in ${language}`, text, read.name);
     if (given !== undefined) renderings[lang] = given;

@@ -45,7 +45,9 @@ export async function writeSite(
   }
   if (fresh) print(finishFresh(".").join("\n"));
   print(`Wrote ${SITE} for ${identity.name}.`);
-  const kept = identity.renderings.filter(({ lang }) => lang !== "en" && !answers.renderings[lang]);
+  const kept = identity.renderings.filter(
+    ({ text, lang }) => text !== identity.name && !answers.renderings[lang],
+  );
   if (kept.length > 0)
     print(
       `Unchanged renderings of the name: ${kept.map(({ lang, text }) => `${lang} ${text}`).join(", ")}.\n` +
@@ -60,7 +62,7 @@ function rewriteSite(source: string, { name, renderings, socials, ...facts }: Id
     ...site,
     name,
     ...facts,
-    renderings: renderings.map((row) => (row.lang === "en" ? { ...row, text: named(row.text) } : row)),
+    renderings: renderings.map((row) => (row.text === name ? { ...row, text: "{name}" } : row)),
     socials: socials.map((row) => ({ ...row, alt: named(row.alt) })),
   }));
 }

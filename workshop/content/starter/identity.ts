@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { directionOfLanguage } from "../../../lib/content/direction";
 import { language, type Site } from "../../../lib/content/schema/site";
 import { UsageError } from "../usage-error";
 
@@ -28,19 +29,28 @@ export const LINKS: readonly { flag: string; kind: LinkKind; label: string; alt(
 /** Returns the site's values, replaced by the answers. */
 export function identityOf(site: Site, answers: Answers) {
   const name = answers.name ?? site.name;
+  const languages = answers.languages ?? site.languages;
+  const [first = ""] = answers.languages ?? [];
+  const isNew = first !== "" && !site.renderings.some(({ lang }) => lang === first);
   return {
     name,
     email: answers.email ?? site.email,
     role: answers.role ?? site.role,
     location: answers.location ?? site.location,
     tagline: answers.tagline ?? site.tagline,
-    languages: answers.languages ?? site.languages,
+    languages,
     footerYear: answers.footerYear ?? site.footerYear,
-    renderings: site.renderings.map(({ text, lang, dir }) => ({
-      text: answers.renderings[lang] ?? (lang === "en" ? name : text),
-      lang,
-      ...(dir === "rtl" ? { dir } : {}),
-    })),
+    // The name as it is written everywhere else is in the site's language.
+    renderings: site.renderings.map(({ text, ...row }) => {
+      const isOwn = text === site.name;
+      const lang = isOwn && isNew ? first : row.lang;
+      const dir = isOwn && isNew ? directionOfLanguage(lang) : row.dir;
+      return {
+        text: answers.renderings[row.lang] ?? (isOwn ? name : text),
+        lang,
+        ...(dir === "rtl" ? { dir } : {}),
+      };
+    }),
     socials: LINKS.flatMap(({ kind, label, alt }) => {
       const present = site.socials.find((social) => social.kind === kind);
       const given = answers.links[kind];

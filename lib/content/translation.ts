@@ -181,7 +181,8 @@ type Path = readonly (string | number)[];
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const isKept = (over: unknown): boolean =>
+/** Whether a value of a translation keeps that of the original. */
+export const isKept = (over: unknown): boolean =>
   over === undefined || over === null || (isFields(over) && Object.keys(over).length === 0);
 
 const fieldsAt = (value: unknown, path: Path): string =>

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { writeTestSite } from "@/tests/fixtures/written-site";
 import { type Change, changeContent, openContent } from "@/workshop/content/change-content";
@@ -93,6 +93,80 @@ test("a file with two versions that wait to be joined is not replaced by the for
     problems: [{ expected: expect.stringContaining("Publish") }],
   });
   expect(read(file)).toBe(marked);
+});
+
+describe("the lists of a translation", () => {
+  const FR = "case-studies/first-study.fr.yaml";
+  const WORDS = `# Relu par Ida
+title: 'Une première étude' # court
+blocks:
+  - title: Un # le premier
+  # Une image
+  - alt: Deux
+  - {}
+  - title: Quatre
+`;
+  const open = () => openContent({ root }, entryOf(STUDY));
+  /** Saves the study with other blocks, as the studio's form does. */
+  const saveBlocks = async (change: (blocks: object[]) => object[]): Promise<Change> => {
+    const { version, content } = await open();
+    const value = content?.value as { blocks: object[] };
+    const blocks = change(value.blocks);
+    return changeContent({ root }, entryOf(STUDY), version, { value: { ...value, blocks }, body: null });
+  };
+  beforeEach(() => {
+    edit("site.yaml", "languages: [en-GB]", "languages: [en-GB, fr]");
+    const block = (title: string) => `  - type: content\n    title: ${title}\n    description: Text\n`;
+    const picture = "  - { type: image, imgSrc: first-study/cover, alt: Two }\n";
+    edit(STUDY, /^blocks:[\s\S]*/m, `blocks:\n${block("One")}${picture}${block("Three")}${block("Four")}`);
+    write(FR, WORDS);
+    expect(mistakes()).toEqual([]);
+  });
+
+  test("follow the entries of its original, which take their comments along", async () => {
+    const changed = await saveBlocks(([one, two, three, four]) => [
+      ...[four, one, three, two, one].flatMap((block) => block ?? []),
+    ]);
+    expect(changed.kind).toBe("saved");
+    expect(read(FR)).toBe(`# Relu par Ida
+title: 'Une première étude' # court
+blocks:
+  - title: Quatre
+  - title: Un # le premier
+  - {}
+  # Une image
+  - alt: Deux
+`);
+  });
+
+  test("are as they were once the edit is undone, with the words of what was deleted", async () => {
+    const before = (await open()).content?.value as { blocks: object[] };
+    await saveBlocks((blocks) => blocks.slice(1));
+    await saveBlocks((blocks) => blocks.slice(0, -1));
+    expect(readText(FR, read(FR)).value).toEqual({ title: "Une première étude", blocks: [{ alt: "Deux" }] });
+    await saveBlocks((blocks) => [...blocks, ...before.blocks.slice(-1)]);
+    await saveBlocks((blocks) => [...before.blocks.slice(0, 1), ...blocks]);
+    expect(read(FR)).toBe(WORDS);
+  });
+
+  test("stay with the original's if they cannot be read, and texts are saved", async () => {
+    const broken = "title: [\n";
+    write(FR, broken);
+    const before = read(STUDY);
+    const refused = await saveBlocks((blocks) => blocks.slice(1));
+    expect(refused).toMatchObject({
+      kind: "wrong",
+      problems: [{ expected: expect.stringContaining(`content/${FR}`) }],
+    });
+    expect([read(STUDY), read(FR)]).toEqual([before, broken]);
+    expect(await save(STUDY, "title: One", "title: Anew")).toMatchObject({ kind: "saved" });
+    expect(read(FR)).toBe(broken);
+  });
+
+  test("are left alone by an edit that would add a mistake", async () => {
+    expect((await saveBlocks(([first]) => [{ ...first, title: "" }])).kind).toBe("wrong");
+    expect(read(FR)).toBe(WORDS);
+  });
 });
 
 test("the site of these tests has no mistake", () => {

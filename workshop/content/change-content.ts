@@ -5,6 +5,7 @@ import { findMistakes, type Mistakes } from "./check/find-mistakes";
 import { textsOf, withText } from "./check/texts";
 import { type FileContent, readText, writeText } from "./content-text";
 import type { ContentFile } from "./files";
+import { type Following, followingOf } from "./follow-translations";
 import { hasMarks } from "./merge";
 import { readSafely, versionAt, versionOf, writeSafely } from "./safe-file";
 import { inTurn } from "./turn";
@@ -57,8 +58,9 @@ export const versionOnDisk = ({ root }: EditedSite, { file }: ContentFile): Prom
   versionAt(join(root, "content"), file);
 
 /**
- * Saves new content if that adds no mistake to the site, and the file is still the version that the change was made from. A
- * file that is gone, that is no YAML or not UTF-8, is written with the comments and the order that it had when it was last read here.
+ * Saves new content if that adds no mistake to the site, and the file is still the version that the change was made from. The
+ * lists of its translations follow in the same write. A file that is gone, that is no YAML or not UTF-8, is written with the
+ * comments and the order that it had when it was last read here.
  *
  * @param base the version that the change was made from; null for a file that is gone
  * @throws as openContent does
@@ -82,24 +84,41 @@ async function changeNow(
   const path = join(folder, entry.file);
   let added: FileProblem[] = [];
   let left: ContentProblem[] = [];
-  const { written, text, version } = await writeSafely(folder, entry.file, base, (present) => {
-    const isThere = present !== null && contentOf(entry, present) !== null;
+  let following: (Following & { next: string })[] = [];
+  const beside = () => following.map(({ file, next }) => [file, next] as const);
+  const make = (present: string | null): string | null => {
+    const before = present === null ? null : contentOf(entry, present);
+    const isThere = present !== null && before !== null;
     if (present !== null && !isThere && hasMarks(present)) {
       added = [{ file: pathOf(entry), ...UNJOINED }];
       return present;
     }
     const origin = isThere ? originOf(path, present) : (origins.get(path)?.text ?? emptyText(entry));
     const next = writeText(entry.file, origin, wanted);
-    const after = mistakesWith(site, entry, next);
+    const { files, unread } = followingOf(site.root, entry, before?.value, wanted.value);
+    if (unread !== null) {
+      added = [{ file: pathOf(entry), ...unarranged(unread) }];
+      return present;
+    }
+    following = files.map((one) => ({
+      ...one,
+      next: writeText(one.file, originOf(one.path, one.present), one.content),
+    }));
+    const after = mistakesWith(site, entry, next, beside());
     const isRight = after.faults.length === 0 && after.references?.length === 0;
     added = isRight ? [] : addedMistakes(mistakesWith(site, entry, isThere ? present : origin), after);
     left = inFile(entry, after);
     return added.length > 0 ? present : next;
-  });
+  };
+  const { written, text, version } = await writeSafely(folder, entry.file, base, make, beside);
   if (added.length > 0) return { kind: "wrong", problems: shownIn(entry, added) };
   if (!written || text === null || version === null)
     return { kind: "conflict", ...(await openContent(site, entry)) };
   origins.set(path, { text: origins.get(path)?.text ?? text, version });
+  for (const { path, present, next, remember } of following) {
+    origins.set(path, { text: originOf(path, present), version: versionOf(next) });
+    remember();
+  }
   return { kind: "saved", version, problems: left };
 }
 
@@ -108,11 +127,17 @@ const UNJOINED = {
   expected: "two versions of this file wait to be joined: choose what to keep on the page Publish",
 } as const;
 
+const unarranged = (translation: string) => ({
+  field: "(the whole file)",
+  expected: `entries that stay in their places until content/${translation} can be read, because its lists have the same order`,
+});
+
 const mistakesWith = (
   { root, measured = false }: EditedSite,
   { file }: ContentFile,
   text: string,
-): Mistakes => findMistakes(textsOf(root, withText(file, text)), measured);
+  beside: readonly (readonly [file: string, text: string])[] = [],
+): Mistakes => findMistakes(textsOf(root, withText(file, text, beside)), measured);
 
 const pathOf = ({ file }: ContentFile): string => `content/${file}`;
 

@@ -61,6 +61,25 @@ test("a full disk leaves the file as it was and nothing beside it, and the next 
   expect(read("a.yaml")).toBe("after");
 });
 
+test("what is written beside a file is written with it, or neither is", async () => {
+  for (const name of ["a.yaml", "a.fr.yaml"]) writeFileSync(join(folder, name), "before");
+  const write = (beside: string) =>
+    writeSafely(
+      folder,
+      "a.yaml",
+      versionOf("before"),
+      () => "after",
+      () => [[beside, "après"]],
+    );
+  await expect(write("../a.fr.yaml")).rejects.toThrow(ForbiddenPath);
+  mkdirSync(join(folder, "b.fr.yaml"));
+  await expect(write("b.fr.yaml")).rejects.toThrow();
+  expect([read("a.yaml"), read("a.fr.yaml")]).toEqual(["before", "before"]);
+  expect((await write("a.fr.yaml")).written).toBe(true);
+  expect([read("a.yaml"), read("a.fr.yaml")]).toEqual(["after", "après"]);
+  expect(strays()).toEqual([]);
+});
+
 test("a draft that cannot replace the file is removed", async () => {
   const path = join(folder, "a.yaml");
   writeFileSync(path, "before");

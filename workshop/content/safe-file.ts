@@ -80,6 +80,7 @@ function nullIfGone(error: NodeJS.ErrnoException): null {
  *
  * @param base the version that the new text was made from; null writes a file that is gone
  * @param make makes the new text from the present one, which is null for a file that is gone or not UTF-8
+ * @param beside other files below the folder to write with it, asked for after `make`: all are written, or none
  * @returns the new text and version; the present ones, and `written` false, if the file has changed
  * @throws ForbiddenPath as safePath does; as `make` does
  */
@@ -88,6 +89,7 @@ export async function writeSafely(
   name: string,
   base: string | null,
   make: (text: string | null) => string | null,
+  beside: () => readonly NewFile[] = () => [],
 ): Promise<{ written: boolean; text: string | null; version: string | null }> {
   const path = safePath(folder, name);
   // Nothing is awaited from here on: the version must not change between the check and the write.
@@ -96,7 +98,8 @@ export async function writeSafely(
   const present = bytes && textOrNull(name, bytes);
   if (version !== base) return { written: false, text: present, version };
   const text = make(present);
-  if (text !== present && text !== null) replaceAll([[path, text]]);
+  if (text !== present && text !== null)
+    replaceAll([[path, text], ...beside().map(([file, own]) => [safePath(folder, file), own] as const)]);
   return { written: true, text, version: text === null ? null : versionOf(text) };
 }
 

@@ -13,9 +13,13 @@ export type Changed = Readonly<{
   edited: string | null;
 }>;
 
-/** One file with a text that is not on disk yet. */
-export const withText = (file: string, text: string): Changed => ({
-  texts: new Map([[file, text]]),
+/** One file with a text that is not on disk yet, and those that change with it. */
+export const withText = (
+  file: string,
+  text: string,
+  beside: readonly (readonly [file: string, text: string])[],
+): Changed => ({
+  texts: new Map([[file, text], ...beside]),
   gone: [],
   edited: file,
 });

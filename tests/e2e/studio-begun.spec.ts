@@ -24,3 +24,21 @@ test("a new study is a draft, which is saved before it is finished and published
   await expect(page.getByText(/^Expected an encoded picture/).first()).toBeVisible();
   expect(desk.read(FILE)).toMatch(/^draft: true/m);
 });
+
+test("the address that a title makes is shown before, and called a guess where its letters are replaced", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk);
+  await page.getByText("New", { exact: true }).click();
+  const address = field(page, "Address of the new page");
+  await field(page, "Title of the new page").fill("Über Fähren");
+  await expect(address).toHaveAccessibleDescription("If it is empty: uber-fahren");
+  await field(page, "Title of the new page").fill("風力タービンの制御室");
+  await expect(address).toHaveAccessibleDescription(
+    /^If it is empty: [a-z-]+, a guess at how the title sounds$/,
+  );
+  await address.fill("wind-turbine");
+  await press(page, "Create");
+  await expect(page.getByText("content/case-studies/wind-turbine.yaml")).toBeVisible();
+});

@@ -122,7 +122,6 @@ const PICTURES = ["cover", "first", "quay"] as const;
 const BLOCKS = `blocks:
   - type: content
     title: "Fog"
-    category: Overview
     description: |-
       In fog, **nobody** sees the quay.
 

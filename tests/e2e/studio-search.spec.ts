@@ -69,3 +69,16 @@ test("words are found in all files by keyboard, and a result opens its field wit
   await expect(search).toHaveValue("");
   await expect(found).toHaveCount(0);
 });
+
+test("keys that choose among the words of an input method stay in the search", async ({ page, desk }) => {
+  const name = "case-studies/[Zwielicht].yaml";
+  desk.write(name, desk.read(name).replace(/^position: .*$/m, "position: 制御室"));
+  await open(page, desk);
+  const search = page.getByRole("searchbox", { name: "Search in all files" });
+  await search.fill("制御");
+  await expect(page.getByText("1 place", { exact: true })).toBeVisible();
+  for (const key of ["ArrowDown", "Escape"])
+    await search.dispatchEvent("keydown", { key, isComposing: true, bubbles: true });
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("制御");
+});

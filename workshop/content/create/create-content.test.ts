@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { readOwn } from "@/lib/content/own-files";
 import { somePicture, workspaceForEachTest } from "@/tests/fixtures/workspace";
 import { createContent } from "@/workshop/content/create/create-content";
-import { newPage, type Request } from "@/workshop/content/create/request";
+import { newPage, type Request, UNWRITTEN } from "@/workshop/content/create/request";
 
 const workspace = workspaceForEachTest();
 const passcode = { env: { CASE_STUDY_PASSCODE: "a passcode" } };
@@ -70,6 +70,25 @@ test("an article that is not YAML is reported when the next one is made", async 
   await expect(article("The next")).rejects.toThrow(
     /Content error in \S*content\/blog\/broken\.md\n.*line 2: expected quotes/,
   );
+});
+
+test("a new study has the site's own role; every other text of it is one to replace", async () => {
+  workspace.write(
+    "content/site.yaml",
+    workspace.text("content/site.yaml").replace(/^role: .*$/m, "role: 画面設計"),
+  );
+  const { files } = await study("制御室");
+  const { files: articles } = await article("制御室の話");
+  const [file = "", blog = ""] = [...files, ...articles];
+  const { position, list, blocks } = parse(workspace.text(file));
+  expect(position).toBe("画面設計");
+  const [, fields] = workspace.text(blog).split("---");
+  for (const text of [
+    list.chipContent,
+    ...blocks.map(({ title, alt }: Record<string, string>) => title ?? alt),
+  ])
+    expect(text).toContain(UNWRITTEN);
+  expect(parse(fields ?? "").chipLabel).toContain(UNWRITTEN);
 });
 
 test("a title with quotes, colons and hashes is kept", async () => {

@@ -54,15 +54,16 @@ function filesOf(page: NewPage, order: number, root: string): Record<string, str
   const today = new Date();
   if (kind === "article") return { [`content/blog/${slug}.md`]: articleFile(page, today) };
   const card = `content/case-studies/${slug}.yaml`;
+  const { role } = readOwn("site", join(root, "content")).content;
   if (!locked) {
     const [filter] = readOwn("caseStudyList", join(root, "content")).content.filters;
-    return { [card]: studyFile(page, today, order, filter) };
+    return { [card]: studyFile(page, today, { order, filter, role }) };
   }
   const gate = ownPath("passcodeGate");
   return {
     ...(existsSync(join(root, gate)) ? {} : { [gate]: passcodeGateFile }),
     [card]: lockedCardFile(page, today),
-    [`content/private/${slug}/study.yaml`]: privateStudyFile(page),
+    [`content/private/${slug}/study.yaml`]: privateStudyFile(page, role),
   };
 }
 

@@ -15,7 +15,6 @@ const client = ({ client: name }: NewPage) => (name ? `client: ${quote(name)}\n`
 const blocks = ({ slug }: NewPage) => `blocks:
   - type: content
     title: "${UNWRITTEN}: the problem in a line"
-    category: Overview
     description: |-
       ${UNWRITTEN}: who had the problem, what they did until then, and what you were asked for.
 
@@ -28,15 +27,15 @@ const blocks = ({ slug }: NewPage) => `blocks:
 
   - type: content
     title: "${UNWRITTEN}: what changed because of it"
-    category: Outcome
     description: |-
       ${UNWRITTEN}: what you measured, and what is still open.
 `;
 
 const facts = (
   page: NewPage,
+  role: string,
 ) => `description: ${quote(`${UNWRITTEN}: two lines for search results and over ${page.title}`)}
-position: Product Designer
+position: ${quote(role)}
 tools: [figma]                   # any names; see Tools in docs/content.md
 accent: "#0B7F79"                # used on this study's card and page only
 cover: { imgSrc: ${page.slug}/cover, alt: "${UNWRITTEN}: what is seen on cover.png" }
@@ -50,11 +49,10 @@ const head = (page: NewPage, year: number) =>
 export const studyFile = (
   page: NewPage,
   today: Date,
-  order: number,
-  filter: string | undefined,
+  { order, filter, role }: { order: number; filter: string | undefined; role: string },
 ): string => `${head(page, today.getUTCFullYear())}lock: false
-${facts(page)}list:                            # without it, the study opens by link only
-  chipContent: Web App
+${facts(page, role)}list:                            # without it, the study opens by link only
+  chipContent: "${UNWRITTEN}"
 ${filter ? `  label: ${quote(filter)}                 # the filter that shows it\n` : ""}  date: ${isoDay(today).slice(0, 7)}
   size: caseStudySm              # caseStudyLg, caseStudySm or caseStudyXs
   order: ${order}
@@ -66,8 +64,8 @@ export const lockedCardFile = (page: NewPage, today: Date): string =>
   `${head(page, today.getUTCFullYear())}lock: true\n`;
 
 /** The private part. Its card has title, client and year. */
-export const privateStudyFile = (page: NewPage): string =>
-  `${schema("private-study", 3)}slug: ${quote(page.slug)}\n${facts(page)}${blocks(page)}`;
+export const privateStudyFile = (page: NewPage, role: string): string =>
+  `${schema("private-study", 3)}slug: ${quote(page.slug)}\n${facts(page, role)}${blocks(page)}`;
 
 export const articleFile = ({ title, slug, slugGiven }: NewPage, today: Date): string => `---
 ${DRAFT}title: ${quote(title)}
@@ -76,7 +74,7 @@ date: ${isoDay(today)}
 image:
   imgSrc: ${slug}/cover
   alt: "${UNWRITTEN}: what is seen on cover.png"
-chipLabel: UX Design
+chipLabel: "${UNWRITTEN}"
 rows: [small]                    # main, small or both: where its card appears, newest first
 ---
 

@@ -73,4 +73,9 @@ describe.each(translatedTo())("the translation %s", (tag) => {
     for (const { name, text } of texts)
       for (const plural of pluralsOf(text)) expect(plural, name).toEqual(expect.arrayContaining([...forms]));
   });
+
+  test("has no letter beside an address in a mail: mail programs would take it as a part of the link", () => {
+    const glued = /\p{L}\p{M}*\{(site|url|reader|address)\}|\{(site|url|reader|address)\}[\p{L}\p{M}]/u;
+    expect(texts.filter(({ name, text }) => name.startsWith("mail.") && glued.test(text))).toEqual([]);
+  });
 });

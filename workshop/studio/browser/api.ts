@@ -88,6 +88,10 @@ type NewRoom = {
   listed: string;
   gate: boolean;
 };
+/** The address that a new page with this title gets; `isWritten` if it is a guess. */
+export const proposeAddress = (title: string): Promise<{ slug: string; isWritten: boolean }> =>
+  ask(`address?${new URLSearchParams({ title })}`);
+
 /** Creates a study, an article or a room. Throws Error with a message if its address is taken or something is invalid. */
 export const createFile = (page: NewPage | NewRoom): Promise<{ file: string }> => ask("new", "POST", page);
 

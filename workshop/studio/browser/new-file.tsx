@@ -1,7 +1,7 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { NDA_GATE } from "../../../lib/gated-areas";
 import type { MissingPage } from "../../content/create/create-page";
-import { createFile } from "./api";
+import { createFile, proposeAddress } from "./api";
 import { listMissingPages } from "./arrange/api";
 import formStyles from "./form.module.css";
 import { NewPage } from "./new-page";
@@ -21,6 +21,25 @@ export function NewFile({ created }: { created: (file: string) => void }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [chosen, setChosen] = useState<(typeof KINDS)[number]>(KINDS[0]);
   const [missing, setMissing] = useState<readonly MissingPage[]>([]);
+  const [title, setTitle] = useState("");
+  const [proposed, setProposed] = useState("");
+  useEffect(() => {
+    let current = true;
+    const show = (words: string) => current && setProposed(words);
+    if (title.trim() === "") show("");
+    else
+      proposeAddress(title).then(
+        ({ slug, isWritten }) =>
+          show(
+            `If it is empty: ${slug || "none"}${isWritten && slug ? ", a guess at how the title sounds" : ""}`,
+          ),
+        // Create reports it.
+        () => show(""),
+      );
+    return () => {
+      current = false;
+    };
+  }, [title]);
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -41,6 +60,7 @@ export function NewFile({ created }: { created: (file: string) => void }) {
       );
       setTrouble(null);
       form.reset();
+      setTitle("");
       setChosen(KINDS[0]);
       const menu = form.closest("details");
       // The closed form would take the focus along.
@@ -72,15 +92,24 @@ export function NewFile({ created }: { created: (file: string) => void }) {
           </select>
         </Labelled>
         <Labelled id={`${id}-title`} label="Title of the new page">
-          <input id={`${id}-title`} name="title" required className={formStyles.input} />
+          <input
+            id={`${id}-title`}
+            name="title"
+            required
+            className={formStyles.input}
+            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          />
         </Labelled>
         <Labelled id={`${id}-slug`} label="Address of the new page" isOptional>
           <input
             id={`${id}-slug`}
             name="slug"
             className={formStyles.input}
-            aria-describedby={`${id}-error`}
+            aria-describedby={`${id}-proposed ${id}-error`}
           />
+          <p id={`${id}-proposed`} className={formStyles.hint}>
+            {proposed}
+          </p>
         </Labelled>
         {chosen.kind === "room" ? (
           <Readers id={id} needsGate={missing.some(({ path }) => path === NDA_GATE)} />

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { ContentError } from "../../../lib/content/content-error";
 import { NDA_GATE } from "../../../lib/paths";
 import { withoutControls } from "../../../lib/plain-text";
+import { addressFor } from "../../content/address";
 import { type Change, type OpenedContent, openContent, versionOnDisk } from "../../content/change-content";
 import { forBrowser, withoutLinked } from "../../content/check/mistakes-of";
 import { createContent } from "../../content/create/create-content";
@@ -78,6 +79,7 @@ const ROUTES: Routes = {
   "GET files": ({ site }) => entries(contentOf(site)),
   "GET contents": ({ site }) => contents(site.root),
   "GET unfinished": ({ site }) => findUnfinished(site),
+  "GET address": ({ given }) => addressFor(given("title")),
   "POST new": async ({ site, body }) => create(site, await body(newFile)),
   "GET file": ({ site, given }) => open(site, given("file")),
   "PUT file": async ({ site, body }) => save(site, await body(change)),

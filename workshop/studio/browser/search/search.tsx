@@ -30,6 +30,8 @@ export function Search() {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     if (key !== "ArrowDown" && key !== "ArrowUp" && key !== "Escape") return;
+    // These keys choose among the words that an input method proposes.
+    if (event.nativeEvent.isComposing) return;
     event.preventDefault();
     // In the order of the page: the search field, then the results.
     const stops = [...(root.current?.querySelectorAll<HTMLElement>("input, a") ?? [])];

@@ -1,3 +1,4 @@
+import { words } from "@/lib/words/site-words";
 import { panels } from "./frame";
 import { expectOnce, listen, openMeasured, posthog, stayHere, storedId } from "./measured";
 import { articlePaths, listed, menu, own, pagesOf, shortPaths, studies, studyPath, studyPaths } from "./site";
@@ -37,7 +38,11 @@ if (LINK)
   test("header: following a link reports the link and the next page", async ({ page }) => {
     const from = LINK.path === "/contact" ? "/" : "/contact";
     await openMeasured(page, from);
-    await page.getByRole("navigation", { name: "Main" }).locator(`a[href="${LINK.path}"]`).first().click();
+    await page
+      .getByRole("navigation", { name: words().frame.mainNavigation })
+      .locator(`a[href="${LINK.path}"]`)
+      .first()
+      .click();
     await expectOnce("Header Nav Click", { destination: LINK.path });
     await expect
       .poll(() => posthog.named("$pageview").map(({ properties }) => properties.$pathname))

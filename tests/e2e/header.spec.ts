@@ -1,12 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
+import { words } from "@/lib/words/site-words";
 import { headerLinks, IN_HEADER, liftAnyNotice, menuLinks, panel, panels, SHORT, trigger } from "./frame";
+import { said } from "./said";
 import { articlePath, articles, gatePaths, listed, own, pagesOf, studyPaths } from "./site";
 import { alive, openStill, pass } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const { header, pages } = own.navigation;
 const [first, second] = panels;
-const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const main = (page: Page) => page.getByRole("navigation", { name: words().frame.mainNavigation });
 const open = (page: Page) => openStill(page, SHORT, IN_HEADER);
 const plain = (page: Page, path: string) => main(page).locator(`ul >> a[href="${path}"]:visible`);
 
@@ -132,7 +134,7 @@ if (chosen)
   test("from 320 to 1023 px a hamburger menu has the links; a link closes it", async ({ page }) => {
     await page.setViewportSize({ width: 1023, height: 800 });
     await page.goto(SHORT);
-    const toggle = page.getByRole("button", { name: "Open menu" });
+    const toggle = page.getByRole("button", { name: words().frame.openMenu });
     await alive(toggle);
     const entries = main(page).locator("> ul");
     await expect(entries).toBeHidden();
@@ -148,16 +150,16 @@ if (chosen)
     await plain(page, chosen.path).click();
     await expect(page).toHaveURL(chosen.path);
     await expect(shown).toHaveCount(0);
-    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: words().frame.openMenu }).click();
     await expect(plain(page, chosen.path)).toHaveAttribute("aria-current", "page");
     await page.mouse.click(500, 780);
     await expect(shown).toHaveCount(0);
     await page.setViewportSize({ width: 1024, height: 800 });
-    await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+    await expect(page.getByRole("button", { name: words().frame.openMenu })).toBeHidden();
     await expect(entries).toBeVisible();
     await page.setViewportSize({ width: 320, height: 800 });
     await liftAnyNotice(page);
-    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: words().frame.openMenu }).click();
     await shown.first().click();
     await expect(page).toHaveURL(menuLinks[0]?.path ?? "");
   });
@@ -168,7 +170,9 @@ test("header and footer are on every page but the gates, with the content's link
   for (const path of ["/", ...pagesOf("/aboutme"), ...studyPaths.slice(0, 1), "/nothing-here", SHORT]) {
     await page.goto(path);
     await expect(page.getByRole("banner"), path).toBeVisible();
-    await expect(footer, path).toContainText(`© ${footerYear} ${name}. All Rights Reserved.`);
+    await expect(footer, path).toContainText(
+      said(words().frame.allRights, { year: footerYear, owner: name }),
+    );
   }
   await expect(footer).toContainText(rights);
   const labels = await footer.locator("nav a").allTextContents();

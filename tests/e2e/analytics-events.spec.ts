@@ -1,6 +1,7 @@
 import { words } from "@/lib/words/site-words";
 import { panels } from "./frame";
 import { expectOnce, listen, openMeasured, posthog, stayHere, storedId } from "./measured";
+import { said } from "./said";
 import { articlePaths, listed, menu, own, pagesOf, shortPaths, studies, studyPath, studyPaths } from "./site";
 import { expect, test } from "./visitor";
 
@@ -78,7 +79,7 @@ for (const [card] of home.featured?.cards.length ? [home.featured.cards] : [])
     await openMeasured(page, "/");
     await stayHere(page);
     await page
-      .getByRole("link", { name: /VIEW CASE STUDY/ })
+      .getByRole("link", { name: said(words().home.viewStudy) })
       .first()
       .click();
     const study = studies.find(({ slug }) => slug === card?.slug);

@@ -55,10 +55,10 @@ test("a click copies the address; the toast stays under a pointer or the focus, 
 test("a toast stays that gets the focus in the moment it appears", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page);
-  await page.evaluate(() => {
-    const focusClose = () => document.querySelector<HTMLElement>("[aria-label='Close message']")?.focus();
+  await page.evaluate((label) => {
+    const focusClose = () => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus();
     new MutationObserver(focusClose).observe(document.body, { childList: true, subtree: true });
-  });
+  }, words().frame.closeMessage);
   await copy(page).click();
   await pass(page, 400);
   await expect(page.getByRole("button", { name: words().frame.closeMessage })).toBeFocused();

@@ -4,6 +4,7 @@ import { expectNoFindings } from "./axe";
 import { alertOf, askForCode, sendButton, verifyButton } from "./gates";
 import { expect, image, openDesk, pageField, sheet, test } from "./reading";
 import { said } from "./said";
+import { BACKWARD, ONWARD } from "./site";
 import { pass, skip, stopClock } from "./stop-motion";
 import { BEFORE_ANOTHER, BOOKMARK, FAR, HEADING, OWNERSHIP, PAGES, upTo, WORD } from "./the-document";
 import { codeMailedTo, companyAddress, signIn } from "./visitor";
@@ -59,12 +60,12 @@ test.describe("reading", () => {
     await pages.focus();
     if (PAGES > 1) {
       const next = BEFORE_ANOTHER + 1;
-      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press(ONWARD);
       await expect(pageField(page)).toHaveValue(String(next));
       await expect(
         page.getByText(new RegExp(`^${said(words().viewer.pageOf, { page: next, total: PAGES }).source}$`)),
       ).toBeAttached();
-      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press(BACKWARD);
       await expect(pageField(page)).toHaveValue(String(BEFORE_ANOTHER));
     }
     await page.keyboard.press("+");

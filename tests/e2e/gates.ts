@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { words } from "@/lib/words/site-words";
-import { said } from "./said";
+import { either, said } from "./said";
 import { alive } from "./stop-motion";
 import { codeMailedTo, PASSCODE } from "./visitor";
 
@@ -17,7 +17,7 @@ export const emailField = (page: Page): Locator => page.getByLabel(words().gate.
 export const sendButton = (page: Page): Locator => page.getByRole("button", { name: words().gate.sendCode });
 export const verifyButton = (page: Page): Locator =>
   page.getByRole("button", { name: words().gate.verifyCode });
-const RESEND = new RegExp(`${words().gate.resendCode}|${said(words().gate.resendCodeIn).source}`);
+const RESEND = either(said(words().gate.resendCode), said(words().gate.resendCodeIn));
 export const resendButton = (page: Page): Locator => page.getByRole("button", { name: RESEND });
 export async function askForCode(page: Page, email: string): Promise<void> {
   await emailField(page).fill(email);
@@ -46,7 +46,7 @@ export async function proveAddress(page: Page, email: string, byKeyboard: boolea
     await alive(emailField(page));
     await emailField(page).fill(email);
     await page.keyboard.press("Enter");
-    await expect(page.getByText(`Enter the 7-digit OTP sent to ${email}`)).toBeVisible();
+    await expect(page.getByText(said(words().gate.enterCode, { address: email }))).toBeVisible();
   } else await askForCode(page, email);
   await enterMailedCode(page, email, { byKeyboard });
 }

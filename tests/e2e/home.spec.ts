@@ -170,7 +170,9 @@ if (cards.length > 0)
           shownCard.getByRole("list", { name: words().home.tools }).getByRole("listitem"),
         ).toHaveCount(tools.length);
         const link = study?.list?.link && study.list.link !== "undefined" ? study.list.link : studyPath(card);
-        await expect(shownCard.locator(`a[href="${card.link ?? link}"]`)).toContainText("VIEW CASE STUDY");
+        await expect(shownCard.locator(`a[href="${card.link ?? link}"]`)).toContainText(
+          said(words().home.viewStudy),
+        );
       });
     if (more?.path !== "/casestudies") return;
     await page.getByRole("main").getByRole("link", { name: more.label, exact: true }).click();

@@ -3,7 +3,7 @@ import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { WHOLE } from "../whole";
 import { expectNoFindings } from "./axe";
-import { IN_HEADER, menuLinks, panel, panels, SHORT, trigger } from "./frame";
+import { IN_HEADER, menuLinks, otherLanguages, panel, panels, SHORT, trigger } from "./frame";
 import {
   alertOf,
   emailField,
@@ -15,7 +15,7 @@ import {
   verifyButton,
 } from "./gates";
 import { said } from "./said";
-import { gatePaths, lockedPaths, own, pagesOf } from "./site";
+import { BACKWARD, gatePaths, lockedPaths, ONWARD, own, pagesOf } from "./site";
 import { node, under } from "./snapshot-lines";
 import { alive } from "./stop-motion";
 import { expectVisibleFocus } from "./visible-focus";
@@ -88,7 +88,7 @@ if (menuLinks.length > 0)
     await expect(toggle).toBeFocused();
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
     await page.keyboard.press("Enter");
-    for (const _ of [...menuLinks, "past them"]) await page.keyboard.press("Tab");
+    for (const _ of [...menuLinks, ...otherLanguages, "past them"]) await page.keyboard.press("Tab");
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
   });
 
@@ -100,10 +100,10 @@ if (tabs.length > 1)
     await alive(named(first));
     await named(first).focus();
     for (const [key, at] of [
-      ["ArrowRight", second],
+      [ONWARD, second],
       ["End", last],
-      ["ArrowRight", first],
-      ["ArrowLeft", last],
+      [ONWARD, first],
+      [BACKWARD, last],
       ["Home", first],
     ] as const) {
       await page.keyboard.press(key);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { firstLayout } from "@/components/mood-board/first-layout";
 import { words } from "@/lib/words/site-words";
 import { statusOf } from "./gates";
-import { own } from "./site";
+import { BACKWARD, ONWARD, own } from "./site";
 import { alive, openStill, pass, tasksDone } from "./stop-motion";
 import { expect, test } from "./visitor";
 
@@ -234,8 +234,8 @@ test("the large view cycles through the pictures and gives the focus back", asyn
   await page.keyboard.press("PageDown");
   expect([await overflow(), await page.evaluate(() => scrollY)]).toEqual(["hidden", before]);
   for (const [step, at] of [
-    [() => page.keyboard.press("ArrowLeft"), COUNT],
-    [() => page.keyboard.press("ArrowRight"), 1],
+    [() => page.keyboard.press(BACKWARD), COUNT],
+    [() => page.keyboard.press(ONWARD), 1],
     [() => viewer(page).getByRole("button", { name: words().board.nextPicture }).click(), 2],
     [() => viewer(page).getByRole("button", { name: words().board.previousPicture }).click(), 1],
   ] as const) {

@@ -27,6 +27,10 @@ function pattern(parts: unknown, values: Readonly<Record<string, string | number
 
 /** A message of the interface, as a page may say it: without its tags, with anything in the gaps that have no value here. */
 export const said = (
-  { parts }: { parts: CompiledMessage },
+  message: string | { parts: CompiledMessage },
   values: Readonly<Record<string, string | number>> = {},
-): RegExp => new RegExp(pattern(parts, values));
+): RegExp => new RegExp(pattern(typeof message === "string" ? message : message.parts, values));
+
+/** What one of these patterns takes. */
+export const either = (...patterns: readonly RegExp[]): RegExp =>
+  new RegExp(patterns.map(({ source }) => source).join("|"));

@@ -1,9 +1,10 @@
 import { SIZES } from "@/components/case-list/filter";
 import { studyReadTime } from "@/lib/content/reading-time";
 import { shownDate } from "@/lib/content/shown-dates";
+import { languageName } from "@/lib/words/language-name";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import { panel, panels, SHORT, trigger } from "./frame";
+import { otherLanguages, panel, panels, SHORT, trigger } from "./frame";
 import { said } from "./said";
 import { listed, lockedStudies, own, privateHeading, studyPath } from "./site";
 import { node, under } from "./snapshot-lines";
@@ -25,6 +26,8 @@ test("the header, and its panel, whose links lead where the content says", async
       label ? node(isPanel(path) ? "button" : "link", label) : [],
     ),
     ...panels.filter(({ id }) => id === "contributions").map(({ label }) => node("button", label)),
+    // More than one have a list, which opens.
+    ...(otherLanguages.length === 1 ? otherLanguages.map((tag) => node("link", languageName(tag))) : []),
   ];
   await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
 - banner:

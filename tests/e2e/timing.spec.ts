@@ -1,3 +1,4 @@
+import { dayMonthYear } from "@/lib/content/shown-dates";
 import { words } from "@/lib/words/site-words";
 import { isDrawn } from "./held-animations";
 import { articlePath, articles, own, studies, studyPath } from "./site";
@@ -34,7 +35,7 @@ if (board)
 const withClient = studies.filter(({ client }) => client).slice(0, 1);
 const without = studies.filter(({ client }) => !client).slice(0, 3);
 
-test("a study shows a year only beside a client, and dates as dd-mm-yyyy", async ({ page }) => {
+test("a study shows a year only beside a client, and dates in digits", async ({ page }) => {
   for (const study of [...withClient, ...without]) {
     const path = studyPath(study);
     await page.goto(path);
@@ -43,8 +44,7 @@ test("a study shows a year only beside a client, and dates as dd-mm-yyyy", async
     await expect(years, path).toHaveCount(study.client ? 1 : 0);
     for (const block of study.blocks)
       if (block.type === "content" && block.published) {
-        const [year, month, day] = block.published.split("-");
-        const date = page.getByText(`${day}-${month}-${year}`, { exact: true }).first();
+        const date = page.getByText(dayMonthYear(block.published), { exact: true }).first();
         await expect(date, path).toBeVisible();
       }
   }

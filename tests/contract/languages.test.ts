@@ -293,6 +293,24 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
         expect(text).toContain(FRENCH.replace(/\s/g, ""));
       }
     });
+
+    test("names the language of the text in the owner's copy too, as long as the room has it", async () => {
+      const { email, cookie } = await reader();
+      await enter(TEXTS, cookie, "?lang=fr", sha256(FRENCH));
+      const { id } = (await findAgreement(h.gate.database, { room: "signed", email })) ?? {};
+      const owner = { cookie: await ownerCookie(h.gate), ...fromNewNetwork() };
+      const copyFrom = async (rooms: Room[]) => {
+        const asked = { method: "GET", headers: owner, query: `?agreement=${id}` };
+        const answer = await request(siteWithRooms(h.gate, rooms), "/api/owner/receipt", asked);
+        return writtenIn(Buffer.from(await answer.arrayBuffer()));
+      };
+      expect(await copyFrom([TEXTS])).toContain(`${sha256(FRENCH)}(fr)`.slice(-20));
+      for (const rooms of [[SIGNED], []]) {
+        const copy = await copyFrom(rooms);
+        expect(copy).toContain(FRENCH.replace(/\s/g, ""));
+        expect(copy).not.toContain("(fr)");
+      }
+    });
   });
 
   describe("the document of a room", () => {

@@ -14,8 +14,8 @@ import { rowsOf, shapeOf, signsOf } from "../trace/pattern";
 import { PAGE_WIDTHS, type PageWidth } from "../viewer-terms";
 
 type PageRequest = {
-  /** Null for the NDA document. */
-  room: string | null;
+  /** Of the document's store. Null for the NDA document. */
+  key: string | null;
   document: Manifest;
   page: number;
   width: PageWidth;
@@ -38,7 +38,7 @@ const MAX_OF_ONE = 128;
 const MINUTE = 60_000;
 const QUALITY = 80;
 
-type StoreOf = (room: string | null) => Promise<Pick<DocumentStore, "readBase">>;
+type StoreOf = (key: string | null) => Promise<Pick<DocumentStore, "readBase">>;
 
 /**
  * Draws marked pages: the clean page from its document's store with the hidden and the visible mark, as JPEG. Marked pages are
@@ -76,10 +76,10 @@ export function pageRenderer(storeOf: StoreOf, traceKey?: Uint8Array) {
   return {
     /** The marked page as JPEG; null if there is no such page. Throws ShareError, BusyError, DocumentError. */
     render: (request: PageRequest): Promise<Buffer | null> => {
-      const { room, document, page, width, mark, sessionId, signal } = request;
+      const { key, document, page, width, mark, sessionId, signal } = request;
       return work.run({ size: width, line: sessionId, signal }, async () => {
         const [base, tile] = await Promise.all([
-          storeOf(room).then((store) => store.readBase(document.id, page, width)),
+          storeOf(key).then((store) => store.readBase(document.id, page, width)),
           tileFor(mark, width),
         ]);
         if (!base) return null;

@@ -39,7 +39,7 @@ export const CURRENT_NAME = "current.json";
 
 /** The bucket of prepared documents at Supabase. */
 export const DOCUMENT_BUCKET = "nda-document";
-/** Beside the NDA document: a folder or prefix for each room. */
+/** Beside the NDA document: a folder or prefix for each room, and for each translation. */
 export const ROOMS = "rooms";
 
 const pointer = z.strictObject({ id: manifest.shape.id });

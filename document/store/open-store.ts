@@ -13,21 +13,21 @@ export type StoreSettings = {
 };
 
 /**
- * Picks the store of the document of a room, by its id, or of the NDA document for null, from the environment: the project's
- * bucket with Supabase, otherwise files under DATA_DIR.
+ * Picks the store of a document by its key, from the environment: the project's bucket with Supabase, otherwise files under
+ * DATA_DIR. The key is a room's id, null for the NDA document, or a translation's.
  */
 export async function openStore(
   { dataDir, supabase }: StoreSettings,
-  room: string | null = null,
+  key: string | null = null,
 ): Promise<DocumentStore> {
   if (!supabase) {
-    const place = room === null ? ["document"] : [ROOMS, room];
+    const place = key === null ? ["document"] : [ROOMS, key];
     const folder = join(/* turbopackIgnore: true */ dataDir, ...place);
     await makePrivate(folder);
     return fileStore(folder);
   }
   const { bucketStore } = await import("./bucket-store");
-  const prefix = room === null ? "" : `${ROOMS}/${room}/`;
+  const prefix = key === null ? "" : `${ROOMS}/${key}/`;
   return cacheBases(bucketStore({ ...supabase, bucket: DOCUMENT_BUCKET, prefix }), liveCache());
 }
 
@@ -35,10 +35,10 @@ const liveCache = oncePerProcess("document.bases", baseCache);
 const liveStores = oncePerProcess("document.stores", () => new Map<string | null, Promise<DocumentStore>>());
 
 /** The store of a document in this process. */
-export function liveStore(room: string | null): Promise<DocumentStore> {
-  const known = liveStores().get(room);
+export function liveStore(key: string | null): Promise<DocumentStore> {
+  const known = liveStores().get(key);
   if (known) return known;
-  const opening = openStore(env(), room);
-  liveStores().set(room, opening);
+  const opening = openStore(env(), key);
+  liveStores().set(key, opening);
   return opening;
 }

@@ -89,7 +89,7 @@ async function pagesAlone(width: number, folder: string): Promise<Ask> {
   return async (page, reader) => {
     const mark = { ...FACTS, email: `reader${reader}@acme-industries.com`, at: new Date() };
     const image = await render({
-      room: null,
+      key: null,
       document,
       page,
       width: width as PageWidth,

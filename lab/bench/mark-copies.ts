@@ -49,7 +49,7 @@ export async function copier() {
     { session = "a", width = WIDTH as PageWidth, ...facts }: Asked,
   ): Promise<Pixels> => {
     const image = await render({
-      room: null,
+      key: null,
       document,
       page,
       width,

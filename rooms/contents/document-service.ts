@@ -1,8 +1,25 @@
 import { LRUCache } from "lru-cache";
 import type { Manifest } from "@/document/manifest";
 import { SHORTEST_MS } from "@/document/viewer-terms";
+import { languagePart } from "@/lib/paths";
 import type { DocumentStore } from "../../document/store/document-store";
 import type { PageView } from "./page-handle";
+
+/**
+ * What names a translation of a document where it is stored. It is beside the documents of rooms, since preparing the original
+ * removes what else is in its place; no room has such an id.
+ */
+export const translationKey = (original: string | null, tag: string): string =>
+  `${original ?? "nda"}.${languagePart(tag)}`;
+
+/** The keys of a document and of its translations, of which each may not be prepared. */
+export const documentKeys = (
+  original: string | null,
+  languages: readonly string[],
+): readonly { key: string | null; language?: string }[] => [
+  { key: original },
+  ...languages.map((language) => ({ key: translationKey(original, language), language })),
+];
 
 const REMEMBERED_FACTS = 50_000;
 
@@ -38,7 +55,7 @@ function currentDocument(store: DocumentStore): () => Promise<Manifest | null> {
     const forget = () => {
       if (known === request) known = null;
     };
-    request.manifest.then((found) => found ?? forget(), forget);
+    request.manifest.catch(forget);
     return request.manifest;
   };
 }

@@ -5,11 +5,11 @@ import { type DocumentService, documentService } from "./document-service";
 
 const services = oncePerProcess("documents", () => new Map<string | null, Promise<DocumentService>>());
 
-/** This process's service for a room's document, or for the NDA document for null. `room` must be one of the site's. */
-export function liveDocuments(room: string | null): Promise<DocumentService> {
-  const known = services().get(room);
+/** This process's service for a document: of a room of the site by its id, the NDA document for null, or a translation by its key. */
+export function liveDocuments(key: string | null): Promise<DocumentService> {
+  const known = services().get(key);
   if (known) return known;
-  const opening = liveStore(room).then(documentService);
-  services().set(room, opening);
+  const opening = liveStore(key).then(documentService);
+  services().set(key, opening);
   return opening;
 }

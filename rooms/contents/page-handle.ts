@@ -9,6 +9,8 @@ export type PageView = {
   session: string;
   /** The id of the room; null for the NDA document. */
   room: string | null;
+  /** Of a translation of the document. */
+  language?: string | undefined;
   page: number;
   /** Milliseconds since 1970. No reading time can be longer than the time since. */
   issuedAt: number;
@@ -20,6 +22,7 @@ export type PageView = {
 const payload = z.object({
   sid: z.uuid(),
   room: z.string().optional(),
+  lang: z.string().optional(),
   page: z.int().positive(),
   at: z.int(),
   jti: z.string(),
@@ -28,10 +31,10 @@ const payload = z.object({
 /** Signs the handle of a page view, valid for as long as a grant. */
 export const signPageHandle = (
   ring: Keyring,
-  { session, room, page, issuedAt }: Omit<PageView, "nonce">,
+  { session, room, language, page, issuedAt }: Omit<PageView, "nonce">,
 ): Promise<string> => {
   const jti = randomBytes(9).toString("base64url");
-  const view = { sid: session, room: room ?? undefined, page, at: issuedAt, jti };
+  const view = { sid: session, room: room ?? undefined, lang: language, page, at: issuedAt, jti };
   return signToken(ring, "page", view, GRANT_SECONDS, () => issuedAt);
 };
 
@@ -42,6 +45,7 @@ export async function readPageHandle(ring: Keyring, handle: string): Promise<Pag
     view && {
       session: view.sid,
       room: view.room ?? null,
+      language: view.lang,
       page: view.page,
       issuedAt: view.at,
       nonce: view.jti,

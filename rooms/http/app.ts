@@ -22,12 +22,12 @@ export type App = Readonly<{
   env(): Pick<ServerEnv, "siteUrl" | "clientIp" | "backend">;
   gate(): Gate | null;
   keyring(): Keyring | null;
-  /** The document of a room, or the NDA document for null. */
-  documents(room: string | null): Promise<DocumentService>;
+  /** The document of a room, the NDA document for null, or a translation by its key (translationKey). */
+  documents(key: string | null): Promise<DocumentService>;
   /** Draws the document's pages. The page's route adds the live one (document/page/live-renderer.ts). */
   renderer?(): Promise<PageRenderer>;
   /** The clean pages and their texts. The route of the owner's trace adds the live ones (document/store/open-store.ts). */
-  bases?(room: string | null): Promise<Pick<DocumentStore, "current" | "readBase" | "readText">>;
+  bases?(key: string | null): Promise<Pick<DocumentStore, "current" | "readBase" | "readText">>;
   /**
    * Of the hidden marks; the first marks what readers get, and all find it. None without secrets: texts and pictures then have
    * no such mark.
@@ -50,7 +50,7 @@ export const liveApp: App = {
   gate: liveGate,
   keyring: liveKeyring,
   traceKeys: () => traceKeys(env()),
-  documents: async (room) => (await import("@/rooms/contents/live-service")).liveDocuments(room),
+  documents: async (key) => (await import("@/rooms/contents/live-service")).liveDocuments(key),
   content: {
     lockedSlugs,
     get nda() {

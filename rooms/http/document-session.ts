@@ -52,7 +52,7 @@ export async function currentPreview(place: Place): Promise<DocumentAccess | "no
 
 /** Records, after this answer, that the visitor opened the document. */
 export async function noteDocumentOpened(
-  opened: Pick<Reading, "grant" | "service" | "document" | "room">,
+  opened: Pick<Reading, "grant" | "service" | "language" | "document" | "room">,
 ): Promise<void> {
   const { app, visitor } = await context();
   noteOpened({ ...opened, gate: app.gate(), visitor, afterwards: app.afterwards });

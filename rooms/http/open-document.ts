@@ -4,13 +4,15 @@ import { type Manifest, pageNumber } from "@/document/manifest";
 import { isPrefetch } from "@/lib/http/prefetch";
 import { Refusal } from "@/lib/http/refusal";
 import { fieldsOf, type Place, PREVIEW, placeOf } from "@/lib/paths";
+import { LANGUAGES, language } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 import { type Access, type Entered, hasEntered, type PreviewGrant } from "@/rooms/access/access";
-import type { DocumentService } from "@/rooms/contents/document-service";
+import { type DocumentService, translationKey } from "@/rooms/contents/document-service";
 import type { App, Context } from "@/rooms/http/app";
 import { recordEvent, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
 import { notifyOwner } from "@/rooms/record/notify-owner";
+import type { Room } from "@/rooms/rules/room-policy";
 import { previewAccess, roomAccess } from "./room-access";
 import { documentKey, recordFields } from "./room-field";
 
@@ -28,14 +30,36 @@ export async function openDocument(context: Context, { method, url }: Request): 
     : await documentAccess(context, place);
   if (!access) throw new Refusal("no_grant");
   if (isPrefetch(context.headers)) throw new Refusal("unavailable");
-  const service = await app.documents(documentKey(access.room));
-  const document = await fromStore(() => service.current());
+  const { document, ...from } = await fromStore(() => documentFor(app, access.room));
   if (!document) throw new Refusal("not_found", { message: words().refusals.notPrepared });
   // Without a gate nothing is recorded.
   const gate = method === "HEAD" || access.grant.kind === "preview" ? null : app.gate();
-  const reading = { ...access, gate, visitor, service, document, afterwards: app.afterwards };
+  const reading = { ...access, ...from, gate, visitor, document, afterwards: app.afterwards };
   noteOpened(reading);
   return reading;
+}
+
+/** Where a document is from. `language`: of a translation only. */
+type From = { key: string | null; service: DocumentService; language?: string };
+
+/**
+ * What readers of a room get: the document in the language of the page, or else that of the first language. Null if none is
+ * prepared. Throws DocumentError store.
+ */
+export async function documentFor(
+  { documents }: Pick<App, "documents">,
+  room: Room,
+): Promise<From & { document: Manifest | null }> {
+  const original = documentKey(room);
+  const tag = language();
+  if (tag !== LANGUAGES[0]) {
+    const key = translationKey(original, tag);
+    const service = await documents(key);
+    const document = await service.current();
+    if (document) return { key, service, language: tag, document };
+  }
+  const service = await documents(original);
+  return { key: original, service, document: await service.current() };
 }
 
 /** The requested page. Throws Refusal not_found if there is no such page, or the viewer shows an older document. */
@@ -70,20 +94,21 @@ export async function documentAccess(context: Context, place: Place): Promise<En
   return hasEntered(access) ? access : null;
 }
 
-export type Reading = DocumentAccess & {
-  gate: Gate | null;
-  visitor: Visitor;
-  service: DocumentService;
-  document: Manifest;
-  afterwards: App["afterwards"];
-};
+export type Reading = DocumentAccess &
+  From & {
+    gate: Gate | null;
+    visitor: Visitor;
+    document: Manifest;
+    afterwards: App["afterwards"];
+  };
 
-type Noted = Omit<Reading, Exclude<keyof Access, "grant" | "room">>;
+type Noted = Omit<Reading, Exclude<keyof Access, "grant" | "room"> | "key">;
 
 /** Records once per session, after the response, that it opened the document. Notifies the owner of a first opening. */
-export function noteOpened({ gate, visitor, grant, room, service, document, afterwards }: Noted): void {
+export function noteOpened(noted: Noted): void {
+  const { gate, visitor, grant, room, service, document, afterwards } = noted;
   const { email, session } = grant;
-  const where = recordFields(documentKey(room));
+  const where = recordFields(documentKey(room), noted.language);
   if (!gate || !service.isNew("opened", email, session, document.id)) return;
   afterwards(async () => {
     const written = await recordEvent(gate.database, visitor, {
@@ -105,13 +130,11 @@ export function noteOpened({ gate, visitor, grant, room, service, document, afte
 }
 
 /** Records once per session, after the response, that it got a page, as an image or as text. */
-export function noteGivenOut(
-  { gate, visitor, grant, room, service, document, afterwards }: Noted,
-  page: number,
-): void {
+export function noteGivenOut(noted: Noted, page: number): void {
+  const { gate, visitor, grant, room, service, document, afterwards } = noted;
   const { email, session } = grant;
   if (!gate || !service.isNew("page", email, session, document.id, page)) return;
-  const where = recordFields(documentKey(room));
+  const where = recordFields(documentKey(room), noted.language);
   afterwards(() =>
     recordEvent(gate.database, visitor, { kind: "page_viewed", email, session, ...where, page }),
   );

@@ -22,7 +22,15 @@ export function readQuestion(text: string): string {
   return plain;
 }
 
-type Question = Readonly<{ email: string; session: string; room: Room; page: number; text: string }>;
+type Question = Readonly<{
+  email: string;
+  session: string;
+  room: Room;
+  /** Of a translation of the document. */
+  language?: string | undefined;
+  page: number;
+  text: string;
+}>;
 
 /**
  * Records a reader's question about a page. The caller has checked the access, the room and the page. Call the result after the

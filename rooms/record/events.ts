@@ -16,6 +16,8 @@ const session = z.string().max(64);
 const slug = z.string().max(64);
 /** Absent for the NDA document. */
 const room = z.string().max(80).optional();
+/** Of a document's translation; absent for the original. */
+const language = z.string().max(35).optional();
 
 /** The events of the log, and the fields of each. */
 const gateEvent = z.discriminatedUnion("kind", [
@@ -28,7 +30,8 @@ const gateEvent = z.discriminatedUnion("kind", [
     room,
     warningSha256: z.string(),
   }),
-  z.strictObject({ kind: z.enum(["document_opened", "room_asked"]), email, session, room }),
+  z.strictObject({ kind: z.literal("document_opened"), email, session, room, language }),
+  z.strictObject({ kind: z.literal("room_asked"), email, session, room }),
   z.strictObject({
     kind: z.literal("room_unlocked"),
     email,
@@ -44,6 +47,7 @@ const gateEvent = z.discriminatedUnion("kind", [
     email,
     session,
     room,
+    language,
     page: z.number().int().positive(),
     dwellMs: z.number().int().nonnegative().optional(),
   }),
@@ -53,6 +57,7 @@ const gateEvent = z.discriminatedUnion("kind", [
     email,
     session,
     room: z.string().max(80),
+    language,
     page: z.number().int().positive(),
     text: z.string().max(1000),
   }),

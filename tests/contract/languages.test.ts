@@ -4,6 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import * as page from "@/app/api/nda/pages/[page]/route";
+import type { Manifest } from "@/document/manifest";
+import { markText } from "@/document/trace/text-mark";
+import { HANDLE_HEADER } from "@/document/viewer-terms";
 import { inLanguage } from "@/lib/words/asked-language";
 import { LANGUAGES } from "@/lib/words/language";
 import { words } from "@/lib/words/words.generated";
@@ -11,7 +15,9 @@ import { codeMailer } from "@/rooms/backends/embedded/code-mail";
 import { type Letter, outboxPost } from "@/rooms/backends/mail";
 import { mailChannel } from "@/rooms/backends/notices";
 import { readerMail } from "@/rooms/backends/reader-mail";
+import type { App } from "@/rooms/http/app";
 import { tellReader } from "@/rooms/reader/decide-approval";
+import { readLog } from "@/rooms/report/read-log";
 import type { GateDatabase } from "@/rooms/rules/ports";
 import type { Room } from "@/rooms/rules/room-policy";
 import { findAgreement, listAgreements } from "@/rooms/store/agreements";
@@ -20,8 +26,17 @@ import "./cheap-hashes";
 import { embeddedHarness, type Harness, OWNER, standInHarness, toNextDay } from "./harness";
 import { at } from "./room-people";
 import { someRoom } from "./rooms";
-import { proveAt, siteWithRooms } from "./rooms-site";
-import { cookiesAfter, fromNewNetwork, type Path, request, SITE, WRITES } from "./site";
+import { OPEN, pressAt, proveAt, type RoomsSite, SHUT, secretOf, siteWithRooms } from "./rooms-site";
+import {
+  cookiesAfter,
+  fromNewNetwork,
+  ownerCookie,
+  type Path,
+  postJson,
+  request,
+  SITE,
+  WRITES,
+} from "./site";
 
 vi.mock("@/lib/words/words.generated", async (original) => {
   const generated = await original<typeof import("@/lib/words/words.generated")>();
@@ -276,6 +291,158 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
         expect(text).toContain(String(words[tag]?.receipt.title).replace(/\s/g, ""));
         expect(text).toContain(`${sha256(FRENCH)}(fr)`.slice(-20));
         expect(text).toContain(FRENCH.replace(/\s/g, ""));
+      }
+    });
+
+    test("names the language of the text in the owner's copy too, as long as the room has it", async () => {
+      const { email, cookie } = await reader();
+      await enter(TEXTS, cookie, "?lang=fr", sha256(FRENCH));
+      const { id } = (await findAgreement(h.gate.database, { room: "signed", email })) ?? {};
+      const owner = { cookie: await ownerCookie(h.gate), ...fromNewNetwork() };
+      const copyFrom = async (rooms: Room[]) => {
+        const asked = { method: "GET", headers: owner, query: `?agreement=${id}` };
+        const answer = await request(siteWithRooms(h.gate, rooms), "/api/owner/receipt", asked);
+        return writtenIn(Buffer.from(await answer.arrayBuffer()));
+      };
+      expect(await copyFrom([TEXTS])).toContain(`${sha256(FRENCH)}(fr)`.slice(-20));
+      for (const rooms of [[SIGNED], []]) {
+        const copy = await copyFrom(rooms);
+        expect(copy).toContain(FRENCH.replace(/\s/g, ""));
+        expect(copy).not.toContain("(fr)");
+      }
+    });
+  });
+
+  describe("the document of a room", () => {
+    const ROOM = someRoom("plans", { policy: { listed: ["acme.com"] }, questions: true });
+    const FRENCH = "plans.fr";
+    const both = () => siteWithRooms(h.gate, [ROOM], [FRENCH, "nda.fr"]);
+    const reader = async (site: RoomsSite, room: string | null = "plans") => {
+      const email = at("acme.com");
+      const cookie = await proveAt(site, h.codeFor, { room, email });
+      return { email, cookie: room === null ? cookie : await pressAt(site, room, cookie) };
+    };
+    const rowsOf = async (email: string) =>
+      (await readLog(h.gate.database, { since: new Date(0) })).filter((row) => row.email === email);
+    const recorded = async (email: string) =>
+      (await rowsOf(email)).map(({ kind, detail }) => ({ kind, ...detail }));
+
+    test.each(["plans", null])(
+      "%s is that of the page's language if there is one, with the same mark, and else the first one's",
+      async (room) => {
+        const site = both();
+        const { email, cookie } = await reader(site, room);
+        const [own, french] = [secretOf(room), secretOf(room === null ? "nda.fr" : FRENCH)];
+        for (const [query, secret] of [
+          ["", own],
+          ["&lang=fr", french],
+          ["&lang=pt-br", own],
+          ["&lang=de", own],
+        ] as const) {
+          const read = await site.read(room, cookie, query);
+          expect(read.map(({ status, body }) => [status, body.includes(secret)])).toEqual(OPEN);
+          expect(read[1]?.body).toContain(`Marked: ${email}`);
+          const shut = await site.read(room, "", query);
+          expect(shut.map(({ status, body }) => [status, body.includes(secret)])).toEqual(SHUT);
+        }
+      },
+    );
+
+    test("is recorded with its language, and its pages are not mixed with those of another", async () => {
+      const site = both();
+      const { email, cookie } = await reader(site);
+      await site.read("plans", cookie, "&lang=fr");
+      await site.settled();
+      expect(await recorded(email)).toEqual(
+        expect.arrayContaining([
+          { kind: "document_opened", room: "plans", language: "fr" },
+          { kind: "page_viewed", room: "plans", language: "fr", page: 1 },
+        ]),
+      );
+      await site.read("plans", cookie, "&lang=pt-br");
+      await site.settled();
+      expect(await recorded(email)).toEqual(
+        expect.arrayContaining([
+          { kind: "document_opened", room: "plans" },
+          { kind: "page_viewed", room: "plans", page: 1 },
+        ]),
+      );
+      const mixed = await site.read("plans", cookie, "&lang=fr&document=document-of-plans");
+      expect(mixed.map(({ status }) => status)).toEqual([200, 404, 404]);
+    });
+
+    test("is named by its reading times and the questions about it", async () => {
+      const site = both();
+      const { email, cookie } = await reader(site);
+      const headers = { cookie, ...fromNewNetwork() };
+      const now = Date.now();
+      vi.spyOn(Date, "now").mockReturnValue(now - 60_000);
+      onTestFinished(() => void vi.restoreAllMocks());
+      const shown = await page.GET(
+        new Request(`${SITE}/api/nda/pages/1?room=plans&width=1600&lang=fr`, { headers }),
+        { params: Promise.resolve({ page: "1" }) },
+        site.app,
+      );
+      vi.spyOn(Date, "now").mockReturnValue(now);
+      const view = { handle: shown.headers.get(HANDLE_HEADER), from: 0, to: 30_000 };
+      const send = (path: Path, body: object, query: string) => {
+        const json = { "content-type": "application/json", origin: SITE };
+        return request(site, path, { headers: { ...headers, ...json }, body: JSON.stringify(body), query });
+      };
+      expect((await send("/api/nda/dwell", { views: [view] }, "")).status).toBe(204);
+      const question = { room: "plans", page: 1, text: "Pourquoi ?" };
+      expect((await send("/api/nda/questions", question, "?lang=fr")).status).toBe(200);
+      await site.settled();
+      const rows = (await rowsOf(email)).filter(({ detail }) => "dwellMs" in detail || "text" in detail);
+      expect(rows.map(({ kind }) => kind).sort()).toEqual(["page_viewed", "question_asked"]);
+      for (const { kind, detail } of rows)
+        expect(detail, kind).toMatchObject({ room: "plans", language: "fr", page: 1 });
+    });
+
+    test("is found by a trace of a leaked text in each language, which names the language", async () => {
+      const site = both();
+      const { email, cookie } = await reader(site);
+      await site.read("plans", cookie, "&lang=fr");
+      await site.settled();
+      const session = (await rowsOf(email)).find(({ kind }) => kind === "page_viewed")?.sessionId ?? "";
+      const traceKey = new Uint8Array(32).fill(7);
+      const pagesOf = (key: string): Manifest & { text: string } => ({
+        ...{ version: 2, id: `document-${key.length}`, title: "Plans", preparedAt: "2026-11-20T12:00:00Z" },
+        source: { name: "plans.pdf", bytes: 1, sha256: `${key.length % 10}`.repeat(64) },
+        pages: [{ width: 16, height: 9, hasText: true }],
+        outline: [],
+        text: Array.from({ length: 150 }, (_, i) => `${key.replace(".", "")} word${(i * 7919) % 997}`).join(
+          " ",
+        ),
+      });
+      const prepared = new Map(["plans", FRENCH].map((key) => [key, pagesOf(key)]));
+      const app: App = {
+        ...site.app,
+        traceKeys: () => [traceKey],
+        bases: async (key) => ({
+          current: async () => {
+            const { text: _, ...manifest } = prepared.get(key ?? "") ?? { text: "" };
+            return "id" in manifest ? manifest : null;
+          },
+          readBase: async () => null,
+          readText: async () => prepared.get(key ?? "")?.text ?? null,
+        }),
+      };
+      for (const [key, name] of [
+        ["plans", "Plans, "],
+        [FRENCH, "Plans (Français), "],
+      ] as const) {
+        const { text, source } = pagesOf(key);
+        const leaked = markText(text, traceKey, { session, source: source.sha256, page: 1 });
+        const answer = await postJson(
+          { ...site, app },
+          "/api/owner/trace",
+          { text: leaked },
+          { cookie: await ownerCookie(h.gate) },
+        );
+        const { report } = await answer.json();
+        expect(JSON.stringify(report)).toContain(email);
+        expect(JSON.stringify(report)).toContain(name);
       }
     });
   });

@@ -9,20 +9,20 @@ import type { Gate } from "@/rooms/record/gate";
 import type { Room } from "@/rooms/rules/room-policy";
 import { CONTENT, cookiesAfter, fromNewNetwork, postJson, SITE, type Site, siteOn } from "./site";
 
-/** A word of the document of the room with an id, or of the NDA document for null. */
+/** A word of the document with a key: a room's id, null for the NDA document, or "helios.fr" for a translation. */
 export const secretOf = (room: string | null): string => `The secret of ${room ?? "the NDA document"}.`;
 
 function manifestOf(room: string | null): Manifest {
-  const [id, title] = [`document-of-${room ?? "nda"}`, secretOf(room)];
+  const [id, title] = [`document-of-${(room ?? "nda").replace(".", "-in-")}`, secretOf(room)];
   const source = { name: "a.pdf", bytes: 1, sha256: "0".repeat(64) };
   const pages = [{ width: 960, height: 540, hasText: true }];
   return { version: 2, id, title, preparedAt: "2026-11-20T12:00:00Z", source, pages, outline: [] };
 }
 
-/** A store that has one page. */
-const storeOf = (room: string | null): DocumentStore => ({
+/** A store that has one page, or nothing. */
+const storeOf = (room: string | null, prepared: boolean): DocumentStore => ({
   label: "a test",
-  current: async () => manifestOf(room),
+  current: async () => (prepared ? manifestOf(room) : null),
   readBase: async () => Buffer.from(secretOf(room)),
   readText: async () => secretOf(room),
   begin: () => Promise.reject(new Error("Nothing is prepared here")),
@@ -41,21 +41,26 @@ export const seen = async (site: RoomsSite, room: string | null, cookie: string)
 export const OPEN = Array(3).fill([200, true]);
 export const SHUT = Array(3).fill([401, false]);
 
-/** A site with rooms, whose documents are short texts. */
-export function siteWithRooms(gate: Gate, rooms: readonly Room[]): RoomsSite {
+/** A site with rooms, whose documents are short texts. `translations`: the keys of those that are prepared. */
+export function siteWithRooms(
+  gate: Gate,
+  rooms: readonly Room[],
+  translations: readonly string[] = [],
+): RoomsSite {
   const base = siteOn(gate, { ...CONTENT, rooms });
   const services = new Map<string | null, DocumentService>();
   const tasks: (() => Promise<unknown>)[] = [];
   const app: App = {
     ...base.app,
-    documents: async (room) => {
-      const service = services.get(room) ?? documentService(storeOf(room));
-      services.set(room, service);
+    documents: async (key) => {
+      const isPrepared = !key?.includes(".") || translations.includes(key);
+      const service = services.get(key) ?? documentService(storeOf(key, isPrepared));
+      services.set(key, service);
       return service;
     },
     renderer: async () => ({
-      render: async ({ room, mark }) =>
-        Buffer.from(`${secretOf(room)} Marked: ${mark.email} ${mark.ownershipLine}`),
+      render: async ({ key, mark }) =>
+        Buffer.from(`${secretOf(key)} Marked: ${mark.email} ${mark.ownershipLine}`),
     }),
     afterwards: (task) => {
       tasks.push(task);

@@ -81,6 +81,7 @@ test("no public address, as HTML or as data, holds a byte of a locked study or a
     ...LOCKED.flatMap((slug) => [
       `/unlock/${slug}`,
       `/passcode?redirect=/casestudies/${slug}`,
+      `/passcode?redirect=${BELOW}/casestudies/${slug}`,
       `/casestudies?search=${slug}`,
     ]),
   ];

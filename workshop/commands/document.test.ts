@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { pagePdf, words } from "@/tests/fixtures/pdf/page-pdf";
 import { POINTER } from "@/tests/fixtures/small-files";
@@ -145,6 +145,33 @@ test("the document of a room is prepared beside the NDA document, and by itself 
   );
   expect((await run("status", "--room", "helios")).out).toContain("Pages     1");
   expect((await run("status")).out).toContain("No document is prepared");
+});
+
+test("a document in another language is prepared beside the original, which prepared again leaves it", async () => {
+  const env = {
+    ...{ GATE_BACKEND: "embedded", DATA_DIR: join(workspace.root, ".data") },
+    GATE_SECRETS: "0123456789abcdefghijklmnopqrstuvwxyz-0123",
+  };
+  const run = (...args: string[]) => workspace.run(["document", ...args], { env });
+  expect((await run("prepare", "--language", "fr")).err).toContain('"fr" is no other language of the site');
+  const site = workspace.text("content/site.yaml").replace(/^languages:.*\n/m, "");
+  workspace.write("content/site.yaml", `${site}languages: [de, fr]\n`);
+  const french = SAMPLE.replace(".pdf", ".fr.pdf");
+  expect((await run("prepare", "--language", "fr")).err).toContain(`${french} does not exist`);
+  expect((await run("prepare", "--language", "it")).err).toContain("There are: fr.");
+  mkdirSync(join(workspace.root, dirname(french)), { recursive: true });
+  writeFileSync(join(workspace.root, french), pagePdf({ draw: words("Montré", 40, 320) }));
+  expect((await workspace.run(["doctor"], { env })).out).toMatch(
+    /no document in fr is prepared .*readers get that of the first language/,
+  );
+  expect((await run("prepare", "--if-missing")).out).toContain("Document in fr prepared");
+  writeFileSync(join(workspace.root, SAMPLE), pagePdf({ draw: words("Shown", 40, 320) }));
+  expect((await run("prepare")).out).toContain("Document prepared");
+  expect((await run("status", "--language", "fr")).out).toContain("document.fr.pdf");
+  expect((await run("status")).out).toContain("document.pdf");
+  expect((await workspace.run(["doctor"], { env })).out).toContain(
+    "the document in fr is prepared: document.fr.pdf",
+  );
 });
 
 test("an error is a sentence without a stack", async () => {

@@ -1,5 +1,5 @@
 /**
- * `npm run document -- prepare [FILE] [--room ROOM] [--if-missing]`: puts a PDF behind the NDA gate, or behind a room's.
+ * `npm run document -- prepare [FILE] [--room ROOM] [--language fr] [--if-missing]`: puts a PDF behind the NDA gate, or behind a room's.
  * `npm run document -- status` describes the present one, `trace` names the reader of a leaked picture. Pages go to DATA_DIR/document, or to a private bucket at Supabase; never to public/.
  */
 import { existsSync } from "node:fs";
@@ -7,7 +7,9 @@ import { DocumentError } from "../../document/document-error";
 import type { DocumentStore } from "../../document/store/document-store";
 import { openStore } from "../../document/store/open-store";
 import { ContentError } from "../../lib/content/content-error";
+import { readOwn } from "../../lib/content/own-files";
 import { EnvError } from "../../lib/env/report";
+import { documentKeys, translationKey } from "../../rooms/contents/document-service";
 import { DatabaseError } from "../../rooms/rules/ports";
 import { ensureOwn } from "../content/generate/ensure-own";
 import { readRooms } from "../content/read-rooms";
@@ -20,11 +22,12 @@ ensureOwn();
 const { roomNamed } = await import("./gate/rooms");
 
 const USAGE = `Usage:
-  npm run document -- prepare [FILE] [--room ROOM] [--if-missing]
+  npm run document -- prepare [FILE] [--room ROOM] [--language fr] [--if-missing]
                       FILE: ${SAMPLE}, or that of the room, unless given
                       --room: the document of a room (content/private/rooms/ROOM), not the NDA document
-                      --if-missing: only if none is prepared, or the file has changed; without FILE, also those of the rooms
-  npm run document -- status [--room ROOM]
+                      --language: the document for another language of the site (document.fr.pdf, unless FILE is given)
+                      --if-missing: only if none is prepared, or the file has changed; without FILE, also those of rooms and languages
+  npm run document -- status [--room ROOM] [--language fr]
   npm run document -- trace FILE [--room ROOM] [--pdf FILE]
                       names the reader whose copy a picture of a page shows, from PNG, JPEG, WebP, HEIC or PDF, or a .txt or .md has text of
                       --room: look in this room's document only
@@ -34,31 +37,47 @@ await command(
   async () => {
     const { positionals, values } = parse({
       allowPositionals: true,
-      options: { "if-missing": { type: "boolean" }, room: { type: "string" }, pdf: { type: "string" } },
+      options: {
+        ...{ "if-missing": { type: "boolean" }, room: { type: "string" } },
+        ...{ language: { type: "string" }, pdf: { type: "string" } },
+      },
     });
     const [name, file, ...rest] = positionals;
     const settings = commandEnv();
     const room = values.room === undefined ? null : roomNamed({ rooms: readRooms() }, values.room);
     const ifMissing = values["if-missing"] ?? false;
+    const { language } = values;
+    const [, ...languages] = readOwn("site").content.languages;
+    if (language !== undefined && !languages.includes(language))
+      throw new UsageError(
+        `"${language}" is no other language of the site. ${languages.length > 0 ? `There are: ${languages.join(", ")}.` : "It has one language."}`,
+      );
+    const keyOf = (id: string | null) => (language === undefined ? id : translationKey(id, language));
     if (name === "prepare" && rest.length === 0) {
-      const isEach = ifMissing && file === undefined && room === null;
-      const others = isEach ? readRooms().filter(({ slug }) => existsSync(sampleOf(slug))) : [];
-      for (const one of [room, ...others]) {
-        const [slug, id] = one ? [one.slug, one.id] : [null, null];
-        await prepare(file === undefined ? sampleOf(slug) : fromHere(file), await openStore(settings, id), {
-          room: slug,
-          ifMissing,
-          workplace: workplace(settings),
-        });
-      }
+      const isEach = ifMissing && file === undefined && room === null && language === undefined;
+      const each = [null, ...(isEach ? readRooms() : [])].flatMap((one) =>
+        documentKeys(one?.id ?? null, languages).map((of) => ({ ...of, slug: one?.slug ?? null })),
+      );
+      const all = isEach
+        ? each.filter(({ key, slug, language }) => key === null || existsSync(sampleOf(slug, language)))
+        : [{ key: keyOf(room?.id ?? null), slug: room?.slug ?? null, language }];
+      for (const { key, slug, language } of all)
+        await prepare(
+          file === undefined ? sampleOf(slug, language) : fromHere(file),
+          await openStore(settings, key),
+          { room: slug, language, ifMissing, workplace: workplace(settings) },
+        );
     } else if (name === "trace" && file !== undefined && rest.length === 0) {
       // It loads the database and OpenCV, which the other commands do not need.
       const { traceSite } = await import("./document/trace-site");
       const rooms = room !== null || values.pdf !== undefined ? [room] : [null, ...readRooms()];
       const pdf = values.pdf === undefined ? undefined : fromHere(values.pdf);
-      await traceSite(settings, { file: fromHere(file), rooms, pdf });
+      await traceSite(settings, { file: fromHere(file), rooms, languages, pdf });
     } else if (name === "status" && file === undefined)
-      await status(await openStore(settings, room?.id), room?.slug);
+      await status(await openStore(settings, keyOf(room?.id ?? null)), {
+        ...(room && { room: room.slug }),
+        ...(language !== undefined && { language }),
+      });
     else
       throw new UsageError(
         name === undefined ? "Which command?" : `There is no command "${positionals.join(" ")}".`,
@@ -67,11 +86,15 @@ await command(
   { usage: USAGE, expected: [DocumentError, DatabaseError, EnvError, ContentError] },
 );
 
-async function status(store: DocumentStore, room?: string): Promise<void> {
+async function status(store: DocumentStore, options: Readonly<Record<string, string>>): Promise<void> {
   const known = await store.current();
   if (!known)
     return console.log(
-      `No document is prepared (${store.label}). Run: npm run document -- prepare FILE${room === undefined ? "" : ` --room ${room}`}`,
+      `No document is prepared (${store.label}). Run: npm run document -- prepare FILE${Object.entries(
+        options,
+      )
+        .map(([name, value]) => ` --${name} ${value}`)
+        .join("")}`,
     );
   const { title, source, pages, outline, preparedAt, id } = known;
   console.log(`Document  ${title ?? "(no title)"}

@@ -1,7 +1,9 @@
 import { catalogue } from "@/lib/content/catalogue";
 import { studyAt, studyId } from "@/lib/study-id";
+import { LANGUAGES } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
+import { documentKeys } from "@/rooms/contents/document-service";
 import { liveApp } from "@/rooms/http/app";
 import { documentsOf, roomsOf } from "@/rooms/http/room-access";
 import { documentKey } from "@/rooms/http/room-field";
@@ -79,11 +81,13 @@ export const figuresOf = async (view: ViewProps, shown: readonly Room[]): Promis
   };
 };
 
-/** How many pages a document has; null if there is none yet, or its store does not answer. */
+/** How many pages a document has, in the language in which it has most; null if there is none yet, or its store does not answer. */
 export async function pagesOf(room: Room): Promise<number | null> {
   try {
-    const document = await (await liveApp.documents(documentKey(room))).current();
-    return document?.pages.length ?? null;
+    const pages = documentKeys(documentKey(room), LANGUAGES.slice(1)).map(
+      async ({ key }) => (await (await liveApp.documents(key)).current())?.pages.length ?? 0,
+    );
+    return Math.max(...(await Promise.all(pages))) || null;
   } catch (error) {
     console.error("The document's store does not answer:", error);
     return null;

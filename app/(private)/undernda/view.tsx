@@ -3,10 +3,9 @@ import { own } from "@/lib/content/own";
 import type { NdaGate } from "@/lib/content/schema/pages";
 import { language, thisLanguage } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
-import { liveDocuments } from "@/rooms/contents/live-service";
+import { liveApp } from "@/rooms/http/app";
 import { noteDocumentOpened } from "@/rooms/http/document-session";
-import type { DocumentAccess } from "@/rooms/http/open-document";
-import { documentKey } from "@/rooms/http/room-field";
+import { type DocumentAccess, documentFor } from "@/rooms/http/open-document";
 import { currentVisitor } from "@/rooms/http/session";
 import type { Asked } from "@/rooms/viewer/ask";
 import { DocumentUnavailable } from "@/rooms/viewer/document-unavailable";
@@ -26,23 +25,23 @@ export async function DocumentView({ access, words: said, asked = null, studies 
   const { grant, room, endsAt } = access;
   const { slug, announced, hours, title, ownershipLine, questions } = room;
   const place = { slug, announced, ...thisLanguage() };
-  const service = await liveDocuments(documentKey(room));
-  const document = await service.current().catch((error: unknown) => {
+  const found = await documentFor(liveApp, room).catch((error: unknown) => {
     console.error("The document's store does not answer:", error);
-    return "unavailable" as const;
+    return null;
   });
-  if (document === "unavailable" || !document) {
-    const reason = document ? "store" : "none";
+  if (!found?.document) {
+    const reason = found ? "none" : "store";
     if (studies.length > 0)
       return <RoomStudies {...{ place, title, studies }} documentFailed={reason === "store"} />;
     return <DocumentUnavailable {...{ place, title, hours, reason }} />;
   }
 
+  const { document, ...from } = found;
   const visitor = await currentVisitor();
   const preview = grant.kind === "preview";
   const by = grant.kind === "passcode" ? "passcode" : "email";
   const notice = by === "passcode" ? (said.noticeByPasscode ?? words().viewer.noticeByPasscode) : said.notice;
-  if (!preview) await noteDocumentOpened({ grant, room, service, document });
+  if (!preview) await noteDocumentOpened({ ...from, grant, room, document });
   return (
     <DocumentViewer
       site={own().site.name}

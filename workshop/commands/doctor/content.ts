@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { DocumentError } from "../../../document/document-error";
 import { openStore, type StoreSettings } from "../../../document/store/open-store";
 import { PAGE_WIDTHS } from "../../../document/viewer-terms";
@@ -6,12 +7,14 @@ import { ContentError } from "../../../lib/content/content-error";
 import { readDrafts } from "../../../lib/content/drafts";
 import { listedPaths } from "../../../lib/content/own-files";
 import { readArticles } from "../../../lib/content/read-articles";
+import { translationKey } from "../../../rooms/contents/document-service";
 import type { Room } from "../../../rooms/rules/room-policy";
 import { filesOnDisk } from "../../content/check/files-on-disk";
 import { mistakesOf } from "../../content/check/mistakes-of";
 import { decodePictures } from "../../content/pictures/decode";
 import { trackedFault, trackedPrivateFiles } from "../../content/private/folder";
 import { unfinishedIn } from "../../content/unfinished/unfinished";
+import { sampleOf } from "../document/prepare";
 import { asking, type Finding, fault, note, right } from "./report";
 
 /** Whether the content can be built, and whether git tracks private content that PRIVATE_CONTENT keeps out. */
@@ -65,16 +68,22 @@ function drafts(): Finding[] {
   ];
 }
 
-/** Whether there is a document behind a room's gate, or the NDA gate without one. A room with studies needs none. */
+/**
+ * Whether there is a document behind a room's gate, or the NDA gate without one. A room with studies needs none. With `language`:
+ * of the document in another language, null if there is none.
+ */
 export async function checkDocument(
   settings: StoreSettings,
   production: boolean,
   room?: Pick<Room, "id" | "slug" | "studies">,
-): Promise<Finding> {
-  const what = room ? `document of the room ${room.slug}` : "document";
-  const option = room ? ` --room ${room.slug}` : "";
+  language?: string,
+): Promise<Finding | null> {
+  const tag = language === undefined ? "" : ` in ${language}`;
+  const what = `${room ? `document of the room ${room.slug}` : "document"}${tag}`;
+  const option = `${room ? ` --room ${room.slug}` : ""}${language === undefined ? "" : ` --language ${language}`}`;
+  const id = room?.id ?? null;
   try {
-    const store = await openStore(settings, room?.id);
+    const store = await openStore(settings, language === undefined ? id : translationKey(id, language));
     const known = await store.current();
     if (known) {
       // All pages of files; one page of a bucket, from which a page takes as long as all files.
@@ -87,6 +96,12 @@ export async function checkDocument(
         `the ${what} is prepared: ${known.source.name}, ${known.pages.length} pages, ${store.label}`,
       );
     }
+    if (language !== undefined && !existsSync(sampleOf(room?.slug ?? null, language))) return null;
+    if (language !== undefined)
+      return note(
+        `no ${what} is prepared (${store.label}): readers get that of the first language`,
+        asking("prepare it", `npm run document -- prepare${option}`),
+      );
     if (room && room.studies.length > 0)
       return right(`the room ${room.slug} shows its studies; no document is prepared for it`);
     return (production ? fault : note)(

@@ -1,6 +1,6 @@
 import { readCatalogue } from "../../../lib/content/catalogue";
 import { ContentError } from "../../../lib/content/content-error";
-import { listedPaths } from "../../../lib/content/own-files";
+import { listedPaths, readOwn } from "../../../lib/content/own-files";
 import type { ServerEnv } from "../../../lib/env/server-env";
 import type { Room } from "../../../rooms/rules/room-policy";
 import { roomsWith } from "../../content/read-rooms";
@@ -21,7 +21,14 @@ type Examination = {
   /** Scheme and host of the deployed site, if it is checked too. */
   url?: string | undefined;
 };
-type Facts = Examination & { settings: ServerEnv | null; locked: string[]; hasNda: boolean; rooms: Room[] };
+type Facts = Examination & {
+  settings: ServerEnv | null;
+  locked: string[];
+  hasNda: boolean;
+  rooms: Room[];
+  /** The site's other languages. */
+  languages: string[];
+};
 
 /** The checks after the environment's, by heading. One that does not apply returns null. */
 const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promise<Finding[] | null>>> = {
@@ -41,13 +48,15 @@ const CHECKS: Readonly<Record<string, (facts: Facts) => Finding[] | null | Promi
     return checkSupabase(project, production);
   },
   Mails: ({ settings, production }) => (settings?.supabase || production ? checkMails(".") : null),
-  "NDA document": async ({ settings, hasNda, rooms, production }) =>
-    settings && hasNda
-      ? await Promise.all([
-          checkDocument(settings, production),
-          ...rooms.map((room) => checkDocument(settings, production, room)),
-        ])
-      : null,
+  "NDA document": async ({ settings, hasNda, rooms, languages, production }) => {
+    if (!settings || !hasNda) return null;
+    const found = await Promise.all(
+      [undefined, ...rooms].flatMap((room) =>
+        [undefined, ...languages].map((tag) => checkDocument(settings, production, room, tag)),
+      ),
+    );
+    return found.filter((one) => one !== null);
+  },
   Rooms: ({ settings, rooms }) => {
     const found = [...checkReused(rooms), ...((settings && checkRooms(rooms, settings)) ?? [])];
     return found.length > 0 ? found : null;
@@ -87,16 +96,17 @@ export function printReport(
 }
 
 /** The gates of this folder's content; only the NDA gate if content has mistakes, which another check reports. */
-function gatesHere(): Pick<Facts, "locked" | "hasNda" | "rooms"> {
+function gatesHere(): Pick<Facts, "locked" | "hasNda" | "rooms" | "languages"> {
   try {
     const { locked } = readCatalogue();
     return {
       locked: locked.map(({ slug }) => slug),
       hasNda: listedPaths().includes("/ndacasestudies"),
       rooms: roomsWith(locked),
+      languages: readOwn("site").content.languages.slice(1),
     };
   } catch (error) {
-    if (error instanceof ContentError) return { locked: [], hasNda: true, rooms: [] };
+    if (error instanceof ContentError) return { locked: [], hasNda: true, rooms: [], languages: [] };
     throw error;
   }
 }

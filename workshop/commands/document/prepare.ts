@@ -6,15 +6,26 @@ import { DocumentError } from "../../../document/document-error";
 import type { Manifest } from "../../../document/manifest";
 import { type PrepareProgress, prepareDocument } from "../../../document/prepare";
 import type { openStore } from "../../../document/store/open-store";
+import { translationFile } from "../../../lib/content/content-paths";
 import { kindOf } from "../../../lib/files/file-kind";
 
 export const SAMPLE = "content/private/nda/document.pdf";
-/** The PDF of a room, or of the NDA document for null, unless another is named. */
-export const sampleOf = (room: string | null): string =>
-  room === null ? SAMPLE : `content/private/rooms/${room}/document.pdf`;
+/** The PDF of a room, or of the NDA document for null, unless another is named. `language`: of its translation. */
+export const sampleOf = (room: string | null, language?: string): string => {
+  const original = room === null ? SAMPLE : `content/private/rooms/${room}/document.pdf`;
+  return language === undefined ? original : translationFile(original, language);
+};
 const MAX_QUOTE = 200;
 
 type Store = Awaited<ReturnType<typeof openStore>>;
+
+type Prepared = {
+  room: string | null;
+  /** Of a translation. */
+  language?: string | undefined;
+  ifMissing: boolean;
+  workplace: string;
+};
 
 /**
  * Puts a PDF behind a room's gate, or the NDA gate for null, and prints its progress. With `ifMissing` it does so only if none is prepared or the file has
@@ -25,13 +36,13 @@ type Store = Awaited<ReturnType<typeof openStore>>;
 export async function prepare(
   path: string,
   store: Store,
-  { room, ifMissing, workplace }: { room: string | null; ifMissing: boolean; workplace: string },
+  { room, language, ifMissing, workplace }: Prepared,
 ): Promise<void> {
-  const of = room === null ? "" : ` of the room ${room}`;
+  const of = `${room === null ? "" : ` of the room ${room}`}${language === undefined ? "" : ` in ${language}`}`;
   const known = ifMissing ? await currentOrNone(store) : null;
   if (known && !(await hasChanged(path, known)))
     return console.log(`Document${of} already prepared: ${known.source.name}, ${known.pages.length} pages.`);
-  if (ifMissing && path === sampleOf(room) && !existsSync(path))
+  if (ifMissing && path === sampleOf(room, language) && !existsSync(path))
     return console.log(`No document to prepare: ${path} does not exist.`);
   console.log(`Preparing ${path} for ${workplace}: ${store.label}.`);
   const started = Date.now();

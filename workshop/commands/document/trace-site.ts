@@ -16,7 +16,7 @@ import { studyPictures } from "./trace/study-pictures";
 export async function traceSite(settings: ServerEnv, request: Omit<TraceRequest, "keys">): Promise<void> {
   const keys = traceKeys(await secretsOf(settings));
   const database = databaseOf(settings);
-  const storeOf = (room: string | null) => openStore(settings, room);
+  const storeOf = (key: string | null) => openStore(settings, key);
   try {
     await trace({ database, storeOf, pictures: studyPictures, print: console.log }, { ...request, keys });
   } finally {

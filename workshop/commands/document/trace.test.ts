@@ -42,6 +42,7 @@ beforeEach(() => {
   printed = [];
 });
 
+const NDA = { rooms: [null], languages: [] };
 const database = logOf([
   openingOf(JANE, "jane@acme.com", "2026-11-22T08:00:00Z", "page_viewed"),
   openingOf(JANE, "jane@acme.com", "2026-11-21T13:02:40Z"),
@@ -63,7 +64,7 @@ async function traced(picture: Buffer, name = "leak.png"): Promise<string> {
     contextWith(async () => setup.store),
     {
       file,
-      rooms: [null],
+      ...NDA,
       keys: [new Uint8Array(32), setup.traceKey ?? new Uint8Array(32)],
     },
   );
@@ -160,7 +161,7 @@ test("an older PDF is compared if it is named", async () => {
   writeFileSync(file, await copy(JANE));
   const none = async () => null;
   const storeOf = async () => ({ current: none, readBase: none, readText: none });
-  const request = { file, rooms: [null], keys: [setup.traceKey ?? new Uint8Array(32)] };
+  const request = { file, ...NDA, keys: [setup.traceKey ?? new Uint8Array(32)] };
   const context = contextWith(storeOf);
   await expect(trace(context, request)).rejects.toThrow("No document is prepared");
   await trace(context, { ...request, pdf });
@@ -172,7 +173,7 @@ test("a file that cannot be read as a picture is named with what to do", async (
   await expect(
     trace(
       contextWith(async () => setup.store),
-      { file: join(folder, "none.txt"), rooms: [null], keys: [] },
+      { file: join(folder, "none.txt"), ...NDA, keys: [] },
     ),
   ).rejects.toThrow("does not exist");
 });

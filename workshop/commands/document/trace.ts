@@ -7,6 +7,7 @@ import { fileStore } from "../../../document/store/file-store";
 import { unpaced } from "../../../document/trace/pace";
 import type { KnownPage } from "../../../rooms/leak/find-pages";
 import {
+  type Compared,
   type Pages,
   pagesOf,
   preparedPages,
@@ -21,11 +22,9 @@ import type { GateDatabase } from "../../../rooms/rules/ports";
 import { english } from "../lib/english";
 import { readable } from "./trace/heic";
 
-export type TraceRequest = {
+export type TraceRequest = Compared & {
   /** A picture, a PDF of pictures, or a text. */
   file: string;
-  /** Whose documents to look in. */
-  rooms: readonly TracedRoom[];
   /** An older PDF of the first of `rooms`, which is no longer prepared. */
   pdf?: string | undefined;
   /** The server's keys (traceKeys), also older ones. */
@@ -34,7 +33,7 @@ export type TraceRequest = {
 
 export type TraceContext = {
   database: GateDatabase;
-  storeOf(room: string | null): Promise<Pages>;
+  storeOf(key: string | null): Promise<Pages>;
   /** The pictures of the private studies. */
   pictures(): readonly (KnownPage & { title: string })[];
   print(line: string): void;
@@ -45,14 +44,15 @@ export type TraceContext = {
  *
  * @throws DocumentError for a file that cannot be read, or if no document is prepared; DatabaseError
  */
-export async function trace(context: TraceContext, { file, rooms, pdf, keys }: TraceRequest): Promise<void> {
+export async function trace(context: TraceContext, request: TraceRequest): Promise<void> {
+  const { file, rooms, pdf, keys } = request;
   const { database, storeOf, pictures, print } = context;
   const folder = await mkdtemp(join(tmpdir(), "trace-"));
   try {
     const pages = async () =>
       pdf === undefined
         ? [
-            ...(await preparedPages(rooms, storeOf, english.leak)),
+            ...(await preparedPages(request, storeOf, english.leak)),
             ...(rooms.includes(null) ? pictures() : []).map(ofStudies),
           ]
         : await pagesOfPdf(pdf, rooms[0] ?? null, folder);

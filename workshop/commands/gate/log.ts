@@ -28,11 +28,12 @@ export async function readLog(context: CommandContext, values: Values): Promise<
   if (found.length === 0) context.print(`Nothing since ${moment(span.since)}.`);
   else {
     const nameOf = nameBySlug(context);
-    const lines = found.map(({ detail: { page, dwellMs, count, room, entry, domain }, ...row }) => {
+    const lines = found.map(({ detail: { page, dwellMs, count, room, language, entry, domain }, ...row }) => {
       const where = [
         row.slug,
         row.email && row.label && `passcode ${row.label}`,
         typeof room === "string" && nameOf(room),
+        language && `in ${language}`,
         entry,
         page && `page ${page}`,
         readFor(dwellMs),

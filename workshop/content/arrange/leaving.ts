@@ -88,6 +88,6 @@ function roomLeaving(root: string, content: readonly ReadFile[], slug: string): 
     files: [folder],
     pictures: null,
     target: { paths: [gatePath(slug), documentPath(slug)] },
-    note: `${others.length > 0 ? `The folder also has ${others.join(", ")}. ` : ""}A prepared document is not removed: it is in DATA_DIR/${place} (normally .data/${place}), with Supabase in ${place} in the bucket ${DOCUMENT_BUCKET}. Delete it there, because a room with the id ${room.id} would show it. List entries that were changed on /owner or by a command would hold for that room, too.`,
+    note: `${others.length > 0 ? `The folder also has ${others.join(", ")}. ` : ""}A prepared document is not removed: it is in DATA_DIR/${place} (normally .data/${place}), with Supabase in ${place} in the bucket ${DOCUMENT_BUCKET}; one in another language is beside it, as ${room.id}.fr. Delete it there, because a room with the id ${room.id} would show it. List entries that were changed on /owner or by a command would hold for that room, too.`,
   };
 }

@@ -31,7 +31,12 @@ export function filesOnDisk(drafts: readonly Draft[], { build = false } = {}): C
       ? []
       : [
           ...unreadable(".", "public", /^og\//, "build the site again, which draws it"),
-          ...unreadable(".", "content/private", /^(nda|rooms\/[^/]+)\/document\.pdf$/, "export it again"),
+          ...unreadable(
+            ".",
+            "content/private",
+            /^(nda|rooms\/[^/]+)\/document(\.[\w-]+)?\.pdf$/,
+            "export it again",
+          ),
         ]),
   ];
 }

@@ -2,20 +2,30 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DocumentError } from "../../../document/document-error";
 import { openPdfInThread } from "../../../document/pdf/pdf-in-thread";
-import { stateOf } from "../disk";
+import { filesIn, stateOf } from "../disk";
 import { namesPlaceholder } from "./persona";
 import type { Unfinished } from "./unfinished";
 
 const PREPARE = "npm run document -- prepare";
 const ROOMS = "content/private/rooms";
+/** Also of a translation. */
+const DOCUMENT = /^document(?:\.([\w-]+))?\.pdf$/;
 
 /** The PDFs of a site, each with what to do after it is replaced. */
 function pdfsOf(root: string): [file: string, next: string][] {
   const rooms = existsSync(join(root, ROOMS)) ? readdirSync(join(root, ROOMS)).sort() : [];
+  const documents = [
+    ["content/private/nda", PREPARE] as const,
+    ...rooms.map((slug) => [`${ROOMS}/${slug}`, `${PREPARE} --room ${slug}`] as const),
+  ];
   return [
     ["public/resume.pdf", "npm run pictures"],
-    ["content/private/nda/document.pdf", PREPARE],
-    ...rooms.map((slug): [string, string] => [`${ROOMS}/${slug}/document.pdf`, `${PREPARE} --room ${slug}`]),
+    ...documents.flatMap(([folder, next]) =>
+      filesIn(join(root, folder), DOCUMENT).map((name): [string, string] => {
+        const [, tag] = DOCUMENT.exec(name) ?? [];
+        return [`${folder}/${name}`, tag === undefined ? next : `${next} --language ${tag}`];
+      }),
+    ),
   ];
 }
 

@@ -128,13 +128,16 @@ test("signs of other tools and links to no heading lead to their place, those of
   expect(notes.map(({ isDraft }) => isDraft)).toEqual([true, true]);
 });
 
-test("the document of a room is found if it names the placeholder", async () => {
-  const documentOf = (room: string) => `content/private/rooms/${room}/document.pdf`;
-  const write = (room: string, text: string) =>
-    writeFileSync(join(root, documentOf(room)), makePdf({ pages: [{ text }] }));
-  write("haken", `Made by ${NAME}`);
-  write("unterschrift", "Made by a designer");
+test("the document of a room is found if it names the placeholder, in another language too", async () => {
+  const documentOf = (room: string, tag = "") => `content/private/rooms/${room}/document${tag}.pdf`;
+  const write = (file: string, text: string) =>
+    writeFileSync(join(root, file), makePdf({ pages: [{ text }] }));
+  write(documentOf("haken"), `Made by ${NAME}`);
+  write(documentOf("haken", ".pt-BR"), `Made by ${NAME}`);
+  write(documentOf("unterschrift"), "Made by a designer");
   const found = (await findUnfinished({ root })).filter(({ kind }) => kind === "placeholder");
-  expect(found.map(({ file }) => file)).toEqual([documentOf("haken")]);
-  expect(found[0]?.byCommand).toBe("npm run document -- prepare --room haken");
+  expect(found.map(({ file, byCommand }) => [file, byCommand])).toEqual([
+    [documentOf("haken"), "npm run document -- prepare --room haken"],
+    [documentOf("haken", ".pt-BR"), "npm run document -- prepare --room haken --language pt-BR"],
+  ]);
 });

@@ -37,7 +37,7 @@ export const { POST } = writeRoute({
         kind: "page_viewed",
         email,
         session,
-        ...recordFields(view.room),
+        ...recordFields(view.room, view.language),
         page: view.page,
         dwellMs,
       });

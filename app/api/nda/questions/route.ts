@@ -2,9 +2,9 @@ import { z } from "zod";
 import { Refusal } from "@/lib/http/refusal";
 import { documentPath } from "@/lib/paths";
 import { ifNdaEnabled } from "@/rooms/http/app";
-import { fromStore } from "@/rooms/http/open-document";
+import { documentFor, fromStore } from "@/rooms/http/open-document";
 import { requireAccess } from "@/rooms/http/room-access";
-import { backToRoom, documentKey, room } from "@/rooms/http/room-field";
+import { backToRoom, room } from "@/rooms/http/room-field";
 import { writeRoute } from "@/rooms/http/route";
 import { askQuestion } from "@/rooms/reader/questions";
 
@@ -18,10 +18,11 @@ export const { POST } = writeRoute({
     const { gate, access } = await requireAccess(context, { slug });
     if (!access.entered) throw new Refusal("no_grant");
     const { room } = access;
-    const document = await fromStore(async () => (await app.documents(documentKey(room))).current());
+    const { document, language } = await fromStore(() => documentFor(app, room));
     if (!room.questions || !document || page > document.pages.length) throw new Refusal("not_found");
     const { email, session } = access.grant;
-    app.afterwards(await askQuestion(gate, visitor, { email, session, room, page, text }));
+    const asked = { email, session, room, language, page, text };
+    app.afterwards(await askQuestion(gate, visitor, asked));
     return { body: { success: true }, location: `${documentPath(slug)}?asked=yes` };
   },
 });

@@ -8,6 +8,7 @@ import { oncePerProcess } from "@/lib/env/per-process";
 import { kindOf } from "@/lib/files/file-kind";
 import { invalidRequest, orRefuse, Refusal } from "@/lib/http/refusal";
 import { BusyError, limiter, ShareError } from "@/lib/limiter";
+import { LANGUAGES } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import type { Context } from "@/rooms/http/app";
@@ -122,13 +123,11 @@ async function suspicion(context: Context, signal?: AbortSignal): Promise<Suspic
   return { keys, database: gate.database, pace, words: words().leak };
 }
 
-const pagesFor = (context: Context): Promise<TracedPage[]> =>
-  preparedPages(
-    documentsOf(context.app).map((room) => (documentKey(room) === null ? null : room)),
-    context.app.bases ?? liveStore,
-    words().leak,
-    keptPages(),
-  );
+function pagesFor({ app }: Context): Promise<TracedPage[]> {
+  const rooms = documentsOf(app).map((room) => (documentKey(room) === null ? null : room));
+  const compared = { rooms, languages: LANGUAGES.slice(1) };
+  return preparedPages(compared, app.bases ?? liveStore, words().leak, keptPages());
+}
 
 /** Runs `work`. Refusals explain what is wrong with the file, and who else is served. */
 async function orExplain<T>(work: () => Promise<T>): Promise<T> {

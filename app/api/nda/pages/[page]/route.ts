@@ -6,7 +6,7 @@ import { BYTES_HEADER, HANDLE_HEADER, PAGE_WIDTHS, type PageWidth, pageWidth } f
 import { orBusy } from "@/lib/http/or-busy";
 import { PRIVATE_HEADERS } from "@/lib/http/private-headers";
 import { invalidRequest, Refusal } from "@/lib/http/refusal";
-import { language } from "@/lib/words/language";
+import { language as askedLanguage } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 import { signPageHandle } from "@/rooms/contents/page-handle";
 import { ifNdaEnabled } from "@/rooms/http/app";
@@ -24,7 +24,7 @@ export const { GET } = readRoute({
     const opened = await openDocument(context, request);
     const keyring = context.app.keyring();
     if (!keyring) throw new Refusal("not_configured");
-    const { grant, room } = opened;
+    const { grant, room, language } = opened;
     const asked = parse(request, params.page, opened);
     const { renderer = liveRenderer } = context.app;
     const how = { ...asked, signal: request.signal };
@@ -45,6 +45,7 @@ export const { GET } = readRoute({
               [HANDLE_HEADER]: await signPageHandle(keyring, {
                 session: grant.session,
                 room: documentKey(room),
+                language,
                 page: asked.page,
                 issuedAt: Date.now(),
               }),
@@ -66,20 +67,19 @@ function parse(request: Request, named: string | string[] | undefined, { documen
 
 async function render(
   renderer: PageRenderer,
-  { grant, room, visitor, document }: Reading,
+  { grant, room, visitor, key, document }: Reading,
   { page, width, signal }: Asked & { signal: AbortSignal },
 ): Promise<Buffer | null> {
   const ip = visitor.ip === "unknown" ? null : visitor.ip;
   const zone = timeZone(grant.timeZone);
   const { email } = grant;
   const { ownershipLine } = room;
-  const mark = { email, ip, at: new Date(), timeZone: zone, language: language(), ownershipLine };
+  const mark = { email, ip, at: new Date(), timeZone: zone, language: askedLanguage(), ownershipLine };
   try {
     const sessionId = grant.session;
     return await orBusy(words().viewer.tooManyPages, () =>
       renderer.render({
-        room: documentKey(room),
-        ...{ document, page, width, mark, sessionId, signal },
+        ...{ key, document, page, width, mark, sessionId, signal },
         traced: tracedSession(grant),
       }),
     );

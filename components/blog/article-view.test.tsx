@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { AboutArticle, ArticleView } from "@/components/blog/article-view";
 import type { Article } from "@/lib/content/schema/article";
+import { words } from "@/lib/words/site-words";
 import { anArticle } from "@/tests/fixtures/an-article";
 import { manyArticles } from "@/tests/fixtures/many-entries";
 
@@ -15,7 +16,7 @@ const without: Article = {
 
 test("an article without a body has a summary, takeaways and a link to the original", () => {
   const html = renderToStaticMarkup(<AboutArticle article={without} />);
-  expect(html).toContain("About This Article");
+  expect(html).toContain(renderToStaticMarkup(words().blog.aboutArticle));
   expect(html).toContain("Budget the glance");
   expect(html).toContain("Cut from the bottom");
   expect(html).toContain('href="https://example.com/original"');
@@ -26,7 +27,7 @@ test("without takeaways and link it still has its summary", () => {
     <AboutArticle article={{ ...without, takeaways: undefined, link: undefined }} />,
   );
   expect(html).toContain(without.description.slice(0, 20));
-  expect(html).not.toContain("takeaways");
+  expect(html).not.toContain(renderToStaticMarkup(words().blog.keyTakeaways));
   expect(html).not.toContain("<a ");
 });
 

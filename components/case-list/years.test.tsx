@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { searchStudies } from "@/lib/content/search";
+import { shownPeriod } from "@/lib/content/shown-dates";
 import { siteContent } from "@/lib/content/site-content";
 import { factsOf } from "@/lib/seo/facts";
 import { manyStudies } from "@/tests/fixtures/many-entries";
@@ -8,7 +9,7 @@ import { PrivateWork } from "./private-work";
 import { SearchResults } from "./search-results";
 
 const year = "2020-12 to 2022-06";
-const SHOWN = "Dec 2020 to June 2022";
+const SHOWN = shownPeriod(year);
 const studies = manyStudies(1).map((study) => ({ ...study, year }));
 
 test("a study's years are shown as people write them: in the list, among search results and by search engines", () => {

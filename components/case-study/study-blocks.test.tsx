@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { StudyBlock } from "@/components/case-study/study-block";
 import { blockTexts } from "@/lib/content/reading-time";
 import { block as schema } from "@/lib/content/schema/case-study";
+import { words } from "@/lib/words/site-words";
 
 const pictureOf = () => ({ src: "/x.webp", avifSrcSet: "/x.avif 800w", width: 8, height: 5, blur: "" });
 const draw = (given: unknown) =>
@@ -20,7 +21,7 @@ test("a link block is a button that leads out, in a new tab and with a word of i
   const html = draw({ type: "link", label: "Departures", url: "https://example.com/departures" });
   expect(html).toMatch(/<a [^>]*href="https:\/\/example\.com\/departures"[^>]*target="_blank"/);
   expect(html).toContain("Departures");
-  expect(html).toContain("(opens in a new tab)");
+  expect(html).toContain(renderToStaticMarkup(words().frame.newTab));
 });
 
 test("a link block leads to no path and to no script", () => {

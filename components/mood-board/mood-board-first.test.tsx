@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { firstLayout, followFile, rowCount } from "@/components/mood-board/first-layout";
 import { type Placed, roomOn, toPixels } from "@/components/mood-board/layout";
 import { Viewer } from "@/components/mood-board/viewer";
-import { words } from "@/lib/words/site-words";
+import { english } from "@/workshop/commands/lib/english";
 
 const unplaced = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1 }));
 const HEIGHTS = [440, 600, 760, 760];
@@ -79,7 +79,7 @@ const viewer = (count: number) =>
       viewing={{ index: 0 }}
       onShow={() => {}}
       onClose={() => {}}
-      words={words().board}
+      words={english.board}
     />,
   );
 

@@ -1,11 +1,16 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { parseContent } from "@/lib/content/content-error";
 import { readPeriod } from "@/lib/content/dates";
 import { date, isoDate, period, year } from "@/lib/content/schema/common";
 import { dayMonthYear, shownDate, shownPeriod } from "@/lib/content/shown-dates";
 import { messageOf } from "@/tests/fixtures/faulty-content";
+
+// English dates have the forms of the specification.
+vi.mock("@/lib/words/words.generated", async () => ({
+  words: { "en-GB": (await import("@/workshop/commands/lib/english")).english },
+}));
 
 /** The message for a value of that kind; "" if it is right. */
 const messageFor = (schema: z.ZodType, value: unknown) =>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { markdownHeadings, plainText, renderMarkdown, withoutTitle } from "@/lib/content/markdown";
 import { imagesIn } from "@/lib/content/markdown-places";
+import { words } from "@/lib/words/site-words";
 
 test("HTML in content is shown as text", () => {
   const html = renderMarkdown("Hi <script>alert(1)</script> <img src=x onerror=alert(1)>");
@@ -45,9 +46,10 @@ test("code can be scrolled by keyboard, in its own direction, and shows every ch
 
 test("each checkbox of a task list has a name for its state", () => {
   const boxes = renderMarkdown("- [x] Talk to riders\n- [ ] Talk to the crew").match(/<input [^>]*>/g);
+  const { done, toDo } = words().blog;
   expect(boxes).toEqual([
-    expect.stringMatching(/ disabled checked aria-label="Done"/),
-    expect.stringMatching(/ disabled aria-label="To do"/),
+    expect.stringContaining(` disabled checked aria-label="${done}"`),
+    expect.stringContaining(` disabled aria-label="${toDo}"`),
   ]);
 });
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { words } from "@/lib/words/site-words";
+import { english } from "@/workshop/commands/lib/english";
 import { readPicture } from "./read-picture";
 
 const BYTES = 1_000_000;
@@ -19,11 +19,11 @@ test.each([
   ["AVIF", 230, () => square(230).avif({ effort: 0 })],
 ])("of a %s as many pixels are decoded as the bytes allow", async (_, px, make) => {
   const picture = await make().toBuffer();
-  expect(await readPicture(picture, "It", words().leak, { bytes: BYTES })).toMatchObject({
+  expect(await readPicture(picture, "It", english.leak, { bytes: BYTES })).toMatchObject({
     width: px,
     height: px,
   });
-  await expect(readPicture(picture, "It", words().leak, { bytes: BYTES / 2 })).rejects.toThrow(
+  await expect(readPicture(picture, "It", english.leak, { bytes: BYTES / 2 })).rejects.toThrow(
     /^It has over 0/,
   );
 });
@@ -32,7 +32,7 @@ test.each([
   ["empty", Buffer.alloc(0)],
   ["a drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
 ])("a file that is %s is refused in words", async (_, file) => {
-  await expect(readPicture(file, "It", words().leak)).rejects.toThrow(/^It cannot be read as a picture/);
+  await expect(readPicture(file, "It", english.leak)).rejects.toThrow(/^It cannot be read as a picture/);
 });
 
 test("a small file of many pixels is refused before it is decoded", async () => {
@@ -40,7 +40,7 @@ test("a small file of many pixels is refused before it is decoded", async () => 
   const size = picture.indexOf("ispe") + 8;
   picture.writeUInt32BE(7000, size);
   picture.writeUInt32BE(7000, size + 4);
-  await expect(readPicture(picture, "It", words().leak, { bytes: 150_000_000 })).rejects.toThrow(
+  await expect(readPicture(picture, "It", english.leak, { bytes: 150_000_000 })).rejects.toThrow(
     /^It has over 8\.3 million/,
   );
 });

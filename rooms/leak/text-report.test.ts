@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { unpaced } from "@/document/trace/pace";
 import { markText } from "@/document/trace/text-mark";
-import { words } from "@/lib/words/site-words";
 import { logOf, openingOf } from "@/tests/fixtures/leak/log";
+import { english } from "@/workshop/commands/lib/english";
 import { pagesOf, type TracedPage } from "./known-pages";
 import { linesOf } from "./report";
 import { textIn, traceLeakedText } from "./text-report";
@@ -31,7 +31,7 @@ const copy = markText(PARAGRAPH, keys[0] ?? new Uint8Array(), {
 
 const said = async (text: string, pages = [page(PARAGRAPH)], log = openings) =>
   linesOf(
-    await traceLeakedText(text, pages, { keys, database: logOf(log), pace: unpaced, words: words().leak }),
+    await traceLeakedText(text, pages, { keys, database: logOf(log), pace: unpaced, words: english.leak }),
   ).join("\n");
 
 test("the report names address, IP address, opening and session, with the passage, its page and its certainty", async () => {
@@ -54,7 +54,7 @@ test("a page is of a room by its title: its id says nothing to a person", () => 
     source,
     pages: [{ width: 16, height: 9, hasText: true }],
   };
-  const [shown] = pagesOf(store, deck, { id: "house-2f4c6a", title: "House" }, words().leak);
+  const [shown] = pagesOf(store, deck, { id: "house-2f4c6a", title: "House" }, english.leak);
   expect(shown).toMatchObject({ room: "house-2f4c6a", title: "Deck, of the room House" });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { words as catalogue } from "@/lib/words/site-words";
+import { english } from "@/workshop/commands/lib/english";
 import { pictureToSend } from "./picture-to-send";
 
 test.each([
@@ -13,8 +13,8 @@ test.each([
   "a %s that is too large is refused with what its owner can do in the browser",
   async (name, type, words) => {
     const large = new File([new Uint8Array(4_000_001)], name, { type });
-    await expect(pictureToSend(large, catalogue().leak)).rejects.toThrow(words);
+    await expect(pictureToSend(large, english.leak)).rejects.toThrow(words);
     const small = new File(["Words."], name, { type });
-    expect(await pictureToSend(small, catalogue().leak)).toBe(small);
+    expect(await pictureToSend(small, english.leak)).toBe(small);
   },
 );

@@ -1,12 +1,18 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/site-words";
 import { ReaderPage } from "@/rooms/owner/reader";
 import { Readers } from "@/rooms/owner/readers";
+import { duration } from "@/rooms/owner/said";
 import { Withdrawals } from "@/rooms/owner/withdrawals";
 import { erasedAddress } from "@/rooms/rules/erased-address";
 import type { ListChanges, Room } from "@/rooms/rules/room-policy";
 import type { Reader, RoomReader } from "@/rooms/store/report";
 
+const { owner } = words();
+const inHtml = (text: ReactNode) => renderToStaticMarkup(text);
 const reader = (email: string, changes: Partial<RoomReader> = {}): RoomReader => ({
   email,
   room: "helios",
@@ -24,6 +30,8 @@ const reader = (email: string, changes: Partial<RoomReader> = {}): RoomReader =>
   domainWithdrawn: null,
   ...changes,
 });
+/** What `reader` read of six pages. */
+const REACHED = inHtml(say(owner.reachedOf, { pages: 2, total: 6, furthest: "4", last: "1" }));
 const CHANGES: ListChanges = new Map([
   ["blocked@acme.com", "blocked"],
   [erasedAddress("erased@acme.com"), "blocked"],
@@ -53,14 +61,14 @@ const postsIn = (html: string) =>
 
 test("readers are grouped by company, each with the pages read, the furthest and the last one", () => {
   const html = render([reader("jo@acme.com"), reader("eve@rival.com"), reader("ann@acme.com")]);
-  expect(textsOf(html, "tr").filter((text) => text.includes(" of reading"))).toEqual([
-    "acme.com: 2 readers, 2 min 10 s of reading",
-    "rival.com: 1 reader, 1 min 5 s of reading",
-  ]);
+  const read = (company: string, readers: number) =>
+    inHtml(say(owner.companyRead, { company, readers, duration: duration(readers * 65_000) }));
+  const companies = [read("acme.com", 2), read("rival.com", 1)];
+  expect(textsOf(html, "tr").filter((text) => companies.includes(text))).toEqual(companies);
   expect(html.match(/<table/g)).toHaveLength(1);
   expect(html.match(/<tbody><tr[^>]*><th scope="rowgroup"/g)).toHaveLength(2);
   expect(html).toContain('href="/owner?reader=eve%40rival.com"');
-  expect(html.split("2 of 6 pages, up to page 4, last on page 1")).toHaveLength(4);
+  expect(html.split(REACHED)).toHaveLength(4);
 });
 
 test("a reader who is blocked is struck out, with any tag, and also if the block outlived an erasure", () => {
@@ -68,7 +76,7 @@ test("a reader who is blocked is struck out, with any tag, and also if the block
   const rows = [...html.matchAll(/<tr data-struck.*?<\/tr>/g)].map(([row]) => row);
   expect(rows).toHaveLength(2);
   for (const [i, name] of ["blocked+tag", "erased"].entries())
-    for (const words of [`${name}@acme.com`, "Blocked here"]) expect(rows[i]).toContain(words);
+    for (const text of [`${name}@acme.com`, inHtml(owner.blockedHere)]) expect(rows[i]).toContain(text);
 });
 
 test("a strip has a bar for each page of the document, and a list says the same in words", () => {
@@ -78,15 +86,15 @@ test("a strip has a bar for each page of the document, and a list says the same 
   expect(strip.match(/data-read/g)).toHaveLength(2);
   expect(strip).toContain("×2");
   expect(textsOf(html.slice(html.indexOf("<details")), "li")).toEqual([
-    "Page 1: 1 min, 2 visits",
-    "Page 2: loaded, not read",
-    "Page 4: 5 s, 1 visit",
+    inHtml(say(owner.pageByVisits, { page: 1, duration: duration(60_000), times: 2 })),
+    inHtml(say(owner.pageLoaded, { page: 2 })),
+    inHtml(say(owner.pageByVisits, { page: 4, duration: duration(5000), times: 1 })),
   ]);
 });
 
 test("a reader who proved the address and opened nothing has no strip", () => {
   const html = render([reader("jo@acme.com", { visits: 0, dwellMs: 0, pages: [], lastPage: null })]);
-  expect(html).toContain("did not open it");
+  expect(html).toContain(inHtml(owner.didNotOpen));
   expect(html).not.toContain("--of");
 });
 
@@ -99,10 +107,10 @@ test("more readers than one page lists are a link away, in the same time, and so
     ].map(([, href, words]) => [words, href]);
   const of = "/owner?since=7d&room=helios";
   expect(links()).toEqual([]);
-  expect(links(undefined, "5-1")).toEqual([["Earlier readers", `${of}&readers=5-1#reading`]]);
+  expect(links(undefined, "5-1")).toEqual([[inHtml(owner.earlierReaders), `${of}&readers=5-1#reading`]]);
   expect(links("5-1", "4-9")).toEqual([
-    ["The latest readers", `${of}#reading`],
-    ["Earlier readers", `${of}&readers=4-9#reading`],
+    [inHtml(owner.latestReaders), `${of}#reading`],
+    [inHtml(owner.earlierReaders), `${of}&readers=4-9#reading`],
   ]);
 });
 
@@ -175,9 +183,12 @@ test("a reader's page says what was read where, page by page", () => {
       },
     ],
   });
-  expect(html).toContain("2 of 6 pages, up to page 4, last on page 1");
-  expect(textsOf(html, "td")).toContain("page viewed, page 4, 5 s");
-  expect(textsOf(html, "h2")).toEqual(["Visits", "Agreements", "Access", "Latest in the log"]);
+  expect(html).toContain(REACHED);
+  const viewed = { event: owner.pageViewed, page: "4", duration: duration(5000) };
+  expect(textsOf(html, "td")).toContain(inHtml(say(owner.eventOnPageFor, viewed)));
+  expect(textsOf(html, "h2")).toEqual(
+    [owner.visits, owner.agreements, owner.access, owner.latestInLog].map(inHtml),
+  );
 });
 
 test("sessions, addresses, domains and passcodes that are withdrawn can be restored, and who left cannot", () => {

@@ -1,7 +1,13 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/site-words";
 import { RoomInvitations } from "@/rooms/owner/room-invitations";
+import { shownDay, shownMoment } from "@/rooms/record/words";
 
+const { owner } = words();
+const inHtml = (text: ReactNode) => renderToStaticMarkup(text);
 const NOW = Date.parse("2026-11-26T12:00:00Z");
 const one = {
   room: "helios",
@@ -48,10 +54,12 @@ test("each invitation shows how far its reader came, and a valid one can be sent
     acts: [...row.matchAll(/<button[^>]* value="(\w+)"/g)].map(([, act]) => act),
     link: /<code>(.*?)<\/code>/.exec(row)?.[1],
   }));
-  const [opened, none] = ["2026-11-25 09:00", "no"];
+  const [mailed, opened] = [one.mailedAt, one.openedAt].map(shownMoment);
+  const none = inHtml(owner.notYet);
+  const on = (message: typeof owner.untilDay, day: string) => inHtml(say(message, { day: shownDay(day) }));
   expect(rows.slice(1)).toEqual([
     {
-      texts: ["jo+x@acme.com", "until 2026-12-02", "2026-11-25 08:01", opened, none, none],
+      texts: ["jo+x@acme.com", on(owner.untilDay, "2026-12-02"), mailed, opened, none, none],
       acts: ["resend", "withdraw"],
     },
     {
@@ -59,8 +67,14 @@ test("each invitation shows how far its reader came, and a valid one can be sent
       acts: [],
       link: "https://jo.example/ndacasestudies/helios#email=jo%2Bx%40acme.com&amp;invitation=0123456789",
     },
-    { texts: ["kim@acme.com", "withdrawn 2026-11-26", none, none, none, none], acts: [] },
-    { texts: ["lee@acme.com", "ended 2026-11-26", "2026-11-25 08:01", opened, opened, none], acts: [] },
+    {
+      texts: ["kim@acme.com", on(owner.invitationWithdrawnOn, "2026-11-26"), none, none, none, none],
+      acts: [],
+    },
+    {
+      texts: ["lee@acme.com", on(owner.invitationEndedOn, "2026-11-26"), mailed, opened, opened, none],
+      acts: [],
+    },
   ]);
 });
 
@@ -80,8 +94,8 @@ test("more invitations than one page lists are a link away, and so are the lates
   expect(linksIn(htmlOf(undefined, null))).toEqual([]);
   const second = htmlOf("id-of-first", "id-of-second");
   expect(linksIn(second)).toEqual([
-    ["The latest invitations", "/owner?room=helios#invitations"],
-    ["Earlier invitations", "/owner?room=helios&invited=id-of-second#invitations"],
+    [inHtml(owner.latestInvitations), "/owner?room=helios#invitations"],
+    [inHtml(owner.earlierInvitations), "/owner?room=helios&invited=id-of-second#invitations"],
   ]);
   expect(second).toContain('value="room=helios&invited=id-of-first&part=invitations"');
 });

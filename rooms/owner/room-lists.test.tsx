@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { words } from "@/lib/words/site-words";
 import { RoomLists } from "@/rooms/owner/room-lists";
 
 test("each entry of a room says who decided it, and its form undoes that or turns it around", () => {
@@ -25,11 +26,13 @@ test("each entry of a room says who decided it, and its form undoes that or turn
     texts: [...row.matchAll(/<t[hd][^>]*><bdi>([^<]+)</g)].map(([, text]) => text),
     list: /name="list" value="(\w+)"/.exec(row)?.[1],
   }));
+  const { mayEnter, mayNotEnter, inNeitherList, changedHere } = words().owner;
+  const textsOf = (...texts: string[]) => texts.map((text) => renderToStaticMarkup(text));
   expect(rows).toEqual([
-    { texts: ["acme.com", "may enter", "room.yaml"], list: "blocked" },
-    { texts: ["new.com", "may enter", "changed here"], list: "file" },
-    { texts: ["rival.com", "may not enter", "room.yaml"], list: "listed" },
-    { texts: ["gone.com", "in neither list", "changed here"], list: "file" },
+    { texts: textsOf("acme.com", mayEnter, "room.yaml"), list: "blocked" },
+    { texts: textsOf("new.com", mayEnter, changedHere), list: "file" },
+    { texts: textsOf("rival.com", mayNotEnter, "room.yaml"), list: "listed" },
+    { texts: textsOf("gone.com", inNeitherList, changedHere), list: "file" },
   ]);
 });
 

@@ -1,13 +1,22 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { say, sayRich } from "@/lib/words/say";
+import { words } from "@/lib/words/site-words";
 import type { OwnerView } from "@/rooms/owner/owner-view";
 import { PasscodeForm } from "@/rooms/owner/passcode-form";
 import { Passcodes } from "@/rooms/owner/passcodes";
-import { Rooms } from "@/rooms/owner/rooms";
+import { Rooms, removedTitle } from "@/rooms/owner/rooms";
+import { listed } from "@/rooms/owner/said";
 import { SpanFilter } from "@/rooms/owner/span-filter";
 import { barsOf, type Period, VisitLine } from "@/rooms/owner/visit-line";
+import { shownDay, shownMoment } from "@/rooms/record/words";
 import type { SiteFigures } from "@/rooms/store/report";
 
+const { owner } = words();
+const inHtml = (text: ReactNode) => renderToStaticMarkup(text);
+/** The text of a tag in a message, as `linksIn` has it. */
+const unseen = (text: ReactNode) => text;
 const HERE: OwnerView = { place: { since: "7d", room: "helios" }, note: null };
 const linksIn = (html: string) =>
   [...html.replaceAll("&amp;", "&").matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, at = "", words = ""]) => [
@@ -56,16 +65,44 @@ test("the NDA document, rooms and locked studies are one list, with what waits i
   expect(linksIn(html)).toEqual([
     ["Under NDA", "/owner?since=7d&room=nda", false],
     ["Helios", "/owner?since=7d&room=helios", false],
-    ["1 request to be let into Helios", "/owner?since=7d&room=helios&view=access", false],
-    ["2 questions about Helios in this period", "/owner?since=7d&room=helios&view=questions", false],
-    ["Lab (closed after 2026-12-31)", "/owner?since=7d&room=lab", false],
+    [
+      inHtml(sayRich(owner.requestsWait, { requests: 1, title: "Helios", unseen })),
+      "/owner?since=7d&room=helios&view=access",
+      false,
+    ],
+    [
+      inHtml(sayRich(owner.questionsAsked, { questions: 2, title: "Helios", unseen })),
+      "/owner?since=7d&room=helios&view=questions",
+      false,
+    ],
+    [
+      inHtml(say(owner.titleClosed, { title: "Lab", closed: "closed after 2026-12-31" })),
+      "/owner?since=7d&room=lab",
+      false,
+    ],
     ["A display", "/owner?since=7d&room=study%3Ahud", false],
-    ["Old (removed)", "/owner?since=7d&room=old", false],
+    [inHtml(removedTitle("Old")), "/owner?since=7d&room=old", false],
   ]);
-  for (const words of ["2 reading now", "3 readers since you were here", "before on 2026-11-28 09:00"])
-    expect(html).toContain(words);
-  const first = renderToStaticMarkup(<Rooms here={HERE} period={PERIOD} rooms={[]} figures={figures({})} />);
-  expect(first).not.toContain("you were here");
+  const before = "2026-11-28T09:00:00Z";
+  for (const text of [
+    say(owner.present, { readers: 2 }),
+    say(owner.recentReaders, { readers: 3 }),
+    say(owner.hereBefore, { moment: shownMoment(before) }),
+  ])
+    expect(html).toContain(inHtml(text));
+  const first = renderToStaticMarkup(
+    <Rooms
+      {...{
+        here: HERE,
+        period: PERIOD,
+        rooms: [{ kind: "room", id: "helios", title: "Helios", closed: null }],
+      }}
+      figures={figures({ rooms: [{ ...none, room: "helios", recent: 3 }] })}
+    />,
+  );
+  expect(first).toContain("Helios");
+  expect(first).not.toContain(inHtml(say(owner.recentReaders, { readers: 3 })));
+  expect(first).not.toContain("<p ");
 });
 
 test("the line of visits has a bar for each day or hour of the period, or for several days of a long one", () => {
@@ -84,15 +121,17 @@ test("the line of visits has a bar for each day or hour of the period, or for se
   expect(barsOf([], { ...PERIOD, since: tomorrow, step: "hour" })).toMatchObject([{ n: 0 }]);
   const inWords = (since: Date) =>
     renderToStaticMarkup(<VisitLine visits={visits} period={{ ...PERIOD, since }} of="Helios" />);
-  expect(inWords(PERIOD.since)).toContain(">2026-11-20: 2, 2026-11-30: 1<");
-  expect(inWords(new Date("2026-09-30T10:00:00Z"))).toContain(
-    ">2026-11-19 to 2026-11-20: 2, 2026-11-29 to 2026-11-30: 1<",
-  );
+  const at = (day: string, times: number) => say(owner.timesAt, { time: shownDay(day), times });
+  expect(inWords(PERIOD.since)).toContain(`>${inHtml(listed([at("2026-11-20", 2), at("2026-11-30", 1)]))}<`);
+  const between = (from: string, to: string, times: number) =>
+    say(owner.timesBetween, { from: shownDay(from), to: shownDay(to), times });
+  const pairs = [between("2026-11-19", "2026-11-20", 2), between("2026-11-29", "2026-11-30", 1)];
+  expect(inWords(new Date("2026-09-30T10:00:00Z"))).toContain(`>${inHtml(listed(pairs))}<`);
 });
 
 test("another period keeps the room", () => {
   const html = renderToStaticMarkup(<SpanFilter place={HERE.place} span="7d" />);
-  expect(linksIn(html)[0]).toEqual(["24 hours", "/owner?since=24h&room=helios", false]);
+  expect(linksIn(html)[0]).toEqual([inHtml(owner.hours24), "/owner?since=24h&room=helios", false]);
   expect(html).toContain('<input type="hidden" name="room" value="helios"/>');
 });
 
@@ -105,15 +144,18 @@ test("the form for a passcode has a box for each study and each room that asks f
   const boxes = (html: string) =>
     [...html.matchAll(/<input type="checkbox"([^>]*)\/>/g)].map(([, at = ""]) => at.trim());
   expect(boxes(form([hud], [helios]))).toEqual(['name="study-hud" checked=""', 'name="room-helios"']);
-  expect(form([hud], [])).not.toContain("Rooms");
-  const [opens, takes] = ["Rooms it opens", "Rooms that take it, after the code by mail"];
+  const [opens, takes, studies] = [owner.roomsItOpens, owner.roomsThatTakeIt, owner.studiesItOpens].map(
+    inHtml,
+  );
   const both = form([hud], [helios, harbour]);
-  const order = [opens, "room-harbour", takes, "room-helios"].map((text) => both.indexOf(text));
+  const order = [`>${opens}<`, "room-harbour", `>${takes}<`, "room-helios"].map((text) => both.indexOf(text));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
   expect(order).not.toContain(-1);
-  expect(form([hud], [helios])).not.toContain(opens);
-  expect(form([hud], [harbour])).not.toContain(takes);
-  expect(form([], [helios])).not.toContain("Studies it opens");
+  const groups = (html: string) => [opens, takes, studies].map((text) => html.includes(`>${text}<`));
+  expect(groups(form([hud], []))).toEqual([false, false, true]);
+  expect(groups(form([hud], [helios]))).toEqual([false, true, true]);
+  expect(groups(form([hud], [harbour]))).toEqual([true, false, true]);
+  expect(groups(form([], [helios]))).toEqual([false, true, false]);
   expect(form([], [])).toBe("");
 });
 
@@ -138,6 +180,7 @@ test("the list of passcodes names the rooms that each opens, by their ids", () =
       now={0}
     />,
   );
-  expect(html).toContain(">&lt;study:hud&gt;, &lt;helios&gt;, &lt;gone&gt; (without an address)<");
-  expect(html.match(/>every study</g)).toHaveLength(2);
+  const opens = listed(["<study:hud>", "<helios>", say(owner.withoutAddress, { title: "<gone>" })]);
+  expect(html).toContain(`>${inHtml(opens)}<`);
+  expect(html.split(`>${inHtml(owner.everyStudy)}<`)).toHaveLength(3);
 });

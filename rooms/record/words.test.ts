@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canonicalIp } from "@/lib/http/client-ip";
 import { type RefusalCode, tooManyTries } from "@/lib/http/messages";
+import { en } from "@/lib/words/en";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { equalsSecret, hashPasscode, matchesHash, readPasscode } from "@/rooms/passcode/passcodes";
 import { randomPasscode } from "@/rooms/passcode/random-passcode";
@@ -20,18 +22,18 @@ test.each<[RefusalCode, string]>([
   ["unknown_study", "Case Study Not Found"],
   ["not_configured", "Authentication service not properly configured. Please check environment variables."],
   ["verify_not_configured", "Authentication service not configured"],
-])("%s has the specified message", (code, message) => expect(words().refusals[code]).toBe(message));
+])("%s has the specified message", (code, message) => expect(en.refusals[code]).toBe(message));
 
 test.each([
-  [1, "1 second"],
-  [30, "30 seconds"],
-  [89, "89 seconds"],
-  [90, "2 minutes"],
-  [700, "12 minutes"],
-  [3600, "60 minutes"],
-  [7201, "3 hours"],
-])("%i seconds read as %s, never shorter than they are", (seconds, text) => {
-  expect(tooManyTries(seconds)).toBe(`Too many tries. Please try again in ${text}.`);
+  [1, 1, "tooManyTriesSeconds"],
+  [30, 30, "tooManyTriesSeconds"],
+  [89, 89, "tooManyTriesSeconds"],
+  [90, 2, "tooManyTriesMinutes"],
+  [700, 12, "tooManyTriesMinutes"],
+  [3600, 60, "tooManyTriesMinutes"],
+  [7201, 3, "tooManyTriesHours"],
+] as const)("%i seconds read as %i of %s, never shorter than they are", (seconds, count, message) => {
+  expect(tooManyTries(seconds)).toBe(say(words().refusals[message], { count }));
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { words } from "@/lib/words/site-words";
+import { english } from "@/workshop/commands/lib/english";
 import { AccessEnding, AccessNotice } from "./notices";
 
 const of = { place: { slug: "helios" } };
@@ -14,10 +14,10 @@ test.each([
   (by, said, other) => {
     const access = { endsAt: END, now: END, hours: 12, by };
     const notice = renderToStaticMarkup(
-      <AccessNotice place={of.place} by={by} end={END} language="en-GB" words={words().viewer} />,
+      <AccessNotice place={of.place} by={by} end={END} language="en-GB" words={english.viewer} />,
     );
     const ending = renderToStaticMarkup(
-      <AccessEnding of={of} access={access} ending="ended" page={3} words={words().viewer} />,
+      <AccessEnding of={of} access={access} ending="ended" page={3} words={english.viewer} />,
     );
     for (const html of [notice, ending]) {
       expect(html).toContain(said);

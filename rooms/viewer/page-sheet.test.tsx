@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { PageLink } from "@/document/manifest";
 import { NDA_PLACE } from "@/lib/paths";
-import { words } from "@/lib/words/site-words";
+import { english } from "@/workshop/commands/lib/english";
 import { PageSheet } from "./page-sheet";
 
 const draw = (links: readonly PageLink[]) =>
@@ -17,7 +17,7 @@ const draw = (links: readonly PageLink[]) =>
       image={{ status: "empty" }}
       text={null}
       retry={() => {}}
-      words={words().viewer}
+      words={english.viewer}
     />,
   );
 const anchor = (to: PageLink["to"]) =>

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createKeyring } from "@/lib/sign/keys";
+import { words } from "@/lib/words/site-words";
 import { codeMailer } from "@/rooms/backends/embedded/code-mail";
 import { embeddedCodes } from "@/rooms/backends/embedded/code-provider";
 import { smtpPost } from "@/rooms/backends/mail";
@@ -24,8 +25,7 @@ import {
 } from "./harness";
 
 const page = (status: number): Fault => ({ status, headers: { "Content-Type": "text/html" }, body: "<h1>" });
-const SEND = "Failed to send OTP. Please try again.";
-const VERIFY = "Failed to verify OTP. Please try again.";
+const { send_failed: SEND, verify_failed: VERIFY, not_configured, verify_not_configured } = words().refusals;
 const h = await standInHarness();
 const embedded = await embeddedHarness();
 afterAll(() => Promise.all([h.close(), embedded.close()]));
@@ -93,12 +93,12 @@ describe("when Supabase fails", () => {
     const gate = h.another({ codes });
     expect(await refusalOf(send(someEmail(), undefined, gate))).toMatchObject({
       status: 503,
-      message: "Authentication service not properly configured. Please check environment variables.",
+      message: not_configured,
     });
     const { email } = await send();
     expect(await refusalOf(verify(email, "1234567", null, gate))).toMatchObject({
       status: 503,
-      message: "Authentication service not configured",
+      message: verify_not_configured,
     });
   });
 

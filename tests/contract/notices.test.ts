@@ -7,13 +7,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { directionOfLanguage } from "@/lib/content/direction";
 import { language } from "@/lib/words/language";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/site-words";
 import { codeMailer } from "@/rooms/backends/embedded/code-mail";
 import { forgetOutbox, outboxPost } from "@/rooms/backends/mail";
 import { mailChannel, webhookChannel } from "@/rooms/backends/notices";
 import { readerMail } from "@/rooms/backends/reader-mail";
 import { settle } from "@/rooms/record/events";
 import { notifyOwner } from "@/rooms/record/notify-owner";
+import { shownMoment } from "@/rooms/record/words";
 import type { OwnerNotice } from "@/rooms/rules/ports";
 import { codeSubject } from "../supabase/auth-settings";
 import { embeddedHarness, FIXED_PASSCODE, someEmail, someVisitor } from "./harness";
@@ -97,9 +101,10 @@ describe("in the outbox", () => {
     await send({ kind: "study_unlocked", at: notice.at, ip: "unknown", label: "acme", study: "ferry" });
     const [mail] = await mails();
     expect(mail?.to?.[0]?.address).toBe("jo@owner.com");
-    expect(mail?.subject).toBe('The passcode "acme" was used for the first time');
-    expect(mail?.text).toContain("Study: ferry");
-    expect(mail?.text).toContain("https://jo.example/owner");
+    const { usedPasscode, study, everythingElse } = words().mail;
+    expect(mail?.subject).toBe(say(usedPasscode, { label: "acme" }));
+    expect(mail?.text).toContain(say(study, { study: "ferry" }));
+    expect(mail?.text).toContain(say(everythingElse, { url: `${SITE}/owner` }));
   });
 
   test("the mails to an erased reader and about them go, and no others", async () => {
@@ -115,7 +120,9 @@ describe("in the outbox", () => {
     await mailChannel("owner@acme.com", SITE, outboxPost(folder))({ ...asked, email: to });
     await mailChannel("owner@acme.com", SITE, outboxPost(folder))({ ...asked, email: `a${to}` });
     expect(await forgetOutbox(folder, to.replace("+work", ""))).toBe(2);
-    expect((await mails()).map(({ subject }) => subject)).toEqual([`a${to} asks to enter the room helios`]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      say(words().mail.asksToEnterRoom, { reader: `a${to}`, room: "helios" }),
+    ]);
     expect(await forgetOutbox(join(folder, "none"), to)).toBe(0);
   });
 
@@ -124,12 +131,14 @@ describe("in the outbox", () => {
     const asked = { email: "jo@acme.com", room: "helios", at: notice.at } as const;
     await send({ ...asked, kind: "approval_asked", ip: "192.0.2.1", line: "I am Jo." });
     await send({ ...asked, kind: "approval_unanswered", askedAt: "2026-11-18T07:20:00.000Z" });
-    const [first, second] = (await mails()).sort((a, b) => (a.subject ?? "").localeCompare(b.subject ?? ""));
-    expect(first?.subject).toBe("jo@acme.com asks to enter the room helios");
-    expect(first?.text).toContain('They wrote: "I am Jo."');
-    expect(second?.text).toContain("Asked: 2026-11-18 07:20 UTC");
-    for (const mail of [first, second])
-      expect(mail?.text).toContain("Let them in or not: https://jo.example/owner");
+    const { asksToEnterRoom, waitsToEnterRoom, theyWrote, asked: askedAt, letThemIn } = words().mail;
+    const all = await mails();
+    const textOf = (subject: typeof asksToEnterRoom) =>
+      all.find((mail) => mail.subject === say(subject, { reader: "jo@acme.com", room: "helios" }))?.text;
+    expect(textOf(asksToEnterRoom)).toContain(say(theyWrote, { line: "I am Jo." }));
+    const time = shownMoment("2026-11-18T07:20:00.000Z");
+    expect(textOf(waitsToEnterRoom)).toContain(say(askedAt, { time }));
+    for (const { text } of all) expect(text).toContain(say(letThemIn, { url: `${SITE}/owner` }));
   });
 
   test("a reader who is let in gets the gate's address, and one who is refused gets no address to try", async () => {
@@ -138,9 +147,11 @@ describe("in the outbox", () => {
     for (const kind of ["approved", "refused", "unanswered"] as const)
       await send({ kind, to, room: "helios" });
     const all = await mails();
-    const named = (words: string) => all.find(({ subject }) => subject?.includes(words));
-    expect(named("You may now read")?.text).toContain(`${SITE}/ndacasestudies/helios`);
-    expect(named("About the document")?.text).not.toContain("ndacasestudies");
+    const { approvedSubject, refusedSubject } = words().mail;
+    const textOf = (words: string) => all.find(({ subject }) => subject === words)?.text;
+    expect(textOf(approvedSubject)).toContain(`${SITE}/ndacasestudies/helios`);
+    expect(textOf(refusedSubject)).toBeTruthy();
+    expect(textOf(refusedSubject)).not.toContain("ndacasestudies");
     expect(all.map((mail) => mail.to?.[0]?.address)).toEqual([to, to, to]);
   });
 
@@ -153,18 +164,18 @@ describe("in the outbox", () => {
   });
 
   test.each([
-    ["document", /asked to read something private/],
-    ["owner", /asked to open the owner's page/],
+    ["document", "codeToRead"],
+    ["owner", "codeForOwner"],
   ] as const)("a code for the %s says so, with and without HTML", async (door, purpose) => {
     vi.spyOn(console, "log").mockImplementationOnce(() => {});
     await codeMailer(outboxPost(folder), SITE)({ to: "jo@owner.com", code: "0123456", door });
     const [mail] = await mails();
     expect(mail?.subject).toBe(codeSubject("0123456"));
-    for (const body of [mail?.text, mail?.html]) {
-      expect(body).toMatch(purpose);
+    for (const body of [mail?.text, mail?.html?.replaceAll("&quot;", '"')]) {
+      expect(body).toContain(say(words().mail[purpose], { site: SITE }));
       expect(body).toContain("0123456");
     }
-    expect(mail?.html).toContain(`<html lang="${language()}" dir="ltr">`);
+    expect(mail?.html).toContain(`<html lang="${language()}" dir="${directionOfLanguage(language())}">`);
   });
 
   test("a template that somebody edited makes plain words too, with the code after its title", async () => {
@@ -179,10 +190,10 @@ describe("in the outbox", () => {
     const send = codeMailer(outboxPost(folder), "https://jo.example/$&");
     await send({ to: "jo@owner.com", code: "0123456", door: "document" });
     const [mail] = await mails();
-    expect(mail?.subject).toBe("Your code: 0123456");
+    expect(mail?.subject).toBe(codeSubject("0123456"));
     expect(mail?.text?.trim().split("\n\n")).toEqual([
       "Northwind & Co",
-      "Your code is 0123456",
+      say(words().mail.codeIs, { code: "0123456" }),
       "Somebody asked to read something private on https://jo.example/$&. It's <yours>.",
     ]);
     expect(mail?.html).toContain('href="https://jo.example/$&"');

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import "./cheap-hashes";
 import { createKeyring } from "@/lib/sign/keys";
+import { words } from "@/lib/words/site-words";
 import { ownerGrant, studyGrant } from "@/rooms/http/grants";
 import { readMade } from "@/rooms/http/made-passcode";
 import { readNotice } from "@/rooms/http/notice";
@@ -108,11 +109,11 @@ test("a label with an invisible character that changes the direction of text is 
       const fields = { label, "study-ferry": "on" };
       const response = await postJson(site, "/api/owner/passcodes", fields, { cookie });
       expect(response.status).toBe(400);
-      expect((await response.json()).error.message).toContain("change the direction of text");
+      expect((await response.json()).error.message).toBe(words().refusals.labelTurnsText);
       const form = await postForm(site, "/api/owner/passcodes", fields, { cookie });
       expect(ledTo(form)).toBe("/owner?error=invalid_request");
       const said = await readNotice(site.context(cookiesAfter(form)), "invalid_request");
-      expect(said).toContain("change the direction of text");
+      expect(said).toBe(words().refusals.labelTurnsText);
     }
   expect(await listPasscodes(h.gate.database)).toEqual(before);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { OwnerPlace } from "@/rooms/http/owner-place";
+import { removedTitle } from "@/rooms/owner/rooms";
 import { labelPasscode } from "@/rooms/passcode/label-passcode";
 import { decideApproval } from "@/rooms/reader/decide-approval";
 import { invite } from "@/rooms/reader/invite";
@@ -121,11 +122,13 @@ export function roomIdsContract(h: Harness): void {
         return { title, html: renderToStaticMarkup(content) };
       });
     const list = (await shown({})).html;
-    expect(list).toContain('href="/owner?room=house">The old house (removed)<');
+    expect(list).toContain(`href="/owner?room=house">${removedTitle("The old house")}<`);
     expect(list).toContain('href="/owner?room=house-2f4c6a">The new house<');
-    expect((await shown({ reader: email })).html).toContain('href="/owner?room=house">house (removed)<');
+    expect((await shown({ reader: email })).html).toContain(
+      `href="/owner?room=house">${removedTitle("house")}<`,
+    );
     const old = await shown({ room: "house" });
-    expect(old.title).toBe("The old house (removed)");
+    expect(old.title).toBe(removedTitle("The old house"));
     expect(old.html).toContain(email);
     for (const view of [undefined, "access", "about"] as const) {
       const { title, html } = await shown({ room: "house-2f4c6a", view });

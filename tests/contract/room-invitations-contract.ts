@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { words } from "@/lib/words/site-words";
 import { invitationsTo, invite, resendInvitation, withdrawInvitation } from "@/rooms/reader/invite";
 import type { ReaderNotice } from "@/rooms/rules/ports";
 import { type Harness, toNextDay } from "./harness";
@@ -85,7 +86,7 @@ export function roomInvitationsContract(h: Harness): void {
     const email = stranger();
     for (let i = 0; i < 4; i++) {
       const { unmailed } = await invite(failing, HELIOS, { text: email, days: "3" });
-      expect(unmailed).toContain("did not accept");
+      expect(unmailed).toBe(words().refusals.mailNotAccepted);
     }
     await aMinute();
     expect((await stepsOf(email)).steps[0]).toBe(false);

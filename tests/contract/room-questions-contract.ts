@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/site-words";
 import { mailChannel } from "@/rooms/backends/notices";
 import { askQuestion } from "@/rooms/reader/questions";
 import { logAsCsv, readLog } from "@/rooms/report/read-log";
@@ -57,10 +59,10 @@ export function roomQuestionsContract(h: Harness): void {
         letters.push(letter);
         return undefined;
       })(notice);
-    expect(letters[0]?.subject).toBe(`${email} asks about page 1 of the room helios`);
-    expect(letters[0]?.text.match(/^Everything else: .*/gm)).toEqual([
-      "Everything else: https://jo.example/owner",
-    ]);
+    const { asksAboutPage, everythingElse } = words().mail;
+    expect(letters[0]?.subject).toBe(say(asksAboutPage, { reader: email, page: 1, room: "helios" }));
+    const rest = say(everythingElse, { url: "https://jo.example/owner" });
+    expect(letters[0]?.text.split("\n").filter((line) => line.includes("/owner"))).toEqual([rest]);
     const since = new Date(h.gate.clock() - 60_000);
     const row = (await readLog(h.gate.database, { since })).find(({ kind }) => kind === "question_asked");
     const [line = ""] = row ? logAsCsv([row]) : [];

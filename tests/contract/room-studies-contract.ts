@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/site-words";
 import { mailChannel } from "@/rooms/backends/notices";
 import { invite } from "@/rooms/reader/invite";
 import { readLog } from "@/rooms/report/read-log";
@@ -61,8 +63,9 @@ export function roomStudiesContract(h: Harness): void {
     const post = async ({ subject, text }: { subject: string; text: string }) =>
       void mails.push(`${subject}\n${text}`);
     for (const notice of notices) await mailChannel("owner@site.com", "https://site.com", post)(notice);
-    expect(mails.join()).toContain(`${email} opened a study in the room helios for the first time`);
-    expect(mails.join()).toContain("Study: ferry");
+    const { openedStudyInRoom, study } = words().mail;
+    expect(mails.join()).toContain(say(openedStudyInRoom, { reader: email, room: "helios" }));
+    expect(mails.join()).toContain(say(study, { study: "ferry" }));
   });
 
   test("an invited reader who opens a study of the room has read in it", async () => {

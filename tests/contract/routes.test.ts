@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { codeIsOut } from "@/lib/http/messages";
+import { words } from "@/lib/words/site-words";
 import { studyGrant } from "@/rooms/http/grants";
 import { readNotice } from "@/rooms/http/notice";
 import { readPending } from "@/rooms/http/pending";
@@ -66,7 +68,7 @@ describe("a planted cookie of the same name", () => {
     const refused = await postForm(site, "/api/nda/otp", { email });
     const said = await readNotice(site.context(cookiesAfter(refused)), "code_out");
     expect(await readNotice(site.context(withPlanted(cookiesAfter(refused))), "code_out")).toBe(said);
-    expect(said).toMatch(/please wait/);
+    expect(said).toBe(codeIsOut(30));
   });
 });
 
@@ -165,8 +167,7 @@ describe("with a script", () => {
     expect(again.headers.get("retry-after")).toBe("30");
     expect((await again.json()).error).toEqual({
       code: "code_out",
-      message:
-        "A code was sent to this address already. Please enter it. For another, please wait 30 seconds.",
+      message: codeIsOut(30),
       retryAfter: 30,
     });
     const elsewhere = await readPending(site.context(cookiesAfter(again)));
@@ -282,9 +283,7 @@ describe("without JavaScript", () => {
     const resent = await postForm(site, "/api/nda/otp", {}, { cookie });
     expect(ledTo(resent)).toBe("/ndacasestudies?error=code_out");
     const notice = await readNotice(site.context(cookiesAfter(sent, resent)), "code_out");
-    expect(notice).toBe(
-      "A code was sent to this address already. Please enter it. For another, please wait 30 seconds.",
-    );
+    expect(notice).toBe(codeIsOut(30));
 
     const code = await h.codeFor(email);
     const wrong = await postForm(site, "/api/nda/verify", { code: wrongCode(code) }, { cookie });
@@ -343,11 +342,11 @@ describe("without JavaScript", () => {
   });
 
   test("a link cannot make the page speak: only known words, and added ones only from our own cookie", async () => {
-    expect(await readNotice(site.context(""), "wrong_passcode")).toBe("Incorrect passcode, try again");
+    expect(await readNotice(site.context(""), "wrong_passcode")).toBe(words().refusals.wrong_passcode);
     for (const forged of ["Call 555-1234", "__proto__", "constructor", "", undefined])
       expect(await readNotice(site.context(""), forged)).toBeNull();
     expect(await readNotice(site.context("notice=Call 555-1234"), "too_many")).toBe(
-      "Too many tries. Please try again later.",
+      words().refusals.too_many,
     );
   });
 });
@@ -376,7 +375,7 @@ describe("a form of a gate's page, in a browser that keeps no cookies", () => {
     const email = someEmail();
     const sendAgain = await refused("/api/nda/otp", { email }, "/ndacasestudies");
     expect(await h.codeFor(email)).toBe("none");
-    expect(await readNotice(site.context(""), "no_cookies")).toMatch(/blocks this site's cookies/);
+    expect(await readNotice(site.context(""), "no_cookies")).toBe(words().refusals.no_cookies);
     expect(ledTo(await sendAgain())).toBe("/ndacasestudies");
   });
 

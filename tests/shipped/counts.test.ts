@@ -5,6 +5,8 @@ import { own } from "@/lib/content/own";
 import { readArticles } from "@/lib/content/read-articles";
 import { studyReadTime } from "@/lib/content/reading-time";
 import { shownDate } from "@/lib/content/shown-dates";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/site-words";
 
 test("there are twelve public studies, four locked ones and seven articles", () => {
   const { studies, locked } = readCatalogue();
@@ -19,10 +21,11 @@ test("the recent studies of the header have the reading times of the specificati
     const study = studies.find((one) => one.slug === slug);
     return study?.list && [shownDate(study.list.date), studyReadTime(study)];
   });
+  const readTime = (minutes: number) => say(words().blog.readTime, { minutes });
   expect(times).toEqual([
-    ["March 2023", "12 min read"],
-    ["November 2024", "7 min read"],
-    ["December 2020", "2 min read"],
+    [shownDate("2023-03"), readTime(12)],
+    [shownDate("2024-11"), readTime(7)],
+    [shownDate("2020-12"), readTime(2)],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
+import { words as site } from "@/lib/words/site-words";
 import type { DocumentAccess } from "@/rooms/http/open-document";
 import { ndaRoom } from "@/rooms/rules/built-in-rooms";
 import { DocumentView } from "./view";
@@ -30,6 +31,8 @@ const document = {
 const shown = async (studies: (typeof FERRY)[], of: DocumentAccess = access) =>
   renderToStaticMarkup(await DocumentView({ access: of, words, studies }));
 
+const said = (key: "endAccess" | "noDocument" | "unreachableHere") =>
+  renderToStaticMarkup(site().viewer[key]);
 const LINK = 'href="/casestudies/ferry"';
 const VIEWER = "data-document-viewer";
 
@@ -58,15 +61,15 @@ test("a room without a document shows its studies: title, line, picture, and a w
   store.current.mockResolvedValue(null);
   const html = await shown([FERRY]);
   expect(html).not.toContain(VIEWER);
-  for (const part of [LINK, "The ferry", "A board over a quay.", cover.src, "End my access"])
+  for (const part of [LINK, "The ferry", "A board over a quay.", cover.src, said("endAccess")])
     expect(html).toContain(part);
   expect(html, "the words about a document's pages").not.toContain("Read it here.");
-  expect(html).not.toContain("does not answer");
-  expect(await shown([])).toContain("The document is being prepared");
+  expect(html).not.toContain(said("unreachableHere"));
+  expect(await shown([])).toContain(said("noDocument"));
 });
 
 test("while the document's store does not answer, the studies of its room are there, and the page says so", async () => {
   store.current.mockRejectedValue(new Error("down"));
   const html = await shown([FERRY]);
-  for (const part of [LINK, "does not answer"]) expect(html).toContain(part);
+  for (const part of [LINK, said("unreachableHere")]) expect(html).toContain(part);
 });

@@ -5,6 +5,8 @@ import * as document from "@/app/api/nda/document/route";
 import * as dwellTimes from "@/app/api/nda/dwell/route";
 import * as page from "@/app/api/nda/pages/[page]/route";
 import * as pageText from "@/app/api/nda/pages/[page]/text/route";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/site-words";
 import { signPageHandle } from "@/rooms/contents/page-handle";
 import { SESSIONS, setUpDocument } from "@/tests/fixtures/pdf/reader";
 import { WHOLE } from "@/tests/whole";
@@ -225,7 +227,8 @@ test("a page's text says to whom it was shown", async () => {
   expect(response.headers.get("cache-control")).toContain("no-store");
   const text = await response.text();
   expect(text).toContain("Beta");
-  expect(text).toContain("Page 2 of 3, shown to jane@acme-industries.com.");
+  const shownTo = { page: 2, total: 3, reader: "jane@acme-industries.com", line: "" };
+  expect(text).toContain(say(words().viewer.shownTo, shownTo).trim());
   expect((await getText("9", jane)).status).toBe(404);
   expect((await getText("1", jane, "20200101000000-deadbeef")).status).toBe(404);
 });

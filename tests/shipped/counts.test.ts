@@ -5,6 +5,7 @@ import { own } from "@/lib/content/own";
 import { readArticles } from "@/lib/content/read-articles";
 import { studyReadTime } from "@/lib/content/reading-time";
 import { shownDate } from "@/lib/content/shown-dates";
+import { inLanguage } from "@/lib/words/asked-language";
 
 test("there are twelve public studies, four locked ones and seven articles", () => {
   const { studies, locked } = readCatalogue();
@@ -26,7 +27,9 @@ test("the recent studies of the header have the reading times of the specificati
   ]);
 });
 
-test("every service has a position on its scale", () => {
-  for (const { name, uptime } of own().status?.services ?? [])
-    expect(uptimePosition(uptime), name).not.toBeNull();
+test.each(own().site.languages)("every service has a position on its scale: %s", (language) => {
+  inLanguage(language, () => {
+    for (const { name, uptime } of own().status?.services ?? [])
+      expect(uptimePosition(uptime), name).not.toBeNull();
+  });
 });

@@ -5,6 +5,7 @@ import { own } from "@/lib/content/own";
 import { readArticles } from "@/lib/content/read-articles";
 import { studyReadTime } from "@/lib/content/reading-time";
 import { shownDate } from "@/lib/content/shown-dates";
+import { inLanguage } from "@/lib/words/asked-language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 
@@ -29,7 +30,9 @@ test("the recent studies of the header have the reading times of the specificati
   ]);
 });
 
-test("every service has a position on its scale", () => {
-  for (const { name, uptime } of own().status?.services ?? [])
-    expect(uptimePosition(uptime), name).not.toBeNull();
+test.each(own().site.languages)("every service has a position on its scale: %s", (language) => {
+  inLanguage(language, () => {
+    for (const { name, uptime } of own().status?.services ?? [])
+      expect(uptimePosition(uptime), name).not.toBeNull();
+  });
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { own } from "@/lib/content/own";
 import { searchStudies } from "@/lib/content/search";
 import { searchDocuments } from "@/lib/content/search-documents";
+import { inLanguage } from "@/lib/words/asked-language";
 
 const slugs = (term: string) =>
   searchStudies(term, searchDocuments()).map(({ path }) => path.replace("/casestudies/", ""));
@@ -21,6 +22,8 @@ test("studies are found by client, tool and words of their text", () => {
   expect(slugs("taxonomies")).toEqual(["cortexai"]);
 });
 
-test("each suggested word finds something", () => {
-  for (const word of own().caseStudyList.searchSuggestions) expect(slugs(word), word).not.toEqual([]);
+test.each(own().site.languages)("each suggested word finds something: %s", (language) => {
+  inLanguage(language, () => {
+    for (const word of own().caseStudyList.searchSuggestions) expect(slugs(word), word).not.toEqual([]);
+  });
 });

@@ -20,7 +20,7 @@ import { askAll, readFlags } from "./setup/choice";
 const USAGE = `Usage:
   npm run setup                 asks; an empty answer keeps the present value
   npm run setup -- --name NAME [--email ADDRESS] [--role ROLE] [--place PLACE] [--tagline SENTENCE]
-                   [--language TAG] [--year YEAR] [--domain HOST] [--rendering LANGUAGE=NAME]...
+                   [--language TAG[,TAG]...] [--year YEAR] [--domain HOST] [--rendering LANGUAGE=NAME]...
                    ${LINKS.map(({ flag }) => `[--${flag} URL]`).join(" ")}     "-" removes a link
   npm run setup -- --fresh --yes --name NAME …     removes the placeholder, and starts with one example of each block`;
 

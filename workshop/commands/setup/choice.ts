@@ -32,7 +32,6 @@ export function readFlags(args: string[]): Choice {
     value === undefined ? undefined : check(value);
   return {
     fresh,
-    site,
     answers: {
       name: given(values.name, read.name),
       email: given(values.email, read.email),
@@ -56,8 +55,7 @@ export async function askAll(): Promise<Choice> {
   const { value, done } = await input.next();
   if (done) throw new UsageError(ENDED);
   const fresh = /^y(es)?$/i.test(value.trim());
-  const site = siteOf(fresh);
-  return { fresh, site, answers: await askForAnswers(site, input, print) };
+  return { fresh, answers: await askForAnswers(siteOf(fresh), input, print) };
 }
 
 /** The present site, or the starter's. */
@@ -94,8 +92,8 @@ async function askForAnswers(
   const location = await ask("Your location", site.location, read.line);
   const tagline = await ask("Your work, in a sentence", site.tagline, read.line);
   const languages = await ask(
-    "The language that you write in, such as fr, pt-BR or ja",
-    site.languages.join(),
+    "The language that you write in, such as fr, pt-BR or ja; with a comma, those of your translations",
+    site.languages.join(", "),
     read.languages,
   );
   const footerYear = await ask("The year in the footer", String(site.footerYear), read.year);

@@ -87,6 +87,21 @@ test("a fresh site is valid, has an example of each block, and nothing of the si
   expect(workspace.text(".github/workflows/ci.yml")).not.toContain("schedule:");
 });
 
+test("a fresh site has the chosen languages, and the product's own texts in them", async () => {
+  const { text, write } = workspace;
+  write("content/site.yaml", text("content/site.yaml").replace("[en-GB]", "[en-GB, fr, pt]"));
+  for (const tag of ["fr", "pt"]) {
+    write(`content/home.${tag}.yaml`, "greeting: By Ida Moreau\n");
+    write(`content/pages/privacy.${tag}.yaml`, `title: In ${tag}\n`);
+  }
+  const { code } = await workspace.run(["setup", ...FLAGS, "--language", "fr, pt"]);
+  expect(code).toBe(0);
+  expect((await workspace.run(["content"], passcode)).err).toBe("");
+  expect(text("content/site.yaml")).toMatch(/^languages: \[\s*fr, pt\s*\]$/m);
+  expect(text("content/pages/privacy.yaml")).toContain("title: In fr\n");
+  expect(filesIn(join(workspace.root, "content"), /\.(fr|pt)\.yaml$/)).toEqual(["pages/privacy.pt.yaml"]);
+});
+
 test("every drawing of the starter can be read", async () => {
   const drawings = drawingsIn(".");
   expect(drawings.length).toBeGreaterThan(0);

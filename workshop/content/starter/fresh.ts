@@ -1,10 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readExactText } from "../../../lib/content/text-file";
+import { translationFiles } from "../files";
 import { gitIn } from "../git";
-import { replaceFile } from "../safe-file";
+import { changeFiles, replaceFile } from "../safe-file";
 import { UsageError } from "../usage-error";
 import { changeYaml } from "../yaml/edit-yaml";
+import { changeOfLanguages } from "./languages";
 import { READY, UNFINISHED } from "./unfinished";
 
 /** The smallest site, with an example of each block. */
@@ -23,16 +25,21 @@ export const REMOVED = [PICTURES, "public/videos", "public/resume.pdf", "public/
 /** Texts of the product, which name no person. */
 const KEPT = ["pages/privacy.yaml", "pages/nda-gate.yaml", "pages/passcode-gate.yaml", "pictures/README.md"];
 
-/** Throws a UsageError that names the uncommitted files which --fresh would remove. */
-export function refuseUncommitted(root: string): void {
+/** Throws a UsageError that names the uncommitted files among those that a command would remove: by default those of --fresh. */
+export function refuseUncommitted(
+  root: string,
+  removed: readonly string[] = ["content", "README.md", ...REMOVED],
+  why = "--fresh removes the present content",
+): void {
   const git = gitIn(root);
-  const open = git.works("rev-parse")
-    ? // New files too, even if git's settings hide them.
-      git.run("status", "--porcelain", "--untracked-files=normal", "--", "content", "README.md", ...REMOVED)
-    : "";
+  const open =
+    removed.length > 0 && git.works("rev-parse")
+      ? // New files too, even if git's settings hide them.
+        git.run("status", "--porcelain", "--untracked-files=normal", "--", ...removed)
+      : "";
   if (open.trim() !== "")
     throw new UsageError(
-      `--fresh removes the present content, and these files are not committed:\n${open.trimEnd()}\nCommit them first, so that nothing is lost.`,
+      `${why}, and these files are not committed:\n${open.trimEnd()}\nCommit them first, so that nothing is lost.`,
     );
 }
 
@@ -50,13 +57,15 @@ export function refuseRestored(root: string): void {
 }
 
 /** Makes the fresh site in a folder, which finishFresh puts in place. Returns the folder. */
-export function prepareFresh(root: string): string {
+export function prepareFresh(root: string, languages: readonly string[] = []): string {
   const draft = join(root, DRAFT);
   rmSync(draft, { recursive: true, force: true });
   const content = join(draft, "content");
   cpSync(join(root, STARTER), content, { recursive: true });
-  for (const file of KEPT)
+  const kept = translationFiles(join(root, "content")).filter(({ original }) => KEPT.includes(original.file));
+  for (const file of [...KEPT, ...kept.map((one) => one.file)])
     if (existsSync(join(root, "content", file))) cpSync(join(root, "content", file), join(content, file));
+  changeFiles(draft, changeOfLanguages(draft, languages));
   if (!existsSync(join(content, "pages/privacy.yaml")))
     dropPage(join(content, "navigation.yaml"), "/privacy");
   mkdirSync(join(draft, PICTURES), { recursive: true });

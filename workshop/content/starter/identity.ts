@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { directionOfLanguage } from "../../../lib/content/direction";
-import { language, type Site } from "../../../lib/content/schema/site";
+import { type Site, site as siteSchema } from "../../../lib/content/schema/site";
 import { UsageError } from "../usage-error";
 
 /** Fields of content/site.yaml that setup asks for. */
@@ -55,7 +55,8 @@ export function identityOf(site: Site, answers: Answers) {
       const present = site.socials.find((social) => social.kind === kind);
       const given = answers.links[kind];
       const link = given === undefined ? present?.link : given;
-      return link ? [{ kind, label: present?.label ?? label, alt: alt(name), link }] : [];
+      const said = present?.alt.replaceAll(site.name, name) ?? alt(name);
+      return link ? [{ kind, label: present?.label ?? label, alt: said, link }] : [];
     }),
   };
 }
@@ -77,12 +78,14 @@ export const read = {
     return found.data;
   },
   line: (text: string) => oneLine(text, "line. Expected one", 160),
-  /** One language, as content/site.yaml has it. */
+  /** One language, or several with commas between them. */
   languages(text: string): string[] {
-    const found = language.safeParse(text.trim());
+    const found = siteSchema.shape.languages.safeParse(text.split(",").map((tag) => tag.trim()));
     if (!found.success)
-      throw new UsageError(`"${text}" is not a language. Expected a tag such as fr, pt-BR or ja.`);
-    return [found.data];
+      throw new UsageError(
+        `"${text}" is not a language: ${found.error.issues[0]?.message}. Several have commas between them: fr, en-GB.`,
+      );
+    return found.data;
   },
   year(text: string): number {
     const year = Number(text.trim());

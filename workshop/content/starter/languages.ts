@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { translationAt } from "../../../lib/content/content-paths";
+import { OWN_FILES } from "../../../lib/content/own-files";
+import { readExactText } from "../../../lib/content/text-file";
+import { overlay } from "../../../lib/content/translation";
+import { type ReadFile, readContent, slugIn } from "../arrange/read-content";
+import { type FileContent, writeText } from "../content-text";
+import { contentFile, schemaOf } from "../files";
+import type { FileChanges, NewFile } from "../safe-file";
+
+const BELOW = "content/";
+const FILTERS = BELOW + OWN_FILES.caseStudyList.file;
+const WORDS = BELOW + OWN_FILES.words.file;
+
+/**
+ * What follows for a site's files if its languages become others, besides content/site.yaml's own list: translations into languages
+ * that are not among them go. Before that, the texts in the new first language replace those of the originals; addresses stay.
+ *
+ * @throws ContentError if a file is not YAML, or a translation that becomes the original does not fit it
+ */
+export function changeOfLanguages(root: string, [first, ...others]: readonly string[]): FileChanges {
+  const content = readContent(root);
+  const leaving = content.filter((one) => one.original && !others.includes(tagOf(one.file)));
+  const into = leaving.filter(({ file }) => tagOf(file) === first);
+  const over = (original: string) => into.find((one) => one.original === original);
+  const labelOf = labelsBy(content, over(FILTERS));
+  const written = content.flatMap((one): NewFile[] => {
+    const translation = over(one.file);
+    if (one.original || one.file === WORDS || !(translation || labelOf.size > 0)) return [];
+    const text = readExactText(join(root, one.file));
+    const wanted = withLabel(translation ? merged(one, translation) : one, labelOf);
+    const edited = writeText(one.file, text, wanted);
+    return edited === text ? [] : [[one.file, edited]];
+  });
+  // They have no original, and a language's are all its own.
+  const words = over(WORDS);
+  if (words) written.push([WORDS, readExactText(join(root, words.file))]);
+  return { moved: [], removed: leaving.map(({ file }) => file), written };
+}
+
+const ENGLISH = new Intl.DisplayNames("en", { type: "language" });
+
+/** The same in words: a line for each language that is gone. */
+export const saidOf = ({ removed }: FileChanges, [first]: readonly string[]): string[] =>
+  [...new Set(removed.map(tagOf))].map((tag) => {
+    const files = removed.filter((file) => tagOf(file) === tag).length;
+    const count = `${files} ${files === 1 ? "file" : "files"}`;
+    const language = ENGLISH.of(tag) ?? tag;
+    return tag === first
+      ? `The texts in ${language} are now the site's own (${count}). What had none stays as it was.`
+      : `Removed ${count} in ${language}.`;
+  });
+
+const tagOf = (file: string): string => translationAt(file.slice(BELOW.length))?.tag ?? "";
+
+function merged(one: ReadFile, translation: ReadFile): FileContent {
+  const schema = schemaOf(contentFile(one.file.slice(BELOW.length)) ?? { kind: "own", own: null });
+  if (!schema) return one;
+  const { value } = overlay(
+    schema,
+    one,
+    { ...translation, lineOf: () => undefined, written: () => "" },
+    { slug: true, more: one.file === `${BELOW}${OWN_FILES.seo.file}` },
+  );
+  const body = translation.body.trim() === "" ? one.body : translation.body;
+  // An article may have its address from its title.
+  const slug = slugIn(one);
+  return { value: slug === undefined ? value : { ...(value as object), slug }, body };
+}
+
+/** The labels of the list's filters in the translation, by those of the original. */
+function labelsBy(content: readonly ReadFile[], translation: ReadFile | undefined): Map<string, string> {
+  const filtersIn = (one: ReadFile | undefined) =>
+    (one?.value as { filters?: (string | null)[] } | undefined)?.filters ?? [];
+  const labels = filtersIn(translation);
+  return new Map(
+    filtersIn(content.find(({ file }) => file === FILTERS)).flatMap((label, at) => {
+      const own = labels[at];
+      return label && own ? [[label, own] as const] : [];
+    }),
+  );
+}
+
+function withLabel({ value, body }: FileContent, labelOf: ReadonlyMap<string, string>): FileContent {
+  const { list } = (value ?? {}) as { list?: { label?: string } };
+  const label = labelOf.get(list?.label ?? "");
+  return label === undefined
+    ? { value, body }
+    : { value: { ...(value as object), list: { ...list, label } }, body };
+}

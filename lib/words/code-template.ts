@@ -1,3 +1,4 @@
+import { languagePart } from "../paths";
 import { say } from "./say";
 import type { Words } from "./words";
 
@@ -17,6 +18,27 @@ const wordsOf = ({ codeTitle, codeToRead, codeForOwner, codeStaysSecret }: Words
     ["codeForOwner", say(codeForOwner, { site: SITE_URL })],
     ["codeStaysSecret", codeStaysSecret],
   ]);
+
+/**
+ * A template with a text for each language, which Auth chooses by the page that the call for a code names (emailRedirectTo). Auth takes
+ * no page of another site than its own: it then names its site, whose address may end in a slash.
+ */
+export function inEachLanguage(
+  first: string,
+  others: readonly Readonly<{ lang: string; text: string }>[],
+): string {
+  if (others.length === 0) return first;
+  const parts = others.map(({ lang, text }, i) => {
+    const part = languagePart(lang);
+    const asked = `if eq .RedirectTo (print .SiteURL "/${part}") (print .SiteURL "${part}")`;
+    return `{{ ${i > 0 ? "else " : ""}${asked} }}${text}`;
+  });
+  return `${parts.join("")}{{ else }}${first}{{ end }}`;
+}
+
+/** The text in the first language. */
+export const inFirstLanguage = (template: string): string =>
+  /^\{\{ if eq \.RedirectTo .*\{\{ else \}\}(.*)\{\{ end \}\}\s*$/s.exec(template)?.[1] ?? template;
 
 /** The template of the code's mail with the words, language and direction of a site. */
 export function sayTemplate(html: string, { words, lang, dir }: Spoken): string {

@@ -63,7 +63,7 @@ export function channelsOf(settings: ServerEnv): OwnerChannel[] {
 }
 
 function codesOf(settings: ServerEnv, database: GateDatabase, keyring: Keyring): CodeProvider {
-  if (settings.supabase) return supabaseCodes(settings.supabase, database);
+  if (settings.supabase) return supabaseCodes({ ...settings.supabase, siteUrl: settings.siteUrl }, database);
   return embeddedCodes(database, keyring, codeMailer(postOf(settings), settings.siteUrl));
 }
 

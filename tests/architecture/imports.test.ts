@@ -163,7 +163,7 @@ test("only the gates of rooms, what they open, and the owner know which rooms th
   expect(knowing.length).toBeGreaterThan(0);
   for (const path of knowing)
     expect(path).toMatch(
-      /^app\/(\[lang\]\/)?(\(gate\)\/(ndacasestudies|unlock\/\[slug\]\/ask)|\(private\)\/(undernda|private-studies)|casestudies\/\[slug\]\/media|api\/nda|\(owner\)\/owner|api\/owner\/(rooms|invitations|passcodes|trace|erase|log))\//,
+      /^app\/(\[lang\]\/)?(\(gate\)\/(ndacasestudies|unlock\/\[slug\]\/ask)|\(private\)\/(undernda|private-studies)|casestudies\/\[slug\]\/media|api\/nda|\(owner\)\/owner|api\/owner\/(rooms|invitations|passcodes|trace|erase|log|receipt))\//,
     );
 });
 

@@ -113,7 +113,7 @@ export async function standInHarness({
   const settings = { url: await via(standIn.url), secretKey: SECRET_KEY };
   const database = supabaseDatabase(settings);
   const codes = (changes: Partial<SupabaseSettings> = {}) =>
-    supabaseCodes({ ...settings, ...changes }, database, {
+    supabaseCodes({ ...settings, siteUrl: "http://localhost:3000", ...changes }, database, {
       clock: standIn.now,
       wait: (ms) => standIn.advance(ms / 1000),
     });

@@ -10,6 +10,7 @@ import { markText } from "@/document/trace/text-mark";
 import { HANDLE_HEADER } from "@/document/viewer-terms";
 import { inLanguage } from "@/lib/words/asked-language";
 import { LANGUAGES } from "@/lib/words/language";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/words.generated";
 import { codeMailer } from "@/rooms/backends/embedded/code-mail";
 import { type Letter, outboxPost } from "@/rooms/backends/mail";
@@ -22,6 +23,9 @@ import type { GateDatabase } from "@/rooms/rules/ports";
 import type { Room } from "@/rooms/rules/room-policy";
 import { findAgreement, listAgreements } from "@/rooms/store/agreements";
 import { writtenIn } from "@/tests/fixtures/pdf/written-in";
+import { shippedSettings } from "@/tests/supabase/auth-settings";
+import { supabaseMail } from "@/workshop/content/generate/supabase-mail";
+import { compileWords } from "@/workshop/content/generate/words";
 import "./cheap-hashes";
 import { embeddedHarness, type Harness, OWNER, standInHarness, toNextDay } from "./harness";
 import { at } from "./room-people";
@@ -470,6 +474,65 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
       expect.stringMatching(/asks to enter the room asks$/),
     ]);
     expect(letters[0]?.text).toContain('They wrote: "Bonjour"');
+  });
+});
+
+describe("the codes that Supabase Auth mails", () => {
+  const h = harnesses["Supabase (the stand-in)"];
+  const { auth } = h.standIn;
+  const ROOM = someRoom("quiet", { policy: { listed: ["acme.com"] } });
+  const site = siteWithRooms(h.gate, [ROOM]);
+  const mailWords = (lang: string) => (words[lang] ?? compileWords("en")).mail;
+  const [first = "", ...others] = LANGUAGES;
+  const spoken = (lang: string) => ({ lang, words: mailWords(lang) });
+  const shipped = shippedSettings();
+  beforeEach(async () => {
+    await toNextDay(h);
+    const template = shipped.templates.confirmation ?? "";
+    const { html, subject } = supabaseMail(template, spoken(first), others.map(spoken));
+    auth.configure({ templates: { confirmation: html, magicLink: html }, subject });
+    onTestFinished(() => void auth.configure(shipped));
+  });
+
+  const mailAfter = async (email: string, query: string, path: Path = "/api/nda/otp", room?: string) => {
+    const headers = { "content-type": "application/json", origin: SITE, ...fromNewNetwork() };
+    const body = JSON.stringify({ email, ...(room && { room }) });
+    const answer = await request(site, path, { headers, body, query: query && `?${query}` });
+    expect(answer.status).toBe(200);
+    await site.settled();
+    const mail = auth.mails.findLast((one) => one.email === email);
+    const code = mail?.code ?? "";
+    const lang = /<html lang="([^"]*)"/.exec(mail?.html ?? "")?.[1];
+    expect(mail?.html).toContain(code);
+    expect(mail?.html).not.toContain("{{");
+    expect(mail?.html?.match(/<html/g)).toHaveLength(1);
+    expect(mail?.subject).toBe(say(mailWords(lang ?? "").codeSubject, { code }));
+    return { code, lang };
+  };
+
+  test.each([undefined, "quiet"])(
+    "are in the language of the page, to a new and to a known address, at a room (%s)",
+    async (room) => {
+      for (const [n, [query, tag]] of ASKED.entries()) {
+        const email = at("acme.com");
+        const { code, lang } = await mailAfter(email, query, "/api/nda/otp", room);
+        expect(lang).toBe(tag);
+        const verified = await postJson(site, "/api/nda/verify", { email, code, ...(room && { room }) });
+        expect(verified.status).toBe(200);
+        await h.advance(60);
+        const [otherQuery, otherTag] = ASKED[(n + 1) % ASKED.length] ?? ASKED[0];
+        expect((await mailAfter(email, otherQuery, "/api/nda/otp", room)).lang).toBe(otherTag);
+        await h.advance(3600);
+      }
+    },
+  );
+
+  test("are in the first language to the owner, and where Auth's settings name another site", async () => {
+    expect((await mailAfter(OWNER, "lang=fr", "/api/owner/otp")).lang).toBe(FIRST);
+    auth.configure({ siteUrl: "https://elsewhere.example" });
+    expect((await mailAfter(at("acme.com"), "lang=fr")).lang).toBe(FIRST);
+    auth.configure({ siteUrl: `${SITE}/` });
+    expect((await mailAfter(at("acme.com"), "lang=fr")).lang).toBe("fr");
   });
 });
 

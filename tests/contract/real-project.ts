@@ -69,7 +69,7 @@ export async function realHarness(project: Project, databaseUrl: string): Promis
   const database = supabaseDatabase(project);
   const timing = { clock: () => time, wait: (ms: number) => advance(ms / 1000) };
   const codes: CodeProvider = {
-    ...supabaseCodes(project, database, timing),
+    ...supabaseCodes({ ...project, siteUrl: "http://localhost:3000" }, database, timing),
     forgetUsers: (isForgotten) =>
       forgetUsers(project, ({ email, lastSeen }) =>
         isForgotten({ email, lastSeen: lastSeen + time - Date.now() }),

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import * as document from "@/app/api/nda/document/route";
 import * as page from "@/app/api/nda/pages/[page]/route";
 import * as pageText from "@/app/api/nda/pages/[page]/text/route";
@@ -63,7 +64,8 @@ export function siteWithRooms(
         Buffer.from(`${secretOf(key)} Marked: ${mark.email} ${mark.ownershipLine}`),
     }),
     afterwards: (task) => {
-      tasks.push(task);
+      // As Next's after: in the language of the answer.
+      tasks.push(AsyncResource.bind(task));
     },
   };
   return {

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { badJson, refuse, textsOf, tooMany } from "./auth-answers";
+import { referrerOf, rendered } from "./auth-mail";
 import type { AuthParts } from "./auth-parts";
 import { newUser, sentAt, type User } from "./auth-users";
 import { type Answer, type Exchange, isRecord, noPart } from "./exchange";
@@ -41,11 +42,12 @@ export function codeCalls(auth: AuthParts) {
     const kind = user.confirmedAt ? "magic link" : "confirmation";
     // A failed mail rolls everything back: no new user, no time stamp.
     if (auth.mailFault) return no(500, "unexpected_failure", `Error sending ${kind} email`);
-    mail(user);
+    mail(user, referrerOf(exchange, settings));
     return { status: 200, body: {} };
   }
 
-  function mail(user: User): void {
+  function mail(user: User, page: string): void {
+    const template = settings.templates[user.confirmedAt ? "magicLink" : "confirmation"];
     const code = String(randomInt(10 ** settings.otpLength)).padStart(settings.otpLength, "0");
     Object.assign(user, {
       token: code,
@@ -53,7 +55,12 @@ export function codeCalls(auth: AuthParts) {
       [user.confirmedAt ? "recoverySentAt" : "confirmationSentAt"]: now(),
     });
     users.set(user.email, user);
-    auth.mails.push({ email: user.email, code, at: now() });
+    const data = { Token: code, SiteURL: settings.siteUrl, RedirectTo: page };
+    const html = template === null ? null : rendered(template, data);
+    auth.mails.push({
+      ...{ email: user.email, code, at: now() },
+      ...{ subject: rendered(settings.subject, data), html },
+    });
   }
 
   async function verify(exchange: Exchange): Promise<Answer> {

@@ -5,7 +5,8 @@ import type { User } from "./auth-users";
 import type { Exchange } from "./exchange";
 import { roleOf } from "./gateway";
 
-type Mail = { email: string; code: string; at: number };
+/** `html`: null for Supabase's own mail, which has a link. */
+type Mail = { email: string; code: string; at: number; subject: string; html: string | null };
 
 export type AuthParts = ReturnType<typeof createParts>;
 

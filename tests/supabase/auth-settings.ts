@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { inFirstLanguage } from "@/lib/words/code-template";
 import type { Answer } from "./exchange";
 
 export type AuthSettings = {
@@ -19,13 +20,16 @@ export type AuthSettings = {
   smtpHost: string | null;
   /** The mail for a new address and for a returning one; null is Supabase's own, which holds a link. */
   templates: { confirmation: string | null; magicLink: string | null };
+  /** Of both mails. */
+  subject: string;
 };
 
 const shipped = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../../supabase/${name}`, import.meta.url)), "utf8");
 
-const SUBJECT = /^subject = "(.*)"$/m.exec(shipped("config.toml"))?.[1] ?? "";
-export const codeSubject = (code: string): string => SUBJECT.replace("{{ .Token }}", code);
+const SUBJECT: string = JSON.parse(/^subject = (".*")$/m.exec(shipped("config.toml"))?.[1] ?? '""');
+/** In the site's first language. */
+export const codeSubject = (code: string): string => inFirstLanguage(SUBJECT).replace("{{ .Token }}", code);
 
 /** A project after `supabase config push`, with an SMTP server of its own. */
 export function shippedSettings(): AuthSettings {
@@ -43,6 +47,7 @@ export function shippedSettings(): AuthSettings {
     siteUrl: "http://localhost:3000",
     smtpHost: "smtp.northwind-turbines.com",
     templates: { confirmation: template, magicLink: template },
+    subject: SUBJECT,
   };
 }
 
@@ -58,8 +63,8 @@ export const managedSettings = (settings: AuthSettings) => ({
   mailer_autoconfirm: settings.autoconfirm,
   mailer_otp_exp: settings.otpExpiry,
   mailer_otp_length: settings.otpLength,
-  mailer_subjects_confirmation: SUBJECT,
-  mailer_subjects_magic_link: SUBJECT,
+  mailer_subjects_confirmation: settings.subject,
+  mailer_subjects_magic_link: settings.subject,
   mailer_templates_confirmation_content: settings.templates.confirmation,
   mailer_templates_magic_link_content: settings.templates.magicLink,
   rate_limit_email_sent: settings.mailsPerHour,

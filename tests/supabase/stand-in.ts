@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { openPglite } from "@/rooms/backends/embedded/pglite";
 import { createAuth } from "./auth";
-import { type AuthSettings, codeSubject, shippedSettings } from "./auth-settings";
+import { type AuthSettings, shippedSettings } from "./auth-settings";
 import { type Answer, type Exchange, readExchange, writeAnswer } from "./exchange";
 import { refusedByGateway, roleOf } from "./gateway";
 import { management } from "./management";
@@ -123,8 +123,8 @@ export async function startStandIn({
   };
 }
 
-const mailAsRead = ({ email, code, at }: StandIn["auth"]["mails"][number]) => ({
+const mailAsRead = ({ email, subject, at }: StandIn["auth"]["mails"][number]) => ({
   to: email,
-  text: codeSubject(code),
+  text: subject,
   at,
 });

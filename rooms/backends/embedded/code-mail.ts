@@ -2,7 +2,7 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { directionOfLanguage } from "@/lib/content/direction";
-import { SITE_URL, sayTemplate, TOKEN } from "@/lib/words/code-template";
+import { inFirstLanguage, SITE_URL, sayTemplate, TOKEN } from "@/lib/words/code-template";
 import { inOwnersLanguage, language } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
@@ -26,7 +26,7 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 
 /** The mail that Supabase sends (supabase/templates/otp.html), with its words as plain text. */
 async function compose({ to, code, door }: CodeMail, siteUrl: string): Promise<Letter> {
-  const shipped = await readFile(join(process.cwd(), "supabase/templates/otp.html"), "utf8");
+  const shipped = inFirstLanguage(await readFile(join(process.cwd(), "supabase/templates/otp.html"), "utf8"));
   const asked = door === "owner" ? shipped.replace('"codeToRead"', '"codeForOwner"') : shipped;
   const template = sayTemplate(asked, {
     words: words().mail,

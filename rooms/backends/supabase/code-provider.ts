@@ -1,6 +1,8 @@
 import "server-only";
 import { type AuthError, isAuthApiError } from "@supabase/supabase-js";
+import { below, type InLanguage } from "@/lib/paths";
 import { authClient, type SupabaseSettings } from "@/lib/supabase/clients";
+import { thisLanguage } from "@/lib/words/language";
 import { emailKey } from "@/rooms/code/codes-out";
 import { CODE } from "@/rooms/rules/policy";
 import {
@@ -30,6 +32,9 @@ const UNSENT = "unsent.";
 type Timing = Readonly<{ clock: Clock; wait: (ms: number) => Promise<void> }>;
 const REAL: Timing = { clock: Date.now, wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
 
+/** `siteUrl`: that of Auth's own settings. By a page below it, Auth's mail has the language of that page. */
+type CodeSettings = SupabaseSettings & Readonly<{ siteUrl: string }>;
+
 /**
  * One-time codes by Supabase Auth. Visitors see its messages unchanged; its faults become the gate's refusals.
  *
@@ -38,7 +43,7 @@ const REAL: Timing = { clock: Date.now, wait: (ms) => new Promise((done) => setT
  * several successful verifies, only the one that deletes the row is let in.
  */
 export function supabaseCodes(
-  settings: SupabaseSettings,
+  settings: CodeSettings,
   database: GateDatabase,
   { clock, wait }: Timing = REAL,
 ): CodeProvider {
@@ -84,12 +89,13 @@ export function supabaseCodes(
 
   /** A mail to the owner leaves after the answer, so it can wait for the end of a pause that a stranger has caused. */
   async function sendPatiently(email: string, ip: string, lane: SendLane): Promise<SendResult> {
-    let result = await sendByAuth(settings, email, ip);
+    const send = () => sendByAuth(settings, email, ip, lane === "owner" ? {} : thisLanguage());
+    let result = await send();
     for (let more = OWNER_TRIES - 1; more > 0 && lane === "owner" && !result.ok; more--) {
       const seconds = result.reason === "limited" ? result.retryAfter : result.reason === "failed" ? 1 : null;
       if (seconds === null || seconds > CODE.resendAfter) break;
       await wait(seconds * 1000);
-      result = await sendByAuth(settings, email, ip);
+      result = await send();
     }
     return result;
   }
@@ -157,11 +163,17 @@ async function endAuthSession(auth: ReturnType<typeof authClient>): Promise<void
 
 type Try = Parameters<CodeProvider["verify"]>[0];
 
-async function sendByAuth(settings: SupabaseSettings, email: string, ip: string): Promise<SendResult> {
+async function sendByAuth(
+  settings: CodeSettings,
+  email: string,
+  ip: string,
+  { lang }: InLanguage,
+): Promise<SendResult> {
+  const page = lang !== undefined && { emailRedirectTo: settings.siteUrl + below("", { lang }) };
   try {
     const { error } = await authClient(settings, ip).signInWithOtp({
       email,
-      options: { shouldCreateUser: hasMailbox(email), data: MARK },
+      options: { shouldCreateUser: hasMailbox(email), data: MARK, ...page },
     });
     // Auth mails nothing where it may make no user.
     if (!hasMailbox(email) && error?.code === "otp_disabled") return { ok: true, withheld: true };

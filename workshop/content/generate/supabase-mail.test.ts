@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { language } from "../../../lib/words/language";
+import { LANGUAGES, language } from "../../../lib/words/language";
 import { folderForEachTest } from "../../../tests/fixtures/temporary-folder";
 import { writeSupabaseMail } from "./supabase-mail";
 import { compileWords } from "./words";
@@ -14,11 +14,18 @@ folderForEachTest((made) => {
 });
 
 /** The two files with the words of a site. */
-async function written(lang: string, mail: Record<string, string> = {}): Promise<string[]> {
+async function written(
+  lang: string,
+  mail: Record<string, string> = {},
+  others: readonly string[] = [],
+): Promise<string[]> {
   const cwd = process.cwd();
   process.chdir(folder);
   try {
-    writeSupabaseMail(compileWords(lang, { mail }).mail, lang);
+    writeSupabaseMail(
+      { lang, words: compileWords(lang, { mail }).mail },
+      others.map((tag) => ({ lang: tag, words: compileWords(tag).mail })),
+    );
   } finally {
     process.chdir(cwd);
   }
@@ -26,7 +33,22 @@ async function written(lang: string, mail: Record<string, string> = {}): Promise
 }
 
 test("the shipped files have the English words", async () => {
-  expect(await written(language())).toEqual(FILES.map((file) => readFileSync(file, "utf8")));
+  expect(await written(language(), {}, LANGUAGES.slice(1))).toEqual(
+    FILES.map((file) => readFileSync(file, "utf8")),
+  );
+});
+
+test("a site of several languages has the mail in each, and that of one is as before once it has one again", async () => {
+  const before = await written("fr");
+  for (const others of [["de"], ["de", "pt-BR"], ["ar"]]) {
+    const [html = "", toml = ""] = await written("fr", {}, others);
+    expect(Array.from(html.matchAll(/<html lang="([^"]*)"/g), ([, lang]) => lang)).toEqual([...others, "fr"]);
+    expect(html.match(/^\{\{ if |\{\{ else if |\{\{ else \}\}|\{\{ end \}\}$/g)).toHaveLength(
+      others.length + 2,
+    );
+    expect(toml.match(/^subject = "\{\{ if .*\{\{ \.Token \}\}.*\{\{ end \}\}"$/gm)).toHaveLength(2);
+  }
+  expect(await written("fr")).toEqual(before);
 });
 
 test("the mail and both subjects have the words and the direction of a site, and English ones again", async () => {

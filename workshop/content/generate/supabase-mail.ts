@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { directionOfLanguage } from "../../../lib/content/direction";
 import { readTextFile } from "../../../lib/content/text-file";
-import { sayTemplate, TOKEN } from "../../../lib/words/code-template";
+import { inEachLanguage, inFirstLanguage, sayTemplate, TOKEN } from "../../../lib/words/code-template";
 import { say } from "../../../lib/words/say";
 import type { Words } from "../../../lib/words/words";
 import { writeChanged } from "../disk";
@@ -10,12 +10,28 @@ const TEMPLATE = "supabase/templates/otp.html";
 const CONFIG = "supabase/config.toml";
 const SUBJECTS = /^(\[auth\.email\.template\.\w+\]\nsubject = )".*"$/gm;
 
+export type SpokenMail = Readonly<{ lang: string; words: Words["mail"] }>;
+
+/** The code's mail and its subject in the languages of a site. `html`: the template as it was. */
+export function supabaseMail(html: string, first: SpokenMail, others: readonly SpokenMail[]) {
+  const design = inFirstLanguage(html);
+  const bodyIn = ({ lang, words }: SpokenMail) =>
+    sayTemplate(design, { words, lang, dir: directionOfLanguage(lang) });
+  const subjectIn = ({ words }: SpokenMail) => say(words.codeSubject, { code: TOKEN });
+  const inAll = (textIn: (one: SpokenMail) => string) =>
+    inEachLanguage(
+      textIn(first),
+      others.map((one) => ({ lang: one.lang, text: textIn(one) })),
+    );
+  return { html: inAll(bodyIn), subject: inAll(subjectIn) };
+}
+
 /** Writes the words of the site into the code's mail and its subjects, which `supabase config push` sends. */
-export function writeSupabaseMail(words: Words["mail"], lang: string): void {
+export function writeSupabaseMail(first: SpokenMail, others: readonly SpokenMail[]): void {
   if (!existsSync(TEMPLATE) || !existsSync(CONFIG)) return;
-  const html = readTextFile(TEMPLATE);
-  writeChanged(".", TEMPLATE, sayTemplate(html, { words, lang, dir: directionOfLanguage(lang) }));
-  const subject = JSON.stringify(say(words.codeSubject, { code: TOKEN }));
+  const mail = supabaseMail(readTextFile(TEMPLATE), first, others);
+  writeChanged(".", TEMPLATE, mail.html);
+  const subject = JSON.stringify(mail.subject);
   writeChanged(
     ".",
     CONFIG,

@@ -24,10 +24,14 @@ const THEME = "styles/theme.generated.css";
  * @throws ContentError if the content is wrong
  */
 export async function writeGenerated(): Promise<void> {
-  const { content, lang, words } = await writeModules();
+  const { content, lang, words, others } = await writeModules();
   // It imports what writeModules made.
   const { writeSupabaseMail } = await import("./supabase-mail");
-  writeSupabaseMail(words.mail, lang);
+  const mailIn = (tag: string, { mail }: Words) => ({ lang: tag, words: mail });
+  writeSupabaseMail(
+    mailIn(lang, words),
+    others.map((one) => mailIn(one.tag, one.words)),
+  );
   writeJsonSchemas();
   await writeIcons(content.theme.colours);
 }
@@ -35,9 +39,14 @@ export async function writeGenerated(): Promise<void> {
 /**
  * Writes the modules and the style sheet only, which pages show at once. Throws as writeGenerated does.
  *
- * @returns the content, and the words of its language
+ * @returns the content, and the words of its languages
  */
-export async function writeModules(): Promise<{ content: SiteContent; lang: string; words: Words }> {
+export async function writeModules(): Promise<{
+  content: SiteContent;
+  lang: string;
+  words: Words;
+  others: readonly Readonly<{ tag: string; words: Words }>[];
+}> {
   ensureOwn();
   const { readSite } = await import("../check/find-mistakes");
   const { translatedPages } = await import("../check/site");
@@ -94,5 +103,5 @@ export async function writeModules(): Promise<{ content: SiteContent; lang: stri
     badAddress: words.refusals.badAddress,
   });
   writeModule(ROOMS, { rooms });
-  return { content, lang, words };
+  return { content, lang, words, others };
 }

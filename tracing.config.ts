@@ -29,6 +29,7 @@ const PRIVATE = (existsSync("content/private") ? readdirSync("content/private") 
   .map((name) => exactly(`content/private/${name}`));
 const PRIVATE_STUDIES = PRIVATE.map((folder) => `${folder}/{study.yaml,study.*.yaml,pictures.json}`);
 
+/** All of them on every site: readers' names and agreements are in any script. */
 const MARK_FONTS = ["./document/fonts/*"];
 /** Whatever Next finds of it: rooms/leak/opencv.ts requires it at run time. */
 const OPENCV = ["./node_modules/@techstark/opencv-js/{package.json,dist/opencv.js}"];
@@ -62,14 +63,19 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
       "./tests/**/*",
       "./starter/**/*",
       ...(host || backend === "supabase" ? EMBEDDED : []),
-      // PDFium for browsers, 6 MB.
-      "./node_modules/@hyzyla/pdfium/dist/{*base64*,index.esm.{browser,cdn,worker}*,worker*}",
-      // The receipts' libraries for browsers, 3 MB.
-      "./node_modules/pdfkit/js/pdfkit.{browser,standalone}*",
-      "./node_modules/fontkit/dist/browser*",
+      // PDFium for browsers and for CommonJS, 6 MB.
+      "./node_modules/@hyzyla/pdfium/dist/{*base64*,index.cjs,index.esm.{browser,cdn,worker}*,worker*}",
+      // The receipts' libraries for browsers and for CommonJS, and the fonts that receipts do not use, 5 MB.
+      "./node_modules/pdfkit/js/{pdfkit.{js,old.js,browser*,standalone*},data/*.afm,standard-fonts/*}",
+      "./node_modules/fontkit/dist/{browser,main}*",
+      "./node_modules/sharp/dist/*.d.*",
     ],
-    // Used by next/font at build.
-    "next-server": ["./node_modules/next/dist/server/capsize-font-metrics.json"],
+    "next-server": [
+      // Used by next/font at build.
+      "./node_modules/next/dist/server/capsize-font-metrics.json",
+      // React for experiments of Next that this site does not switch on.
+      "./node_modules/next/dist/compiled/next-server/*-experimental.*",
+    ],
   },
 });
 

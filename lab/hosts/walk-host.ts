@@ -18,8 +18,8 @@ const DOCUMENT = "content/private/nda/document.pdf";
 const MAIL_MS = 10_000;
 const MB = 1_000_000;
 /**
- * The most that a function may weigh. One for all addresses also traces leaks, with OpenCV (13 MB) and PDFium (5 MB), and writes
- * receipts (4 MB).
+ * The most that a function may weigh. One for all addresses also traces leaks, with OpenCV (13 MB) and PDFium (4 MB), and writes
+ * receipts (2 MB).
  */
 const MOST = { public: 25 * MB, gated: 60 * MB, all: 73 * MB } as const;
 

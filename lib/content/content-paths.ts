@@ -37,9 +37,10 @@ export type TranslatedPath = Readonly<{ original: string; tag: string }>;
 
 /** What the file at a path translates, by its name alone; null for other files. The original may be missing. */
 export function translationAt(path: string): TranslatedPath | null {
-  const [, name, tag = "", ending] = TRANSLATED.exec(path) ?? [];
+  const [, name, tag, ending] = TRANSLATED.exec(path) ?? [];
+  if (tag === undefined || !isLanguage(tag) || isLeftBehind(path)) return null;
   const original = `${name}.${ending}`;
-  return isLanguage(tag) && !isLeftBehind(path) && contentKind(original) ? { original, tag } : null;
+  return contentKind(original) ? { original, tag } : null;
 }
 
 /** Whether a path is that of a translation of a content file. */

@@ -61,14 +61,20 @@ export const placeOf = (from: string, specifier: string): string | null =>
       ? normalize(join(dirname(from), specifier))
       : null;
 
-/** The source file of an import in this repository; null for packages, styles and data. */
+const files = new Map<string, string | null>();
+
+/** The source file of an import in this repository; null for packages, styles and data. Looks for each file once. */
 export function fileOf(from: string, specifier: string): string | null {
   const base = placeOf(from, specifier);
   if (base === null) return null;
-  const candidates = [base, `${base}.ts`, `${base}.tsx`, join(base, "index.ts"), join(base, "index.tsx")];
-  return (
-    candidates.find((path) => /\.tsx?$/.test(path) && existsSync(path) && statSync(path).isFile()) ?? null
-  );
+  let file = files.get(base);
+  if (file === undefined) {
+    const candidates = [base, `${base}.ts`, `${base}.tsx`, join(base, "index.ts"), join(base, "index.tsx")];
+    const isSource = (path: string) => /\.tsx?$/.test(path) && existsSync(path) && statSync(path).isFile();
+    file = candidates.find(isSource) ?? null;
+    files.set(base, file);
+  }
+  return file;
 }
 
 /** Every file and package that a file imports values from, directly or not, with the chain of imports; `now`: without import(). */

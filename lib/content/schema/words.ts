@@ -8,10 +8,14 @@ export type OwnWords = Readonly<Record<string, Readonly<Record<string, string>> 
 const group = (words: Readonly<Record<string, string>>) =>
   z.strictObject(
     Object.fromEntries(
-      Object.entries(words).map(([key, english]) => [key, text.meta({ examples: [english] }).optional()]),
+      Object.entries(words).map(([key, word]) => [key, text.meta({ examples: [word] }).optional()]),
     ),
   );
 
-export const words = z.strictObject(
-  Object.fromEntries(Object.entries(en).map(([name, texts]) => [name, group(texts).optional()])),
-) as unknown as z.ZodType<OwnWords>;
+/** The words that a site may say in its own way. `shown`: as it says them so far, for examples. */
+export const ownWords = (shown: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
+  z.strictObject(
+    Object.fromEntries(Object.entries(shown).map(([name, texts]) => [name, group(texts).optional()])),
+  ) as unknown as z.ZodType<OwnWords>;
+
+export const words = ownWords(en);

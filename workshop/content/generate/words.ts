@@ -49,6 +49,9 @@ function shippedFor(tag: string): OwnWords {
   return near === undefined ? {} : translation(near);
 }
 
+/** The words that a site says in a language unless it has its own. */
+export const shippedWords = (tag: string) => mapWords(tag, {}, (text, english) => text ?? english);
+
 /** How many words of the interface a site has in English only. */
 export const countEnglish = (tag: string, own: OwnWords): number =>
   Object.values(mapWords(tag, own, (text) => text))

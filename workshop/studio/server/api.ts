@@ -2,11 +2,16 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
 import { ContentError } from "../../../lib/content/content-error";
+import { OWN_FILES } from "../../../lib/content/own-files";
+import type { Site as Content } from "../../../lib/content/schema/site";
+import { ownWords } from "../../../lib/content/schema/words";
 import { NDA_GATE } from "../../../lib/paths";
 import { withoutControls } from "../../../lib/plain-text";
 import { addressFor } from "../../content/address";
 import { type Change, type OpenedContent, openContent, versionOnDisk } from "../../content/change-content";
+import { checkedOrNull } from "../../content/check/checked-file";
 import { forBrowser, withoutLinked } from "../../content/check/mistakes-of";
+import { textsOf } from "../../content/check/texts";
 import { createContent } from "../../content/create/create-content";
 import { createPage } from "../../content/create/create-page";
 import { createRoom, NoGate } from "../../content/create/create-room";
@@ -14,6 +19,7 @@ import { NEW_KINDS } from "../../content/create/request";
 import { schemaOf } from "../../content/files";
 import { jsonSchema } from "../../content/generate/json-schemas";
 import { changeContentAndFonts } from "../../content/generate/name-fonts";
+import { shippedWords } from "../../content/generate/words";
 import { addPicture } from "../../content/pictures/add-picture";
 import { deletePicture, replacePicture } from "../../content/pictures/change-library";
 import { pictureChoices } from "../../content/pictures/choices";
@@ -142,9 +148,15 @@ function entryOf(site: Site, file: string): Entry {
   return entry;
 }
 
+/** The schema of content/words.yaml. Its examples are the words of the site's language, which the owner sees on the page. */
+function wordsOf({ root }: Site) {
+  const own = checkedOrNull(textsOf(root), OWN_FILES.site.file)?.content as Content | undefined;
+  return ownWords(shippedWords(own?.languages[0] ?? "en"));
+}
+
 async function open(site: Site, file: string): Promise<Opened> {
   const entry = entryOf(site, file);
-  const schema = schemaOf(entry);
+  const schema = entry.own === "words" ? wordsOf(site) : schemaOf(entry);
   if (!schema) throw new ForbiddenPath(`No page reads ${file}`);
   return { ...entry, ...(await openContent(site, entry)), schema: jsonSchema(schema) };
 }

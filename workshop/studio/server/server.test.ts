@@ -15,10 +15,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { en } from "@/lib/words/en";
 import { writeStrangeSite } from "@/tests/fixtures/strange-site";
 import { listen } from "@/workshop/commands/lib/listen";
 import { readText, writeText } from "@/workshop/content/content-text";
 import { filesIn } from "@/workshop/content/disk";
+import { translation } from "@/workshop/content/generate/words";
 import { findMasters } from "@/workshop/content/pictures/masters";
 import { once as buildOnce } from "@/workshop/studio/server/bundle";
 import { PUBLISH } from "@/workshop/studio/server/publish";
@@ -109,6 +111,23 @@ test("no page of another site can read content", async () => {
     expect(status).toBe(403);
     expect(text).not.toContain("Q9");
   }
+});
+
+test("the form of the interface's words shows them as the site says them, in its language", async () => {
+  const [site, own] = ["site.yaml", "words.yaml"].map((name) => join(root, "content", name)) as [
+    string,
+    string,
+  ];
+  const before = readFileSync(site, "utf8");
+  writeFileSync(own, "{}\n");
+  const examples = async () => JSON.stringify(JSON.parse((await open("words.yaml")).text).schema);
+  const [japanese = "", english = ""] = [translation("ja").gate?.verifyCode, en.gate.verifyCode];
+  writeFileSync(site, before.replace(/^languages: .*$/m, "languages: [ja]"));
+  expect(await examples()).toContain(japanese);
+  expect(await examples()).not.toContain(english);
+  writeFileSync(site, "name: [");
+  expect(await examples()).toContain(english);
+  writeFileSync(site, before);
 });
 
 test("a private study's picture is sent to this machine's studio only, and no other file is", async () => {

@@ -11,12 +11,13 @@ import formStyles from "./form.module.css";
 import type { Keeper } from "./keeper";
 import { MarkdownField } from "./markdown-field";
 import { idOf } from "./mistakes";
-import { Labelled, Problems, Tool } from "./parts";
+import { Labelled, Tool } from "./parts";
 import { textAt } from "./preview/texts";
 import { reveal } from "./reveal";
 import { onOneLine, rowsOf } from "./text-input";
 import styles from "./translation.module.css";
 import { type Path, withTranslated } from "./values";
+import { sentence } from "./words";
 
 type Props = {
   opened: Opened;
@@ -189,7 +190,9 @@ function Text({ text, languages: [from, to], written, problems, write, leave, ma
             ) : null}
           </div>
           <div id={`${id}__error`} role="alert" className={formStyles.error}>
-            <Problems problems={problems} />
+            {problems.map(({ expected, found }) => (
+              <p key={expected}>{sentence(expected, found)}</p>
+            ))}
           </div>
         </div>
       </div>

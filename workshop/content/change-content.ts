@@ -28,7 +28,7 @@ export type OpenedContent = {
  * file, or because the file has changed since `base`.
  */
 export type Change =
-  | { kind: "saved"; version: string | null; problems: ContentProblem[] }
+  | { kind: "saved"; version: string; problems: ContentProblem[] }
   | { kind: "wrong"; problems: ContentProblem[] }
   | ({ kind: "conflict" } & OpenedContent);
 
@@ -40,12 +40,13 @@ export type Change =
 export async function openContent(site: EditedSite, entry: ContentFile): Promise<OpenedContent> {
   const folder = join(site.root, "content");
   const version = await versionAt(folder, entry.file);
-  if (version === null)
-    return {
-      version,
-      content: isTranslation(entry) ? contentOf(entry, emptyText(entry)) : null,
-      problems: [],
-    };
+  if (version === null) {
+    if (translationAt(entry.file) === null) return { version, content: null, problems: [] };
+    const text = emptyText(entry);
+    // Edits that are undone leave an empty file.
+    origins.set(join(folder, entry.file), { text, version: "" });
+    return { version, content: contentOf(entry, text), problems: [] };
+  }
   try {
     const text = await readSafely(folder, entry.file);
     const content = contentOf(entry, text);
@@ -68,7 +69,6 @@ export const versionOnDisk = ({ root }: EditedSite, { file }: ContentFile): Prom
 /**
  * Saves new content if that adds no mistake to the site, and the file is still the version that the change was made from. A
  * file that is gone, that is no YAML or not UTF-8, is written with the comments and the order that it had when it was last read here.
- * A translation that is left with nothing is removed.
  *
  * @param base the version that the change was made from; null for a file that is gone
  * @throws as openContent does
@@ -104,13 +104,12 @@ async function changeNow(
     const isRight = after.faults.length === 0 && after.references?.length === 0;
     added = isRight ? [] : addedMistakes(mistakesWith(site, entry, isThere ? present : origin), after);
     left = inFile(entry, after);
-    if (added.length > 0) return present;
-    return isTranslation(entry) && EMPTY.test(next) ? null : next;
+    return added.length > 0 ? present : next;
   });
   if (added.length > 0) return { kind: "wrong", problems: shownIn(entry, added) };
-  if (!written || (version === null && !isTranslation(entry)))
+  if (!written || text === null || version === null)
     return { kind: "conflict", ...(await openContent(site, entry)) };
-  origins.set(path, { text: origins.get(path)?.text ?? text ?? emptyText(entry), version });
+  origins.set(path, { text: origins.get(path)?.text ?? text, version });
   return { kind: "saved", version, problems: left };
 }
 
@@ -147,7 +146,7 @@ function shownIn(entry: ContentFile, added: readonly FileProblem[]): ContentProb
  * The text that a person last wrote in each file, and the version last saved here. Every edit starts from that text: undoing
  * all edits restores it, and quotes that a letter needed go when that letter goes.
  */
-const origins = new Map<string, { text: string; version: string | null }>();
+const origins = new Map<string, { text: string; version: string }>();
 
 /** If the file was changed outside the studio, edits start from the present text. */
 function originOf(path: string, present: string): string {
@@ -157,11 +156,6 @@ function originOf(path: string, present: string): string {
   origins.set(path, { text: present, version });
   return present;
 }
-
-const isTranslation = ({ file }: ContentFile): boolean => translationAt(file) !== null;
-
-/** Neither fields, a text nor a comment. */
-const EMPTY = /^(---|\{\}|\s)*$/;
 
 const emptyText = ({ kind }: ContentFile): string => (kind === "article" ? "---\n\n---\n" : "");
 

@@ -79,8 +79,7 @@ function nullIfGone(error: NodeJS.ErrnoException): null {
  * Replaces a file if it is still the version that was read. A reader never sees half of it.
  *
  * @param base the version that the new text was made from; null writes a file that is gone
- * @param make makes the new text from the present one, which is null for a file that is gone or not UTF-8; null in place of a text
- *   removes the file
+ * @param make makes the new text from the present one, which is null for a file that is gone or not UTF-8
  * @returns the new text and version; the present ones, and `written` false, if the file has changed
  * @throws ForbiddenPath as safePath does; as `make` does
  */
@@ -97,7 +96,6 @@ export async function writeSafely(
   const present = bytes && textOrNull(name, bytes);
   if (version !== base) return { written: false, text: present, version };
   const text = make(present);
-  if (text === null && present !== null) rmSync(path);
   if (text !== present && text !== null) replaceAll([[path, text]]);
   return { written: true, text, version: text === null ? null : versionOf(text) };
 }

@@ -47,7 +47,7 @@ export function untranslatedIn(
     const unfinished = site.files.flatMap((original): Untranslated[] => {
       if (original.entry.own === "words" || isHidden(root, original.file)) return [];
       const { fields } = translated.get(original.entry.file) ?? {};
-      const isNeeded = fields !== undefined || isOnEveryPage(original);
+      const isNeeded = fields?.length || isOnEveryPage(original);
       const left = isNeeded ? askedTextsOf(original).filter((path) => !fields?.includes(path.join(" "))) : [];
       const name = translationFile(original.entry.file, tag);
       const inFile = (
@@ -72,7 +72,7 @@ export function untranslatedIn(
       ];
     });
     const none = site.files.filter(
-      (one) => hasPage(one) && !translated.get(one.entry.file)?.fields && askedTextsOf(one).length > 0,
+      (one) => hasPage(one) && !translated.get(one.entry.file)?.fields?.length && askedTextsOf(one).length > 0,
     );
     const english = countEnglish(tag, content.words);
     return [

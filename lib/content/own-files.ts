@@ -108,8 +108,8 @@ export function parseOwnIn<Name extends OwnName>(
   return { ...checkOwn(name, file, merged, site), fields };
 }
 
-/** They have no texts. */
-const ONCE: readonly OwnName[] = ["theme", "redirects"];
+/** They have no texts to translate. */
+export const ONCE: readonly OwnName[] = ["theme", "redirects"];
 
 function checkOwn<Name extends OwnName>(
   name: Name,

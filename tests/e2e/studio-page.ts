@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { translationFile } from "@/lib/content/content-paths";
 import { splitFrontMatter } from "@/lib/content/front-matter";
 import { slugOf } from "@/lib/content/slug";
+import { laidOn } from "@/workshop/studio/browser/values";
 
 type Picture = { imgSrc: string; alt: string; caption?: string };
 type Block = Picture & { type: string; title?: string; description: string; label: string; url: string };
@@ -84,7 +86,8 @@ const NOTICE = `
   </script>`;
 
 /**
- * A page of a site in plain elements, with what the site's own page shows of its content: a study, an article or home.
+ * A page of a site in plain elements, with what the site's own page shows of its content: a study, an article or home. Below /fr a
+ * study or home is in French, as far as it is translated.
  *
  * @param root the content folder
  * @returns HTML; of a file with a mistake, the mistake
@@ -97,8 +100,14 @@ export function sitePage(root: string, path: string): string {
   }
 }
 
-function pageOf(root: string, path: string): string {
+function pageOf(root: string, address: string): string {
+  const path = address.replace(/^\/fr(?=\/|$)/, "") || "/";
   const text = (file: string) => readFileSync(join(root, file), "utf8");
+  const shown = (file: string) => {
+    const own = join(root, translationFile(file, "fr"));
+    const isTranslated = path !== address && existsSync(own);
+    return laidOn(parse(text(file)), isTranslated ? parse(readFileSync(own, "utf8")) : null);
+  };
   const [, kind, name = ""] = path.split("/");
   const site = parse(text("site.yaml"));
   const { pages } = parse(text("navigation.yaml")) as { pages: Listed[] };
@@ -109,8 +118,8 @@ function pageOf(root: string, path: string): string {
         : "",
     );
   const main = () => {
-    if (kind === "casestudies" && name) return study(path, parse(text(`case-studies/${name}.yaml`)));
-    if (kind !== "blog" || !name) return home(parse(text("home.yaml")), site.name);
+    if (kind === "casestudies" && name) return study(path, shown(`case-studies/${name}.yaml`) as Study);
+    if (kind !== "blog" || !name) return home(shown("home.yaml") as Home, site.name);
     const articles = readdirSync(join(root, "blog")).map((file) => splitFrontMatter(text(`blog/${file}`)));
     const { title = "Articles", body = "" } =
       articles

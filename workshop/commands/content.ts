@@ -6,6 +6,7 @@
 
 import { ContentError } from "../../lib/content/content-error";
 import { forBrowser, withoutLinked } from "../content/check/mistakes-of";
+import { recordTranslations } from "../content/check/translation-record";
 import { ensureOwn } from "../content/generate/ensure-own";
 import { writeGenerated } from "../content/generate/write-generated";
 import { decodePictures } from "../content/pictures/decode";
@@ -57,7 +58,11 @@ async function check(
       measured: Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY),
     });
     const found = json ? null : notes();
-    if (errors.length === 0 && named.length === 0) await writeGenerated();
+    if (errors.length === 0 && named.length === 0) {
+      await writeGenerated();
+      // A host's build changes nothing that is committed.
+      if (!build) recordTranslations(".");
+    }
     return { errors, notes: found };
   } catch (error) {
     if (error instanceof ContentError) return { errors: [withoutLinked(".", error)], notes: null };

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { ContentError, type ContentProblem } from "../../lib/content/content-error";
+import { translationAt } from "../../lib/content/content-paths";
 import { addedMistakes, type FileProblem } from "./check/added";
 import { findMistakes, type Mistakes } from "./check/find-mistakes";
 import { textsOf, withText } from "./check/texts";
@@ -13,7 +14,10 @@ import { inTurn } from "./turn";
 /** A site: the project's folder, and whether analytics have a key. */
 export type EditedSite = { root: string; measured?: boolean };
 
-/** A file's present content and mistakes; `content` is null if it is not YAML or not UTF-8, `version`, too, if it is gone. */
+/**
+ * A file's present content and mistakes; `content` is null if it is not YAML or not UTF-8, `version`, too, if it is gone. A
+ * translation that is not there is an empty one.
+ */
 export type OpenedContent = {
   version: string | null;
   content: FileContent | null;
@@ -37,7 +41,13 @@ export type Change =
 export async function openContent(site: EditedSite, entry: ContentFile): Promise<OpenedContent> {
   const folder = join(site.root, "content");
   const version = await versionAt(folder, entry.file);
-  if (version === null) return { version, content: null, problems: [] };
+  if (version === null) {
+    if (translationAt(entry.file) === null) return { version, content: null, problems: [] };
+    const text = emptyText(entry);
+    // Edits that are undone leave an empty file.
+    origins.set(join(folder, entry.file), { text, version: "" });
+    return { version, content: contentOf(entry, text), problems: [] };
+  }
   try {
     const text = await readSafely(folder, entry.file);
     const content = contentOf(entry, text);

@@ -1,6 +1,7 @@
 import type { ContentKind } from "../../lib/content/content-paths";
 import { slugOf } from "../../lib/content/slug";
 import { studyPath } from "../../lib/paths";
+import type { FileContent } from "../content/content-text";
 
 /** The address of a study or an article, which its fields decide; null for other files. */
 export function pageOf(
@@ -12,4 +13,16 @@ export function pageOf(
   const name = file.slice(file.lastIndexOf("/") + 1).replace(/\.yaml$/, "");
   if (kind === "study") return studyPath(written ?? name);
   return kind === "article" ? `/blog/${written ?? slugOf(String(title ?? ""))}` : null;
+}
+
+/**
+ * The address of a page in another language; the original's while nothing of it is translated.
+ *
+ * @param prefix what addresses of the language begin with
+ */
+export function translatedPage(prefix: string, page: string, { value, body }: FileContent): string {
+  const { slug, ...texts } = value as Record<string, unknown>;
+  if (Object.keys(texts).length === 0 && !body?.trim()) return page;
+  const own = typeof slug === "string" ? page.replace(/[^/]+$/, slug) : page;
+  return prefix + (own === "/" ? "" : own);
 }

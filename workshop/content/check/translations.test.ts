@@ -238,11 +238,11 @@ test("what is not translated is noted: a line for each translation, and one for 
   ]);
 });
 
-test("the studio lists what is not translated, at the first text that is missing", async () => {
+test("the studio lists what is not translated, in the translation at the first text that is missing", async () => {
   write({ "home.fr.yaml": "greeting: Bonjour,\n" });
   const found = await findUnfinished({ root: workspace.root });
   expect(
-    found.filter(({ kind, file }) => kind === "translation" && file === "content/home.yaml"),
+    found.filter(({ kind, file }) => kind === "translation" && file === "content/home.fr.yaml"),
   ).toMatchObject([
     {
       path: ["tabs", 0, "label"],

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { type ContentProblem, fieldName } from "../../../lib/content/content-error";
 import { translationFile } from "../../../lib/content/content-paths";
 import { factsOf, fieldAt } from "../../../lib/content/fields";
@@ -9,15 +10,21 @@ import type { CheckedFile } from "./checked-file";
 import { isHidden } from "./mistakes-of";
 import { ofEachFile } from "./of-each-file";
 import type { CheckedSite } from "./site";
+import { textsOf } from "./texts";
+import { changedSince } from "./translation-record";
 
-/** What a file lacks in a language. The place is that of the first text in the original. */
-export type Untranslated = ContentProblem & { file: string; path: readonly PropertyKey[] };
+/** What a file lacks in a language. The place is that of the first text in the original; `translation` is the file to write it in. */
+export type Untranslated = ContentProblem & {
+  file: string;
+  path: readonly PropertyKey[];
+  translation?: string;
+};
 
 const ENGLISH = new Intl.DisplayNames("en", { type: "language" });
 
 /**
  * Lists what is not translated: for each language one entry for a file that has a translation or is on every page, and one for all
- * others. Visitors see the original's texts in their place.
+ * others. Visitors see the original's texts in their place. Lists the texts that were changed since their translation, too.
  *
  * @param others the site in its other languages, by their tags
  */
@@ -27,6 +34,8 @@ export function untranslatedIn(
   others: ReadonlyMap<string, CheckedSite>,
 ): Untranslated[] {
   const { file, lineOf } = site.own("site");
+  const changed = changedSince(textsOf(root));
+  const changedIn = (name: string) => changed.flatMap((one) => (one.file === name ? [one.path] : []));
   return [...others].flatMap(([tag, { files, content }]) => {
     const path = ["languages", site.content.site.languages.indexOf(tag)];
     const inSite = (expected: string): Untranslated => ({
@@ -35,30 +44,40 @@ export function untranslatedIn(
     });
     const language = ENGLISH.of(tag) ?? tag;
     const translated = new Map(files.map((one) => [one.entry.file, one]));
-    const missing = site.files.flatMap((original): Untranslated[] => {
+    const unfinished = site.files.flatMap((original): Untranslated[] => {
+      if (original.entry.own === "words" || isHidden(root, original.file)) return [];
       const { fields } = translated.get(original.entry.file) ?? {};
-      if (
-        original.entry.own === "words" ||
-        (!fields && !isOnEveryPage(original)) ||
-        isHidden(root, original.file)
-      )
-        return [];
-      const left = textsOf(original).filter((path) => !fields?.includes(path.join(" ")));
-      const [first] = left;
-      if (!first) return [];
+      const isNeeded = fields?.length || isOnEveryPage(original);
+      const left = isNeeded ? askedTextsOf(original).filter((path) => !fields?.includes(path.join(" "))) : [];
+      const name = translationFile(original.entry.file, tag);
+      const inFile = (
+        paths: readonly (readonly PropertyKey[])[],
+        what: string,
+        todo: string,
+      ): Untranslated[] => {
+        const [path] = paths;
+        if (!path) return [];
+        const count = `${paths.length} ${paths.length === 1 ? "text" : "texts"}`;
+        return [
+          {
+            ...{ file: original.file, field: fieldName(path), path, line: original.lineOf(path) },
+            expected: `${count} ${what}: ${someOf(paths.map(fieldName))}; ${todo} content/${name}`,
+            translation: `content/${name}`,
+          },
+        ];
+      };
       return [
-        {
-          ...{ file: original.file, field: fieldName(first), path: first, line: original.lineOf(first) },
-          expected: `${left.length} ${left.length === 1 ? "text" : "texts"} without ${language}: ${someOf(left.map(fieldName))}; write them in content/${translationFile(original.entry.file, tag)}`,
-        },
+        ...inFile(left, `without ${language}`, "write them in"),
+        ...inFile(changedIn(name), `changed since their ${language}`, "look at them in"),
       ];
     });
     const none = site.files.filter(
-      (one) => hasPage(one) && !translated.get(one.entry.file)?.fields && textsOf(one).length > 0,
+      (one) =>
+        hasPage(one) && !translated.get(one.entry.file)?.fields?.length && askedTextsOf(one).length > 0,
     );
     const english = countEnglish(tag, content.words);
     return [
-      ...missing,
+      ...unfinished,
       ...(none.length > 0
         ? [
             inSite(
@@ -93,16 +112,24 @@ function hasPage({ entry, content }: CheckedFile): boolean {
   );
 }
 
-/** The paths of the texts that another language writes differently: neither names nor figures. */
-const textsOf = ofEachFile(({ entry, content, schema }: CheckedFile) => {
+/** The paths of the texts that another language writes differently. */
+const askedTextsOf = ofEachFile(({ entry, content, schema }: CheckedFile) => {
   const found: (readonly PropertyKey[])[] = [];
   walkTexts(content, (path, text) => {
     const isBody = entry.kind === "article" && path.length === 1 && path[0] === "body";
-    const field = isBody ? undefined : fieldAt(schema, path, content);
-    const isOwn = isBody || (field !== undefined && isText(field) && !factsOf(field).isProperName);
-    if (isOwn && WORD.test(text)) found.push(path);
+    if (isAsked(isBody ? null : fieldAt(schema, path, content), text)) found.push(path);
   });
   return found;
 });
+
+/**
+ * Whether a text is to be translated: neither a name nor a figure.
+ *
+ * @param field null for an article's body
+ */
+export const isAsked = (field: z.core.$ZodType | null | undefined, text: string): boolean =>
+  field !== undefined &&
+  (field === null || (isText(field) && !factsOf(field).isProperName)) &&
+  WORD.test(text);
 
 const WORD = /\p{L}{2}|\p{Lo}/u;

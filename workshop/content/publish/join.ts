@@ -8,7 +8,7 @@ import { type Choices, type Clash, hasMarks, joined, keyOf } from "../merge";
 import { manifestText } from "../pictures/manifest";
 import { safePath, versionOf } from "../safe-file";
 import { type Call, gitCall, LONG } from "./git-call";
-import { contentAt } from "./published-paths";
+import { contentAt, isGenerated } from "./published-paths";
 import { readObjects } from "./repository";
 import { ASK, must, PublishError, type Trouble, troubleOf, UNKNOWN } from "./trouble";
 
@@ -189,10 +189,15 @@ function decided({ file, stages, lines }: Sides, choices: Choices): Decided {
   const [from, own, other] = [base, mine, theirs].map((bytes) => contentIn(form, bytes));
   if (form && own && other) {
     const { content, clashes } = joined(from ?? { value: {}, body: null }, own, other, choices);
-    if (clashes.some((one) => choices[keyOf(one)] === undefined))
+    if (!form.takesMine && clashes.some((one) => choices[keyOf(one)] === undefined))
       return { clashes, isOpen: true, bytes: null };
     const isRead = contentIn(form, Buffer.from(lines)) !== null;
-    return { clashes, isOpen: false, bytes: Buffer.from(form.write(isRead ? lines : String(mine), content)) };
+    const known = form.takesMine ? [] : clashes;
+    return {
+      clashes: known,
+      isOpen: false,
+      bytes: Buffer.from(form.write(isRead ? lines : String(mine), content)),
+    };
   }
   // Both renamed it.
   if (mine === null && theirs === null) return { clashes: [], isOpen: false, bytes: null };
@@ -201,7 +206,12 @@ function decided({ file, stages, lines }: Sides, choices: Choices): Decided {
   return { clashes: [whole], isOpen: !side, bytes: side === "theirs" ? theirs : mine };
 }
 
-type Form = { read(text: string): FileContent; write(text: string, content: FileContent): string };
+type Form = {
+  read(text: string): FileContent;
+  write(text: string, content: FileContent): string;
+  /** Nobody is asked for hashes. The next save sets them right. */
+  takesMine?: boolean;
+};
 
 /** How the fields of a file are read and written; null for a file that is taken as a whole. */
 function formOf(file: string): Form | null {
@@ -211,8 +221,9 @@ function formOf(file: string): Form | null {
       read: (text) => readText(content.file, text),
       write: (text, wanted) => writeText(content.file, text, wanted),
     };
-  if (!/^content\/(pictures\.generated|private\/[^/]+\/pictures)\.json$/.test(file)) return null;
+  if (!isGenerated(file) || !/^content\/.*\.json$/.test(file)) return null;
   return {
+    takesMine: file.endsWith("/translations.generated.json"),
     read: (text) => ({ value: JSON.parse(text), body: null }),
     write: (_, { value }) => manifestText(value as Parameters<typeof manifestText>[0]),
   };

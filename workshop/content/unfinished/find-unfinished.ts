@@ -39,7 +39,7 @@ export async function findUnfinished({ root, measured = false }: EditedSite): Pr
       notesOf(root, checked, site).map((one) => listed(checked.file, "note", one, one.at)),
     );
   const untranslated = (site ? untranslatedIn(root, site, others) : []).map((one) =>
-    listed(one.file, "translation", one),
+    listed(one.translation ?? one.file, "translation", one),
   );
   const isKnown = (one: Unfinished) =>
     found.some(

@@ -17,6 +17,7 @@ import { Labelled, Problems } from "./parts";
 import { Preview, refresh } from "./preview/preview";
 import { Restored } from "./restored";
 import styles from "./studio.module.css";
+import { Languages, TranslationForm } from "./translation";
 import { NotDone, Undo } from "./undo";
 
 type Props = {
@@ -52,53 +53,67 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
     else arriveFromList();
     arrives.current = false;
   }, [arrives]);
-  const { now, problems, conflict } = formState.draft;
+  const { now, problems, conflict, base } = formState.draft;
+  // The words of the interface have no original.
+  const isTranslated = opened.translation !== undefined && opened.own !== "words";
   return (
-    <div className={styles.editor}>
+    <div className={isTranslated ? `${styles.editor} ${styles.wide}` : styles.editor}>
       <section className={styles.form} aria-label="Form">
         <div className={styles.bar}>
           <Undo keeper={keeper} formState={formState} />
           <p role="status">{statusOf(formState)}</p>
           <NotDone draft={formState.draft} />
           <FirstMistake problems={problems} />
-          <OutlineMenu schema={opened.schema} value={now.value} />
+          {isTranslated ? null : <OutlineMenu schema={opened.schema} value={now.value} />}
         </div>
         <h1 tabIndex={-1}>
           {entry.name} {entry.isPrivate ? <span className={styles.private}>private</span> : null}
         </h1>
         <p className={formStyles.hint}>content/{opened.file}</p>
-        {more}
+        <Languages
+          opened={opened}
+          leave={() => {
+            arrives.current = true;
+          }}
+        />
+        {opened.translation ? null : more}
         {conflict ? (
           <Conflict draft={formState.draft} settle={(choices) => dispatch({ type: "settle", choices })} />
         ) : null}
         <Restored keeper={keeper} formState={formState} />
         <OtherMistakes problems={problems} />
-        <ThemeColours own={opened.own} value={now.value} write={write} frame={frame}>
-          <ContentForm
-            schema={opened.schema}
-            value={now.value}
-            problems={problems}
-            file={opened.file}
-            pictures={pictures}
-            addPicture={(choice) =>
-              setPictures((before) => [choice, ...before.filter(({ id }) => id !== choice.id)])
-            }
-            write={(how, field) => write((content) => ({ ...content, value: how(content.value) }), field)}
-            leave={() => dispatch({ type: "leave" })}
-          />
-        </ThemeColours>
-        {now.body === null ? null : (
-          <Labelled id="body" label="Text" path={["body"]}>
-            <MarkdownField
-              id="body"
-              rows={16}
-              value={now.body}
-              write={(body) => write((content) => ({ ...content, body }), "body")}
-            />
-            <div id="body__error" role="alert">
-              <Problems problems={problems.filter(({ path = [] }) => path[0] === "body")} />
-            </div>
-          </Labelled>
+        {isTranslated ? (
+          <TranslationForm {...{ opened, now, base, problems, keeper, setTrouble }} />
+        ) : (
+          <>
+            <ThemeColours own={opened.own} value={now.value} write={write} frame={frame}>
+              <ContentForm
+                schema={opened.schema}
+                value={now.value}
+                problems={problems}
+                file={opened.file}
+                pictures={pictures}
+                addPicture={(choice) =>
+                  setPictures((before) => [choice, ...before.filter(({ id }) => id !== choice.id)])
+                }
+                write={(how, field) => write((content) => ({ ...content, value: how(content.value) }), field)}
+                leave={() => dispatch({ type: "leave" })}
+              />
+            </ThemeColours>
+            {now.body === null ? null : (
+              <Labelled id="body" label="Text" path={["body"]}>
+                <MarkdownField
+                  id="body"
+                  rows={16}
+                  value={now.body}
+                  write={(body) => write((content) => ({ ...content, body }), "body")}
+                />
+                <div id="body__error" role="alert">
+                  <Problems problems={problems.filter(({ path = [] }) => path[0] === "body")} />
+                </div>
+              </Labelled>
+            )}
+          </>
         )}
       </section>
       <Preview opened={opened} keeper={keeper} frame={frame} />

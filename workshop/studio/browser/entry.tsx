@@ -205,7 +205,7 @@ const PATHS = {
 } as const;
 
 /** A line drawing on a button, whose label says the same. */
-const Sign = ({ name }: { name: keyof typeof PATHS }) => (
+export const Sign = ({ name }: { name: keyof typeof PATHS }) => (
   <svg
     width="16"
     height="16"

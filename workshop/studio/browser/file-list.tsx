@@ -11,13 +11,16 @@ import { VIEWS } from "./views";
 type Props = {
   files: readonly Entry[];
   open: string;
+  /** Of the open file, if it is a translation. Translations are not listed. */
+  original: string | undefined;
   created: (file: string) => void;
   /** Called when files have changed. */
   changed: () => void;
 };
 
 /** All files that can be edited, by group. */
-export function FileList({ files, open, created, changed }: Props) {
+export function FileList({ files: all, open, original, created, changed }: Props) {
+  const files = all.filter(({ translation }) => !translation);
   const [isOrdering, setOrdering] = useState(false);
   const ordered = files.filter(({ order }) => order !== null);
   const groups = [...new Set(files.map(({ group }) => group))];
@@ -26,7 +29,7 @@ export function FileList({ files, open, created, changed }: Props) {
       <p className={styles.brand}>Studio</p>
       <Search />
       <NewFile created={created} />
-      <UnsavedFiles files={files} open={open} />
+      <UnsavedFiles files={all} open={open} />
       <ul>
         {Object.entries(VIEWS).map(([address, { name }]) => (
           <li key={address}>
@@ -57,7 +60,10 @@ export function FileList({ files, open, created, changed }: Props) {
               .filter((one) => one.group === group && !(isOrdering && ordered.includes(one)))
               .map(({ file, name, isPrivate, isDraft }) => (
                 <li key={file}>
-                  <a href={`#${encodeURIComponent(file)}`} aria-current={file === open ? "page" : undefined}>
+                  <a
+                    href={`#${encodeURIComponent(file)}`}
+                    aria-current={file === (original ?? open) ? "page" : undefined}
+                  >
                     {name} {isPrivate ? <span className={styles.private}>private</span> : null}{" "}
                     {isDraft ? <span className={styles.private}>draft</span> : null}
                   </a>

@@ -9,7 +9,8 @@ type Mistakes = { problems: readonly ContentProblem[] };
 
 const LIST = "mistakes";
 
-const idOf = ([first, ...rest]: Path): string =>
+/** The id of a field in the form. */
+export const idOf = ([first, ...rest]: Path): string =>
   first === "body" ? "body" : ["root", first, ...rest].map(String).join("_");
 
 const pathOf = ({ path = [] }: ContentProblem): Path => path as Path;

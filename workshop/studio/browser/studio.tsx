@@ -88,6 +88,7 @@ export function Studio() {
       <FileList
         files={files}
         open={wanted}
+        original={draft?.opened.file === wanted ? draft.opened.translation?.of : undefined}
         changed={list}
         created={(created) => {
           list();

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
 import { ContentError } from "../../../lib/content/content-error";
+import { translationFile } from "../../../lib/content/content-paths";
 import { OWN_FILES } from "../../../lib/content/own-files";
 import type { Site as Content } from "../../../lib/content/schema/site";
 import { ownWords } from "../../../lib/content/schema/words";
@@ -12,6 +13,7 @@ import { type Change, type OpenedContent, openContent, versionOnDisk } from "../
 import { checkedOrNull } from "../../content/check/checked-file";
 import { forBrowser, withoutLinked } from "../../content/check/mistakes-of";
 import { textsOf } from "../../content/check/texts";
+import { recordTranslations } from "../../content/check/translation-record";
 import { createContent } from "../../content/create/create-content";
 import { createPage } from "../../content/create/create-page";
 import { createRoom, NoGate } from "../../content/create/create-room";
@@ -30,15 +32,22 @@ import { findUnfinished } from "../../content/unfinished/find-unfinished";
 import { UsageError, WordedError } from "../../content/usage-error";
 import { ARRANGE } from "./arrange";
 import { contents } from "./contents";
-import { type Entry, entries, entryAt } from "./entries";
+import { type Entry, entries, entryAt, languagesOf } from "./entries";
 import { FACES } from "./faces";
 import { PUBLISH } from "./publish";
 import { type Asked, type Routes, type Site, writing } from "./routes";
+import { type TranslatedText, translatedTexts } from "./translation";
 
-/** An opened file, as browsers get it. */
-export type Opened = Entry & OpenedContent & { schema: object };
+/** An opened file, as browsers get it: with its file in each language, if there are several, and the texts of a translation. */
+export type Opened = Entry &
+  OpenedContent & {
+    schema: object;
+    languages: (ReturnType<typeof languagesOf>[number] & { file: string })[];
+    texts: TranslatedText[];
+  };
 export type Saved = Change;
 
+const text = z.strictObject({ file: z.string(), path: z.array(z.union([z.string(), z.number()])) });
 const back = z.object({ file: z.string(), base: z.string().nullable() });
 const change = back.extend({
   value: z.union([z.record(z.string(), z.json()), z.array(z.json())]).overwrite(plainJson),
@@ -96,6 +105,12 @@ const ROUTES: Routes = {
   "GET version": async ({ site, given }) => ({
     version: await versionOnDisk(site, entryOf(site, given("file"))),
   }),
+  "GET texts": ({ site, given }) => translatedTexts(site.root, entryOf(site, given("file"))),
+  "POST texts/right": async ({ site, body }) => {
+    const { file, path } = await body(text);
+    recordTranslations(site.root, { file, path });
+    return translatedTexts(site.root, entryOf(site, file));
+  },
   "GET pictures": ({ site, given }) => pictureChoices(site.root, given("file")),
   "POST picture": async ({ site, given, bytes }) => {
     const { file } = entryOf(site, given("file"));
@@ -158,11 +173,25 @@ async function open(site: Site, file: string): Promise<Opened> {
   const entry = entryOf(site, file);
   const schema = entry.own === "words" ? wordsOf(site) : schemaOf(entry);
   if (!schema) throw new ForbiddenPath(`No page reads ${file}`);
-  return { ...entry, ...(await openContent(site, entry)), schema: jsonSchema(schema) };
+  const { translation } = entry;
+  const languages = languagesOf(contentOf(site), entry).map((one, at) => ({
+    ...one,
+    file: at === 0 ? (translation?.of ?? file) : translationFile(translation?.of ?? file, one.tag),
+  }));
+  const opened = await openContent(site, entry);
+  return {
+    ...entry,
+    ...opened,
+    schema: jsonSchema(schema),
+    languages: languages.length > 1 ? languages : [],
+    texts: translation && opened.content ? translatedTexts(site.root, entry) : [],
+  };
 }
 
-function save(site: Site, { file, base, value, body }: z.output<typeof change>): Promise<Saved> {
-  return changeContentAndFonts(site, entryOf(site, file), base, { value, body });
+async function save(site: Site, { file, base, value, body }: z.output<typeof change>): Promise<Saved> {
+  const saved = await changeContentAndFonts(site, entryOf(site, file), base, { value, body });
+  if (saved.kind === "saved") recordTranslations(site.root);
+  return saved;
 }
 
 /** Creates a study, an article or a room, and returns the file to edit. */

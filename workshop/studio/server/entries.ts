@@ -1,14 +1,24 @@
-import { basename } from "node:path";
-import { splitFrontMatter } from "../../../lib/content/front-matter";
-import { OWN_FILES, type OwnName, ownPage } from "../../../lib/content/own-files";
-import { parseYaml } from "../../../lib/content/read-yaml";
+import { basename, join } from "node:path";
+import { translationFile } from "../../../lib/content/content-paths";
+import { type Direction, directionOfLanguage } from "../../../lib/content/direction";
+import { isLanguage } from "../../../lib/content/language-tag";
+import { ONCE, OWN_FILES, type OwnName, ownPage } from "../../../lib/content/own-files";
 import { untilChanged } from "../../../lib/content/text-file";
-import { gatePath, studyPath } from "../../../lib/paths";
+import { gatePath, languagePart, studyPath } from "../../../lib/paths";
+import { languageName } from "../../../lib/words/language-name";
 import { orderIn } from "../../content/arrange/order";
-import { type ContentFile, contentFile, contentFiles } from "../../content/files";
+import { type FileContent, readText } from "../../content/content-text";
+import {
+  type ContentFile,
+  contentFile,
+  contentFiles,
+  type TranslationFile,
+  translationFileAt,
+  translationFiles,
+} from "../../content/files";
 import { ForbiddenPath, safePath } from "../../content/safe-file";
 import { inWords } from "../browser/words";
-import { pageOf } from "../page-of";
+import { pageOf, translatedPage } from "../page-of";
 
 /** In the order of the studio's list: what is edited most often is first. */
 const GROUPS = ["Case studies", "Private case studies", "Rooms", "Articles", "Pages", "Site"] as const;
@@ -29,7 +39,13 @@ type Shown = {
   order: number | null;
 };
 
-export type Entry = ContentFile & Shown;
+/** Of a translation: its language, the file that it translates, and its page there, or the original's while it has none. */
+type Translation = Language & { of: string; prefix: string; page: string };
+
+/** A language of the site: its tag, its name in itself, and its direction. */
+type Language = { tag: string; name: string; dir: Direction };
+
+export type Entry = ContentFile & Shown & { translation?: Translation };
 
 const NAMES: Partial<Record<OwnName, string>> = {
   seo: "Search words",
@@ -39,12 +55,12 @@ const NAMES: Partial<Record<OwnName, string>> = {
 
 /**
  * Lists the editable files by group, including those with mistakes, but none behind a symbolic link. Studies are in the order
- * of the site's list; those without a place in it follow.
+ * of the site's list; those without a place in it follow. A translation comes after its original.
  *
  * @param root the content folder
  */
 export function entries(root = "content"): Entry[] {
-  const all = contentFiles(root).flatMap(({ file }) => {
+  const all = [...contentFiles(root), ...translationFiles(root)].flatMap(({ file }) => {
     try {
       return entryAt(root, file) ?? [];
     } catch (error) {
@@ -57,15 +73,42 @@ export function entries(root = "content"): Entry[] {
 }
 
 /**
- * Returns the entry of a file, which may be gone; null if it cannot be edited.
+ * Returns the entry of a file, which may be gone; null if it cannot be edited. A translation may not be there yet.
  *
  * @throws ForbiddenPath if it is outside the folder or behind a symbolic link
  */
 export function entryAt(root: string, file: string): Entry | null {
   const path = safePath(root, file);
+  const translation = translationFileAt(file);
+  if (translation) return translationEntry(root, path, translation);
   const content = contentFile(file);
   const shown = content && shownOf(root, path, content);
   return content && shown && { ...content, ...shown };
+}
+
+function translationEntry(
+  root: string,
+  path: string,
+  { file, tag, original }: TranslationFile,
+): Entry | null {
+  const entry = entryAt(root, original.file);
+  const [, ...others] = languagesOf(root, original);
+  const language = others.find((one) => one.tag === tag);
+  if (!entry || !language) return null;
+  const prefix = `/${languagePart(tag)}`;
+  // The texts of the whole site are on each page: they are shown on home, if that is translated.
+  const shown = entry.group === "Site" ? safePath(root, translationFile("home.yaml", tag)) : path;
+  const page = translatedPage(prefix, entry.page, writtenIn(shown));
+  const name = `${entry.name} (${language.name})`;
+  return { ...entry, file, name, order: null, translation: { ...language, of: original.file, prefix, page } };
+}
+
+/** The languages that a file can have texts in, the first one first. */
+export function languagesOf(root: string, { own }: Pick<ContentFile, "own">): Language[] {
+  const { languages } = fieldsOf(join(root, OWN_FILES.site.file));
+  const tags = (Array.isArray(languages) ? languages : []).filter(isLanguage);
+  if (own && ONCE.includes(own)) return [];
+  return tags.map((tag) => ({ tag, name: languageName(tag, tags), dir: directionOfLanguage(tag) }));
 }
 
 function shownOf(
@@ -127,19 +170,18 @@ function ownEntry(own: OwnName): Shown {
   };
 }
 
-/** A file's fields; empty if they cannot be read. */
-function fieldsOf(file: string): Record<string, unknown> {
+/** What is written in a file; nothing if it cannot be read. */
+function writtenIn(file: string): FileContent {
   try {
-    return readFields(file);
+    return readWritten(file);
   } catch {
-    return {};
+    return { value: {}, body: null };
   }
 }
 
-const readFields = untilChanged((file, text) => {
-  const yaml = file.endsWith(".md") ? (splitFrontMatter(text)?.frontMatter ?? "") : text;
-  return (parseYaml(file, yaml).value ?? {}) as Record<string, unknown>;
-});
+const readWritten = untilChanged(readText);
+
+const fieldsOf = (file: string) => writtenIn(file).value as Record<string, unknown>;
 
 const titleOf = ({ title }: Record<string, unknown>, file: string): string =>
   typeof title === "string" && title !== "" ? title : file;

@@ -369,6 +369,55 @@ describe("the line ends and byte order mark of a file are kept", () => {
   });
 });
 
+describe("a translation", () => {
+  const FRENCH = "home.fr.yaml";
+  const path = (name = FRENCH) => join(root, "content", name);
+  const save = async (value: object) => {
+    const { version } = JSON.parse((await open(FRENCH)).text);
+    const answer = await put({ file: FRENCH, base: version, value, body: null });
+    return JSON.parse(answer.text) as { kind: string; problems: { path: unknown }[] };
+  };
+  const site = () => readFileSync(path("site.yaml"), "utf8");
+  beforeAll(() => writeFileSync(path("site.yaml"), site().replace("[de-DE]", "[de-DE, fr]")));
+  afterAll(() => writeFileSync(path("site.yaml"), site().replace("[de-DE, fr]", "[de-DE]")));
+
+  test("is opened empty before it is there, with the texts of the original, and is an empty file without its texts", async () => {
+    const { content, texts, languages, name } = JSON.parse((await open(FRENCH)).text);
+    expect([content, name]).toEqual([{ value: {}, body: null }, "Home (Français)"]);
+    expect(languages.map((one: { file: string }) => one.file)).toEqual(["home.yaml", FRENCH]);
+    expect(texts).toMatchObject([
+      { path: ["greeting"], label: "Greeting", section: "", was: "שלום,", isAsked: true },
+      { path: ["tabs", 0, "label"], section: "Tabs 1: Alle", was: "Alle" },
+      { path: ["tabs", 0, "beforeHighlighter"] },
+      { path: ["tabs", 0, "highlighter"] },
+    ]);
+    await save({ tabs: [{ label: "Tous" }] });
+    expect(readFileSync(path(), "utf8")).toBe("tabs:\n  - label: Tous\n");
+    expect((await save({})).kind).toBe("saved");
+    expect(readFileSync(path(), "utf8")).toBe("");
+  });
+
+  test("keeps its comments and its other lines, and takes only what a translation may have", async () => {
+    writeFileSync(path(), "# Mine\ntabs:\n- label:   'Tous'   # all\n");
+    await save({ tabs: [{ label: "Tous" }], greeting: "Bonjour," });
+    const text = "# Mine\ntabs:\n- label:   'Tous'   # all\ngreeting: Bonjour,\n";
+    expect(readFileSync(path(), "utf8")).toBe(text);
+    const { kind, problems } = await save({ tabs: [{ label: "Tous", id: "tous" }] });
+    expect([kind, problems.map((one) => one.path)]).toEqual(["wrong", [["tabs", 0, "id"]]]);
+    expect(readFileSync(path(), "utf8")).toBe(text);
+    expect(JSON.parse((await open(FRENCH)).text).texts).not.toContainEqual(
+      expect.objectContaining({ isChanged: true }),
+    );
+  });
+
+  test.each(["home.de.yaml", "theme.fr.yaml", "case-studies/link.fr.yaml", "private/away/study.fr.yaml"])(
+    "%s, of another language, without texts or behind a link, is not opened",
+    async (file) => {
+      expect((await open(file)).status).toBe(403);
+    },
+  );
+});
+
 test("of two simultaneous changes from one version, one is saved and the other is a conflict", async () => {
   const { version, content } = await opened();
   const write = (title: string) =>

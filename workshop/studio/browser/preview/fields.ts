@@ -30,9 +30,10 @@ export function openAwaited(file: string): () => void {
   shown = file;
   // Not while React renders.
   queueMicrotask(() => {
-    const target = awaited;
+    // The form of before is shown until the awaited one is there.
+    if (awaited?.file !== file) return;
+    openField(awaited);
     awaited = null;
-    if (target?.file === file) openField(target);
   });
   return () => {
     if (shown === file) shown = null;

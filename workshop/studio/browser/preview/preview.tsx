@@ -1,5 +1,5 @@
 import { Component, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { pageOf } from "../../page-of";
+import { pageOf, translatedPage } from "../../page-of";
 import type { Opened } from "../../server/api";
 import type { Keeper } from "../keeper";
 import { load, pageIn } from "./framed";
@@ -59,10 +59,15 @@ export class Preview extends Component<Props, { hasFailed: boolean }> {
 
 /** The page, small or large, light or dark. A click on it opens the field of what it shows. */
 function Framed({ opened, keeper, frame }: Props) {
-  const [begun] = useState(() => (opened.group === "Site" && lastPage) || opened.page);
-  const { value } = keeper.formState().draft.saved;
-  // A title or a slug that is saved may be another address.
-  const address = pageOf(opened.kind, opened.file, value as Record<string, unknown>) ?? begun;
+  const { translation, group } = opened;
+  const [begun] = useState(() => translation?.page ?? ((group === "Site" && lastPage) || opened.page));
+  const { saved } = keeper.formState().draft;
+  const { value } = saved;
+  // A title or a slug that is saved may be another address, as may the first text of a translation.
+  const address =
+    translation && group !== "Site"
+      ? translatedPage(translation.prefix, opened.page, saved)
+      : (!translation && pageOf(opened.kind, opened.file, value as Record<string, unknown>)) || begun;
   const [page, setPage] = useState(address);
   useEffect(() => {
     // Until a title rests, its letters are shown on the page that is there: a page that loads shows none.

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from "react";
+import type { FileContent } from "../../../content/content-text";
 import type { Opened } from "../../server/api";
 import type { Contents } from "../../server/contents";
 import type { Entry } from "../../server/entries";
 import { listContents } from "../api";
 import type { Keeper } from "../keeper";
 import { pathOf } from "../reveal";
-import type { Path } from "../values";
+import { laidOn, type Path } from "../values";
 import { openAwaited, openTarget, showFile } from "./fields";
 import { drawMark, scrollToElement } from "./mark";
 import { partsOf } from "./markdown-parts";
 import { elementOf, type Named, namedAt, namedOn } from "./named";
 import { listenToPage, type PageLink } from "./page-events";
-import { textAt } from "./texts";
+import { type Source, textAt } from "./texts";
 import { useEcho } from "./use-echo";
 
 /** The field in use: its path, and the place of the cursor in its text. */
@@ -37,10 +38,17 @@ export function useEditing(page: Document | null, opened: Opened, own: readonly 
   /** A file by its own name, such as "home", or by its path; a study or an article by its address. */
   const isCalled = (name: string, one: Entry, addresses: readonly string[]) =>
     [one.file, one.own, ...(/^(study|article)$/.test(one.kind) ? addresses : [])].includes(name);
-  const sourceOf = (name: string) =>
-    isCalled(name, opened, own)
-      ? { file, content: keeper.formState().draft.now }
-      : files.current.find((one) => isCalled(name, one, [one.page]));
+  /** What a page shows of a translation that lacks a text is the original's. */
+  const whole = ({ translation }: Entry, { value, body }: FileContent): FileContent => {
+    const original = files.current.find((one) => one.file === translation?.of)?.content;
+    return { value: laidOn(original?.value, value), body: body || (original?.body ?? body) };
+  };
+  const sourceOf = (name: string): Source | undefined => {
+    if (isCalled(name, opened, own)) return { file, content: whole(opened, keeper.formState().draft.now) };
+    const named = files.current.filter((one) => isCalled(name, one, [one.page]));
+    const inLanguage = named.find((one) => one.translation?.tag === opened.translation?.tag) ?? named[0];
+    return inLanguage && { file: inLanguage.file, content: whole(inLanguage, inLanguage.content) };
+  };
   const named = () => (page ? namedOn(page, sourceOf) : []);
   const fileAt = (path: string | null) => (path === null ? null : fileOfPage(files.current, path));
 
@@ -173,7 +181,7 @@ function showTabOf(element: Element | null): void {
 
 /** The file whose form a page belongs to. */
 const fileOfPage = (files: readonly Contents[], page: string): string | null =>
-  files.find((one) => one.page === page && one.group !== "Site")?.file ?? null;
+  files.find((one) => (one.translation?.page ?? one.page) === page && one.group !== "Site")?.file ?? null;
 
 const PICTURES = "img, video";
 

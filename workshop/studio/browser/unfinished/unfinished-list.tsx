@@ -79,7 +79,7 @@ function countInWords(count: number): string {
   return count === 1 ? "1 thing is left to do." : `${count} things are left to do.`;
 }
 
-/** A file that the studio does not edit has no link. */
+/** A file that the studio does not edit has no link. A translation may not be there yet. */
 function Place({
   found: { file, path, at, isDraft, kind },
   files,
@@ -88,12 +88,12 @@ function Place({
   files: readonly Entry[];
 }) {
   const entry = files.find((one) => `content/${one.file}` === file);
-  if (!entry) return <span>{file}</span>;
+  if (!entry && kind !== "translation") return <span>{file}</span>;
   const place = kind === "draft" || path.length === 0 ? "" : `, ${placeInWords(path)}`;
   return (
     <>
-      <FieldLink to={{ file: entry.file, path, at }}>
-        {entry.name}
+      <FieldLink to={{ file: file.replace(/^content\//, ""), path, at }}>
+        {entry?.name ?? file}
         {place}
       </FieldLink>{" "}
       {isDraft && kind !== "draft" ? <span className={studioStyles.private}>draft</span> : null}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { factsOf, fieldAt } from "../../../lib/content/fields";
+import { isText } from "../../../lib/content/translation";
+import { walkTexts } from "../../../lib/content/walk-texts";
+import { type Texts, textsOf } from "../../content/check/texts";
+import { changedSince } from "../../content/check/translation-record";
+import { isAsked } from "../../content/check/untranslated";
+import { type FileContent, readText } from "../../content/content-text";
+import { schemaOf } from "../../content/files";
+import type { Path } from "../browser/values";
+import { placeInWords, sentence } from "../browser/words";
+import type { Entry } from "./entries";
+
+/** A text that a translation has or may have. */
+export type TranslatedText = Readonly<{
+  path: Path;
+  /** The group of the original that it is in; empty for none. */
+  section: string;
+  label: string;
+  /** The original's text; empty if the original has none. */
+  was: string;
+  isMarkdown: boolean;
+  /** Whether each language writes it differently: not a name, a figure or a file. */
+  isAsked: boolean;
+  /** Whether the original was changed since the translation was written. */
+  isChanged: boolean;
+}>;
+
+/**
+ * Lists the texts of a translation in the order of its original, those of the translation alone at the end.
+ *
+ * @throws ContentError if one of the two cannot be read
+ */
+export function translatedTexts(root: string, { file, translation, kind, own, page, isPrivate }: Entry) {
+  const texts = textsOf(root);
+  const schema = schemaOf({ kind, own }) ?? z.unknown();
+  const original = contentIn(texts, translation?.of ?? file);
+  const written = textsIn(contentIn(texts, file));
+  const changed = changedSince(texts).filter((one) => one.file === file);
+  const keyOf = (path: readonly PropertyKey[]) => path.join(" ");
+  const textAt = (path: readonly PropertyKey[], was: string): TranslatedText => {
+    const isBody = kind === "article" && keyOf(path) === "body";
+    const field = isBody ? null : fieldAt(schema, path, original.value);
+    const facts = field ? factsOf(field) : {};
+    const { title } = (field && z.globalRegistry.get(field)) ?? {};
+    const end = sectionEnd(path);
+    const label = isBody
+      ? "Text"
+      : keyOf(path) === "slug"
+        ? "Address"
+        : placeInWords(path.slice(end) as Path);
+    return {
+      path: path as Path,
+      section: sectionName(schema, original.value, path.slice(0, end)),
+      label: path.length === end + 1 && title ? title : sentence(label),
+      was,
+      isMarkdown: isBody || facts.control === "markdown",
+      isAsked: isAsked(field, was),
+      isChanged: changed.some((one) => keyOf(one.path) === keyOf(path)),
+    };
+  };
+  const mayDiffer = (path: readonly PropertyKey[], text: string) => {
+    if (kind === "article" && keyOf(path) === "body") return true;
+    const field = fieldAt(schema, path, original.value);
+    return field !== undefined && (isText(field) ? /\p{L}/u.test(text) : !!factsOf(field).publicFile);
+  };
+  const keys = new Set(written.map(({ path }) => keyOf(path)));
+  const slug = { path: ["slug"], text: page.split("/").at(-1) ?? "" };
+  const hasAddress = kind === "article" || (kind === "study" && !isPrivate);
+  const listed = [
+    ...(hasAddress ? [slug] : []),
+    ...textsIn(original).filter(
+      ({ path, text }) => keyOf(path) !== "slug" && (keys.has(keyOf(path)) || mayDiffer(path, text)),
+    ),
+  ];
+  const known = new Set(listed.map(({ path }) => keyOf(path)));
+  return [
+    ...listed.map(({ path, text }) => textAt(path, text)),
+    ...written.filter(({ path }) => !known.has(keyOf(path))).map(({ path }) => textAt(path, "")),
+  ];
+}
+
+/** A file's content; none if it is missing. */
+const contentIn = (texts: Texts, file: string): FileContent =>
+  texts.has(file) ? readText(file, texts.text(file)) : { value: {}, body: null };
+
+function textsIn({ value, body }: FileContent): { path: readonly PropertyKey[]; text: string }[] {
+  const found: { path: readonly PropertyKey[]; text: string }[] = [];
+  walkTexts({ ...(value as object), ...(body?.trim() ? { body } : {}) }, (path, text) => {
+    found.push({ path, text });
+  });
+  return found;
+}
+
+/** How much of a text's path names its group: an entry of a list, or a group of fields. */
+function sectionEnd(path: readonly PropertyKey[]): number {
+  const end = path.findIndex((key) => typeof key === "number") + 1;
+  if (end > 0 && end < path.length) return end;
+  return typeof path[1] === "string" ? 1 : 0;
+}
+
+/** A group as "Blocks 2: The board nobody read". */
+function sectionName(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): string {
+  const group = path.reduce<unknown>(
+    (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
+    value,
+  );
+  const name = Object.entries(group ?? {}).find(([key]) => {
+    const field = fieldAt(schema, [...path, key], value);
+    return field && factsOf(field).isName;
+  })?.[1];
+  const place = sentence(placeInWords(path as Path));
+  return typeof path.at(-1) === "number" && typeof name === "string" ? `${place}: ${name}` : place;
+}

@@ -163,10 +163,10 @@ if (ndaGate)
     await expect(main).toMatchAriaSnapshot(`
       - ${node("heading", ndaGate.title, "[level=1]")}
       - ${node("list", words().gate.steps)}:
-        - listitem: ${words().gate.stepEmail}
-        - listitem: ${words().gate.stepCode}
+        - listitem: ${JSON.stringify(words().gate.stepEmail)}
+        - listitem: ${JSON.stringify(words().gate.stepCode)}
       - paragraph: ${JSON.stringify(ndaGate.emailPrompt)}
-      - text: ${words().gate.companyEmail}
+      - text: ${JSON.stringify(words().gate.companyEmail)}
       - ${node("textbox", words().gate.companyEmail)}
       - ${node("button", words().gate.sendCode, "[disabled]")}
       - paragraph:
@@ -240,7 +240,7 @@ for (const path of gatePaths.slice(0, 1))
       expect(page.getByRole("main")).toMatchAriaSnapshot(`
       - ${node("heading", title, "[level=1]")}
       - ${line}
-      - text: ${words().gate.passcode}
+      - text: ${JSON.stringify(words().gate.passcode)}
       - ${input}
       - ${node("button", words().gate.showPasscode)}
       - ${node("button", words().gate.unlock)}

@@ -8,8 +8,7 @@ const addFrench = (desk: Desk) => {
   desk.write("site.yaml", desk.read("site.yaml").replace("[de-DE]", "[de-DE, fr]"));
 };
 /** A field for the translation of a text, by the text's label. */
-const inFrench = (page: Page, label: string) =>
-  page.getByRole("textbox", { name: label }).first();
+const inFrench = (page: Page, label: string) => page.getByRole("textbox", { name: label }).first();
 const language = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Language" }).getByRole("link", { name, exact: true });
 const saved = async (page: Page, desk: Desk, text: string) => {

@@ -106,7 +106,7 @@ test("a text that was changed since is marked and listed, until its translation 
   await page.getByRole("link", { name: "Unfinished" }).click();
   await page
     .getByRole("listitem")
-    .filter({ hasText: "1 text changed since their French: position" })
+    .filter({ hasText: "1 text outdated in French: position" })
     .getByRole("link")
     .click();
   await expect(inFrench(page, "Position")).toBeFocused();

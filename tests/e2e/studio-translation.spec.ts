@@ -8,8 +8,7 @@ const addFrench = (desk: Desk) => {
   desk.write("site.yaml", desk.read("site.yaml").replace("[de-DE]", "[de-DE, fr]"));
 };
 /** A field for the translation of a text, by the text's label. */
-const inFrench = (page: Page, label: string) =>
-  page.getByRole("textbox", { name: label }).first();
+const inFrench = (page: Page, label: string) => page.getByRole("textbox", { name: label }).first();
 const language = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Language" }).getByRole("link", { name, exact: true });
 const saved = async (page: Page, desk: Desk, text: string) => {
@@ -107,7 +106,7 @@ test("a text that was changed since is marked and listed, until its translation 
   await page.getByRole("link", { name: "Unfinished" }).click();
   await page
     .getByRole("listitem")
-    .filter({ hasText: "1 text changed since their French: position" })
+    .filter({ hasText: "1 text outdated in French: position" })
     .getByRole("link")
     .click();
   await expect(inFrench(page, "Position")).toBeFocused();

@@ -238,6 +238,24 @@ test("what is not translated is noted: a line for each translation, and one for 
   ]);
 });
 
+test("a text whose original was changed since is noted until one of the two follows; a build writes no record of it", async () => {
+  const file = "content/translations.generated.json";
+  write({ "home.fr.yaml": "greeting: Bonjour,\n" });
+  await content();
+  const record = workspace.text(file);
+  expect(record).toMatch(/^ {2}"home\.fr\.yaml greeting": "[\da-f]+ [\da-f]+"$/m);
+  const home = workspace.text("content/home.yaml");
+  write({ "home.yaml": home.replace(/^greeting: .*$/m, "greeting: Good evening,") });
+  expect((await content()).out).toMatch(
+    /content\/home\.yaml:\d+: 1 text outdated in French: greeting; look at them in content\/home\.fr\.yaml/,
+  );
+  write({ "home.fr.yaml": "greeting: Bonsoir,\n" });
+  await workspace.run(["content", "--build"], { env: { CASE_STUDY_PASSCODE: "given-here" } });
+  expect(workspace.text(file)).toBe(record);
+  expect((await content()).out).not.toContain("outdated");
+  expect(workspace.text(file)).not.toBe(record);
+});
+
 test("the studio lists what is not translated, in the translation at the first text that is missing", async () => {
   write({ "home.fr.yaml": "greeting: Bonjour,\n" });
   const found = await findUnfinished({ root: workspace.root });

@@ -68,7 +68,7 @@ export function untranslatedIn(
       };
       return [
         ...inFile(left, `without ${language}`, "write them in"),
-        ...inFile(changedIn(name), `changed since their ${language}`, "look at them in"),
+        ...inFile(changedIn(name), `outdated in ${language}`, "look at them in"),
       ];
     });
     const none = site.files.filter(

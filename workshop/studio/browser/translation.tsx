@@ -75,42 +75,33 @@ export function TranslationForm({ opened, now, base, problems, keeper, setTroubl
     <div className={styles.translation}>
       <p className={formStyles.hint}>
         Where a field is empty, visitors see the text in {first.name}. {left} of {asked.length} are empty
-        {changed > 0 ? `; ${changed} ${changed === 1 ? "was" : "were"} changed since in ${first.name}` : ""}.
+        {changed > 0 ? `; ${changed} ${changed === 1 ? "was" : "were"} changed in ${first.name} since` : ""}.
       </p>
-      {sectionsOf(texts).map(({ section, own }) => (
+      {[...new Set(texts.map(({ section }) => section))].map((section) => (
         <fieldset key={section} className={section ? formStyles.group : styles.plain}>
           {section ? (
             <legend className={formStyles.legend}>
               <bdi>{section}</bdi>
             </legend>
           ) : null}
-          {own.map((text) => (
-            <Text
-              key={idOf(text.path)}
-              text={text}
-              languages={[first, target]}
-              written={textAt(now, text.path)}
-              problems={problems.filter(({ path = [] }) => path.join("\n") === text.path.join("\n"))}
-              write={(words) => write(text.path, words)}
-              leave={() => keeper.dispatch({ type: "leave" })}
-              markRight={() => markRight(text.path)}
-            />
-          ))}
+          {texts
+            .filter((text) => text.section === section)
+            .map((text) => (
+              <Text
+                key={idOf(text.path)}
+                text={text}
+                languages={[first, target]}
+                written={textAt(now, text.path)}
+                problems={problems.filter(({ path = [] }) => path.join("\n") === text.path.join("\n"))}
+                write={(words) => write(text.path, words)}
+                leave={() => keeper.dispatch({ type: "leave" })}
+                markRight={() => markRight(text.path)}
+              />
+            ))}
         </fieldset>
       ))}
     </div>
   );
-}
-
-/** Texts of one group that follow each other. */
-function sectionsOf(texts: readonly TranslatedText[]) {
-  const sections: { section: string; own: TranslatedText[] }[] = [];
-  for (const text of texts) {
-    const known = sections.find(({ section }) => section === text.section);
-    if (known) known.own.push(text);
-    else sections.push({ section: text.section, own: [text] });
-  }
-  return sections;
 }
 
 type TextProps = {
@@ -136,7 +127,8 @@ function Text({ text, languages: [from, to], written, problems, write, leave, ma
   const begin = () => {
     flushSync(() => setBegun(true));
     const field = document.getElementById(id) as HTMLTextAreaElement | null;
-    field?.focus();
+    // A long text would scroll to its end.
+    field?.focus({ preventScroll: true });
     field?.setSelectionRange(0, 0);
   };
   const attributes = {

@@ -15,7 +15,7 @@ const HEADINGS: Readonly<Record<UnfinishedKind, string>> = {
   note: "Shown as written, or links to no heading",
   unwritten: "Texts to write",
   placeholder: "Still the placeholder's",
-  translation: "Not in every language",
+  translation: "Not in every language, or outdated",
   draft: "Drafts",
 };
 /** Their words are those of the content. */

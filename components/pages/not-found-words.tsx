@@ -3,20 +3,28 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { CASE_STUDIES, PRIVATE_STUDIES, UNLOCK } from "@/lib/paths";
 
-type Props = { page: ReactNode; study: ReactNode; studyTitle: string };
+type Screen = { content: ReactNode; title: string };
+/** What is shown at an address of a case study, and at any other. */
+type Screens = { page: Screen; study: Screen };
+/** `others`: by what the addresses of a language begin with. */
+type Props = { first: Screens; others: Readonly<Record<string, Screens>> };
 
 const STUDY_AREAS = [CASE_STUDIES, UNLOCK, PRIVATE_STUDIES];
 
-/** Shows `study` at an address of a case study, otherwise `page`; without scripts always `page`. */
-export function NotFoundWords({ page, study, studyTitle }: Props) {
+/** Shows the screen for the address, in its language; without scripts always the first language's `page`. */
+export function NotFoundWords({ first, others }: Props) {
   // The address does not change while a 404 page is shown.
-  const isStudy = useSyncExternalStore(
+  const path = useSyncExternalStore(
     () => () => {},
-    () => STUDY_AREAS.some((area) => location.pathname.startsWith(`${area}/`)),
-    () => false,
+    () => location.pathname,
+    () => "/",
   );
+  const below = Object.keys(others).find((prefix) => `${path}/`.startsWith(`${prefix}/`)) ?? "";
+  const isStudy = STUDY_AREAS.some((area) => path.startsWith(`${below}${area}/`));
+  const { content, title } = (others[below] ?? first)[isStudy ? "study" : "page"];
+  const isAsBuilt = below === "" && !isStudy;
   useEffect(() => {
-    if (isStudy) document.title = studyTitle;
-  }, [isStudy, studyTitle]);
-  return isStudy ? study : page;
+    if (!isAsBuilt) document.title = title;
+  }, [isAsBuilt, title]);
+  return content;
 }

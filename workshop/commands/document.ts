@@ -47,19 +47,12 @@ await command(
     const room = values.room === undefined ? null : roomNamed({ rooms: readRooms() }, values.room);
     const ifMissing = values["if-missing"] ?? false;
     const { language } = values;
-    const [, ...languages] = readOwn("site").content.languages;
-    if (language !== undefined && !languages.includes(language))
-      throw new UsageError(
-        `"${language}" is no other language of the site. ${languages.length > 0 ? `There are: ${languages.join(", ")}.` : "It has one language."}`,
-      );
+    if (language !== undefined) checkLanguage(language, otherLanguages());
     const keyOf = (id: string | null) => (language === undefined ? id : translationKey(id, language));
     if (name === "prepare" && rest.length === 0) {
       const isEach = ifMissing && file === undefined && room === null && language === undefined;
-      const each = [null, ...(isEach ? readRooms() : [])].flatMap((one) =>
-        documentKeys(one?.id ?? null, languages).map((of) => ({ ...of, slug: one?.slug ?? null })),
-      );
       const all = isEach
-        ? each.filter(({ key, slug, language }) => key === null || existsSync(sampleOf(slug, language)))
+        ? preparable()
         : [{ key: keyOf(room?.id ?? null), slug: room?.slug ?? null, language }];
       for (const { key, slug, language } of all)
         await prepare(
@@ -72,7 +65,7 @@ await command(
       const { traceSite } = await import("./document/trace-site");
       const rooms = room !== null || values.pdf !== undefined ? [room] : [null, ...readRooms()];
       const pdf = values.pdf === undefined ? undefined : fromHere(values.pdf);
-      await traceSite(settings, { file: fromHere(file), rooms, languages, pdf });
+      await traceSite(settings, { file: fromHere(file), rooms, languages: otherLanguages(), pdf });
     } else if (name === "status" && file === undefined)
       await status(await openStore(settings, keyOf(room?.id ?? null)), {
         ...(room && { room: room.slug }),
@@ -85,6 +78,24 @@ await command(
   },
   { usage: USAGE, expected: [DocumentError, DatabaseError, EnvError, ContentError] },
 );
+
+const otherLanguages = (): readonly string[] => readOwn("site").content.languages.slice(1);
+
+function checkLanguage(tag: string, others: readonly string[]): void {
+  if (others.includes(tag)) return;
+  const known = others.length > 0 ? `There are: ${others.join(", ")}.` : "It has one language.";
+  throw new UsageError(`"${tag}" is no other language of the site. ${known}`);
+}
+
+/** The NDA document, and the others that have a PDF. */
+function preparable(): { key: string | null; slug: string | null; language?: string }[] {
+  const languages = otherLanguages();
+  return [null, ...readRooms()]
+    .flatMap((room) =>
+      documentKeys(room?.id ?? null, languages).map((one) => ({ ...one, slug: room?.slug ?? null })),
+    )
+    .filter(({ key, slug, language }) => key === null || existsSync(sampleOf(slug, language)));
+}
 
 async function status(store: DocumentStore, options: Readonly<Record<string, string>>): Promise<void> {
   const known = await store.current();

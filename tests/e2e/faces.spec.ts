@@ -89,3 +89,18 @@ if (fetches) {
     expect((await unheeded(page)).unheeded).toEqual([]);
   });
 }
+
+test("lines of headings stand apart in scripts whose letters fill their line", async ({ page }) => {
+  await page.goto("/");
+  const leading = () =>
+    page.locator("h1, h2, h3").evaluateAll((all) =>
+      all.map((one) => {
+        const { lineHeight, fontSize } = getComputedStyle(one);
+        return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+      }),
+    );
+  for (const lang of ["ja", "ko", "zh-Hant"]) {
+    await page.locator("html").evaluate((html, tag) => html.setAttribute("lang", tag), lang);
+    expect(Math.min(...(await leading())), lang).toBeGreaterThan(1.15);
+  }
+});

@@ -72,7 +72,8 @@ export function untranslatedIn(
       ];
     });
     const none = site.files.filter(
-      (one) => hasPage(one) && !translated.get(one.entry.file)?.fields?.length && askedTextsOf(one).length > 0,
+      (one) =>
+        hasPage(one) && !translated.get(one.entry.file)?.fields?.length && askedTextsOf(one).length > 0,
     );
     const english = countEnglish(tag, content.words);
     return [

@@ -1,7 +1,11 @@
 import { Document, isScalar, type Node, Scalar, stringify, visit } from "yaml";
 
 /** Long texts stay on one line, as a person writes them. */
-const ONE_LINE = { nullStr: "~", lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER } as const;
+const ONE_LINE = {
+  nullStr: "~",
+  lineWidth: 0,
+  doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
+} as const;
 
 const LEAST_WIDTH = 20;
 

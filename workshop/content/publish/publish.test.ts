@@ -281,6 +281,16 @@ test("different fields on neighbouring lines, and two new pictures, are no confl
   expect(site.read(list)).toBe(of("ferry/pier", "ferry/quay"));
 });
 
+test("records of translations are joined text by text, without a question about hashes", async () => {
+  const list = "content/translations.generated.json";
+  const of = (texts: object) => `${JSON.stringify(texts, null, 2)}\n`;
+  const [greeting, role, title] = ["home.fr.yaml greeting", "site.fr.yaml role", "home.fr.yaml title"];
+  site.elsewhere(list, of({ [greeting]: "1 1", [role]: "2 2" }));
+  site.write(list, of({ [greeting]: "3 3", [title]: "4 4" }));
+  expect(await bringIn(site.root, "Mine")).toMatchObject({ kind: "brought" });
+  expect(site.read(list)).toBe(of({ [greeting]: "3 3", [title]: "4 4", [role]: "2 2" }));
+});
+
 test.each(["mine", "theirs"] as const)(
   "a file that has no fields, or that one side deleted, is taken as a whole: %s",
   async (side) => {

@@ -94,6 +94,8 @@ let wasRandom = false;
 const failed: string[] = [];
 /** Shared by all sites, so that packages and build cache are made once. It stays after a failure. */
 const folder = copyProject();
+// What tsc found in this folder: there it checks only what differs.
+if (existsSync("tsconfig.tsbuildinfo")) cpSync("tsconfig.tsbuildinfo", `${folder}/tsconfig.tsbuildinfo`);
 for (const site of sites) {
   const began = Date.now();
   try {

@@ -31,7 +31,9 @@ async function work(): Promise<void> {
   const database = databaseOf(settings);
   await runGate(process.argv.slice(2), {
     database,
-    codes: settings.supabase ? supabaseCodes({ ...settings.supabase, siteUrl: settings.siteUrl }, database) : {},
+    codes: settings.supabase
+      ? supabaseCodes({ ...settings.supabase, siteUrl: settings.siteUrl }, database)
+      : {},
     forgetMails: forgetMailsOf(settings),
     ownerEmail: settings.ownerEmail,
     siteUrl: settings.siteUrl,

@@ -36,11 +36,23 @@ const isolated = <Value>(value: Value): Value | string =>
 /** The text without such marks, for fonts, which draw their codes. */
 export const withoutMarks = (text: string): string => text.replace(/[\u2068\u2069]/g, "");
 
-function partsOf<Part>({ lang, rtl, parts }: Message<object>, values: object): (string | Part)[] {
+/**
+ * The values as a right-to-left language writes them. A number that chooses a plural stays one, and is written there. Elsewhere its
+ * digits are the language's: of those that the site is translated to, none other has digits of its own.
+ */
+function inRightToLeft({ lang, parts }: Message<object>, values: object): object {
+  const chooses = (name: string) => JSON.stringify(parts).includes(`["${name}",`);
+  const written = (name: string, value: unknown) =>
+    typeof value === "number" && !chooses(name)
+      ? formatters.getNumberFormat(lang, { useGrouping: false }).format(value)
+      : isolated(value);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(name, value)]));
+}
+
+function partsOf<Part>(message: Message<object>, values: object): (string | Part)[] {
+  const { lang, rtl, parts } = message;
   const filled =
-    rtl && process.env.NEXT_PUBLIC_RIGHT_TO_LEFT !== "no"
-      ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]))
-      : values;
+    rtl && process.env.NEXT_PUBLIC_RIGHT_TO_LEFT !== "no" ? inRightToLeft(message, values) : values;
   return [format<Part>(parts, lang, filled as FormatValues<Part>, { formatters })].flat() as (
     | string
     | Part

@@ -1,7 +1,8 @@
 const DIGIT = /\p{Nd}/u;
 
 /** Converts digits of any script to 0 to 9: a keyboard may type "１２３" or "١٢٣". */
-const plainDigits = (text: string): string => text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+export const plainDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 
 /** Unicode has the ten digits of each script in a row. Rows may follow each other directly. */
 function digitValue(digit: string): number {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   activeEntry,
   pageAnchor,
@@ -23,8 +23,11 @@ test("an address names a page of the document or none", () => {
     expect(pageFromHash(hash, 14), hash).toBeNull();
 });
 
-test("a typed page may have spaces around it and nothing else", () => {
-  expect(parsePage(" 3 ", 14)).toBe(3);
+test("a typed page may have digits of another script, spaces around it and nothing else", () => {
+  for (const text of [" 3 ", "３", "٣", "۳"]) expect(parsePage(text, 14), text).toBe(3);
+  vi.stubEnv("NEXT_PUBLIC_RIGHT_TO_LEFT", "no");
+  expect(parsePage("１２", 14)).toBe(12);
+  vi.unstubAllEnvs();
   for (const text of ["", "15", "three", "3.", "1e1"]) expect(parsePage(text, 14), text).toBeNull();
 });
 

@@ -101,11 +101,15 @@ function PageField({ current, total, turnTo, words }: PageFieldProps) {
   const [wrong, setWrong] = useState(false);
   // Input is discarded once the page has changed.
   const typed = typing?.at === current ? typing.text : null;
+  const shown =
+    process.env.NEXT_PUBLIC_RIGHT_TO_LEFT === "no"
+      ? String(current)
+      : current.toLocaleString(words.ofTotal.lang, { useGrouping: false });
   const setTyped = (text: string | null) => setTyping(text === null ? null : { at: current, text });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const page = parsePage(typed ?? String(current), total);
+    const page = parsePage(typed ?? shown, total);
     setWrong(page === null);
     if (page === null) return;
     setTyped(null);
@@ -123,7 +127,7 @@ function PageField({ current, total, turnTo, words }: PageFieldProps) {
         autoComplete="off"
         aria-invalid={wrong}
         aria-describedby="desk-total"
-        value={typed ?? String(current)}
+        value={typed ?? shown}
         onChange={(event) => {
           setTyped(event.target.value);
           setWrong(false);

@@ -31,7 +31,7 @@ test("the address that a title makes is shown before, and called a guess where i
 }) => {
   await open(page, desk);
   await page.getByText("New", { exact: true }).click();
-  const address = field(page, "Address of the new page");
+  const address = field(page, "Address of the new page optional");
   await field(page, "Title of the new page").fill("Über Fähren");
   await expect(address).toHaveAccessibleDescription("If it is empty: uber-fahren");
   await field(page, "Title of the new page").fill("風力タービンの制御室");

@@ -44,6 +44,19 @@ test("an address keeps its order within a right-to-left text; digits and links h
   expect(left).toBe(`2001:db8::7 1234567 ${gaps.c} 3`);
 });
 
+test("the digits of a number are those of the language, also outside of plurals", () => {
+  const text = "{page} / <unseen>{total}</unseen> {count, plural, one {#} other {#}}";
+  type Gaps = Message<{ page: number; total: number; count: number; unseen: (text: unknown) => string }>;
+  const shown = (tag: string) =>
+    say(compileWords(tag, { gate: { askedAs: text } }).gate.askedAs as unknown as Gaps, {
+      ...{ page: 3, total: 1200, count: 21 },
+      unseen: String,
+    });
+  expect(shown("ar-EG")).toBe("٣ / ١٢٠٠ ٢١");
+  expect(shown("ar")).toBe("3 / 1200 21");
+  expect(shown("fr")).toBe("3 / 1200 21");
+});
+
 test("no text has a gap that content/words.yaml fills with the site's name or e-mail address", () => {
   expect(TEXTS.filter(({ text }) => /\{(name|email)\b/.test(text)).map(({ name }) => name)).toEqual([]);
 });

@@ -66,8 +66,11 @@ export async function forgetOutbox(dataDir: string, box: string): Promise<number
   const names = await readdir(folder).catch(() => []);
   let count = 0;
   for (const file of names.map((name) => join(folder, name))) {
-    // Quoted-printable breaks long lines, also within an address.
-    const text = (await readFile(file, "utf8")).replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+    // Quoted-printable breaks long lines, also within an address. Marks and quotes around one are bytes above 7F.
+    const text = (await readFile(file, "utf8"))
+      .replace(/=\r?\n/g, "")
+      .replace(/=[89A-F][0-9A-F]/g, " ")
+      .replaceAll("=3D", "=");
     const found = text.match(/[^\s<>"():;,]+@[a-z0-9.-]*[a-z0-9]/gi) ?? [];
     if (!found.some((one) => mailbox(parseEmail(one)?.email ?? "") === box)) continue;
     await rm(file, { force: true });

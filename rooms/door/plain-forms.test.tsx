@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NDA_PLACE } from "@/lib/paths";
-import { say, sayRich } from "@/lib/words/say";
+import { say } from "@/lib/words/say";
 import { words as site } from "@/lib/words/site-words";
 import { CodeGate } from "@/rooms/door/code-gate";
 import type { initialState } from "@/rooms/door/gate-state";

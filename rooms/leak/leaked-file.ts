@@ -60,6 +60,7 @@ function inWords(error: unknown, words: Words["leak"], tooSlow: string): unknown
     no_pages: words.fileWithoutPages,
     too_big: words.fileTooBig,
     too_slow: tooSlow,
+    truncated: words.fileDamaged,
     unreadable: words.fileDamaged,
   };
   return new DocumentError(error.code, said[error.code] ?? error.message, { cause: error });

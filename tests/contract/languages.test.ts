@@ -42,15 +42,14 @@ import {
   WRITES,
 } from "./site";
 
-vi.mock("@/lib/words/words.generated", async (original) => {
-  const generated = await original<typeof import("@/lib/words/words.generated")>();
+vi.mock("@/lib/words/words.generated", async () => {
   const { compileWords } = await import("@/workshop/content/generate/words");
-  return { words: { ...generated.words, fr: compileWords("fr"), "pt-BR": compileWords("pt-BR") } };
+  return { words: Object.fromEntries(["en-GB", "fr", "pt-BR"].map((tag) => [tag, compileWords(tag)])) };
 });
 vi.mock("@/lib/content/own.generated", async (original) => {
   const generated = await original<typeof import("@/lib/content/own.generated")>();
   const [own] = Object.values(generated.own);
-  return { ...generated, own: { ...generated.own, fr: own, "pt-BR": own } };
+  return { ...generated, own: { "en-GB": own, fr: own, "pt-BR": own } };
 });
 
 const [FIRST = ""] = LANGUAGES;

@@ -227,8 +227,9 @@ test("a page's text says to whom it was shown", async () => {
   expect(response.headers.get("cache-control")).toContain("no-store");
   const text = await response.text();
   expect(text).toContain("Beta");
-  const shownTo = { page: 2, total: 3, reader: "jane@acme-industries.com", line: "" };
-  expect(text).toContain(say(words().viewer.shownTo, shownTo).trim());
+  const line = "Confidential. Property of Jo Brandt.";
+  const shownTo = { page: 2, total: 3, reader: "jane@acme-industries.com", line };
+  expect(text).toContain(say(words().viewer.shownTo, shownTo));
   expect((await getText("9", jane)).status).toBe(404);
   expect((await getText("1", jane, "20200101000000-deadbeef")).status).toBe(404);
 });

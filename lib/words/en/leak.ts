@@ -37,7 +37,7 @@ export const leak = {
   theFile: "The file",
   noPicture: "{file} cannot be read as a picture. PNG, JPEG and WebP can be traced.",
   tooManyPixels:
-    "{file} has over {millions} million pixels, the most that are read of such a file. Make it smaller.",
+    "{file} has over {millions, number} million pixels, the most that are read of such a file. Make it smaller.",
   tooManyPages:
     "{file} has {pages, plural, one {# page} other {# pages}}; at most {most} are traced at once. Save those that leaked as a PDF of their own.",
   fileEncrypted: "The PDF is encrypted with a password. Export it without one: the gate protects the pages.",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { words } from "@/lib/words/site-words";
 import { WHOLE } from "../whole";
 import { expectNoFindings } from "./axe";
 import { liftAnyNotice, menuLinks, notice, panel, panels, trigger } from "./frame";
@@ -44,7 +45,7 @@ test("axe finds nothing: header panels, hamburger menu and palette opened", asyn
   }
   await page.keyboard.press("Escape");
 
-  const search = page.getByRole("button", { name: "Search pages, case studies and articles" });
+  const search = page.getByRole("button", { name: words().palette.searchEverything });
   await alive(search);
   await search.click();
   await expect(page.getByRole("option").first()).toBeVisible();
@@ -56,7 +57,7 @@ test("axe finds nothing: header panels, hamburger menu and palette opened", asyn
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.setViewportSize({ width: 1023, height: 800 });
-  if (menuLinks.length > 0) await page.getByRole("button", { name: "Open menu" }).click();
+  if (menuLinks.length > 0) await page.getByRole("button", { name: words().frame.openMenu }).click();
   await expectNoFindings(page, "hamburger menu");
 });
 
@@ -85,8 +86,8 @@ test("axe finds nothing: tabs, filters and a refused board", { tag: "@lab" }, as
   }
   if (board) {
     await page.route(`${new URL(board).origin}/**`, (route) => route.abort());
-    await choose(page, "/designprocess", "button:has-text('Load board')");
-    await expect(page.getByText("The board did not load here.")).toBeVisible();
+    await choose(page, "/designprocess", `button:has-text("${words().embed.loadBoard}")`);
+    await expect(page.getByText(words().embed.boardFailed)).toBeVisible();
     await expectNoFindings(page, "refused board");
   }
 });
@@ -96,11 +97,11 @@ test("axe finds nothing: toasts", { tag: "@lab" }, async ({ page, context }) => 
   await page.goto("/contact");
   const copy = page.locator("[data-copy-email]");
   await alive(copy);
-  for (const words of [toast.copied, toast.failed]) {
+  for (const text of [toast.copied, toast.failed]) {
     await copy.click();
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Close message" }).hover();
-    await expectNoFindings(page, `toast: ${words}`);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: words().frame.closeMessage }).hover();
+    await expectNoFindings(page, `toast: ${text}`);
     await page.evaluate(() =>
       Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error()) }),
     );

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { resumePoster } from "@/lib/content/resume-poster";
+import { words } from "@/lib/words/site-words";
 import { alertOf, statusOf } from "./gates";
+import { said } from "./said";
 import { own } from "./site";
 import { alive, openStill, pass } from "./stop-motion";
 import { expect, test } from "./visitor";
@@ -19,7 +21,7 @@ test("a click copies the address; the toast stays under a pointer or the focus, 
   await open(page);
   await expect(copy(page)).toHaveText(copyLabel);
   await copy(page).click();
-  await expect(copy(page)).toHaveText("Copying...");
+  await expect(copy(page)).toHaveText(words().contact.copying);
   await expect(page.getByText(COPIED, { exact: true })).toHaveCount(0);
   await pass(page, 400);
   await expect(copy(page)).toHaveText(copyLabel);
@@ -42,7 +44,7 @@ test("a click copies the address; the toast stays under a pointer or the focus, 
   await expect(statusOf(page, COPIED)).toBeVisible();
   await expect(copy(page)).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Close message" })).toBeFocused();
+  await expect(page.getByRole("button", { name: words().frame.closeMessage })).toBeFocused();
   await pass(page, 20_000);
   await expect(statusOf(page, COPIED)).toBeVisible();
   await page.keyboard.press("Enter");
@@ -53,13 +55,13 @@ test("a click copies the address; the toast stays under a pointer or the focus, 
 test("a toast stays that gets the focus in the moment it appears", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page);
-  await page.evaluate(() => {
-    const focusClose = () => document.querySelector<HTMLElement>("[aria-label='Close message']")?.focus();
+  await page.evaluate((label) => {
+    const focusClose = () => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus();
     new MutationObserver(focusClose).observe(document.body, { childList: true, subtree: true });
-  });
+  }, words().frame.closeMessage);
   await copy(page).click();
   await pass(page, 400);
-  await expect(page.getByRole("button", { name: "Close message" })).toBeFocused();
+  await expect(page.getByRole("button", { name: words().frame.closeMessage })).toBeFocused();
   await pass(page, 20_000);
   await expect(statusOf(page, COPIED)).toBeVisible();
 });
@@ -121,13 +123,13 @@ if (resumePdf) {
     await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: false }));
     await page.goto("/contact");
     const sheet = page.getByRole("region", { name: title });
-    const picture = sheet.getByRole("img", { name: `First page of the resume of ${name}` });
+    const picture = sheet.getByRole("img", { name: said(words().contact.firstPage, { person: name }) });
     // A resume without a picture has a cover of text.
     if (resumePoster(resumePdf))
       await expect
         .poll(() => picture.evaluate((node) => (node as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(600);
-    await expect(sheet.getByRole("link", { name: "Open the resume as a PDF" })).toBeVisible();
+    await expect(sheet.getByRole("link", { name: words().contact.openResume })).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);
   });
 }

@@ -1,14 +1,18 @@
 import type { Page, Response } from "@playwright/test";
+import { words } from "@/lib/words/site-words";
 import { expectNoFindings } from "./axe";
 import { alertOf, askForCode, sendButton, verifyButton } from "./gates";
 import { expect, image, openDesk, pageField, sheet, test } from "./reading";
+import { said } from "./said";
+import { BACKWARD, ONWARD } from "./site";
 import { pass, skip, stopClock } from "./stop-motion";
 import { BEFORE_ANOTHER, BOOKMARK, FAR, HEADING, OWNERSHIP, PAGES, upTo, WORD } from "./the-document";
 import { codeMailedTo, companyAddress, signIn } from "./visitor";
 
-const ALERT = "Suspicious activity detected. Content temporarily hidden for protection.";
+const ALERT = words().viewer.alert;
 const button = (page: Page, name: string) => page.getByRole("button", { name });
-const bookmarks = (page: Page) => page.getByRole("navigation", { name: "Bookmarks" }).getByRole("link");
+const bookmarks = (page: Page) =>
+  page.getByRole("navigation", { name: words().viewer.bookmarks }).getByRole("link");
 const drawnWidth = (page: Page) =>
   image(page, 1).evaluate((element: HTMLImageElement) => element.naturalWidth);
 
@@ -19,16 +23,16 @@ test.describe("reading", () => {
     await expect(page.getByRole("heading", { name: HEADING, level: 1 })).toBeVisible();
     const widthOf = () => image(page, 1).evaluate((element) => element.getBoundingClientRect().width);
     const fitted = await widthOf();
-    await button(page, "Zoom in").click();
+    await button(page, words().viewer.zoomIn).click();
     await expect(page.getByText("125%")).toBeVisible();
     expect((await widthOf()) / fitted).toBeCloseTo(1.25, 1);
-    await button(page, "Fit width").click();
+    await button(page, words().viewer.fitWidth).click();
     expect(await widthOf()).toBeCloseTo(fitted, 0);
     if (PAGES > 1) {
-      await button(page, "Next page").click();
+      await button(page, words().viewer.nextPage).click();
       await expect(pageField(page)).toHaveValue("2");
       await expect(image(page, 2)).toBeVisible();
-      await button(page, "Previous page").click();
+      await button(page, words().viewer.previousPage).click();
       await expect(pageField(page)).toHaveValue("1");
     }
     if (BOOKMARK < 0) return;
@@ -48,18 +52,20 @@ test.describe("reading", () => {
     await expect(pageField(page)).toBeFocused();
     await page.keyboard.type(String(PAGES + 85));
     await page.keyboard.press("Enter");
-    await expect(page.getByText(`There is no such page; choose 1 to ${PAGES}`)).toBeAttached();
+    await expect(page.getByText(said(words().viewer.noSuchPage, { total: PAGES }))).toBeAttached();
     await page.keyboard.press("Escape");
     await expect(pageField(page)).toHaveValue(String(BEFORE_ANOTHER));
 
-    const pages = page.getByRole("region", { name: "Pages" });
+    const pages = page.getByRole("region", { name: words().viewer.pagesRegion });
     await pages.focus();
     if (PAGES > 1) {
       const next = BEFORE_ANOTHER + 1;
-      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press(ONWARD);
       await expect(pageField(page)).toHaveValue(String(next));
-      await expect(page.getByText(`Page ${next} of ${PAGES}`, { exact: true })).toBeAttached();
-      await page.keyboard.press("ArrowLeft");
+      await expect(
+        page.getByText(new RegExp(`^${said(words().viewer.pageOf, { page: next, total: PAGES }).source}$`)),
+      ).toBeAttached();
+      await page.keyboard.press(BACKWARD);
       await expect(pageField(page)).toHaveValue(String(BEFORE_ANOTHER));
     }
     await page.keyboard.press("+");
@@ -82,7 +88,7 @@ test.describe("reading", () => {
       await openDesk(page, `#page=${BEFORE_ANOTHER}`, BEFORE_ANOTHER);
       await expect(pageField(page)).toHaveValue(String(BEFORE_ANOTHER));
       const next = BEFORE_ANOTHER + 1;
-      await button(page, "Next page").click();
+      await button(page, words().viewer.nextPage).click();
       await expect(page).toHaveURL(new RegExp(`#page=${next}$`));
       await page.reload();
       await expect(pageField(page)).toHaveValue(String(next));
@@ -102,13 +108,13 @@ test.describe("reading", () => {
     await page.clock.install();
     await page.route("**/api/nda/pages/1?**", (route) => route.abort("connectionreset"));
     await page.goto("/undernda");
-    const message = sheet(page, 1).getByText("Page 1 did not load. Trying again automatically.");
+    const message = sheet(page, 1).getByText(said(words().viewer.notLoaded, { page: 1 }));
     await expect(message).toBeVisible();
     // No automatic retry from here on: it would remove the button.
     await stopClock(page);
     await expect(message).toBeVisible();
     await page.unroute("**/api/nda/pages/1?**");
-    await sheet(page, 1).getByRole("button", { name: "Try now" }).click();
+    await sheet(page, 1).getByRole("button", { name: words().viewer.tryNow }).click();
     await expect(image(page, 1)).toBeVisible();
   });
 
@@ -117,8 +123,10 @@ test.describe("reading", () => {
     await page.goto("/undernda");
     await expect(page.locator("figure img")).toHaveCount(PAGES);
     await expect.poll(() => drawnWidth(page)).toBe(1600);
-    await page.getByRole("link", { name: `Read page ${upTo(2)} as text` }).click();
-    await expect(page.locator("body")).toContainText(`Page ${upTo(2)} of ${PAGES}, shown to`);
+    await page.getByRole("link", { name: said(words().viewer.readAsText, { page: upTo(2) }) }).click();
+    await expect(page.locator("body")).toContainText(
+      said(words().viewer.shownTo, { page: upTo(2), total: PAGES }),
+    );
   });
 });
 
@@ -147,12 +155,19 @@ test.describe("the browser's copy of the document", () => {
     await expect(image(page, upTo(3))).toBeAttached();
     if (PAGES >= 9) await expect(image(page, 9)).toHaveCount(0);
     await expect(sheet(page, 1)).toContainText(WORD);
-    await expect(sheet(page, 1)).toContainText(`Page 1 of ${PAGES}, shown to ${email}.`);
-    await expect(page.getByText("They cannot be prevented.")).toBeAttached();
+    await expect(sheet(page, 1)).toContainText(
+      said(words().viewer.shownTo, { page: 1, total: PAGES, reader: email }),
+    );
+    await expect(page.getByText(words().viewer.limits)).toBeAttached();
     const tiles = page.locator("[data-mark-overlay] > p");
     await expect(tiles).toHaveCount(150);
     for (const tile of [tiles.first(), tiles.last()])
-      for (const text of [email, /\d{2} \w{3,4} \d{4}, \d{2}:\d{2}/, OWNERSHIP, /[0-9a-f:.]{7,}|Unknown/])
+      for (const text of [
+        email,
+        /\d{2}\D+\d{4}\D+\d{2}:\d{2}/,
+        OWNERSHIP,
+        new RegExp(`[0-9a-f:.]{7,}|${words().mark.unknownIp}`),
+      ])
         await expect(tile).toContainText(text);
     const names = await page
       .locator("[data-document-viewer] button")
@@ -165,7 +180,7 @@ test.describe("the browser's copy of the document", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expectNoFindings(page, "the document");
     await page.emulateMedia({ media: "print" });
-    await expect(page.getByText(`Print operation not allowed. ${HEADING}`)).toBeVisible();
+    await expect(page.getByText(said(words().viewer.printed, { title: HEADING }))).toBeVisible();
     await expect(page.locator("[data-document-viewer]")).toBeHidden();
     await expect(image(page, 1)).toBeHidden();
   });
@@ -204,9 +219,9 @@ test.describe("protections", () => {
         return `${filter} ${opacity}`;
       });
 
-  async function expectHiddenForFiveSeconds(page: Page, words?: string): Promise<void> {
-    await expect(page.getByText("Content Protected")).toBeVisible();
-    for (const text of words ? [ALERT, words] : [ALERT]) await expect(alertOf(page, text)).toBeVisible();
+  async function expectHiddenForFiveSeconds(page: Page, refusal?: string): Promise<void> {
+    await expect(page.getByText(words().viewer.contentProtected)).toBeVisible();
+    for (const text of refusal ? [ALERT, refusal] : [ALERT]) await expect(alertOf(page, text)).toBeVisible();
     expect(await hidden(page)).toBe("blur(50px) 0.1");
     await expect(sheet(page, 1)).not.toContainText(WORD);
     await pass(page, 4900);
@@ -230,22 +245,19 @@ test.describe("protections", () => {
 
   test("each blocked action hides the pages for five seconds", async ({ signedIn: page, browserName }) => {
     await watched(page);
-    const next = button(page, "Next page");
+    const next = button(page, words().viewer.nextPage);
     await next.focus();
     // blocked-keys.test.ts has them all.
     for (const keys of ["F12", "Control+s", "Control+Shift+I", "Meta+Shift+4", "Alt+PrintScreen"])
       await test.step(keys, async () => {
         await press(page, browserName, keys);
-        await expectHiddenForFiveSeconds(
-          page,
-          keys === "Control+s" ? "Save operation not allowed" : undefined,
-        );
+        await expectHiddenForFiveSeconds(page, keys === "Control+s" ? words().viewer.saveRefused : undefined);
         await expect(next).toBeFocused();
       });
     await image(page, 1).click({ button: "right" });
     await expectHiddenForFiveSeconds(page);
     await tell(page, "beforeprint");
-    await expectHiddenForFiveSeconds(page, "Print operation not allowed");
+    await expectHiddenForFiveSeconds(page, words().viewer.printRefused);
     const refused = await page.evaluate(() =>
       navigator.mediaDevices.getDisplayMedia().then(
         () => "recorded",
@@ -253,7 +265,7 @@ test.describe("protections", () => {
       ),
     );
     expect(refused).toBe("Screen recording blocked");
-    await expectHiddenForFiveSeconds(page, "Screen recording blocked");
+    await expectHiddenForFiveSeconds(page, words().viewer.recordRefused);
     await pageField(page).focus();
     await page.keyboard.press("Control+a");
     await pass(page, 100);
@@ -273,7 +285,7 @@ test.describe("protections", () => {
     await pass(page, 10_000);
     await expect(alertOf(page, ALERT)).toHaveCount(0);
     await tell(page, "blur");
-    await expect(page.getByText("Content Protected")).toBeVisible();
+    await expect(page.getByText(words().viewer.contentProtected)).toBeVisible();
     await pass(page, 20_000);
     await expect(shield(page)).toHaveAttribute("data-shield", "away");
     await expect(alertOf(page, ALERT)).toHaveCount(0);
@@ -325,9 +337,7 @@ test.describe("protections", () => {
     await expect(alertOf(page, ALERT)).toBeVisible();
     await pass(page, 60_000);
     await expect(alertOf(page, ALERT)).toHaveCount(0);
-    await expect(
-      page.getByText("Close the sidebar or the developer tools beside the page and it comes back."),
-    ).toBeVisible();
+    await expect(page.getByText(words().viewer.backFromBeside)).toBeVisible();
     await dock(0);
     await tell(page, "resize");
     await expect(shield(page)).toHaveCount(0);
@@ -379,7 +389,7 @@ test.describe("protections", () => {
         await expect(shield(page)).toHaveCount(0);
         await fake({ innerHeight: inner[1] / 2, visualViewport: null });
         await pass(page, 1100);
-        await expect(page.getByText("Close the developer tools and it comes back.")).toBeVisible();
+        await expect(page.getByText(words().viewer.backFromDevtools)).toBeVisible();
       });
   });
 
@@ -387,7 +397,7 @@ test.describe("protections", () => {
     await page.clock.install();
     await stopClock(page);
     await page.goto("/undernda");
-    await expect(button(page, "Next page")).toBeVisible();
+    await expect(button(page, words().viewer.nextPage)).toBeVisible();
     for (const [wait, shields] of [
       [1500, 0],
       [1000, 1],
@@ -414,14 +424,14 @@ test.describe("the end of access", () => {
     await expect(page).toHaveURL(new RegExp(`#page=${at}$`));
     const minutes = (count: number) => count * 60_000;
     await skip(page, left - minutes(6));
-    await expect(button(page, "Verify again")).toHaveCount(0);
+    await expect(button(page, words().viewer.verifyAgain)).toHaveCount(0);
     await skip(page, minutes(1.5));
-    await expect(page.getByText(/^Your access ends at \d{2}:\d{2}\./)).toBeVisible();
-    await expect(button(page, "Verify again")).toBeVisible();
+    await expect(page.getByText(said(words().viewer.endsForAddress))).toBeVisible();
+    await expect(button(page, words().viewer.verifyAgain)).toBeVisible();
     await skip(page, minutes(5));
-    await expect(page.getByText("Your access has ended")).toBeVisible();
+    await expect(page.getByText(words().viewer.ended)).toBeVisible();
     await expect(image(page, at)).toHaveCount(0);
-    const way = page.getByRole("link", { name: "Verify again" });
+    const way = page.getByRole("link", { name: words().viewer.verifyAgain });
     await expect(way).toHaveAttribute("href", `/ndacasestudies#page=${at}`);
   });
 
@@ -431,7 +441,7 @@ test.describe("the end of access", () => {
     const at = upTo(5);
     const left = await openUntilItEnds(page, at);
     await skip(page, left - 120_000);
-    await button(page, "Verify again").click();
+    await button(page, words().viewer.verifyAgain).click();
     await expect(page).toHaveURL(/\/ndacasestudies/);
     const email = companyAddress("again");
     // After hydration the button is disabled until an address is typed.
@@ -442,26 +452,27 @@ test.describe("the end of access", () => {
     await verifyButton(page).click();
     await expect(page).toHaveURL(/\/undernda/);
     await expect(pageField(page)).toHaveValue(String(at));
-    await expect(sheet(page, at)).toContainText(`shown to ${email}`);
+    await expect(sheet(page, at)).toContainText(said(words().viewer.shownTo, { reader: email }));
   });
 
   // A page that was not requested before the access ended.
-  for (const [what, status, words] of PAGES > 8
+  for (const [what, status, heading] of PAGES > 8
     ? ([
-        ["is shown at once when it is withdrawn, and goes when it is restored", 401, "Your access has ended"],
-        ["a newer document is announced and not mixed in", 404, "There is a newer version"],
+        ["is shown at once when it is withdrawn, and goes when it is restored", 401, words().viewer.ended],
+        ["a newer document is announced and not mixed in", 404, words().viewer.newerVersion],
       ] as const)
     : [])
     test(what, async ({ desk: page }) => {
       await page.route("**/api/nda/pages/*?**", (route) => route.fulfill({ status, body: "{}" }));
       await pageField(page).fill(String(FAR));
       await page.keyboard.press("Enter");
-      await expect(page.getByText(words)).toBeVisible();
-      if (status === 404) return expect(page.getByRole("link", { name: "Open the new one" })).toBeVisible();
+      await expect(page.getByText(heading)).toBeVisible();
+      if (status === 404)
+        return expect(page.getByRole("link", { name: words().viewer.openNewOne })).toBeVisible();
       await expect(page.locator("figure img")).toHaveCount(0);
       await page.unroute("**/api/nda/pages/*?**");
       await tell(page, "focus");
-      await expect(page.getByText(words)).toHaveCount(0);
+      await expect(page.getByText(heading)).toHaveCount(0);
       await expect(image(page, FAR)).toBeVisible();
     });
 });

@@ -1,23 +1,28 @@
 /** The controls of both gates. */
+
 import { expect, type Locator, type Page } from "@playwright/test";
+import { words } from "@/lib/words/site-words";
+import { either, said } from "./said";
 import { alive } from "./stop-motion";
 import { codeMailedTo, PASSCODE } from "./visitor";
 
-export const passcodeField = (page: Page): Locator => page.getByLabel("Passcode", { exact: true });
-export const unlockButton = (page: Page): Locator => page.getByRole("button", { name: "Unlock" });
+export const passcodeField = (page: Page): Locator => page.getByLabel(words().gate.passcode, { exact: true });
+export const unlockButton = (page: Page): Locator => page.getByRole("button", { name: words().gate.unlock });
 export async function tryPasscode(page: Page, passcode: string = PASSCODE): Promise<void> {
   await passcodeField(page).fill(passcode);
   await unlockButton(page).click();
 }
 
-export const emailField = (page: Page): Locator => page.getByLabel("Company email");
-export const sendButton = (page: Page): Locator => page.getByRole("button", { name: "Send OTP" });
-export const verifyButton = (page: Page): Locator => page.getByRole("button", { name: "Verify OTP" });
-export const resendButton = (page: Page): Locator => page.getByRole("button", { name: /^Resend OTP/ });
+export const emailField = (page: Page): Locator => page.getByLabel(words().gate.companyEmail);
+export const sendButton = (page: Page): Locator => page.getByRole("button", { name: words().gate.sendCode });
+export const verifyButton = (page: Page): Locator =>
+  page.getByRole("button", { name: words().gate.verifyCode });
+const RESEND = either(said(words().gate.resendCode), said(words().gate.resendCodeIn));
+export const resendButton = (page: Page): Locator => page.getByRole("button", { name: RESEND });
 export async function askForCode(page: Page, email: string): Promise<void> {
   await emailField(page).fill(email);
   await sendButton(page).click();
-  await expect(page.getByText(`Enter the 7-digit OTP sent to ${email}`)).toBeVisible();
+  await expect(page.getByText(said(words().gate.enterCode, { address: email }))).toBeVisible();
 }
 /** Enters the code of the newest mail, after an address's first `notBefore`: by keyboard, or by the form as without JavaScript. */
 export async function enterMailedCode(
@@ -41,7 +46,7 @@ export async function proveAddress(page: Page, email: string, byKeyboard: boolea
     await alive(emailField(page));
     await emailField(page).fill(email);
     await page.keyboard.press("Enter");
-    await expect(page.getByText(`Enter the 7-digit OTP sent to ${email}`)).toBeVisible();
+    await expect(page.getByText(said(words().gate.enterCode, { address: email }))).toBeVisible();
   } else await askForCode(page, email);
   await enterMailedCode(page, email, { byKeyboard });
 }

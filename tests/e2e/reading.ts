@@ -1,4 +1,6 @@
 import { type BrowserContextOptions, expect, type Locator, type Page } from "@playwright/test";
+import { words } from "@/lib/words/site-words";
+import { said } from "./said";
 import { test as visitor } from "./visitor";
 
 /** A reviewer with a verified address. `desk` is the viewer with its first page shown; `read` opens one more browser of the reviewer. */
@@ -25,9 +27,11 @@ export const test = visitor.extend<{
 });
 export { expect };
 
-export const sheet = (page: Page, number: number) => page.getByRole("figure", { name: `Page ${number} of` });
-export const image = (page: Page, number: number) => page.getByRole("img", { name: `Page ${number} of` });
-export const pageField = (page: Page) => page.getByRole("textbox", { name: "Page" });
+export const sheet = (page: Page, number: number) =>
+  page.getByRole("figure", { name: said(words().viewer.pageOf, { page: number }) });
+export const image = (page: Page, number: number) =>
+  page.getByRole("img", { name: said(words().viewer.pageOf, { page: number }) });
+export const pageField = (page: Page) => page.getByRole("textbox", { name: words().viewer.pageNumber });
 
 export async function openDesk(page: Page, hash = "", first = 1): Promise<void> {
   await page.goto(`/undernda${hash}`);
@@ -41,7 +45,7 @@ export const expectDrawn = (picture: Locator, width = 700): Promise<void> =>
 
 /** Scrolls to the last page and waits until it is drawn. */
 export async function readLastPage(page: Page): Promise<void> {
-  const last = page.getByRole("img", { name: /^Page \d+ of/ }).last();
+  const last = page.getByRole("img", { name: said(words().viewer.pageOf) }).last();
   await last.scrollIntoViewIfNeeded();
   await expectDrawn(last);
 }

@@ -1,6 +1,7 @@
 /** The content of the tested site. Tests take their words and counts from here. */
 import { existsSync, readdirSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
+import { directionOfLanguage } from "@/lib/content/direction";
 import { listedPaths, readAllOwn } from "@/lib/content/own-files";
 import { fileAddress } from "@/lib/content/page-address";
 import { readArticles } from "@/lib/content/read-articles";
@@ -10,11 +11,15 @@ import { shownFiles } from "@/lib/content/shown-files";
 import { type OptionalPage, palettePath, STUDY_CARDS } from "@/lib/paths";
 import { feedOf } from "@/lib/seo/feed";
 import { inLanguage } from "@/lib/words/asked-language";
-import { LANGUAGES } from "@/lib/words/language";
+import { LANGUAGES, language } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 
 /** The PDF behind the NDA gate. A site may not have it yet. */
 export const DOCUMENT = "content/private/nda/document.pdf";
+
+/** The arrow keys that lead on and back: they point along a line of the site's language. */
+export const [ONWARD, BACKWARD] =
+  directionOfLanguage(language()) === "rtl" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
 
 /** Words of the pages, one entry for each file; null where this site has no such page. */
 export const own = readAllOwn();

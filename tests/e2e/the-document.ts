@@ -16,13 +16,13 @@ export const BEFORE_ANOTHER = Math.max(1, Math.min(7, PAGES - 1));
 /** A page that is not preloaded, if there are more than eight. */
 export const FAR = upTo(12);
 
+export const HEADING = own.ndaGate?.document.title ?? "";
+export const OWNERSHIP = own.ndaGate?.document.ownershipLine ?? "";
+
 /** A word of the first page; if that is only a picture, of the line below every page's words. */
-export const WORD = word ?? "shown to";
+export const WORD = word ?? OWNERSHIP;
 
 /** The index of the last of the first five bookmarks whose page no earlier one has; -1 without one. */
 export const BOOKMARK = outline
   .slice(0, 5)
   .findLastIndex((one, at) => outline.findIndex(({ page }) => page === one.page) === at);
-
-export const HEADING = own.ndaGate?.document.title ?? "";
-export const OWNERSHIP = own.ndaGate?.document.ownershipLine ?? "";

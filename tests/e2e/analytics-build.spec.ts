@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { words } from "@/lib/words/site-words";
 import { menu, own, studyPaths } from "./site";
 import { openToRest, pass, untilReactBegins, watchFetches } from "./stop-motion";
 import { expect, test } from "./visitor";
@@ -37,13 +38,13 @@ test("without a key the privacy page and the footer offer no choice and do not n
   expect(normalized(plain)).toContain(normalized(choices?.off ?? "?"));
   expect(normalized(keyed)).not.toContain(normalized(choices?.off ?? "?"));
   // The words of every site's page, and this site's words about analytics.
-  const words = [
-    ...["Rage Click", "phc_", "Do not count me"],
+  const needles = [
+    ...["Rage Click", "phc_", words().consent.doNotCount],
     ...[events?.intro ?? "?", rights?.analytics ?? "?"],
     ...(kept?.rows ?? []).filter(({ analytics }) => analytics).map(({ what }) => what),
     ...menu("footer").flatMap(({ path }) => (path === "/privacy#choices" ? [path] : [])),
   ];
-  for (const word of words) {
+  for (const word of needles) {
     expect(normalized(plain), word).not.toContain(normalized(word));
     expect(normalized(keyed), word).toContain(normalized(word));
   }

@@ -1,5 +1,7 @@
+import { words } from "@/lib/words/site-words";
 import { panels } from "./frame";
 import { expectOnce, listen, openMeasured, posthog, stayHere, storedId } from "./measured";
+import { said } from "./said";
 import { articlePaths, listed, menu, own, pagesOf, shortPaths, studies, studyPath, studyPaths } from "./site";
 import { expect, test } from "./visitor";
 
@@ -37,7 +39,11 @@ if (LINK)
   test("header: following a link reports the link and the next page", async ({ page }) => {
     const from = LINK.path === "/contact" ? "/" : "/contact";
     await openMeasured(page, from);
-    await page.getByRole("navigation", { name: "Main" }).locator(`a[href="${LINK.path}"]`).first().click();
+    await page
+      .getByRole("navigation", { name: words().frame.mainNavigation })
+      .locator(`a[href="${LINK.path}"]`)
+      .first()
+      .click();
     await expectOnce("Header Nav Click", { destination: LINK.path });
     await expect
       .poll(() => posthog.named("$pageview").map(({ properties }) => properties.$pathname))
@@ -73,7 +79,7 @@ for (const [card] of home.featured?.cards.length ? [home.featured.cards] : [])
     await openMeasured(page, "/");
     await stayHere(page);
     await page
-      .getByRole("link", { name: /VIEW CASE STUDY/ })
+      .getByRole("link", { name: said(words().home.viewStudy) })
       .first()
       .click();
     const study = studies.find(({ slug }) => slug === card?.slug);

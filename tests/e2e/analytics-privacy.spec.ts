@@ -17,8 +17,8 @@ if (hasDocument)
   }) => {
     const email = companyAddress("measured");
     await openMeasured(page, "/ndacasestudies");
-    await page.getByLabel("Company email").fill(email);
-    await page.getByRole("button", { name: "Send OTP" }).click();
+    await page.getByLabel(words().gate.companyEmail).fill(email);
+    await page.getByRole("button", { name: words().gate.sendCode }).click();
     const code = await codeMailedTo(email);
     await expectOnce("Email Entered");
     const sent = await expectOnce("OTP Sent");
@@ -27,11 +27,11 @@ if (hasDocument)
 
     const wrong = code === "1111111" ? "2222222" : "1111111";
     await page.getByRole("textbox").first().pressSequentially(wrong);
-    await page.getByRole("button", { name: "Verify OTP" }).click();
+    await page.getByRole("button", { name: words().gate.verifyCode }).click();
     const failed = await expectOnce("OTP Failed", { reason: "invalid_code" });
     await page.getByRole("textbox").first().focus();
     await page.keyboard.type(code);
-    await page.getByRole("button", { name: "Verify OTP" }).click();
+    await page.getByRole("button", { name: words().gate.verifyCode }).click();
     const verified = await expectOnce("OTP Verified");
     await page.waitForURL("/undernda");
     await expect.poll(() => posthog.named("$pageview").length).toBe(2);
@@ -81,7 +81,7 @@ if (locked)
 if (locked)
   test("an unlock link reports its study after Unlock is pressed, never the passcode", async ({ page }) => {
     await openMeasured(page, `${gatePath(locked)}#${PASSCODE}`);
-    const unlock = page.getByRole("button", { name: "Unlock" });
+    const unlock = page.getByRole("button", { name: words().gate.unlock });
     await expect(unlock).toBeFocused();
     expect(posthog.named("Study Unlocked")).toEqual([]);
     await unlock.click();
@@ -127,8 +127,8 @@ test("a recording holds no typed password, code or address, not even where the p
 
 test("after opting out neither page nor server sends or stores anything", async ({ page, request }) => {
   await openMeasured(page, "/privacy");
-  await page.getByRole("radio", { name: /Do not count me/ }).check();
-  await expect(page.getByText("Your visits are not counted.")).toBeVisible();
+  await page.getByRole("radio", { name: words().consent.doNotCount }).check();
+  await expect(page.getByText(words().consent.notCounted)).toBeVisible();
   expect(await storedId(page)).toBeNull();
   posthog.clear();
 
@@ -144,7 +144,7 @@ test("after opting out neither page nor server sends or stores anything", async 
   await expectOnlySomebodyElse(request);
 
   await page.goto("/privacy");
-  await page.getByRole("radio", { name: /Count my visits/ }).check();
+  await page.getByRole("radio", { name: words().consent.count }).check();
   await expect.poll(() => posthog.named("Device Info").length, { timeout: 20_000 }).toBe(1);
   expect(await storedId(page)).not.toBeNull();
 });
@@ -159,7 +159,7 @@ test("under Global Privacy Control nothing is fetched, stored or sent, by the pa
   await context.addInitScript(refuseTracking);
   await visitQuietly(page);
   await page.goto("/privacy");
-  await expect(page.getByText(/Your browser asks not to be tracked/)).toBeVisible();
+  await expect(page.getByText(words().consent.trackingRefused)).toBeVisible();
   await expect(page.getByRole("radio").first()).toBeDisabled();
   await expectOnlySomebodyElse(request);
 });
@@ -181,13 +181,13 @@ test("where the site asks first, nothing is stored or sent before a yes or after
   });
   await page.context().clearCookies();
   await page.goto("/casestudies");
-  const question = page.getByRole("region", { name: "May I count your visit?" });
+  const question = page.getByRole("region", { name: words().consent.mayICount });
   await expect(question).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
   expect(await stored(page)).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 
-  await question.getByRole("button", { name: "No, thank you" }).click();
+  await question.getByRole("button", { name: words().consent.noThankYou }).click();
   await expect(question).toBeHidden();
   await openToRest(page, "/contact");
   await expect(question).toBeHidden();
@@ -196,7 +196,7 @@ test("where the site asks first, nothing is stored or sent before a yes or after
 
   await page.context().clearCookies();
   await page.goto("/casestudies");
-  await question.getByRole("button", { name: "Yes, count me" }).click();
+  await question.getByRole("button", { name: words().consent.yesCountMe }).click();
   await expectOnce("$pageview");
   await expect(question).toBeHidden();
   expect(await storedId(page)).not.toBeNull();

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { PAGE_LENGTH } from "@/lib/content/list-pages";
+import { words } from "@/lib/words/site-words";
 import { wayFrom } from "./frame";
+import { said } from "./said";
 import { listed, lockedStudies, own, pagesOf, privateHeading, studyPath } from "./site";
 import { alive } from "./stop-motion";
 import { expect, test } from "./visitor";
@@ -11,7 +13,7 @@ const counter = (count: number) => String(count).padStart(2, "0");
 const byLabel = (...labels: string[]) => listed.filter(({ list }) => labels.includes(list.label ?? ""));
 const hrefs = (studies: typeof listed) => studies.map(({ href }) => href).sort();
 const counted = (label: string) => `${label} ${counter(byLabel(label).length)}`;
-const ALL = `All ${counter(listed.length)}`;
+const ALL = `${words().filter.all} ${counter(listed.length)}`;
 const slugOf = (label: string) => label.toLowerCase().replace(/\s+/g, "-");
 
 /** The labels with at least one card. Without any the list has no chips. */
@@ -20,13 +22,13 @@ const [one, two] = full;
 const empty = one === undefined ? undefined : filters.find((label) => !full.includes(label));
 const unlabelled = listed.length - byLabel(...filters).length;
 
-const chips = (page: Page) => page.getByRole("group", { name: "Show case studies of these kinds" });
+const chips = (page: Page) => page.getByRole("group", { name: words().filter.ofTheseKinds });
 const chip = (page: Page, name: string) => chips(page).getByRole("button", { name, exact: true });
 const cards = (page: Page) => page.locator("main article:visible h2 a");
 const pressed = (page: Page) => chips(page).locator('[aria-pressed="true"]').allTextContents();
 const shown = async (page: Page) =>
   (await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("href") ?? ""))).sort();
-const result = (page: Page) => page.getByRole("status").filter({ hasText: /^Showing/ });
+const result = (page: Page) => page.getByRole("status").filter({ hasText: said(words().filter.showing) });
 
 async function open(page: Page, query = ""): Promise<void> {
   await page.goto(`/casestudies${query}`);
@@ -53,14 +55,16 @@ test("the list shows a card for each study, by size and order, and locked ones a
     await expect(page.getByRole("main").locator(`a[href="${processLink.path}"]`).first()).toBeVisible();
 
   const room = page.getByRole("region", { name: privateHeading });
-  const badges = room.getByText("Locked", { exact: true });
+  const badges = room.getByText(words().studies.locked, { exact: true });
   await expect(badges).toHaveCount(lockedStudies.length);
   const plain = (text: string) => text.replace(/\s/g, "");
   for (const study of lockedStudies) {
     const sheet = room.getByRole("listitem").filter({ has: page.locator(`a[href="${studyPath(study)}"]`) });
     await expect(sheet).toBeVisible();
     const { title, client = "", year } = study;
-    expect(plain(await sheet.innerText())).toBe(plain(["Locked", title, client, year].join("")));
+    expect(plain(await sheet.innerText())).toBe(
+      plain([words().studies.locked, title, client, year].join("")),
+    );
   }
   if (one !== undefined) await chip(page, counted(one)).click();
   await expect(badges).toHaveCount(lockedStudies.length);
@@ -73,7 +77,7 @@ test("the list shows a card for each study, by size and order, and locked ones a
 
 if (one !== undefined) {
   test("the chips count their cards; All selects every label or none", async ({ page }) => {
-    const note = result(page).getByText(/All shows (it|them)$/);
+    const note = result(page).getByText(said(words().filter.unlabelled, { all: words().filter.all }));
     const others = filters.filter((label) => label !== one);
     await open(page);
     expect((await chips(page).getByRole("button").allTextContents()).map((text) => text.trim())).toEqual([
@@ -84,7 +88,7 @@ if (one !== undefined) {
     await chip(page, ALL).click();
     expect(await pressed(page)).toEqual([]);
     await expect(cards(page)).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: "Nothing is selected" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: words().filter.nothingSelected })).toBeVisible();
     await chip(page, ALL).click();
     expect(await pressed(page)).toEqual([ALL, ...filters.map(counted)]);
     expect(await shown(page)).toEqual(hrefs(firstPage));
@@ -134,7 +138,7 @@ if (one !== undefined && two !== undefined)
     await expect(page).toHaveURL(address);
     await expect.poll(() => shown(page)).toEqual(hrefs(both));
     await expect(result(page)).toHaveText(
-      new RegExp(`Showing ${counter(both.length)}.* of ${counter(listed.length)} case studies`),
+      said(words().filter.showing, { shown: counter(both.length), total: counter(listed.length) }),
     );
     await page.reload();
     await expect(cards(page)).toHaveCount(both.length);
@@ -155,8 +159,8 @@ if (empty !== undefined)
     page,
   }) => {
     await open(page, `?filter=${slugOf(empty)}`);
-    await expect(page.getByRole("heading", { name: "An empty drawer" })).toBeVisible();
-    await page.getByRole("button", { name: "Show all case studies" }).click();
+    await expect(page.getByRole("heading", { name: words().filter.emptyDrawer })).toBeVisible();
+    await page.getByRole("button", { name: words().filter.showAll }).click();
     await expect(cards(page)).toHaveCount(firstPage.length);
     await expect(chips(page).getByRole("button").first()).toBeFocused();
   });
@@ -164,11 +168,11 @@ if (empty !== undefined)
 if (listed.length > 0)
   test("the search finds a study by a word of its title, and its address can be shared", async ({ page }) => {
     // Words of letters and digits, with their combining marks.
-    const words = (title: string) => title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-    const [found] = listed.filter(({ title }) => words(title).length > 0);
-    const word = words(found?.title ?? "").sort((a, b) => b.length - a.length)[0] ?? "";
+    const wordsOf = (title: string) => title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    const [found] = listed.filter(({ title }) => wordsOf(title).length > 0);
+    const word = wordsOf(found?.title ?? "").sort((a, b) => b.length - a.length)[0] ?? "";
     await open(page);
-    await page.getByRole("searchbox", { name: "Search the case studies" }).fill(word);
+    await page.getByRole("searchbox", { name: words().studies.searchLabel }).fill(word);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`/casestudies?search=${encodeURIComponent(word)}`);
     await expect(
@@ -176,10 +180,10 @@ if (listed.length > 0)
     ).toBeVisible();
     await expect(page.locator("mark").filter({ hasText: word }).first()).toBeVisible();
     await page.goto("/casestudies?search=zzzz");
-    await expect(page.getByText("No public case study contains these words.")).toBeVisible();
+    await expect(page.getByText(words().studies.nothingFound)).toBeVisible();
     for (const suggestion of searchSuggestions)
       await expect(page.getByRole("link", { name: suggestion, exact: true })).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "All case studies" }).click();
+    await page.getByRole("main").getByRole("link", { name: words().studies.allStudies }).click();
     await expect(page).toHaveURL("/casestudies");
     await expect(cards(page)).toHaveCount(firstPage.length);
   });

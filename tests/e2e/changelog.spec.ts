@@ -1,3 +1,4 @@
+import { words } from "@/lib/words/site-words";
 import { own } from "./site";
 import { openFrozen, pass } from "./stop-motion";
 import { expect, test } from "./visitor";
@@ -48,11 +49,11 @@ if (releases.length > 1) {
     await expect(page.locator(chosen)).toHaveId(tab(at));
     await pass(page, 1000);
     await expect(page.locator(chosen)).toHaveId(tab(at + 1));
-    await page.getByRole("button", { name: "Stop rotation" }).click();
+    await page.getByRole("button", { name: words().changelog.stopRotation }).click();
     await page.mouse.move(700, 5);
     await pass(page, 15_000);
     await expect(page.locator(chosen)).toHaveId(tab(at + 1));
-    await page.getByRole("button", { name: "Start rotation" }).click();
+    await page.getByRole("button", { name: words().changelog.startRotation }).click();
     await pass(page, 5500);
     await expect(page.locator(chosen)).toHaveId(tab(at + 2));
   });
@@ -65,7 +66,7 @@ if (releases.length > 1) {
     await openFrozen(page, "/changelog", firstTab);
     await pass(page, 15_000);
     await expect(page.locator(chosen)).toHaveId(tab(0));
-    await expect(page.getByRole("button", { name: "Start rotation" })).toBeVisible();
+    await expect(page.getByRole("button", { name: words().changelog.startRotation })).toBeVisible();
     await page.locator(firstTab).focus();
     for (const [key, at] of [
       ["ArrowDown", 1],
@@ -85,11 +86,11 @@ if (newest)
   test("a release shows its tags, and a heading over its features and its fixes", async ({ page }) => {
     await page.goto("/changelog");
     const notes = page.getByRole("main").getByRole("article").first();
-    for (const text of ["NEW", "FEATURE"])
+    for (const text of [words().changelog.new, words().changelog.feature])
       await expect(notes.getByText(text, { exact: true }).first()).toBeVisible();
     for (const [name, { length }] of [
-      ["Features", newest.features],
-      ["Bug Fixes", newest.bugFixes],
+      [words().changelog.features, newest.features],
+      [words().changelog.bugFixes, newest.bugFixes],
     ] as const)
       await expect(notes.getByRole("heading", { name })).toHaveCount(length > 0 ? 1 : 0);
   });

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
+import { words } from "@/lib/words/site-words";
 import { expectNoFindings } from "./axe";
 import { liftNotice } from "./lift-notice";
 import { expect, image, pageField, sheet, test } from "./reading";
@@ -18,8 +19,8 @@ const PHONES: [width: number, height: number][] = [
 ];
 
 const bar = (page: Page) => page.locator("[data-desk-bar]");
-const pages = (page: Page) => page.getByRole("region", { name: "Pages" });
-const contents = (page: Page) => page.getByRole("button", { name: "Contents" });
+const pages = (page: Page) => page.getByRole("region", { name: words().viewer.pagesRegion });
+const contents = (page: Page) => page.getByRole("button", { name: words().viewer.contents });
 const total = (page: Page) => page.locator("figure[data-page]").count();
 const scrolled = (page: Page) => pages(page).evaluate((desk) => Math.round(desk.scrollTop));
 
@@ -118,10 +119,10 @@ if (PAGES > 1)
     await page.keyboard.press("Enter");
     await expect(pageField(page)).toHaveValue(String(from));
     for (let number = from + 1; number <= last; number++) {
-      await page.getByRole("button", { name: "Next page" }).click();
+      await page.getByRole("button", { name: words().viewer.nextPage }).click();
       await expect(pageField(page)).toHaveValue(String(number));
     }
-    await page.getByRole("button", { name: "Previous page" }).click();
+    await page.getByRole("button", { name: words().viewer.previousPage }).click();
     await expect(pageField(page)).toHaveValue(String(last - 1));
   });
 
@@ -136,7 +137,7 @@ for (const size of PHONES)
       );
     expect(await small()).toEqual([]);
     await contents(page).tap();
-    await expect(page.getByRole("button", { name: "End my access" })).toBeAttached();
+    await expect(page.getByRole("button", { name: words().viewer.endAccess })).toBeAttached();
     expect(await small()).toEqual([]);
   });
 
@@ -165,7 +166,7 @@ test("two fingers zoom the pages but not the bar @chromium", { tag: "@lab" }, as
   expect((after?.x ?? 0) + (after?.width ?? 0) / 2).toBeCloseTo(middle.x, -1);
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
   await expectBarInWindow(page);
-  await page.getByRole("button", { name: "Fit width" }).tap();
+  await page.getByRole("button", { name: words().viewer.fitWidth }).tap();
   await expect.poll(width).toBe(before.width);
 });
 
@@ -177,9 +178,12 @@ if (PAGES > 1)
     const window = await pages(page).evaluate((desk) => desk.clientHeight);
     const places = {
       nowhere: page.locator("body"),
-      "on a control of the bar": page.getByRole("button", { name: "Zoom in" }),
+      "on a control of the bar": page.getByRole("button", { name: words().viewer.zoomIn }),
       ...(BOOKMARK >= 0 && {
-        "on a bookmark": page.getByRole("navigation", { name: "Bookmarks" }).getByRole("link").first(),
+        "on a bookmark": page
+          .getByRole("navigation", { name: words().viewer.bookmarks })
+          .getByRole("link")
+          .first(),
       }),
       "in the page field": pageField(page),
       "on the pages": pages(page),
@@ -207,7 +211,7 @@ if (PAGES > 1)
         await expect(pageField(page)).toHaveValue("1");
         await expect.poll(() => scrolled(page)).toBe(0);
       });
-    await page.getByRole("button", { name: "Zoom in" }).focus();
+    await page.getByRole("button", { name: words().viewer.zoomIn }).focus();
     await page.keyboard.press("Space");
     await expect(page.getByText("125%")).toBeVisible();
     expect(await scrolled(page)).toBeLessThan(window / 2);
@@ -227,7 +231,7 @@ if (BOOKMARK >= 0)
       tag: width < height ? [] : "@lab",
     }, async ({ signedIn: page }) => {
       await openAt(page, width, height);
-      const bookmarks = page.getByRole("navigation", { name: "Bookmarks" });
+      const bookmarks = page.getByRole("navigation", { name: words().viewer.bookmarks });
       await expect(bookmarks).toBeHidden();
       await contents(page).press("Enter");
       await expect(bookmarks).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { words } from "@/lib/words/site-words";
 import { panel, panels, SHORT, trigger, wayFrom } from "./frame";
 import { moment, openToRest, wake } from "./stop-motion";
 import { expect, test } from "./visitor";
@@ -40,7 +41,7 @@ test("a link leads to its page before that code has arrived, and if it never doe
   expect(await page.evaluate(() => "isKept" in window)).toBe(false);
 });
 
-const THEME = "Switch between light and dark";
+const THEME = words().frame.switchTheme;
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 test("a button of the header that is pressed before its code has arrived acts once it has", async ({

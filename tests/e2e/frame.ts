@@ -1,6 +1,9 @@
 /** This site's header and footer, and links from one page to another. */
+
 import { expect, type Locator, type Page } from "@playwright/test";
 import { isGated } from "@/lib/paths";
+import { LANGUAGES } from "@/lib/words/language";
+import { words } from "@/lib/words/site-words";
 import { liftNotice } from "@/tests/e2e/lift-notice";
 import { lockedPaths, menu, own, pagesOf } from "./site";
 
@@ -33,6 +36,8 @@ export const headerLinks = menu("header").filter(
   ({ path }) => isStep(path) && !(opensList && path === "/casestudies"),
 );
 export const menuLinks = menu("menu");
+/** Those to which header and menu lead after that. */
+export const otherLanguages = LANGUAGES.slice(1);
 export const footerPaths = menu("footer")
   .map(({ path }) => path)
   .filter(isStep);
@@ -50,7 +55,7 @@ export function wayFrom(from: string, ...wanted: string[]): [link: (page: Page) 
 }
 
 /** The notice that a narrow window shows instead of the page, if the site has one. */
-export const notice = (page: Page): Locator => page.getByRole("region", { name: "Oops! Too tiny here" });
+export const notice = (page: Page): Locator => page.getByRole("region", { name: words().frame.tooTiny });
 
 /** Removes the notice of a narrow window, if the site has one. */
 export async function liftAnyNotice(page: Page, what?: string): Promise<void> {

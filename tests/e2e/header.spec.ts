@@ -1,12 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
+import { words } from "@/lib/words/site-words";
 import { headerLinks, IN_HEADER, liftAnyNotice, menuLinks, panel, panels, SHORT, trigger } from "./frame";
+import { said } from "./said";
 import { articlePath, articles, gatePaths, listed, own, pagesOf, studyPaths } from "./site";
 import { alive, openStill, pass } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const { header, pages } = own.navigation;
 const [first, second] = panels;
-const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const main = (page: Page) => page.getByRole("navigation", { name: words().frame.mainNavigation });
 const open = (page: Page) => openStill(page, SHORT, IN_HEADER);
 const plain = (page: Page, path: string) => main(page).locator(`ul >> a[href="${path}"]:visible`);
 
@@ -116,7 +118,7 @@ if (contributions && header.contributions) {
     await trigger(page, contributions).click();
     const shown = panel(page, contributions);
     await expect(shown.getByText(title)).toBeVisible();
-    const views = shown.getByRole("link", { name: /.+ \(opens in a new tab\)$/ });
+    const views = shown.getByRole("link", { name: words().frame.newTab });
     await expect(views).toHaveCount(projects.length);
     for (const view of await views.all()) {
       await expect(view).toHaveAttribute("target", "_blank");
@@ -132,32 +134,37 @@ if (chosen)
   test("from 320 to 1023 px a hamburger menu has the links; a link closes it", async ({ page }) => {
     await page.setViewportSize({ width: 1023, height: 800 });
     await page.goto(SHORT);
-    const toggle = page.getByRole("button", { name: "Open menu" });
+    const toggle = page.getByRole("button", { name: words().frame.openMenu });
     await alive(toggle);
     const entries = main(page).locator("> ul");
     await expect(entries).toBeHidden();
     await toggle.click();
-    const shown = main(page).getByRole("link");
+    // The site's other languages come after them.
+    const shown = main(page).getByRole("link").and(page.locator(":not([data-language])"));
     await expect(shown).toHaveCount(menuLinks.length);
     expect(await shown.evaluateAll((all) => all.map((one) => one.getAttribute("href")))).toEqual(
       menuLinks.map(({ path }) => path),
     );
-    const left = async (locator: Locator) => (await locator.boundingBox())?.x ?? -1;
+    const start = (locator: Locator) =>
+      locator.evaluate((node) => {
+        const { left, right } = node.getBoundingClientRect();
+        return document.dir === "rtl" ? right : left;
+      });
     const name = page.getByRole("banner").getByRole("link").first();
-    expect(await left(shown.first())).toBeCloseTo(await left(name), 0);
+    expect(await start(shown.first())).toBeCloseTo(await start(name), 0);
     await plain(page, chosen.path).click();
     await expect(page).toHaveURL(chosen.path);
     await expect(shown).toHaveCount(0);
-    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: words().frame.openMenu }).click();
     await expect(plain(page, chosen.path)).toHaveAttribute("aria-current", "page");
     await page.mouse.click(500, 780);
     await expect(shown).toHaveCount(0);
     await page.setViewportSize({ width: 1024, height: 800 });
-    await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+    await expect(page.getByRole("button", { name: words().frame.openMenu })).toBeHidden();
     await expect(entries).toBeVisible();
     await page.setViewportSize({ width: 320, height: 800 });
     await liftAnyNotice(page);
-    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: words().frame.openMenu }).click();
     await shown.first().click();
     await expect(page).toHaveURL(menuLinks[0]?.path ?? "");
   });
@@ -168,7 +175,9 @@ test("header and footer are on every page but the gates, with the content's link
   for (const path of ["/", ...pagesOf("/aboutme"), ...studyPaths.slice(0, 1), "/nothing-here", SHORT]) {
     await page.goto(path);
     await expect(page.getByRole("banner"), path).toBeVisible();
-    await expect(footer, path).toContainText(`© ${footerYear} ${name}. All Rights Reserved.`);
+    await expect(footer, path).toContainText(
+      said(words().frame.allRights, { year: footerYear, owner: name }),
+    );
   }
   await expect(footer).toContainText(rights);
   const labels = await footer.locator("nav a").allTextContents();

@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { shownInsights } from "@/lib/content/schema/common";
+import { words } from "@/lib/words/site-words";
 import { finish, holdAnimations, isDrawn, seek } from "./held-animations";
+import { said } from "./said";
 import { own, studies, studyPath } from "./site";
 import { openFrozen, openStill, pass } from "./stop-motion";
 import { expect, test } from "./visitor";
@@ -36,7 +38,7 @@ const banner = (page: Page) =>
 if (tabs.length > 1) {
   test("a click selects another audience; a hovered tab shows its text while hovered", async ({ page }) => {
     await openStill(page, "/", OPENING);
-    const list = page.getByRole("tablist", { name: "Who is reading?" });
+    const list = page.getByRole("tablist", { name: words().home.whoIsReading });
     expect(await list.getByRole("tab").allTextContents()).toEqual(tabs.map(({ label }) => label));
     await expect(list.getByRole("tab", { selected: true })).toHaveText(first?.label ?? "");
     await lastTab(page).click();
@@ -76,10 +78,10 @@ if (changes) {
     await expect(name).toHaveText(NAME);
     // Screen readers hear one name, whatever is being shown.
     await expect(shown(page).getByText(site.name).first()).toBeAttached();
-    await page.getByRole("button", { name: "Pause the changing name" }).click();
+    await page.getByRole("button", { name: words().home.pauseName }).click();
     await pass(page, 5000);
     await expect(name).toHaveText(NAME);
-    await page.getByRole("button", { name: "Show the name in other writing systems" }).click();
+    await page.getByRole("button", { name: words().home.showNames }).click();
     await pass(page, 1000);
     await expect(name).not.toHaveText(NAME);
     if (tabs.length === 1) return;
@@ -164,11 +166,13 @@ if (cards.length > 0)
         ])
           await expect(shownCard.getByText(text, { exact: true }).first()).toBeVisible();
         const tools = card.tools ?? study?.tools ?? [];
-        await expect(shownCard.getByRole("list", { name: "Tools" }).getByRole("listitem")).toHaveCount(
-          tools.length,
-        );
+        await expect(
+          shownCard.getByRole("list", { name: words().home.tools }).getByRole("listitem"),
+        ).toHaveCount(tools.length);
         const link = study?.list?.link && study.list.link !== "undefined" ? study.list.link : studyPath(card);
-        await expect(shownCard.locator(`a[href="${card.link ?? link}"]`)).toContainText("VIEW CASE STUDY");
+        await expect(shownCard.locator(`a[href="${card.link ?? link}"]`)).toContainText(
+          said(words().home.viewStudy),
+        );
       });
     if (more?.path !== "/casestudies") return;
     await page.getByRole("main").getByRole("link", { name: more.label, exact: true }).click();
@@ -192,7 +196,9 @@ if (filmed)
     await expect.poll(paused).toBe(true);
     await video.scrollIntoViewIfNeeded();
     await expect.poll(paused).toBe(false);
-    await card.getByRole("button", { name: `Pause the video of ${titleOf(filmed)}` }).click();
+    await card
+      .getByRole("button", { name: said(words().home.pauseVideo, { title: titleOf(filmed) }) })
+      .click();
     await expect.poll(paused).toBe(true);
   });
 
@@ -206,7 +212,7 @@ test("with reduced motion names, cards and videos do not move", async ({ page })
   if (!filmed) return;
   const card = cardOf(page, filmed);
   await card.scrollIntoViewIfNeeded();
-  const play = card.getByRole("button", { name: `Play the video of ${titleOf(filmed)}` });
+  const play = card.getByRole("button", { name: said(words().home.playVideo, { title: titleOf(filmed) }) });
   // Its code comes when the card is near; React may show it a moment later.
   await expect.poll(() => pass(page, 500).then(() => play.isVisible())).toBe(true);
   expect(await card.locator("video").evaluate((node: HTMLVideoElement) => node.paused)).toBe(true);

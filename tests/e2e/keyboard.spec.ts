@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/site-words";
 import { WHOLE } from "../whole";
 import { expectNoFindings } from "./axe";
-import { IN_HEADER, menuLinks, panel, panels, SHORT, trigger } from "./frame";
+import { IN_HEADER, menuLinks, otherLanguages, panel, panels, SHORT, trigger } from "./frame";
 import {
   alertOf,
   emailField,
@@ -12,7 +14,8 @@ import {
   unlockButton,
   verifyButton,
 } from "./gates";
-import { gatePaths, lockedPaths, own, pagesOf } from "./site";
+import { said } from "./said";
+import { BACKWARD, gatePaths, lockedPaths, ONWARD, own, pagesOf } from "./site";
 import { node, under } from "./snapshot-lines";
 import { alive } from "./stop-motion";
 import { expectVisibleFocus } from "./visible-focus";
@@ -25,7 +28,7 @@ test("the first Tab shows a skip link that leads past the header", async ({ page
   await page.goto("/contact");
   await alive(page.locator(IN_HEADER));
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to content" });
+  const skip = page.getByRole("link", { name: words().frame.skip });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
@@ -73,11 +76,11 @@ if (menuLinks.length > 0)
   test("keys open and leave the hamburger menu; Escape gives the focus back", async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 800 });
     await page.goto(SHORT);
-    const toggle = page.getByRole("button", { name: "Open menu" });
+    const toggle = page.getByRole("button", { name: words().frame.openMenu });
     await alive(toggle);
     await toggle.focus();
     await page.keyboard.press("Enter");
-    const close = page.getByRole("button", { name: "Close menu" });
+    const close = page.getByRole("button", { name: words().frame.closeMenu });
     await expect(close).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(focused(page)).toHaveAttribute("href", menuLinks[0]?.path ?? "");
@@ -85,7 +88,7 @@ if (menuLinks.length > 0)
     await expect(toggle).toBeFocused();
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
     await page.keyboard.press("Enter");
-    for (const _ of [...menuLinks, "past them"]) await page.keyboard.press("Tab");
+    for (const _ of [...menuLinks, ...otherLanguages, "past them"]) await page.keyboard.press("Tab");
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
   });
 
@@ -97,10 +100,10 @@ if (tabs.length > 1)
     await alive(named(first));
     await named(first).focus();
     for (const [key, at] of [
-      ["ArrowRight", second],
+      [ONWARD, second],
       ["End", last],
-      ["ArrowRight", first],
-      ["ArrowLeft", last],
+      [ONWARD, first],
+      [BACKWARD, last],
       ["Home", first],
     ] as const) {
       await page.keyboard.press(key);
@@ -120,13 +123,13 @@ if (own.moodBoard)
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/photography");
-    const picture = page.getByRole("list", { name: "Mood board" }).getByRole("button").first();
+    const picture = page.getByRole("list", { name: words().board.moodBoard }).getByRole("button").first();
     await alive(picture);
     await picture.focus();
     await page.keyboard.press("Space");
     await expectNoFindings(page, "mood board with a chosen picture");
     await page.keyboard.press("Enter");
-    const viewer = page.getByRole("dialog", { name: "Picture viewer" });
+    const viewer = page.getByRole("dialog", { name: words().board.pictureViewer });
     await expect(viewer).toBeVisible();
     await expectNoFindings(page, "large picture");
     const names: string[] = [];
@@ -136,14 +139,17 @@ if (own.moodBoard)
       await expectVisibleFocus(page, names.at(-1) ?? "");
       expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
     }
-    const others = (own.moodBoard?.images.length ?? 0) > 1 ? ["Previous picture", "Next picture"] : [];
-    expect(new Set(names)).toEqual(new Set([...others, "Close"]));
+    const others =
+      (own.moodBoard?.images.length ?? 0) > 1
+        ? [words().board.previousPicture, words().board.nextPicture]
+        : [];
+    expect(new Set(names)).toEqual(new Set([...others, words().board.close]));
     await page.keyboard.press("Escape");
     await expect(picture).toBeFocused();
   });
 
-const words = own.ndaGate;
-if (words)
+const ndaGate = own.ndaGate;
+if (ndaGate)
   test("the NDA gate can be passed by keyboard alone, and a screen reader announces each step; axe finds nothing", async ({
     page,
   }) => {
@@ -155,22 +161,22 @@ if (words)
     await page.goto("/ndacasestudies");
     await alive(emailField(page));
     await expect(main).toMatchAriaSnapshot(`
-      - ${node("heading", words.title, "[level=1]")}
-      - list "Steps":
-        - listitem: E-mail
-        - listitem: Code
-      - paragraph: ${JSON.stringify(words.emailPrompt)}
-      - text: Company email
-      - textbox "Company email"
-      - button "Send OTP" [disabled]
+      - ${node("heading", ndaGate.title, "[level=1]")}
+      - ${node("list", words().gate.steps)}:
+        - listitem: ${JSON.stringify(words().gate.stepEmail)}
+        - listitem: ${JSON.stringify(words().gate.stepCode)}
+      - paragraph: ${JSON.stringify(ndaGate.emailPrompt)}
+      - text: ${JSON.stringify(words().gate.companyEmail)}
+      - ${node("textbox", words().gate.companyEmail)}
+      - ${node("button", words().gate.sendCode, "[disabled]")}
       - paragraph:
-        - link "Return Back"
-        - link "No company email, or no code? Write to me"
+        - ${node("link", words().gate.returnBack)}
+        - ${node("link", words().gate.writeToMe)}
     `);
     await emailField(page).focus();
     await expectVisibleFocus(page, "email");
     await page.keyboard.type("someone@gmail.com");
-    await expect(page.getByText("Please use your company email")).toBeVisible();
+    await expect(page.getByText(words().refusals.public_email)).toBeVisible();
     await expectNoFindings(page, "free mail");
     await page.keyboard.press("Control+a");
     const email = companyAddress("keyboard");
@@ -178,49 +184,49 @@ if (words)
     await page.keyboard.press("Tab");
     await expect(sendButton(page)).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(statusOf(page, `Code sent to ${email}.`)).toBeVisible();
+    await expect(statusOf(page, said(words().gate.codeSent, { address: email }))).toBeVisible();
     await expect(main).toMatchAriaSnapshot(`
-      - group "Enter the 7-digit OTP sent to ${email}":
-        - textbox "Enter the 7-digit OTP sent to ${email}"
+      - ${node("group", say(words().gate.enterCode, { address: email }))}:
+        - ${node("textbox", say(words().gate.enterCode, { address: email }))}
 ${under(
   8,
-  [2, 3, 4, 5, 6, 7].map((digit) => node("textbox", `Digit ${digit} of 7`)),
+  [2, 3, 4, 5, 6, 7].map((digit) => node("textbox", say(words().gate.codeDigit, { digit, digits: 7 }))),
 )}
-      - button "Verify OTP" [disabled]
-      - button /Resend OTP in \\d+s/ [disabled]
-      - button "Change Email"
-      - status: Code sent to ${email}.
+      - ${node("button", words().gate.verifyCode, "[disabled]")}
+      - button ${said(words().gate.resendCodeIn)} [disabled]
+      - ${node("button", words().gate.changeEmail)}
+      - status: ${JSON.stringify(say(words().gate.codeSent, { address: email }))}
       - paragraph:
-        - link "Return Back"
+        - ${node("link", words().gate.returnBack)}
     `);
     await expectNoFindings(page, "code step");
     await page.keyboard.type("1234567");
     await page.keyboard.press("Enter");
-    await expect(alertOf(page, "Invalid or expired OTP")).toBeVisible();
+    await expect(alertOf(page, words().refusals.invalid_code)).toBeVisible();
     await expectVisibleFocus(page, "the code after a refusal");
     await expectNoFindings(page, "wrong code");
-    const last = page.getByRole("textbox", { name: "Digit 7 of 7" });
+    const last = page.getByRole("textbox", { name: said(words().gate.codeDigit, { digit: 7 }) });
     await expect(last).toHaveValue("7");
     await last.focus();
     await page.keyboard.type("8");
-    await expect(alertOf(page, "Invalid or expired OTP")).toHaveCount(0);
+    await expect(alertOf(page, words().refusals.invalid_code)).toHaveCount(0);
     await page.keyboard.press("Tab");
     await expect(verifyButton(page)).toBeFocused();
     // The resend button is disabled, so Change Email is next.
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Change Email" })).toBeFocused();
+    await expect(page.getByRole("button", { name: words().gate.changeEmail })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(emailField(page)).toBeFocused();
     await expect(emailField(page)).toHaveValue(email);
     await page.keyboard.press("Enter");
-    await expect(statusOf(page, `Code sent to ${email}.`)).toBeVisible();
+    await expect(statusOf(page, said(words().gate.codeSent, { address: email }))).toBeVisible();
     await page.unroute("**/api/nda/verify");
     await page.route("**/api/nda/verify", (route) => route.fulfill({ json: { success: true } }));
     // An empty answer keeps the success on the screen.
     await page.route("**/undernda", (route) => route.fulfill({ status: 204 }));
     await page.keyboard.type("1234567");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Verification successful!")).toBeVisible();
+    await expect(page.getByText(words().gate.verificationDone)).toBeVisible();
     await expectNoFindings(page, "verified");
   });
 
@@ -230,30 +236,31 @@ for (const path of gatePaths.slice(0, 1))
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const { title, prompt } = own.passcodeGate ?? { title: "", prompt: "" };
-    const expectRead = (said: string, input: string) =>
+    const expectRead = (line: string, input: string) =>
       expect(page.getByRole("main")).toMatchAriaSnapshot(`
       - ${node("heading", title, "[level=1]")}
-      - ${said}
-      - text: Passcode
+      - ${line}
+      - text: ${JSON.stringify(words().gate.passcode)}
       - ${input}
-      - button "Show passcode"
-      - button "Unlock"
-      - link "Ask for a passcode"
-      - link "Return Back"
+      - ${node("button", words().gate.showPasscode)}
+      - ${node("button", words().gate.unlock)}
+      - ${node("link", words().gate.askForPasscode)}
+      - ${node("link", words().gate.returnBack)}
     `);
     await page.goto(path);
     await alive(passcodeField(page));
-    await expectRead(`paragraph: ${JSON.stringify(prompt)}`, 'textbox "Passcode"');
+    await expectRead(`paragraph: ${JSON.stringify(prompt)}`, node("textbox", words().gate.passcode));
     await page.goto("about:blank");
     // An unlock link focuses its button, visibly.
     await page.goto(`${path}#${encodeURIComponent("50% wrong")}`);
     await expect(unlockButton(page)).toBeFocused();
-    await expectVisibleFocus(page, "Unlock");
-    const filledIn = page.getByText("Your passcode is filled in.");
+    await expectVisibleFocus(page, words().gate.unlock);
+    const filled = say(words().gate.passcodeFilled, { unlock: words().gate.unlock });
+    const filledIn = page.getByText(filled);
     await expect(filledIn).toBeVisible();
     await expectRead(
-      "status: Your passcode is filled in. Press Unlock to continue.",
-      'textbox "Passcode": 50% wrong',
+      `status: ${JSON.stringify(filled)}`,
+      `${node("textbox", words().gate.passcode)}: 50% wrong`,
     );
     await expectNoFindings(page, "unlock link");
     const field = passcodeField(page);
@@ -262,14 +269,14 @@ for (const path of gatePaths.slice(0, 1))
     await page.keyboard.press("Control+a");
     await page.keyboard.type("wrong");
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Show passcode" })).toBeFocused();
+    await expect(page.getByRole("button", { name: words().gate.showPasscode })).toBeFocused();
     await page.keyboard.press("Space");
     await expect(field).toHaveAttribute("type", "text");
     await expectVisibleFocus(page, "show passcode");
     await page.keyboard.press("Tab");
     await expect(unlockButton(page)).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(alertOf(page, "Incorrect passcode, try again")).toBeVisible();
+    await expect(alertOf(page, words().refusals.wrong_passcode)).toBeVisible();
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(filledIn).toHaveCount(0);

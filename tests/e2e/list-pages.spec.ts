@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { countPages, furtherPages, PAGE_LENGTH, pagePath } from "@/lib/content/list-pages";
+import { words } from "@/lib/words/site-words";
+import { said } from "./said";
 import { articlePath, articles, listed, own } from "./site";
 import { alive } from "./stop-motion";
 import { expect, test } from "./visitor";
@@ -17,7 +19,7 @@ const shown = async (page: Page) => {
   const hrefs = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("href") ?? ""));
   return unique(hrefs);
 };
-const pages = (page: Page) => page.getByRole("navigation", { name: "Pages of this list" });
+const pages = (page: Page) => page.getByRole("navigation", { name: words().frame.pagesOfList });
 
 for (const { list, links } of LISTS) {
   const last = countPages(links.length);
@@ -29,13 +31,15 @@ for (const { list, links } of LISTS) {
     await scriptless.goto(list);
     for (let number = 1; number <= last; number++) {
       expect(await shown(scriptless)).toEqual(on(number));
-      await expect(pages(scriptless).locator("[aria-current=page]")).toHaveText(`Page ${number}`);
+      await expect(pages(scriptless).locator("[aria-current=page]")).toHaveText(
+        said(words().frame.pageNumber, { page: number }),
+      );
       await expect(scriptless.locator("link[rel=next]")).toHaveCount(number < last ? 1 : 0);
-      if (number < last) await pages(scriptless).getByRole("link", { name: "Next page" }).click();
+      if (number < last) await pages(scriptless).getByRole("link", { name: words().frame.nextPage }).click();
     }
     await expect(scriptless).toHaveURL(pagePath(list, last));
-    await expect(pages(scriptless).getByRole("link", { name: "Next page" })).toHaveCount(0);
-    await pages(scriptless).getByRole("link", { name: "Previous page" }).click();
+    await expect(pages(scriptless).getByRole("link", { name: words().frame.nextPage })).toHaveCount(0);
+    await pages(scriptless).getByRole("link", { name: words().frame.previousPage }).click();
     await expect(scriptless).toHaveURL(pagePath(list, last - 1));
   });
 
@@ -60,7 +64,9 @@ for (const { list, links } of LISTS) {
   test(`${list}: Back and Forward lead through its pages`, async ({ page }) => {
     await page.goto(list);
     await alive(page.locator("main a"));
-    await pages(page).getByRole("link", { name: "Page 2", exact: true }).press("Enter");
+    await pages(page)
+      .getByRole("link", { name: said(words().frame.pageNumber, { page: 2 }) })
+      .press("Enter");
     await expect(page).toHaveURL(pagePath(list, 2));
     await expect.poll(() => shown(page)).toEqual(on(2));
     await page.goBack();
@@ -85,11 +91,11 @@ if (label !== undefined && listed.length > PAGE_LENGTH) {
       await alive(page.locator("main input, main a"));
       for (const one of labels) await chip(page, one).click();
       await expect.poll(() => shown(page)).toEqual(unique(labels.flatMap(ofLabel)));
-      await expect(page.getByRole("status").filter({ hasText: /^Showing/ })).toContainText(
-        `of ${listed.length} case studies`,
-      );
+      await expect(
+        page.getByRole("status").filter({ hasText: said(words().filter.showing, { total: listed.length }) }),
+      ).toBeVisible();
       await expect(pages(page)).toHaveCount(0);
-      await chip(page, "All").click();
+      await chip(page, words().filter.all).click();
       const here = listed.slice((number - 1) * PAGE_LENGTH, number * PAGE_LENGTH).map(({ href }) => href);
       await expect.poll(() => shown(page)).toEqual(unique(here));
       await expect(pages(page)).toBeVisible();
@@ -104,7 +110,7 @@ if (label !== undefined && listed.length > PAGE_LENGTH) {
   test("without the other pages' studies, a filter shows this page's and says so", async ({ page }) => {
     await page.route("**/casestudies.json", (route) => route.abort());
     await page.goto(address);
-    await expect(page.getByRole("alert").filter({ hasText: "did not load" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: words().filter.pagesFailed })).toBeVisible();
     const here = listed.slice(PAGE_LENGTH, 2 * PAGE_LENGTH).filter(({ list }) => list.label === label);
     expect(await shown(page)).toEqual(unique(here.map(({ href }) => href)));
   });

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { firstLayout } from "@/components/mood-board/first-layout";
+import { words } from "@/lib/words/site-words";
 import { statusOf } from "./gates";
-import { own } from "./site";
+import { BACKWARD, ONWARD, own } from "./site";
 import { alive, openStill, pass, tasksDone } from "./stop-motion";
 import { expect, test } from "./visitor";
 
@@ -13,9 +14,9 @@ const AT = Math.min(1, COUNT - 1);
 const TITLE = images[AT]?.title ?? "";
 const counted = (at: number) => (COUNT > 1 ? `${at} / ${COUNT}` : (images[0]?.title ?? ""));
 
-const surface = (page: Page) => page.getByRole("list", { name: "Mood board" });
+const surface = (page: Page) => page.getByRole("list", { name: words().board.moodBoard });
 const pictures = (page: Page) => surface(page).getByRole("button");
-const viewer = (page: Page) => page.getByRole("dialog", { name: "Picture viewer" });
+const viewer = (page: Page) => page.getByRole("dialog", { name: words().board.pictureViewer });
 
 /** Reduced motion puts every picture in its place at once, so that tests can measure. */
 async function open(page: Page, width = 1440): Promise<void> {
@@ -98,7 +99,7 @@ test("a click brings a picture to the front; it follows the pointer over the boa
 /** Drags the first picture by 60 px in 40 ms and releases it, at once or after a pause. */
 async function push(page: Page, { rest = 0 } = {}): Promise<{ from: number; right: 1 | -1 }> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openStill(page, "/photography", '[aria-label="Mood board"] button');
+  await openStill(page, "/photography", `[aria-label="${words().board.moodBoard}"] button`);
   await surface(page).scrollIntoViewIfNeeded();
   const one = pictures(page).first();
   // Slow, so that no glide ends by itself.
@@ -160,8 +161,8 @@ test("Shuffle puts the pictures anywhere on the board; Reset puts them back in l
   await open(page);
   const places = async () => Promise.all((await pictures(page).all()).map(placeOf));
   const first = await places();
-  await page.getByRole("button", { name: "Shuffle" }).click();
-  await expect(statusOf(page, "Pictures shuffled")).toBeAttached();
+  await page.getByRole("button", { name: words().board.shuffle }).click();
+  await expect(statusOf(page, words().board.shuffled)).toBeAttached();
   // Even without motion a place takes two frames to change.
   await expect.poll(places).not.toEqual(first);
   for (const layer of await layers(page)) {
@@ -173,8 +174,8 @@ test("Shuffle puts the pictures anywhere on the board; Reset puts them back in l
     expect(x).toBeLessThanOrEqual(width - 360 + 0.5);
     expect(y).toBeLessThanOrEqual(height - 240 + 0.5);
   }
-  await page.getByRole("button", { name: "Reset" }).click();
-  await expect(statusOf(page, "Board reset")).toBeAttached();
+  await page.getByRole("button", { name: words().board.reset }).click();
+  await expect(statusOf(page, words().board.boardReset)).toBeAttached();
   expect(inOrder(await layers(page))).toEqual(RESET);
   expect(await places()).not.toEqual(first);
   // Near its first place, once it has arrived: "random positions" around the original layout.
@@ -197,7 +198,9 @@ test("without dragging: arrow keys and the buttons over the board move a picture
     return [Math.round(x - before.x), Math.round(y - before.y)];
   };
   const [right, down] = inward(before);
-  const button = page.getByRole("button", { name: right > 0 ? "Move right" : "Move left" });
+  const button = page.getByRole("button", {
+    name: right > 0 ? words().board.moveRight : words().board.moveLeft,
+  });
   await expect(button).toBeDisabled();
   await one.focus();
   await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
@@ -207,7 +210,7 @@ test("without dragging: arrow keys and the buttons over the board move a picture
   await page.keyboard.press("Space");
   await button.click();
   await expect.poll(moved).toEqual([60 * right, 50 * down]);
-  await page.getByRole("button", { name: "Full screen" }).click();
+  await page.getByRole("button", { name: words().board.fullScreen }).click();
   await expect(viewer(page)).toContainText(counted(AT + 1));
 });
 
@@ -231,10 +234,10 @@ test("the large view cycles through the pictures and gives the focus back", asyn
   await page.keyboard.press("PageDown");
   expect([await overflow(), await page.evaluate(() => scrollY)]).toEqual(["hidden", before]);
   for (const [step, at] of [
-    [() => page.keyboard.press("ArrowLeft"), COUNT],
-    [() => page.keyboard.press("ArrowRight"), 1],
-    [() => viewer(page).getByRole("button", { name: "Next picture" }).click(), 2],
-    [() => viewer(page).getByRole("button", { name: "Previous picture" }).click(), 1],
+    [() => page.keyboard.press(BACKWARD), COUNT],
+    [() => page.keyboard.press(ONWARD), 1],
+    [() => viewer(page).getByRole("button", { name: words().board.nextPicture }).click(), 2],
+    [() => viewer(page).getByRole("button", { name: words().board.previousPicture }).click(), 1],
   ] as const) {
     if (COUNT === 1) break;
     await step();
@@ -245,7 +248,7 @@ test("the large view cycles through the pictures and gives the focus back", asyn
   for (const [how, close] of [
     ["Escape", () => page.keyboard.press("Escape")],
     ["the backdrop", () => viewer(page).click({ position: { x: 300, y: 12 } })],
-    ["its button", () => viewer(page).getByRole("button", { name: "Close" }).click()],
+    ["its button", () => viewer(page).getByRole("button", { name: words().board.close }).click()],
   ] as const)
     await test.step(`${how} closes it`, async () => {
       if (!(await viewer(page).isVisible())) await page.keyboard.press("Enter");

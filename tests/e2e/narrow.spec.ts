@@ -1,4 +1,5 @@
 import { renderMarkdown } from "@/lib/content/markdown";
+import { words } from "@/lib/words/site-words";
 import { IN_HEADER, liftAnyNotice, notice, SHORT } from "./frame";
 import { overflowing } from "./overflow";
 import { gatePaths, hasPage, own, pagesOf, withBlock } from "./site";
@@ -51,7 +52,10 @@ if (site.desktopOnly) {
       await page.goto(path);
       await expect(notice(page), path).toBeVisible();
       await expect(notice(page).getByRole("button"), path).toHaveCount(0);
-      for (const link of await page.getByRole("navigation", { name: "Main" }).getByRole("link").all())
+      for (const link of await page
+        .getByRole("navigation", { name: words().frame.mainNavigation })
+        .getByRole("link")
+        .all())
         await expect(link, path).toBeInViewport({ ratio: 1 });
       const [above, main] = [await notice(page).boundingBox(), await page.getByRole("main").boundingBox()];
       expect(above && main && above.y + above.height <= main.y, path).toBe(true);
@@ -81,14 +85,12 @@ if (site.desktopOnly) {
     await expect(page.getByRole("main")).toBeVisible();
     await page.setViewportSize({ width: 767, height: 900 });
     await expect(notice(page)).toBeVisible();
-    await expect(notice(page)).toContainText(
-      "This portfolio is best enjoyed on a BIG screen. Please switch to Desktop Mode.",
-    );
+    await expect(notice(page)).toContainText(words().frame.bigScreen);
     await expect(page.locator("#site")).toHaveAttribute("inert", "");
     await page.keyboard.press("Control+k");
     await pass(page, 2000);
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    const retry = notice(page).getByRole("button", { name: "Retry in Desktop Mode" });
+    const retry = notice(page).getByRole("button", { name: words().frame.desktopMode });
     await retry.focus();
     await expect(retry).toBeFocused();
     for (let i = 0; i < 3; i++) {

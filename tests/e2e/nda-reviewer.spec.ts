@@ -1,5 +1,7 @@
+import { words } from "@/lib/words/site-words";
 import { askForCode, emailField, resendButton, sendButton, verifyButton } from "./gates";
 import { expectDrawn } from "./reading";
+import { said } from "./said";
 import { own } from "./site";
 import { HEADING, PAGES } from "./the-document";
 import { codeMailedTo, companyAddress, expect, test } from "./visitor";
@@ -8,7 +10,7 @@ const SCRIPTS = [
   ["with JavaScript", true],
   ["without JavaScript", false],
 ] as const;
-const asked = (email: string) => `Enter the 7-digit OTP sent to ${email}`;
+const asked = (email: string) => said(words().gate.enterCode, { address: email });
 
 test("a reviewer reads the document with the mailed code, after a wrong one", { tag: "@firefox" }, async ({
   page,
@@ -23,15 +25,15 @@ test("a reviewer reads the document with the mailed code, after a wrong one", { 
   const code = await codeMailedTo(email);
   await page.keyboard.type(code.replace(/^./, (digit) => String((Number(digit) + 1) % 10)));
   await verifyButton(page).click();
-  await expect(page.getByText("Invalid or expired OTP")).toBeVisible();
+  await expect(page.getByText(words().refusals.invalid_code)).toBeVisible();
   await page.getByRole("textbox").first().focus();
   await page.keyboard.type(code);
   await verifyButton(page).click();
 
-  await expect(page.getByText("Verification successful!")).toBeVisible();
+  await expect(page.getByText(words().gate.verificationDone)).toBeVisible();
   await expect(page).toHaveURL("/undernda");
   await expect(page.getByRole("heading", { name: HEADING, level: 1 })).toBeVisible();
-  const firstPage = page.getByRole("img", { name: `Page 1 of ${PAGES}`, exact: true });
+  const firstPage = page.getByRole("img", { name: said(words().viewer.pageOf, { page: 1, total: PAGES }) });
   await expect(firstPage).toBeVisible();
   await expectDrawn(firstPage);
 });
@@ -47,14 +49,12 @@ for (const [how, javaScriptEnabled] of SCRIPTS)
     const code = await codeMailedTo(email);
     // More often than another browser may ask.
     for (let i = 0; i < 3; i++) {
-      await page.getByRole("button", { name: "Change Email" }).click();
+      await page.getByRole("button", { name: words().gate.changeEmail }).click();
       await askForCode(page, email);
-      await expect(
-        page.getByText(/^A code was sent to this address already\..* please wait \d+ seconds?\.$/),
-      ).toBeVisible();
-      await page.getByRole("button", { name: "Change Email" }).click();
+      await expect(page.getByText(said(words().refusals.codeIsOutSeconds))).toBeVisible();
+      await page.getByRole("button", { name: words().gate.changeEmail }).click();
       await expect(sendButton(page)).toBeVisible();
-      await page.getByRole("link", { name: "I have a code already" }).click();
+      await page.getByRole("link", { name: words().gate.haveCode }).click();
       await expect(page.getByText(asked(email))).toBeVisible();
     }
     expect(await codeMailedTo(email)).toBe(code);
@@ -69,15 +69,15 @@ test("a reload keeps the gate's step, also after Change Email", { tag: "@firefox
   const email = companyAddress("reload");
   await page.goto("/ndacasestudies");
   await askForCode(page, email);
-  await expect(resendButton(page)).toHaveText(/^Resend OTP in \d+s$/);
+  await expect(resendButton(page)).toHaveText(said(words().gate.resendCodeIn));
   const left = page.waitForResponse("**/api/nda/leave");
-  await page.getByRole("button", { name: "Change Email" }).click();
+  await page.getByRole("button", { name: words().gate.changeEmail }).click();
   await left;
   await page.reload();
   await expect(sendButton(page)).toBeVisible();
-  await page.getByRole("link", { name: "I have a code already" }).click();
+  await page.getByRole("link", { name: words().gate.haveCode }).click();
   await expect(page.locator("#code")).toBeFocused();
-  await expect(page.getByRole("button", { name: /^Resend OTP in \d+s$/ })).toBeDisabled();
+  await expect(page.getByRole("button", { name: said(words().gate.resendCodeIn) })).toBeDisabled();
   await page.reload();
   await expect(page.getByText(asked(email))).toBeVisible();
 });
@@ -100,7 +100,7 @@ for (const [how, javaScriptEnabled] of SCRIPTS)
     await page.goto("/ndacasestudies");
     await emailField(page).fill(email);
     await sendButton(page).click();
-    await expect(page.getByText("A code was sent to this address already.")).toBeVisible();
+    await expect(page.getByText(said(words().refusals.codeIsOutSeconds))).toBeVisible();
     if (javaScriptEnabled) await page.keyboard.type(code);
     else await page.getByRole("textbox").fill(code);
     await verifyButton(page).click();

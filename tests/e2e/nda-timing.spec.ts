@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { words } from "@/lib/words/site-words";
 import {
   alertOf,
   askForCode,
@@ -9,10 +10,15 @@ import {
   statusOf,
   verifyButton,
 } from "./gates";
+import { said } from "./said";
 import { moment, openStill, pass } from "./stop-motion";
 import { companyAddress, expect, test } from "./visitor";
 
-const boxes = (page: Page) => page.getByRole("textbox", { name: /^(Digit \d of 7|Enter the 7-digit OTP)/ });
+const boxes = (page: Page) =>
+  page
+    .getByRole("textbox", { name: said(words().gate.codeDigit) })
+    .or(page.getByRole("textbox", { name: said(words().gate.enterCode) }));
+const resendIn = (seconds: number) => said(words().gate.resendCodeIn, { seconds });
 
 async function answer(page: Page, path: string, status: number, body: unknown): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ status, json: body }));
@@ -45,15 +51,15 @@ test("a valid company address enables Send OTP, which sends nothing twice", asyn
     await expect(sendButton(page)).toBeDisabled();
   }
   await emailField(page).blur();
-  await expect(alertOf(page, "Please enter a valid company email")).toBeVisible();
+  await expect(alertOf(page, words().refusals.invalid_email)).toBeVisible();
   await emailField(page).fill("someone@gmail.com");
-  await expect(alertOf(page, "Please use your company email (not Gmail, Outlook, etc.)")).toBeVisible();
+  await expect(alertOf(page, words().refusals.public_email)).toBeVisible();
   await expect(sendButton(page)).toBeDisabled();
   await emailField(page).fill("someone@northwind-turbines.com");
   await expect(sendButton(page)).toBeEnabled();
-  await expect(page.getByText("Please use your company email")).toHaveCount(0);
+  await expect(page.getByText(words().refusals.public_email)).toHaveCount(0);
   await emailField(page).press("Enter");
-  await expect(page.getByRole("button", { name: "Sending OTP..." })).toBeDisabled();
+  await expect(page.getByRole("button", { name: words().gate.sendingCode })).toBeDisabled();
   await emailField(page).press("Enter");
   answered.come();
   await expect(boxes(page)).toHaveCount(7);
@@ -65,32 +71,32 @@ test("a second code may be asked for after 30 s, and clears the boxes", async ({
   await expect(boxes(page)).toHaveCount(7);
   await expect(boxes(page).first()).toBeFocused();
   await expect(verifyButton(page)).toBeDisabled();
-  await expect(resendButton(page)).toHaveText("Resend OTP in 30s");
+  await expect(resendButton(page)).toHaveText(resendIn(30));
   await page.keyboard.type("123");
   await expect(verifyButton(page)).toBeDisabled();
   for (const [wait, left] of [
-    [1000, "29s"],
-    [28_000, "1s"],
+    [1000, 29],
+    [28_000, 1],
   ] as const) {
     await pass(page, wait);
-    await expect(resendButton(page)).toHaveText(`Resend OTP in ${left}`);
+    await expect(resendButton(page)).toHaveText(resendIn(left));
   }
   await expect(resendButton(page)).toBeDisabled();
   await pass(page, 1000);
-  await expect(resendButton(page)).toHaveText("Resend OTP");
+  await expect(resendButton(page)).toHaveText(words().gate.resendCode);
   await resendButton(page).click();
-  await expect(page.getByRole("button", { name: "Resend OTP in 30s" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: resendIn(30) })).toBeDisabled();
   for (const box of await boxes(page).all()) await expect(box).toHaveValue("");
   await expect(boxes(page).first()).toBeFocused();
-  await expect(statusOf(page, "New code sent")).toBeVisible();
+  await expect(statusOf(page, said(words().gate.newCodeSent))).toBeVisible();
   // Asking again too early shows the server's message and countdown.
   await pass(page, 30_000);
   await page.unroute("**/api/nda/otp");
-  const words = "Too many tries. Please try again in 45 seconds.";
-  await answer(page, "/api/nda/otp", 429, refusal(words, { retryAfter: 45 }));
+  const message = "Too many tries. Please try again in 45 seconds.";
+  await answer(page, "/api/nda/otp", 429, refusal(message, { retryAfter: 45 }));
   await resendButton(page).click();
-  await expect(alertOf(page, words)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Resend OTP in 45s" })).toBeDisabled();
+  await expect(alertOf(page, message)).toBeVisible();
+  await expect(page.getByRole("button", { name: resendIn(45) })).toBeDisabled();
 });
 
 test("boxes take a digit each or a paste; Change Email clears code, error and countdown", async ({
@@ -112,14 +118,14 @@ test("boxes take a digit each or a paste; Change Email clears code, error and co
   await expect(verifyButton(page)).toBeEnabled();
   await expect(boxes(page).first()).toHaveAttribute("autocomplete", "one-time-code");
 
-  await answer(page, "/api/nda/verify", 401, refusal("Invalid or expired OTP"));
+  await answer(page, "/api/nda/verify", 401, refusal(words().refusals.invalid_code));
   await verifyButton(page).click();
-  await expect(alertOf(page, "Invalid or expired OTP")).toBeVisible();
-  await page.getByRole("button", { name: "Change Email" }).click();
+  await expect(alertOf(page, words().refusals.invalid_code)).toBeVisible();
+  await page.getByRole("button", { name: words().gate.changeEmail }).click();
   await expect(emailField(page)).toBeFocused();
-  await expect(page.getByText("Invalid or expired OTP")).toHaveCount(0);
+  await expect(page.getByText(words().refusals.invalid_code)).toHaveCount(0);
   await sendButton(page).click();
-  await expect(page.getByRole("button", { name: "Resend OTP in 30s" })).toBeVisible();
+  await expect(page.getByRole("button", { name: resendIn(30) })).toBeVisible();
   await expect(boxes(page).first()).toHaveValue("");
 });
 
@@ -131,7 +137,7 @@ test("the right code: 'Verification successful!', and then the document opens", 
   );
   await page.keyboard.type("1234567");
   await verifyButton(page).click();
-  await expect(statusOf(page, "Verification successful!")).toBeVisible();
+  await expect(statusOf(page, words().gate.verificationDone)).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("userData"))).toContain(email);
   await pass(page, 500);
   await expect(page).toHaveURL("/ndacasestudies");
@@ -139,20 +145,20 @@ test("the right code: 'Verification successful!', and then the document opens", 
   await expect(page).toHaveURL("/undernda");
 });
 
-const UNCONFIGURED = "Authentication service not properly configured. Please check environment variables.";
+const UNCONFIGURED = words().refusals.not_configured;
 /** Answers to a request, each with the words that the visitor reads; null is a lost connection. */
 const ANSWERS: readonly [status: number | null, body: unknown, words: string][] = [
   [503, refusal(UNCONFIGURED), UNCONFIGURED],
-  [502, {}, "Failed to send OTP. Please try again."],
+  [502, {}, words().refusals.send_failed],
   [400, refusal("Signups are closed today"), "Signups are closed today"],
-  [null, "", "Failed to send OTP. Please try again."],
+  [null, "", words().refusals.send_failed],
 ];
 const ANSWERS_TO_A_CODE: typeof ANSWERS = [
-  [503, refusal("Authentication service not configured"), "Authentication service not configured"],
-  [401, {}, "Invalid or expired OTP"],
-  [500, {}, "Failed to verify OTP. Please try again."],
+  [503, refusal(words().refusals.verify_not_configured), words().refusals.verify_not_configured],
+  [401, {}, words().refusals.invalid_code],
+  [500, {}, words().refusals.verify_failed],
   [401, refusal("Token has expired or is invalid"), "Token has expired or is invalid"],
-  [null, "", "Failed to verify OTP. Please try again."],
+  [null, "", words().refusals.verify_failed],
 ];
 
 async function expectWords(page: Page, path: string, answers: typeof ANSWERS, send: () => Promise<void>) {
@@ -184,5 +190,5 @@ test("the gate shows each message of the catalogue", { tag: "@lab" }, async ({ p
   const email = companyAddress("short");
   const short = await request.post("/api/nda/verify", { data: { email, code: "123" } });
   expect(short.status()).toBe(400);
-  expect(await short.json()).toMatchObject({ error: { message: "Please enter complete 7-digit OTP" } });
+  expect(await short.json()).toMatchObject({ error: { message: words().refusals.incomplete_code } });
 });

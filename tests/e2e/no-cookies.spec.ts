@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { words } from "@/lib/words/site-words";
 import { findChromium } from "@/workshop/commands/lib/browsers";
 import { alertOf, emailField, sendButton, tryPasscode } from "./gates";
 import { gatePath, hasPage, lockedStudies, studyPath } from "./site";
 import { test as base, companyAddress, expect } from "./visitor";
 
-const BLOCKED = /Your browser blocks this site's cookies.+allow cookies for this site/;
+const BLOCKED = words().refusals.no_cookies;
 const [locked] = lockedStudies;
 
 /** The whole Chromium with "Block all cookies" in its settings, which needs a separate profile. */

@@ -153,8 +153,10 @@ if (tabs[0]?.highlighter === own.site.name)
       // How far it sticks out of the window or of the text's column.
       const edge = () =>
         name.evaluate((node) => {
-          const room = node.closest("[data-shown]")?.getBoundingClientRect().right ?? 0;
-          return node.getBoundingClientRect().right - Math.min(room, document.documentElement.clientWidth);
+          const room = node.closest("[data-shown]")?.getBoundingClientRect() ?? new DOMRect();
+          const { left, right } = node.getBoundingClientRect();
+          const width = document.documentElement.clientWidth;
+          return Math.max(Math.max(room.left, 0) - left, right - Math.min(room.right, width));
         });
       await expect.poll(edge, `${width} by ${height}`).toBeLessThanOrEqual(0);
       expect(await onDial(page), `${width} by ${height}`).toEqual([]);

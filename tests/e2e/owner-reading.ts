@@ -1,39 +1,48 @@
 import { expect, type Page } from "@playwright/test";
+import { words } from "@/lib/words/site-words";
 import { image } from "./reading";
+import { either, said } from "./said";
 
 /** On the owner's page of the NDA document: what a reader read, and the document as readers see it. */
 export async function expectReading(page: Page, email: string): Promise<void> {
-  const readers = page.getByRole("table", { name: /^Who read / });
+  const readers = page.getByRole("table", { name: said(words().owner.whoRead) });
   const row = readers.getByRole("row", { name: email }).first();
   await expect(row.getByRole("cell").nth(2)).toHaveText("1");
-  const figures = page.locator("summary", { hasText: `Pages in figures of ${email}` });
+  const figures = page.locator("summary", { hasText: said(words().owner.pagesInFigures, { of: email }) });
   await figures.focus();
   await page.keyboard.press("Enter");
   await expect(
     page
       .locator("details[open]", { has: figures })
       .getByRole("listitem")
-      .filter({ hasText: /^Page 1: / }),
+      .filter({
+        hasText: either(
+          said(words().owner.pageByVisits, { page: 1 }),
+          said(words().owner.pageLoaded, { page: 1 }),
+        ),
+      }),
   ).toBeVisible();
 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  const copy = readers.getByRole("button", { name: `Copy ${email}` });
+  const copy = readers.getByRole("button", { name: said(words().owner.copy, { what: email }) });
   await copy.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: `Copied ${email}` })).toBeAttached();
+  await expect(
+    page.getByRole("status").filter({ hasText: said(words().owner.copiedWhat, { what: email }) }),
+  ).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
 
   const before = page.url();
-  await page.getByRole("link", { name: "About", exact: true }).click();
+  await page.getByRole("link", { name: words().owner.about, exact: true }).click();
   await page
-    .getByRole("link", { name: /^See it as a reader/ })
+    .getByRole("link", { name: said(words().owner.seeAsReader) })
     .first()
     .click();
   await expect(page).toHaveURL("/owner/preview/nda");
   await expect(image(page, 1)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("Preview", { exact: true })).toBeVisible();
+  await expect(page.getByText(words().viewer.preview, { exact: true })).toBeVisible();
   const text = await page.request.get("/api/nda/pages/1/text?preview=");
-  expect(await text.text()).toContain("PREVIEW");
+  expect(await text.text()).toMatch(said(words().mark.preview));
   // The owner is no reader.
   expect((await page.request.get("/api/nda/document")).status()).toBe(401);
   await page.goto(before);

@@ -1,8 +1,10 @@
 import sharp from "sharp";
+import { words } from "@/lib/words/site-words";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { signInAsOwner } from "./owner-session";
+import { said } from "./said";
 import { hasDocument } from "./site";
 import { alive } from "./stop-motion";
 import { companyAddress, expect, signIn, test } from "./visitor";
@@ -29,20 +31,20 @@ if (hasDocument)
 
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/owner?view=leaks");
-    await alive(page.getByLabel("Picture, PDF or text file"));
-    await page.getByLabel("Picture, PDF or text file").setInputFiles(leak);
-    await page.getByRole("button", { name: "Trace", exact: true }).click();
-    const heading = page.getByRole("heading", { name: "Whose copy it is" });
+    await alive(page.getByLabel(words().leak.fileToTrace));
+    await page.getByLabel(words().leak.fileToTrace).setInputFiles(leak);
+    await page.getByRole("button", { name: words().leak.trace, exact: true }).click();
+    const heading = page.getByRole("heading", { name: words().leak.whoseCopy });
     await expect(heading).toBeFocused({ timeout: 200_000 });
-    const region = page.getByRole("region", { name: "Trace a leak" });
-    await expect(region.getByText(email)).toContainText("IP address");
-    await expect(region.getByText("below 1 in 10^")).toBeVisible();
-    const evidence = region.getByRole("img", { name: /the leak laid over it/ });
+    const region = page.getByRole("region", { name: words().leak.traceALeak });
+    await expect(region.getByText(email)).toContainText(words().owner.ipAddress);
+    await expect(region.getByText(said(words().leak.errorBelow))).toBeVisible();
+    const evidence = region.getByRole("img", { name: words().leak.evidencePicture });
     await expect
       .poll(() => evidence.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(1000);
     const download = page.waitForEvent("download");
-    await region.getByRole("link", { name: "Download the evidence" }).click();
+    await region.getByRole("link", { name: words().leak.downloadEvidence }).click();
     expect((await download).suggestedFilename()).toMatch(/\.jpg$/);
     await expectNoFindings(page, "owner's page with a traced leak");
     await expectToFit(page, true);
@@ -56,7 +58,7 @@ if (hasDocument)
     test.setTimeout(60_000);
     await signInAsOwner(page, baseURL);
     await page.goto("/owner?view=leaks");
-    const region = page.getByRole("region", { name: "Trace a leak" });
+    const region = page.getByRole("region", { name: words().leak.traceALeak });
     await alive(region.locator("form"));
     const drop = (file: Dropped) => region.locator("form").evaluate(dropped, file);
     await drop({
@@ -64,8 +66,8 @@ if (hasDocument)
       type: "text/plain",
       bytes: [..."Nobody copied this."].map((c) => c.charCodeAt(0)),
     });
-    await expect(region.getByRole("heading", { name: "No reader is named" })).toBeFocused();
-    await expect(region.getByText(/^No mark found/)).toBeVisible();
+    await expect(region.getByRole("heading", { name: words().leak.nobodyNamed })).toBeFocused();
+    await expect(region.getByText(words().leak.noMarks)).toBeVisible();
 
     await drop({ name: "photo.heic", type: "image/heic", bytes: [0, 0, 0, 0] });
     await expect(region.getByRole("alert").filter({ hasText: "photo.heic" })).toContainText("Safari");

@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
+import { words } from "@/lib/words/site-words";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { expectReading } from "./owner-reading";
 import { openDesk } from "./reading";
+import { either, said } from "./said";
 import { dataLists, hasDocument, lockedStudies, studyPath } from "./site";
 import { codeMailedTo, companyAddress, expect, mailsTo, signIn, test } from "./visitor";
 
@@ -30,17 +32,17 @@ if (hasDocument && locked)
     const door = await visit({ javaScriptEnabled: false });
     await door.goto("/owner");
     await expect(door.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
-    await door.getByLabel("Your e-mail").fill(OWNER.toUpperCase());
-    await door.getByRole("button", { name: "Send me a code" }).click();
-    const code = door.getByLabel(`If ${OWNER} is the owner's address, a 7-digit code is on its way there.`);
+    await door.getByLabel(words().gate.yourEmail).fill(OWNER.toUpperCase());
+    await door.getByRole("button", { name: words().gate.sendMeCode }).click();
+    const code = door.getByLabel(said(words().gate.ownerCode, { address: OWNER }));
     await expect(code).toBeFocused();
     await code.fill("0000000");
-    await door.getByRole("button", { name: "Open" }).click();
-    await expect(door.getByText("Invalid or expired OTP")).toBeVisible();
+    await door.getByRole("button", { name: words().gate.openOwnersPage }).click();
+    await expect(door.getByText(words().refusals.invalid_code)).toBeVisible();
     expect(door.url()).not.toContain("@");
     await code.fill(await codeMailedTo(OWNER, before));
-    await door.getByRole("button", { name: "Open" }).click();
-    await expect(door.getByRole("table", { name: "Rooms" })).toBeVisible();
+    await door.getByRole("button", { name: words().gate.openOwnersPage }).click();
+    await expect(door.getByRole("table", { name: words().owner.rooms })).toBeVisible();
     await expectToFit(door, false);
     await page.context().addCookies(await door.context().cookies());
 
@@ -52,13 +54,15 @@ if (hasDocument && locked)
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/owner?since=24h");
     await expectNoFindings(page, "owner's page");
-    await page.getByRole("table", { name: "Rooms" }).getByRole("link").first().click();
-    await expect(page.getByRole("region", { name: "Reading time by page" })).toContainText("Page 1: ");
+    await page.getByRole("table", { name: words().owner.rooms }).getByRole("link").first().click();
+    await expect(page.getByRole("region", { name: words().owner.timeByPage })).toContainText(
+      either(said(words().owner.pageByReaders, { page: 1 }), said(words().owner.pageLoaded, { page: 1 })),
+    );
     await expectReading(page, email);
     await expectNoFindings(page, "a room on the owner's page");
 
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Export CSV" }).click();
+    await page.getByRole("link", { name: words().owner.exportCsv }).click();
     const file = await (await download).path();
     const log = await readFile(file, "utf8");
     expect(log).toContain("at,kind,email,label,study,session,ip_address,user_agent,detail");
@@ -67,35 +71,39 @@ if (hasDocument && locked)
     expect(await opened(reader.request)).toBe(200);
     await page.getByRole("link", { name: email, exact: true }).click();
     await expect(page.getByRole("heading", { name: email, level: 1 })).toBeVisible();
-    await expect(page.getByRole("table", { name: "Latest in the log" })).toContainText("document opened");
+    await expect(page.getByRole("table", { name: words().owner.latestInLog })).toContainText(
+      words().owner.documentOpened,
+    );
     await expectNoFindings(page, "a reader on the owner's page");
-    await page.getByRole("button", { name: `Withdraw the address ${email}` }).click();
-    await expect(page.getByText("Access withdrawn. This takes effect")).toBeVisible();
-    await expect(page.getByRole("row", { name: "The address, in every" })).toContainText("no access");
+    await page.getByRole("button", { name: said(words().owner.withdrawAddress, { what: email }) }).click();
+    await expect(page.getByText(words().owner.doneWithdrawn)).toBeVisible();
+    await expect(page.getByRole("row", { name: words().owner.addressEverywhere })).toContainText(
+      words().owner.noAccess,
+    );
     expect(await opened(reader.request)).toBe(401);
 
     const label = `E2E ${email}`;
-    await page.getByRole("link", { name: "Passcodes", exact: true }).click();
-    await page.getByLabel(/^Label/).fill(label);
+    await page.getByRole("link", { name: words().owner.passcodes, exact: true }).click();
+    await page.getByLabel(words().owner.labelToType).fill(label);
     for (const box of await page.getByRole("checkbox").all())
       if ((await box.getAttribute("name")) !== `study-${locked.slug}`) await box.uncheck();
-    await page.getByRole("button", { name: "Make the passcode" }).click();
-    const made = page.getByRole("region", { name: `A passcode for ${label}` });
+    await page.getByRole("button", { name: words().owner.makeThePasscode }).click();
+    const made = page.getByRole("region", { name: said(words().owner.passcodeFor, { label }) });
     const link = (await made.locator("code").textContent()) ?? "";
     expect(link).toMatch(new RegExp(`/unlock/${locked.slug}#[a-z0-9]{4}(-[a-z0-9]{4}){3}$`));
     await page.reload();
-    await expect(page.getByRole("heading", { name: "Passcodes", level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: words().owner.passcodes, level: 1 })).toBeVisible();
     await expectNoFindings(page, "the passcodes on the owner's page");
     await expect(made).toHaveCount(0);
 
     const recruiter = await visit(elsewhere);
     await recruiter.goto(new URL(link).pathname + new URL(link).hash);
-    await recruiter.getByRole("button", { name: "Unlock" }).click();
+    await recruiter.getByRole("button", { name: words().gate.unlock }).click();
     await expect(recruiter).toHaveURL(studyPath(locked));
     await page.goto(`/owner?room=study:${locked.slug}`);
-    await expect(page.getByRole("table", { name: "Opened with a passcode" })).toContainText(label);
+    await expect(page.getByRole("table", { name: words().owner.openedWithPasscode })).toContainText(label);
     await page.goto(`/owner?room=study:${locked.slug}&view=access`);
-    await expect(page.getByRole("table", { name: /^Passcodes of/ })).toContainText(label);
+    await expect(page.getByRole("table", { name: said(words().owner.passcodesOf) })).toContainText(label);
     for (const part of ["", "&view=access", "&view=questions", "&view=about"]) {
       await page.goto(`/owner?room=study:${locked.slug}${part}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -103,8 +111,8 @@ if (hasDocument && locked)
     }
 
     const { cookies } = await page.context().storageState();
-    await page.getByRole("button", { name: "Sign out" }).click();
-    await expect(page.getByLabel("Your e-mail")).toBeVisible();
+    await page.getByRole("button", { name: words().owner.signOut }).click();
+    await expect(page.getByLabel(words().gate.yourEmail)).toBeVisible();
     expect((await page.request.get("/api/owner/log")).status()).toBe(401);
     expect(cookies.map(({ name }) => name)).toContain("owner");
   });
@@ -120,17 +128,17 @@ test("a stranger at the owner's sign-in sees the owner's words, on a phone too, 
   expect(response?.headers()["cache-control"]).toBe("no-store");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectNoFindings(page, "owner's door");
-  await page.getByLabel("Your e-mail").fill(stranger);
-  await page.getByRole("button", { name: "Send me a code" }).click();
-  await page.getByLabel(`If ${stranger} is the owner's address`).fill("1234567");
-  await page.getByRole("button", { name: "Open" }).click();
-  await expect(page.getByText("Invalid or expired OTP")).toBeVisible();
+  await page.getByLabel(words().gate.yourEmail).fill(stranger);
+  await page.getByRole("button", { name: words().gate.sendMeCode }).click();
+  await page.getByLabel(said(words().gate.ownerCode, { address: stranger })).fill("1234567");
+  await page.getByRole("button", { name: words().gate.openOwnersPage }).click();
+  await expect(page.getByText(words().refusals.invalid_code)).toBeVisible();
   await expectNoFindings(page, "owner's code, refused");
   expect(await mailsTo(stranger)).toEqual([]);
 
   for (const path of ["/owner", "/OWNER", "/owner?since=all", "/%6fwner"]) {
     const html = await (await request.get(path)).text();
-    expect(html, path).not.toContain("Export CSV");
+    expect(html, path).not.toContain(words().owner.exportCsv);
   }
   for (const path of [...(await dataLists(request)), "/"])
     expect(await (await request.get(path)).text(), path).not.toContain("/owner");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { palettePath } from "@/lib/paths";
+import { words } from "@/lib/words/site-words";
 import { articlePath, articles, findable, own, pagesOf, studyPath } from "./site";
 import { openToRest, wake } from "./stop-motion";
 import { expect, test } from "./visitor";
@@ -26,7 +27,7 @@ test("Ctrl+K opens an empty search that reaches a page of each kind by keyboard 
   await page.goto("/contact");
   for (const [title, path] of REACHED) {
     await openWith(page, "Control+k");
-    const field = page.getByRole("combobox", { name: "Search pages, case studies and articles" });
+    const field = page.getByRole("combobox", { name: words().palette.searchEverything });
     await expect(field).toBeFocused();
     await expect(field).toHaveValue("");
     await expect(page.getByRole("option").first()).toBeVisible();
@@ -45,7 +46,7 @@ test("/ opens the search, but not in a field; it keeps Tab and gives the focus b
   await written.press("/");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(written).toHaveValue("/");
-  const button = page.getByRole("button", { name: "Search pages, case studies and articles" });
+  const button = page.getByRole("button", { name: words().palette.searchEverything });
   await button.focus();
   await openWith(page, "/");
   await expect(page.getByRole("option").first()).toBeVisible();
@@ -76,7 +77,7 @@ test("the search's code and list are fetched only when it opens", async ({ page 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await openToRest(page, START);
-  const search = page.getByRole("button", { name: "Search pages, case studies and articles" });
+  const search = page.getByRole("button", { name: words().palette.searchEverything });
   await wake(page);
   expect(asked).not.toContain(palettePath(1));
   const before = asked.length;
@@ -92,7 +93,7 @@ test("a list that did not load is fetched again when the search is opened again"
   await page.route(list, (route) => route.abort());
   await page.goto(START);
   await openWith(page, "Control+k");
-  await expect(page.getByRole("dialog")).toContainText("The list did not load. Try again.");
+  await expect(page.getByRole("dialog")).toContainText(words().palette.notLoaded);
   await page.unroute(list);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { words } from "@/lib/words/site-words";
 import { gatePath, lockedStudies, studies, studyPath } from "./site";
 import { expect, test } from "./visitor";
 
@@ -26,7 +27,7 @@ test("/passcode leads to the passcode screen of its study, or home", async ({ re
   const locationFor = async (query: string) => {
     const response = await request.get(`/passcode${query}`, { maxRedirects: 0 });
     expect(response.status()).toBe(307);
-    expect(await response.text()).toContain("Redirecting...");
+    expect(await response.text()).toContain(words().gate.redirecting);
     const { href } = new URL(response.headers().location ?? "", "http://localhost");
     return href.replace("http://localhost", "");
   };

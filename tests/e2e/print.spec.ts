@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { words } from "@/lib/words/site-words";
 import { WHOLE } from "../whole";
 import { articlePaths, studyPaths, withBlock } from "./site";
 import { expect, test } from "./visitor";
@@ -44,6 +45,6 @@ for (const path of PAGES)
     ];
     for (const hidden of pressed)
       for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden();
-    await expect(page.getByText("Next case study")).toBeHidden();
-    await expect(page.getByRole("heading", { name: "More Articles" })).toBeHidden();
+    await expect(page.getByText(words().studies.next)).toBeHidden();
+    await expect(page.getByRole("heading", { name: words().blog.moreArticles })).toBeHidden();
   });

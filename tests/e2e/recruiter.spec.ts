@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { words } from "@/lib/words/site-words";
 import { alertOf, passcodeField, statusOf, tryPasscode, unlockButton } from "./gates";
 import { expectDrawn } from "./reading";
+import { either, said } from "./said";
 import { gatePath, lockedStudies, own, privateHeading, studyPath } from "./site";
 import { alive, loadedAt, openStill } from "./stop-motion";
 import { expect, PASSCODE, test } from "./visitor";
@@ -46,8 +48,8 @@ test("a recruiter opens every private study with the passcode from the resume, e
   await expect(page.getByRole("heading", { name: own.passcodeGate?.title ?? "", level: 1 })).toBeVisible();
   await expect(passcodeField(page)).toHaveAttribute("type", "password");
   await tryPasscode(page, "not the passcode");
-  await expect(page.getByText("Incorrect passcode, try again")).toBeVisible();
-  await page.getByRole("button", { name: /show passcode/i }).click();
+  await expect(page.getByText(words().refusals.wrong_passcode)).toBeVisible();
+  await page.getByRole("button", { name: words().gate.showPasscode }).click();
   await expect(passcodeField(page)).toHaveAttribute("type", "text");
   await tryPasscode(page);
   await expect(page).toHaveURL(wanted);
@@ -66,7 +68,7 @@ test("without JavaScript the passcode opens the study by a plain form", async ({
   await page.goto(studyPath(first));
   await expect(page).toHaveURL(gatePath(first));
   await tryPasscode(page, "wrong");
-  await expect(page.getByText("Incorrect passcode, try again")).toBeVisible();
+  await expect(page.getByText(words().refusals.wrong_passcode)).toBeVisible();
   await tryPasscode(page);
   await expect(page).toHaveURL(studyPath(first));
   await expect(page.locator("article h1")).toBeVisible();
@@ -80,7 +82,12 @@ test("after ten wrong passcodes the screen says how long to wait", async ({ page
   await page.goto(gatePath(first));
   await alive(passcodeField(page));
   await tryPasscode(page, "wrong-11");
-  await expect(alertOf(page, /^Too many tries\. Please try again in \d+ (seconds|minutes)\.$/)).toBeVisible();
+  await expect(
+    alertOf(
+      page,
+      either(said(words().refusals.tooManyTriesSeconds), said(words().refusals.tooManyTriesMinutes)),
+    ),
+  ).toBeVisible();
 });
 
 test("while a passcode is checked it cannot be sent again, and the screen says so", async ({ page }) => {
@@ -89,7 +96,7 @@ test("while a passcode is checked it cannot be sent again, and the screen says s
   });
   await openStill(page, gatePath(last), "#passcode");
   await tryPasscode(page, "anything");
-  await expect(statusOf(page, "Checking access...")).toBeVisible();
+  await expect(statusOf(page, words().gate.checkingAccess)).toBeVisible();
   await expect(unlockButton(page)).toBeDisabled();
 });
 
@@ -100,7 +107,7 @@ test("Return Back leads to the page before; Back from an unlocked study skips it
   await page.locator(`a[href="${studyPath(last)}"]`).click();
   await expect(page).toHaveURL(gatePath(last));
   await alive(passcodeField(page));
-  await page.getByRole("link", { name: "Return Back" }).click();
+  await page.getByRole("link", { name: words().gate.returnBack }).click();
   await loadedAt(page, "/casestudies");
   await page.goto(studyPath(first));
   await expect(page).toHaveURL(gatePath(first));

@@ -25,7 +25,7 @@ async function toTheDoor(page: Page, room: Room, scripted: boolean): Promise<str
 const NAME = "Zoë O’Neill أحمد 李明";
 const MISTAKE = { name: words().refusals.agreement_name, tick: words().refusals.agreement_unticked };
 const fieldOf = (page: Page, { agreement }: Room) =>
-  agreement === "name" ? page.getByLabel("Your full name") : page.getByRole("checkbox");
+  agreement === "name" ? page.getByLabel(words().gate.fullName) : page.getByRole("checkbox");
 
 for (const room of rooms)
   test(`the room ${room.slug} opens after its agreement (${room.agreement}), without JavaScript in a narrow window`, {
@@ -37,7 +37,7 @@ for (const room of rooms)
       await expect(page.getByText(line.trim()).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-    const agree = page.getByRole("button", { name: "Agree and enter" });
+    const agree = page.getByRole("button", { name: words().gate.agreeAndEnter });
     const kind = room.agreement as keyof typeof MISTAKE;
     if (kind === "name") await fieldOf(page, room).fill(" J");
     await agree.click();
@@ -57,7 +57,7 @@ for (const room of rooms)
 
     await page.goto(gatePath(room.slug));
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download the receipt (PDF)" }).click();
+    await page.getByRole("link", { name: words().gate.downloadReceipt }).click();
     const written = await writtenIn(await readFile(await (await download).path()));
     for (const said of [email, ...(kind === "name" ? ["ZoëO’Neill", "李明"] : ["tickingabox"])])
       expect(written).toContain(said);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { documentPath, gatePath } from "@/lib/paths";
+import { words } from "@/lib/words/site-words";
 import { readRooms } from "@/workshop/content/read-rooms";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
@@ -7,6 +8,7 @@ import { emailField, proveAddress } from "./gates";
 import { signInAsOwner } from "./owner-session";
 import { listedAddress } from "./plain-room";
 import { expectDrawn, image } from "./reading";
+import { said } from "./said";
 import { expect, findMailed, test } from "./visitor";
 
 const room = readRooms().find(({ policy }) => policy.approval);
@@ -20,23 +22,23 @@ async function asOwner(page: Page, baseURL: string | undefined): Promise<Page> {
 }
 
 /** The text of the mail to an address whose subject has these words. */
-const mailAbout = (email: string, words: string): Promise<string> =>
-  findMailed(email, ({ subject = "", text }) => (subject.includes(words) ? text : undefined));
+const mailAbout = (email: string, about: string): Promise<string> =>
+  findMailed(email, ({ subject = "", text }) => (subject.includes(about) ? text : undefined));
 
 /** Proves an address at the room's gate, and asks with a line. */
 async function ask(page: Page, email: string, line: string, byKeyboard: boolean): Promise<void> {
   await page.goto(documentPath(room?.slug ?? ""));
   await proveAddress(page, email, byKeyboard);
-  const field = page.getByLabel("A line for the designer");
+  const field = page.getByLabel(words().gate.line);
   await expect(field).toBeVisible();
   await expectToFit(page, byKeyboard);
-  for (const words of [room?.title, room?.line, room?.ownershipLine])
-    expect(await page.content()).not.toContain(words);
+  for (const text of [room?.title, room?.line, room?.ownershipLine])
+    expect(await page.content()).not.toContain(text);
   if (byKeyboard) await expectNoFindings(page, "the form that asks to be let in");
   await field.fill(line);
   if (byKeyboard) await page.keyboard.press("Enter");
-  else await page.getByRole("button", { name: "Ask the designer" }).click();
-  await expect(page.getByRole("heading", { name: "The designer is asked", level: 1 })).toBeVisible();
+  else await page.getByRole("button", { name: words().gate.askDesigner }).click();
+  await expect(page.getByRole("heading", { name: words().gate.designerAsked, level: 1 })).toBeVisible();
 }
 
 /** A page that is shown again looks at once. It may go on by itself at this very moment, and then takes no call. */
@@ -59,15 +61,17 @@ for (const javaScriptEnabled of [true, false])
     await expectToFit(owner, javaScriptEnabled);
     await expect(owner.getByText(line, { exact: true })).toBeVisible();
     if (javaScriptEnabled) await expectNoFindings(owner, "the requests on the owner's page");
-    await owner.getByRole("button", { name: `Let in ${email} in ${room.title}` }).click();
-    await expect(owner.getByText("Let in. A page")).toBeInViewport();
+    await owner
+      .getByRole("button", { name: said(words().owner.letReaderIn, { address: email, title: room.title }) })
+      .click();
+    await expect(owner.getByText(words().owner.doneApproved)).toBeInViewport();
     await expect(owner.getByText(line, { exact: true })).toHaveCount(0);
 
     if (javaScriptEnabled) await showAgain(reader);
-    else await reader.getByRole("link", { name: "Look again" }).click();
+    else await reader.getByRole("link", { name: words().gate.lookAgain }).click();
     await expect(reader.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
-    expect(await mailAbout(email, "You may now read")).toContain(gatePath(room.slug));
-    const enter = reader.getByRole("button", { name: "Accept and enter" });
+    expect(await mailAbout(email, words().mail.approvedSubject)).toContain(gatePath(room.slug));
+    const enter = reader.getByRole("button", { name: words().gate.acceptAndEnter });
     if (javaScriptEnabled) {
       await enter.focus();
       await reader.keyboard.press("Enter");
@@ -80,16 +84,20 @@ for (const javaScriptEnabled of [true, false])
 
     await owner.goto("/owner?since=7d");
     await owner
-      .getByRole("table", { name: "Rooms" })
+      .getByRole("table", { name: words().owner.rooms })
       .getByRole("link", { name: room.title, exact: true })
       .click();
     await expect(owner.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
-    await owner.getByRole("link", { name: /^Access/ }).click();
-    await expect(owner.getByRole("heading", { name: `Lists: ${room.title}` })).toBeVisible();
+    await owner.getByRole("link", { name: words().owner.access }).click();
+    await expect(
+      owner.getByRole("heading", { name: said(words().owner.listsOf, { title: room.title }) }),
+    ).toBeVisible();
     await expectToFit(owner, javaScriptEnabled);
     if (javaScriptEnabled) await expectNoFindings(owner, "a room on the owner's page");
-    await owner.getByRole("button", { name: `Take back ${email} in ${room.title}` }).click();
-    await expect(owner.getByText("Refused. The room")).toBeInViewport();
+    await owner
+      .getByRole("button", { name: said(words().owner.takeBack, { address: email, title: room.title }) })
+      .click();
+    await expect(owner.getByText(words().owner.doneRefused)).toBeInViewport();
     await expect(owner).toHaveURL(new RegExp(`since=7d&room=${room.slug}&view=access&.*#approvals$`));
     expect((await reader.request.get(`/api/nda/document?room=${room.slug}`)).status()).toBe(401);
   });
@@ -102,9 +110,11 @@ test("a reader who is refused gets a mail, and sees the gate that everybody sees
   const reader = await visit();
   await ask(reader, email, "", true);
   const owner = await asOwner(await visit(), baseURL);
-  await owner.getByRole("button", { name: `Refuse ${email} in ${room.title}` }).click();
-  await expect(owner.getByText("Refused. The room")).toBeVisible();
-  expect(await mailAbout(email, "About the document")).not.toContain(gatePath(room.slug));
+  await owner
+    .getByRole("button", { name: said(words().owner.refuse, { address: email, title: room.title }) })
+    .click();
+  await expect(owner.getByText(words().owner.doneRefused)).toBeVisible();
+  expect(await mailAbout(email, words().mail.refusedSubject)).not.toContain(gatePath(room.slug));
   await showAgain(reader);
   await expect(emailField(reader)).toBeVisible();
   const seen = await reader.locator("body").innerText();

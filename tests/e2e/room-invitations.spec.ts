@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
 import { documentPath, gatePath } from "@/lib/paths";
+import { words } from "@/lib/words/site-words";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { askForCode, emailField, enterMailedCode, sendButton, statusOf } from "./gates";
 import { signInAsOwner } from "./owner-session";
 import { hasPages, plainRoom } from "./plain-room";
 import { expectDrawn } from "./reading";
+import { said } from "./said";
 import { expect, findMailed, mailsTo, test } from "./visitor";
 
 const room = plainRoom(hasPages);
@@ -23,19 +25,20 @@ async function linkMailedTo(email: string): Promise<string> {
 }
 
 const ofRoom = `/owner?room=${room.slug}&view=access`;
-const invitations = (page: Page) => page.getByRole("region", { name: `Invitations: ${room?.title}` });
+const invitations = (page: Page) =>
+  page.getByRole("region", { name: said(words().owner.invitationsTo, { title: room?.title ?? "" }) });
 
 async function inviteAt(page: Page, email: string): Promise<void> {
   const form = invitations(page);
-  await form.getByLabel("E-mail address to invite").fill(email);
-  await form.getByRole("button", { name: "Invite", exact: true }).click();
-  await expect(form.getByText("Invited. The mail is sent")).toBeInViewport();
+  await form.getByLabel(words().owner.addressToInvite).fill(email);
+  await form.getByRole("button", { name: words().owner.invite, exact: true }).click();
+  await expect(form.getByText(words().owner.doneInvited)).toBeInViewport();
 }
 
 /** Reads from the first page to the last. */
 async function readOn(page: Page, press: boolean): Promise<void> {
   await expect(page).toHaveURL(documentPath(room?.slug ?? ""));
-  const pages = page.getByRole("img", { name: /^Page \d+ of/ });
+  const pages = page.getByRole("img", { name: said(words().viewer.pageOf) });
   await expectDrawn(pages.first());
   if (press) await page.keyboard.press("End");
   else await pages.last().scrollIntoViewIfNeeded();
@@ -58,7 +61,9 @@ test("an invitation leads from its mail to the last page, by keyboard and withou
     sent.push([request.url().replace(/#.*/, ""), request.headers().referer].join(" ")),
   );
   await page.goto(await linkMailedTo(typed));
-  await expect(statusOf(page, "Your address is filled in.")).toBeVisible();
+  await expect(
+    statusOf(page, said(words().gate.addressFilled, { sendCode: words().gate.sendCode })),
+  ).toBeVisible();
   await expect(emailField(page)).toHaveValue(typed);
   await expect(page).toHaveURL(gatePath(room.slug));
   await expect(sendButton(page)).toBeFocused();
@@ -68,9 +73,9 @@ test("an invitation leads from its mail to the last page, by keyboard and withou
   expect(await mailsTo(typed)).toHaveLength(1);
   expect(sent.filter((url) => url.includes("not-listed-anywhere"))).toEqual([]);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`Enter the 7-digit OTP sent to ${typed}`)).toBeVisible();
+  await expect(page.getByText(said(words().gate.enterCode, { address: typed }))).toBeVisible();
   await enterMailedCode(page, typed, { byKeyboard: true, notBefore: 1 });
-  const enter = page.getByRole("button", { name: "Accept and enter" });
+  const enter = page.getByRole("button", { name: words().gate.acceptAndEnter });
   await enter.focus();
   await page.keyboard.press("Enter");
   await readOn(page, true);
@@ -79,20 +84,24 @@ test("an invitation leads from its mail to the last page, by keyboard and withou
   await scriptless.goto(await linkMailedTo(plain));
   await askForCode(scriptless, plain);
   await enterMailedCode(scriptless, plain, { byKeyboard: false, notBefore: 1 });
-  await scriptless.getByRole("button", { name: "Accept and enter" }).click();
+  await scriptless.getByRole("button", { name: words().gate.acceptAndEnter }).click();
   await readOn(scriptless, false);
 
   const row = invitations(owner).getByRole("row", { name: typed });
   await expect(async () => {
     await owner.goto(ofRoom);
     // Sent, opened, proved and read all have a time.
-    await expect(row.getByRole("cell", { name: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ })).toHaveCount(4, {
+    await expect(row.getByRole("cell", { name: said(words().owner.moment) })).toHaveCount(4, {
       timeout: 1000,
     });
   }).toPass({ timeout: 20_000 });
-  await row.getByRole("button", { name: /^Withdraw/ }).click();
-  await expect(invitations(owner).getByText("No longer invited")).toBeInViewport();
-  await expect(row).toContainText("withdrawn");
+  await row
+    .getByRole("button", {
+      name: said(words().owner.withdrawInvitation, { address: typed, title: room.title }),
+    })
+    .click();
+  await expect(invitations(owner).getByText(words().owner.doneUninvited)).toBeInViewport();
+  await expect(row).toContainText(said(words().owner.invitationWithdrawnOn));
   expect((await page.request.get(`/api/nda/document?room=${room.slug}`)).status()).toBe(401);
   await page.goto(documentPath(room.slug));
   await expect(page).toHaveURL(gatePath(room.slug));

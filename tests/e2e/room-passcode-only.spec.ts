@@ -8,6 +8,7 @@ import { expectToFit } from "./fits-phone";
 import { passcodeField, unlockButton } from "./gates";
 import { makePasscode } from "./make-passcode";
 import { readLastPage } from "./reading";
+import { said } from "./said";
 import { own } from "./site";
 import { expect, test } from "./visitor";
 
@@ -24,22 +25,22 @@ for (const javaScriptEnabled of [true, false])
     await page.goto(documentPath(room.slug));
     await expect(page).toHaveURL(gate);
     await expect(passcodeField(page)).toBeHidden();
-    const way = page.getByText("I have a passcode");
+    const way = page.getByText(words().gate.havePasscode);
     if (javaScriptEnabled) {
       await way.focus();
       await page.keyboard.press("Enter");
     } else await way.click();
     await passcodeField(page).fill("wrong");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Incorrect passcode, try again")).toBeVisible();
+    await expect(page.getByText(words().refusals.wrong_passcode)).toBeVisible();
     await expectToFit(page, javaScriptEnabled);
     if (javaScriptEnabled) await expectNoFindings(page, "a gate with its form for a passcode open");
     await passcodeField(page).fill(makePasscode(label, "--room", room.slug).passcode);
     await page.keyboard.press("Enter");
 
     await expect(page.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
-    await expect(page.getByText(`You read it as passcode ${label}.`)).toBeVisible();
-    const enter = page.getByRole("button", { name: "Accept and enter" });
+    await expect(page.getByText(said(words().gate.readAs, { reader: `passcode ${label}` }))).toBeVisible();
+    const enter = page.getByRole("button", { name: words().gate.acceptAndEnter });
     await enter.focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(documentPath(room.slug));
@@ -48,10 +49,10 @@ for (const javaScriptEnabled of [true, false])
     ).toBeVisible();
     await readLastPage(page);
     const text = await page.request.get(`/api/nda/pages/1/text?room=${room.slug}`);
-    expect(await text.text()).toContain(`shown to passcode ${label}.`);
+    expect(await text.text()).toMatch(said(words().viewer.shownTo, { reader: `passcode ${label}` }));
 
     await page.goto(gate);
-    await page.getByRole("button", { name: "Leave this room" }).click();
+    await page.getByRole("button", { name: words().gate.leaveRoom }).click();
     // The gate has the same address before and after.
     await expect(way).toBeVisible();
     await page.waitForLoadState();
@@ -79,10 +80,10 @@ test("a room that does not exist has the same gate, with the same answer to a pa
   for (const address of [gate, gatePath("there-is-no-such-room")]) {
     const page = await visit();
     await page.goto(address);
-    await page.getByText("I have a passcode").click();
+    await page.getByText(words().gate.havePasscode).click();
     await passcodeField(page).fill("abcd-efgh-jkmn-pqrs");
     await unlockButton(page).click();
-    await expect(page.getByText("Incorrect passcode, try again")).toBeVisible();
+    await expect(page.getByText(words().refusals.wrong_passcode)).toBeVisible();
     const { pathname, search } = new URL(page.url());
     texts.push(`${search} ${await page.locator("body").innerText()}`.replaceAll(pathname, ""));
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { documentPath, gatePath } from "@/lib/paths";
+import { words } from "@/lib/words/site-words";
 import { readRooms } from "@/workshop/content/read-rooms";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
@@ -23,15 +24,15 @@ for (const javaScriptEnabled of [true, false])
     await proveAddress(page, email, javaScriptEnabled);
 
     await expect(passcodeField(page)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Accept and enter" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: words().gate.acceptAndEnter })).toHaveCount(0);
     await passcodeField(page).fill("wrong");
     await unlockButton(page).click();
-    await expect(page.getByText("Incorrect passcode, try again")).toBeVisible();
+    await expect(page.getByText(words().refusals.wrong_passcode)).toBeVisible();
     await expectToFit(page, javaScriptEnabled);
     if (javaScriptEnabled) await expectNoFindings(page, "a room's passcode");
     await passcodeField(page).fill(makePasscode(`room ${randomUUID()}`, "--room", room.slug).passcode);
     await page.keyboard.press("Enter");
-    const enter = page.getByRole("button", { name: "Accept and enter" });
+    const enter = page.getByRole("button", { name: words().gate.acceptAndEnter });
     await enter.focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(documentPath(room.slug));

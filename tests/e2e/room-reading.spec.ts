@@ -1,8 +1,10 @@
 import { documentPath, gatePath } from "@/lib/paths";
+import { words } from "@/lib/words/site-words";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { proveAddress } from "./gates";
 import { hasPages, listedAddress, plainRoom } from "./plain-room";
+import { said } from "./said";
 import { expect, test } from "./visitor";
 
 const room = plainRoom((room) => hasPages(room) && room.questions === true);
@@ -17,11 +19,11 @@ for (const javaScriptEnabled of [true, false])
     const page = await visit({ javaScriptEnabled });
     await page.goto(gatePath(room.slug));
     await proveAddress(page, email, javaScriptEnabled);
-    await page.getByRole("button", { name: "Accept and enter" }).click();
+    await page.getByRole("button", { name: words().gate.acceptAndEnter }).click();
     await expect(page).toHaveURL(path);
 
-    const opener = page.locator("summary", { hasText: "Ask about this page" });
-    const pages = page.getByRole("region", { name: "Pages" });
+    const opener = page.locator("summary", { hasText: words().viewer.ask });
+    const pages = page.getByRole("region", { name: words().viewer.pagesRegion });
     if (javaScriptEnabled) {
       await opener.focus();
       await page.keyboard.press("Enter");
@@ -31,7 +33,7 @@ for (const javaScriptEnabled of [true, false])
         expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
       });
       await expectNoFindings(page, "question form");
-      const field = page.getByLabel(/^Your question about page 1/);
+      const field = page.getByLabel(said(words().viewer.questionAbout, { page: 1 }));
       await field.focus();
       await page.keyboard.type("Why this colour?");
       // Arrow keys move in the text and do not turn the pages.
@@ -40,14 +42,14 @@ for (const javaScriptEnabled of [true, false])
       await expect(field).toBeVisible();
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      await expect(page.getByText("Your question was sent.")).toBeVisible();
+      await expect(page.getByText(words().viewer.questionSent)).toBeVisible();
       await expect(field).toHaveValue("");
     } else {
       await opener.click();
-      await page.getByLabel("Page", { exact: true }).fill("1");
-      await page.getByLabel(/^Your question/).fill("Why this colour?");
-      await page.getByRole("button", { name: "Send the question" }).click();
+      await page.getByLabel(words().viewer.pageNumber, { exact: true }).fill("1");
+      await page.getByLabel(words().viewer.question).fill("Why this colour?");
+      await page.getByRole("button", { name: words().viewer.sendQuestion }).click();
       await expect(page).toHaveURL(`${path}?asked=yes`);
-      await expect(page.getByText("Your question was sent.")).toBeVisible();
+      await expect(page.getByText(words().viewer.questionSent)).toBeVisible();
     }
   });

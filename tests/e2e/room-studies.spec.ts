@@ -1,7 +1,9 @@
 import { documentPath, gatePath, NDA_GATE, studyPath, unlockPath } from "@/lib/paths";
+import { words } from "@/lib/words/site-words";
 import { askForCode, proveAddress } from "./gates";
 import { listedAddress, plainRoom } from "./plain-room";
 import { expectDrawn } from "./reading";
+import { said } from "./said";
 import { loadedAt } from "./stop-motion";
 import { expect, test } from "./visitor";
 
@@ -19,7 +21,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(page).toHaveURL(unlockPath(study));
     await page.goto(gatePath(room.slug));
     await proveAddress(page, email, javaScriptEnabled);
-    const enter = page.getByRole("button", { name: "Accept and enter" });
+    const enter = page.getByRole("button", { name: words().gate.acceptAndEnter });
     await expect(enter).toBeVisible();
     await page.goto(studyPath(study));
     await expect(page, "before entering").toHaveURL(unlockPath(study));
@@ -48,11 +50,11 @@ for (const javaScriptEnabled of [true, false])
     await expect(stranger).toHaveURL(unlockPath(study));
     expect((await stranger.request.get(picture)).status()).toBe(404);
 
-    const back = page.getByRole("link", { name: `Back to ${room.title}` });
+    const back = page.getByRole("link", { name: said(words().studies.backTo, { title: room.title }) });
     await back.focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(documentPath(room.slug));
-    await page.getByRole("button", { name: "End my access" }).click();
+    await page.getByRole("button", { name: words().viewer.endAccess }).click();
     await loadedAt(page, gatePath(room.slug));
     await page.goto(studyPath(study));
     await expect(page).toHaveURL(unlockPath(study));

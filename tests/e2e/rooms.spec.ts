@@ -1,12 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { documentPath, gatePath } from "@/lib/paths";
+import { words } from "@/lib/words/site-words";
 import { readRooms } from "@/workshop/content/read-rooms";
 import { expectNoFindings } from "./axe";
 import { askForCode, proveAddress } from "./gates";
 import { hasPages, listedAddress, plainRoom } from "./plain-room";
 import { bare, ROOM_SENTENCES } from "./private-words";
 import { expectDrawn, image } from "./reading";
+import { either, said } from "./said";
 import { dataLists, own } from "./site";
 import { loadedAt } from "./stop-motion";
 import { expect, mailsTo, test } from "./visitor";
@@ -31,7 +33,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
     await expect(page.getByText(room.line)).toBeVisible();
     await expect(page.getByText(room.warning.split("\n")[0] ?? "")).toBeVisible();
-    const enter = page.getByRole("button", { name: "Accept and enter" });
+    const enter = page.getByRole("button", { name: words().gate.acceptAndEnter });
     if (javaScriptEnabled) {
       await expectNoFindings(page, "the door of a room");
       await enter.focus();
@@ -46,8 +48,12 @@ for (const javaScriptEnabled of [true, false])
     expect((await page.request.get("/api/nda/document")).status()).toBe(401);
 
     await page.goto(gatePath(room.slug));
-    await expect(page.getByRole("link", { name: /^Open the (document|room)$/ })).toBeVisible();
-    await page.getByRole("button", { name: "Use another email" }).click();
+    await expect(
+      page.getByRole("link", {
+        name: either(said(words().gate.openDocument), said(words().gate.openRoom)),
+      }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: words().gate.useOtherEmail }).click();
     await loadedAt(page, gatePath(room.slug));
     await page.goto(documentPath(room.slug));
     await expect(page).toHaveURL(gatePath(room.slug));

@@ -1,5 +1,6 @@
 import { PAGE_LENGTH } from "@/lib/content/list-pages";
 import { shownDate } from "@/lib/content/shown-dates";
+import { words } from "@/lib/words/site-words";
 import { type Row, saysWithoutScripts } from "./expect-words";
 import {
   articlePath,
@@ -36,7 +37,13 @@ const PAGES: Readonly<Record<string, unknown>> = {
     about.roles.map(({ title, company, link }) => [title, company, link?.label]),
   ],
   "/ndacasestudies": ndaGate && [
-    [ndaGate.title, ndaGate.emailPrompt, ndaGate.emailPlaceholder, ndaGate.legalWarning, "Send OTP"],
+    [
+      ndaGate.title,
+      ndaGate.emailPrompt,
+      ndaGate.emailPlaceholder,
+      ndaGate.legalWarning,
+      words().gate.sendCode,
+    ],
   ],
   "/designprocess": designProcess && [designProcess.heading, designProcess.steps.map(({ title }) => title)],
   "/blog": blogList && [
@@ -44,7 +51,7 @@ const PAGES: Readonly<Record<string, unknown>> = {
     blogList.intro,
     articles.slice(0, PAGE_LENGTH).map(({ title }) => title),
   ],
-  "/photography": own.moodBoard && [own.moodBoard.title, "Reset", "Shuffle"],
+  "/photography": own.moodBoard && [own.moodBoard.title, words().board.reset, words().board.shuffle],
   "/changelog": own.changelog?.map(({ version, date, title, features, bugFixes }) => [
     [version, shownDate(date), title, features, bugFixes],
   ]),
@@ -56,12 +63,17 @@ const PAGES: Readonly<Record<string, unknown>> = {
   ],
   "/privacy": own.privacy && [own.privacy.title, own.privacy.intro],
   ...(locked && {
-    [gatePath(locked)]: [passcodeGate?.title, passcodeGate?.prompt, "Unlock", "Return Back"],
+    [gatePath(locked)]: [
+      passcodeGate?.title,
+      passcodeGate?.prompt,
+      words().gate.unlock,
+      words().gate.returnBack,
+    ],
   }),
   ...Object.fromEntries(
     articles
       .slice(0, 1)
-      .map((one) => [articlePath(one), [one.title, articles.length > 1 && "More Articles"]]),
+      .map((one) => [articlePath(one), [one.title, articles.length > 1 && words().blog.moreArticles]]),
   ),
   ...Object.fromEntries(
     Object.entries(caseStudyList.aliases).map(([path, words]) => [path, [words?.title, words?.intro]]),
@@ -74,7 +86,7 @@ const STUDIES = studies.flatMap((study): Row[] => {
     if (block.type === "withheld") return block.text;
     return block.type === "link" && block.label;
   });
-  const texts = textsIn([study.title, study.client && [study.client, "Year"], said]);
+  const texts = textsIn([study.title, study.client && [study.client, words().studies.year], said]);
   return [studyPath(study), ...(study.shortAddress ? [`/${study.slug}`] : [])].map((path) => [
     path,
     ...texts,
@@ -88,8 +100,8 @@ saysWithoutScripts([
 
 test("unknown addresses are 404 with a way home; an unknown article leads to the blog", async ({ page }) => {
   for (const [path, title] of [
-    ["/casestudies/never-was", "Case Study Not Found"],
-    ["/unlock/never-was", "Case Study Not Found"],
+    ["/casestudies/never-was", words().notFound.studyNotFound],
+    ["/unlock/never-was", words().notFound.studyNotFound],
     ["/never/was", "404"],
     ["/never-was", "404"],
   ] as const) {
@@ -97,8 +109,8 @@ test("unknown addresses are 404 with a way home; an unknown article leads to the
     expect(response?.status(), path).toBe(404);
     await expect(page.getByRole("heading", { name: title }), path).toBeVisible();
   }
-  await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();
-  await page.getByRole("link", { name: "Go to Home" }).click();
+  await expect(page.getByText(words().notFound.noPage)).toBeVisible();
+  await page.getByRole("link", { name: words().notFound.goHome }).click();
   await expect(page).toHaveURL("/");
   if (!blogList) return;
   await page.goto("/blog/never-written");

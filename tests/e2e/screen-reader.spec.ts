@@ -1,7 +1,11 @@
 import { SIZES } from "@/components/case-list/filter";
 import { studyReadTime } from "@/lib/content/reading-time";
 import { shownDate } from "@/lib/content/shown-dates";
-import { panel, panels, SHORT, trigger } from "./frame";
+import { languageName } from "@/lib/words/language-name";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/site-words";
+import { otherLanguages, panel, panels, SHORT, trigger } from "./frame";
+import { said } from "./said";
 import { listed, lockedStudies, own, privateHeading, studyPath } from "./site";
 import { node, under } from "./snapshot-lines";
 import { alive } from "./stop-motion";
@@ -22,21 +26,23 @@ test("the header, and its panel, whose links lead where the content says", async
       label ? node(isPanel(path) ? "button" : "link", label) : [],
     ),
     ...panels.filter(({ id }) => id === "contributions").map(({ label }) => node("button", label)),
+    // More than one have a list, which opens.
+    ...(otherLanguages.length === 1 ? otherLanguages.map((tag) => node("link", languageName(tag))) : []),
   ];
   await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
 - banner:
-  - ${node("link", `${own.site.name}, home`)}
-  - navigation "Main":
+  - ${node("link", say(words().frame.homeOf, { site: own.site.name }))}
+  - ${node("navigation", words().frame.mainNavigation)}:
     - list:
 ${items(6, entries)}
-  - button "Search pages, case studies and articles"
-  - button "Switch between light and dark"
+  - ${node("button", words().palette.searchEverything)}
+  - ${node("button", words().frame.switchTheme)}
 `);
   for (const one of panels.filter(({ id }) => id === "case-studies")) {
     const { links, recent, recentTitle } = header.caseStudies;
     const studies = recent.flatMap((slug) => listed.filter((study) => study.slug === slug));
     const asRead = studies.map((study) => ({
-      label: `${study.title} ${shownDate(study.list.date)}, ${studyReadTime(study)}`,
+      label: `${study.title} ${say(words().frame.dateAndReadTime, { date: shownDate(study.list.date), readTime: studyReadTime(study) })}`,
       path: studyPath(study),
     }));
     const asLinked = links.map(({ label, note, path }) => ({ label: `${label} ${note}`, path }));
@@ -52,7 +58,7 @@ ${items(6, entries)}
     await alive(trigger(page, one));
     await trigger(page, one).click();
     await expect(panel(page, one)).toBeVisible();
-    await expect(page.getByRole("navigation", { name: "Main" })).toMatchAriaSnapshot(`
+    await expect(page.getByRole("navigation", { name: words().frame.mainNavigation })).toMatchAriaSnapshot(`
 - ${node("button", one.label, "[expanded]")}
 ${[
   ...list(asLinked),
@@ -79,12 +85,15 @@ if (listed.length > 0)
     const chip = (label: string, count: number) =>
       node("button", `${label} ${counter(count)}`, label === chosen ? "[pressed]" : "");
     const chips = [
-      `- group "Show case studies of these kinds":`,
-      under(2, [chip("All", listed.length), ...filters.map((label) => chip(label, labelled(label).length))]),
-      `- status: /Showing ${counter(shown.length)} of ${counter(listed.length)} case studies/`,
+      `- ${node("group", words().filter.ofTheseKinds)}:`,
+      under(2, [
+        chip(words().filter.all, listed.length),
+        ...filters.map((label) => chip(label, labelled(label).length)),
+      ]),
+      `- status: ${said(words().filter.showing, { shown: counter(shown.length), total: counter(listed.length) })}`,
     ];
     const card = ({ title, href }: (typeof listed)[number]) => {
-      const name = href.startsWith("/") ? title : `${title} (opens in a new tab)`;
+      const name = href.startsWith("/") ? title : `${title} ${words().frame.newTab}`;
       return `  - listitem:
     - article:
       - ${node("heading", name, "[level=2]")}:
@@ -96,8 +105,8 @@ if (listed.length > 0)
     await expect(page.getByRole("main")).toMatchAriaSnapshot(`
 - heading [level=1]
 ${processLink ? `- ${node("link", processLink.label)}\n` : ""}- search:
-  - searchbox "Search the case studies"
-  - button "Search"
+  - ${node("searchbox", words().studies.searchLabel)}
+  - ${node("button", words().studies.search)}
 ${chosen === undefined ? "" : `${chips.join("\n")}\n`}${lists.map((cards) => `- list:\n${cards.map(card).join("\n")}`).join("\n")}
 ${
   lockedStudies.length > 0

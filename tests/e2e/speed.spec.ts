@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { words } from "@/lib/words/site-words";
 import { type FontSet, fontSetsHere, showingFonts } from "@/tests/font-sets";
 import { findChromium } from "@/workshop/commands/lib/browsers";
 import { isShipped } from "../is-shipped";
@@ -121,7 +122,7 @@ for (const { label, path } of headerLinks.slice(-1))
     await wake(page);
     expect(ahead).toEqual([]);
     await page
-      .getByRole("navigation", { name: "Main" })
+      .getByRole("navigation", { name: words().frame.mainNavigation })
       .getByRole("link", { name: label, exact: true })
       .hover();
     await expect.poll(() => ahead).toContain(path);

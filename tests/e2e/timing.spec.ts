@@ -1,3 +1,5 @@
+import { dayMonthYear } from "@/lib/content/shown-dates";
+import { words } from "@/lib/words/site-words";
 import { isDrawn } from "./held-animations";
 import { articlePath, articles, own, studies, studyPath } from "./site";
 import { alive } from "./stop-motion";
@@ -11,20 +13,20 @@ if (board)
   test("embedded boards load when asked, and stay a poster where they are refused", async ({ page }) => {
     await page.route(`${BOARD_HOST}/**`, (route) => route.abort());
     await page.goto("/designprocess");
-    const poster = page.getByRole("button", { name: "Load board" });
+    const poster = page.getByRole("button", { name: words().embed.loadBoard });
     await alive(poster);
     const frame = poster.locator("xpath=ancestor::div[contains(@class,'frame')]");
     await expect(frame).toHaveCSS("height", "800px");
     await poster.click();
-    await expect(page.getByRole("status").filter({ hasText: "The board did not load here." })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: words().embed.boardFailed })).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Open in a new tab" })).toHaveAttribute("target", "_blank");
+    await expect(page.getByRole("link", { name: words().embed.openTab })).toHaveAttribute("target", "_blank");
 
     await page.unroute(`${BOARD_HOST}/**`);
     await page.route(`${BOARD_HOST}/**`, (route) =>
       route.fulfill({ contentType: "text/html", body: "board" }),
     );
-    await page.getByRole("button", { name: "Load board" }).click();
+    await page.getByRole("button", { name: words().embed.loadBoard }).click();
     const board = page.locator("iframe");
     await expect(board).toBeVisible();
     expect((await board.boundingBox())?.height).toBe(800);
@@ -33,17 +35,16 @@ if (board)
 const withClient = studies.filter(({ client }) => client).slice(0, 1);
 const without = studies.filter(({ client }) => !client).slice(0, 3);
 
-test("a study shows a year only beside a client, and dates as dd-mm-yyyy", async ({ page }) => {
+test("a study shows a year only beside a client, and dates in digits", async ({ page }) => {
   for (const study of [...withClient, ...without]) {
     const path = studyPath(study);
     await page.goto(path);
     await expect(page.locator("article h1"), path).toBeVisible();
-    const years = page.getByRole("term").filter({ hasText: /^Year$/ });
+    const years = page.getByRole("term").filter({ hasText: new RegExp(`^${words().studies.year}$`) });
     await expect(years, path).toHaveCount(study.client ? 1 : 0);
     for (const block of study.blocks)
       if (block.type === "content" && block.published) {
-        const [year, month, day] = block.published.split("-");
-        const date = page.getByText(`${day}-${month}-${year}`, { exact: true }).first();
+        const date = page.getByText(dayMonthYear(block.published), { exact: true }).first();
         await expect(date, path).toBeVisible();
       }
   }
@@ -53,7 +54,7 @@ if (articles.length > 1)
   test("More Articles: up to three others, which appear when they come into sight", async ({ page }) => {
     const article = articles.at(-1) ?? { slug: "" };
     await page.goto(articlePath(article));
-    const more = page.getByRole("region", { name: "More Articles" });
+    const more = page.getByRole("region", { name: words().blog.moreArticles });
     const cards = more.getByRole("listitem");
     await expect(cards).toHaveCount(Math.min(3, articles.length - 1));
     await expect(more.locator(`a[href="${articlePath(article)}"]`)).toHaveCount(0);
@@ -65,7 +66,7 @@ if (articles.length > 1)
 if (CLIENTS.length >= 6)
   test("the client strip reads out each client once, and can be stopped", async ({ page }) => {
     await page.goto("/aboutme");
-    const pause = page.getByRole("button", { name: "Pause the client strip" });
+    const pause = page.getByRole("button", { name: words().about.pauseStrip });
     await alive(pause);
     const track = page.locator('[class*="track"]').first();
     const lists = track.locator("ul");
@@ -76,7 +77,7 @@ if (CLIENTS.length >= 6)
     await pause.click();
     await page.mouse.move(5, 5);
     await expect(track).toHaveCSS("animation-play-state", "paused");
-    await page.getByRole("button", { name: "Play the client strip" }).click();
+    await page.getByRole("button", { name: words().about.playStrip }).click();
     await page.mouse.move(5, 5);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await expect(track).toHaveCSS("animation-play-state", "running");

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { words } from "@/lib/words/site-words";
 import { passcodeField as field, statusOf, tryPasscode, unlockButton as unlock } from "./gates";
+import { said } from "./said";
 import { gatePath, lockedStudies, own, studyPath } from "./site";
 import { alive } from "./stop-motion";
 import { expect, PASSCODE, test } from "./visitor";
@@ -9,7 +11,8 @@ const STUDY = studyPath(locked);
 const GATE = gatePath(locked);
 const linkWith = (passcode: string) => `${GATE}#${encodeURIComponent(passcode)}`;
 
-const filledIn = (page: Page) => statusOf(page, "Your passcode is filled in.");
+const FILLED_IN = said(words().gate.passcodeFilled, { unlock: words().gate.unlock });
+const filledIn = (page: Page) => statusOf(page, FILLED_IN);
 
 function postsOf(page: Page): string[] {
   const posts: string[] = [];
@@ -32,7 +35,7 @@ test("a mail scanner that opens an unlock link and runs its scripts opens nothin
   await expect(field(page)).toHaveValue(PASSCODE);
   await expect(field(page)).toHaveAttribute("type", "password");
   await expect(filledIn(page)).toBeVisible();
-  await expect(unlock(page)).toHaveAccessibleDescription(/^Your passcode is filled in\. Press Unlock/);
+  await expect(unlock(page)).toHaveAccessibleDescription(FILLED_IN);
   // Nor does coming back to it.
   await page.goto("/casestudies");
   await page.goBack();
@@ -83,7 +86,7 @@ if (own.site.desktopOnly)
     const posts = postsOf(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(linkWith(PASSCODE));
-    const retry = page.getByRole("button", { name: "Retry in Desktop Mode" });
+    const retry = page.getByRole("button", { name: words().frame.desktopMode });
     await expect(retry).toBeVisible();
     const loaded = page.waitForEvent("load");
     await retry.click();

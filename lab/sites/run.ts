@@ -1,11 +1,12 @@
 /**
- * `npx tsx lab/run.ts sites [-- --quick fresh strange words two grown 1 2 3]`: tests other sites: that of `setup -- --fresh`, a strange
- * one (tests/fixtures/strange-site), one whose every word outside of the catalogue is a fault (tests/fixtures/pseudo-site.ts), this one with a second language in which
- * each word of the first is a fault, this one with so many copies of its entries that its lists have several pages, and random
- * ones by number (tests/fixtures/random-site; ten by default). Each gets its own folder, a build and a walk in Chromium; random
- * ones, and with --quick all of them, only by the specs that visit every page. Before the setup of the fresh site the studio
- * starts as in a new clone. On that site `npm run check` runs, too, with something new of each kind; with --quick without tests
- * that make other sites or read no files.
+ * `npx tsx lab/run.ts sites [-- --quick fresh strange french arabic words two grown 1 2 3]`: tests other sites: that of
+ * `setup -- --fresh`, a strange one (tests/fixtures/strange-site), this one in French and in Arabic, one whose every word outside of
+ * the catalogue is a fault (tests/fixtures/pseudo-site.ts), this one with a second language in which each word of the first is a
+ * fault, this one with so many copies of its entries that its lists have several pages, and random ones by number
+ * (tests/fixtures/random-site; ten by default). Each gets its own folder, a build and a walk in Chromium: the French and the Arabic
+ * one by every spec but the studio's, after the unit tests; random ones, and with --quick the fresh and the strange one, only by
+ * the specs that visit every page. Before the setup of the fresh site the studio starts as in a new clone. On that site `npm run check` runs, too, with
+ * something new of each kind; with --quick without tests that make other sites or read no files.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +15,7 @@ import { growSite } from "@/lab/sites/grow";
 import { buildContent, command, copyStrangeSite, removeContent } from "@/lab/sites/lay-out";
 import { codeIn, isUnitTest, reach, sourceAt } from "@/tests/architecture/sources";
 import { copyProject } from "@/tests/fixtures/project-copy";
-import { writePseudoSite, writeSecondLanguage } from "@/tests/fixtures/pseudo-site";
+import { writeLanguage, writePseudoSite, writeSecondLanguage } from "@/tests/fixtures/pseudo-site";
 import { writeRandomSite } from "@/tests/fixtures/random-site/write-random-site";
 import { startStudio } from "@/tests/fixtures/start-studio";
 import { TESTED } from "@/tests/mocking";
@@ -34,8 +35,12 @@ const WORDS = ["drafts", "routes"];
 const ROOMS = ["room-approval", "room-passcode", "room-passcode-only"];
 /** Specs of lists with several pages. */
 const LISTS = ["list-pages", "case-list", "palette"];
+/** Every spec of the site. Those of the studio, which speaks English, bring their own content. */
+const WHOLE_SUITE = ["e2e/(?!studio)[^/]+", "every-page"];
 /** What walks the sites that are copies of this one. */
 const WALKS: Readonly<Record<string, readonly string[]>> = {
+  french: WHOLE_SUITE,
+  arabic: WHOLE_SUITE,
   words: ["every-word"],
   two: ["second-language", "crawl"],
   grown: ["crawl", ...LISTS],
@@ -43,6 +48,8 @@ const WALKS: Readonly<Record<string, readonly string[]>> = {
 const MORE = { articles: 60, studies: 60 };
 /** What makes these sites from a copy of this one. */
 const COPIES: Readonly<Record<string, (root: string) => void>> = {
+  french: (root) => writeLanguage(root, "fr"),
+  arabic: (root) => writeLanguage(root, "ar"),
   words: writePseudoSite,
   two: writeSecondLanguage,
   grown: (root) => growSite(root, MORE),
@@ -70,7 +77,16 @@ const { values, positionals: named } = parseArgs({
 const sites =
   named.length > 0
     ? named
-    : ["fresh", "strange", "words", "two", "grown", ...Array.from({ length: 10 }, (_, i) => `${i + 1}`)];
+    : [
+        "fresh",
+        "strange",
+        "french",
+        "arabic",
+        "words",
+        "two",
+        "grown",
+        ...Array.from({ length: 10 }, (_, i) => `${i + 1}`),
+      ];
 const isRandom = (site: string): boolean => /^\d+$/.test(site);
 /** Random sites share their pictures, which saves a quarter of their time. */
 const PICTURES = ["content/pictures", "content/pictures.generated.json", "public/pictures"];
@@ -161,6 +177,7 @@ async function check(site: string): Promise<void> {
   ];
   const specs = isWalk ? names.map((name) => `${name}.spec`) : [];
   rmSync(`${folder}/.data`, { recursive: true, force: true });
+  if (!values.quick && WALKS[site] === WHOLE_SUITE) await inside("vitest", ["run"]);
   if (!values.quick && !(site in COPIES) && site !== "fresh") await inside("vitest", ["run", ...OF_CONTENT]);
   await inside("playwright", ["test", "--project=site", ...specs]);
   if (site !== "fresh") return;

@@ -164,7 +164,7 @@ test.describe("the browser's copy of the document", () => {
     for (const tile of [tiles.first(), tiles.last()])
       for (const text of [
         email,
-        /\d{2} \w{3,4} \d{4}, \d{2}:\d{2}/,
+        /\d{2}\D+\d{4}\D+\d{2}:\d{2}/,
         OWNERSHIP,
         new RegExp(`[0-9a-f:.]{7,}|${words().mark.unknownIp}`),
       ])
@@ -264,7 +264,7 @@ test.describe("protections", () => {
         (error: Error) => error.message,
       ),
     );
-    expect(refused).toBe(words().viewer.recordRefused);
+    expect(refused).toBe("Screen recording blocked");
     await expectHiddenForFiveSeconds(page, words().viewer.recordRefused);
     await pageField(page).focus();
     await page.keyboard.press("Control+a");

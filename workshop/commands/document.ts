@@ -79,7 +79,9 @@ await command(
   { usage: USAGE, expected: [DocumentError, DatabaseError, EnvError, ContentError] },
 );
 
-const otherLanguages = (): readonly string[] => readOwn("site").content.languages.slice(1);
+function otherLanguages(): readonly string[] {
+  return readOwn("site").content.languages.slice(1);
+}
 
 function checkLanguage(tag: string, others: readonly string[]): void {
   if (others.includes(tag)) return;

@@ -23,12 +23,19 @@ const page = (path: string, over: Partial<RouteFigures> = {}): RouteFigures => (
 });
 const site = (over: Partial<RouteFigures> = {}, path = "/", publicFolder = 11_000 * KB): Measured => ({
   floor: 132 * KB,
+  languages: 1,
   routes: [page(path, over)],
   publicFolder,
 });
 
 test("a site within its budgets breaks none", () => {
   expect(brokenBudgets(site())).toEqual([]);
+});
+
+test("a site of several languages may load a switch", () => {
+  const larger = site({ script: 142.9 * KB });
+  expect(brokenBudgets(larger)).toHaveLength(1);
+  expect(brokenBudgets({ ...larger, languages: 2 })).toEqual([]);
 });
 
 test.each<[Measured, string]>([

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Browser } from "@playwright/test";
 import { publicRoutes } from "@/lib/seo/routes";
+import { LANGUAGES } from "@/lib/words/language";
 import { launchChromium } from "../../workshop/commands/lib/browsers";
 import { end, firstMatch } from "../../workshop/commands/lib/run";
 import { startServer } from "../../workshop/commands/lib/start-server";
@@ -62,7 +63,12 @@ export async function measureSite(): Promise<Measured> {
       await site.stop();
     }
     const sizes = [...filesUnder("public").values()].map((file) => statSync(file).size);
-    return { floor, routes, publicFolder: sizes.reduce((sum, size) => sum + size, 0) };
+    return {
+      floor,
+      languages: LANGUAGES.length,
+      routes,
+      publicFolder: sizes.reduce((sum, size) => sum + size, 0),
+    };
   } finally {
     await browser.close();
   }

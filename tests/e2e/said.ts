@@ -16,7 +16,11 @@ function pattern(parts: unknown, values: Readonly<Record<string, string | number
       if (!Array.isArray(part)) return pattern(part, values);
       const [name, kind, options] = part;
       if (kind === undefined) return name in values ? filled(values[name] ?? "") : ".+";
-      if (typeof kind !== "number" || part.length === 2) return pattern(part.slice(1), values);
+      if (typeof kind !== "number" || part.length === 2) {
+        // An element may stand apart from the text around it. Screen readers do not hear a drawn line.
+        const inner = `\\s*${pattern(part.slice(1), values)}\\s*`;
+        return name === "line" ? `(?:${inner})?` : inner;
+      }
       if (typeof options !== "object") return ".+";
       return `(?:${Object.values(options)
         .map((one) => pattern(one, values))

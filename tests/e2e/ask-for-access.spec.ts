@@ -5,7 +5,7 @@ import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { proveAddress } from "./gates";
 import { signInAsOwner } from "./owner-session";
-import { said } from "./said";
+import { NUMBER, said } from "./said";
 import { askedStudies } from "./site";
 import { companyAddress, expect, findMailed, test } from "./visitor";
 
@@ -61,7 +61,7 @@ test("a visitor without a passcode asks for a locked study, the owner answers fo
   );
   await owner.getByRole("button", { name: said(words().owner.takeBack, { address: email, title }) }).click();
   await expect(owner.getByRole("row").filter({ hasText: email })).toContainText(
-    said(words().owner.refusedOn),
+    said(words().owner.refusedOn, { moment: NUMBER }),
   );
   await reader.goto(studyPath(slug));
   await expect(reader).toHaveURL(unlockPath(slug));

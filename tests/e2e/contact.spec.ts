@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { resumePoster } from "@/lib/content/resume-poster";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { alertOf, statusOf } from "./gates";
-import { said } from "./said";
 import { own } from "./site";
 import { alive, openStill, pass } from "./stop-motion";
 import { expect, test } from "./visitor";
@@ -123,7 +123,7 @@ if (resumePdf) {
     await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: false }));
     await page.goto("/contact");
     const sheet = page.getByRole("region", { name: title });
-    const picture = sheet.getByRole("img", { name: said(words().contact.firstPage, { person: name }) });
+    const picture = sheet.getByRole("img", { name: say(words().contact.firstPage, { person: name }) });
     // A resume without a picture has a cover of text.
     if (resumePoster(resumePdf))
       await expect

@@ -1,8 +1,9 @@
 /** The controls of both gates. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import { either, said } from "./said";
+import { either, NUMBER, said, whole } from "./said";
 import { alive } from "./stop-motion";
 import { codeMailedTo, PASSCODE } from "./visitor";
 
@@ -17,12 +18,14 @@ export const emailField = (page: Page): Locator => page.getByLabel(words().gate.
 export const sendButton = (page: Page): Locator => page.getByRole("button", { name: words().gate.sendCode });
 export const verifyButton = (page: Page): Locator =>
   page.getByRole("button", { name: words().gate.verifyCode });
-const RESEND = either(said(words().gate.resendCode), said(words().gate.resendCodeIn));
+const RESEND = whole(
+  either(said(words().gate.resendCode), said(words().gate.resendCodeIn, { seconds: NUMBER })),
+);
 export const resendButton = (page: Page): Locator => page.getByRole("button", { name: RESEND });
 export async function askForCode(page: Page, email: string): Promise<void> {
   await emailField(page).fill(email);
   await sendButton(page).click();
-  await expect(page.getByText(said(words().gate.enterCode, { address: email }))).toBeVisible();
+  await expect(page.getByText(say(words().gate.enterCode, { address: email }))).toBeVisible();
 }
 /** Enters the code of the newest mail, after an address's first `notBefore`: by keyboard, or by the form as without JavaScript. */
 export async function enterMailedCode(
@@ -46,7 +49,7 @@ export async function proveAddress(page: Page, email: string, byKeyboard: boolea
     await alive(emailField(page));
     await emailField(page).fill(email);
     await page.keyboard.press("Enter");
-    await expect(page.getByText(said(words().gate.enterCode, { address: email }))).toBeVisible();
+    await expect(page.getByText(say(words().gate.enterCode, { address: email }))).toBeVisible();
   } else await askForCode(page, email);
   await enterMailedCode(page, email, { byKeyboard });
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { headerLinks, IN_HEADER, liftAnyNotice, menuLinks, panel, panels, SHORT, trigger } from "./frame";
 import { said } from "./said";
@@ -118,7 +119,7 @@ if (contributions && header.contributions) {
     await trigger(page, contributions).click();
     const shown = panel(page, contributions);
     await expect(shown.getByText(title)).toBeVisible();
-    const views = shown.getByRole("link", { name: words().frame.newTab });
+    const views = shown.getByRole("link", { name: new RegExp(`.+ ${said(words().frame.newTab).source}$`) });
     await expect(views).toHaveCount(projects.length);
     for (const view of await views.all()) {
       await expect(view).toHaveAttribute("target", "_blank");
@@ -175,9 +176,7 @@ test("header and footer are on every page but the gates, with the content's link
   for (const path of ["/", ...pagesOf("/aboutme"), ...studyPaths.slice(0, 1), "/nothing-here", SHORT]) {
     await page.goto(path);
     await expect(page.getByRole("banner"), path).toBeVisible();
-    await expect(footer, path).toContainText(
-      said(words().frame.allRights, { year: footerYear, owner: name }),
-    );
+    await expect(footer, path).toContainText(say(words().frame.allRights, { year: footerYear, owner: name }));
   }
   await expect(footer).toContainText(rights);
   const labels = await footer.locator("nav a").allTextContents();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { shownInsights } from "@/lib/content/schema/common";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { finish, holdAnimations, isDrawn, seek } from "./held-animations";
 import { said } from "./said";
@@ -197,7 +198,7 @@ if (filmed)
     await video.scrollIntoViewIfNeeded();
     await expect.poll(paused).toBe(false);
     await card
-      .getByRole("button", { name: said(words().home.pauseVideo, { title: titleOf(filmed) }) })
+      .getByRole("button", { name: say(words().home.pauseVideo, { title: titleOf(filmed) }) })
       .click();
     await expect.poll(paused).toBe(true);
   });
@@ -212,7 +213,7 @@ test("with reduced motion names, cards and videos do not move", async ({ page })
   if (!filmed) return;
   const card = cardOf(page, filmed);
   await card.scrollIntoViewIfNeeded();
-  const play = card.getByRole("button", { name: said(words().home.playVideo, { title: titleOf(filmed) }) });
+  const play = card.getByRole("button", { name: say(words().home.playVideo, { title: titleOf(filmed) }) });
   // Its code comes when the card is near; React may show it a moment later.
   await expect.poll(() => pass(page, 500).then(() => play.isVisible())).toBe(true);
   expect(await card.locator("video").evaluate((node: HTMLVideoElement) => node.paused)).toBe(true);

@@ -14,7 +14,7 @@ import {
   unlockButton,
   verifyButton,
 } from "./gates";
-import { said } from "./said";
+import { NUMBER, said } from "./said";
 import { BACKWARD, gatePaths, lockedPaths, ONWARD, own, pagesOf } from "./site";
 import { node, under } from "./snapshot-lines";
 import { alive } from "./stop-motion";
@@ -184,7 +184,7 @@ if (ndaGate)
     await page.keyboard.press("Tab");
     await expect(sendButton(page)).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(statusOf(page, said(words().gate.codeSent, { address: email }))).toBeVisible();
+    await expect(statusOf(page, say(words().gate.codeSent, { address: email }))).toBeVisible();
     await expect(main).toMatchAriaSnapshot(`
       - ${node("group", say(words().gate.enterCode, { address: email }))}:
         - ${node("textbox", say(words().gate.enterCode, { address: email }))}
@@ -193,7 +193,7 @@ ${under(
   [2, 3, 4, 5, 6, 7].map((digit) => node("textbox", say(words().gate.codeDigit, { digit, digits: 7 }))),
 )}
       - ${node("button", words().gate.verifyCode, "[disabled]")}
-      - button ${said(words().gate.resendCodeIn)} [disabled]
+      - button ${said(words().gate.resendCodeIn, { seconds: NUMBER })} [disabled]
       - ${node("button", words().gate.changeEmail)}
       - status: ${JSON.stringify(say(words().gate.codeSent, { address: email }))}
       - paragraph:
@@ -219,7 +219,7 @@ ${under(
     await expect(emailField(page)).toBeFocused();
     await expect(emailField(page)).toHaveValue(email);
     await page.keyboard.press("Enter");
-    await expect(statusOf(page, said(words().gate.codeSent, { address: email }))).toBeVisible();
+    await expect(statusOf(page, say(words().gate.codeSent, { address: email }))).toBeVisible();
     await page.unroute("**/api/nda/verify");
     await page.route("**/api/nda/verify", (route) => route.fulfill({ json: { success: true } }));
     // An empty answer keeps the success on the screen.

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { countPages, furtherPages, PAGE_LENGTH, pagePath } from "@/lib/content/list-pages";
 import { words } from "@/lib/words/site-words";
-import { said } from "./said";
+import { said, whole } from "./said";
 import { articlePath, articles, listed, own } from "./site";
 import { alive } from "./stop-motion";
 import { expect, test } from "./visitor";
@@ -32,7 +32,7 @@ for (const { list, links } of LISTS) {
     for (let number = 1; number <= last; number++) {
       expect(await shown(scriptless)).toEqual(on(number));
       await expect(pages(scriptless).locator("[aria-current=page]")).toHaveText(
-        said(words().frame.pageNumber, { page: number }),
+        whole(said(words().frame.pageNumber, { page: number })),
       );
       await expect(scriptless.locator("link[rel=next]")).toHaveCount(number < last ? 1 : 0);
       if (number < last) await pages(scriptless).getByRole("link", { name: words().frame.nextPage }).click();
@@ -65,7 +65,7 @@ for (const { list, links } of LISTS) {
     await page.goto(list);
     await alive(page.locator("main a"));
     await pages(page)
-      .getByRole("link", { name: said(words().frame.pageNumber, { page: 2 }) })
+      .getByRole("link", { name: whole(said(words().frame.pageNumber, { page: 2 })) })
       .press("Enter");
     await expect(page).toHaveURL(pagePath(list, 2));
     await expect.poll(() => shown(page)).toEqual(on(2));

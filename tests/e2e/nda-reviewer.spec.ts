@@ -1,7 +1,8 @@
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { askForCode, emailField, resendButton, sendButton, verifyButton } from "./gates";
 import { expectDrawn } from "./reading";
-import { said } from "./said";
+import { NUMBER, said, whole } from "./said";
 import { own } from "./site";
 import { HEADING, PAGES } from "./the-document";
 import { codeMailedTo, companyAddress, expect, test } from "./visitor";
@@ -10,7 +11,8 @@ const SCRIPTS = [
   ["with JavaScript", true],
   ["without JavaScript", false],
 ] as const;
-const asked = (email: string) => said(words().gate.enterCode, { address: email });
+const RESEND_IN = whole(said(words().gate.resendCodeIn, { seconds: NUMBER }));
+const asked = (email: string) => say(words().gate.enterCode, { address: email });
 
 test("a reviewer reads the document with the mailed code, after a wrong one", { tag: "@firefox" }, async ({
   page,
@@ -33,7 +35,10 @@ test("a reviewer reads the document with the mailed code, after a wrong one", { 
   await expect(page.getByText(words().gate.verificationDone)).toBeVisible();
   await expect(page).toHaveURL("/undernda");
   await expect(page.getByRole("heading", { name: HEADING, level: 1 })).toBeVisible();
-  const firstPage = page.getByRole("img", { name: said(words().viewer.pageOf, { page: 1, total: PAGES }) });
+  const firstPage = page.getByRole("img", {
+    name: say(words().viewer.pageOf, { page: 1, total: PAGES }),
+    exact: true,
+  });
   await expect(firstPage).toBeVisible();
   await expectDrawn(firstPage);
 });
@@ -51,7 +56,7 @@ for (const [how, javaScriptEnabled] of SCRIPTS)
     for (let i = 0; i < 3; i++) {
       await page.getByRole("button", { name: words().gate.changeEmail }).click();
       await askForCode(page, email);
-      await expect(page.getByText(said(words().refusals.codeIsOutSeconds))).toBeVisible();
+      await expect(page.getByText(whole(said(words().refusals.codeIsOutSeconds)))).toBeVisible();
       await page.getByRole("button", { name: words().gate.changeEmail }).click();
       await expect(sendButton(page)).toBeVisible();
       await page.getByRole("link", { name: words().gate.haveCode }).click();
@@ -69,7 +74,7 @@ test("a reload keeps the gate's step, also after Change Email", { tag: "@firefox
   const email = companyAddress("reload");
   await page.goto("/ndacasestudies");
   await askForCode(page, email);
-  await expect(resendButton(page)).toHaveText(said(words().gate.resendCodeIn));
+  await expect(resendButton(page)).toHaveText(RESEND_IN);
   const left = page.waitForResponse("**/api/nda/leave");
   await page.getByRole("button", { name: words().gate.changeEmail }).click();
   await left;
@@ -77,7 +82,7 @@ test("a reload keeps the gate's step, also after Change Email", { tag: "@firefox
   await expect(sendButton(page)).toBeVisible();
   await page.getByRole("link", { name: words().gate.haveCode }).click();
   await expect(page.locator("#code")).toBeFocused();
-  await expect(page.getByRole("button", { name: said(words().gate.resendCodeIn) })).toBeDisabled();
+  await expect(page.getByRole("button", { name: RESEND_IN })).toBeDisabled();
   await page.reload();
   await expect(page.getByText(asked(email))).toBeVisible();
 });
@@ -100,7 +105,7 @@ for (const [how, javaScriptEnabled] of SCRIPTS)
     await page.goto("/ndacasestudies");
     await emailField(page).fill(email);
     await sendButton(page).click();
-    await expect(page.getByText(said(words().refusals.codeIsOutSeconds))).toBeVisible();
+    await expect(page.getByText(whole(said(words().refusals.codeIsOutSeconds)))).toBeVisible();
     if (javaScriptEnabled) await page.keyboard.type(code);
     else await page.getByRole("textbox").fill(code);
     await verifyButton(page).click();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import {
   alertOf,
@@ -10,15 +11,15 @@ import {
   statusOf,
   verifyButton,
 } from "./gates";
-import { said } from "./said";
+import { NUMBER, said, whole } from "./said";
 import { moment, openStill, pass } from "./stop-motion";
 import { companyAddress, expect, test } from "./visitor";
 
 const boxes = (page: Page) =>
   page
-    .getByRole("textbox", { name: said(words().gate.codeDigit) })
-    .or(page.getByRole("textbox", { name: said(words().gate.enterCode) }));
-const resendIn = (seconds: number) => said(words().gate.resendCodeIn, { seconds });
+    .getByRole("textbox", { name: whole(said(words().gate.codeDigit, { digit: NUMBER, digits: 7 })) })
+    .or(page.getByRole("textbox", { name: whole(said(words().gate.enterCode)) }));
+const resendIn = (seconds: number) => say(words().gate.resendCodeIn, { seconds });
 
 async function answer(page: Page, path: string, status: number, body: unknown): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ status, json: body }));

@@ -1,11 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { image } from "./reading";
-import { either, said } from "./said";
+import { either, said, whole } from "./said";
 
 /** On the owner's page of the NDA document: what a reader read, and the document as readers see it. */
 export async function expectReading(page: Page, email: string): Promise<void> {
-  const readers = page.getByRole("table", { name: said(words().owner.whoRead) });
+  const readers = page.getByRole("table", { name: whole(said(words().owner.whoRead)) });
   const row = readers.getByRole("row", { name: email }).first();
   await expect(row.getByRole("cell").nth(2)).toHaveText("1");
   const figures = page.locator("summary", { hasText: said(words().owner.pagesInFigures, { of: email }) });
@@ -16,9 +17,8 @@ export async function expectReading(page: Page, email: string): Promise<void> {
       .locator("details[open]", { has: figures })
       .getByRole("listitem")
       .filter({
-        hasText: either(
-          said(words().owner.pageByVisits, { page: 1 }),
-          said(words().owner.pageLoaded, { page: 1 }),
+        hasText: whole(
+          either(said(words().owner.pageByVisits, { page: 1 }), said(words().owner.pageLoaded, { page: 1 })),
         ),
       }),
   ).toBeVisible();
@@ -28,14 +28,14 @@ export async function expectReading(page: Page, email: string): Promise<void> {
   await copy.focus();
   await page.keyboard.press("Enter");
   await expect(
-    page.getByRole("status").filter({ hasText: said(words().owner.copiedWhat, { what: email }) }),
+    page.getByRole("status").filter({ hasText: say(words().owner.copiedWhat, { what: email }) }),
   ).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
 
   const before = page.url();
   await page.getByRole("link", { name: words().owner.about, exact: true }).click();
   await page
-    .getByRole("link", { name: said(words().owner.seeAsReader) })
+    .getByRole("link", { name: whole(said(words().owner.seeAsReader)) })
     .first()
     .click();
   await expect(page).toHaveURL("/owner/preview/nda");

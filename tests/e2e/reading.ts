@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, expect, type Locator, type Page } from "@playwright/test";
 import { words } from "@/lib/words/site-words";
-import { said } from "./said";
+import { NUMBER, said, whole } from "./said";
 import { test as visitor } from "./visitor";
 
 /** A reviewer with a verified address. `desk` is the viewer with its first page shown; `read` opens one more browser of the reviewer. */
@@ -45,7 +45,9 @@ export const expectDrawn = (picture: Locator, width = 700): Promise<void> =>
 
 /** Scrolls to the last page and waits until it is drawn. */
 export async function readLastPage(page: Page): Promise<void> {
-  const last = page.getByRole("img", { name: said(words().viewer.pageOf) }).last();
+  const last = page
+    .getByRole("img", { name: whole(said(words().viewer.pageOf, { page: NUMBER, total: NUMBER })) })
+    .last();
   await last.scrollIntoViewIfNeeded();
   await expectDrawn(last);
 }

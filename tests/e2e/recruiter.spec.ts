@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { words } from "@/lib/words/site-words";
 import { alertOf, passcodeField, statusOf, tryPasscode, unlockButton } from "./gates";
 import { expectDrawn } from "./reading";
-import { either, said } from "./said";
+import { either, said, whole } from "./said";
 import { gatePath, lockedStudies, own, privateHeading, studyPath } from "./site";
 import { alive, loadedAt, openStill } from "./stop-motion";
 import { expect, PASSCODE, test } from "./visitor";
@@ -85,7 +85,7 @@ test("after ten wrong passcodes the screen says how long to wait", async ({ page
   await expect(
     alertOf(
       page,
-      either(said(words().refusals.tooManyTriesSeconds), said(words().refusals.tooManyTriesMinutes)),
+      whole(either(said(words().refusals.tooManyTriesSeconds), said(words().refusals.tooManyTriesMinutes))),
     ),
   ).toBeVisible();
 });

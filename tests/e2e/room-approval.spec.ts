@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { documentPath, gatePath } from "@/lib/paths";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { readRooms } from "@/workshop/content/read-rooms";
 import { expectNoFindings } from "./axe";
@@ -90,7 +91,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(owner.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
     await owner.getByRole("link", { name: words().owner.access }).click();
     await expect(
-      owner.getByRole("heading", { name: said(words().owner.listsOf, { title: room.title }) }),
+      owner.getByRole("heading", { name: say(words().owner.listsOf, { title: room.title }) }),
     ).toBeVisible();
     await expectToFit(owner, javaScriptEnabled);
     if (javaScriptEnabled) await expectNoFindings(owner, "a room on the owner's page");

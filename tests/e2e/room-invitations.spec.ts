@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { documentPath, gatePath } from "@/lib/paths";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
@@ -7,7 +8,7 @@ import { askForCode, emailField, enterMailedCode, sendButton, statusOf } from ".
 import { signInAsOwner } from "./owner-session";
 import { hasPages, plainRoom } from "./plain-room";
 import { expectDrawn } from "./reading";
-import { said } from "./said";
+import { NUMBER, said, whole } from "./said";
 import { expect, findMailed, mailsTo, test } from "./visitor";
 
 const room = plainRoom(hasPages);
@@ -25,8 +26,10 @@ async function linkMailedTo(email: string): Promise<string> {
 }
 
 const ofRoom = `/owner?room=${room.slug}&view=access`;
+const gaps = { year: NUMBER, month: NUMBER, day: NUMBER, hour: NUMBER, minute: NUMBER };
+const MOMENT = whole(said(words().owner.moment, gaps));
 const invitations = (page: Page) =>
-  page.getByRole("region", { name: said(words().owner.invitationsTo, { title: room?.title ?? "" }) });
+  page.getByRole("region", { name: say(words().owner.invitationsTo, { title: room?.title ?? "" }) });
 
 async function inviteAt(page: Page, email: string): Promise<void> {
   const form = invitations(page);
@@ -38,7 +41,9 @@ async function inviteAt(page: Page, email: string): Promise<void> {
 /** Reads from the first page to the last. */
 async function readOn(page: Page, press: boolean): Promise<void> {
   await expect(page).toHaveURL(documentPath(room?.slug ?? ""));
-  const pages = page.getByRole("img", { name: said(words().viewer.pageOf) });
+  const pages = page.getByRole("img", {
+    name: whole(said(words().viewer.pageOf, { page: NUMBER, total: NUMBER })),
+  });
   await expectDrawn(pages.first());
   if (press) await page.keyboard.press("End");
   else await pages.last().scrollIntoViewIfNeeded();
@@ -62,7 +67,7 @@ test("an invitation leads from its mail to the last page, by keyboard and withou
   );
   await page.goto(await linkMailedTo(typed));
   await expect(
-    statusOf(page, said(words().gate.addressFilled, { sendCode: words().gate.sendCode })),
+    statusOf(page, say(words().gate.addressFilled, { sendCode: words().gate.sendCode })),
   ).toBeVisible();
   await expect(emailField(page)).toHaveValue(typed);
   await expect(page).toHaveURL(gatePath(room.slug));
@@ -73,7 +78,7 @@ test("an invitation leads from its mail to the last page, by keyboard and withou
   expect(await mailsTo(typed)).toHaveLength(1);
   expect(sent.filter((url) => url.includes("not-listed-anywhere"))).toEqual([]);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(said(words().gate.enterCode, { address: typed }))).toBeVisible();
+  await expect(page.getByText(say(words().gate.enterCode, { address: typed }))).toBeVisible();
   await enterMailedCode(page, typed, { byKeyboard: true, notBefore: 1 });
   const enter = page.getByRole("button", { name: words().gate.acceptAndEnter });
   await enter.focus();
@@ -91,7 +96,7 @@ test("an invitation leads from its mail to the last page, by keyboard and withou
   await expect(async () => {
     await owner.goto(ofRoom);
     // Sent, opened, proved and read all have a time.
-    await expect(row.getByRole("cell", { name: said(words().owner.moment) })).toHaveCount(4, {
+    await expect(row.getByRole("cell", { name: MOMENT })).toHaveCount(4, {
       timeout: 1000,
     });
   }).toPass({ timeout: 20_000 });

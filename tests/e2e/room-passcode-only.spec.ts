@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { documentPath, gatePath } from "@/lib/paths";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { isByPasscode } from "@/rooms/rules/room-policy";
 import { readRooms } from "@/workshop/content/read-rooms";
@@ -39,7 +40,7 @@ for (const javaScriptEnabled of [true, false])
     await page.keyboard.press("Enter");
 
     await expect(page.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
-    await expect(page.getByText(said(words().gate.readAs, { reader: `passcode ${label}` }))).toBeVisible();
+    await expect(page.getByText(say(words().gate.readAs, { reader: `passcode ${label}` }))).toBeVisible();
     const enter = page.getByRole("button", { name: words().gate.acceptAndEnter });
     await enter.focus();
     await page.keyboard.press("Enter");

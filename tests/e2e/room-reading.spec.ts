@@ -1,10 +1,10 @@
 import { documentPath, gatePath } from "@/lib/paths";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { proveAddress } from "./gates";
 import { hasPages, listedAddress, plainRoom } from "./plain-room";
-import { said } from "./said";
 import { expect, test } from "./visitor";
 
 const room = plainRoom((room) => hasPages(room) && room.questions === true);
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false])
         expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
       });
       await expectNoFindings(page, "question form");
-      const field = page.getByLabel(said(words().viewer.questionAbout, { page: 1 }));
+      const field = page.getByLabel(say(words().viewer.questionAbout, { page: 1 }));
       await field.focus();
       await page.keyboard.type("Why this colour?");
       // Arrow keys move in the text and do not turn the pages.

@@ -1,9 +1,9 @@
 import { documentPath, gatePath, NDA_GATE, studyPath, unlockPath } from "@/lib/paths";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { askForCode, proveAddress } from "./gates";
 import { listedAddress, plainRoom } from "./plain-room";
 import { expectDrawn } from "./reading";
-import { said } from "./said";
 import { loadedAt } from "./stop-motion";
 import { expect, test } from "./visitor";
 
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(stranger).toHaveURL(unlockPath(study));
     expect((await stranger.request.get(picture)).status()).toBe(404);
 
-    const back = page.getByRole("link", { name: said(words().studies.backTo, { title: room.title }) });
+    const back = page.getByRole("link", { name: say(words().studies.backTo, { title: room.title }) });
     await back.focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(documentPath(room.slug));

@@ -8,7 +8,7 @@ import { askForCode, proveAddress } from "./gates";
 import { hasPages, listedAddress, plainRoom } from "./plain-room";
 import { bare, ROOM_SENTENCES } from "./private-words";
 import { expectDrawn, image } from "./reading";
-import { either, said } from "./said";
+import { either, said, whole } from "./said";
 import { dataLists, own } from "./site";
 import { loadedAt } from "./stop-motion";
 import { expect, mailsTo, test } from "./visitor";
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false])
     await page.goto(gatePath(room.slug));
     await expect(
       page.getByRole("link", {
-        name: either(said(words().gate.openDocument), said(words().gate.openRoom)),
+        name: whole(either(said(words().gate.openDocument), said(words().gate.openRoom))),
       }),
     ).toBeVisible();
     await page.getByRole("button", { name: words().gate.useOtherEmail }).click();

@@ -1,5 +1,6 @@
 import { PAGE_LENGTH } from "@/lib/content/list-pages";
 import { shownDate } from "@/lib/content/shown-dates";
+import { sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { type Row, saysWithoutScripts } from "./expect-words";
 import {
@@ -21,11 +22,14 @@ const [locked] = lockedStudies;
 const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Array.isArray(value) ? value.flatMap(textsIn) : [];
 
+/** What a card's link shows. */
+const VIEW_STUDY = [sayRich(words().home.viewStudy, { title: "", unseen: () => "" })].flat().join("");
+
 const PAGES: Readonly<Record<string, unknown>> = {
   "/": [
     home.greeting,
     home.tabs.length > 1 && home.tabs.map(({ label }) => label),
-    home.featured?.cards.length && [home.featured.heading, home.featured.more?.label, "VIEW CASE STUDY"],
+    home.featured?.cards.length && [home.featured.heading, home.featured.more?.label, VIEW_STUDY],
     home.services?.blocks.map(({ title, points }) => [title, points]),
     home.welcome?.cards.map(({ title, description }) => [title, description]),
   ],

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { passcodeField as field, statusOf, tryPasscode, unlockButton as unlock } from "./gates";
-import { said } from "./said";
 import { gatePath, lockedStudies, own, studyPath } from "./site";
 import { alive } from "./stop-motion";
 import { expect, PASSCODE, test } from "./visitor";
@@ -11,7 +11,7 @@ const STUDY = studyPath(locked);
 const GATE = gatePath(locked);
 const linkWith = (passcode: string) => `${GATE}#${encodeURIComponent(passcode)}`;
 
-const FILLED_IN = said(words().gate.passcodeFilled, { unlock: words().gate.unlock });
+const FILLED_IN = say(words().gate.passcodeFilled, { unlock: words().gate.unlock });
 const filledIn = (page: Page) => statusOf(page, FILLED_IN);
 
 function postsOf(page: Page): string[] {

@@ -16,20 +16,29 @@ import { NotFoundWords } from "./not-found-words";
  * unknown case study.
  */
 export function NotFoundScreen() {
-  const others = LANGUAGES.slice(1).map((tag) => {
-    const lang = { lang: tag, dir: directionOfLanguage(tag) };
-    return [below("", { lang: languagePart(tag) }), inLanguage(tag, () => screensIn(lang))] as const;
-  });
-  const inOthers = LANGUAGES.slice(1).map((tag) =>
-    inLanguage(tag, () => (
-      <p key={tag} lang={tag} dir={directionOfLanguage(tag)}>
-        {words().notFound.noPage} <a {...linkTo("/")}>{words().notFound.goHome}</a>
-      </p>
-    )),
+  const others = LANGUAGES.slice(1).map((tag) =>
+    inLanguage(tag, () => {
+      const lang = { lang: tag, dir: directionOfLanguage(tag) };
+      return {
+        prefix: below("", { lang: languagePart(tag) }),
+        screens: screensIn(lang),
+        unscripted: (
+          <p key={tag} {...lang}>
+            {words().notFound.noPage} <a {...linkTo("/")}>{words().notFound.goHome}</a>
+          </p>
+        ),
+      };
+    }),
   );
   return (
     <Container className={styles.screen}>
-      <NotFoundWords first={screensIn({}, inOthers)} others={Object.fromEntries(others)} />
+      <NotFoundWords
+        first={screensIn(
+          {},
+          others.map(({ unscripted }) => unscripted),
+        )}
+        others={Object.fromEntries(others.map(({ prefix, screens }) => [prefix, screens]))}
+      />
     </Container>
   );
 }
@@ -39,19 +48,22 @@ type Marked = { lang?: string; dir?: "ltr" | "rtl" };
 /** In the language that is asked for. `unscripted`: what stands for the other languages without scripts. */
 function screensIn(lang: Marked, unscripted: React.ReactNode = null) {
   const { noPage, studyNotFound, isItAStudy, noStudy, goHome, seeStudies } = words().notFound;
-  const ways = (
-    <div className={styles.ways}>
-      <ButtonLink {...linkTo("/")}>{goHome}</ButtonLink>
-      <ButtonLink {...linkTo("/casestudies")} variant="quiet">
-        {seeStudies}
-      </ButtonLink>
+  const sheet = (content: React.ReactNode) => (
+    <div className={styles.sheet} {...lang}>
+      {content}
+      <div className={styles.ways}>
+        <ButtonLink {...linkTo("/")}>{goHome}</ButtonLink>
+        <ButtonLink {...linkTo("/casestudies")} variant="quiet">
+          {seeStudies}
+        </ButtonLink>
+      </div>
     </div>
   );
   return {
     page: {
       title: withName(searchRecord("/404")?.title ?? noPage),
-      content: (
-        <div className={styles.sheet} {...lang}>
+      content: sheet(
+        <>
           <h1 className={styles.figure}>404</h1>
           <p className={styles.message}>{noPage}</p>
           <noscript>
@@ -60,18 +72,16 @@ function screensIn(lang: Marked, unscripted: React.ReactNode = null) {
             </p>
             {unscripted}
           </noscript>
-          {ways}
-        </div>
+        </>,
       ),
     },
     study: {
       title: studyNotFound,
-      content: (
-        <div className={styles.sheet} {...lang}>
+      content: sheet(
+        <>
           <h1 className={styles.words}>{studyNotFound}</h1>
           <p className={styles.message}>{noStudy}</p>
-          {ways}
-        </div>
+        </>,
       ),
     },
   };

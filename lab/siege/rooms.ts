@@ -28,11 +28,11 @@ export type Besieged = Readonly<{
 /** The rooms of the site, or null if none can be entered by an invitation and has a document. */
 export function besiegedRooms(): Besieged | null {
   const rooms = readRooms().filter(({ opens, closes }) => !opens && !closes);
-  const open = rooms.find(({ slug, policy }) => !policy.passcode && existsSync(sampleOf(slug)));
+  const open = rooms.find(({ slug, policy }) => !policy.passcode && existsSync(sampleOf({ room: slug })));
   if (!open) return null;
   const asked = rooms.find(({ policy }) => policy.approval && policy.listed.some(isDomain));
   const insider = `insider@${asked?.policy.listed.find(isDomain) ?? "acme-industries.com"}`;
-  const alone = rooms.find((room) => isByPasscode(room) && existsSync(sampleOf(room.slug)));
+  const alone = rooms.find((room) => isByPasscode(room) && existsSync(sampleOf({ room: room.slug })));
   return {
     rooms,
     open,

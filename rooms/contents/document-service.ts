@@ -6,11 +6,11 @@ import type { DocumentStore } from "../../document/store/document-store";
 import type { PageView } from "./page-handle";
 
 /**
- * What names a translation of a document where it is stored. It is beside the documents of rooms, since preparing the original
- * removes what else is in its place; no room has such an id.
+ * What names a document in a language where it is stored; without a language, the original. A translation is beside the documents
+ * of rooms, since preparing the original removes what else is in its place; no room has such an id.
  */
-export const translationKey = (original: string | null, tag: string): string =>
-  `${original ?? "nda"}.${languagePart(tag)}`;
+export const keyIn = (original: string | null, language?: string): string | null =>
+  language === undefined ? original : `${original ?? "nda"}.${languagePart(language)}`;
 
 /** The keys of a document and of its translations, of which each may not be prepared. */
 export const documentKeys = (
@@ -18,7 +18,7 @@ export const documentKeys = (
   languages: readonly string[],
 ): readonly { key: string | null; language?: string }[] => [
   { key: original },
-  ...languages.map((language) => ({ key: translationKey(original, language), language })),
+  ...languages.map((language) => ({ key: keyIn(original, language), language })),
 ];
 
 const REMEMBERED_FACTS = 50_000;

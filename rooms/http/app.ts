@@ -22,7 +22,7 @@ export type App = Readonly<{
   env(): Pick<ServerEnv, "siteUrl" | "clientIp" | "backend">;
   gate(): Gate | null;
   keyring(): Keyring | null;
-  /** The document of a room, the NDA document for null, or a translation by its key (translationKey). */
+  /** The document of a room, the NDA document for null, or a translation by its key (keyIn). */
   documents(key: string | null): Promise<DocumentService>;
   /** Draws the document's pages. The page's route adds the live one (document/page/live-renderer.ts). */
   renderer?(): Promise<PageRenderer>;

@@ -7,7 +7,7 @@ import { fieldsOf, type Place, PREVIEW, placeOf } from "@/lib/paths";
 import { LANGUAGES, language } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 import { type Access, type Entered, hasEntered, type PreviewGrant } from "@/rooms/access/access";
-import { type DocumentService, translationKey } from "@/rooms/contents/document-service";
+import { type DocumentService, keyIn } from "@/rooms/contents/document-service";
 import type { App, Context } from "@/rooms/http/app";
 import { recordEvent, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
@@ -53,7 +53,7 @@ export async function documentFor(
   const original = documentKey(room);
   const tag = language();
   if (tag !== LANGUAGES[0]) {
-    const key = translationKey(original, tag);
+    const key = keyIn(original, tag);
     const service = await documents(key);
     const document = await service.current();
     if (document) return { key, service, language: tag, document };

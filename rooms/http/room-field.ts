@@ -6,7 +6,7 @@ import type { Room } from "@/rooms/rules/room-policy";
 /** The field that names a room. Any name: the answers must not show which rooms there are. */
 export const room = z.string().refine(isRoomName);
 
-/** What names a document where it is stored and traced: the room's id, null for the NDA document. A translation: translationKey. */
+/** What names a document where it is stored and traced: the room's id, null for the NDA document. A translation: keyIn. */
 export const documentKey = ({ id, announced }: Room): string | null => (announced ? null : id);
 
 /** The fields of a record of reading: no room for the NDA document, a language for a translation. */

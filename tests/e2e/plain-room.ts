@@ -16,7 +16,7 @@ export const plainRoom = (isWanted: (room: Room) => boolean = () => true): Room 
   );
 
 /** Whether a room has a document, and not only private studies. */
-export const hasPages = ({ slug }: Room): boolean => existsSync(sampleOf(slug));
+export const hasPages = ({ slug }: Room): boolean => existsSync(sampleOf({ room: slug }));
 
 /** A new address that may enter the room. */
 export function listedAddress({ policy }: Room): string {

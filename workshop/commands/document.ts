@@ -9,12 +9,12 @@ import { openStore } from "../../document/store/open-store";
 import { ContentError } from "../../lib/content/content-error";
 import { readOwn } from "../../lib/content/own-files";
 import { EnvError } from "../../lib/env/report";
-import { documentKeys, translationKey } from "../../rooms/contents/document-service";
+import { documentKeys, keyIn } from "../../rooms/contents/document-service";
 import { DatabaseError } from "../../rooms/rules/ports";
 import { ensureOwn } from "../content/generate/ensure-own";
 import { readRooms } from "../content/read-rooms";
 import { UsageError } from "../content/usage-error";
-import { prepare, SAMPLE, sampleOf } from "./document/prepare";
+import { optionsFor, prepare, SAMPLE, sampleOf, type Which } from "./document/prepare";
 import { command, fromHere, parse } from "./lib/cli";
 import { commandEnv, workplace } from "./lib/command-env";
 
@@ -48,29 +48,21 @@ await command(
     const ifMissing = values["if-missing"] ?? false;
     const { language } = values;
     if (language !== undefined) checkLanguage(language, otherLanguages());
-    const keyOf = (id: string | null) => (language === undefined ? id : translationKey(id, language));
+    const one = { key: keyIn(room?.id ?? null, language), room: room?.slug ?? null, language };
     if (name === "prepare" && rest.length === 0) {
       const isEach = ifMissing && file === undefined && room === null && language === undefined;
-      const all = isEach
-        ? preparable()
-        : [{ key: keyOf(room?.id ?? null), slug: room?.slug ?? null, language }];
-      for (const { key, slug, language } of all)
-        await prepare(
-          file === undefined ? sampleOf(slug, language) : fromHere(file),
-          await openStore(settings, key),
-          { room: slug, language, ifMissing, workplace: workplace(settings) },
-        );
+      for (const { key, ...which } of isEach ? preparable() : [one]) {
+        const path = file === undefined ? sampleOf(which) : fromHere(file);
+        const how = { ifMissing, workplace: workplace(settings) };
+        await prepare(path, await openStore(settings, key), which, how);
+      }
     } else if (name === "trace" && file !== undefined && rest.length === 0) {
       // It loads the database and OpenCV, which the other commands do not need.
       const { traceSite } = await import("./document/trace-site");
       const rooms = room !== null || values.pdf !== undefined ? [room] : [null, ...readRooms()];
       const pdf = values.pdf === undefined ? undefined : fromHere(values.pdf);
       await traceSite(settings, { file: fromHere(file), rooms, languages: otherLanguages(), pdf });
-    } else if (name === "status" && file === undefined)
-      await status(await openStore(settings, keyOf(room?.id ?? null)), {
-        ...(room && { room: room.slug }),
-        ...(language !== undefined && { language }),
-      });
+    } else if (name === "status" && file === undefined) await status(await openStore(settings, one.key), one);
     else
       throw new UsageError(
         name === undefined ? "Which command?" : `There is no command "${positionals.join(" ")}".`,
@@ -90,24 +82,20 @@ function checkLanguage(tag: string, others: readonly string[]): void {
 }
 
 /** The NDA document, and the others that have a PDF. */
-function preparable(): { key: string | null; slug: string | null; language?: string }[] {
+function preparable(): (Which & { key: string | null })[] {
   const languages = otherLanguages();
   return [null, ...readRooms()]
     .flatMap((room) =>
-      documentKeys(room?.id ?? null, languages).map((one) => ({ ...one, slug: room?.slug ?? null })),
+      documentKeys(room?.id ?? null, languages).map((one) => ({ ...one, room: room?.slug ?? null })),
     )
-    .filter(({ key, slug, language }) => key === null || existsSync(sampleOf(slug, language)));
+    .filter(({ key, ...which }) => key === null || existsSync(sampleOf(which)));
 }
 
-async function status(store: DocumentStore, options: Readonly<Record<string, string>>): Promise<void> {
+async function status(store: DocumentStore, which: Which): Promise<void> {
   const known = await store.current();
   if (!known)
     return console.log(
-      `No document is prepared (${store.label}). Run: npm run document -- prepare FILE${Object.entries(
-        options,
-      )
-        .map(([name, value]) => ` --${name} ${value}`)
-        .join("")}`,
+      `No document is prepared (${store.label}). Run: npm run document -- prepare FILE${optionsFor(which)}`,
     );
   const { title, source, pages, outline, preparedAt, id } = known;
   console.log(`Document  ${title ?? "(no title)"}

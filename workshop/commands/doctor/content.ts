@@ -7,14 +7,14 @@ import { ContentError } from "../../../lib/content/content-error";
 import { readDrafts } from "../../../lib/content/drafts";
 import { listedPaths } from "../../../lib/content/own-files";
 import { readArticles } from "../../../lib/content/read-articles";
-import { translationKey } from "../../../rooms/contents/document-service";
+import { keyIn } from "../../../rooms/contents/document-service";
 import type { Room } from "../../../rooms/rules/room-policy";
 import { filesOnDisk } from "../../content/check/files-on-disk";
 import { mistakesOf } from "../../content/check/mistakes-of";
 import { decodePictures } from "../../content/pictures/decode";
 import { trackedFault, trackedPrivateFiles } from "../../content/private/folder";
 import { unfinishedIn } from "../../content/unfinished/unfinished";
-import { sampleOf } from "../document/prepare";
+import { ofWhich, optionsFor, sampleOf } from "../document/prepare";
 import { asking, type Finding, fault, note, right } from "./report";
 
 /** Whether the content can be built, and whether git tracks private content that PRIVATE_CONTENT keeps out. */
@@ -78,12 +78,11 @@ export async function checkDocument(
   room?: Pick<Room, "id" | "slug" | "studies">,
   language?: string,
 ): Promise<Finding | null> {
-  const tag = language === undefined ? "" : ` in ${language}`;
-  const what = `${room ? `document of the room ${room.slug}` : "document"}${tag}`;
-  const option = `${room ? ` --room ${room.slug}` : ""}${language === undefined ? "" : ` --language ${language}`}`;
-  const id = room?.id ?? null;
+  const which = { room: room?.slug ?? null, language };
+  const what = `document${ofWhich(which)}`;
+  const option = optionsFor(which);
   try {
-    const store = await openStore(settings, language === undefined ? id : translationKey(id, language));
+    const store = await openStore(settings, keyIn(room?.id ?? null, language));
     const known = await store.current();
     if (known) {
       // All pages of files; one page of a bucket, from which a page takes as long as all files.
@@ -96,7 +95,7 @@ export async function checkDocument(
         `the ${what} is prepared: ${known.source.name}, ${known.pages.length} pages, ${store.label}`,
       );
     }
-    if (language !== undefined && !existsSync(sampleOf(room?.slug ?? null, language))) return null;
+    if (language !== undefined && !existsSync(sampleOf(which))) return null;
     if (language !== undefined)
       return note(
         `no ${what} is prepared (${store.label}): readers get that of the first language`,

@@ -10,22 +10,26 @@ import { translationFile } from "../../../lib/content/content-paths";
 import { kindOf } from "../../../lib/files/file-kind";
 
 export const SAMPLE = "content/private/nda/document.pdf";
-/** The PDF of a room, or of the NDA document for null, unless another is named. `language`: of its translation. */
-export const sampleOf = (room: string | null, language?: string): string => {
+/** The document of a room by its slug, or the NDA document for null; with a language, its translation. */
+export type Which = Readonly<{ room: string | null; language?: string | undefined }>;
+
+/** Its PDF, unless another is named. */
+export const sampleOf = ({ room, language }: Which): string => {
   const original = room === null ? SAMPLE : `content/private/rooms/${room}/document.pdf`;
   return language === undefined ? original : translationFile(original, language);
 };
+
+/** " of the room helios in fr", after "document"; nothing for the NDA document in the first language. */
+export const ofWhich = ({ room, language }: Which): string =>
+  `${room === null ? "" : ` of the room ${room}`}${language === undefined ? "" : ` in ${language}`}`;
+
+/** The same as options of the command. */
+export const optionsFor = ({ room, language }: Which): string =>
+  `${room === null ? "" : ` --room ${room}`}${language === undefined ? "" : ` --language ${language}`}`;
+
 const MAX_QUOTE = 200;
 
 type Store = Awaited<ReturnType<typeof openStore>>;
-
-type Prepared = {
-  room: string | null;
-  /** Of a translation. */
-  language?: string | undefined;
-  ifMissing: boolean;
-  workplace: string;
-};
 
 /**
  * Puts a PDF behind a room's gate, or the NDA gate for null, and prints its progress. With `ifMissing` it does so only if none is prepared or the file has
@@ -36,13 +40,14 @@ type Prepared = {
 export async function prepare(
   path: string,
   store: Store,
-  { room, language, ifMissing, workplace }: Prepared,
+  which: Which,
+  { ifMissing, workplace }: { ifMissing: boolean; workplace: string },
 ): Promise<void> {
-  const of = `${room === null ? "" : ` of the room ${room}`}${language === undefined ? "" : ` in ${language}`}`;
+  const of = ofWhich(which);
   const known = ifMissing ? await currentOrNone(store) : null;
   if (known && !(await hasChanged(path, known)))
     return console.log(`Document${of} already prepared: ${known.source.name}, ${known.pages.length} pages.`);
-  if (ifMissing && path === sampleOf(room, language) && !existsSync(path))
+  if (ifMissing && path === sampleOf(which) && !existsSync(path))
     return console.log(`No document to prepare: ${path} does not exist.`);
   console.log(`Preparing ${path} for ${workplace}: ${store.label}.`);
   const started = Date.now();

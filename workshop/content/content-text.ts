@@ -1,6 +1,7 @@
 import { ContentError } from "../../lib/content/content-error";
 import { splitFrontMatter } from "../../lib/content/front-matter";
 import { parseYaml } from "../../lib/content/read-yaml";
+import { walkTexts } from "../../lib/content/walk-texts";
 import { editYaml } from "./yaml/edit-yaml";
 import { inPlainLines, plainLines } from "./yaml/plain-lines";
 
@@ -17,6 +18,18 @@ export function readText(file: string, text: string): FileContent {
   const { yaml, body } = split(file, text);
   const { value } = parseYaml(file, yaml, body === null ? 0 : 1);
   return { value: value ?? {}, body };
+}
+
+/** The texts of a content file with their paths; that of an article's text is "body". */
+export function textsOfContent({
+  value,
+  body,
+}: FileContent): { path: readonly PropertyKey[]; text: string }[] {
+  const found: { path: readonly PropertyKey[]; text: string }[] = [];
+  walkTexts({ ...(value as object), ...(body?.trim() ? { body } : {}) }, (path, text) => {
+    found.push({ path, text });
+  });
+  return found;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { dirname } from "node:path";
 import { ContentError } from "../../../lib/content/content-error";
 import { ofEachText } from "../../../lib/content/text-file";
-import { walkTexts } from "../../../lib/content/walk-texts";
-import { readText } from "../content-text";
+import { readText, textsOfContent } from "../content-text";
 import { writeChanged } from "../disk";
 import { versionOf } from "../safe-file";
 import { type Texts, textsOf } from "./texts";
@@ -38,14 +37,15 @@ const readRecord = (texts: Texts): TranslationRecord =>
 const hashOf = (text: string): string => versionOf(text).slice(0, 8);
 
 /** The hashes of a file's texts, by their paths. */
-const hashesIn = ofEachText((file, text) => {
-  const { value, body } = readText(file, text);
-  const found: { path: readonly PropertyKey[]; hash: string }[] = [];
-  walkTexts({ ...(value as object), ...(body?.trim() ? { body } : {}) }, (path, one) => {
-    found.push({ path, hash: hashOf(one) });
-  });
-  return new Map(found.map((one) => [one.path.join(" "), one]));
-});
+const hashesIn = ofEachText(
+  (file, written) =>
+    new Map(
+      textsOfContent(readText(file, written)).map(({ path, text }) => [
+        path.join(" "),
+        { path, hash: hashOf(text) },
+      ]),
+    ),
+);
 
 /** The translated texts of a site, and the translations that cannot be read. */
 function rowsOf(texts: Texts): { rows: Row[]; unread: string[] } {

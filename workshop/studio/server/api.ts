@@ -3,16 +3,12 @@ import { join } from "node:path";
 import { z } from "zod";
 import { ContentError } from "../../../lib/content/content-error";
 import { translationFile } from "../../../lib/content/content-paths";
-import { OWN_FILES } from "../../../lib/content/own-files";
-import type { Site as Content } from "../../../lib/content/schema/site";
 import { ownWords } from "../../../lib/content/schema/words";
 import { NDA_GATE } from "../../../lib/paths";
 import { withoutControls } from "../../../lib/plain-text";
 import { addressFor } from "../../content/address";
 import { type Change, type OpenedContent, openContent, versionOnDisk } from "../../content/change-content";
-import { checkedOrNull } from "../../content/check/checked-file";
 import { forBrowser, withoutLinked } from "../../content/check/mistakes-of";
-import { textsOf } from "../../content/check/texts";
 import { recordTranslations } from "../../content/check/translation-record";
 import { createContent } from "../../content/create/create-content";
 import { createPage } from "../../content/create/create-page";
@@ -163,18 +159,17 @@ function entryOf(site: Site, file: string): Entry {
   return entry;
 }
 
-/** The schema of content/words.yaml. Its examples are the words of the site's language, which the owner sees on the page. */
-function wordsOf({ root }: Site) {
-  const own = checkedOrNull(textsOf(root), OWN_FILES.site.file)?.content as Content | undefined;
-  return ownWords(shippedWords(own?.languages[0] ?? "en"));
-}
-
 async function open(site: Site, file: string): Promise<Opened> {
   const entry = entryOf(site, file);
-  const schema = entry.own === "words" ? wordsOf(site) : schemaOf(entry);
-  if (!schema) throw new ForbiddenPath(`No page reads ${file}`);
   const { translation } = entry;
-  const languages = languagesOf(contentOf(site), entry).map((one, at) => ({
+  const ofSite = languagesOf(contentOf(site), entry);
+  // The examples of content/words.yaml are the words that its language has so far, which the owner sees on the page.
+  const schema =
+    entry.own === "words"
+      ? ownWords(shippedWords(translation?.tag ?? ofSite[0]?.tag ?? "en"))
+      : schemaOf(entry);
+  if (!schema) throw new ForbiddenPath(`No page reads ${file}`);
+  const languages = ofSite.map((one, at) => ({
     ...one,
     file: at === 0 ? (translation?.of ?? file) : translationFile(translation?.of ?? file, one.tag),
   }));

@@ -4,7 +4,7 @@ import { type Direction, directionOfLanguage } from "../../../lib/content/direct
 import { isLanguage } from "../../../lib/content/language-tag";
 import { ONCE, OWN_FILES, type OwnName, ownPage } from "../../../lib/content/own-files";
 import { untilChanged } from "../../../lib/content/text-file";
-import { gatePath, languagePart, studyPath } from "../../../lib/paths";
+import { below, gatePath, languagePart, studyPath } from "../../../lib/paths";
 import { languageName } from "../../../lib/words/language-name";
 import { orderIn } from "../../content/arrange/order";
 import { type FileContent, readText } from "../../content/content-text";
@@ -95,7 +95,7 @@ function translationEntry(
   const [, ...others] = languagesOf(root, original);
   const language = others.find((one) => one.tag === tag);
   if (!entry || !language) return null;
-  const prefix = `/${languagePart(tag)}`;
+  const prefix = below("", { lang: languagePart(tag) });
   // The texts of the whole site are on each page: they are shown on home, if that is translated.
   const shown = entry.group === "Site" ? safePath(root, translationFile("home.yaml", tag)) : path;
   const page = translatedPage(prefix, entry.page, writtenIn(shown));

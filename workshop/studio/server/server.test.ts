@@ -120,11 +120,14 @@ test("the form of the interface's words shows them as the site says them, in its
   ];
   const before = readFileSync(site, "utf8");
   writeFileSync(own, "{}\n");
-  const examples = async () => JSON.stringify(JSON.parse((await open("words.yaml")).text).schema);
+  const examples = async (file = "words.yaml") => JSON.stringify(JSON.parse((await open(file)).text).schema);
   const [japanese = "", english = ""] = [translation("ja").gate?.verifyCode, en.gate.verifyCode];
   writeFileSync(site, before.replace(/^languages: .*$/m, "languages: [ja]"));
   expect(await examples()).toContain(japanese);
   expect(await examples()).not.toContain(english);
+  writeFileSync(site, before.replace(/^languages: .*$/m, "languages: [en-GB, ja]"));
+  expect(await examples()).toContain(english);
+  expect(await examples("words.ja.yaml")).toContain(japanese);
   writeFileSync(site, "name: [");
   expect(await examples()).toContain(english);
   writeFileSync(site, before);

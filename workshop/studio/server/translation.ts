@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { valueAt } from "../../../lib/content/content-error";
 import { factsOf, fieldAt } from "../../../lib/content/fields";
 import { isText } from "../../../lib/content/translation";
-import { walkTexts } from "../../../lib/content/walk-texts";
 import { type Texts, textsOf } from "../../content/check/texts";
 import { changedSince } from "../../content/check/translation-record";
 import { isAsked } from "../../content/check/untranslated";
-import { type FileContent, readText } from "../../content/content-text";
+import { type FileContent, readText, textsOfContent } from "../../content/content-text";
 import { schemaOf } from "../../content/files";
 import type { Path } from "../browser/values";
 import { placeInWords, sentence } from "../browser/words";
@@ -35,7 +35,7 @@ export function translatedTexts(root: string, { file, translation, kind, own, pa
   const texts = textsOf(root);
   const schema = schemaOf({ kind, own }) ?? z.unknown();
   const original = contentIn(texts, translation?.of ?? file);
-  const written = textsIn(contentIn(texts, file));
+  const written = textsOfContent(contentIn(texts, file));
   const changed = changedSince(texts).filter((one) => one.file === file);
   const keyOf = (path: readonly PropertyKey[]) => path.join(" ");
   const textAt = (path: readonly PropertyKey[], was: string): TranslatedText => {
@@ -69,7 +69,7 @@ export function translatedTexts(root: string, { file, translation, kind, own, pa
   const hasAddress = kind === "article" || (kind === "study" && !isPrivate);
   const listed = [
     ...(hasAddress ? [slug] : []),
-    ...textsIn(original).filter(
+    ...textsOfContent(original).filter(
       ({ path, text }) => keyOf(path) !== "slug" && (keys.has(keyOf(path)) || mayDiffer(path, text)),
     ),
   ];
@@ -84,14 +84,6 @@ export function translatedTexts(root: string, { file, translation, kind, own, pa
 const contentIn = (texts: Texts, file: string): FileContent =>
   texts.has(file) ? readText(file, texts.text(file)) : { value: {}, body: null };
 
-function textsIn({ value, body }: FileContent): { path: readonly PropertyKey[]; text: string }[] {
-  const found: { path: readonly PropertyKey[]; text: string }[] = [];
-  walkTexts({ ...(value as object), ...(body?.trim() ? { body } : {}) }, (path, text) => {
-    found.push({ path, text });
-  });
-  return found;
-}
-
 /** How much of a text's path names its group: an entry of a list, or a group of fields. */
 function sectionEnd(path: readonly PropertyKey[]): number {
   const end = path.findIndex((key) => typeof key === "number") + 1;
@@ -101,11 +93,7 @@ function sectionEnd(path: readonly PropertyKey[]): number {
 
 /** A group as "Blocks 2: The board nobody read". */
 function sectionName(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): string {
-  const group = path.reduce<unknown>(
-    (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
-    value,
-  );
-  const name = Object.entries(group ?? {}).find(([key]) => {
+  const name = Object.entries(valueAt(value, path) ?? {}).find(([key]) => {
     const field = fieldAt(schema, [...path, key], value);
     return field && factsOf(field).isName;
   })?.[1];

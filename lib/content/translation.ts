@@ -4,6 +4,7 @@ import { askedLanguage } from "../words/asked-language";
 import { ContentError, type ContentProblem, fieldName, preview, valueAt } from "./content-error";
 import { translationFile } from "./content-paths";
 import { factsOf, fieldAt, kindsOf } from "./fields";
+import { isFields } from "./is-fields";
 import { checkYaml, type ParsedYaml, parseYaml } from "./read-yaml";
 import { isFilledText, slug as slugSchema } from "./schema/common";
 import type { Translated } from "./schema/translated";
@@ -177,9 +178,6 @@ export function overlay(
 }
 
 type Path = readonly (string | number)[];
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Whether a value of a translation keeps that of the original. */
 export const isKept = (over: unknown): boolean =>

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { ContentError } from "../../lib/content/content-error";
+import { isFields } from "../../lib/content/is-fields";
 import { readExactText } from "../../lib/content/text-file";
 import { isKept } from "../../lib/content/translation";
 import { type FileContent, readText } from "./content-text";
 import { type ContentFile, translationFiles } from "./files";
-import { isFields } from "./is-fields";
 import { ForbiddenPath, safePath } from "./safe-file";
 import { align } from "./yaml/align";
 

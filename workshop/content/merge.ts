@@ -1,5 +1,5 @@
+import { isFields } from "../../lib/content/is-fields";
 import type { FileContent } from "./content-text";
-import { isFields } from "./is-fields";
 
 export type Side = "mine" | "theirs";
 type Path = readonly (string | number)[];

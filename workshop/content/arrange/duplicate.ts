@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isTranslationOf } from "../../../lib/content/content-paths";
+import { isFields } from "../../../lib/content/is-fields";
 import { redirectsIn } from "../../../lib/content/old-address";
 import { slugOf } from "../../../lib/content/slug";
 import { readExactText } from "../../../lib/content/text-file";
@@ -9,7 +10,6 @@ import type { EditedSite } from "../change-content";
 import { changeSite } from "../change-site";
 import { writeText } from "../content-text";
 import { filesIn } from "../disk";
-import { isFields } from "../is-fields";
 import { manifestFile, manifestUnder } from "../pictures/manifest";
 import type { NewFile } from "../safe-file";
 import { inTurn } from "../turn";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { valueAt } from "../../../lib/content/content-error";
 import { definitionOf, fieldAt, kindsOf } from "../../../lib/content/fields";
+import { isFields } from "../../../lib/content/is-fields";
 import { linksIn } from "../../../lib/content/markdown-places";
 import type { FileContent } from "../content-text";
-import { isFields } from "../is-fields";
 import { UsageError } from "../usage-error";
 import type { ReadFile } from "./read-content";
 import { leadsTo, type Reference, referencesIn, schemaAt, type Target } from "./references";

@@ -1,6 +1,6 @@
 import { factsOf, fieldAt } from "../../../lib/content/fields";
+import { isFields } from "../../../lib/content/is-fields";
 import { privateCaseStudy } from "../../../lib/content/schema/case-study";
-import { isFields } from "../is-fields";
 
 /**
  * Returns the fields of a private study under another slug. Its pictures are named by the slug, so their ids change with it.

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { factsOf, fieldAt } from "../../../lib/content/fields";
+import { isFields } from "../../../lib/content/is-fields";
 import { linksIn } from "../../../lib/content/markdown-places";
 import { walkTexts } from "../../../lib/content/walk-texts";
 import { contentFile, schemaOf } from "../files";
-import { isFields } from "../is-fields";
 import type { ReadFile } from "./read-content";
 
 /** A page, study or article that others lead to. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { stringify } from "yaml";
-import { isFields } from "../is-fields";
+import { isFields } from "../../../lib/content/is-fields";
 import { align, inOrder } from "../yaml/align";
 
 /** A field with its old and new text; null where it is missing. An entry that only moved has the same text twice. */

@@ -1,7 +1,7 @@
 import { deepEquals } from "@rjsf/utils";
 import { type MouseEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
-import { isFields } from "../../content/is-fields";
+import { isFields } from "../../../lib/content/is-fields";
 import styles from "./form.module.css";
 import type { Draft } from "./history";
 import type { FormState, Keeper } from "./keeper";

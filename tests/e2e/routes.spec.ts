@@ -1,6 +1,6 @@
 import { PAGE_LENGTH } from "@/lib/content/list-pages";
 import { shownDate } from "@/lib/content/shown-dates";
-import { sayRich } from "@/lib/words/say";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { type Row, saysWithoutScripts } from "./expect-words";
 import {
@@ -23,7 +23,7 @@ const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Array.isArray(value) ? value.flatMap(textsIn) : [];
 
 /** What a card's link shows. */
-const VIEW_STUDY = [sayRich(words().home.viewStudy, { title: "", unseen: () => "" })].flat().join("");
+const VIEW_STUDY = say(words().home.viewStudy, { title: "", unseen: () => "" });
 
 const PAGES: Readonly<Record<string, unknown>> = {
   "/": [

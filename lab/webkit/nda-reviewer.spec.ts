@@ -72,9 +72,9 @@ const seemAs = (tab: Tab, zoom: number, panel = 0) =>
     panel,
   );
 
-test("no zoom of the browser hides the document; developer tools docked below it do; the end of access leads to the gate", async ({
-  tab,
-}) => {
+test("no zoom of the browser hides the document; developer tools docked below it do; the end of access leads to the gate", {
+  tag: "@lab",
+}, async ({ tab }) => {
   await review(tab);
   const dockTools = async () => {
     await seemAs(tab, 1, 400);

@@ -44,7 +44,7 @@ test("a recruiter opens a private study with the passcode, after a wrong one", a
   await expectStudy(tab, slug);
 });
 
-test("an unlock link of the resume opens its study in one press", async ({ tab }) => {
+test("an unlock link of the resume opens its study in one press", { tag: "@lab" }, async ({ tab }) => {
   const slug = (await privateStudies(tab)).at(-1) ?? "";
   await tab.goto(`/unlock/${slug}#${PASSCODE}`);
   await expect.poll(() => tab.focused()).toBe("Unlock");

@@ -26,6 +26,7 @@ import { writtenIn } from "@/tests/fixtures/pdf/written-in";
 import { shippedSettings } from "@/tests/supabase/auth-settings";
 import { supabaseMail } from "@/workshop/content/generate/supabase-mail";
 import { compileWords } from "@/workshop/content/generate/words";
+import { WHOLE } from "../whole";
 import "./cheap-hashes";
 import { embeddedHarness, type Harness, OWNER, standInHarness, toNextDay } from "./harness";
 import { at } from "./room-people";
@@ -75,7 +76,11 @@ const UNKNOWN = [
 const messageIn = (tag: string, code: string) =>
   (words[tag]?.refusals as Record<string, unknown> | undefined)?.[code];
 
-const harnesses = { embedded: await embeddedHarness(), "Supabase (the stand-in)": await standInHarness() };
+/** In each run one of them: the browser tests walk these gates on the embedded one. */
+const harnesses = {
+  "Supabase (the stand-in)": await standInHarness(),
+  ...(WHOLE ? { embedded: await embeddedHarness() } : {}),
+};
 afterAll(() => Promise.all(Object.values(harnesses).map((h) => h.close())));
 
 describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, h: Harness) => {

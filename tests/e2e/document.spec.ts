@@ -61,7 +61,7 @@ test.describe("reading", () => {
     await expect(image(page, Number(reached))).toBeVisible();
   });
 
-  test("by keyboard alone, without a trap", { tag: "@firefox" }, async ({ desk: page }) => {
+  test("by keyboard alone, without a trap", async ({ desk: page }) => {
     await pageField(page).focus();
     await page.keyboard.type(String(BEFORE_ANOTHER));
     await page.keyboard.press("Enter");

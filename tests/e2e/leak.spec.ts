@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { documentPath, gatePath } from "@/lib/paths";
 import { readRooms } from "@/workshop/content/read-rooms";
+import { WHOLE } from "../whole";
 import { makePasscode } from "./make-passcode";
 import { bare, LOCKED, PRIVATE, picturesOf, SENTENCES } from "./private-words";
 import { dataLists, own, pagesOf, shortPaths, sitemapPaths } from "./site";
@@ -85,8 +86,13 @@ test("no public address, as HTML or as data, holds a byte of a locked study or a
       `/casestudies?search=${slug}`,
     ]),
   ];
-  for (const path of [...(await sitemapPaths(request)), ...others])
-    for (const headers of RSC) {
+  // A page that search engines read is static, and the test before reads its files.
+  const asked = [
+    ...others.map((path) => [path, RSC] as const),
+    ...(await sitemapPaths(request)).map((path) => [path, WHOLE ? RSC : RSC.slice(0, 2)] as const),
+  ];
+  for (const [path, kinds] of asked)
+    for (const headers of kinds) {
       const response = await request.get(path, { headers });
       expectNothingPrivate(`${path} ${JSON.stringify(headers)}`, await response.body());
     }
@@ -138,9 +144,10 @@ const spellings = (slug: string): string[] => {
 };
 
 test("no spelling of a locked address gives a byte of the study away", async ({ request, baseURL }) => {
-  for (const slug of LOCKED)
+  for (const [i, slug] of LOCKED.entries())
+    // Whatever a request asks for, all locked studies are kept by the same code.
     for (const path of spellings(slug))
-      for (const headers of RSC) {
+      for (const headers of WHOLE || i === 0 ? RSC : RSC.slice(0, 2)) {
         const response = await request.get(`${baseURL}${path}`, { headers, maxRedirects: 0 });
         expect(response.status(), path).toBeLessThan(500);
         expectNothingPrivate(`${path} ${JSON.stringify(headers)}`, await response.body());

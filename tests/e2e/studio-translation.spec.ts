@@ -60,10 +60,9 @@ test("a text is translated beside the original by keyboard, and the page in that
   await expect(field(page, "Position")).toHaveValue("Alles");
 });
 
-test("a new text begins with the original, which is no translation until it is changed or kept", async ({
-  page,
-  desk,
-}) => {
+test("a new text begins with the original, which is no translation until it is changed or kept", {
+  tag: "@lab",
+}, async ({ page, desk }) => {
   addFrench(desk);
   await open(page, desk, FRENCH);
   await press(page, "Begin with the original: Position");
@@ -125,10 +124,9 @@ test("a text that was changed since is marked and listed, until its translation 
   await expect(mark).toHaveCount(0);
 });
 
-test("a mistake in a translation is named at its field and not saved, and two edits of one text are both shown", async ({
-  page,
-  desk,
-}) => {
+test("a mistake in a translation is named at its field and not saved, and two edits of one text are both shown", {
+  tag: "@lab",
+}, async ({ page, desk }) => {
   addFrench(desk);
   desk.write(FRENCH, "# Mine\nposition: Tout\n");
   await open(page, desk, FRENCH);
@@ -147,7 +145,10 @@ test("a mistake in a translation is named at its field and not saved, and two ed
   await saved(page, desk, "# Mine\nslug: un-bac\nposition: Presque tout\n");
 });
 
-test("the search finds a translated text, and leads to its field", async ({ page, desk }) => {
+test("the search finds a translated text, and leads to its field", { tag: "@lab" }, async ({
+  page,
+  desk,
+}) => {
   addFrench(desk);
   desk.write(FRENCH, "position: Gouvernail\n");
   await open(page, desk);
@@ -156,7 +157,7 @@ test("the search finds a translated text, and leads to its field", async ({ page
   await expect(inFrench(page, "Position")).toBeFocused();
 });
 
-test("a site with one language has no choice of it", async ({ page, desk }) => {
+test("a site with one language has no choice of it", { tag: "@lab" }, async ({ page, desk }) => {
   await open(page, desk);
   await expect(field(page, "Position")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Language" })).toHaveCount(0);

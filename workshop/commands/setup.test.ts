@@ -58,7 +58,7 @@ const NAMES: [name: string, more: string[]][] = [
   ["김 민준", []],
 ];
 
-test.each(WHOLE ? NAMES : NAMES.slice(0, 2))(
+test.each(WHOLE ? NAMES : NAMES.slice(0, 1))(
   "a name is drawn in the letters it is written with: %s",
   async (name, more) => {
     const { code, out, err } = await workspace.run(["setup", "--name", name, ...more]);
@@ -222,7 +222,7 @@ test("a new fact takes the place of the former one in each language, and the oth
   await isValid();
 });
 
-test.each(["en-GB", "de"])("a site in %s alone has no translations", async (language) => {
+test.each(WHOLE ? ["en-GB", "de"] : ["en-GB"])("a site in %s alone has no translations", async (language) => {
   inFrench();
   const { code, out } = await workspace.run(["setup", "--language", language]);
   expect(code).toBe(0);

@@ -218,7 +218,7 @@ blocks:
     "goes with a text that is deleted %s, and is back once that is undone",
     async (_, edits, translation) => {
       write(translationFile(STUDY, "fr"), STUDY_FR);
-    edit(NAVIGATION, "recent: [ first-study,", "recent: [");
+      edit(NAVIGATION, "recent: [ first-study,", "recent: [");
       const content = readText(STUDY, read(STUDY));
       const value = JSON.parse(JSON.stringify(content.value)) as Study;
       const contents = edits.map((edit) => JSON.parse(JSON.stringify({ ...content, value: edit(value) })));

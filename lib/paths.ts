@@ -93,8 +93,9 @@ export function documentCall(path: string, place: Place, query: Record<string, s
 
 /** In the query of a call about a document: the owner sees it as a reader does. */
 export const PREVIEW = "preview";
-/** The owner's preview of a room's document. */
-export const previewPath = (room: string): string => `${OWNER}/preview/${room}`;
+/** The owner's preview of a room's document; in a language, of the document in it. */
+export const previewPath = (room: string, { lang }: InLanguage = {}): string =>
+  `${OWNER}/preview/${room}${lang === undefined ? "" : `?lang=${lang}`}`;
 
 /** The cards of the whole list of case studies, as JSON. Each language has its own such file, below its prefix. */
 export const STUDY_CARDS = "/casestudies.json";

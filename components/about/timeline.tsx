@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { readPeriod } from "@/lib/content/dates";
 import { field } from "@/lib/content/field";
 import type { About } from "@/lib/content/schema/pages";
+import { shownNumber } from "@/lib/words/shown-number";
 import styles from "./timeline.module.css";
 
 const MAX_YEAR_LABELS = 12;
@@ -36,7 +37,7 @@ export function Timeline({ roles }: { roles: About["roles"] }) {
       </div>
       <div className={styles.scale}>
         {Array.from({ length: scale.years }, (_, i) => scale.first + i).map((year, i) => (
-          <span key={year}>{i % every === 0 ? year : null}</span>
+          <span key={year}>{i % every === 0 ? shownNumber(year) : null}</span>
         ))}
       </div>
     </div>

@@ -24,7 +24,8 @@ export function FilterChips({ labels, selected, onToggle, words }: Props) {
           aria-pressed={selected.has(label)}
           onClick={() => onToggle(label)}
         >
-          {label === ALL ? words.all : label} <span className={styles.count}>{counter(count)}</span>
+          {label === ALL ? words.all : label}{" "}
+          <span className={styles.count}>{counter(count, words.showing.lang)}</span>
         </button>
       ))}
     </fieldset>

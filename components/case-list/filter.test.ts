@@ -62,7 +62,8 @@ test.each<[string, string[]]>([
 });
 
 test("counters are zero-padded below ten", () => {
-  expect([0, 9, 10].map(counter)).toEqual(["00", "09", "10"]);
+  expect([0, 9, 10].map((count) => counter(count, "en"))).toEqual(["00", "09", "10"]);
+  expect([0, 9, 10].map((count) => counter(count, "ar-EG"))).toEqual(["٠٠", "٠٩", "١٠"]);
 });
 
 test("cards that no chip but All brings back are counted once a choice hides them", () => {

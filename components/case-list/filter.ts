@@ -61,5 +61,6 @@ const labelled = (chips: readonly Chip[], selected: Selection): number =>
     .filter(({ label }) => label !== ALL && selected.has(label))
     .reduce((sum, { count }) => sum + count, 0);
 
-/** "03", "12". */
-export const counter = (count: number): string => String(count).padStart(2, "0");
+/** "03", "12", in a language's digits. */
+export const counter = (count: number, language: string): string =>
+  count.toLocaleString(language, { minimumIntegerDigits: 2, useGrouping: false });

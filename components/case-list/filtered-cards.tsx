@@ -66,8 +66,8 @@ export function FilteredCards({ chips, cards, tools, pages, words, below = "" }:
             />
             <p className={styles.result} role="status">
               {sayRich(words.showing, {
-                shown: counter(count),
-                total: counter(countShown(chips, START)),
+                shown: counter(count, words.showing.lang),
+                total: counter(countShown(chips, START), words.showing.lang),
                 line: (text) => <span aria-hidden="true">{text}</span>,
                 unseen,
               })}

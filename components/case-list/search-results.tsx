@@ -14,6 +14,7 @@ import type { Run, SearchResult } from "@/lib/content/search";
 import { shownPeriod } from "@/lib/content/shown-dates";
 import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
+import { language } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { counter } from "./filter";
@@ -59,7 +60,7 @@ export function SearchResults({ term, results, number = 1 }: Props) {
         ) : (
           <div className={styles.none}>
             <p className={styles.figure} aria-hidden="true">
-              {counter(0)}
+              {counter(0, language())}
             </p>
             {suggestions.length > 0 ? (
               <div>

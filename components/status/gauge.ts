@@ -22,15 +22,15 @@ export function uptimePosition(uptime: string): number | null {
 const SLOWEST_MS = 500;
 
 export type Reading =
-  | { kind: "dial"; position: number; from: string; to: string }
+  | { kind: "dial"; position: number; from: number; to: number }
   | { kind: "counter"; digits: readonly string[] };
 
 /** Chooses the instrument for a figure as written: a dial for "99.8%" or "245ms", else a counter. */
 export function readingOf(value: string): Reading {
   const uptime = uptimePosition(value);
-  if (uptime !== null) return { kind: "dial", position: uptime, from: `${UPTIME_FROM}`, to: "100" };
+  if (uptime !== null) return { kind: "dial", position: uptime, from: UPTIME_FROM, to: 100 };
   const time = /^(\d+(?:\.\d+)?)\s*ms$/.exec(value.trim());
   if (!time) return { kind: "counter", digits: [...value.trim()] };
   const position = Math.min(1, Number(time[1]) / SLOWEST_MS);
-  return { kind: "dial", position, from: "0", to: `${SLOWEST_MS}` };
+  return { kind: "dial", position, from: 0, to: SLOWEST_MS };
 }

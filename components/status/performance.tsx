@@ -1,5 +1,6 @@
 import { field } from "@/lib/content/field";
 import type { Status } from "@/lib/content/schema/pages";
+import { shownNumber } from "@/lib/words/shown-number";
 import { words } from "@/lib/words/site-words";
 import { readingOf } from "./gauge";
 import styles from "./performance.module.css";
@@ -57,7 +58,7 @@ const point = (angle: number, radius: number) => {
 };
 
 /** A round gauge with a needle at `position`, 0 to 1. `from` and `to` are the labels of the scale's ends. */
-function Dial({ position, from, to }: { position: number; from: string; to: string }) {
+function Dial({ position, from, to }: { position: number; from: number; to: number }) {
   const angle = START + SWEEP * position;
   const [tipX, tipY] = point(angle, 74);
   const [tailX, tailY] = point(angle + 180, 14);
@@ -74,10 +75,10 @@ function Dial({ position, from, to }: { position: number; from: string; to: stri
         return <line key={at} className={styles.tick} data-major={major || undefined} {...ends} />;
       })}
       <text className={styles.label} x={fromX} y={fromY} textAnchor="start">
-        {from}
+        {shownNumber(from)}
       </text>
       <text className={styles.label} x={toX} y={toY} textAnchor="end">
-        {to}
+        {shownNumber(to)}
       </text>
       <line className={styles.needle} x1={tailX} y1={tailY} x2={tipX} y2={tipY} />
       <circle className={styles.hub} cx="100" cy="100" r="5" />

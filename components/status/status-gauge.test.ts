@@ -21,8 +21,8 @@ test.each([
 });
 
 test("milliseconds and percentages get a dial, other figures a counter", () => {
-  expect(readingOf("245ms")).toEqual({ kind: "dial", position: 0.49, from: "0", to: "500" });
+  expect(readingOf("245ms")).toEqual({ kind: "dial", position: 0.49, from: 0, to: 500 });
   expect(readingOf("900 ms")).toMatchObject({ position: 1 });
-  expect(readingOf("99.8%")).toMatchObject({ kind: "dial", from: "99", to: "100" });
+  expect(readingOf("99.8%")).toMatchObject({ kind: "dial", from: 99, to: 100 });
   expect(readingOf("12,847")).toEqual({ kind: "counter", digits: ["1", "2", ",", "8", "4", "7"] });
 });

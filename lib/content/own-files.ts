@@ -76,6 +76,9 @@ export function parseOwn<Name extends OwnName>(
   return { content, lineOf };
 }
 
+/** Their translations may have texts that they lack. */
+export const ALONE: readonly OwnName[] = ["seo", "words"];
+
 /**
  * Like parseOwn, with a translation on top: mistakes name the translation. The words of the interface have no original, but those of
  * the site's first language: the others have a whole file.
@@ -103,7 +106,7 @@ export function parseOwnIn<Name extends OwnName>(
     schema,
     { file: original.file, value: parseYaml(original.file, original.text).value },
     { file, ...yaml },
-    { more: name === "seo" },
+    { more: ALONE.includes(name) },
   );
   return { ...checkOwn(name, file, merged, site), fields };
 }

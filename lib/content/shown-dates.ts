@@ -1,5 +1,6 @@
 import { language } from "../words/language";
 import { once, say } from "../words/say";
+import { shownNumber } from "../words/shown-number";
 import { words } from "../words/site-words";
 import { readPeriod } from "./dates";
 
@@ -21,9 +22,9 @@ const formatIn = (tag: string, date: string, options: Intl.DateTimeFormatOptions
     () => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" }),
   ).format(new Date(date));
 
-/** A date of the content, as its most exact form says it; a year alone stays as it is. */
+/** A date of the content, as its most exact form says it; a year alone has no calendar's words. */
 const shown = (date: string, day: Intl.DateTimeFormatOptions, month: Intl.DateTimeFormatOptions): string =>
-  date.length === 4 ? date : format(date, date.length === 7 ? month : day);
+  date.length === 4 ? shownNumber(Number(date)) : format(date, date.length === 7 ? month : day);
 
 /** "Jun 30, 2025", "October 2024", "2024". */
 export const shownDate = (date: string): string => shown(date, DAY, MONTH);

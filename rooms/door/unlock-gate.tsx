@@ -3,6 +3,7 @@ import { own } from "@/lib/content/own";
 import { address } from "@/lib/content/page-address";
 import type { LockedCard } from "@/lib/content/schema/case-study";
 import type { PasscodeGate } from "@/lib/content/schema/pages";
+import { shownPeriod } from "@/lib/content/shown-dates";
 import { below, CASE_STUDIES, gatePath, studyPath } from "@/lib/paths";
 import { studyId } from "@/lib/study-id";
 import { thisLanguage } from "@/lib/words/language";
@@ -39,7 +40,7 @@ export function UnlockGate({ words, card: { slug, title, client, year, ask }, op
         rows={[
           [said.study, title, "wide"],
           ...(client ? [[said.client, client] as const] : []),
-          [said.year, String(year)],
+          [said.year, shownPeriod(String(year))],
           [said.drawnBy, own().site.name],
           [said.status, open ? said.open : said.locked],
         ]}

@@ -1,7 +1,7 @@
 import "server-only";
 import { studyAt } from "@/lib/study-id";
-import { language } from "@/lib/words/language";
-import { once, say } from "@/lib/words/say";
+import { say } from "@/lib/words/say";
+import { shownNumber } from "@/lib/words/shown-number";
 import { words } from "@/lib/words/site-words";
 import { readSubject } from "@/rooms/rules/passcode-subject";
 import type { Room } from "@/rooms/rules/room-policy";
@@ -25,17 +25,13 @@ export const shownMoment = (time: Time): string => say(words().owner.moment, par
 
 function partsOf(time: Time) {
   const at = new Date(time);
-  const tag = language();
-  const two = once(
-    `digits ${tag}`,
-    () => new Intl.NumberFormat(tag, { minimumIntegerDigits: 2, useGrouping: false }),
-  );
+  const two = (number: number) => shownNumber(number, { minimumIntegerDigits: 2 });
   return {
-    year: two.format(at.getUTCFullYear()),
-    month: two.format(at.getUTCMonth() + 1),
-    day: two.format(at.getUTCDate()),
-    hour: two.format(at.getUTCHours()),
-    minute: two.format(at.getUTCMinutes()),
+    year: two(at.getUTCFullYear()),
+    month: two(at.getUTCMonth() + 1),
+    day: two(at.getUTCDate()),
+    hour: two(at.getUTCHours()),
+    minute: two(at.getUTCMinutes()),
   };
 }
 

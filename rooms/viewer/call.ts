@@ -9,4 +9,4 @@ export const viewerCall = (path: string, { place, preview }: Shown, query: Recor
 
 /** The page of the document that the viewer shows. */
 export const viewerPath = ({ place, preview }: Shown): string =>
-  preview ? previewPath(place.slug) : documentOf(place);
+  preview ? previewPath(place.slug, place) : documentOf(place);

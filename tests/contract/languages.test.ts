@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import * as page from "@/app/api/nda/pages/[page]/route";
 import type { Manifest } from "@/document/manifest";
@@ -22,6 +23,7 @@ import { readLog } from "@/rooms/report/read-log";
 import type { GateDatabase } from "@/rooms/rules/ports";
 import type { Room } from "@/rooms/rules/room-policy";
 import { findAgreement, listAgreements } from "@/rooms/store/agreements";
+import { viewerCall, viewerPath } from "@/rooms/viewer/call";
 import { writtenIn } from "@/tests/fixtures/pdf/written-in";
 import { shippedSettings } from "@/tests/supabase/auth-settings";
 import { supabaseMail } from "@/workshop/content/generate/supabase-mail";
@@ -29,6 +31,7 @@ import { compileWords } from "@/workshop/content/generate/words";
 import { WHOLE } from "../whole";
 import "./cheap-hashes";
 import { embeddedHarness, type Harness, OWNER, standInHarness, toNextDay } from "./harness";
+import { asVisitor } from "./room-page";
 import { at } from "./room-people";
 import { someRoom } from "./rooms";
 import { OPEN, pressAt, proveAt, type RoomsSite, SHUT, secretOf, siteWithRooms } from "./rooms-site";
@@ -377,6 +380,36 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
       );
       const mixed = await site.read("plans", cookie, "&lang=fr&document=document-of-plans");
       expect(mixed.map(({ status }) => status)).toEqual([200, 404, 404]);
+    });
+
+    test("is shown to the owner in each language that has one", async () => {
+      const cookie = await ownerCookie(h.gate);
+      const { shownAt } = await import("@/app/(owner)/owner/shown-view");
+      const { default: PreviewPage } = await import("@/app/(owner)/owner/preview/[room]/page");
+      const { DocumentView } = await import("@/app/(private)/undernda/view");
+      const linked = (site: RoomsSite) =>
+        asVisitor(site, cookie, async () => {
+          const here = { place: { room: "plans", view: "about" } as const, note: null };
+          const grant = { kind: "owner", email: OWNER, issuedAt: 0 } as never;
+          const view = { gate: h.gate, here, span: "30d", since: new Date(0), grant, siteUrl: SITE };
+          const html = renderToStaticMarkup((await shownAt(view)).content);
+          return [...html.matchAll(/href="(\/owner\/preview\/[^"]*)"/g)].map(([, href = ""]) => href);
+        });
+      const shown = (href: string) =>
+        asVisitor(both(), cookie, async () => {
+          const { pathname, searchParams } = new URL(href, SITE);
+          const page = await PreviewPage({
+            params: Promise.resolve({ room: pathname.split("/").at(-1) ?? "" }),
+            searchParams: Promise.resolve(Object.fromEntries(searchParams)),
+          });
+          return (await DocumentView(page.props)).props.document;
+        });
+      const links = await linked(both());
+      const documents = await inTurn(links, shown);
+      expect(documents.map(({ title }) => title)).toEqual([secretOf("plans"), secretOf(FRENCH)]);
+      expect(documents.map((one) => viewerPath(one))).toEqual(links);
+      expect(viewerCall("/api/nda/document", documents[1])).toContain("lang=fr");
+      expect(await linked(siteWithRooms(h.gate, [ROOM]))).toEqual(links.slice(0, 1));
     });
 
     test("is named by its reading times and the questions about it", async () => {

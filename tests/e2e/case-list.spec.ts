@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { PAGE_LENGTH } from "@/lib/content/list-pages";
+import { shownPeriod } from "@/lib/content/shown-dates";
 import { words } from "@/lib/words/site-words";
 import { wayFrom } from "./frame";
 import { said } from "./said";
@@ -63,7 +64,7 @@ test("the list shows a card for each study, by size and order, and locked ones a
     await expect(sheet).toBeVisible();
     const { title, client = "", year } = study;
     expect(plain(await sheet.innerText())).toBe(
-      plain([words().studies.locked, title, client, year].join("")),
+      plain([words().studies.locked, title, client, shownPeriod(String(year))].join("")),
     );
   }
   if (one !== undefined) await chip(page, counted(one)).click();

@@ -1,6 +1,7 @@
-import { SIZES } from "@/components/case-list/filter";
+import { counter, SIZES } from "@/components/case-list/filter";
 import { studyReadTime } from "@/lib/content/reading-time";
 import { shownDate } from "@/lib/content/shown-dates";
+import { language } from "@/lib/words/language";
 import { languageName } from "@/lib/words/language-name";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
@@ -75,22 +76,22 @@ ${[
 
 if (listed.length > 0)
   test("the case-study list", async ({ page }) => {
-    const counter = (count: number) => String(count).padStart(2, "0");
     const labelled = (label: string) => listed.filter(({ list }) => list.label === label);
     // The last label that shows a card; the list has no chips where none does.
     const chosen = filters.findLast((label) => labelled(label).length > 0);
     const shown = chosen === undefined ? listed : labelled(chosen);
     await page.goto(`/casestudies${chosen ? `?filter=${chosen.toLowerCase().replace(/\s+/g, "-")}` : ""}`);
     await alive(page.locator("main input"));
+    const figure = (count: number) => counter(count, language());
     const chip = (label: string, count: number) =>
-      node("button", `${label} ${counter(count)}`, label === chosen ? "[pressed]" : "");
+      node("button", `${label} ${figure(count)}`, label === chosen ? "[pressed]" : "");
     const chips = [
       `- ${node("group", words().filter.ofTheseKinds)}:`,
       under(2, [
         chip(words().filter.all, listed.length),
         ...filters.map((label) => chip(label, labelled(label).length)),
       ]),
-      `- status: ${said(words().filter.showing, { shown: counter(shown.length), total: counter(listed.length) })}`,
+      `- status: ${said(words().filter.showing, { shown: figure(shown.length), total: figure(listed.length) })}`,
     ];
     const card = ({ title, href }: (typeof listed)[number]) => {
       const name = href.startsWith("/") ? title : `${title} ${words().frame.newTab}`;

@@ -1,12 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
+import { translationFile } from "@/lib/content/content-paths";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { writeTestSite } from "@/tests/fixtures/written-site";
 import { type Change, changeContent, openContent } from "@/workshop/content/change-content";
 import { findMistakes } from "@/workshop/content/check/find-mistakes";
 import { textsOf } from "@/workshop/content/check/texts";
-import { readText } from "@/workshop/content/content-text";
+import { type FileContent, readText } from "@/workshop/content/content-text";
 import { type ContentFile, contentFile } from "@/workshop/content/files";
 
 let root: string;
@@ -166,6 +167,90 @@ blocks:
   test("are left alone by an edit that would add a mistake", async () => {
     expect((await saveBlocks(([first]) => [{ ...first, title: "" }])).kind).toBe("wrong");
     expect(read(FR)).toBe(WORDS);
+  });
+});
+
+describe("the translation of an optional text", () => {
+  /** Saves each content in turn, as the studio's form does, and returns the translation after each. */
+  const saveAll = async (file: string, contents: readonly FileContent[]): Promise<string[]> => {
+    const translations: string[] = [];
+    for (const content of contents) {
+      const { version } = await openContent({ root }, entryOf(file));
+      const change = await changeContent({ root }, entryOf(file), version, content);
+      expect(change, JSON.stringify(change)).toMatchObject({ kind: "saved" });
+      expect(mistakes()).toEqual([]);
+      translations.push(read(translationFile(file, "fr")));
+    }
+    return translations;
+  };
+  beforeEach(() => edit("site.yaml", "languages: [en-GB]", "languages: [en-GB, fr]"));
+
+  const STUDY_FR = `# Relu par Ida
+client: La guilde # court
+list:
+  chipContent: Appli
+blocks:
+  - category: Contexte
+    title: Le problème
+  - caption: Un quai
+`;
+  const without = (words: RegExp) => STUDY_FR.replace(words, "");
+  const [CLIENT, CHIP, CATEGORY] = [/client.*\n/, /list:\n.*\n/, /category.*\n {4}/];
+  type Study = { client?: string; list?: object; blocks: { category?: string; title: string }[] };
+  const client = (client?: string) => (study: Study) => ({ ...study, client });
+  const unlisted = (study: Study) => ({ ...study, list: undefined });
+  const category = (category?: string) => (study: Study) => ({
+    ...study,
+    blocks: study.blocks.with(0, { ...study.blocks[0], title: "Why", category }),
+  });
+
+  test.each<[what: string, edits: ((study: Study) => object)[], translation: string]>([
+    ["at once", [client()], without(CLIENT)],
+    ["letter by letter", [client("O"), client()], without(CLIENT)],
+    ["with its group", [unlisted], without(CHIP)],
+    ["in an entry that is edited, too", [category()], without(CATEGORY)],
+    [
+      "as one of several",
+      [client(), (study) => unlisted(client()(study))],
+      without(CLIENT).replace(CHIP, ""),
+    ],
+  ])(
+    "goes with a text that is deleted %s, and is back once that is undone",
+    async (_, edits, translation) => {
+      write(translationFile(STUDY, "fr"), STUDY_FR);
+      edit(NAVIGATION, "recent: [ first-study,", "recent: [");
+      const content = readText(STUDY, read(STUDY));
+      const value = JSON.parse(JSON.stringify(content.value)) as Study;
+      const contents = edits.map((edit) => JSON.parse(JSON.stringify({ ...content, value: edit(value) })));
+      const translations = await saveAll(STUDY, [...contents, content]);
+      expect(translations.slice(-2)).toEqual([translation, STUDY_FR]);
+    },
+  );
+
+  test("goes with the whole text of an article that only names its original, and is back once that is undone", async () => {
+    const words = "---\ntitle: Un premier article\n---\n\nLe texte.\n";
+    write(translationFile(ARTICLE, "fr"), words);
+    const content = readText(ARTICLE, read(ARTICLE));
+    const elsewhere = { ...(content.value as object), readTime: "6 min read" };
+    expect(await saveAll(ARTICLE, [{ value: elsewhere, body: "" }, content])).toEqual([
+      "---\ntitle: Un premier article\n---\n",
+      words,
+    ]);
+  });
+
+  test("stays if it needs no original", async () => {
+    write("seo.yaml", "/contact: { title: Write to me, description: A letter is enough. }\n");
+    const words = "/contact: { title: Écrivez-moi }\n";
+    write("seo.fr.yaml", words);
+    const value = { "/contact": { description: "A letter is enough." } };
+    expect(await saveAll("seo.yaml", [{ value, body: null }])).toEqual([words]);
+    const slug = "slug: premier\n";
+    write(ARTICLE, edited(ARTICLE, /^title/m, "slug: first\ntitle"));
+    write(translationFile(ARTICLE, "fr"), `---\n${slug}title: Un premier article\n---\n`);
+    const { slug: _, ...fields } = readText(ARTICLE, read(ARTICLE)).value as { slug: string };
+    const { body } = readText(ARTICLE, read(ARTICLE));
+    const [translation] = await saveAll(ARTICLE, [{ value: fields, body }]);
+    expect(translation).toContain(slug);
   });
 });
 

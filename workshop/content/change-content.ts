@@ -69,7 +69,7 @@ export const versionOnDisk = ({ root }: EditedSite, { file }: ContentFile): Prom
 
 /**
  * Saves new content if that adds no mistake to the site, and the file is still the version that the change was made from. The
- * lists of its translations follow in the same write. A file that is gone, that is no YAML or not UTF-8, is written with the
+ * lists and texts of its translations follow in the same write. A file that is gone, that is no YAML or not UTF-8, is written with the
  * comments and the order that it had when it was last read here.
  *
  * @param base the version that the change was made from; null for a file that is gone
@@ -105,7 +105,7 @@ async function changeNow(
     }
     const origin = isThere ? originOf(path, present) : (origins.get(path)?.text ?? emptyText(entry));
     const next = writeText(entry.file, origin, wanted);
-    const { files, unread } = followingOf(site.root, entry, before?.value, wanted.value);
+    const { files, unread } = followingOf(site.root, entry, before, wanted);
     if (unread !== null) {
       added = [{ file: pathOf(entry), ...unarranged(unread) }];
       return present;
@@ -139,7 +139,7 @@ const UNJOINED = {
 
 const unarranged = (translation: string) => ({
   field: "(the whole file)",
-  expected: `entries that stay in their places until content/${translation} can be read, because its lists have the same order`,
+  expected: `entries that stay in their places, and texts that stay, until content/${translation} can be read and follow them`,
 });
 
 const mistakesWith = (

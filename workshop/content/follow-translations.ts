@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { ContentError } from "../../lib/content/content-error";
 import { isFields } from "../../lib/content/is-fields";
+import { ALONE } from "../../lib/content/own-files";
 import { readExactText } from "../../lib/content/text-file";
 import { isKept } from "../../lib/content/translation";
 import { type FileContent, readText } from "./content-text";
@@ -9,13 +10,13 @@ import { type ContentFile, translationFiles } from "./files";
 import { ForbiddenPath, safePath } from "./safe-file";
 import { align } from "./yaml/align";
 
-/** Translated entries whose originals went, the last one last. */
-export type Gone = { original: unknown; words: unknown }[];
+/** Translated entries and fields whose originals went, the last one last. Of the field `key`, `original` is what it was in. */
+export type Gone = { original: unknown; key?: string; words: unknown }[];
 
 /** Those of each translation, by its path, until the studio ends. */
 const goneFrom = new Map<string, Gone>();
 
-/** A translation whose lists follow its original's. */
+/** A translation whose lists and texts follow its original's. */
 export type Following = Readonly<{
   file: string;
   path: string;
@@ -27,31 +28,32 @@ export type Following = Readonly<{
 }>;
 
 /**
- * Returns the translations of a file whose lists have to follow an edit of it.
+ * Returns the translations of a file that have to follow an edit of it: their lists, and texts that the original has no more.
  *
- * @param before the file's values on disk
+ * @param before the file on disk; null if it cannot be read
  * @returns `unread` is one of them that cannot be read: then the edit must wait
  */
 export function followingOf(
   root: string,
-  { file: edited }: ContentFile,
-  before: unknown,
-  after: unknown,
+  { file: edited, own }: ContentFile,
+  before: FileContent | null,
+  after: FileContent,
 ): { files: Following[]; unread: string | null } {
   const folder = join(root, "content");
   const isArranged = !isDeepStrictEqual(arrangedAlike(before, after, before, []), before);
   let unread: string | null = null;
   const files = translationFiles(folder).flatMap(({ file, original }): Following[] => {
-    if (original.file !== edited) return [];
+    if (original.file !== edited || (own && ALONE.includes(own))) return [];
     const path = join(folder, file);
     const gone = [...(goneFrom.get(path) ?? [])];
     try {
       const present = readExactText(safePath(folder, file));
-      const { value, body } = readText(file, present);
-      const arranged = arrangedAlike(before, after, value, gone) ?? {};
+      const over = readText(file, present);
+      const arranged = (arrangedAlike(before, after, over, gone) ?? {}) as Partial<FileContent>;
+      const { value = {}, body = "" } = arranged;
       const remember = () => void goneFrom.set(path, gone);
-      const following = { file, path, present, content: { value: arranged, body }, remember };
-      return isDeepStrictEqual(arranged, value) ? [] : [following];
+      const following = { file, path, present, content: { value, body }, remember };
+      return isDeepStrictEqual(following.content, over) ? [] : [following];
     } catch (error) {
       if (!(error instanceof ContentError || error instanceof ForbiddenPath)) throw error;
       if (isArranged) unread = file;
@@ -62,11 +64,12 @@ export function followingOf(
 }
 
 /**
- * Arranges the lists of a translation as an edit arranged those of its original. A new entry has no words yet.
+ * Arranges the lists of a translation as an edit arranged those of its original, and leaves out what the original has no more.
+ * A new entry has no words yet.
  *
  * @param before the original's values, and `after` the edit
  * @param over the translation's values
- * @param gone gets the words of entries that go; an entry that comes back takes its words from there
+ * @param gone gets the words of what goes; what comes back takes its words from there
  * @returns undefined if nothing is left
  */
 export function arrangedAlike(before: unknown, after: unknown, over: unknown, gone: Gone): unknown {
@@ -76,12 +79,28 @@ export function arrangedAlike(before: unknown, after: unknown, over: unknown, go
   const words = isFields(over) ? over : {};
   const arranged = { ...words };
   for (const key of Object.keys({ ...before, ...after })) {
-    const value = arrangedAlike(before[key], after[key], words[key], gone);
+    const value = arrangedField(key, before, after, words[key], gone);
     if (value === undefined) delete arranged[key];
     else arranged[key] = value;
   }
   return Object.keys(arranged).length > 0 ? arranged : emptied(over);
 }
+
+function arrangedField(key: string, before: Fields, after: Fields, over: unknown, gone: Gone): unknown {
+  const [was, is] = [before[key], after[key]];
+  // The address of a translation needs none of the original.
+  if (key === "slug" || Array.isArray(was) || Array.isArray(is) || isEmpty(was) === isEmpty(is))
+    return arrangedAlike(was, is, over, gone);
+  if (!isEmpty(was) && !isEmpty(over)) gone.push({ original: before, key, words: over });
+  if (isEmpty(is)) return undefined;
+  const back = isEmpty(over) ? backFrom(gone, after, key) : undefined;
+  return back ? arrangedAlike((back.original as Fields)[key], is, back.words, gone) : over;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isEmpty = (value: unknown): boolean =>
+  isKept(value) || (typeof value === "string" && value.trim() === "");
 
 type List = readonly unknown[] | null | undefined;
 /** A list that may be left out. */
@@ -101,7 +120,8 @@ function arrangedList(
     if (!from.includes(at) && !isKept(over?.[at])) gone.push({ original, words: over?.[at] });
   const arranged = after.map((entry, to) => {
     const at = from[to] ?? null;
-    const words = at === null ? backFrom(gone, entry) : arrangedAlike(before[at], entry, over?.[at], gone);
+    const words =
+      at === null ? backFrom(gone, entry)?.words : arrangedAlike(before[at], entry, over?.[at], gone);
     return words === undefined ? (isFields(entry) ? {} : null) : words;
   });
   const written = trimmed([...arranged, ...(over?.slice(before.length) ?? [])]);
@@ -115,9 +135,16 @@ const emptied = (over: unknown): unknown => (isKept(over) ? over : undefined);
 /** A block of another type has other texts. */
 const typeOf = (entry: unknown): unknown => (isFields(entry) ? entry.type : undefined);
 
-function backFrom(gone: Gone, entry: unknown): unknown {
-  const at = gone.findLastIndex(({ original }) => isDeepStrictEqual(original, entry));
-  return at < 0 ? undefined : gone.splice(at, 1)[0]?.words;
+/** @param key of a field: it is known by those beside it, because a text is deleted and typed letter by letter */
+function backFrom(gone: Gone, value: unknown, key?: string): Gone[number] | undefined {
+  const at = gone.findLastIndex((one) => {
+    if (one.key !== key) return false;
+    if (key === undefined) return isDeepStrictEqual(one.original, value);
+    const [was, is] = [one.original, value] as [Fields, Fields];
+    const isSame = (beside: string) => !(beside in is) || isDeepStrictEqual(was[beside], is[beside]);
+    return Object.keys(was).every((beside) => beside === key || isSame(beside));
+  });
+  return at < 0 ? undefined : gone.splice(at, 1)[0];
 }
 
 const trimmed = (list: readonly unknown[]): readonly unknown[] =>

@@ -81,15 +81,20 @@ export const figuresOf = async (view: ViewProps, shown: readonly Room[]): Promis
   };
 };
 
-/** How many pages a document has, in the language in which it has most; null if there is none yet, or its store does not answer. */
-export async function pagesOf(room: Room): Promise<number | null> {
+/** How many pages a room's document has in each language that has one; none if its store does not answer. */
+export async function documentsFor(room: Room): Promise<{ language: string | undefined; pages: number }[]> {
   try {
-    const pages = documentKeys(documentKey(room), LANGUAGES.slice(1)).map(
-      async ({ key }) => (await (await liveApp.documents(key)).current())?.pages.length ?? 0,
-    );
-    return Math.max(...(await Promise.all(pages))) || null;
+    const documents = documentKeys(documentKey(room), LANGUAGES.slice(1)).map(async ({ key, language }) => {
+      const document = await (await liveApp.documents(key)).current();
+      return document ? [{ language, pages: document.pages.length }] : [];
+    });
+    return (await Promise.all(documents)).flat();
   } catch (error) {
     console.error("The document's store does not answer:", error);
-    return null;
+    return [];
   }
 }
+
+/** How many pages a document has, in the language in which it has most; null if there is none. */
+export const pagesOf = async (room: Room): Promise<number | null> =>
+  Math.max(0, ...(await documentsFor(room)).map(({ pages }) => pages)) || null;

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { unseen } from "@/components/ui/unseen";
-import { gateOf, previewPath, unlockPath } from "@/lib/paths";
+import { gateOf, languagePart, previewPath, unlockPath } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
+import { languageName } from "@/lib/words/language-name";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { placePath } from "@/rooms/http/owner-place";
@@ -33,6 +34,7 @@ import { listQuestions } from "@/rooms/store/questions";
 import { listStudyOpenings, readOpenings, readRoom, type SiteFigures } from "@/rooms/store/report";
 import {
   BY_PASSCODE,
+  documentsFor,
   figuresOf,
   nameByTitle,
   pagesOf,
@@ -244,7 +246,7 @@ async function AboutPart({ gate, room, listed: { closed }, figures, siteUrl }: P
     ],
     [owner.state, closed ?? owner.roomIsOpen],
     ...(study === undefined
-      ? roomFacts(room)
+      ? roomFacts(room, await documentsFor(room))
       : figures.rooms.map(({ refused, lastRefusedAt }): [string, string] => [
           owner.wrongPasscodes,
           say(owner.refusedInPeriod, { refused, moment: momentOrNever(lastRefusedAt) }),
@@ -269,12 +271,25 @@ async function AboutPart({ gate, room, listed: { closed }, figures, siteUrl }: P
   );
 }
 
-const roomFacts = ({ slug, title, hours, studies }: Room): [term: string, value: ReactNode][] => [
+const roomFacts = (
+  { slug, title, hours, studies }: Room,
+  documents: readonly { language: string | undefined }[],
+): [term: string, value: ReactNode][] => [
   [
     owner.preview,
-    <a key="preview" href={previewPath(slug)}>
-      {sayRich(owner.seeAsReader, { title, unseen })}
-    </a>,
+    <Fragment key="preview">
+      <a href={previewPath(slug)}>{sayRich(owner.seeAsReader, { title, unseen })}</a>
+      {documents.map(({ language }) =>
+        language === undefined ? null : (
+          <Fragment key={language}>
+            {" · "}
+            <a href={previewPath(slug, { lang: languagePart(language) })} lang={language} hrefLang={language}>
+              {languageName(language)}
+            </a>
+          </Fragment>
+        ),
+      )}
+    </Fragment>,
   ],
   [owner.codeOpensFor, say(owner.forHours, { hours })],
   ...(studies.length > 0 ? [[owner.caseStudies, listed(studies.map(studyTitle))] as [string, string]] : []),

@@ -1,6 +1,7 @@
 import { linkTo } from "@/lib/content/local-link";
 import { own } from "@/lib/content/own";
 import type { NdaGate } from "@/lib/content/schema/pages";
+import { inLanguage } from "@/lib/words/asked-language";
 import { language, thisLanguage } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 import { liveApp } from "@/rooms/http/app";
@@ -14,6 +15,8 @@ import { RoomStudies, type RoomStudy } from "@/rooms/viewer/room-studies";
 
 type Props = {
   access: DocumentAccess;
+  /** The document's language. The owner's page is in another. */
+  tag?: string;
   words: NdaGate["document"];
   asked?: Asked | null;
   /** The private studies in the room. Without a document, the page shows these alone. */
@@ -21,11 +24,17 @@ type Props = {
 };
 
 /** A protected document, for a reader or an owner whose grant the page has checked. Each page image checks it again. */
-export async function DocumentView({ access, words: said, asked = null, studies = [] }: Props) {
+export async function DocumentView({
+  access,
+  tag = language(),
+  words: said,
+  asked = null,
+  studies = [],
+}: Props) {
   const { grant, room, endsAt } = access;
   const { slug, announced, hours, title, ownershipLine, questions } = room;
-  const place = { slug, announced, ...thisLanguage() };
-  const found = await documentFor(liveApp, room).catch((error: unknown) => {
+  const place = { slug, announced, ...inLanguage(tag, thisLanguage) };
+  const found = await inLanguage(tag, () => documentFor(liveApp, room)).catch((error: unknown) => {
     console.error("The document's store does not answer:", error);
     return null;
   });

@@ -46,4 +46,5 @@ const shortText = (number: number): string | undefined => {
   return Math.abs(Number(text) - number) < 1e-9 ? text : undefined;
 };
 
-const placesOf = (text: string): number => text.split(".")[1]?.length ?? 0;
+/** The decimal places of a number as it is written. */
+export const placesOf = (text: string): number => text.split(".")[1]?.length ?? 0;

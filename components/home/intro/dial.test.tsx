@@ -4,6 +4,8 @@ import { dialScale } from "@/components/home/intro/dial-scale";
 import { Intro } from "@/components/home/intro/intro";
 import { OpeningDial } from "@/components/home/intro/opening-dial";
 import { own } from "@/lib/content/own";
+import { inLanguage } from "@/lib/words/asked-language";
+import { shownNumber } from "@/lib/words/shown-number";
 
 test.each([
   [2, ["0", "0.5", "1.0", "1.5", "2.0"]],
@@ -37,7 +39,19 @@ test.each([
 ])("a dial to %d %s shows its unit after its figures", (value, unit, said) => {
   const html = renderToStaticMarkup(<OpeningDial value={value} unit={unit} />);
   expect(html).toContain(`data-unit="${said}"`);
-  expect(html).toContain(`>${value}</text>`);
+  expect(html).toContain(`>${shownNumber(value)}</text>`);
+});
+
+test.each([
+  ["en", [">0.5<", '--point:"."', "--digits:decimal"]],
+  ["fr", [">0,5<", '--point:","', "--digits:decimal"]],
+  ["ar-EG", [">٠٫٥<", '--point:"٫"', "--digits:arabic-indic"]],
+])("a dial has the decimal point and the digits of its language: %s", (tag, parts) => {
+  const html = inLanguage(tag, () => renderToStaticMarkup(<OpeningDial value={2} />)).replaceAll(
+    "&quot;",
+    '"',
+  );
+  for (const part of parts) expect(html).toContain(part);
 });
 
 const intro = (opening: Parameters<typeof Intro>[0]["opening"]) =>

@@ -1,5 +1,7 @@
 import type { CSSProperties } from "react";
-import { dialScale } from "./dial-scale";
+import { language } from "@/lib/words/language";
+import { shownNumber } from "@/lib/words/shown-number";
+import { dialScale, placesOf } from "./dial-scale";
 import styles from "./opening-dial.module.css";
 
 /** An arc of 270 degrees, open at the foot, clockwise from the lower left. */
@@ -20,6 +22,20 @@ const place = (part: number, radius: number) => {
   const angle = ((135 + 270 * part) * Math.PI) / 180;
   return { x: Math.round(radius * Math.cos(angle)), y: Math.round(radius * Math.sin(angle)) };
 };
+
+/** What CSS calls the digits of languages that have their own. */
+const DIGITS: Readonly<Record<string, string>> = {
+  ...{ arab: "arabic-indic", arabext: "persian", beng: "bengali", deva: "devanagari" },
+  ...{ mymr: "myanmar", tibt: "tibetan" },
+};
+
+/** How the language writes figures, for CSS, which counts them. */
+function figures() {
+  const format = new Intl.NumberFormat(language());
+  const point = format.formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
+  const digits = DIGITS[format.resolvedOptions().numberingSystem] ?? "decimal";
+  return { "--digits": digits, "--point": JSON.stringify(point) };
+}
 
 type Props = { value: number; unit?: string };
 
@@ -47,7 +63,7 @@ export function OpeningDial({ value, unit = "" }: Props) {
         {labels.map((label, at) =>
           label ? (
             <text key={label} className={styles.numeral} {...place(at / divisions, 226)}>
-              {label}
+              {shownNumber(Number(label), { minimumFractionDigits: placesOf(label) })}
             </text>
           ) : null,
         )}
@@ -59,7 +75,7 @@ export function OpeningDial({ value, unit = "" }: Props) {
       </svg>
       <span
         className={styles.count}
-        style={{ "--units": units, "--one": 10 ** places } as CSSProperties}
+        style={{ "--units": units, "--one": 10 ** places, ...figures() } as CSSProperties}
         data-count
         data-places={places}
         data-unit={unit === "" || unit === "%" ? unit : ` ${unit}`}

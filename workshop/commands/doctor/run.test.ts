@@ -41,6 +41,7 @@ test("this site has no faults at home", async () => {
 test("before a deployment, missing settings, the placeholder and unwritten texts are faults", async () => {
   nameSite(PLACEHOLDER);
   workspace.write("content/blog/on-ferries.md", "\n\nReplace this: the rest.\n");
+  workspace.write("content/home.fr.yaml", `greeting: "Replace this"\ntabs: [{ label: ${PLACEHOLDER} }]\n`);
   const { out, code } = await workspace.run(["doctor", "--production"]);
   expect(code).toBe(1);
   for (const fault of [
@@ -52,10 +53,25 @@ test("before a deployment, missing settings, the placeholder and unwritten texts
     "no document is prepared",
   ])
     expect(out).toContain(`FAULT ${fault}`);
+  const places = (...all: string[]) => all.join("\\n\\s+");
   expect(out).toMatch(
-    /FAULT content contains the placeholder's name or accounts\n\s+content\/site\.yaml:\d+/,
+    new RegExp(
+      places(
+        "FAULT content contains the placeholder's name or accounts",
+        "content/site\\.yaml:\\d+",
+        "content/home\\.fr\\.yaml:2",
+      ),
+    ),
   );
-  expect(out).toMatch(/FAULT content still contains "Replace this"\n\s+content\/blog\/on-ferries\.md:3/);
+  expect(out).toMatch(
+    new RegExp(
+      places(
+        'FAULT content still contains "Replace this"',
+        "content/blog/on-ferries\\.md:3",
+        "content/home\\.fr\\.yaml:1",
+      ),
+    ),
+  );
 });
 
 test("the placeholder is known by its name in each script, with a hyphen and as one word", () => {

@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { translationFile } from "@/lib/content/content-paths";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { writeStrangeSite } from "@/tests/fixtures/strange-site";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
@@ -46,6 +47,29 @@ test("the placeholder's name is found in a field, and in a file that cannot be r
   write("content/case-studies/open.yaml", `title: "open\n\nBy ${NAME}\n`);
   const places = unfinishedIn(root).filter(({ file }) => file.endsWith("open.yaml"));
   expect(places).toMatchObject([{ kind: "placeholder", path: [], line: 3 }]);
+});
+
+test("unwritten texts and the placeholder's name are found in translations, with their lines", async () => {
+  const [study, article] = [translationFile(STUDY, "fr"), "content/blog/open.fr.md"];
+  mkdirSync(join(root, "content/blog"), { recursive: true });
+  const before = await findUnfinished({ root });
+  write(
+    study,
+    `# ${UNWRITTEN}\nposition: ${NAME}\nblocks:\n  - description: |-\n      Le quai.\n      ${UNWRITTEN}.\n`,
+  );
+  write(article, `---\ntitle: ${UNWRITTEN}\n---\n\nPar ${NAME}.\n`);
+  const found = (await findUnfinished({ root })).filter(
+    ({ kind, file }) => /unwritten|placeholder/.test(kind) && !before.some((one) => one.file === file),
+  );
+  expect(found).toMatchObject([
+    { kind: "unwritten", file: article, path: ["title"], line: 2 },
+    { kind: "placeholder", file: article, path: ["body"], line: 5 },
+    { kind: "placeholder", file: study, path: ["position"], line: 2 },
+    { kind: "unwritten", file: study, path: ["blocks", 0, "description"], line: 6 },
+  ]);
+  expect(found.map(({ isDraft }) => isDraft)).toEqual([false, false, false, false]);
+  write(STUDY, read(STUDY).replace(/^lock: false$/m, "lock: false\ndraft: true"));
+  expect(unfinishedIn(root).find(({ file }) => file === study)).toMatchObject({ isDraft: true });
 });
 
 test("a missing picture and a picture without words lead to their fields", async () => {

@@ -44,12 +44,13 @@ export type Unfinished = Readonly<{
   isDraft: boolean;
 }>;
 
-/** Lists what is left to do in the content files, except mistakes that are neither pictures nor words. */
+/** Lists what is left to do in the content files and their translations, except mistakes that are neither pictures nor words. */
 export function unfinishedIn(root: string, texts: Texts = textsOf(root)): Unfinished[] {
   const drafts = draftsIn(texts);
   const isDraft = isDraftIn(drafts);
+  const translations = texts.translations.map(({ file, original }) => ({ ...original, file }));
   return [
-    ...texts.files.flatMap((entry) => {
+    ...[...texts.files, ...translations].flatMap((entry) => {
       const file = `content/${entry.file}`;
       const hidden = isHidden(root, file) ? { path: [], at: 0, words: LINKED } : {};
       return unfinishedOf(root, texts, entry).map((one) => ({

@@ -9,7 +9,8 @@ import { findMistakes } from "../check/find-mistakes";
 import { textsOf } from "../check/texts";
 import { isAsked } from "../check/untranslated";
 import { readText, textsOfContent } from "../content-text";
-import { UNWRITTEN } from "../create/request";
+import { newPage, UNWRITTEN } from "../create/request";
+import { articleFile, passcodeGateFile, privateStudyFile, roomFile, studyFile } from "../create/texts";
 import { contentFile, contentFiles, schemaOf } from "../files";
 import { translatedTo } from "../generate/words";
 import { findMasters } from "../pictures/masters";
@@ -28,15 +29,26 @@ folderForEachTest((made) => {
 const FILES = [
   ...contentFiles(STARTER).map(({ file }) => ({ file, from: STARTER })),
   ...contentFiles("starter/pages").map(({ file }) => ({ file: `pages/${file}`, from: "starter" })),
-].map(({ file, from }) => ({ file, text: readFileSync(join(from, file), "utf8") }));
+].map(({ file, from }) => ({ file, as: file, text: readFileSync(join(from, file), "utf8") }));
+
+const TODAY = new Date();
+const study = newPage({ kind: "case-study", title: "2025", client: "2025" });
+const article = newPage({ kind: "article", title: "2025" });
+const list = { order: 1, filter: undefined, role: "2025" };
+/** What the designer begins later. */
+const BEGUN = [
+  { file: "case-studies/2025.yaml", as: "new/study.yaml", text: studyFile(study, TODAY, list) },
+  { file: "private/2025/study.yaml", as: "new/study.yaml", text: privateStudyFile(study, "2025") },
+  { file: "blog/2025.md", as: "new/article.md", text: articleFile(article, TODAY) },
+  { file: "private/rooms/a/room.yaml", as: "new/room.yaml", text: roomFile("a", "2025", true, []) },
+  { file: "pages/passcode-gate.yaml", as: "pages/passcode-gate.yaml", text: passcodeGateFile },
+];
 
 const commentsIn = (text: string) => text.match(/(^|\s)#( .*)?$/gm);
 
 test.each(translatedTo())(
-  "in %s a new site and its further pages are valid, with each text that visitors see",
+  "in %s a new site is valid, and each of its first texts is in that language",
   (tag) => {
-    const source = `starter/languages/${tag}.yaml`;
-    const texts = parseYaml(source, readFileSync(source, "utf8")).value as Record<string, unknown>;
     const site = prepareFresh(root, [tag]);
     cpSync("starter/pages/pictures", join(site, "content/pictures"), { recursive: true });
     const inFirst = starterIn(root, tag);
@@ -49,19 +61,25 @@ test.each(translatedTo())(
     const { faults, references } = findMistakes(textsOf(site), false);
     expect([...faults, ...(references ?? [])].map(String)).toEqual([]);
 
-    const missing = FILES.flatMap(({ file, text: english }) => {
-      const text = readFileSync(join(site, "content", file), "utf8");
-      expect(commentsIn(text), file).toEqual(commentsIn(english));
-      const [content, said] = [readText(file, english), readText(file, text)];
+    const source = `starter/languages/${tag}.yaml`;
+    const own = parseYaml(source, readFileSync(source, "utf8")).value as Record<string, unknown>;
+    const made = [
+      ...FILES.map((one) => ({ ...one, said: readFileSync(join(site, "content", one.file), "utf8") })),
+      ...BEGUN.map((one) => ({ ...one, said: inFirst(one.file, one.text, one.as) })),
+    ];
+    const missing = made.flatMap(({ file, as, text, said }) => {
+      expect(commentsIn(said), file).toEqual(commentsIn(text));
+      const [english, now] = [readText(file, text), readText(file, said)];
       const schema = schemaOf(contentFile(file) ?? { kind: "own", own: null });
-      return textsOfContent(content).flatMap(({ path, text: was }) => {
-        const field = path[0] === "body" || !schema ? null : fieldAt(schema, path, content.value);
+      return textsOfContent(english).flatMap(({ path, text: was }) => {
+        const field = path[0] === "body" || !schema ? null : fieldAt(schema, path, english.value);
         const isToReplace = was.includes(UNWRITTEN);
-        if (!isToReplace && !isAsked(field, was.replaceAll(/\{\w+\}/g, ""))) return [];
-        const written = valueAt(texts[file], path);
-        const now = valueAt({ ...(said.value as object), body: said.body?.trim() }, path);
-        const isWritten = typeof written === "string" && written.includes(UNWRITTEN) === isToReplace;
-        return isWritten && now === written ? [] : [`${file} ${path.join(" ")}`];
+        const words = was.replaceAll(/\{\w+\}/g, "").replace(UNWRITTEN, "");
+        if (!isAsked(isToReplace ? null : field, words)) return [];
+        const written = valueAt(own[as], path);
+        const isRight = typeof written === "string" && written.includes(UNWRITTEN) === isToReplace;
+        const isThere = valueAt({ ...(now.value as object), body: now.body }, path) === written;
+        return isRight && isThere ? [] : [`${file} ${path.join(" ")}`];
       });
     });
     expect(missing).toEqual([]);

@@ -28,7 +28,7 @@ test("flags set the name, mail, links, a rendering and new secrets", async () =>
   expect(site).toContain(`{ text: "{name}", lang: en }`);
   expect(site).toContain("{ text: Джо О’Брайен, lang: ru }");
   expect(site).toContain("email: jo@obrien.design\n");
-  expect(site).toMatch(/alt: "\{name\}, GitHub",?\s+link: https:\/\/github\.com\/jo\s/);
+  expect(site).toMatch(/alt: "\{name\} on GitHub",?\s+link: https:\/\/github\.com\/jo\s/);
   expect(site).not.toContain("figma.com");
   // Everything else stays: the other renderings, and every comment and entry of the file.
   expect(site).toContain("{ text: إيدا مورو, lang: ar, dir: rtl }");
@@ -101,7 +101,7 @@ test("a question is asked again after a wrong answer, and an empty one keeps the
   expect(site).toContain(`{ text: "{name}", lang: de }`);
   expect(site).toContain("footerYear: 2026\n");
   expect(site).not.toContain("github.com");
-  expect(site).toContain('alt: "{name}, Figma"');
+  expect(site).toContain('alt: "{name} on Figma"');
   expect(env().SITE_URL).toBeUndefined();
 });
 

@@ -3,14 +3,15 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { ContentKind } from "../../../lib/content/content-paths";
 import { splitFrontMatter } from "../../../lib/content/front-matter";
-import { readOwn } from "../../../lib/content/own-files";
+import { OWN_FILES, readOwn } from "../../../lib/content/own-files";
 import { parseYaml, readYaml } from "../../../lib/content/read-yaml";
 import { slugOf } from "../../../lib/content/slug";
 import { readTextFile } from "../../../lib/content/text-file";
 import { studyPath } from "../../../lib/paths";
 import { refuseRedirected, uncheckedRedirects } from "../address";
-import { contentFiles, ownPath } from "../files";
+import { contentFiles } from "../files";
 import { makeFolder, writeFiles } from "../safe-file";
+import { starterHere } from "../starter/languages";
 import { UsageError } from "../usage-error";
 import { type NewPage, newPage, type Request } from "./request";
 import { articleFile, lockedCardFile, passcodeGateFile, privateStudyFile, studyFile } from "./texts";
@@ -52,18 +53,22 @@ export async function createContent(
 function filesOf(page: NewPage, order: number, root: string): Record<string, string> {
   const { kind, slug, locked } = page;
   const today = new Date();
-  if (kind === "article") return { [`content/blog/${slug}.md`]: articleFile(page, today) };
-  const card = `content/case-studies/${slug}.yaml`;
+  const inFirst = starterHere(root);
+  const said = (file: string, text: string, as?: string) => ({
+    [`content/${file}`]: inFirst(file, text, as),
+  });
+  if (kind === "article") return said(`blog/${slug}.md`, articleFile(page, today), "new/article.md");
+  const card = `case-studies/${slug}.yaml`;
   const { role } = readOwn("site", join(root, "content")).content;
   if (!locked) {
     const [filter] = readOwn("caseStudyList", join(root, "content")).content.filters;
-    return { [card]: studyFile(page, today, { order, filter, role }) };
+    return said(card, studyFile(page, today, { order, filter, role }), "new/study.yaml");
   }
-  const gate = ownPath("passcodeGate");
+  const gate = OWN_FILES.passcodeGate.file;
   return {
-    ...(existsSync(join(root, gate)) ? {} : { [gate]: passcodeGateFile }),
-    [card]: lockedCardFile(page, today),
-    [`content/private/${slug}/study.yaml`]: privateStudyFile(page, role),
+    ...(existsSync(join(root, "content", gate)) ? {} : said(gate, passcodeGateFile)),
+    ...said(card, lockedCardFile(page, today)),
+    ...said(`private/${slug}/study.yaml`, privateStudyFile(page, role), "new/study.yaml"),
   };
 }
 

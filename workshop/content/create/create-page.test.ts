@@ -1,16 +1,19 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { listedPaths, pageFile } from "@/lib/content/own-files";
+import { listedPaths, pageFile, readOwn } from "@/lib/content/own-files";
 import { OPTIONAL_PAGES } from "@/lib/paths";
 import { somePicture, workspaceForEachTest } from "@/tests/fixtures/workspace";
 import { remove } from "@/workshop/content/arrange/remove";
 import { findMistakes } from "@/workshop/content/check/find-mistakes";
 import { textsOf } from "@/workshop/content/check/texts";
+import { createContent } from "@/workshop/content/create/create-content";
 import { createPage } from "@/workshop/content/create/create-page";
 import { filesIn } from "@/workshop/content/disk";
+import { shippedWords } from "@/workshop/content/generate/words";
 import { isEncoded } from "@/workshop/content/pictures/encode";
 import { findMasters } from "@/workshop/content/pictures/masters";
+import { starterIn } from "@/workshop/content/starter/languages";
 
 /** Replaces the starter's drawings, which take seconds each to encode. */
 const picture = await somePicture();
@@ -86,6 +89,23 @@ test("a page comes with its pictures encoded, or nothing of it is written", asyn
   for (const one of added) expect(isEncoded(one, readFileSync(join(root, one.file)), root)).toBe(true);
   const texts = textsOf(root);
   expect(findMistakes(texts, false).references).toEqual([]);
+});
+
+test("a page, its label and a new study begin in the language that the designer writes in", async () => {
+  const { root, text, write } = workspace;
+  write("content/site.yaml", text("content/site.yaml").replace(/^languages: .*$/m, "languages: [fr-CA, en]"));
+  if (pages().includes("/changelog")) await removePage("/changelog");
+  await create("/changelog");
+  const inFrench = starterIn(".", "fr");
+  const english = readFileSync("starter/pages/changelog.yaml", "utf8");
+  expect(text(wordsOf("/changelog"))).toBe(inFrench("pages/changelog.yaml", english));
+  const { pages: listed } = readOwn("navigation", join(root, "content")).content;
+  expect(listed.find(({ path }) => path === "/changelog")?.footer).toBe(
+    shippedWords("fr").changelog?.changelog,
+  );
+  const { files } = await createContent({ kind: "case-study", title: "2025" }, root);
+  const study = text(files[0] ?? "");
+  expect(inFrench("case-studies/2025.yaml", study, "new/study.yaml")).toBe(study);
 });
 
 test("a page whose words have a mistake is not added, and the mistake is named", async () => {

@@ -4,14 +4,17 @@ import { listedPaths, pageFile } from "../../../lib/content/own-files";
 import { pictureId } from "../../../lib/content/slug";
 import { readExactText } from "../../../lib/content/text-file";
 import { OPTIONAL_PAGES, type OptionalPage } from "../../../lib/paths";
+import type { English } from "../../../lib/words/en";
 import type { EditedSite } from "../change-content";
 import { changeSite } from "../change-site";
 import { filesUnder } from "../disk";
 import { ownPath } from "../files";
+import { shippedWords } from "../generate/words";
 import { type Encoded, encoded } from "../pictures/encode";
 import { manifestWith } from "../pictures/manifest";
 import { PictureError } from "../pictures/picture-error";
 import type { NewFile } from "../safe-file";
+import { ownLanguage, starterHere } from "../starter/languages";
 import { inTurn } from "../turn";
 import { UsageError } from "../usage-error";
 import { changeYaml } from "../yaml/edit-yaml";
@@ -20,17 +23,23 @@ const NAVIGATION = ownPath("navigation");
 /** First texts of pages: those in the starter's site, then those it leaves out. */
 const EXAMPLES = ["starter/content/pages", "starter/pages"];
 
-/** Names in the footer; the designer may change them. */
-const LABELS: Readonly<Record<OptionalPage, string | null>> = {
-  "/aboutme": "About",
-  "/designprocess": "Design process",
-  "/blog": "Blog",
-  "/photography": "Mood board",
-  "/changelog": "Changelog",
-  "/status": "Status",
-  "/privacy": "Privacy",
+/** The pages' names in the catalogue, which the footer shows; the designer may change them. */
+const NAMES = {
+  "/aboutme": ["seo", "aboutMe"],
+  "/designprocess": ["process", "designProcess"],
+  "/blog": ["seo", "blog"],
+  "/photography": ["board", "moodBoard"],
+  "/changelog": ["changelog", "changelog"],
+  "/status": ["seo", "status"],
+  "/privacy": ["seo", "privacy"],
   "/ndacasestudies": null,
-};
+} as const satisfies Readonly<Record<OptionalPage, readonly [group: keyof English, word: string] | null>>;
+
+/** A page's name in a language. */
+function nameOf(path: OptionalPage, tag: string): string | null {
+  const [group, word] = NAMES[path] ?? [];
+  return group === undefined ? null : (shippedWords(tag)[group]?.[word] ?? null);
+}
 
 /** An optional page that a site does not have, and its name for the designer. */
 export type MissingPage = { path: OptionalPage; name: string };
@@ -40,7 +49,7 @@ export function missingPages(root = "."): MissingPage[] {
   const listed = listedPaths(join(root, "content"));
   return OPTIONAL_PAGES.filter(
     (path) => !listed.includes(path) || !existsSync(join(root, "content", pageFile(path))),
-  ).map((path) => ({ path, name: LABELS[path] ?? "NDA gate" }));
+  ).map((path) => ({ path, name: nameOf(path, "en") ?? "NDA gate" }));
 }
 
 /**
@@ -86,7 +95,7 @@ export async function createPage(
 
 /** The text of the list of pages with one more. */
 function listWith(root: string, path: OptionalPage): string {
-  const label = LABELS[path];
+  const label = nameOf(path, ownLanguage(root));
   const entry = { path, ...(label === null ? {} : { footer: label }) };
   return changeYaml(readExactText(join(root, NAVIGATION)), (navigation: { pages: object[] }) => ({
     ...navigation,
@@ -107,7 +116,8 @@ function exampleOf(root: string, file: string): { texts: NewFile[]; masters: New
     .map(([name, path]) => ({ path, to: `content/pictures/${folder}/${name}` }))
     .filter(({ to }) => !existsSync(join(root, to)))
     .map(({ path, to }): NewFile => [to, readFileSync(path)]);
-  return { texts: [[file, readFileSync(example)]], masters };
+  const text = starterHere(root)(file.slice("content/".length), readExactText(example));
+  return { texts: [[file, text]], masters };
 }
 
 type EncodedPicture = readonly [id: string, encoded: Encoded];

@@ -6,6 +6,7 @@ import { NDA_GATE } from "../../../lib/paths";
 import { addressFor } from "../address";
 import type { EditedSite } from "../change-content";
 import { changeSite } from "../change-site";
+import { starterHere } from "../starter/languages";
 import { inTurn } from "../turn";
 import { UsageError } from "../usage-error";
 import { requireTitle } from "./request";
@@ -50,7 +51,8 @@ export const createRoom = (
       throw new UsageError(
         "Who may enter? Name domains such as acme.com and addresses such as jo@acme.com, or choose any company address.",
       );
-    const file = `content/private/rooms/${slug}/room.yaml`;
+    const name = `private/rooms/${slug}/room.yaml`;
+    const file = `content/${name}`;
     if (existsSync(join(site.root, file)))
       throw new UsageError(`${file} already exists. Choose another title or address.`);
     if (!listedPaths(join(site.root, "content")).includes(NDA_GATE))
@@ -58,10 +60,8 @@ export const createRoom = (
         `A room needs the words of the NDA gate, and this site has none. First add the page ${NDA_GATE}.`,
         `Run: npm run new -- page ${NDA_GATE}`,
       );
-    changeSite(site, {
-      moved: [],
-      removed: [],
-      written: [[file, roomFile(newRoomId(slug), title, company, entries)]],
-    });
+    const text = roomFile(newRoomId(slug), title, company, entries);
+    const written = [[file, starterHere(site.root)(name, text, "new/room.yaml")]] as const;
+    changeSite(site, { moved: [], removed: [], written });
     return { slug, file };
   });

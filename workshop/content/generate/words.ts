@@ -28,6 +28,10 @@ function written(tag: string): string {
   return `${language}-${script}`;
 }
 
+/** The one of some translations that a language gets: its own, else one in its language and script. */
+export const nearest = (tag: string, translations: readonly string[]): string | undefined =>
+  translations.find((one) => one === tag) ?? translations.find((one) => written(one) === written(tag));
+
 /**
  * Compiles the words of a site: its own, else those of its language, else the English ones.
  *
@@ -44,8 +48,7 @@ export function compileWords(tag: string, own: OwnWords = {}): Words {
 /** The words that the site brings in a language: none if it has no translation. */
 function shippedFor(tag: string): OwnWords {
   if (written(tag) === written("en")) return en;
-  const tags = translatedTo();
-  const near = tags.find((one) => one === tag) ?? tags.find((one) => written(one) === written(tag));
+  const near = nearest(tag, translatedTo());
   return near === undefined ? {} : translation(near);
 }
 

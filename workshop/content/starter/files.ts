@@ -13,7 +13,7 @@ import { changeFiles, type FileChanges, type NewFile, writeFiles } from "../safe
 import { changeYaml } from "../yaml/edit-yaml";
 import { finishFresh, prepareFresh, refuseUncommitted, STARTER } from "./fresh";
 import { type Answers, type Identity, identityOf } from "./identity";
-import { changeOfLanguages, saidOf } from "./languages";
+import { changeOfLanguages, saidOf, starterIn } from "./languages";
 
 const SITE = `content/${OWN_FILES.site.file}`;
 const NO_CHANGES: FileChanges = { moved: [], removed: [], written: [] };
@@ -34,13 +34,15 @@ export async function writeSite({ fresh, answers }: Choice, print: (line: string
   const changes = fresh || !languages ? NO_CHANGES : changeOfLanguages(".", languages);
   const lost = [...changes.removed, ...changes.written.map(([file]) => file)];
   if (changes.removed.length > 0) refuseUncommitted(".", lost, "Setup removes texts in another language");
-  const [, source = readExactText(`${from}/${OWN_FILES.site.file}`)] =
-    changes.written.find(([file]) => file === SITE) ?? [];
+  const present = readExactText(`${from}/${OWN_FILES.site.file}`);
+  const [, source] = fresh
+    ? [SITE, starterIn(".", languages?.[0] ?? "en")(OWN_FILES.site.file, present)]
+    : (changes.written.find(([file]) => file === SITE) ?? [SITE, present]);
   const site = parseOwn("site", SITE, String(source), undefined).content;
   const identity = identityOf(site, answers);
-  const present = identityOf(site, { renderings: {}, links: {} });
+  const before = identityOf(site, { renderings: {}, links: {} });
   const fonts =
-    !fresh && isDeepStrictEqual(identity.renderings, present.renderings)
+    !fresh && isDeepStrictEqual(identity.renderings, before.renderings)
       ? null
       : await cutRenderingFonts(identity.renderings, readOwn("theme", from).content.faces.display);
   const root = fresh ? prepareFresh(".", identity.languages) : ".";

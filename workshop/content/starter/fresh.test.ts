@@ -17,6 +17,7 @@ import {
   refuseUncommitted,
   STARTER,
 } from "@/workshop/content/starter/fresh";
+import { starterIn } from "@/workshop/content/starter/languages";
 import { READY } from "@/workshop/content/starter/unfinished";
 
 const ITS_OWN = [
@@ -87,7 +88,7 @@ test("a fresh site is valid, has an example of each block, and nothing of the si
   expect(workspace.text(".github/workflows/ci.yml")).not.toContain("schedule:");
 });
 
-test("a fresh site has the chosen languages, and the product's own texts in them", async () => {
+test("a fresh site has the chosen languages, its first texts in the first one, and the product's own texts", async () => {
   const { text, write } = workspace;
   write("content/site.yaml", text("content/site.yaml").replace("[en-GB]", "[en-GB, fr, pt]"));
   for (const tag of ["fr", "pt"]) {
@@ -99,6 +100,11 @@ test("a fresh site has the chosen languages, and the product's own texts in them
   expect((await workspace.run(["content"], passcode)).err).toBe("");
   expect(text("content/site.yaml")).toMatch(/^languages: \[\s*fr, pt\s*\]$/m);
   expect(text("content/pages/privacy.yaml")).toContain("title: In fr\n");
+  for (const file of ["home.yaml", "navigation.yaml"]) {
+    const english = text(`${STARTER}/${file}`);
+    expect(text(`content/${file}`)).toBe(starterIn(workspace.root, "fr")(file, english));
+    expect(text(`content/${file}`)).not.toBe(english);
+  }
   expect(filesIn(join(workspace.root, "content"), /\.(fr|pt)\.yaml$/)).toEqual(["pages/privacy.pt.yaml"]);
 });
 

@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readExactText } from "../../../lib/content/text-file";
-import { translationFiles } from "../files";
+import { contentFiles, translationFiles } from "../files";
 import { gitIn } from "../git";
-import { changeFiles, replaceFile } from "../safe-file";
+import { changeFiles, replaceFile, writeFiles } from "../safe-file";
 import { UsageError } from "../usage-error";
 import { changeYaml } from "../yaml/edit-yaml";
-import { changeOfLanguages } from "./languages";
+import { changeOfLanguages, starterIn } from "./languages";
 import { READY, UNFINISHED } from "./unfinished";
 
 /** The smallest site, with an example of each block. */
@@ -57,7 +57,7 @@ export function refuseRestored(root: string): void {
 }
 
 /** Makes the fresh site in a folder, which finishFresh puts in place. Returns the folder. */
-export function prepareFresh(root: string, languages: readonly string[] = []): string {
+export function prepareFresh(root: string, languages: readonly string[] = ["en"]): string {
   const draft = join(root, DRAFT);
   rmSync(draft, { recursive: true, force: true });
   const content = join(draft, "content");
@@ -65,6 +65,14 @@ export function prepareFresh(root: string, languages: readonly string[] = []): s
   const kept = translationFiles(join(root, "content")).filter(({ original }) => KEPT.includes(original.file));
   for (const file of [...KEPT, ...kept.map((one) => one.file)])
     if (existsSync(join(root, "content", file))) cpSync(join(root, "content", file), join(content, file));
+  const inFirst = starterIn(root, languages[0] ?? "en");
+  writeFiles(
+    draft,
+    contentFiles(content).map(({ file }) => [
+      `content/${file}`,
+      inFirst(file, readExactText(join(content, file))),
+    ]),
+  );
   changeFiles(draft, changeOfLanguages(draft, languages));
   if (!existsSync(join(content, "pages/privacy.yaml")))
     dropPage(join(content, "navigation.yaml"), "/privacy");

@@ -18,12 +18,12 @@ export type Answers = Partial<Pick<Site, Fact>> & {
 
 export type LinkKind = Site["socials"][number]["kind"];
 
-/** The flag of each link, and the texts of its icon. */
-export const LINKS: readonly { flag: string; kind: LinkKind; label: string; alt(name: string): string }[] = [
-  { flag: "github", kind: "code", label: "GitHub", alt: (name) => `${name} on GitHub` },
-  { flag: "figma", kind: "design", label: "Figma", alt: (name) => `${name} on Figma` },
-  { flag: "notion", kind: "notes", label: "Notion", alt: (name) => `${name}'s notes on Notion` },
-  { flag: "linkedin", kind: "network", label: "LinkedIn", alt: (name) => `${name} on LinkedIn` },
+/** The flag of each link, and its name. */
+export const LINKS: readonly { flag: string; kind: LinkKind; label: string }[] = [
+  { flag: "github", kind: "code", label: "GitHub" },
+  { flag: "figma", kind: "design", label: "Figma" },
+  { flag: "notion", kind: "notes", label: "Notion" },
+  { flag: "linkedin", kind: "network", label: "LinkedIn" },
 ];
 
 /** Returns the site's values, replaced by the answers. */
@@ -51,11 +51,11 @@ export function identityOf(site: Site, answers: Answers) {
         ...(dir === "rtl" ? { dir } : {}),
       };
     }),
-    socials: LINKS.flatMap(({ kind, label, alt }) => {
+    socials: LINKS.flatMap(({ kind, label }) => {
       const present = site.socials.find((social) => social.kind === kind);
       const given = answers.links[kind];
       const link = given === undefined ? present?.link : given;
-      const said = present?.alt.replaceAll(site.name, name) ?? alt(name);
+      const said = present?.alt.replaceAll(site.name, name) ?? `${name}, ${label}`;
       return link ? [{ kind, label: present?.label ?? label, alt: said, link }] : [];
     }),
   };

@@ -1,11 +1,15 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { ContentError } from "../../../lib/content/content-error";
 import { translationAt } from "../../../lib/content/content-paths";
-import { OWN_FILES } from "../../../lib/content/own-files";
-import { readExactText } from "../../../lib/content/text-file";
+import { OWN_FILES, readOwn } from "../../../lib/content/own-files";
+import { parseYaml } from "../../../lib/content/read-yaml";
+import { readExactText, readTextFile } from "../../../lib/content/text-file";
 import { overlay } from "../../../lib/content/translation";
 import { type ReadFile, readContent, slugIn } from "../arrange/read-content";
-import { type FileContent, writeText } from "../content-text";
+import { type FileContent, readText, writeText } from "../content-text";
+import { filesIn } from "../disk";
 import { contentFile, schemaOf } from "../files";
+import { nearest } from "../generate/words";
 import type { FileChanges, NewFile } from "../safe-file";
 
 const BELOW = "content/";
@@ -18,10 +22,14 @@ const WORDS = BELOW + OWN_FILES.words.file;
  *
  * @throws ContentError if a file is not YAML, or a translation that becomes the original does not fit it
  */
-export function changeOfLanguages(root: string, [first, ...others]: readonly string[]): FileChanges {
+export function changeOfLanguages(root: string, [first = "en", ...others]: readonly string[]): FileChanges {
   const content = readContent(root);
   const leaving = content.filter((one) => one.original && !others.includes(tagOf(one.file)));
-  const into = leaving.filter(({ file }) => tagOf(file) === first);
+  const near = nearest(
+    first,
+    leaving.map(({ file }) => tagOf(file)),
+  );
+  const into = leaving.filter(({ file }) => tagOf(file) === near);
   const over = (original: string) => into.find((one) => one.original === original);
   const labelOf = labelsBy(content, over(FILTERS));
   const written = content.flatMap((one): NewFile[] => {
@@ -37,6 +45,46 @@ export function changeOfLanguages(root: string, [first, ...others]: readonly str
   if (words) written.push([WORDS, readExactText(join(root, words.file))]);
   return { moved: [], removed: leaving.map(({ file }) => file), written };
 }
+
+/** The first texts of a site in other languages than English: a file for each, with the fields of each file. */
+const FIRST_TEXTS = "starter/languages";
+
+/**
+ * A function that puts the first texts of a file, named from content/, into a language: those of the starter, and under another name
+ * (`as`) those of new studies, articles and rooms. It returns the text as it is if the language has none for it, or if they do
+ * not fit it because the designer has changed it.
+ */
+export function starterIn(root: string, tag: string): (file: string, text: string, as?: string) => string {
+  const folder = join(root, FIRST_TEXTS);
+  const near = nearest(
+    tag,
+    filesIn(folder).map((name) => basename(name, ".yaml")),
+  );
+  if (near === undefined) return (_, text) => text;
+  const source = join(folder, `${near}.yaml`);
+  const texts = parseYaml(source, readTextFile(source)).value as Record<string, { body?: string }>;
+  return (file, text, as = file) => {
+    const own = texts[as];
+    if (!own) return text;
+    const { body = "", ...fields } = own;
+    try {
+      const { value, body: was } = readText(file, text);
+      const one = { file: BELOW + file, value, body: was ?? "" };
+      const translation = { file: source, value: Array.isArray(own) ? own : fields, body };
+      return writeText(file, text, merged(one, translation));
+    } catch (error) {
+      if (error instanceof ContentError) return text;
+      throw error;
+    }
+  };
+}
+
+/** The same for the language that the designer writes in. */
+export const starterHere = (root: string): ReturnType<typeof starterIn> => starterIn(root, ownLanguage(root));
+
+/** The language that the designer writes in. */
+export const ownLanguage = (root: string): string =>
+  readOwn("site", join(root, "content")).content.languages[0] ?? "en";
 
 const ENGLISH = new Intl.DisplayNames("en", { type: "language" });
 
@@ -65,7 +113,7 @@ function merged(one: ReadFile, translation: ReadFile): FileContent {
   const body = translation.body.trim() === "" ? one.body : translation.body;
   // An article may have its address from its title.
   const slug = slugIn(one);
-  return { value: slug === undefined ? value : { ...(value as object), slug }, body };
+  return { value: slugIn({ ...one, value }) === slug ? value : { ...(value as object), slug }, body };
 }
 
 /** The labels of the list's filters in the translation, by those of the original. */

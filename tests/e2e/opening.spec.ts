@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { estimateWidth } from "@/components/home/intro/estimate-width";
 import { WHOLE } from "../whole";
 import { own } from "./site";
 import { openFrozen } from "./stop-motion";
@@ -135,10 +136,14 @@ if (tabs[0]?.highlighter === own.site.name)
   test("a long name shrinks to fit its line, in any window", async ({ page }) => {
     await openFrozen(page, "/", OPENING);
     const name = page.locator("[data-shown] bdi");
-    await name.evaluate((node: HTMLElement) => {
-      node.textContent = "Maximiliane Oppenheimer-Wagenknecht";
-      node.style.setProperty("--letters", String(node.textContent.length * 0.6));
-    });
+    const long = "Maximiliane Oppenheimer-Wagenknecht";
+    await name.evaluate(
+      (node: HTMLElement, [text, width]) => {
+        node.textContent = text;
+        node.style.setProperty("--letters", width);
+      },
+      [long, String(estimateWidth(long))] as const,
+    );
     for (const [width, height] of [
       [320, 640],
       [360, 740],
@@ -150,10 +155,10 @@ if (tabs[0]?.highlighter === own.site.name)
       [1920, 1080],
     ] as const) {
       await page.setViewportSize({ width, height });
-      // How far it sticks out of the window or of the text's column.
+      // How far it sticks out of the window or of the statement, whose letters hang a little to the left of the column.
       const edge = () =>
         name.evaluate((node) => {
-          const room = node.closest("[data-shown]")?.getBoundingClientRect() ?? new DOMRect();
+          const room = node.closest("p")?.getBoundingClientRect() ?? new DOMRect();
           const { left, right } = node.getBoundingClientRect();
           const width = document.documentElement.clientWidth;
           return Math.max(Math.max(room.left, 0) - left, right - Math.min(room.right, width));
